@@ -1,0 +1,68 @@
+# bastide_library(NAME [DEPS NAME...] [LINKS TARGET...])
+#
+# The folder src/NAME, subfolders included, as the static library bastide_NAME. DEPS are the
+# folders to its left that it may include, LINKS are foreign libraries. A folder without a .cpp
+# becomes an interface library. Files are globbed: add one and build, nothing else.
+function(bastide_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS;LINKS;SOURCES")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  list(APPEND sources ${arg_SOURCES})
+  list(TRANSFORM arg_DEPS PREPEND bastide_)
+  set(target bastide_${name})
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    target_link_libraries(${target} PUBLIC bastide_options ${arg_DEPS} ${arg_LINKS})
+  else()
+    add_library(${target} INTERFACE)
+    target_link_libraries(${target} INTERFACE bastide_options ${arg_DEPS} ${arg_LINKS})
+  endif()
+  set_property(GLOBAL APPEND PROPERTY BASTIDE_LIBRARIES ${target})
+endfunction()
+
+# bastide_embed_tiles(OUTPUT_VARIABLE): a generated source with the text of data/tiles/*.tiles,
+# made anew whenever one of them changes.
+function(bastide_embed_tiles variable)
+  file(GLOB tiles CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/tiles/*.tiles)
+  set(output ${PROJECT_BINARY_DIR}/generated/embedded_tiles.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedTiles.cmake)
+  add_custom_command(
+    OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} "-DFILES=${tiles}" -P ${script}
+    DEPENDS ${tiles} ${script}
+    COMMENT "Embedding data/tiles"
+    VERBATIM)
+  add_custom_target(embedded_tiles DEPENDS ${output})
+  set(${variable} ${output} PARENT_SCOPE)
+endfunction()
+
+# bastide_program(FOLDER [DEPS NAME...] [LINKS TARGET...])
+# The sources of src/FOLDER as the program `bastide`, at the top of the build folder.
+function(bastide_program folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS;LINKS")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+  if(NOT sources)
+    message(STATUS "src/${folder} holds no source yet: no program")
+    return()
+  endif()
+  list(TRANSFORM arg_DEPS PREPEND bastide_)
+  add_executable(bastide ${sources})
+  target_link_libraries(bastide PRIVATE bastide_options ${arg_DEPS} ${arg_LINKS})
+  target_compile_definitions(bastide PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
+  set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endfunction()
+
+# bastide_tests(FOLDER): the GoogleTest program test_FOLDER from tests/FOLDER, each test of it
+# known to ctest under the label FOLDER. It links all of src and tests/support.
+function(bastide_tests folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
+  if(NOT sources)
+    return()
+  endif()
+  set(target test_${folder})
+  add_executable(${target} ${sources})
+  target_link_libraries(${target} PRIVATE bastide_test_support GTest::gtest_main)
+  gtest_discover_tests(${target}
+    TEST_PREFIX "${folder}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    PROPERTIES LABELS ${folder} TIMEOUT 900)
+endfunction()

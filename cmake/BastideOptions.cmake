@@ -1,0 +1,33 @@
+# How everything of ours is compiled: the interface library bastide_options carries it.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+add_library(bastide_options INTERFACE)
+target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
+target_compile_options(bastide_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual
+  -Wimplicit-fallthrough -Wextra-semi
+  # g++ 12 sees overlaps in std::string that are none (GCC bug 105651).
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
+if(BASTIDE_WERROR)
+  target_compile_options(bastide_options INTERFACE -Werror)
+endif()
+if(BASTIDE_SANITIZE)
+  target_compile_options(bastide_options INTERFACE
+    -fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(bastide_options INTERFACE -fsanitize=${BASTIDE_SANITIZE})
+endif()
+if(BASTIDE_FUZZ)
+  target_compile_options(bastide_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()

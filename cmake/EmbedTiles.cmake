@@ -1,0 +1,16 @@
+# cmake -DOUTPUT=FILE.cpp -DFILES=a.tiles;b.tiles -P EmbedTiles.cmake
+# Writes the files' names and texts as the array that src/tiles/embedded.h declares.
+list(SORT FILES)
+set(text "// Generated from data/tiles; do not edit.\n#include \"tiles/embedded.h\"\n\n#include <array>\n\n")
+string(APPEND text "namespace bastide {\nnamespace {\n\n")
+list(LENGTH FILES count)
+string(APPEND text "constexpr std::array<EmbeddedFile, ${count}> kTileFiles{{\n")
+foreach(path IN LISTS FILES)
+  get_filename_component(name ${path} NAME_WE)
+  file(READ ${path} content)
+  string(APPEND text "    {\"${name}\", R\"tiles(${content})tiles\"},\n")
+endforeach()
+string(APPEND text "}};\n\n}  // namespace\n\n")
+string(APPEND text "std::span<const EmbeddedFile> embedded_tile_files() { return kTileFiles; }\n\n")
+string(APPEND text "}  // namespace bastide\n")
+file(WRITE ${OUTPUT} "${text}")

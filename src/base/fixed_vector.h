@@ -1,0 +1,75 @@
+// A vector with room for N elements inside itself: no allocation, trivially copyable when T is.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace bastide {
+
+template <class T, std::size_t N>
+class FixedVector {
+ public:
+  using value_type = T;
+
+  // The elements beyond `size()` are left uninitialised on purpose: lists live on the stack of hot loops.
+  FixedVector() {}  // NOLINT(modernize-use-equals-default)
+
+  static constexpr std::size_t capacity() { return N; }
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void clear() { size_ = 0; }
+
+  void push_back(const T& value) {
+    assert(size_ < N);
+    items_[size_++] = value;
+  }
+  void pop_back() {
+    assert(size_ > 0);
+    --size_;
+  }
+  // Removes element `i` by moving the last one into its place.
+  void remove_unordered(std::size_t i) {
+    assert(i < size_);
+    items_[i] = items_[--size_];
+  }
+
+  T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  T& back() { return (*this)[size_ - 1]; }
+  const T& back() const { return (*this)[size_ - 1]; }
+
+  T* begin() { return items_; }
+  T* end() { return items_ + size_; }
+  const T* begin() const { return items_; }
+  const T* end() const { return items_ + size_; }
+  T* data() { return items_; }
+  const T* data() const { return items_; }
+
+  friend bool operator==(const FixedVector& a, const FixedVector& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end());
+  }
+
+  // Copies only the elements in use.
+  void copy_used(const FixedVector& from) {
+    static_assert(std::is_trivially_copyable_v<T>);
+    size_ = from.size_;
+    __builtin_memcpy(static_cast<void*>(items_), from.items_, size_ * sizeof(T));
+  }
+
+ private:
+  std::uint32_t size_ = 0;
+  union {
+    T items_[N];
+  };
+};
+
+}  // namespace bastide

@@ -1,0 +1,29 @@
+// Index types that cost nothing and cannot be mixed.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+namespace bastide {
+
+// `Tag` makes each index a type of its own; the largest value of `Rep` means "none".
+template <class Tag, class Rep>
+struct Index {
+  Rep value = kNone;
+
+  static constexpr Rep kNone = std::numeric_limits<Rep>::max();
+
+  constexpr Index() = default;
+  template <class Integer>
+  constexpr explicit Index(Integer from) : value(static_cast<Rep>(from)) {}
+
+  constexpr bool valid() const { return value != kNone; }
+  constexpr std::size_t at() const { return value; }
+
+  friend constexpr bool operator==(Index, Index) = default;
+  friend constexpr auto operator<=>(Index, Index) = default;
+};
+
+}  // namespace bastide

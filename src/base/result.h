@@ -1,0 +1,57 @@
+// What outside input gets instead of an exception: a value, or an error that says where and why.
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace bastide {
+
+// Lines and columns count from 1; 0 means that the error has no place in a text.
+struct Error {
+  std::string message;
+  std::string source = {};  // a file's name, or empty
+  int line = 0;
+  int column = 0;
+
+  // "source:line:column: message", as far as it is known.
+  std::string text() const;
+};
+
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}      // NOLINT
+  Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}  // NOLINT
+
+  bool ok() const { return content_.index() == 0; }
+  explicit operator bool() const { return ok(); }
+
+  T& value() {
+    assert(ok());
+    return *std::get_if<0>(&content_);
+  }
+  const T& value() const {
+    assert(ok());
+    return *std::get_if<0>(&content_);
+  }
+  T& operator*() { return value(); }
+  const T& operator*() const { return value(); }
+  T* operator->() { return &value(); }
+  const T* operator->() const { return &value(); }
+
+  const Error& error() const {
+    assert(!ok());
+    return *std::get_if<1>(&content_);
+  }
+
+ private:
+  std::variant<T, Error> content_;
+};
+
+// A result without a value.
+struct Done {};
+using Status = Result<Done>;
+
+}  // namespace bastide

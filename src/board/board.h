@@ -1,0 +1,148 @@
+// What lies on the table: tiles, the sites beside them, and the features that their segments form.
+// Plain data; no points and no turns.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/bits.h"
+#include "base/fixed_vector.h"
+#include "base/index.h"
+#include "tiles/library.h"
+
+namespace bastide {
+
+struct TileTag {};
+struct SiteTag {};
+struct SegmentTag {};
+struct FeatureTag {};
+// A tile on the board, in the order of placing; a site in no particular order; a segment on the board (a tile's own
+// follow each other); a feature.
+using TileId = Index<TileTag, std::uint8_t>;
+using SiteId = Index<SiteTag, std::uint16_t>;
+using SegmentId = Index<SegmentTag, std::uint16_t>;
+using FeatureId = Index<FeatureTag, std::uint16_t>;
+
+// All boxes together hold 207 tiles with 732 segments.
+inline constexpr std::size_t kMaxTiles = 240;
+inline constexpr std::size_t kMaxSegments = 1024;
+inline constexpr std::size_t kMaxFeatures = 1024;
+inline constexpr std::size_t kMaxSites = 2 * kMaxTiles + 2;
+inline constexpr std::size_t kMaxCloisters = kMaxTiles;
+inline constexpr int kMaxPlayers = 6;
+
+struct PlacedTile {
+  Cell cell;
+  SegmentId first_segment;
+  KindId kind;
+  Rotation rotation = 0;
+
+  friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
+};
+
+// An open cell beside at least one tile. Its edge pattern stands apart (Board::patterns), for listing placements.
+struct Site {
+  Cell cell;
+  std::uint16_t slot = 0;  // of the grid
+  std::array<TileId, kSides> beside{};
+
+  friend bool operator==(const Site&, const Site&) = default;
+};
+
+// Follower weights of six players, four bits each: what counts for the majority.
+using Weights = std::uint32_t;
+constexpr unsigned weight_of(Weights weights, unsigned player) {
+  return (weights >> (4 * player)) & 15U;
+}
+constexpr Weights weight(unsigned player, unsigned amount) {
+  return static_cast<Weights>(amount) << (4 * player);
+}
+
+// Segments tied in a ring; the record of what they are together.
+struct Feature {
+  SegmentKind kind = SegmentKind::field;
+  std::uint8_t tiles = 0;     // each counted once; not kept for farms
+  std::uint16_t open = 0;     // open ends; for cloisters and gardens: missing neighbours
+  std::uint16_t marks = 0;    // SegmentMark of all segments, joined
+  std::uint8_t pennants = 0;
+  std::uint8_t followers = 0;  // how many stand here, of any weight
+  SegmentId first;             // a segment of the ring; none once this feature has joined another
+  std::uint16_t segments = 0;  // length of the ring
+  Weights weights = 0;
+  std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
+  bool scored = false;                  // completed and scored already
+
+  bool alive() const { return first.valid(); }
+  bool complete() const { return open == 0 && kind != SegmentKind::field; }
+
+  friend bool operator==(const Feature&, const Feature&) = default;
+};
+
+// Where cells are looked up: a small hash table without deletion; free of collisions while the board is narrow.
+struct Grid {
+  static constexpr std::size_t kSlots = 1024;
+  static constexpr std::uint16_t kEmpty = 0;
+  static constexpr std::uint16_t kSiteFlag = 0x8000;
+
+  std::array<std::uint16_t, kSlots> slots{};  // 0, tile number + 1, or kSiteFlag + site number
+};
+
+struct Board {
+  Grid grid;
+  FixedVector<PlacedTile, kMaxTiles> tiles;
+  FixedVector<Site, kMaxSites> sites;
+  std::array<std::uint8_t, kMaxSites> patterns;  // of the sites: Edge, two bits a side
+  FixedVector<FeatureId, kMaxCloisters> cloisters;  // cloisters and gardens that are not complete
+  FixedVector<Feature, kMaxFeatures> features;
+  // By segment.
+  std::uint16_t segment_count = 0;
+  std::array<FeatureId, kMaxSegments> feature_of;
+  std::array<SegmentId, kMaxSegments> next;  // round the feature's ring
+  std::array<TileId, kMaxSegments> tile_of;
+
+  Board() {}  // NOLINT: the arrays stay uninitialised beyond their used part
+
+  const Feature& feature(SegmentId segment) const { return features[feature_of[segment.at()].at()]; }
+  Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
+
+  // The number of `segment` on its own tile.
+  std::uint8_t local(SegmentId segment) const {
+    const PlacedTile& tile = tiles[tile_of[segment.at()].at()];
+    return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);
+  }
+};
+
+// What stands at a cell.
+struct CellContent {
+  TileId tile;
+  SiteId site;
+};
+CellContent look_up(const Board& board, Cell cell);
+
+inline TileId tile_at(const Board& board, Cell cell) { return look_up(board, cell).tile; }
+
+// Copies only what is in use.
+void copy_board(Board& to, const Board& from);
+
+// Are all used parts equal?
+bool same_board(const Board& a, const Board& b);
+
+// Lays a tile that may lie there (nothing is checked here) and joins its segments to the features beside it.
+// The first tiles of a game may lie anywhere; every other lies on a site.
+TileId lay_tile(Board& board, const TileLibrary& library, KindId kind, Cell cell, Rotation rotation);
+
+// Calls `visit` with every segment of the feature.
+template <class Visit>
+void for_each_segment(const Board& board, FeatureId feature, Visit&& visit) {
+  const SegmentId first = board.features[feature.at()].first;
+  SegmentId segment = first;
+  do {
+    visit(segment);
+    segment = board.next[segment.at()];
+  } while (segment != first);
+}
+
+// How many of the eight cells around `cell` hold a tile.
+int neighbours_around(const Board& board, Cell cell);
+
+}  // namespace bastide

@@ -1,0 +1,113 @@
+// Features are rings of segments: every segment knows its feature in one load, and the feature holds the record.
+// Joining relabels the smaller ring, so that a long game's work stays small.
+#include <utility>
+
+#include "board/join.h"
+
+namespace bastide {
+
+namespace {
+
+const Tile& kind_of(const Board& board, const TileLibrary& library, TileId tile) {
+  return library[board.tiles[tile.at()].kind];
+}
+
+// Does a segment of `tile` before `before` (a number on the tile) belong to `feature`?
+bool holds_feature(const Board& board, TileId tile, std::uint8_t before, FeatureId feature) {
+  const std::size_t first = board.tiles[tile.at()].first_segment.at();
+  for (std::uint8_t i = 0; i < before; ++i) {
+    if (board.feature_of[first + i] == feature) return true;
+  }
+  return false;
+}
+
+// Tiles that both features hold, by different segments: they count once in the whole.
+std::uint8_t shared_tiles(const Board& board, const TileLibrary& library, FeatureId small,
+                          FeatureId large) {
+  std::uint8_t shared = 0;
+  for_each_segment(board, small, [&](SegmentId segment) {
+    const TileId tile = board.tile_of[segment.at()];
+    const Tile& kind = kind_of(board, library, tile);
+    const std::uint8_t local = board.local(segment);
+    const auto own_kind = static_cast<unsigned>(kind.segments[local].kind);
+    if ((kind.several_of_kind & bit(own_kind)) == 0) return;
+    if (holds_feature(board, tile, local, small)) return;  // this tile was looked at already
+    if (holds_feature(board, tile, kind.segment_count, large)) ++shared;
+  });
+  return shared;
+}
+
+void splice(Board& board, SegmentId a, SegmentId b) {
+  std::swap(board.next[a.at()], board.next[b.at()]);
+}
+
+void add_goods(Feature& feature, const std::array<std::uint8_t, 3>& goods) {
+  for (std::size_t i = 0; i < goods.size(); ++i) feature.goods[i] += goods[i];
+}
+
+// What one printed segment brings to its feature, its tile and its ring apart.
+void add_printed(Feature& feature, const Segment& printed) {
+  feature.open += static_cast<std::uint16_t>(std::popcount(printed.sides));
+  feature.marks |= printed.marks;
+  feature.pennants += printed.pennants;
+  if ((printed.marks & (kWine | kGrain | kCloth)) != 0) {
+    add_goods(feature, {static_cast<std::uint8_t>((printed.marks & kWine) != 0),
+                        static_cast<std::uint8_t>((printed.marks & kGrain) != 0),
+                        static_cast<std::uint8_t>((printed.marks & kCloth) != 0)});
+  }
+}
+
+}  // namespace
+
+void start_feature(Board& board, SegmentId segment, const Segment& printed) {
+  const FeatureId id(board.features.size());
+  Feature feature;
+  feature.kind = printed.kind;
+  feature.tiles = 1;
+  feature.first = segment;
+  feature.segments = 1;
+  add_printed(feature, printed);
+  board.features.push_back(feature);
+  board.feature_of[segment.at()] = id;
+  board.next[segment.at()] = segment;
+}
+
+void append_segment(Board& board, const TileLibrary& library, FeatureId id, SegmentId segment,
+                    const Segment& printed) {
+  Feature& feature = board.features[id.at()];
+  const TileId tile = board.tile_of[segment.at()];
+  const Tile& kind = kind_of(board, library, tile);
+  const bool again = (kind.several_of_kind & bit(static_cast<unsigned>(printed.kind))) != 0 &&
+                     holds_feature(board, tile, kind.segment_count, id);
+  board.feature_of[segment.at()] = id;
+  board.next[segment.at()] = segment;
+  splice(board, segment, feature.first);
+  if (!again) ++feature.tiles;
+  ++feature.segments;
+  add_printed(feature, printed);
+}
+
+void merge_features(Board& board, const TileLibrary& library, FeatureId a, FeatureId b) {
+  const bool a_larger = board.features[a.at()].segments >= board.features[b.at()].segments;
+  const FeatureId large_id = a_larger ? a : b;
+  const FeatureId small_id = a_larger ? b : a;
+  Feature& large = board.features[large_id.at()];
+  Feature& small = board.features[small_id.at()];
+  if (large.kind != SegmentKind::field) {
+    large.tiles += static_cast<std::uint8_t>(small.tiles -
+                                             shared_tiles(board, library, small_id, large_id));
+  }
+  for_each_segment(board, small_id,
+                   [&](SegmentId segment) { board.feature_of[segment.at()] = large_id; });
+  splice(board, large.first, small.first);
+  large.open += small.open;
+  large.marks |= small.marks;
+  large.pennants += small.pennants;
+  large.followers += small.followers;
+  large.segments += small.segments;
+  large.weights += small.weights;
+  add_goods(large, small.goods);
+  small.first = SegmentId();
+}
+
+}  // namespace bastide

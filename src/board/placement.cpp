@@ -1,0 +1,220 @@
+#include "board/board.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "board/join.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t kProbeStep = 331;  // odd, so that every slot is reached
+
+std::size_t first_slot(Cell cell) {
+  const auto x = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.x));
+  const auto y = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.y));
+  return (x + 32 * y) & (Grid::kSlots - 1);
+}
+
+Cell cell_in(const Board& board, std::uint16_t content) {
+  if ((content & Grid::kSiteFlag) != 0) {
+    return board.sites[content & static_cast<std::uint16_t>(~Grid::kSiteFlag)].cell;
+  }
+  return board.tiles[static_cast<std::size_t>(content) - 1].cell;
+}
+
+// The slot that holds `cell`, or the empty one where it would go.
+std::size_t slot_of(const Board& board, Cell cell) {
+  std::size_t slot = first_slot(cell);
+  while (board.grid.slots[slot] != Grid::kEmpty && cell_in(board, board.grid.slots[slot]) != cell) {
+    slot = (slot + kProbeStep) & (Grid::kSlots - 1);
+  }
+  return slot;
+}
+
+CellContent content_of(std::uint16_t slot_content) {
+  CellContent content;
+  if ((slot_content & Grid::kSiteFlag) != 0) {
+    content.site = SiteId(slot_content & static_cast<std::uint16_t>(~Grid::kSiteFlag));
+  } else if (slot_content != Grid::kEmpty) {
+    content.tile = TileId(slot_content - 1);
+  }
+  return content;
+}
+
+// Removes a site from the list, where the last takes its place.
+void remove_site(Board& board, SiteId site) {
+  const std::size_t last = board.sites.size() - 1;
+  board.sites[site.at()] = board.sites[last];
+  board.patterns[site.at()] = board.patterns[last];
+  board.sites.pop_back();
+  if (site.at() != last) {
+    board.grid.slots[board.sites[site.at()].slot] =
+        static_cast<std::uint16_t>(Grid::kSiteFlag | site.value);
+  }
+}
+
+// Notes that `tile` now lies beside the cell in slot `slot`, a site or about to become one.
+void add_neighbour(Board& board, std::size_t slot, Cell cell, Side side, TileId tile, Edge edge) {
+  std::uint16_t content = board.grid.slots[slot];
+  if (content == Grid::kEmpty) {
+    Site site;
+    site.cell = cell;
+    site.slot = static_cast<std::uint16_t>(slot);
+    content = static_cast<std::uint16_t>(Grid::kSiteFlag | board.sites.size());
+    board.patterns[board.sites.size()] = 0;
+    board.sites.push_back(site);
+    board.grid.slots[slot] = content;
+  }
+  const std::size_t number = content & static_cast<std::uint16_t>(~Grid::kSiteFlag);
+  board.sites[number].beside[bastide::number(side)] = tile;
+  board.patterns[number] |= edge_bits(edge, side);
+}
+
+void connect(Board& board, const TileLibrary& library, SegmentId own, const Segment& printed,
+             SegmentId other) {
+  const FeatureId theirs = board.feature_of[other.at()];
+  const FeatureId ours = board.feature_of[own.at()];
+  if (!ours.valid()) {
+    append_segment(board, library, theirs, own, printed);
+  } else if (ours != theirs) {
+    merge_features(board, library, ours, theirs);
+  }
+}
+
+// Joins what meets across one edge; an abbey's edge meets nothing and closes what ends there.
+void join_side(Board& board, const TileLibrary& library, TileId tile, Side side, TileId other) {
+  const PlacedTile& here = board.tiles[tile.at()];
+  const PlacedTile& there = board.tiles[other.at()];
+  const Tile& kind = library[here.kind];
+  const Face& own = kind.faces[here.rotation];
+  const Face& face = library[there.kind].faces[there.rotation];
+  const Side across = opposite(side);
+  const std::uint8_t own_segment = own.side_segment[number(side)];
+  const std::uint8_t other_segment = face.side_segment[number(across)];
+  if (own_segment != kNoSegment && other_segment != kNoSegment) {
+    const SegmentId mine(here.first_segment.value + own_segment);
+    connect(board, library, mine, kind.segments[own_segment],
+            SegmentId(there.first_segment.value + other_segment));
+    board.feature(mine).open -= 2;
+  } else if (other_segment != kNoSegment) {
+    board.feature(SegmentId(there.first_segment.value + other_segment)).open -= 1;
+  }
+  for (unsigned i = 0; i < 2; ++i) {
+    const Half half = static_cast<Half>(2 * number(side) + i);
+    const std::uint8_t own_field = own.half_segment[half];
+    const std::uint8_t other_field = face.half_segment[opposite_half(half)];
+    if (own_field == kNoSegment || other_field == kNoSegment) continue;
+    connect(board, library, SegmentId(here.first_segment.value + own_field),
+            kind.segments[own_field], SegmentId(there.first_segment.value + other_field));
+  }
+}
+
+bool beside_or_diagonal(Cell a, Cell b) {
+  return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1;
+}
+
+// The new tile is a neighbour of cloisters nearby, and may bring one of its own.
+void update_cloisters(Board& board, const Tile& kind, TileId tile) {
+  const PlacedTile& placed = board.tiles[tile.at()];
+  for (const FeatureId id : board.cloisters) {
+    Feature& feature = board.features[id.at()];
+    const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
+    if (beside_or_diagonal(cell, placed.cell)) --feature.open;
+  }
+  if (kind.centre == kNoSegment) return;
+  const FeatureId own = board.feature_of[placed.first_segment.at() + kind.centre];
+  board.features[own.at()].open =
+      static_cast<std::uint16_t>(8 - neighbours_around(board, placed.cell));
+  board.cloisters.push_back(own);
+}
+
+// Takes the cell from the sites (if it was one) and tells what lies on its four sides.
+std::array<TileId, kSides> occupy(Board& board, Cell cell, TileId tile) {
+  std::array<TileId, kSides> beside{};
+  const std::size_t slot = slot_of(board, cell);
+  const CellContent content = content_of(board.grid.slots[slot]);
+  if (content.site.valid()) {
+    beside = board.sites[content.site.at()].beside;
+    remove_site(board, content.site);
+  }
+  board.grid.slots[slot] = static_cast<std::uint16_t>(tile.value + 1);
+  return beside;
+}
+
+}  // namespace
+
+CellContent look_up(const Board& board, Cell cell) {
+  return content_of(board.grid.slots[slot_of(board, cell)]);
+}
+
+int neighbours_around(const Board& board, Cell cell) {
+  int count = 0;
+  for (int dy = -1; dy <= 1; ++dy) {
+    for (int dx = -1; dx <= 1; ++dx) {
+      if (dx == 0 && dy == 0) continue;
+      const Cell there{static_cast<std::int16_t>(cell.x + dx),
+                       static_cast<std::int16_t>(cell.y + dy)};
+      if (tile_at(board, there).valid()) ++count;
+    }
+  }
+  return count;
+}
+
+TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell cell,
+                Rotation rotation) {
+  const Tile& kind = library[kind_id];
+  const TileId tile(board.tiles.size());
+  const SegmentId first(board.segment_count);
+  board.tiles.push_back({cell, first, kind_id, rotation});
+  board.segment_count += kind.segment_count;
+  for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
+    board.feature_of[first.at() + i] = FeatureId();
+    board.tile_of[first.at() + i] = tile;
+  }
+
+  const std::array<TileId, kSides> beside = occupy(board, cell, tile);
+  for (const Side side : kAllSides) {
+    const TileId other = beside[number(side)];
+    if (other.valid()) {
+      join_side(board, library, tile, side, other);
+    } else {
+      const Cell there = neighbour(cell, side);
+      add_neighbour(board, slot_of(board, there), there, opposite(side), tile,
+                    edge_of(kind.faces[rotation].signature, side));
+    }
+  }
+  for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
+    const SegmentId segment(first.value + i);
+    if (!board.feature_of[segment.at()].valid()) start_feature(board, segment, kind.segments[i]);
+  }
+  update_cloisters(board, kind, tile);
+  return tile;
+}
+
+void copy_board(Board& to, const Board& from) {
+  to.grid = from.grid;
+  to.tiles.copy_used(from.tiles);
+  to.sites.copy_used(from.sites);
+  std::memcpy(to.patterns.data(), from.patterns.data(), from.sites.size());
+  to.cloisters.copy_used(from.cloisters);
+  to.features.copy_used(from.features);
+  to.segment_count = from.segment_count;
+  const std::size_t n = from.segment_count;
+  std::copy_n(from.feature_of.begin(), n, to.feature_of.begin());
+  std::copy_n(from.next.begin(), n, to.next.begin());
+  std::copy_n(from.tile_of.begin(), n, to.tile_of.begin());
+}
+
+bool same_board(const Board& a, const Board& b) {
+  const std::size_t n = a.segment_count;
+  return a.grid.slots == b.grid.slots && a.tiles == b.tiles && a.sites == b.sites &&
+         std::equal(a.patterns.begin(), a.patterns.begin() + a.sites.size(), b.patterns.begin()) &&
+         a.cloisters == b.cloisters && a.features == b.features && n == b.segment_count &&
+         std::equal(a.feature_of.begin(), a.feature_of.begin() + n, b.feature_of.begin()) &&
+         std::equal(a.next.begin(), a.next.begin() + n, b.next.begin()) &&
+         std::equal(a.tile_of.begin(), a.tile_of.begin() + n, b.tile_of.begin());
+}
+
+}  // namespace bastide

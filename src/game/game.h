@@ -1,0 +1,71 @@
+// The facade: a game is its ruleset and its list of actions. Everything outside the rules goes through here.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "base/rng.h"
+#include "rules/events.h"
+#include "rules/turn.h"
+
+namespace bastide {
+
+// Why an action is refused: the rule in words, and where the rulebooks state it.
+struct Refusal {
+  std::string reason;
+  std::string citation;
+
+  std::string text() const { return citation.empty() ? reason : reason + " " + citation; }
+};
+
+// Why `action` is not legal now; nothing if it is. `action` may be any bits at all.
+std::optional<Refusal> refusal(const State& state, Action action);
+
+class Game {
+ public:
+  // The message says what is wrong with an impossible setup.
+  static Result<Game> create(const Setup& setup);
+  explicit Game(std::shared_ptr<const Ruleset> rules);
+
+  const Ruleset& rules() const { return *rules_; }
+  std::shared_ptr<const Ruleset> shared_rules() const { return rules_; }
+  const State& state() const { return *state_; }
+  std::span<const Action> actions() const { return actions_; }
+  bool over() const { return is_over(*state_); }
+
+  std::vector<Action> legal() const;
+
+  // Plays the action, or refuses it and leaves everything as it was. Where rotations of a tile look alike, any of
+  // them is taken for the one that `legal` lists.
+  Result<Events> play(Action action);
+
+  // Takes the last action back, by replaying those before it.
+  bool undo();
+
+ private:
+  std::shared_ptr<const Ruleset> rules_;
+  std::unique_ptr<State> state_;  // large: games are moved around
+  std::vector<Action> actions_;
+};
+
+// The shuffled stack that a host keeps: the same seed gives the same order for the same ruleset. What the rules do
+// not let be drawn yet (a lake, say) waits in its place.
+class Stack {
+ public:
+  Stack(const Ruleset& rules, Rng& rng);
+  explicit Stack(std::vector<KindId> order) : order_(std::move(order)) {}
+
+  // The next draw: the first tile in order that may be drawn now. Undefined when nothing may.
+  Action next(const State& state);
+
+  std::span<const KindId> order() const { return order_; }
+
+ private:
+  std::vector<KindId> order_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,71 @@
+// One decision of a player, or of chance.
+//
+//   bits   0..7    8..15       16..31   32..47   48..63
+//   draw   type    kind
+//   place  type    rotation    x        y
+//   claim  type    figure      x        y        number of the segment on the tile at x, y
+//   take   type    figure      x        y        number of the segment on the tile at x, y
+//   pass   type
+//
+// `take` takes a figure back into the supply. Later boxes add types; a type never changes its meaning, because
+// records keep actions for good.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "rules/figures.h"
+#include "tiles/direction.h"
+#include "tiles/tile.h"
+
+namespace bastide {
+
+enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass };
+inline constexpr int kActionTypes = 6;
+
+class Action {
+ public:
+  constexpr Action() = default;
+
+  static constexpr Action draw(KindId kind) { return {ActionType::draw, kind.value, {}, 0}; }
+  static constexpr Action place(Cell cell, Rotation rotation) {
+    return {ActionType::place, rotation, cell, 0};
+  }
+  static constexpr Action claim(Figure figure, Cell cell, std::uint8_t segment) {
+    return {ActionType::claim, static_cast<std::uint8_t>(figure), cell, segment};
+  }
+  static constexpr Action take(Figure figure, Cell cell, std::uint8_t segment) {
+    return {ActionType::take, static_cast<std::uint8_t>(figure), cell, segment};
+  }
+  static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
+  // Any 64 bits, for tests and fuzzing: the result may well be illegal, and is refused then.
+  static constexpr Action from_bits(std::uint64_t bits) { return std::bit_cast<Action>(bits); }
+
+  constexpr std::uint64_t bits() const { return std::bit_cast<std::uint64_t>(*this); }
+  constexpr ActionType type() const { return type_; }
+  constexpr KindId kind() const { return KindId(argument_); }
+  constexpr Rotation rotation() const { return argument_; }
+  constexpr Figure figure() const { return static_cast<Figure>(argument_); }
+  constexpr Cell cell() const { return {x_, y_}; }
+  constexpr std::uint8_t segment() const { return static_cast<std::uint8_t>(extra_); }
+
+  friend constexpr bool operator==(Action a, Action b) { return a.bits() == b.bits(); }
+  friend constexpr bool operator<(Action a, Action b) { return a.bits() < b.bits(); }
+
+ private:
+  constexpr Action(ActionType type, std::uint8_t argument, Cell cell, std::uint16_t extra)
+      : type_(type), argument_(argument), x_(cell.x), y_(cell.y), extra_(extra) {}
+
+  ActionType type_ = ActionType::none;
+  std::uint8_t argument_ = 0;
+  std::int16_t x_ = 0;
+  std::int16_t y_ = 0;
+  std::uint16_t extra_ = 0;
+};
+static_assert(sizeof(Action) == 8);
+
+// The most that can ever be on offer: a follower of each kind on every segment of a full board.
+inline constexpr std::size_t kMaxActions = 8192;
+using ActionList = FixedVector<Action, kMaxActions>;
+
+}  // namespace bastide

@@ -1,0 +1,28 @@
+// Instead of placing a figure a player may take the abbot back and score what he is worth at that time, like an
+// incomplete cloister at the end of the game [ZM, The Abbot].
+#include "rules/box/abbot.h"
+
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+namespace bastide::abbot {
+
+bool legal_takes(const State& state, ActionList* list) {
+  for (const PlacedFigure& figure : state.figures) {
+    if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
+    const TileId tile = state.board.tile_of[figure.segment.at()];
+    if (list != nullptr) {
+      list->push_back(Action::take(Figure::abbot, state.board.tiles[tile.at()].cell,
+                                   state.board.local(figure.segment)));
+    }
+    return true;
+  }
+  return false;
+}
+
+void take(State& state, Action action, Events* events) {
+  const FeatureId feature = state.board.feature_of[segment_of(state, action).at()];
+  score_feature(state, feature, AwardReason::taken_back, events);
+}
+
+}  // namespace bastide::abbot

@@ -1,0 +1,15 @@
+// The Abbot: a follower for cloisters and gardens that may come back early.
+#pragma once
+
+#include "rules/events.h"
+#include "rules/state.h"
+
+namespace bastide::abbot {
+
+// Lists the abbots that the decider may take back; true if there is one.
+bool legal_takes(const State& state, ActionList* list);
+
+// Takes the abbot back and scores as at the end of the game [ZM, The Abbot].
+void take(State& state, Action action, Events* events);
+
+}  // namespace bastide::abbot

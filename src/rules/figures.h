@@ -1,0 +1,69 @@
+// Players and wooden pieces.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "base/bits.h"
+#include "base/index.h"
+#include "board/board.h"
+
+namespace bastide {
+
+// A seat at the table, in turn order. `kChance` decides what is drawn.
+struct PlayerTag {};
+using PlayerId = Index<PlayerTag, std::uint8_t>;
+inline constexpr PlayerId kChance{};
+
+enum class Figure : std::uint8_t { small, large, abbot, mayor, wagon, builder, pig, barn };
+inline constexpr int kFigures = 8;
+inline constexpr std::array<std::string_view, kFigures> kFigureNames = {
+    "small", "large", "abbot", "mayor", "wagon", "builder", "pig", "barn"};
+
+constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure); }
+constexpr std::string_view name_of(Figure figure) { return kFigureNames[number(figure)]; }
+
+// Followers can claim; the others cannot.
+constexpr bool is_follower(Figure figure) { return figure <= Figure::wagon; }
+
+// What a follower counts for the majority [BB, Inns & Cathedrals, Placing followers]. A mayor's weight is not his
+// own but the city's [BB, Mayor].
+constexpr unsigned weight_of(Figure figure) { return figure == Figure::large ? 2 : 1; }
+
+// Where a figure may claim, as bits of SegmentKind: a garden takes an abbot only [ZM, The Abbot], a mayor stands in
+// cities, a wagon never in a field [BB, Abbey & Mayor].
+constexpr std::uint8_t claimable_kinds(Figure figure) {
+  constexpr auto kind = [](SegmentKind k) { return bit(static_cast<unsigned>(k)); };
+  constexpr std::uint32_t kField = kind(SegmentKind::field);
+  constexpr std::uint32_t kRoadOrCity = kind(SegmentKind::road) | kind(SegmentKind::city);
+  constexpr std::uint32_t kCloister = kind(SegmentKind::cloister);
+  switch (figure) {
+    case Figure::small:
+    case Figure::large: return kField | kRoadOrCity | kCloister;
+    case Figure::abbot: return kCloister | kind(SegmentKind::garden);
+    case Figure::mayor: return kind(SegmentKind::city);
+    case Figure::wagon: return kRoadOrCity | kCloister;
+    default: return 0;
+  }
+}
+
+// "knight", "thief", "monk", "farmer": what a follower is where it stands.
+constexpr std::string_view role_on(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city: return "knight";
+    case SegmentKind::road: return "thief";
+    case SegmentKind::field: return "farmer";
+    default: return "monk";
+  }
+}
+
+struct PlacedFigure {
+  SegmentId segment;
+  PlayerId player;
+  Figure figure = Figure::small;
+
+  friend bool operator==(const PlacedFigure&, const PlacedFigure&) = default;
+};
+
+}  // namespace bastide

@@ -1,0 +1,141 @@
+// The lists of everything that can differ from one game to the next.
+#include "rules/options.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+const std::array<BoxInfo, kBoxes> kBoxTable = {{
+    {Box::base, "base", "Base game", "base", true,
+     "72 land tiles with roads, cities, cloisters and fields; seven followers each.",
+     "[RG, Overview]"},
+    {Box::river, "river", "The River", "river", true,
+     "Twelve river tiles begin the game: spring first, lake last, ten shuffled between.",
+     "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River]"},
+    {Box::abbot, "abbot", "The Abbot", "", true,
+     "One abbot each, for cloisters and gardens; he may be taken back early for what he is worth.",
+     "[ZM, The Abbot]"},
+    {Box::inns, "inns", "Inns & Cathedrals", "inns-and-cathedrals", false,
+     "18 tiles and a large follower that counts twice.", "[BB, Inns & Cathedrals]"},
+    {Box::traders, "traders", "Traders & Builders", "traders-and-builders", false,
+     "24 tiles with goods; a builder for second turns and a pig for richer farms.",
+     "[BB, Traders & Builders]"},
+    {Box::dragon, "dragon", "The Princess & the Dragon", "princess-and-dragon", false,
+     "30 tiles; a dragon that eats figures, a fairy that guards them, princesses and portals.",
+     "[BB, the Princess & the Dragon]"},
+    {Box::abbey, "abbey", "Abbey & Mayor", "abbey-and-mayor", false,
+     "12 tiles; an abbey, a mayor, a wagon and a barn each.", "[BB, Abbey & Mayor]"},
+    {Box::bridges, "bridges", "Bridges, Castles & Bazaars", "bridges-castles-and-bazaars", false,
+     "12 tiles; bridges over fields and cities, castles, and auctions of tiles.",
+     "[BB, Bridges, Castles & Bazaars]"},
+    {Box::king_scout, "king-scout", "King & Scout", "king-and-scout", false,
+     "Five tiles; two cards for the largest city and the longest road.", "[PAM, King & Scout]"},
+    {Box::count, "count", "The Count of Carcassonne", "count", false,
+     "A city of twelve tiles to start from, with quarters in which followers wait.",
+     "[PAM, The Count of Carcassonne]"},
+    {Box::cathars, "cathars", "The Cathars", "cathars", false,
+     "Four tiles that lay cities under siege.", "[PAM, The Cathars]"},
+}};
+
+const std::array<OptionInfo, kOptions> kOptionTable = {{
+    {Option::farms, "farms", {"per-farm", "per-city", "off"}, Box::base,
+     "How farms are scored: 3 points a completed city to the majority of each farm, 4 points to "
+     "the majority of all farmers around each completed city, or no farmers at all.",
+     "[RG, FARMER SCORING (for supplying the completed cities)] [PAM, End of Game] "
+     "[ZM, The farmers]"},
+    {Option::small_city, "small_city", {"full", "half"}, Box::base,
+     "A completed city of fewer than three tiles: 2 points a tile and pennant, or 1.",
+     "[RG, A COMPLETED CITY] [PAM, In-Game Scoring]"},
+    {Option::unplaceable, "unplaceable", {"discard", "back-in-stack"}, Box::base,
+     "A drawn tile that fits nowhere leaves the game, or goes back into the stack.",
+     "[RG, Placing land tiles] [PAM, Placing a Tile]"},
+    {Option::hole_bonus, "hole_bonus", {"off", "on"}, Box::base,
+     "Filling a hole with three or four neighbours earns a bonus turn.", "[PAM, Placing a Tile]"},
+    {Option::gardens, "gardens", {"no", "yes"}, Box::base,
+     "Which printing of the tiles is played: without gardens, or with.",
+     "[RG, Overview] [ZM, The Abbot]"},
+    {Option::lake, "lake", {"own-turn", "with-last-river-tile"}, Box::river,
+     "The lake is the next player's tile, or laid by the player of the last river tile.",
+     "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]"},
+    {Option::river_turns, "river_turns", {"not-twice-the-same-way", "room-ahead"}, Box::river,
+     "The river may not turn twice in a row to the same side, or may turn wherever room is left "
+     "ahead.",
+     "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]"},
+    {Option::spring, "spring", {"around", "cuts"}, Box::river,
+     "The field passes around the spring, or is cut in two by it.",
+     "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]"},
+    {Option::start_player_loses_ties, "start_player_loses_ties", {"off", "on"}, Box::base,
+     "In tournaments the player who began loses a tie.", "[RG, Final Scoring]"},
+}};
+
+template <class Table>
+auto find_named(const Table& table, std::string_view name) {
+  return std::find_if(table.begin(), table.end(),
+                      [&](const auto& entry) { return entry.name == name; });
+}
+
+}  // namespace
+
+std::span<const BoxInfo> all_boxes() { return kBoxTable; }
+const BoxInfo& info(Box box) { return kBoxTable[static_cast<std::size_t>(box)]; }
+
+std::optional<Box> find_box(std::string_view name) {
+  const auto found = find_named(kBoxTable, name);
+  if (found == kBoxTable.end()) return std::nullopt;
+  return found->box;
+}
+
+std::span<const OptionInfo> all_options() { return kOptionTable; }
+const OptionInfo& info(Option option) { return kOptionTable[static_cast<std::size_t>(option)]; }
+
+std::optional<Option> find_option(std::string_view name) {
+  const auto found = find_named(kOptionTable, name);
+  if (found == kOptionTable.end()) return std::nullopt;
+  return found->option;
+}
+
+std::string_view value_name(Option option, std::uint8_t value) {
+  return info(option).values[value];
+}
+
+std::optional<std::uint8_t> find_value(Option option, std::string_view name) {
+  const auto& values = info(option).values;
+  const auto found = std::find(values.begin(), values.end(), name);
+  if (found == values.end()) return std::nullopt;
+  return static_cast<std::uint8_t>(found - values.begin());
+}
+
+std::optional<Profile> find_profile(std::string_view name) {
+  const auto found = std::find(kProfileNames.begin(), kProfileNames.end(), name);
+  if (found == kProfileNames.end()) return std::nullopt;
+  return static_cast<Profile>(found - kProfileNames.begin());
+}
+
+std::string_view describe(Profile profile) {
+  switch (profile) {
+    case Profile::classic: return "The base game of 2000 and its later printing [RG] [RG2]";
+    case Profile::pamphlet: return "A players' pamphlet with first-edition scoring [PAM]";
+    case Profile::zm2014: return "The 2014 edition, with gardens on the tiles [ZM]";
+    case Profile::bigbox: return "The big box, for two to six players [BB]";
+  }
+  return {};
+}
+
+Options options_of(Profile profile) {
+  Options options;  // classic and bigbox: every option's default
+  const auto set = [&](Option option, auto value) {
+    options.set(option, static_cast<std::uint8_t>(value));
+  };
+  if (profile == Profile::pamphlet) {
+    set(Option::farms, Farms::per_city);
+    set(Option::small_city, SmallCity::half);
+    set(Option::lake, Lake::with_last_river_tile);
+    set(Option::spring, Spring::cuts);
+  }
+  if (profile == Profile::zm2014) set(Option::gardens, Printing::with_gardens);
+  return options;
+}
+
+}  // namespace bastide

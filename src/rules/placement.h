@@ -1,0 +1,21 @@
+// Drawing a tile and laying it.
+#pragma once
+
+#include "rules/events.h"
+#include "rules/ruleset.h"
+
+namespace bastide {
+
+// Lists the kinds that may come off the stack now.
+void legal_draws(const State& state, ActionList& list);
+
+// Lists where and how the drawn tile may lie.
+void legal_places(const State& state, ActionList& list);
+
+// Can a tile of this kind be laid anywhere?
+bool has_place(const State& state, KindId kind);
+
+// Lays the drawn tile for the active player.
+void place_tile(State& state, Action action);
+
+}  // namespace bastide

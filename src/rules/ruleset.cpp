@@ -1,0 +1,186 @@
+#include "rules/ruleset.h"
+
+#include <algorithm>
+#include <string>
+
+#include "rules/box/river.h"
+#include "rules/turn.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
+
+Result<Done> check_boxes(const Setup& setup) {
+  for (const BoxInfo& box : all_boxes()) {
+    if (setup.boxes.has(box.box) && !box.playable) {
+      return Error{"the box '" + std::string(box.name) +
+                   "' is catalogued, but its rules are not built yet"};
+    }
+  }
+  return Done{};
+}
+
+Result<Done> check_players(const Setup& setup) {
+  if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
+  return Error{std::to_string(setup.players) +
+               " players: the game is for 2 to 6 [RG, title page] [BB, title page]"};
+}
+
+Result<Done> check_options(const Setup& setup) {
+  for (const OptionInfo& option : all_options()) {
+    if (setup.options.get(option.option) >= option.values.size()) {
+      return Error{"the option '" + std::string(option.name) + "' has no value number " +
+                   std::to_string(setup.options.get(option.option))};
+    }
+  }
+  return Done{};
+}
+
+// The tiles that the boxes bring, the printed start tile or spring not among them.
+void add_printed_stack(const Ruleset& rules, std::vector<KindId>& stack) {
+  const TileLibrary& library = *rules.library;
+  const auto printing = static_cast<std::size_t>(rules.options().printing());
+  for (const BoxInfo& box : all_boxes()) {
+    if (!rules.has(box.box) || box.tile_file.empty()) continue;
+    for (const TileFile& file : library.files()) {
+      if (file.name != box.tile_file) continue;
+      for (std::uint8_t i = 0; i < file.count; ++i) {
+        const KindId kind(file.first.value + i);
+        const Tile& tile = library[kind];
+        int copies = tile.copies[printing];
+        // One copy of the start tile lies on the table, or with the River in the box of the game
+        // [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The River].
+        if (tile.has(kStart)) --copies;
+        if (tile.has(kSpring)) copies = 0;
+        stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);
+      }
+    }
+  }
+}
+
+StartTile printed_start(const Ruleset& rules) {
+  const std::string_view code = rules.has(Box::river) ? "RV1" : "D";
+  return {rules.library->find(code).value_or(KindId(0)), {0, 0}, 0};
+}
+
+Result<Done> check_tile(const Ruleset& rules, KindId kind) {
+  if (kind.at() >= rules.library->tiles().size()) return Error{"there is no such kind of tile"};
+  const Tile& tile = (*rules.library)[kind];
+  const std::string name = "tile " + std::string(tile.code);
+  const bool river = tile.river_sides != 0;
+  if (river && !rules.has(Box::river)) return Error{name + " needs the box 'river'"};
+  for (const BoxInfo& box : all_boxes()) {
+    for (const TileFile& file : rules.library->files()) {
+      const bool own = file.name == box.tile_file && kind >= file.first &&
+                       kind.value < file.first.value + file.count;
+      if (own && !box.playable) {
+        return Error{name + " belongs to the box '" + std::string(box.name) +
+                     "', whose rules are not built yet"};
+      }
+    }
+  }
+  return Done{};
+}
+
+Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& start,
+                        const std::vector<KindId>& stack) {
+  std::size_t segments = 0;
+  std::array<int, 256> copies{};
+  for (const KindId kind : stack) {
+    if (const auto checked = check_tile(rules, kind); !checked) return checked.error();
+    segments += (*rules.library)[kind].segment_count;
+    if (++copies[kind.at()] > 255) return Error{"more than 255 tiles of one kind in the stack"};
+    if ((*rules.library)[kind].has(kSpring)) return Error{"a spring lies on the table, not in the stack"};
+  }
+  for (const StartTile& tile : start) {
+    if (const auto checked = check_tile(rules, tile.kind); !checked) return checked.error();
+    segments += (*rules.library)[tile.kind].segment_count;
+  }
+  if (stack.size() + start.size() > kMaxTiles || segments > kMaxSegments) {
+    return Error{"too many tiles: " + std::to_string(kMaxTiles) + " at most"};
+  }
+  return Done{};
+}
+
+// The first tile lies anywhere near the middle; every other must fit those before it.
+Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
+  State& state = rules.initial;
+  for (const StartTile& tile : start) {
+    const std::string name = "start tile " + std::string((*rules.library)[tile.kind].code);
+    if (tile.rotation >= kRotations) return Error{name + ": a rotation is 0 to 3"};
+    if (std::abs(tile.cell.x) > 1000 || std::abs(tile.cell.y) > 1000) {
+      return Error{name + ": start tiles lie within 1000 cells of 0,0"};
+    }
+    if (!state.board.tiles.empty()) {
+      const CellContent there = look_up(state.board, tile.cell);
+      if (there.tile.valid()) return Error{name + ": that cell is taken"};
+      if (!there.site.valid()) return Error{name + " lies beside no other"};
+      const Tile& kind = (*rules.library)[tile.kind];
+      const std::uint8_t look = static_cast<std::uint8_t>(tile.rotation % kind.rotations);
+      const std::uint8_t fits =
+          rules.library->fits(tile.kind, state.board.patterns[there.site.at()]);
+      if ((fits >> look & 1U) == 0) return Error{name + " does not fit its neighbours"};
+    }
+    const bool spring = (*rules.library)[tile.kind].has(kSpring);
+    const KindId kind = spring ? river::spring_kind(rules, tile.kind) : tile.kind;
+    if (spring && state.river.open != 0) return Error{"a game has one spring"};
+    river::tile_placed(state, lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));
+  }
+  return Done{};
+}
+
+void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
+  State& state = rules.initial;
+  for (const KindId kind : stack) {
+    const Tile& tile = (*rules.library)[kind];
+    if (state.bag.count[kind.at()]++ == 0) rules.stack_kinds.push_back(kind);
+    ++state.bag.left;
+    if (tile.has(kRiver)) ++state.river.tiles_left;
+    if (tile.has(kLake)) ++state.river.lake_left;
+  }
+  std::sort(rules.stack_kinds.begin(), rules.stack_kinds.end());
+}
+
+void hand_out_figures(Ruleset& rules) {
+  const auto give = [&](Figure figure, std::uint8_t pieces) {
+    rules.followers.push_back(figure);
+    for (unsigned p = 0; p < rules.players(); ++p) {
+      rules.initial.players[p].supply[number(figure)] = pieces;
+    }
+  };
+  give(Figure::small, kSmallFollowers);
+  if (rules.has(Box::abbot)) give(Figure::abbot, 1);
+  for (const Figure figure : rules.followers) rules.claim_kinds |= claimable_kinds(figure);
+  if (rules.options().farms() == Farms::off) {
+    rules.claim_kinds &= static_cast<std::uint8_t>(~bit(static_cast<unsigned>(SegmentKind::field)));
+  }
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
+  for (const auto& check : {check_players(setup), check_options(setup), check_boxes(setup)}) {
+    if (!check) return check.error();
+  }
+  auto rules = std::make_shared<Ruleset>();
+  rules->setup = setup;
+  rules->library = &TileLibrary::embedded();
+  rules->initial.rules = rules.get();
+  for (const PhaseRow& row : all_phases()) {
+    if (rules->has(row.box)) rules->rows.push_back(&row);
+  }
+  hand_out_figures(*rules);
+
+  std::vector<StartTile> start = setup.start;
+  if (start.empty()) start.push_back(printed_start(*rules));
+  std::vector<KindId> stack = setup.stack;
+  if (stack.empty()) add_printed_stack(*rules, stack);
+  if (const auto room = check_room(*rules, start, stack); !room) return room.error();
+  fill_bag(*rules, stack);
+  if (const auto laid = lay_start(*rules, start); !laid) return laid.error();
+  return std::shared_ptr<const Ruleset>(rules);
+}
+
+}  // namespace bastide

@@ -1,0 +1,51 @@
+// The turn: which phases follow each other, who decides, what is legal, what an action does.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "rules/events.h"
+#include "rules/ruleset.h"
+
+namespace bastide {
+
+// What happens after a phase was entered or an action played in it.
+enum class Flow : std::uint8_t {
+  decide,    // somebody decides: state.turn.decider
+  again,     // the same phase from its start
+  next,      // the next phase
+  new_turn,  // the first phase of the next turn
+  over,      // the game ends
+};
+
+struct PhaseRow {
+  Phase phase;
+  Box box;  // the box that brings it
+  Flow (*enter)(State&, Events*);
+  void (*legal)(const State&, ActionList&);    // none for a phase in which nobody decides
+  Flow (*apply)(State&, Action, Events*);      // the action is legal
+  std::string_view citation;
+};
+
+// Every phase there is, in order; a ruleset keeps those of its boxes.
+std::span<const PhaseRow> all_phases();
+
+// The state before the first draw.
+void start(State& state, const Ruleset& rules);
+
+inline bool is_over(const State& state) { return state.turn.phase == Phase::game_over; }
+
+// Everything that the decider may do now, without doubles, in an order that only the state determines. For chance:
+// what can be drawn; state.bag tells how many there are of each. Empty only when the game is over.
+void legal(const State& state, ActionList& list);
+
+// Plays a legal action.
+void play(State& state, Action action, Events* events = nullptr);
+
+// The same placement in the rotation that `legal` lists, where rotations look alike; other actions as they are.
+Action canonical(const State& state, Action action);
+
+// The players who win, as bits [RG, Final Scoring].
+std::uint8_t winners(const State& state);
+
+}  // namespace bastide

@@ -1,0 +1,102 @@
+#include "tiles/library.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+#include "tiles/embedded.h"
+#include "tiles/parser.h"
+
+namespace bastide {
+
+namespace {
+
+// The order in which the files' tiles are numbered: the base game first, so that its tables lie together.
+constexpr std::array<std::string_view, 10> kFileOrder = {
+    "base",  "river",      "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon", "abbey-and-mayor",
+    "bridges-castles-and-bazaars", "king-and-scout", "count", "cathars"};
+
+// Does `signature` agree with every edge of `pattern` that is not open?
+bool agrees(std::uint8_t signature, std::uint8_t pattern) {
+  for (const Side side : kAllSides) {
+    const Edge wanted = edge_of(pattern, side);
+    const Edge shown = edge_of(signature, side);
+    if (wanted != Edge::open && shown != Edge::open && wanted != shown) return false;
+  }
+  return true;
+}
+
+std::array<std::uint8_t, 256> fit_table(const Tile& tile) {
+  std::array<std::uint8_t, 256> table{};
+  for (unsigned pattern = 0; pattern < 256; ++pattern) {
+    for (Rotation r = 0; r < tile.rotations; ++r) {
+      if (agrees(tile.faces[r].signature, static_cast<std::uint8_t>(pattern))) {
+        table[pattern] |= static_cast<std::uint8_t>(1U << r);
+      }
+    }
+  }
+  return table;
+}
+
+std::string_view embedded_text(std::string_view name) {
+  for (const EmbeddedFile& file : embedded_tile_files()) {
+    if (file.name.substr(0, file.name.find('.')) == name) return file.text;
+  }
+  return {};
+}
+
+}  // namespace
+
+Status TileLibrary::add(std::string_view name, std::string_view text) {
+  const bool is_count = name == "count";
+  auto parsed = parse_tiles(std::string(name) + ".tiles", text, is_count);
+  if (!parsed) return parsed.error();
+  if (tiles_.size() + parsed->size() > KindId::kNone) {
+    return Error{"too many kinds of tile: 255 at most", std::string(name) + ".tiles"};
+  }
+  for (const ParsedTile& one : *parsed) {
+    if (find(one.code)) {
+      return Error{"tile '" + one.code + "' stands in another file already",
+                   std::string(name) + ".tiles", one.line, 6};
+    }
+  }
+  files_.push_back({names_.emplace_back(name), KindId(tiles_.size()),
+                    static_cast<std::uint8_t>(parsed->size())});
+  for (const ParsedTile& one : *parsed) {
+    Tile& tile = tiles_.emplace_back(one.tile);
+    tile.code = names_.emplace_back(one.code);
+    tile.jcz_code = names_.emplace_back(one.jcz_code);
+    fits_.push_back(fit_table(tile));
+  }
+  return Done{};
+}
+
+std::optional<KindId> TileLibrary::find(std::string_view code) const {
+  for (std::size_t i = 0; i < tiles_.size(); ++i) {
+    if (tiles_[i].code == code) return KindId(i);
+  }
+  return std::nullopt;
+}
+
+std::optional<KindId> TileLibrary::find_jcz(std::string_view code) const {
+  for (std::size_t i = 0; i < tiles_.size(); ++i) {
+    if (tiles_[i].jcz_code == code) return KindId(i);
+  }
+  return std::nullopt;
+}
+
+const TileLibrary& TileLibrary::embedded() {
+  static const TileLibrary library = [] {
+    TileLibrary built;
+    for (const std::string_view name : kFileOrder) {
+      const Status added = built.add(name, embedded_text(name));
+      if (!added) {
+        std::fprintf(stderr, "bastide: %s\n", added.error().text().c_str());
+        std::abort();
+      }
+    }
+    return built;
+  }();
+  return library;
+}
+
+}  // namespace bastide

@@ -1,0 +1,26 @@
+// Reads the tile notation of data/tiles (its README describes it).
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "tiles/tile.h"
+
+namespace bastide {
+
+// A tile as parsed; it owns its names.
+struct ParsedTile {
+  std::string code;
+  std::string jcz_code;
+  Tile tile;  // `code` and `jcz_code` of it are not set
+  int line = 0;
+};
+
+// Errors name `source`, line and column. Checks that every edge and half is covered exactly once (the Count's
+// tiles, whose inner edges are city wall, excepted: `allow_walls`).
+Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text,
+                                            bool allow_walls = false);
+
+}  // namespace bastide

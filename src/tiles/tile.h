@@ -1,0 +1,115 @@
+// What a tile shows: segments, edges and marks, with every rotation worked out beforehand.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/index.h"
+#include "tiles/direction.h"
+
+namespace bastide {
+
+// A tile's kind: its place in the library. The same in every game, so that an action means the same everywhere.
+struct KindTag {};
+using KindId = Index<KindTag, std::uint8_t>;
+
+enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
+
+// What an edge of a tile shows. `open` is an edge with nothing beside it (a site) or one that fits anything (abbey).
+enum class Edge : std::uint8_t { open, field, road, city };
+
+// Marks of one segment.
+enum SegmentMark : std::uint16_t {
+  kInn = 1,
+  kCathedral = 2,
+  kPrincess = 4,
+  kCathar = 8,          // this city segment is under siege
+  kTunnel = 16,         // the road runs under the city
+  kNotSemicircle = 32,  // a one-edge city that cannot be half of a castle
+  kWine = 64,
+  kGrain = 128,
+  kCloth = 256,
+};
+
+// Marks of the whole tile.
+enum TileMark : std::uint16_t {
+  kStart = 1,
+  kSpring = 2,
+  kRiver = 4,
+  kLake = 8,
+  kVolcano = 16,
+  kDragon = 32,
+  kPortal = 64,
+  kBazaar = 128,
+  kAbbey = 256,
+};
+
+inline constexpr int kMaxTileSegments = 10;  // nine are printed at most; a bridge may add one
+inline constexpr std::uint8_t kNoSegment = 255;
+
+// One segment as printed (rotation 0).
+struct Segment {
+  SegmentKind kind = SegmentKind::field;
+  std::uint8_t sides = 0;   // roads, cities, rivers: bit n is Side n
+  std::uint8_t halves = 0;  // fields: bit n is Half n; 0 for an inner field
+  std::uint8_t pennants = 0;
+  std::uint16_t marks = 0;    // SegmentMark
+  std::uint16_t touches = 0;  // fields: the city segments of this tile that it borders
+  std::uint16_t joins = 0;    // the segments of this tile that meet it at one point
+};
+
+// What a tile turned by some quarter turns shows to its neighbours.
+struct Face {
+  std::uint8_t signature = 0;  // two bits of `Edge` a side, north lowest
+  std::array<std::uint8_t, kSides> side_segment{};  // the road, city or river there, or kNoSegment
+  std::array<std::uint8_t, kHalves> half_segment{};  // the field there, or kNoSegment
+};
+
+// How many copies a box holds, by printing.
+enum class Printing : std::uint8_t { without_gardens, with_gardens };
+
+struct Tile {
+  std::string_view code;      // as in records: "D", "RV3"
+  std::string_view jcz_code;  // the same tile in JCloisterZone 5 files
+  std::array<std::uint8_t, 2> copies{};  // by Printing
+  std::uint16_t marks = 0;               // TileMark
+  std::uint8_t segment_count = 0;
+  std::uint8_t rotations = kRotations;  // how many rotations look different: 1, 2 or 4
+  std::uint8_t centre = kNoSegment;     // the cloister or garden
+  std::uint8_t river_sides = 0;
+  // By SegmentKind: does the tile show two or more segments of that kind (so that it may enter a feature twice)?
+  std::uint8_t several_of_kind = 0;
+  std::array<Segment, kMaxTileSegments> segments{};
+  std::array<Face, kRotations> faces{};
+
+  bool has(TileMark mark) const { return (marks & mark) != 0; }
+};
+
+// The signature's two bits of one side.
+constexpr Edge edge_of(std::uint8_t signature, Side side) {
+  return static_cast<Edge>((signature >> (2 * number(side))) & 3U);
+}
+constexpr std::uint8_t edge_bits(Edge edge, Side side) {
+  return static_cast<std::uint8_t>(static_cast<unsigned>(edge) << (2 * number(side)));
+}
+
+// Fills in faces, rotations, centre and the other parts that follow from `segments`.
+void derive(Tile& tile);
+
+// ---- names -------------------------------------------------------------------------------------------------
+
+std::string_view name_of(SegmentKind kind);
+
+// A segment as it lies on the board after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
+std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);
+
+// The other way round; one side or half is enough. kNoSegment if the tile has no such segment.
+std::uint8_t find_segment(const Tile& tile, std::string_view name, Rotation rotation);
+
+// "nnw+nne" and "new": halves and sides by name.
+std::string halves_name(std::uint8_t halves);
+std::string sides_name(std::uint8_t sides);
+
+}  // namespace bastide
