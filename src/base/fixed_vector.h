@@ -30,6 +30,17 @@ class FixedVector {
     assert(size_ > 0);
     --size_;
   }
+  // For loops that write behind the end without a branch and then say how much of it counts: `reserve_tail` gives
+  // room for `count` elements more, `set_size` keeps the first `size` of all.
+  T* reserve_tail([[maybe_unused]] std::size_t count) {
+    assert(size_ + count <= N);
+    return items_ + size_;
+  }
+  void set_size(std::size_t size) {
+    assert(size <= N);
+    size_ = static_cast<std::uint32_t>(size);
+  }
+
   // Removes element `i` by moving the last one into its place.
   void remove_unordered(std::size_t i) {
     assert(i < size_);

@@ -47,7 +47,7 @@ void add_goods(Feature& feature, const std::array<std::uint8_t, 3>& goods) {
 
 // What one printed segment brings to its feature, its tile and its ring apart.
 void add_printed(Feature& feature, const Segment& printed) {
-  feature.open += static_cast<std::uint16_t>(std::popcount(printed.sides));
+  feature.open += printed.ends;
   feature.marks |= printed.marks;
   feature.pennants += printed.pennants;
   if ((printed.marks & (kWine | kGrain | kCloth)) != 0) {

@@ -13,19 +13,41 @@ bool is_river_end(const State& state, Cell cell) {
   return state.river.open != 0 && cell == state.river.end;
 }
 
+// The placements at one site, for every set of fitting rotations: those rotations in order, and how many they are.
+struct Emission {
+  std::array<Action, kRotations> rotations;
+  std::uint8_t count = 0;
+};
+
+constexpr std::array<Emission, 16> kEmissions = [] {
+  std::array<Emission, 16> table{};
+  for (unsigned set = 0; set < table.size(); ++set) {
+    for (Rotation r = 0; r < kRotations; ++r) {
+      if ((set >> r & 1U) != 0) table[set].rotations[table[set].count++] = Action::place({0, 0}, r);
+    }
+  }
+  return table;
+}();
+
 // At every site one load tells in which rotations the tile agrees with its neighbours [RG, Placing land tiles].
-template <class Visit>
-void for_each_fitting_site(const State& state, KindId kind, Visit&& visit) {
+// Whether it does at the next is anybody's guess, so there is no branch on it: four placements are written at each
+// site and as many kept as fit.
+void list_fitting(const State& state, KindId kind, ActionList& list) {
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   const std::size_t sites = state.board.sites.size();
   const std::uint8_t* patterns = state.board.patterns.data();
-  for (std::size_t site = 0; site < sites; ++site) {
-    const std::uint8_t rotations = fits[patterns[site]];
-    if (rotations == 0) continue;
-    const Cell cell = state.board.sites[site].cell;
-    if (is_river_end(state, cell)) continue;
-    if (!visit(cell, rotations)) return;
+  const Site* site = state.board.sites.data();
+  Action* const begin = list.reserve_tail(kRotations * sites);
+  Action* out = begin;
+  for (std::size_t i = 0; i < sites; ++i) {
+    const Emission& emission = kEmissions[fits[patterns[i]]];
+    const std::uint64_t there = Action::place(site[i].cell, 0).bits();
+    for (unsigned k = 0; k < kRotations; ++k) {
+      out[k] = Action::from_bits(emission.rotations[k].bits() | there);
+    }
+    out += emission.count;
   }
+  list.set_size(list.size() + static_cast<std::size_t>(out - begin));
 }
 
 bool is_river_kind(const State& state, KindId kind) {
@@ -51,12 +73,12 @@ void legal_places(const State& state, ActionList& list) {
     river::legal_places(state, kind, list);
     return;
   }
-  for_each_fitting_site(state, kind, [&](Cell cell, std::uint8_t rotations) {
-    for_each_bit(rotations, [&](unsigned rotation) {
-      list.push_back(Action::place(cell, static_cast<Rotation>(rotation)));
-    });
-    return true;
-  });
+  list_fitting(state, kind, list);
+  if (state.river.open != 0) {
+    for (std::size_t i = list.size(); i-- > 0;) {
+      if (is_river_end(state, list[i].cell())) list.remove_unordered(i);
+    }
+  }
 }
 
 bool has_place(const State& state, KindId kind) {
@@ -67,12 +89,12 @@ bool has_place(const State& state, KindId kind) {
     }
     return false;
   }
-  bool found = false;
-  for_each_fitting_site(state, kind, [&](Cell, std::uint8_t) {
-    found = true;
-    return false;
-  });
-  return found;
+  const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
+  for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
+    const bool fitting = fits[state.board.patterns[i]] != 0;
+    if (fitting && !is_river_end(state, state.board.sites[i].cell)) return true;
+  }
+  return false;
 }
 
 void place_tile(State& state, Action action) {

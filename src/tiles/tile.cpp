@@ -60,7 +60,8 @@ bool looks_the_same_turned(const Tile& tile, unsigned quarter_turns) {
 void derive(Tile& tile) {
   std::uint8_t seen = 0;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    const Segment& segment = tile.segments[i];
+    Segment& segment = tile.segments[i];
+    segment.ends = static_cast<std::uint8_t>(std::popcount(segment.sides));
     const auto kind = static_cast<std::uint8_t>(bit(static_cast<unsigned>(segment.kind)));
     tile.several_of_kind |= seen & kind;
     seen |= kind;

@@ -53,6 +53,7 @@ inline constexpr std::uint8_t kNoSegment = 255;
 struct Segment {
   SegmentKind kind = SegmentKind::field;
   std::uint8_t sides = 0;   // roads, cities, rivers: bit n is Side n
+  std::uint8_t ends = 0;    // how many sides those are
   std::uint8_t halves = 0;  // fields: bit n is Half n; 0 for an inner field
   std::uint8_t pennants = 0;
   std::uint16_t marks = 0;    // SegmentMark
