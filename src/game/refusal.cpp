@@ -97,7 +97,10 @@ Refusal refuse_place(const State& state, Action action) {
 Refusal refuse_claim_kind(const State& state, Figure figure, SegmentKind kind) {
   if (kind == SegmentKind::river) return refuse("no follower stands on the river", kRiverCite);
   if (kind == SegmentKind::field && state.rules->options().farms() == Farms::off) {
-    return refuse("this game is played without farmers", "[ZM, SUPPLEMENTARY RULES]");
+    return refuse("this game is played without farmers", "[ZM, GAME END AND FINAL SCORING]");
+  }
+  if (figure == Figure::abbot && !state.rules->has(Box::abbot)) {
+    return refuse("this game is played without abbots", kAbbotCite);
   }
   if (kind == SegmentKind::garden) return refuse("a garden takes an abbot only", kAbbotCite);
   return refuse("the figure '" + std::string(name_of(figure)) + "' may not stand on a " +

@@ -55,7 +55,7 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
      "Filling a hole with three or four neighbours earns a bonus turn.", "[PAM, Placing a Tile]"},
     {Option::gardens, "gardens", {"no", "yes"}, Box::base,
      "Which printing of the tiles is played: without gardens, or with.",
-     "[RG, Overview] [ZM, The Abbot]"},
+     "[RG, These are the tiles in the basic game] [ZM, The Abbot]"},
     {Option::lake, "lake", {"own-turn", "with-last-river-tile"}, Box::river,
      "The lake is the next player's tile, or laid by the player of the last river tile.",
      "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]"},
@@ -67,7 +67,9 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
      "The field passes around the spring, or is cut in two by it.",
      "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]"},
     {Option::start_player_loses_ties, "start_player_loses_ties", {"off", "on"}, Box::base,
-     "In tournaments the player who began loses a tie.", "[RG, Final Scoring]"},
+     "A tournament rule that no rulebook names: the player who began loses a tie; otherwise a tie is a shared "
+     "victory.",
+     "[RG, FARMER SCORING (for supplying the completed cities)]"},
 }};
 
 template <class Table>

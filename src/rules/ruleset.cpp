@@ -24,8 +24,8 @@ Result<Done> check_boxes(const Setup& setup) {
 
 Result<Done> check_players(const Setup& setup) {
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
-  return Error{std::to_string(setup.players) +
-               " players: the game is for 2 to 6 [RG, title page] [BB, title page]"};
+  return Error{std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
+               ": the game is for 2 to 6 [RG, title page] [BB, title page]"};
 }
 
 Result<Done> check_options(const Setup& setup) {

@@ -1,0 +1,326 @@
+#include "scenarios/scenario.h"
+
+#include "base/text.h"
+#include "formats/notation.h"
+#include "game/game.h"
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+#include <optional>
+
+namespace bastide::test {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+Words words_of(std::string_view line) {
+  Words all;
+  for (const Word& word : words(line)) all.push_back(word.text);
+  return all;
+}
+
+std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
+
+// "A" is seat 0; nothing for anything but a single letter.
+std::optional<PlayerId> find_player(std::string_view name) {
+  if (name.size() != 1 || name[0] < 'A' || name[0] >= 'A' + kMaxPlayers) return std::nullopt;
+  return PlayerId(static_cast<std::uint8_t>(name[0] - 'A'));
+}
+
+std::string letter(PlayerId player) {
+  return player == kChance ? "chance" : std::string(1, static_cast<char>('A' + player.value));
+}
+
+class Player {
+ public:
+  std::vector<std::string> faults;
+
+  void play(const std::string& path);
+
+ private:
+  void fault(const std::string& text) {
+    faults.push_back(path_ + ":" + std::to_string(line_) + ": " + text);
+  }
+  void line(std::string_view text);
+  bool setup_line(const Words& words, std::string_view text);
+  void set_boxes(const Words& words);
+  void set_option(const Words& words);
+  void add_start(std::string_view text);
+  void add_stack(std::string_view text);
+  bool begin();
+  void refuse_setup(std::string_view because);
+
+  void act(PlayerId player, std::string_view actions);
+  void act_once(PlayerId player, std::string_view phrase);
+  void refuse(std::string_view rest);
+  void offers(std::string_view phrase);
+  void check(const Words& words);
+  void check_award(const Words& words);
+  void check_scores(const Words& words);
+  void check_supply(const Words& words);
+  void check_turn(const Words& words);
+  void check_left(const Words& words);
+  void check_winners(const Words& words);
+  bool is_award(const Award& award, PlayerId player, const Words& words) const;
+  std::string awards() const;
+
+  std::string path_;
+  int line_ = 0;
+  Setup setup_;
+  std::optional<Game> game_;
+  Events events_;  // of the last line of actions
+};
+
+// ---- setting up
+// ------------------------------------------------------------------------------------------------
+
+void Player::set_boxes(const Words& words) {
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const auto box = find_box(words[i]);
+    if (!box) return fault("no box " + quoted(words[i]));
+    setup_.boxes.add(*box);
+  }
+}
+
+void Player::set_option(const Words& words) {
+  const auto option = words.size() == 3 ? find_option(words[1]) : std::nullopt;
+  const auto value = option ? find_value(*option, words[2]) : std::nullopt;
+  if (!value) return fault("no such option or value");
+  setup_.options.set(*option, *value);
+}
+
+void Player::add_start(std::string_view text) {
+  const std::vector<Word> parts = words(text);
+  if (parts.size() != 4) return fault("start TILE X,Y rN");
+  const auto kind = parse_tile(parts[1]);
+  const auto cell = parse_cell(parts[2]);
+  const auto rotation = parse_rotation(parts[3]);
+  if (!kind || !cell || !rotation) return fault("start TILE X,Y rN");
+  setup_.start.push_back({*kind, *cell, *rotation});
+}
+
+void Player::add_stack(std::string_view text) {
+  for (const Word& word : words(text.substr(text.find(' ')))) {
+    const auto kind = parse_tile(word);
+    if (!kind) return fault(kind.error().text());
+    setup_.stack.push_back(*kind);
+  }
+}
+
+// Is it a line that belongs to the setup? Then it is noted.
+bool Player::setup_line(const Words& words, std::string_view text) {
+  if (words[0] == "cite") return true;
+  if (words[0] == "profile") {
+    const auto profile = words.size() == 2 ? find_profile(words[1]) : std::nullopt;
+    if (!profile) fault("no such profile");
+    setup_.profile = profile.value_or(Profile::classic);
+    setup_.options = options_of(setup_.profile);
+  } else if (words[0] == "boxes") {
+    set_boxes(words);
+  } else if (words[0] == "option") {
+    set_option(words);
+  } else if (words[0] == "players") {
+    setup_.players = static_cast<int>(parse_integer(words.back()).value_or(0));
+  } else if (words[0] == "start") {
+    add_start(text);
+  } else if (words[0] == "stack") {
+    add_stack(text);
+  } else {
+    return false;
+  }
+  if (game_) fault("the setup comes before the game");
+  return true;
+}
+
+bool Player::begin() {
+  if (game_) return true;
+  auto game = Game::create(setup_);
+  if (!game) fault("no game: " + game.error().text());
+  if (game) game_.emplace(std::move(*game));
+  return game_.has_value();
+}
+
+void Player::refuse_setup(std::string_view because) {
+  const auto game = Game::create(setup_);
+  if (game) return fault("a game can be made of it");
+  const std::string reason = game.error().text();
+  if (reason.find(because) == std::string::npos) fault("refused because: " + reason);
+}
+
+// ---- actions
+// ---------------------------------------------------------------------------------------------------
+
+void Player::act_once(PlayerId player, std::string_view phrase) {
+  const State& state = game_->state();
+  const bool passed_by_itself = phrase == "pass" && state.turn.phase != Phase::claim &&
+                                !game_->actions().empty() &&
+                                game_->actions().back().type() == ActionType::place;
+  if (passed_by_itself) return;
+  const auto action = parse_action(state, phrase);
+  if (!action) return fault(std::string(phrase) + ": " + action.error().text());
+  const PlayerId decider = state.turn.decider == kChance ? state.turn.active : state.turn.decider;
+  if (!game_->over() && decider != player) return fault("it is the turn of " + letter(decider));
+  auto events = game_->play(*action);
+  if (!events) return fault(std::string(phrase) + " is refused: " + events.error().text());
+  events_.insert(events_.end(), events->begin(), events->end());
+}
+
+void Player::act(PlayerId player, std::string_view actions) {
+  events_.clear();
+  for (const std::string_view phrase : split(actions, ';')) act_once(player, trim(phrase));
+}
+
+void Player::refuse(std::string_view rest) {
+  constexpr std::string_view kBecause = " because ";
+  const std::size_t at = rest.find(kBecause);
+  const std::string_view phrase = trim(rest.substr(0, at));
+  const std::string_view because =
+      at == std::string_view::npos ? "" : trim(rest.substr(at + kBecause.size()));
+  if (phrase == "setup") return refuse_setup(because);
+  if (!begin()) return;
+  const auto before = std::make_unique<State>(game_->state());
+  std::string reason;
+  if (const auto action = parse_action(game_->state(), phrase); !action) {
+    reason = action.error().text();
+  } else if (const auto played = game_->play(*action); !played) {
+    reason = played.error().text();
+  } else {
+    return fault(std::string(phrase) + " is not refused");
+  }
+  if (!same_state(*before, game_->state())) fault("the refused action changed the game");
+  if (reason.find(because) == std::string::npos) fault("refused because: " + reason);
+}
+
+void Player::offers(std::string_view phrase) {
+  const auto action = parse_action(game_->state(), phrase);
+  if (!action) return fault(std::string(phrase) + ": " + action.error().text());
+  const auto legal = game_->legal();
+  const Action wanted = canonical(game_->state(), *action);
+  if (std::find(legal.begin(), legal.end(), wanted) != legal.end()) return;
+  const auto why = refusal(game_->state(), wanted);
+  fault(std::string(phrase) + " is not offered: " + (why ? why->text() : "?"));
+}
+
+// ---- checks
+// ----------------------------------------------------------------------------------------------------
+
+bool Player::is_award(const Award& award, PlayerId player, const Words& words) const {
+  const std::string_view kind =
+      award.feature == SegmentKind::field ? "farm" : name_of(award.feature);
+  return (award.winners >> player.value & 1U) != 0 && parse_integer(words[2]) == award.sum.points &&
+         words[3] == kind && (words.size() < 5 || parse_integer(words[4]) == award.sum.tiles);
+}
+
+std::string Player::awards() const {
+  std::string text;
+  for (const Event& event : events_) {
+    if (event.type != EventType::award) continue;
+    const Award& award = event.award;
+    text += "\n  " + std::to_string(award.sum.points) + " " + std::string(name_of(award.feature)) +
+            " " + std::to_string(award.sum.tiles) + " tiles:";
+    for_each_bit(award.winners,
+                 [&](unsigned p) { text += " " + letter(PlayerId(static_cast<std::uint8_t>(p))); });
+  }
+  return text.empty() ? " none" : text;
+}
+
+void Player::check_award(const Words& words) {
+  const bool none = words.size() == 2 && words[1] == "none";
+  const auto player = words.size() >= 4 ? find_player(words[1]) : std::nullopt;
+  if (!none && !player) return fault("award PLAYER POINTS FEATURE [N tiles], or award none");
+  const bool found = std::any_of(events_.begin(), events_.end(), [&](const Event& event) {
+    return event.type == EventType::award && (none || is_award(event.award, *player, words));
+  });
+  if (found == none) fault("the awards are:" + awards());
+}
+
+void Player::check_scores(const Words& words) {
+  for (std::size_t i = 1; i + 1 < words.size(); i += 2) {
+    const auto player = find_player(words[i]);
+    if (!player) return fault("no player " + quoted(words[i]));
+    const int score = game_->state().players[player->at()].score;
+    if (parse_integer(words[i + 1]) != score) {
+      fault("the score of " + letter(*player) + " is " + std::to_string(score));
+    }
+  }
+}
+
+void Player::check_supply(const Words& words) {
+  const auto player = words.size() == 4 ? find_player(words[1]) : std::nullopt;
+  const auto figure = player ? find_figure(words[2]) : std::nullopt;
+  if (!figure) return fault("supply PLAYER FIGURE NUMBER");
+  const int count = game_->state().players[player->at()].supply[number(*figure)];
+  if (parse_integer(words[3]) != count) fault("the supply holds " + std::to_string(count));
+}
+
+void Player::check_turn(const Words& words) {
+  const PlayerId active = game_->state().turn.active;
+  if (words.size() != 2 || find_player(words[1]) != active || game_->over()) {
+    fault(game_->over() ? "the game is over" : "it is the turn of " + letter(active));
+  }
+}
+
+void Player::check_left(const Words& words) {
+  const int left = game_->state().bag.left;
+  if (parse_integer(words.back()) != left) fault(std::to_string(left) + " tiles are left");
+}
+
+void Player::check_winners(const Words& words) {
+  std::string wanted;
+  for (std::size_t i = 1; i < words.size(); ++i) wanted += words[i];
+  std::string won;
+  for_each_bit(winners(game_->state()),
+               [&](unsigned p) { won += letter(PlayerId(static_cast<std::uint8_t>(p))); });
+  if (won != wanted) fault("the winners are " + won);
+}
+
+void Player::check(const Words& words) {
+  if (words[0] == "award") return check_award(words);
+  if (words[0] == "score") return check_scores(words);
+  if (words[0] == "supply") return check_supply(words);
+  if (words[0] == "turn") return check_turn(words);
+  if (words[0] == "left") return check_left(words);
+  if (words[0] == "winner") return check_winners(words);
+  if (words[0] != "end") return fault("what is " + quoted(words[0]) + "?");
+  if (!game_->over()) fault("the game is not over");
+}
+
+void Player::line(std::string_view text) {
+  const Words all = words_of(text);
+  if (all.empty() || setup_line(all, text)) return;
+  const std::string_view first = all[0];
+  const std::string_view rest = trim(text.substr(text.find(first) + first.size()));
+  if (first == "refuse") return refuse(rest);
+  if (!begin()) return;
+  if (first == "offers") return offers(rest);
+  const auto player =
+      first.size() == 2 && first[1] == ':' ? find_player(first.substr(0, 1)) : std::nullopt;
+  if (player) return act(*player, rest);
+  check(all);
+}
+
+void Player::play(const std::string& path) {
+  path_ = path;
+  std::ifstream file(path);
+  bool cited = false;
+  for (std::string text; std::getline(file, text);) {
+    ++line_;
+    const std::string_view bare = trim(std::string_view(text).substr(0, text.find('#')));
+    cited = cited || bare.substr(0, 5) == "cite ";
+    line(bare);
+    if (!faults.empty() && !game_) return;
+  }
+  if (!cited) fault("cites no rule");
+}
+
+}  // namespace
+
+std::vector<std::string> play_scenario(const std::string& path) {
+  Player player;
+  player.play(path);
+  return player.faults;
+}
+
+}  // namespace bastide::test

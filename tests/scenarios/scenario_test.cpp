@@ -1,0 +1,42 @@
+// Every .scenario file of this folder is a test.
+#include "scenarios/scenario.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace bastide::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kFolder = fs::path(BASTIDE_SOURCE_DIR) / "tests" / "scenarios";
+
+std::vector<std::string> scenario_files() {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator(kFolder)) {
+    if (entry.path().extension() == ".scenario") files.push_back(entry.path().string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+// "base/road-loop.scenario" as "base_road_loop".
+std::string test_name(const testing::TestParamInfo<std::string>& file) {
+  std::string name = fs::relative(file.param, kFolder).replace_extension().string();
+  std::replace_if(
+      name.begin(), name.end(), [](char c) { return c == '/' || c == '-'; }, '_');
+  return name;
+}
+
+class Scenario : public testing::TestWithParam<std::string> {};
+
+TEST_P(Scenario, HoldsTrue) {
+  for (const std::string& fault : play_scenario(GetParam())) ADD_FAILURE() << fault;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, Scenario, testing::ValuesIn(scenario_files()), test_name);
+
+}  // namespace
+}  // namespace bastide::test
