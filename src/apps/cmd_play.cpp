@@ -1,15 +1,16 @@
 // bastide play: a game in the terminal.
-#include <CLI/CLI.hpp>
-#include <cstdio>
-#include <filesystem>
-#include <memory>
-#include <random>
-
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
 #include "formats/record_file.h"
 #include "play/dialogue.h"
 #include "play/session.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <random>
 
 namespace bastide::apps {
 
@@ -40,7 +41,8 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
   for (const std::string& text : arguments.players) plan.seats.push_back(parse_seat(text));
   if (plan.seats.empty()) {
     if (const auto rules = make_ruleset(plan.setup); !rules) return rules.error();
-    for (const std::string& name : usual_names(plan.setup.players)) plan.seats.push_back({name, {}});
+    for (const std::string& name : usual_names(plan.setup.players))
+      plan.seats.push_back({name, {}});
   }
   const int seats = static_cast<int>(plan.seats.size());
   if (arguments.players_counted && seats != plan.setup.players) {
@@ -80,12 +82,13 @@ int play(const PlayArguments& arguments) {
   const Console console = standard_console(arguments.colour);
   const bool other_file = !arguments.output.empty() && arguments.output != arguments.file;
   if (other_file && std::filesystem::exists(arguments.output)) {
-    return complain({"'" + arguments.output + "' exists already; `bastide play " + arguments.output +
-                     "` goes on with it"});
+    return complain({"'" + arguments.output + "' exists already; `bastide play " +
+                     arguments.output + "` goes on with it"});
   }
   if (!arguments.file.empty()) return resume(arguments, console);
 
-  const bool told = arguments.setup_given || arguments.players_counted || !arguments.players.empty();
+  const bool told =
+      arguments.setup_given || arguments.players_counted || !arguments.players.empty();
   Plan plan;
   if (!told && console.interactive()) {
     const auto answers = ask_for_plan(console);
@@ -97,24 +100,31 @@ int play(const PlayArguments& arguments) {
     if (!planned) return complain(planned.error());
     plan = *planned;
   }
-  return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(any_seed())), console, plan.path);
+  return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(any_seed())), console,
+             plan.path);
 }
 
 }  // namespace
 
 void add_play(Shell& shell) {
   auto arguments = std::make_shared<PlayArguments>();
-  CLI::App& command =
-      *shell.app.add_subcommand("play", "Play in the terminal: people and computers at one keyboard");
-  command.add_option("file", arguments->file, "A saved game to go on with; it is saved there again");
+  CLI::App& command = *shell.app.add_subcommand(
+      "play", "Play in the terminal: people and computers at one keyboard");
+  command.add_option("file", arguments->file,
+                     "A saved game to go on with; it is saved there again");
   std::string computers;
-  for (const PlayerInfo& player : players()) computers += (computers.empty() ? "" : ", ") + std::string(player.name);
-  command.add_option("--player", arguments->players,
-                     "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers)
+  for (const PlayerInfo& player : players())
+    computers += (computers.empty() ? "" : ", ") + std::string(player.name);
+  command
+      .add_option(
+          "--player", arguments->players,
+          "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers)
       ->allow_extra_args(false);
   arguments->setup.add_to(command);
-  command.add_option("-o,--output", arguments->output, "Save the game in this file after every turn");
-  command.add_option("--seed", arguments->seed, "Makes the stack's order; the same seed, the same order");
+  command.add_option("-o,--output", arguments->output,
+                     "Save the game in this file after every turn");
+  command.add_option("--seed", arguments->seed,
+                     "Makes the stack's order; the same seed, the same order");
   command.add_option("--colour", arguments->colour, "auto, always or never")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();

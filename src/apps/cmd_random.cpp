@@ -1,20 +1,20 @@
 // bastide random: random games and what they were like.
-#include <unistd.h>
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "formats/file.h"
+#include "formats/record.h"
+#include "search/sample.h"
 
 #include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
 #include <cinttypes>
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json.hpp>
-
-#include "apps/commands.h"
-#include "apps/setup_arguments.h"
-#include "formats/file.h"
-#include "formats/record.h"
-#include "search/sample.h"
 
 namespace bastide::apps {
 
@@ -34,7 +34,7 @@ struct RandomArguments {
   bool random_rulesets() const { return ruleset == "random"; }
 };
 
-// ---- numbers ---------------------------------------------------------------------------------------------------
+// ---- numbers ------------------------------------------------------------------------------------
 
 double ratio(std::int64_t sum, std::uint64_t count) {
   return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
@@ -56,7 +56,7 @@ std::string_view points_name(std::size_t kind) {
   return kNames[kind];
 }
 
-// ---- JSON ------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
 Json setup_json(const Setup& setup) {
   Json json;
@@ -104,12 +104,13 @@ void print_json(const RandomArguments& arguments, const SampleOrder& order, cons
   std::printf("%s\n", json.dump(2).c_str());
 }
 
-// ---- text ------------------------------------------------------------------------------------------------------
+// ---- text ---------------------------------------------------------------------------------------
 
 void print_mean(const char* name, double value) { std::printf("%-26s %9.2f\n", name, value); }
 
-void print_text(const Sample& sample) {
-  std::printf("%-26s %9" PRIu64 "\n", "games", sample.games);
+void print_text(const RandomArguments& arguments, const Sample& sample) {
+  std::printf("%-26s %9" PRIu64 "   seeds %" PRIu64 " to %" PRIu64 "\n", "games", sample.games,
+              arguments.seed, arguments.seed + arguments.games - 1);
   print_mean("tiles placed a game", ratio(sample.tiles_placed, sample.games));
   print_mean("tiles discarded a game", ratio(sample.tiles_discarded, sample.games));
   print_mean("legal placements a draw", ratio(sample.placements, sample.draws));
@@ -118,7 +119,8 @@ void print_text(const Sample& sample) {
   std::printf("\npoints of a player\n");
   for (std::size_t kind = 0; kind < sample.points.size(); ++kind) {
     if (sample.points[kind] == 0) continue;
-    print_mean(("  " + std::string(points_name(kind))).c_str(), ratio(sample.points[kind], sample.seats));
+    print_mean(("  " + std::string(points_name(kind))).c_str(),
+               ratio(sample.points[kind], sample.seats));
   }
   std::printf("\n%-26s %9s %9s %9s\n", "by seat", "score", "+-", "wins");
   for (std::size_t seat = 0; seat < kMaxPlayers && sample.games_by_seat[seat] > 0; ++seat) {
@@ -126,10 +128,11 @@ void print_text(const Sample& sample) {
                 ratio(sample.scores[seat], sample.games_by_seat[seat]), deviation(sample, seat),
                 100 * ratio(sample.wins[seat], sample.games_by_seat[seat]));
   }
-  std::printf("  %-24s %9s %9s %8.1f%%\n", "shared wins", "", "", 100 * ratio(sample.ties, sample.games));
+  std::printf("  %-24s %9s %9s %8.1f%%\n", "shared wins", "", "",
+              100 * ratio(sample.ties, sample.games));
 }
 
-// ---- the command -----------------------------------------------------------------------------------------------
+// ---- the command --------------------------------------------------------------------------------
 
 // Keeps games as records, DIR/game-SEED.bastide.
 class Keeper {
@@ -201,7 +204,7 @@ int random(const RandomArguments& arguments) {
   if (arguments.json) {
     print_json(arguments, order, *sample);
   } else {
-    print_text(*sample);
+    print_text(arguments, *sample);
   }
   return kExitOk;
 }
@@ -216,18 +219,21 @@ void add_random(Shell& shell) {
   command.add_option("--games", arguments->games, "How many games")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
       ->capture_default_str();
-  command.add_option("--seed", arguments->seed,
-                     "Game number n has seed SEED + n - 1, whatever the number of threads")
+  command
+      .add_option("--seed", arguments->seed,
+                  "Game number n has seed SEED + n - 1, whatever the number of threads")
       ->capture_default_str();
   command.add_option("--threads", arguments->threads, "How many threads play")
       ->check(CLI::Range(1U, 1024U))
       ->capture_default_str();
-  CLI::Option* ruleset =
-      command.add_option("--ruleset", arguments->ruleset,
-                         "random: other boxes, options and players in every game; fixed: as the other arguments say")
-          ->check(CLI::IsMember({"fixed", "random"}))
-          ->capture_default_str();
-  command.add_option("--save", arguments->save, "A folder for a record of every game, game-SEED.bastide");
+  CLI::Option* ruleset = command
+                             .add_option("--ruleset", arguments->ruleset,
+                                         "random: other boxes, options and players in every game; "
+                                         "fixed: as the other arguments say")
+                             ->check(CLI::IsMember({"fixed", "random"}))
+                             ->capture_default_str();
+  command.add_option("--save", arguments->save,
+                     "A folder for a record of every game, game-SEED.bastide");
   command.add_flag("--json", arguments->json, "Print one JSON object");
   command.callback([&shell, arguments, &command, ruleset] {
     for (const char* name : {"--profile", "--boxes", "--option", "--players"}) {

@@ -28,7 +28,8 @@ struct Glyph {
 class Canvas {
  public:
   Canvas(int columns, int rows)
-      : columns_(columns), glyphs_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
+      : columns_(columns),
+        glyphs_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
 
   int columns() const { return columns_; }
   int rows() const { return static_cast<int>(glyphs_.size()) / columns_; }

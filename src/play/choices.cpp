@@ -1,13 +1,13 @@
 #include "play/choices.h"
 
-#include <algorithm>
-#include <array>
-#include <bitset>
-
 #include "base/text.h"
 #include "formats/notation.h"
 #include "formats/utf8.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
 
 namespace bastide {
 
@@ -26,13 +26,13 @@ std::string joined(const std::vector<std::string_view>& parts) {
   return text;
 }
 
-// ---- segments in words ---------------------------------------------------------------------------------------
+// ---- segments in words --------------------------------------------------------------------------
 
 constexpr std::array<std::string_view, kSides> kSideWords = {"north", "east", "south", "west"};
 // As one looks at the board, with north at the top.
 constexpr std::array<std::string_view, kHalves> kHalfWords = {
-    "left north", "right north", "upper east", "lower east",
-    "right south", "left south", "lower west", "upper west"};
+    "left north",  "right north", "upper east", "lower east",
+    "right south", "left south",  "lower west", "upper west"};
 
 // "south, upper east": where the field reaches the tile's edge.
 std::string edges_of_field(std::uint8_t halves) {
@@ -63,8 +63,7 @@ std::string_view feature_word(SegmentKind kind) {
 // "the road (east and west)", "the cloister"
 std::string segment_in_words(const Segment& segment, Rotation rotation) {
   const std::string edges = edges_of(segment, rotation);
-  const bool centre =
-      segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
+  const bool centre = segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
   return "the " + std::string(feature_word(segment.kind)) + (centre ? "" : " (" + edges + ")");
 }
 
@@ -120,7 +119,7 @@ Spot spot_of(const State& state, Action action) {
   return {placed, segment, state.board.feature_of[placed.first_segment.at() + action.segment()]};
 }
 
-// ---- reading what was typed ----------------------------------------------------------------------------------
+// ---- reading what was typed ---------------------------------------------------------------------
 
 Choice action_choice(Action action) { return {Choice::Kind::action, action, {}, {}}; }
 Choice cell_choice(Cell cell) { return {Choice::Kind::cell, {}, cell, {}}; }
@@ -128,7 +127,8 @@ Choice problem_choice(std::string text) { return {Choice::Kind::problem, {}, {},
 
 // "b", "r1"
 std::optional<Rotation> rotation_in(std::string_view text) {
-  if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'd') return static_cast<Rotation>(text[0] - 'a');
+  if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'd')
+    return static_cast<Rotation>(text[0] - 'a');
   if (text.size() == 2 && text[0] == 'r' && text[1] >= '0' && text[1] <= '3') {
     return static_cast<Rotation>(text[1] - '0');
   }
@@ -184,7 +184,8 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
   }
   const auto number = parse_integer(where);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(all.size())) {
-    return problem_choice("there is no place " + in_quotes(where) + ": " + one_of_places(all.size()));
+    return problem_choice("there is no place " + in_quotes(where) + ": " +
+                          one_of_places(all.size()));
   }
   return with_rotation(state, all[static_cast<std::size_t>(*number) - 1].cell, rotation);
 }

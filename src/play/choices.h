@@ -1,12 +1,12 @@
 // What a player may do now as a menu: places by number, rotations by letter, claims by number.
 #pragma once
 
+#include "game/game.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "game/game.h"
 
 namespace bastide {
 
@@ -22,8 +22,8 @@ std::vector<Place> places(const State& state);
 // 'a' for rotation 0 to 'd' for rotation 3.
 char letter_of(Rotation rotation);
 
-// The claims and other things that may be done once the tile lies; choice number n is element n - 1, and passing is
-// not among them.
+// The claims and other things that may be done once the tile lies; choice number n is element n -
+// 1, and passing is not among them.
 std::vector<Action> claims(const State& state);
 
 // "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
@@ -46,8 +46,8 @@ struct Choice {
   std::string problem;
 };
 
-// "7", "7 b", "7b", "7 r1", "1,0 b", and the phrases of records. After a place was chosen (`pending`), its rotation
-// alone: "b". For claims "2", and "0", "no" or nothing at all to pass.
+// "7", "7 b", "7b", "7 r1", "1,0 b", and the phrases of records. After a place was chosen
+// (`pending`), its rotation alone: "b". For claims "2", and "0", "no" or nothing at all to pass.
 Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending);
 
 }  // namespace bastide

@@ -1,14 +1,15 @@
 #include "play/console.h"
 
+#include "base/text.h"
+#include "formats/utf8.h"
+
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
-
-#include "base/text.h"
-#include "formats/utf8.h"
 
 namespace bastide {
 
@@ -22,6 +23,14 @@ ScreenSize terminal_size() {
   winsize window{};
   if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) != 0 || window.ws_col == 0) return {};
   return {std::max<int>(window.ws_col, 20), std::max<int>(window.ws_row, 10)};
+}
+
+// A player who presses Ctrl-C, or whose terminal goes away, ends the input and no more: the game is
+// saved then. The handler does nothing; that the read is interrupted is enough.
+void end_input_on_signals() {
+  struct sigaction action {};
+  action.sa_handler = [](int) {};
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
 }
 
 // Behind an escape sequence that begins at `at`.
@@ -64,7 +73,10 @@ Console standard_console(std::string_view colour) {
   const bool unwanted = no_colour != nullptr && *no_colour != '\0';
   const bool coloured = colour == "always" || (colour == "auto" && terminal && !unwanted);
   Console console{std::cin, std::cout, coloured};
-  if (terminal) console.size = terminal_size;
+  if (terminal) {
+    console.size = terminal_size;
+    end_input_on_signals();
+  }
   return console;
 }
 

@@ -20,8 +20,9 @@ struct Console {
   std::istream& in;
   std::ostream& out;
   bool colour = false;
-  // The terminal's size, asked for at every picture because windows change. Without one there is no terminal:
-  // nothing is cleared, input is repeated in the output, and a picture takes the room that it needs.
+  // The terminal's size, asked for at every picture because windows change. Without one there is no
+  // terminal: nothing is cleared, input is repeated in the output, and a picture takes the room
+  // that it needs.
   std::function<ScreenSize()> size = {};
 
   bool interactive() const { return static_cast<bool>(size); }
@@ -31,17 +32,18 @@ struct Console {
 
   void say(std::string_view line) const { out << line << '\n'; }
 
-  // The same, broken between words so that no line is wider than the screen; later lines are indented.
+  // The same, broken between words so that no line is wider than the screen; later lines are
+  // indented.
   void say_wrapped(std::string_view text) const;
 
   int columns() const;
 };
 
-// A console on standard input and output. `colour` is auto, always or never; NO_COLOR in the environment turns
-// `auto` off.
+// A console on standard input and output. `colour` is auto, always or never; NO_COLOR in the
+// environment turns `auto` off.
 Console standard_console(std::string_view colour);
 
-// ---- text with colours ---------------------------------------------------------------------------------------
+// ---- text with colours --------------------------------------------------------------------------
 
 // How many columns `text` takes; escape sequences take none.
 int width_of(std::string_view text);

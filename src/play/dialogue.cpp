@@ -1,15 +1,16 @@
 #include "play/dialogue.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <filesystem>
-
-#include "base/text.h"
 
 namespace bastide {
 
 namespace {
 
-// Asks until the answer is good: `take` returns what is wrong with it, or nothing. False when the input ends.
+// Asks until the answer is good: `take` returns what is wrong with it, or nothing. False when the
+// input ends.
 template <class Take>
 bool ask_until(const Console& console, const std::string& question, const Take& take) {
   while (true) {
@@ -22,13 +23,14 @@ bool ask_until(const Console& console, const std::string& question, const Take& 
 }
 
 bool ask_players(const Console& console, Setup& setup) {
-  return ask_until(console, "How many play, computers included? (2 to 6) [2] ", [&](const std::string& answer) {
-    Setup wanted = setup;
-    wanted.players = answer.empty() ? 2 : static_cast<int>(parse_integer(answer).value_or(0));
-    if (const auto rules = make_ruleset(wanted); !rules) return Status(rules.error());
-    setup.players = wanted.players;
-    return Status(Done{});
-  });
+  return ask_until(
+      console, "How many play, computers included? (2 to 6) [2] ", [&](const std::string& answer) {
+        Setup wanted = setup;
+        wanted.players = answer.empty() ? 2 : static_cast<int>(parse_integer(answer).value_or(0));
+        if (const auto rules = make_ruleset(wanted); !rules) return Status(rules.error());
+        setup.players = wanted.players;
+        return Status(Done{});
+      });
 }
 
 std::string capitalised(std::string_view word) {
@@ -44,7 +46,8 @@ Status take_seat(const std::string& answer, const std::string& usual, std::vecto
     seat.computer = seat.name;
     seat.name = capitalised(seat.name);
     const auto taken = [&] {
-      return std::any_of(seats.begin(), seats.end(), [&](const Seat& one) { return one.name == seat.name; });
+      return std::any_of(seats.begin(), seats.end(),
+                         [&](const Seat& one) { return one.name == seat.name; });
     };
     for (int i = 2; taken(); ++i) seat.name = capitalised(seat.computer) + ' ' + std::to_string(i);
   }
@@ -62,7 +65,8 @@ Status take_seat(const std::string& answer, const std::string& usual, std::vecto
 bool ask_seats(const Console& console, const Setup& setup, std::vector<Seat>& seats) {
   console.say("Who sits where? A name is a person; the computers are");
   for (const PlayerInfo& player : players()) {
-    console.say_wrapped("  " + padded(std::string(player.name), 8) + std::string(player.description));
+    console.say_wrapped("  " + padded(std::string(player.name), 8) +
+                        std::string(player.description));
   }
   const auto usual = usual_names(setup.players);
   for (std::size_t i = 0; i < usual.size(); ++i) {
@@ -92,8 +96,8 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
     const auto box = find_box(word.text);
     const bool all = word.text == "all";
     if (!all && (!box || !info(*box).playable)) {
-      return Error{"there is no box '" + std::string(word.text) + "': " + list_of_choices(playable_boxes()) +
-                   ", or 'all'"};
+      return Error{"there is no box '" + std::string(word.text) +
+                   "': " + list_of_choices(playable_boxes()) + ", or 'all'"};
     }
     for (const BoxInfo& one : all_boxes()) {
       if (one.playable && (all || one.box == box)) chosen.add(one.box);
@@ -125,14 +129,14 @@ bool ask_profile(const Console& console, Setup& setup) {
 }
 
 bool ask_path(const Console& console, std::string& path) {
-  return ask_until(console, "A file to save the game in as it goes on? [none] ",
-                   [&](const std::string& answer) {
-                     if (std::filesystem::exists(answer)) {
-                       return Status(Error{"'" + answer + "' exists already; another name, please"});
-                     }
-                     path = answer == "none" ? "" : answer;
-                     return Status(Done{});
-                   });
+  return ask_until(
+      console, "A file to save the game in as it goes on? [none] ", [&](const std::string& answer) {
+        if (std::filesystem::exists(answer)) {
+          return Status(Error{"'" + answer + "' exists already; another name, please"});
+        }
+        path = answer == "none" ? "" : answer;
+        return Status(Done{});
+      });
 }
 
 }  // namespace
@@ -143,8 +147,8 @@ std::optional<Plan> ask_for_plan(const Console& console) {
   console.say("(bastide play --help says how to begin without them.)");
   console.say("");
   const bool complete = ask_profile(console, plan.setup) && ask_boxes(console, plan.setup) &&
-                        ask_players(console, plan.setup) && ask_seats(console, plan.setup, plan.seats) &&
-                        ask_path(console, plan.path);
+                        ask_players(console, plan.setup) &&
+                        ask_seats(console, plan.setup, plan.seats) && ask_path(console, plan.path);
   if (!complete) return std::nullopt;
   return plan;
 }

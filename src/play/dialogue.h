@@ -1,12 +1,12 @@
 // The questions that start a game when nobody said anything on the command line.
 #pragma once
 
+#include "play/console.h"
+#include "play/table.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "play/console.h"
-#include "play/table.h"
 
 namespace bastide {
 

@@ -1,17 +1,17 @@
 #include "play/pictures.h"
 
-#include <algorithm>
-#include <array>
-
 #include "base/bits.h"
 #include "play/canvas.h"
 #include "rules/turn.h"
+
+#include <algorithm>
+#include <array>
 
 namespace bastide {
 
 namespace {
 
-// ---- how things look -----------------------------------------------------------------------------------------
+// ---- how things look ----------------------------------------------------------------------------
 
 constexpr int kTileRows = 3;
 constexpr int kWideTile = 7;
@@ -20,7 +20,8 @@ constexpr int kNarrowTile = 5;
 constexpr Colour kWhite = 231;
 constexpr Colour kBlack = 16;
 constexpr Colour kWater = 20;
-constexpr std::array<Colour, 2> kGrass = {64, 70};  // like a chessboard, so that tiles can be told apart
+constexpr std::array<Colour, 2> kGrass = {
+    64, 70};  // like a chessboard, so that tiles can be told apart
 constexpr std::array<Colour, 2> kWalls = {136, 137};
 constexpr Style kPlace = {.ink = kBlack, .paper = 229, .bold = true};
 constexpr Style kMark = {.ink = kBlack, .paper = 231, .bold = true};
@@ -29,13 +30,13 @@ constexpr Style kRuler = {.ink = 245};
 // A line in the middle of a tile, by the sides it leads to: single for roads, double for rivers.
 using Lines = std::array<std::string_view, 16>;
 constexpr Lines kRoads = {"•", "│", "─", "└", "│", "│", "┌", "├",
-                                                     "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+                          "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
 constexpr Lines kRivers = {"○", "○", "○", "╚", "○", "║", "╔", "╠",
                            "○", "╝", "═", "╩", "╗", "╣", "╦", "╬"};
 constexpr unsigned kNorthSouth = 5;
 constexpr unsigned kEastWest = 10;
 
-// ---- one tile ------------------------------------------------------------------------------------------------
+// ---- one tile -----------------------------------------------------------------------------------
 
 class TilePainter {
  public:
@@ -49,7 +50,8 @@ class TilePainter {
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
       if (tile.segments[i].kind == SegmentKind::city) paint_city(tile.segments[i], rotation);
     }
-    for (const SegmentKind kind : {SegmentKind::river, SegmentKind::road}) paint_lines(tile, kind, rotation);
+    for (const SegmentKind kind : {SegmentKind::river, SegmentKind::road})
+      paint_lines(tile, kind, rotation);
     if (tile.centre != kNoSegment) {
       const bool cloister = tile.segments[tile.centre].kind == SegmentKind::cloister;
       at(middle(), 1) = {cloister ? "⌂" : "♣", {kWhite, 88, true}};
@@ -146,7 +148,8 @@ class TilePainter {
     if (segment.kind == SegmentKind::field) {
       const unsigned halves = turned_halves(segment.halves, rotation);
       if (halves == 0) return {middle(), 1};
-      // Half and the next but one round the corner share it: wnw, nnw | nne, ene | ese, sse | ssw, wsw.
+      // Half and the next but one round the corner share it: wnw, nnw | nne, ene | ese, sse | ssw,
+      // wsw.
       constexpr std::array<std::uint8_t, 4> kCorners = {0x81, 0x06, 0x18, 0x60};
       const std::array<Spot, 4> spots = {{{0, 0}, {width_ - 1, 0}, {width_ - 1, 2}, {0, 2}}};
       for (std::size_t corner = 0; corner < kCorners.size(); ++corner) {
@@ -170,7 +173,7 @@ class TilePainter {
   unsigned shade_;
 };
 
-// ---- the board -----------------------------------------------------------------------------------------------
+// ---- the board ----------------------------------------------------------------------------------
 
 void add(Range& range, int value) {
   range.first = std::min(range.first, value);
@@ -232,13 +235,14 @@ class BoardPainter {
   void rulers(Canvas& canvas) const {
     for (int y = ys_.first; y <= ys_.last; ++y) {
       const std::string text = std::to_string(y);
-      canvas.write(kRulerColumns - 1 - static_cast<int>(text.size()), (y - ys_.first) * kTileRows + 1,
-                   text, kRuler);
+      canvas.write(kRulerColumns - 1 - static_cast<int>(text.size()),
+                   (y - ys_.first) * kTileRows + 1, text, kRuler);
     }
     for (int x = xs_.first; x <= xs_.last; ++x) {
       const std::string text = std::to_string(x);
       const int middle = kRulerColumns + (x - xs_.first) * width_ + width_ / 2;
-      canvas.write(middle - static_cast<int>(text.size()) / 2, ys_.count() * kTileRows, text, kRuler);
+      canvas.write(middle - static_cast<int>(text.size()) / 2, ys_.count() * kTileRows, text,
+                   kRuler);
     }
   }
 
@@ -258,12 +262,13 @@ class BoardPainter {
     const Tile& kind = (*state_.rules->library)[placed.kind];
     const Segment& segment = kind.segments[state_.board.local(figure.segment)];
     const std::string_view initial = std::string_view(view_.initials).substr(figure.player.at(), 1);
-    painter(canvas, placed.cell).mark(segment, placed.rotation, initial, seat_style(figure.player.value));
+    painter(canvas, placed.cell)
+        .mark(segment, placed.rotation, initial, seat_style(figure.player.value));
   }
 
   void put(Canvas& canvas, const Label& label) const {
     if (!shown(label.cell) || label.text.empty()) return;
-    const bool roomy = static_cast<int>(label.text.size()) + 4 <= width_;
+    const bool roomy = view_.colour && static_cast<int>(label.text.size()) + 4 <= width_;
     const std::string text = roomy ? "[ " + label.text + " ]" : "[" + label.text + "]";
     const int from = column(label.cell) + (width_ - static_cast<int>(text.size())) / 2;
     canvas.write(from, row(label.cell) + 1, text, kPlace);

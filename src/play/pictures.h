@@ -1,15 +1,16 @@
 // Pictures of the board and of tiles, as lines of text for a screen.
 #pragma once
 
+#include "rules/ruleset.h"
+
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "rules/ruleset.h"
-
 namespace bastide {
 
-// A short text (two characters or so) in a cell where no tile lies yet; an empty one only makes room there.
+// A short text (two characters or so) in a cell where no tile lies yet; an empty one only makes
+// room there.
 struct Label {
   Cell cell;
   std::string text;
@@ -17,10 +18,11 @@ struct Label {
 
 struct BoardView {
   std::vector<Label> labels;
-  std::optional<Cell> centre;  // what to show when not everything fits: nothing said, the tile placed last
-  int columns = 80;            // at most
+  // What to show when not everything fits; nothing said, the tile placed last.
+  std::optional<Cell> centre;
+  int columns = 80;  // at most
   int rows = 24;
-  std::string initials;        // one letter a seat, for figures
+  std::string initials;  // one letter a seat, for figures
   bool colour = false;
 };
 

@@ -1,12 +1,12 @@
 #include "play/screen.h"
 
-#include <algorithm>
-#include <set>
-
 #include "formats/notation.h"
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/pictures.h"
+
+#include <algorithm>
+#include <set>
 
 namespace bastide {
 
@@ -14,14 +14,19 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr int kPanel = 29;          // columns
 constexpr int kNameColumns = 10;
-constexpr int kNarrowScreen = 66;   // below it there is no room for a panel beside the board
-constexpr int kRoomy = 1000;        // rows and columns where no terminal sets bounds
+constexpr int kNarrowScreen = 66;  // below it there is no room for a panel beside the board
+constexpr int kRoomy = 1000;       // rows and columns where no terminal sets bounds
 constexpr Style kQuiet = {.ink = 245};
 constexpr Style kStrong = {.bold = true};
 
 void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
+
+int widest(const Lines& lines) {
+  int most = 0;
+  for (const std::string& line : lines) most = std::max(most, width_of(line));
+  return most;
+}
 
 // The first `columns` characters.
 std::string shortened(const std::string& text, int columns) {
@@ -40,7 +45,8 @@ std::string initials(const Table& table) {
     letters += lower ? static_cast<char>(first - 'a' + 'A') : first;
   }
   const std::set<char> different(letters.begin(), letters.end());
-  const bool plain = std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  const bool plain =
+      std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
   if (plain && different.size() == letters.size()) return letters;
   return std::string("ABCDEF").substr(0, letters.size());
 }
@@ -59,10 +65,11 @@ std::string supply_of(const State& state, unsigned player) {
   return text;
 }
 
-// ---- the panel beside the board ------------------------------------------------------------------------------
+// ---- the panel beside the board -----------------------------------------------------------------
 
 // Pictures side by side, two in a row, with captions below.
-Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions, std::size_t in_a_row) {
+Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions,
+                   std::size_t in_a_row) {
   Lines lines;
   for (std::size_t from = 0; from < pictures.size(); from += in_a_row) {
     const std::size_t to = std::min(from + in_a_row, pictures.size());
@@ -70,7 +77,7 @@ Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions, st
       std::string line = " ";
       for (std::size_t i = from; i < to; ++i) {
         const bool caption = y == pictures[i].size();
-        line += padded(caption ? "   " + captions[i] : pictures[i][y], 10);
+        line += padded(caption ? "   " + captions[i] : pictures[i][y], i + 1 < to ? 10 : 0);
       }
       lines.push_back(line);
     }
@@ -112,7 +119,8 @@ Lines claimed_tile(const Table& table, bool colour) {
     const bool here = all[i].type() == ActionType::claim && all[i].cell() == placed.cell;
     if (here) marks[all[i].segment()] = static_cast<int>(i) + 1;
   }
-  Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) + " at " + cell_name(placed.cell)};
+  Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) + " at " +
+                 cell_name(placed.cell)};
   append(lines, side_by_side({picture_of(tile, placed.rotation, colour, marks)}, {""}, 1));
   return lines;
 }
@@ -120,7 +128,8 @@ Lines claimed_tile(const Table& table, bool colour) {
 Lines panel(const Table& table, const ScreenView& view, bool colour, std::size_t in_a_row) {
   const State& state = table.state();
   Lines lines;
-  const std::string left = std::to_string(state.bag.left) + (state.bag.left == 1 ? " tile" : " tiles") + " left";
+  const std::string left =
+      std::to_string(state.bag.left) + (state.bag.left == 1 ? " tile" : " tiles") + " left";
   lines.push_back(table.game().over() ? "The game is over"
                                       : "Turn " + std::to_string(state.turn.number) + ", " + left);
   lines.push_back(styled(std::string(kNameColumns, ' ') + "     points supply", kQuiet, colour));
@@ -131,7 +140,7 @@ Lines panel(const Table& table, const ScreenView& view, bool colour, std::size_t
   return lines;
 }
 
-// ---- the rest --------------------------------------------------------------------------------------------------
+// ---- the rest -----------------------------------------------------------------------------------
 
 std::vector<Label> labels(const Table& table, const ScreenView& view) {
   std::vector<Label> found;
@@ -151,7 +160,8 @@ Lines claim_menu(const Table& table) {
   const auto all = claims(state);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string number = std::to_string(i + 1);
-    lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " + describe_claim(state, all[i]));
+    lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " +
+                    describe_claim(state, all[i]));
   }
   lines.emplace_back("  0  nobody");
   return lines;
@@ -194,7 +204,8 @@ Lines beside(const Lines& left, int left_columns, const Lines& right) {
   Lines lines;
   for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
     const std::string from_left = i < left.size() ? left[i] : "";
-    lines.push_back(i < right.size() ? padded(from_left, left_columns) + "  " + right[i] : from_left);
+    lines.push_back(i < right.size() ? padded(from_left, left_columns) + "  " + right[i]
+                                     : from_left);
   }
   return lines;
 }
@@ -211,7 +222,8 @@ Lines last_news(const ScreenView& view, int columns, std::size_t most) {
 }  // namespace
 
 std::string name_in_colour(const Table& table, PlayerId player, bool colour) {
-  return styled(" " + std::string(1, initials(table)[player.at()]) + " ", seat_style(player.value), colour) +
+  return styled(" " + std::string(1, initials(table)[player.at()]) + " ", seat_style(player.value),
+                colour) +
          " " + shortened(table.names()[player.at()], kNameColumns);
 }
 
@@ -235,7 +247,8 @@ std::vector<std::string> whole_board(const Table& table, bool colour) {
   return picture_of(table.state(), view).lines;
 }
 
-std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console) {
+std::vector<std::string> screen(const Table& table, const ScreenView& view,
+                                const Console& console) {
   const bool bounded = console.interactive();
   const ScreenSize size = bounded ? console.size() : ScreenSize{kRoomy, kRoomy};
   const int columns = console.columns();
@@ -243,17 +256,20 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view, cons
   const Lines right = panel(table, view, console.colour, narrow ? 4 : 2);
   BoardView board{.labels = labels(table, view),
                   .centre = view.centre ? view.centre : view.pending,
-                  .columns = narrow ? columns : (bounded ? columns : kRoomy) - kPanel - 2,
+                  .columns = narrow ? columns : (bounded ? columns : kRoomy) - widest(right) - 2,
                   .rows = kRoomy,
                   .initials = initials(table),
                   .colour = console.colour};
   const Lines menu = wrapped_all(claim_menu(table), columns);
-  constexpr int kQuestionRows = 4;  // what is out of view, the question, and the answer's line break
+  constexpr int kQuestionRows =
+      4;  // what is out of view, the question, and the answer's line break
   const int free = size.rows - kQuestionRows - static_cast<int>(menu.size());
   const int full = static_cast<int>(picture_of(table.state(), board).lines.size());
   const int panel_rows = static_cast<int>(right.size());
   const int top = narrow ? full + panel_rows : std::max(full, panel_rows);
-  Lines foot = last_news(view, columns, static_cast<std::size_t>(std::max({3, size.rows / 5, free - top})));
+  const int wanted = std::max({3, size.rows / 5, free - top});
+  const int possible = narrow ? wanted : std::max(1, free - panel_rows);
+  Lines foot = last_news(view, columns, static_cast<std::size_t>(std::min(wanted, possible)));
   board.rows = free - static_cast<int>(foot.size()) - (narrow ? panel_rows : 0);
   append(foot, menu);
   const BoardPicture picture = picture_of(table.state(), board);

@@ -1,12 +1,13 @@
-// What a player sees before he decides: the board, everybody's points and supplies, the drawn tile, what happened.
+// What a player sees before he decides: the board, everybody's points and supplies, the drawn tile,
+// what happened.
 #pragma once
+
+#include "play/console.h"
+#include "play/table.h"
 
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "play/console.h"
-#include "play/table.h"
 
 namespace bastide {
 

@@ -1,13 +1,13 @@
 #include "play/session.h"
 
-#include <filesystem>
-#include <utility>
-
 #include "formats/explain.h"
 #include "formats/notation.h"
 #include "formats/record_file.h"
 #include "formats/utf8.h"
 #include "play/choices.h"
+
+#include <filesystem>
+#include <utility>
 
 namespace bastide {
 
@@ -58,7 +58,7 @@ bool Session::run() {
   return saved_well_;
 }
 
-// ---- the game's course ---------------------------------------------------------------------------------------
+// ---- the game's course --------------------------------------------------------------------------
 
 // Draws tiles and lets computers play until a person decides.
 void Session::advance() {
@@ -109,8 +109,8 @@ void Session::show() {
   if (!over) return;
   for (const std::string& text : news_) console_.say_wrapped(text);
   console_.say("");
-  console_.say_wrapped("The game is over. " + winners_in_words(table_.state(), table_.names()) + ". " +
-                       scores_in_words(table_.state(), table_.names()) + '.');
+  console_.say_wrapped("The game is over. " + winners_in_words(table_.state(), table_.names()) +
+                       ". " + scores_in_words(table_.state(), table_.names()) + '.');
 }
 
 std::string Session::question() const {
@@ -122,7 +122,8 @@ std::string Session::question() const {
     const auto all = places(state);
     const bool letters = all.size() == 1 && all[0].rotations.size() > 1;
     if (letters) return name + ", turned how? (a letter, or help)> ";
-    return name + ", where? (1" + (all.size() > 1 ? "-" + std::to_string(all.size()) : "") + ", or help)> ";
+    return name + ", where? (1" + (all.size() > 1 ? "-" + std::to_string(all.size()) : "") +
+           ", or help)> ";
   }
   return name + ", who goes there? (a number; Enter: nobody)> ";
 }
@@ -145,12 +146,11 @@ void Session::choose(const std::string& line) {
   const Choice choice = parse_choice(state, line, pending_);
   switch (choice.kind) {
     case Choice::Kind::none:
-      if (!line.empty()) console_.say_wrapped(in_quotes(line) + " means nothing here; help says what does.");
+      if (!line.empty())
+        console_.say_wrapped(in_quotes(line) + " means nothing here; help says what does.");
       fresh_ = line.empty();
       return;
-    case Choice::Kind::problem:
-      console_.say_wrapped(choice.problem + '.');
-      return;
+    case Choice::Kind::problem: console_.say_wrapped(choice.problem + '.'); return;
     case Choice::Kind::cell:
       pending_ = choice.cell;
       fresh_ = true;
@@ -171,7 +171,7 @@ void Session::choose(const std::string& line) {
   perform(choice.action);
 }
 
-// ---- nothing is lost -----------------------------------------------------------------------------------------
+// ---- nothing is lost ----------------------------------------------------------------------------
 
 void Session::save_quietly() {
   if (path_.empty() || !dirty()) return;
@@ -196,7 +196,8 @@ void Session::end_of_input() {
   if (table_.game().over()) return;
   if (path_.empty() && dirty()) path_ = spare_path();
   if (dirty() && !save_to(path_)) return;
-  if (!path_.empty()) console_.say_wrapped("The game is saved; `bastide play " + path_ + "` goes on with it.");
+  if (!path_.empty())
+    console_.say_wrapped("The game is saved; `bastide play " + path_ + "` goes on with it.");
 }
 
 }  // namespace bastide

@@ -1,15 +1,15 @@
 // A game in the terminal: shows what is going on, reads what people want, lets computers play.
 #pragma once
 
+#include "play/console.h"
+#include "play/screen.h"
+#include "play/table.h"
+
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "play/console.h"
-#include "play/screen.h"
-#include "play/table.h"
 
 namespace bastide {
 

@@ -1,7 +1,4 @@
 // What players may type beside their moves.
-#include <algorithm>
-#include <array>
-
 #include "base/text.h"
 #include "formats/explain.h"
 #include "formats/notation.h"
@@ -11,6 +8,9 @@
 #include "formats/utf8.h"
 #include "play/choices.h"
 #include "play/session.h"
+
+#include <algorithm>
+#include <array>
 
 namespace bastide {
 
@@ -29,16 +29,20 @@ std::pair<std::string_view, std::string_view> cut(std::string_view line) {
 std::span<const Session::Command> Session::commands() {
   static constexpr std::array<Command, 13> kCommands = {{
       {"help", "h", "", "this list", &Session::help},
-      {"undo", "u", "", "back to your last decision; the same tile will come again", &Session::undo},
+      {"undo", "u", "", "back to your last decision; the same tile will come again",
+       &Session::undo},
       {"hint", "", "", "what the computer player greedy would do", &Session::hint},
       {"tiles", "t", "", "the tiles that are left", &Session::tiles},
-      {"board", "", "", "the whole board, however large (Enter: this screen anew)", &Session::board},
-      {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north", &Session::look},
+      {"board", "", "", "the whole board, however large (Enter: this screen anew)",
+       &Session::board},
+      {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north",
+       &Session::look},
       {"scores", "s", "", "points and followers in supply", &Session::scores},
       {"log", "", "[N]", "the last N turns and what they scored", &Session::log},
       {"rules", "", "", "the rules of this game", &Session::rules},
       {"why", "", "[MOVE]", "why a move is refused, with its rule: why 3,1 b", &Session::why},
-      {"save", "", "[FILE]", "save the game now, and after every turn from then on", &Session::save},
+      {"save", "", "[FILE]", "save the game now, and after every turn from then on",
+       &Session::save},
       {"load", "", "FILE", "go on with a saved game", &Session::load},
       {"quit", "q", "", "leave", &Session::quit},
   }};
@@ -48,7 +52,8 @@ std::span<const Session::Command> Session::commands() {
 bool Session::run_command(std::string_view line) {
   const auto [word, rest] = cut(line);
   for (const Command& command : commands()) {
-    const bool named = word == command.name || (!command.short_name.empty() && word == command.short_name);
+    const bool named =
+        word == command.name || (!command.short_name.empty() && word == command.short_name);
     if (!named && !(word == "?" && command.name == "help")) continue;
     (this->*command.run)(rest);
     return true;
@@ -57,10 +62,12 @@ bool Session::run_command(std::string_view line) {
 }
 
 void Session::help(std::string_view) {
-  console_.say("Where a tile may lie, the board shows numbers. A place is chosen by its number, the");
+  console_.say(
+      "Where a tile may lie, the board shows numbers. A place is chosen by its number, the");
   console_.say("letter of a rotation beside it: 7b. Coordinates do as well: 1,-2 b (or r1).");
   console_.say("A follower is chosen by the number in the list; Enter or 0 places none.");
-  console_.say("On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister,");
+  console_.say(
+      "On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister,");
   console_.say("♣ garden; a letter is a follower of the player who has it in the list of scores.");
   console_.say("");
   for (const Command& command : commands()) {
@@ -95,7 +102,8 @@ std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
 
 void Session::look(std::string_view rest) {
   const auto cell = place_to_look_at(rest);
-  if (!cell) return console_.say("look 7, look -1,3 or look north: a place, a cell or a way to go.");
+  if (!cell)
+    return console_.say("look 7, look -1,3 or look north: a place, a cell or a way to go.");
   centre_ = *cell;
   fresh_ = true;
 }
@@ -106,8 +114,8 @@ void Session::tiles(std::string_view) {
   for (const KindId kind : state.rules->stack_kinds) {
     const unsigned count = state.bag.count[kind.at()];
     if (count == 0) continue;
-    text += std::string(text.empty() ? "" : "  ") + std::string((*state.rules->library)[kind].code) + " x" +
-            std::to_string(count);
+    text += std::string(text.empty() ? "" : "  ") +
+            std::string((*state.rules->library)[kind].code) + " x" + std::to_string(count);
   }
   const unsigned left = state.bag.left;
   console_.say_wrapped(left == 0 ? "No tile is left." : std::to_string(left) + " left: " + text);
@@ -160,15 +168,17 @@ void Session::rules(std::string_view) {
   for (const OptionInfo& option : all_options()) {
     if (!setup.boxes.has(option.box)) continue;
     console_.say_wrapped("  " + std::string(option.name) + ' ' +
-                         std::string(value_name(option.option, setup.options.get(option.option))) + ": " +
-                         std::string(option.explanation) + ' ' + std::string(option.citation));
+                         std::string(value_name(option.option, setup.options.get(option.option))) +
+                         ": " + std::string(option.explanation) + ' ' +
+                         std::string(option.citation));
   }
 }
 
 void Session::why(std::string_view rest) {
   if (rest.empty()) {
-    return console_.say_wrapped(refusal_.empty() ? "Nothing has been refused; why MOVE asks about a move."
-                                                 : refusal_ + '.');
+    return console_.say_wrapped(refusal_.empty()
+                                    ? "Nothing has been refused; why MOVE asks about a move."
+                                    : refusal_ + '.');
   }
   const State& state = table_.state();
   const Choice choice = parse_choice(state, rest, pending_);
@@ -218,8 +228,9 @@ void Session::quit(std::string_view) {
     path_ = *answer;
   }
   done_ = true;
-  console_.say_wrapped(path_.empty() ? "The game is not saved."
-                                     : "The game is saved; `bastide play " + path_ + "` goes on with it.");
+  console_.say_wrapped(path_.empty()
+                           ? "The game is not saved."
+                           : "The game is saved; `bastide play " + path_ + "` goes on with it.");
 }
 
 }  // namespace bastide

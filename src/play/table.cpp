@@ -1,10 +1,10 @@
 #include "play/table.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
-
-#include "base/text.h"
 
 namespace bastide {
 

@@ -1,13 +1,13 @@
 // A game at one keyboard: who sits where, which tile comes next, and going back.
 #pragma once
 
+#include "formats/record.h"
+#include "search/player.h"
+
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
-
-#include "formats/record.h"
-#include "search/player.h"
 
 namespace bastide {
 
@@ -20,15 +20,16 @@ struct Seat {
   friend bool operator==(const Seat&, const Seat&) = default;
 };
 
-// The hidden order of the stack follows from one number, the seed, and from nothing that players do: after a move is
-// taken back the same tile comes again, and so it does in a saved game. What was drawn otherwise (in a record made
-// elsewhere) is taken out of that order first.
+// The hidden order of the stack follows from one number, the seed, and from nothing that players
+// do: after a move is taken back the same tile comes again, and so it does in a saved game. What
+// was drawn otherwise (in a record made elsewhere) is taken out of that order first.
 class Table {
  public:
   // The message says what is wrong with setup, names or computers.
   static Result<Table> create(const Setup& setup, std::vector<Seat> seats, std::uint64_t seed);
 
-  // Goes on with a record, whose header x-seats names the computers. `fresh_seed` is for a record without one.
+  // Goes on with a record, whose header x-seats names the computers. `fresh_seed` is for a record
+  // without one.
   static Result<Table> resume(const Record& record, std::uint64_t fresh_seed);
 
   const Game& game() const { return game_; }
@@ -45,8 +46,8 @@ class Table {
   // What comes off the stack now; chance decides.
   Action next_draw() const;
 
-  // What the computer player of that name would do now; somebody at the table decides. The same position and seed
-  // give the same answer.
+  // What the computer player of that name would do now; somebody at the table decides. The same
+  // position and seed give the same answer.
   Action ask(const std::string& computer);
 
   Result<Events> play(Action action) { return game_.play(action); }
@@ -65,7 +66,7 @@ class Table {
   std::vector<std::string> names_;
   std::uint64_t seed_;
   std::vector<Note> notes_;
-  std::vector<std::unique_ptr<Player>> players_;  // in the order of players(), made when first asked
+  std::vector<std::unique_ptr<Player>> players_;  // as in players(), made when first asked
 };
 
 // "Anna", "Bob=greedy": how a seat is written in arguments.

@@ -1,11 +1,11 @@
 #include "rules/ruleset.h"
 
+#include "rules/box/river.h"
+#include "rules/turn.h"
+
 #include <algorithm>
 #include <bit>
 #include <string>
-
-#include "rules/box/river.h"
-#include "rules/turn.h"
 
 namespace bastide {
 
@@ -93,7 +93,8 @@ Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& star
     if (const auto checked = check_tile(rules, kind); !checked) return checked.error();
     segments += (*rules.library)[kind].segment_count;
     if (++copies[kind.at()] > 255) return Error{"more than 255 tiles of one kind in the stack"};
-    if ((*rules.library)[kind].has(kSpring)) return Error{"a spring lies on the table, not in the stack"};
+    if ((*rules.library)[kind].has(kSpring))
+      return Error{"a spring lies on the table, not in the stack"};
   }
   for (const StartTile& tile : start) {
     if (const auto checked = check_tile(rules, tile.kind); !checked) return checked.error();
@@ -105,7 +106,8 @@ Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& star
   return Done{};
 }
 
-// Does a river tile go on from the river's open end, or a spring flow into a free cell? Does another tile keep off?
+// Does a river tile go on from the river's open end, or a spring flow into a free cell? Does
+// another tile keep off?
 Result<Done> check_river(const State& state, const StartTile& tile, const std::string& name) {
   const Tile& kind = (*state.rules->library)[tile.kind];
   const RiverState& river = state.river;
@@ -113,8 +115,8 @@ Result<Done> check_river(const State& state, const StartTile& tile, const std::s
     for (const PlacedTile& other : state.board.tiles) {
       if ((*state.rules->library)[other.kind].has(kSpring)) return Error{"a game has one spring"};
     }
-    const auto out = static_cast<Side>(
-        std::countr_zero(static_cast<std::uint32_t>(turned_sides(kind.river_sides, tile.rotation))));
+    const auto out = static_cast<Side>(std::countr_zero(
+        static_cast<std::uint32_t>(turned_sides(kind.river_sides, tile.rotation))));
     if (tile_at(state.board, neighbour(tile.cell, out)).valid()) {
       return Error{name + " flows into a tile"};
     }
@@ -152,9 +154,9 @@ Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
     const Tile& shown = (*rules.library)[tile.kind];
     const std::string name = "start tile " + std::string(shown.code);
     if (const auto checked = check_start_tile(state, tile, name); !checked) return checked.error();
-    const KindId kind =
-        shown.has(kSpring) ? river::spring_kind(rules, tile.kind) : tile.kind;
-    river::tile_placed(state, lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));
+    const KindId kind = shown.has(kSpring) ? river::spring_kind(rules, tile.kind) : tile.kind;
+    river::tile_placed(state,
+                       lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));
   }
   if (state.river.tiles_left + state.river.lake_left > 0 && state.river.open == 0) {
     return Error{"river tiles are in the stack and no spring lies on the table for them"};

@@ -1,26 +1,27 @@
 #include "search/evaluate.h"
 
+#include "rules/scoring.h"
+#include "rules/turn.h"
+
 #include <algorithm>
 #include <bitset>
 #include <cmath>
-
-#include "rules/scoring.h"
-#include "rules/turn.h"
 
 namespace bastide {
 
 namespace {
 
-// Numbers found by letting variants of the greedy player play thousands of games against each other.
-constexpr float kRoadPatience = 9.0F;       // tiles left at which an open end closes half of the time
+// Numbers found by letting variants of the greedy player play thousands of games against each
+// other.
+constexpr float kRoadPatience = 9.0F;  // tiles left at which an open end closes half of the time
 constexpr float kCityPatience = 16.0F;
 constexpr float kNeighbourPatience = 35.0F;  // the same for a missing neighbour of a cloister
 constexpr float kFarmPatience = 37.0F;       // and for an incomplete city beside a farm
-constexpr float kFarmTrust = 0.8F;          // others may join a farm until the game is over
-constexpr float kFreeFollowers = 26.5F;     // what a full supply is worth early in the game
-constexpr float kFollowerHabit = 3.0F;      // each further follower is worth less than the one before
-constexpr float kReturning = 0.45F;         // of a follower in supply: one who will probably be back
-constexpr float kFullSwing = 7.0F;          // turns left from which on followers are worth all that
+constexpr float kFarmTrust = 0.8F;           // others may join a farm until the game is over
+constexpr float kFreeFollowers = 26.5F;      // what a full supply is worth early in the game
+constexpr float kFollowerHabit = 3.0F;  // each further follower is worth less than the one before
+constexpr float kReturning = 0.45F;     // of a follower in supply: one who will probably be back
+constexpr float kFullSwing = 7.0F;      // turns left from which on followers are worth all that
 
 constexpr unsigned kMaxEnds = 8;
 using FeatureSet = std::bitset<kMaxFeatures>;

@@ -1,9 +1,9 @@
 #include "search/greedy.h"
 
+#include "search/evaluate.h"
+
 #include <algorithm>
 #include <array>
-
-#include "search/evaluate.h"
 
 namespace bastide {
 

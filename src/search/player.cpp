@@ -1,10 +1,10 @@
 #include "search/player.h"
 
-#include <algorithm>
-#include <array>
-
 #include "search/greedy.h"
 #include "search/random.h"
+
+#include <algorithm>
+#include <array>
 
 namespace bastide {
 
@@ -12,8 +12,10 @@ namespace {
 
 constexpr std::array<PlayerInfo, 3> kPlayers = {{
     {"random", "does anything that is legal, without a thought", make_random},
-    {"gentle", "looks at the move at hand and often misjudges it: a friendly first opponent", make_gentle},
-    {"greedy", "takes the move that looks best at once: points, prospects, followers left", make_greedy},
+    {"gentle", "looks at the move at hand and often misjudges it: a friendly first opponent",
+     make_gentle},
+    {"greedy", "takes the move that looks best at once: points, prospects, followers left",
+     make_greedy},
 }};
 
 }  // namespace

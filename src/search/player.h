@@ -1,12 +1,13 @@
-// Computer players. A player sees what everybody at the table sees, a State; how well it thinks is its own business.
+// Computer players. A player sees what everybody at the table sees, a State; how well it thinks is
+// its own business.
 #pragma once
+
+#include "base/rng.h"
+#include "rules/turn.h"
 
 #include <memory>
 #include <span>
 #include <string_view>
-
-#include "base/rng.h"
-#include "rules/turn.h"
 
 namespace bastide {
 
@@ -17,8 +18,8 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // One of the legal actions of state.turn.decider, who is no chance. All chance comes from `rng`, so that the same
-  // state and the same rng give the same action.
+  // One of the legal actions of state.turn.decider, who is no chance. All chance comes from `rng`,
+  // so that the same state and the same rng give the same action.
   virtual Action choose(const State& state, Rng& rng) = 0;
 };
 

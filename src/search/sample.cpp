@@ -1,5 +1,8 @@
 #include "search/sample.h"
 
+#include "base/bits.h"
+#include "search/random_game.h"
+
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -7,9 +10,6 @@
 #include <memory>
 #include <mutex>
 #include <thread>
-
-#include "base/bits.h"
-#include "search/random_game.h"
 
 namespace bastide {
 
@@ -25,7 +25,8 @@ void count_events(const Events& events, Sample& sample) {
     if (event.type == EventType::discarded) ++sample.tiles_discarded;
     if (event.type != EventType::award) continue;
     const auto winners = static_cast<std::int64_t>(std::popcount(event.award.winners));
-    sample.points[static_cast<std::size_t>(event.award.feature)] += winners * event.award.sum.points;
+    sample.points[static_cast<std::size_t>(event.award.feature)] +=
+        winners * event.award.sum.points;
   }
 }
 

@@ -1,12 +1,12 @@
 #include "tiles/parser.h"
 
-#include <algorithm>
-#include <optional>
-#include <utility>
-
 #include "base/bits.h"
 #include "base/text.h"
 #include "tiles/names.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace bastide {
 
@@ -42,6 +42,10 @@ std::uint16_t mark_named(const std::array<NamedMark, N>& marks, std::string_view
     if (mark.name == name) return mark.mark;
   }
   return 0;
+}
+
+bool is_centre(const Segment& segment) {
+  return segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
 }
 
 class TileParser {
@@ -122,9 +126,14 @@ class TileParser {
   // KIND:WHERE MARK... [touches SEGMENT...]
   bool parse_segment(const std::vector<Word>& found) {
     Tile& tile = tiles_.back().tile;
-    if (tile.segment_count == kMaxTileSegments - 1) return fail(found[0], "too many segments on one tile");
+    if (tile.segment_count == kMaxTileSegments - 1)
+      return fail(found[0], "too many segments on one tile");
     Segment segment;
     if (!parse_where(found[0], segment)) return false;
+    if (is_centre(segment) &&
+        std::any_of(tile.segments.begin(), tile.segments.begin() + tile.segment_count, is_centre)) {
+      return fail(found[0], "a tile has one cloister or garden");
+    }
     std::size_t i = 1;
     for (; i < found.size() && found[i].text != "touches"; ++i) {
       if (!parse_mark(found[i], segment)) return false;
@@ -153,10 +162,9 @@ class TileParser {
       return fail(word, "'" + std::string(kind) + "' is no kind of segment");
     }
     segment.kind = static_cast<SegmentKind>(name - kSegmentKindNames.begin());
-    const bool centre =
-        segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
-    if (centre) {
-      return colon == std::string_view::npos || fail(word, "it lies in the middle: no side is named");
+    if (is_centre(segment)) {
+      return colon == std::string_view::npos ||
+             fail(word, "it lies in the middle: no side is named");
     }
     const std::string_view where =
         colon == std::string_view::npos ? std::string_view() : word.text.substr(colon + 1);
@@ -219,8 +227,8 @@ class TileParser {
     return true;
   }
 
-  // Every edge belongs to one road, city or river, or to fields; every half of a field edge or beside a road or
-  // river to one field; no half of a city edge to any.
+  // Every edge belongs to one road, city or river, or to fields; every half of a field edge or
+  // beside a road or river to one field; no half of a city edge to any.
   bool check_cover(const ParsedTile& one) {
     const Tile& tile = one.tile;
     std::uint8_t sides = 0;
@@ -229,12 +237,14 @@ class TileParser {
     for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
       const Segment& segment = tile.segments[i];
       if ((sides & segment.sides) != 0) {
-        return fail(one.line, 6, "tile '" + one.code + "': side " +
-                                     sides_name(sides & segment.sides) + " is named twice");
+        return fail(one.line, 6,
+                    "tile '" + one.code + "': side " + sides_name(sides & segment.sides) +
+                        " is named twice");
       }
       if ((halves & segment.halves) != 0) {
-        return fail(one.line, 6, "tile '" + one.code + "': half " +
-                                     halves_name(halves & segment.halves) + " is named twice");
+        return fail(one.line, 6,
+                    "tile '" + one.code + "': half " + halves_name(halves & segment.halves) +
+                        " is named twice");
       }
       sides |= segment.sides;
       halves |= segment.halves;
@@ -248,8 +258,9 @@ class TileParser {
     const std::uint8_t missing = wanted & static_cast<std::uint8_t>(~halves);
     const std::uint8_t surplus = halves & static_cast<std::uint8_t>(~wanted);
     if (surplus != 0) {
-      return fail(one.line, 6, "tile '" + one.code + "': half " + halves_name(surplus) +
-                                   " is both field and city");
+      return fail(
+          one.line, 6,
+          "tile '" + one.code + "': half " + halves_name(surplus) + " is both field and city");
     }
     if (missing != 0 && !allow_walls_) {
       return fail(one.line, 6,

@@ -1,0 +1,173 @@
+// bastide conform: replays recorded games and compares everything in them.
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "referee/batch.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+namespace bastide::apps {
+
+namespace {
+
+using referee::Outcome;
+using Json = nlohmann::ordered_json;
+
+struct ConformArguments {
+  std::vector<std::string> paths;
+  unsigned threads = std::max(1U, std::thread::hardware_concurrency());
+  bool strict = false;
+  bool json = false;
+};
+
+// How much was compared, by the name of what.
+struct Amount {
+  const char* name;
+  std::uint64_t referee::Tally::*count;
+};
+constexpr Amount kAmounts[] = {
+    {"decisions", &referee::Tally::decisions}, {"placements", &referee::Tally::placements},
+    {"claims", &referee::Tally::claims},       {"returns", &referee::Tally::returns},
+    {"events", &referee::Tally::events},       {"awards", &referee::Tally::awards},
+};
+
+// ---- JSON --------------------------------------------------------------------------------------
+
+Json finding(const std::string& file, const referee::Verdict& verdict) {
+  Json json = {{"file", file}, {"outcome", name_of(verdict.outcome)}};
+  if (!verdict.game.empty()) json["game"] = verdict.game;
+  if (verdict.line > 0) json["line"] = verdict.line;
+  if (verdict.decision >= 0) json["decision"] = verdict.decision;
+  json["message"] = verdict.message;
+  return json;
+}
+
+Json summary_json(const referee::Summary& summary, double seconds) {
+  Json json;
+  for (const Outcome outcome :
+       {Outcome::agrees, Outcome::differs, Outcome::skipped, Outcome::unreadable}) {
+    json["games"][std::string(name_of(outcome))] = summary.count(outcome);
+  }
+  json["skipped"] = Json::object();
+  for (const auto& [reason, games] : summary.skipped) json["skipped"][reason] = games;
+  for (const Amount& amount : kAmounts) json["compared"][amount.name] = summary.tally.*amount.count;
+  json["seconds"] = seconds;
+  return json;
+}
+
+// ---- text --------------------------------------------------------------------------------------
+
+void print_line(const char* name, std::uint64_t value) {
+  std::printf("%-12s %10" PRIu64 "\n", name, value);
+}
+
+void print_summary(const referee::Summary& summary, double seconds) {
+  print_line("games", summary.count(Outcome::agrees) + summary.count(Outcome::differs));
+  for (const Amount& amount : kAmounts) print_line(amount.name, summary.tally.*amount.count);
+  for (const auto& [reason, games] : summary.skipped) {
+    std::printf("%-12s %10" PRIu64 "  %s\n", "skipped", games, reason.c_str());
+  }
+  if (summary.count(Outcome::unreadable) > 0) {
+    print_line("unreadable", summary.count(Outcome::unreadable));
+  }
+  print_line("differences", summary.count(Outcome::differs));
+  std::printf("%-12s %10.2f s\n", "time", seconds);
+}
+
+// ---- the command -------------------------------------------------------------------------------
+
+// On a terminal only: a pipe wants the result and nothing else.
+void show_progress(std::size_t done, std::size_t files) {
+  if (::isatty(STDERR_FILENO) == 0) return;
+  std::fprintf(stderr, "\r%zu of %zu games", done, files);
+  std::fflush(stderr);
+}
+
+void end_progress() {
+  if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
+}
+
+// All files that the arguments name; what cannot be searched is told at once and counts as
+// unreadable.
+std::vector<std::string> find_files(const ConformArguments& arguments, bool& all_found) {
+  std::vector<std::string> files;
+  for (const std::string& path : arguments.paths) {
+    const auto found = referee::find_recordings(path);
+    if (found) {
+      files.insert(files.end(), found->begin(), found->end());
+    } else {
+      complain(found.error());
+      all_found = false;
+    }
+  }
+  return files;
+}
+
+int exit_code(const referee::Summary& summary, bool all_found, bool strict) {
+  if (summary.count(Outcome::differs) > 0) return kExitNo;
+  if (!all_found || summary.count(Outcome::unreadable) > 0) return kExitBadInput;
+  if (summary.count(Outcome::agrees) == 0) return kExitNo;
+  return strict && summary.count(Outcome::skipped) > 0 ? kExitNo : kExitOk;
+}
+
+int conform(const ConformArguments& arguments) {
+  const auto begin = std::chrono::steady_clock::now();
+  bool all_found = true;
+  referee::Batch batch;
+  batch.files = find_files(arguments, all_found);
+  batch.threads = arguments.threads;
+  Json findings = Json::array();
+  batch.judged = [&](const std::string& file, const referee::Verdict& verdict) {
+    const bool worth_telling = verdict.outcome == Outcome::differs ||
+                               verdict.outcome == Outcome::unreadable ||
+                               (arguments.strict && verdict.outcome == Outcome::skipped);
+    if (!worth_telling) return;
+    if (arguments.json) return findings.push_back(finding(file, verdict));
+    end_progress();
+    std::printf("%s\n", verdict.message.c_str());
+  };
+  batch.progress = [&](std::size_t done) { show_progress(done, batch.files.size()); };
+  const referee::Summary summary = judge_all(batch);
+  end_progress();
+  const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
+  if (arguments.json) {
+    Json json = summary_json(summary, time.count());
+    json["findings"] = std::move(findings);
+    std::printf("%s\n", json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+  } else {
+    print_summary(summary, time.count());
+  }
+  return exit_code(summary, all_found, arguments.strict);
+}
+
+}  // namespace
+
+void add_conform(Shell& shell) {
+  auto arguments = std::make_shared<ConformArguments>();
+  CLI::App& command = *shell.app.add_subcommand(
+      "conform", "Replay recorded games of an independent engine and compare everything in them");
+  command
+      .add_option("FILE", arguments->paths,
+                  "Recorded games (.jsonl, .jsonl.gz), folders of them, or - for standard input")
+      ->required();
+  command.add_option("--threads", arguments->threads, "How many threads compare")
+      ->check(CLI::Range(1U, 1024U))
+      ->capture_default_str();
+  command.add_flag("--strict", arguments->strict,
+                   "Games with a box that cannot be played yet fail instead of being skipped");
+  command.add_flag("--json", arguments->json, "Print one JSON object");
+  command.footer(
+      "Exit status: 0 all agree; 1 a game differs, or none could be played; 2 a file cannot be "
+      "read.");
+  command.callback([&shell, arguments] { shell.exit_code = conform(*arguments); });
+}
+
+}  // namespace bastide::apps

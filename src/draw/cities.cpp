@@ -1,0 +1,264 @@
+// The shapes of cities: ground along the edges that they have, walls from the end of one edge to the begin of the next.
+#include "base/bits.h"
+#include "draw/layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace bastide {
+
+namespace {
+
+// How a wall leaves a corner: its angle from the edge along which the city does not lie, and how far its curve reaches.
+struct Bend {
+  double angle;
+  double reach;
+};
+
+constexpr unsigned kAround = 8;     // positions on the border, see border_point
+constexpr Bend kInlet = {49, 44};   // along one edge
+constexpr Bend kDeepInlet = {63, 62};  // ... in which another city lies
+constexpr Bend kDiagonal = {37, 46};
+constexpr Bend kShallowDiagonal = {66, 46};
+constexpr Bend kBulge = {40, 55};
+constexpr Bend kFlatBulge = {40, 46};  // opposite another city
+constexpr Bend kTightBulge = {54, 54};  // beside another city
+constexpr Bend kPocket = {79, 46};      // room for a field between crossing cities
+constexpr Bend kNoPocket = {14, 30};
+
+bool is_corner(unsigned position) { return (position & 1U) == 0; }
+
+class CityPainter {
+ public:
+  CityPainter(const Tile& tile, TileLayout& layout) : tile_(tile), layout_(layout) {
+    owner_.fill(kNoSegment);
+    field_.fill(kNoSegment);
+    for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+      const Segment& segment = tile.segments[i];
+      for_each_bit(segment.halves, [&](unsigned half) { field_[half] = i; });
+      if (segment.kind != SegmentKind::city) continue;
+      for_each_bit(segment.sides, [&](unsigned s) { owner_[2 * s] = owner_[2 * s + 1] = i; });
+    }
+    find_horns();
+  }
+
+  void shape_all() {
+    for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
+      if (is_city(i)) shape(i);
+    }
+    if (!tile_.has(kAbbey)) shape_count();
+    // Of two cities that cross, the one from north to south lies above.
+    std::stable_sort(layout_.cities.begin(), layout_.cities.end(),
+                     [this](const CityShape& a, const CityShape& b) {
+                       return from_north(a.segment) < from_north(b.segment);
+                     });
+  }
+
+ private:
+  bool is_city(std::uint8_t i) const { return tile_.segments[i].kind == SegmentKind::city; }
+  bool from_north(std::uint8_t i) const {
+    return i != kNoSegment && (tile_.segments[i].sides & 1U) != 0;
+  }
+  bool has_side(std::uint8_t city, Side side) const {
+    return (tile_.segments[city].sides & bit(number(side))) != 0;
+  }
+  std::uint16_t touches(std::uint8_t field) const { return tile_.segments[field].touches; }
+
+  // A corner where two fields meet that are not the same, or a field and a city that it does not border: a city
+  // reaches out to it there.
+  void find_horns() {
+    horns_.fill(kNoSegment);
+    for (unsigned corner = 0; corner < kAround; corner += 2) {
+      const unsigned before = (corner + kAround - 1) % kAround;
+      const std::uint8_t a = field_[before];
+      const std::uint8_t b = field_[corner];
+      std::uint16_t both = 0;
+      if (a != kNoSegment && b != kNoSegment && a != b) {
+        both = touches(a) & touches(b);
+      } else if (a != kNoSegment && owner_[corner] != kNoSegment) {
+        if ((touches(a) & bit(owner_[corner])) == 0) both = touches(a);
+      } else if (b != kNoSegment && owner_[before] != kNoSegment) {
+        if ((touches(b) & bit(owner_[before])) == 0) both = touches(b);
+      }
+      if (both != 0) horns_[corner] = static_cast<std::uint8_t>(std::countr_zero(both));
+    }
+  }
+
+  void shape(std::uint8_t city) {
+    std::array<bool, kAround> own{};
+    for (unsigned half = 0; half < kAround; ++half) own[half] = owner_[half] == city;
+    outline(city, own);
+  }
+
+  // What no segment covers is the wall of the Count's city.
+  void shape_count() {
+    std::array<bool, kAround> own{};
+    std::uint8_t ways = 0;
+    for (const Segment& segment : tile_.segments) {
+      if (segment.kind != SegmentKind::city) ways |= segment.sides;
+    }
+    for (unsigned half = 0; half < kAround; ++half) {
+      const bool way = (ways & bit(half / 2)) != 0;
+      own[half] = owner_[half] == kNoSegment && field_[half] == kNoSegment && !way;
+    }
+    if (std::count(own.begin(), own.end(), true) > 0) outline(kNoSegment, own);
+  }
+
+  void outline(std::uint8_t city, const std::array<bool, kAround>& own) {
+    CityShape shape{city, {}, {}};
+    unsigned start = 0;  // of a run of own halves; 0 as well if all are
+    while (start < kAround && !(own[start] && !own[(start + kAround - 1) % kAround])) ++start;
+    start %= kAround;
+    const unsigned end = start + kAround;
+    shape.outline.from = border_point(start);
+    for (unsigned at = start; at < end;) {
+      if (own[at % kAround]) {
+        shape.outline.line_to(border_point(++at));
+        continue;
+      }
+      unsigned to = at + 1;
+      while (to < end && !own[to % kAround] && !is_horn(city, to)) ++to;
+      const Path wall = wall_between(city, at, to);
+      shape.outline.append(wall);
+      shape.walls.push_back(wall);
+      at = to;
+    }
+    layout_.cities.push_back(std::move(shape));
+  }
+
+  bool is_horn(std::uint8_t city, unsigned position) const {
+    return city != kNoSegment && is_corner(position) && horns_[position % kAround] == city;
+  }
+
+  Path wall_between(std::uint8_t city, unsigned from, unsigned to) const {
+    const Point a = border_point(from);
+    const Point b = border_point(to);
+    if (city == kNoSegment && !(is_corner(from) && is_corner(to))) return plain_wall(from, to);
+    if (reaches_centre(city)) return wall_over(a, kCentre, b);
+    if (crosses(city)) return tongue(from, to);
+    const Bend start = bend(city, from, to, true);
+    const Bend stop = bend(city, from, to, false);
+    Path wall{a, {}};
+    wall.curves.push_back(
+        {a + start.reach * leaving(from, start.angle), b + stop.reach * arriving(to, stop.angle), b});
+    return wall;
+  }
+
+  // Clockwise from a corner lies the edge that is not the city's; the wall bends from it into the tile.
+  static Point leaving(unsigned corner, double degrees) {
+    const double angle = degrees * std::numbers::pi / 180;
+    const Point along = unit(border_point(corner + 2) - border_point(corner));
+    const Point back = unit(border_point(corner + 6) - border_point(corner));
+    return std::cos(angle) * along + std::sin(angle) * back;
+  }
+  static Point arriving(unsigned corner, double degrees) {
+    const double angle = degrees * std::numbers::pi / 180;
+    const Point along = unit(border_point(corner + 6) - border_point(corner));
+    const Point back = unit(border_point(corner + 2) - border_point(corner));
+    return std::cos(angle) * along + std::sin(angle) * back;
+  }
+
+  Bend bend(std::uint8_t city, unsigned from, unsigned to, bool start) const {
+    const std::uint8_t beside = owner_[(start ? from : to + kAround - 1) % kAround];
+    const bool tight = beside != kNoSegment && beside != city;
+    switch (to - from) {
+      case 2: {
+        if (!tight) return kInlet;
+        if (!crossed_by(city, beside)) return kDeepInlet;
+        return is_pocket((start ? from : to) % kAround) ? kPocket : kNoPocket;
+      }
+      case 4: return tight ? kShallowDiagonal : kDiagonal;
+      default: break;
+    }
+    if (tight) return kTightBulge;
+    const std::uint8_t opposite = owner_[((from + to) / 2) % kAround];
+    return opposite != kNoSegment && opposite != city ? kFlatBulge : kBulge;
+  }
+
+  // For the Count's city, which may begin in the middle of an edge.
+  Path plain_wall(unsigned from, unsigned to) const {
+    const Point a = border_point(from);
+    const Point b = border_point(to);
+    const double reach = 0.55 * std::min(distance(a, b), 70.0);
+    Path wall{a, {}};
+    wall.curves.push_back({a + reach * unit(kCentre - a), b + reach * unit(kCentre - b), b});
+    return wall;
+  }
+
+  // Two cities meet in the middle of the tile.
+  bool reaches_centre(std::uint8_t city) const {
+    if (city == kNoSegment) return false;
+    bool found = false;
+    for_each_bit(tile_.segments[city].joins, [&](unsigned other) {
+      found = found || is_city(static_cast<std::uint8_t>(other));
+    });
+    return found;
+  }
+
+  static Path wall_over(Point a, Point middle, Point b) {
+    const Point edge = unit(b - a);
+    const Point inwards = unit(middle - 0.5 * (a + b));
+    Path wall{a, {}};
+    wall.curves.push_back({a + 26 * edge + 18 * inwards, middle - 7 * edge - 16 * inwards, middle});
+    wall.curves.push_back({middle + 7 * edge - 16 * inwards, b - 26 * edge + 18 * inwards, b});
+    return wall;
+  }
+
+  // One lies across the other: both go from side to side, or a field behind the other touches this one.
+  bool crossed_by(std::uint8_t city, std::uint8_t other) const {
+    if (city == kNoSegment) return false;
+    const std::uint8_t sides = tile_.segments[other].sides;
+    const bool through = sides == 5 || sides == 10;
+    return through || crosses(other);
+  }
+
+  bool crosses(std::uint8_t city) const {
+    if (city == kNoSegment || tile_.segments[city].ends != 1) return false;
+    const unsigned side = static_cast<unsigned>(std::countr_zero(tile_.segments[city].sides));
+    const std::uint8_t left = owner_[(2 * side + 2) % kAround];
+    const std::uint8_t right = owner_[(2 * side + 6) % kAround];
+    const std::uint8_t behind = field_[(2 * side + 4) % kAround];
+    return left != kNoSegment && left == right && behind != kNoSegment &&
+           (touches(behind) & bit(city)) != 0 && tile_.segments[left].ends == 2;
+  }
+
+  Path tongue(unsigned from, unsigned to) const {
+    const Point a = border_point(from);
+    const Point b = border_point(to);
+    const Point edge = unit(a - b);
+    const Point inwards = unit(border_point(from + 2) - a);
+    const Point tip = kCentre + 33 * inwards;
+    const Bend start = is_pocket(from % kAround) ? kPocket : kNoPocket;
+    const Bend stop = is_pocket(to % kAround) ? kPocket : kNoPocket;
+    Path wall{a, {}};
+    wall.curves.push_back({a + start.reach * leaving(from, start.angle),
+                           tip + 24 * edge - 3 * inwards, tip});
+    wall.curves.push_back({tip - 24 * edge - 3 * inwards,
+                           b + stop.reach * arriving(to, stop.angle), b});
+    return wall;
+  }
+
+  // Which corners hold the fields between two crossing cities: as many as there are such fields.
+  bool is_pocket(unsigned corner) const {
+    constexpr std::array<unsigned, 4> kOrder = {0, 4, 2, 6};
+    unsigned inner = 0;
+    for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
+      const Segment& field = tile_.segments[i];
+      if (field.kind == SegmentKind::field && field.halves == 0) ++inner;
+    }
+    return std::find(kOrder.begin(), kOrder.begin() + inner, corner) != kOrder.begin() + inner;
+  }
+
+  const Tile& tile_;
+  TileLayout& layout_;
+  std::array<std::uint8_t, kAround> owner_{};  // the city at a half
+  std::array<std::uint8_t, kAround> field_{};  // the field there
+  std::array<std::uint8_t, kAround> horns_{};  // the city that reaches a corner
+};
+
+}  // namespace
+
+void shape_cities(const Tile& tile, TileLayout& layout) { CityPainter(tile, layout).shape_all(); }
+
+}  // namespace bastide

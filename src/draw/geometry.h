@@ -1,0 +1,69 @@
+// Points and curves of drawings. A tile is 100 wide and 100 high; y grows down.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+inline constexpr double kTileSize = 100;
+
+struct Point {
+  double x = 0;
+  double y = 0;
+
+  friend bool operator==(Point, Point) = default;
+};
+
+constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+constexpr Point operator*(double k, Point p) { return {k * p.x, k * p.y}; }
+
+inline constexpr Point kCentre = {kTileSize / 2, kTileSize / 2};
+
+double length(Point p);
+inline double distance(Point a, Point b) { return length(a - b); }
+Point unit(Point p);  // the direction of `p`; of nothing, nothing
+
+// `p` on a tile turned clockwise by that many quarters.
+Point turned(Point p, unsigned quarter_turns);
+
+// The eight points of a tile's border where halves meet, clockwise from the north-western corner: half h lies between
+// h and h + 1.
+Point border_point(unsigned number);
+
+// Cubic curves, one after the other.
+struct Curve {
+  Point control1;
+  Point control2;
+  Point to;
+};
+struct Path {
+  Point from;
+  std::vector<Curve> curves;
+
+  Point end() const { return curves.empty() ? from : curves.back().to; }
+  void line_to(Point to);
+  void append(const Path& more);  // which begins where this ends
+};
+
+Path line(Point from, Point to);
+Path reversed(const Path& path);
+
+// Points along the path, close enough to draw it by lines.
+std::vector<Point> points_along(const Path& path);
+
+// The path cut to its first `wanted` units of length.
+Path beginning_of(const Path& path, double wanted);
+
+Point nearest_on(const std::vector<Point>& line, Point to);
+bool inside(const std::vector<Point>& outline, Point point);
+
+// "M0 50C30 50 70 50 100 50"; a closed one ends in Z.
+std::string path_data(const Path& path, bool closed = false);
+
+// A number as short as one decimal allows: "12", "0.5", "-3.1".
+std::string number_text(double value);
+
+}  // namespace bastide

@@ -1,0 +1,37 @@
+// Finding room for things on a tile.
+#pragma once
+
+#include "draw/raster.h"
+
+#include <vector>
+
+namespace bastide {
+
+class Room {
+ public:
+  explicit Room(const Raster& raster) : raster_(raster) {}
+
+  void take(Point at, double radius) { taken_.push_back({at, radius}); }
+
+  // How far it is from `at` to what is taken.
+  double free_around(Point at) const;
+
+  // The point in one of the segments (bits) with the most room around it, up to `enough`; of equal ones the nearest
+  // to `towards`.
+  struct Spot {
+    Point at;
+    double room = -1000;
+  };
+  Spot best(std::uint32_t segments, double enough, Point towards) const;
+
+ private:
+  struct Disc {
+    Point at;
+    double radius;
+  };
+
+  const Raster& raster_;
+  std::vector<Disc> taken_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,22 @@
+#!/usr/bin/env bash
+# An impossible setup is refused by name, by every command that begins games.
+source "$(dirname "$0")/expect.bash"
+
+for command in play new random bench census; do
+  refused() { # MESSAGE ARGUMENTS...
+    local message=$1
+    shift
+    expect 2 "$command" "$@" </dev/null
+    complains "$message"
+  }
+  refused '7 players' --players 7
+  refused '1 player' --players 1
+  refused "there is no box 'moon'" --boxes moon
+  refused "'river' is named twice" --boxes river,river
+  refused "'abbot' is named twice" --boxes abbot --boxes abbot
+  refused "'base' is named twice" --boxes base,base
+  refused "there is no profile '1999'" --profile 1999
+  refused "there is no option 'farm'" --option farm=off
+  refused "cannot be 'sometimes'" --option farms=sometimes
+  refused 'an option is NAME=VALUE' --option farms
+done

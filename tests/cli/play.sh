@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+# The terminal game played by a script: to the end, and with everything that can go wrong.
+source "$(dirname "$0")/expect.bash"
+
+# Somebody who takes the first place that comes, in any rotation that fits, and no follower now and then.
+script() { for _ in $(seq 150); do printf '1\na\nb\nc\nd\n0\n'; done; }
+
+script >script.txt
+expect 0 play --player Anna --player Bob=greedy --player Cleo=greedy --seed 3 -o game.bastide <script.txt
+says 'Turn 1, 70 tiles left'
+says 'The game is over.'
+says 'for the incomplete'
+says_not $'\x1b'
+grep -q '^result Anna ' game.bastide || fail 'the record has no result'
+grep -q '^seed 3$' game.bastide || fail 'the record has no seed'
+expect 0 score game.bastide
+says 'Anna'
+cp game.bastide first.bastide
+
+# The same seed and the same lines, the same game.
+expect 0 play --player Anna --player Bob=greedy --player Cleo=greedy --seed 3 -o second.bastide <script.txt
+cmp first.bastide second.bastide || fail 'the same seed made another game'
+
+# Every box and profile.
+for rules in '--boxes river' '--boxes abbot --profile 2014' '--boxes all --profile pamphlet' '--profile bigbox'; do
+  expect 0 play --player Anna --player Bob=gentle $rules --seed 5 <script.txt
+  says 'The game is over.'
+done
+
+# Computers alone.
+expect 0 play --player A=greedy --player B=random --seed 1 </dev/null
+says 'The game is over. A wins'
+
+# Colours when they are asked for, not otherwise.
+expect 0 play --players 2 --seed 1 --colour always <<<quit
+says $'\x1b[0;'
+expect 0 play --players 2 --seed 1 <<<quit
+says_not $'\x1b'
+expect 2 play --colour pink
+expect 0 play --players 3 --seed 1 <<<quit
+says 'Cleo'
+
+# What is refused names its rule.
+expect 0 play --players 2 --seed 1 <<<$'0,0 a\n9,9 a\n77\nnonsense\nquit'
+says 'No: a tile lies at 0,0 already [RG, Placing land tiles].'
+says 'there is none beside 9,9 [RG, Placing land tiles].'
+says "there is no place '77'"
+says "'nonsense' means nothing here"
+
+# Players who cannot be.
+expect 2 play --player Anna --player Bob=genius </dev/null
+complains "there is no computer player 'genius': 'random', 'gentle' or 'greedy'"
+expect 2 play --player Anna --player Anna </dev/null
+complains "two players are called 'Anna'"
+expect 2 play --player Anna </dev/null
+complains '1 player'
+expect 2 play --player Anna --player Bob --players 3 </dev/null
+complains '--players says 3'
+expect 2 play --player 'An;na' --player Bob </dev/null
+complains 'a name holds no'

@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Saving, going on, taking back: nothing is lost, and the stack's order stays as it was.
+source "$(dirname "$0")/expect.bash"
+tiles() { grep -o 'draw [A-Za-z0-9]*' "$1"; }  # in the order in which they were drawn
+
+# The input ends in the middle of a game: it is saved, here without being told where.
+expect 0 play --player Anna --player Bob=greedy --seed 3 <<<$'1\na\nb\nc\nd\n0'
+says 'The input has ended.'
+says 'bastide play unfinished.bastide'
+[ -s unfinished.bastide ] || fail 'nothing was saved'
+expect 0 play --player Anna --player Bob=greedy --seed 4 <<<$'1\na\nb\nc\nd\n0'
+[ -s unfinished-2.bastide ] || fail 'the second unfinished game took the place of the first'
+
+# In one go, and in pieces: the same game.
+for _ in $(seq 150); do printf '1\na\nb\nc\nd\n0\n'; done >script.txt
+expect 0 play --player Anna --player Bob=gentle --player Cleo=greedy --seed 12 -o whole.bastide <script.txt
+says 'The game is over.'
+head -n 60 script.txt >part.txt
+expect 0 play --player Anna --player Bob=gentle --player Cleo=greedy --seed 12 -o parts.bastide <part.txt
+says 'The game is saved; `bastide play parts.bastide` goes on with it.'
+tail -n +61 script.txt >rest.txt
+expect 0 play parts.bastide <rest.txt
+says 'The game is over.'
+cmp whole.bastide parts.bastide || fail 'a saved game went on differently'
+
+# Undo brings the same tile again, also after saving.
+expect 0 play --players 2 --seed 6 -o undo.bastide <<<$'1\na\nb\nc\nd\n0\nundo\nundo\nundo\nquit'
+says 'Taken back'
+says 'There is nothing to take back.'
+first=$(tiles undo.bastide)
+[ "$(wc -l <<<"$first")" = 1 ] || fail 'undo did not go back to the first tile'
+expect 0 play --players 2 --seed 6 -o straight.bastide <part.txt
+[ "$(tiles straight.bastide | head -n 1)" = "$first" ] || fail 'undo brought another tile'
+expect 0 play undo.bastide <part.txt
+[ "$(tiles undo.bastide)" = "$(tiles straight.bastide)" ] || fail 'the order of the stack changed'
+
+# The order itself is nowhere to be read in the file.
+grep -qE '^(stack|order)' undo.bastide && fail 'the file tells what will be drawn'
+
+# Another file, other people.
+cp parts.bastide kept.bastide
+expect 0 play whole.bastide -o copy.bastide <<<$'undo\nquit'
+cmp whole.bastide parts.bastide || fail 'the file read was changed'
+[ -s copy.bastide ] || fail 'nothing in the other file'
+expect 0 play undo.bastide --player Bob=greedy <<<$'1\na\nb\nc\nd\n0'
+grep -q '^x-seats person, greedy$' undo.bastide || fail 'Bob is no computer now'
+
+# What cannot be read or written.
+expect 2 play missing.bastide </dev/null
+complains 'missing.bastide: cannot be opened'
+echo 'bastide record 1' >broken.bastide
+expect 2 play broken.bastide </dev/null
+complains 'broken.bastide:'
+expect 2 play --players 2 -o whole.bastide </dev/null
+complains "'whole.bastide' exists already"
+expect 2 play whole.bastide --boxes river </dev/null
+complains 'brings its own setup'
+expect 2 play whole.bastide --player Zoe=greedy </dev/null
+complains "nobody in this game is called 'Zoe'"
+expect 2 play --players 2 --seed 1 -o no/such/folder/game <<<quit
+says 'The game is not saved'

@@ -1,0 +1,27 @@
+// A recorded game as lines of JSON, to be altered, and the verdict on it.
+#pragma once
+
+#include "referee/referee.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+namespace bastide::referee {
+
+using Lines = std::vector<nlohmann::json>;
+
+// The folder of the project's own recorded games.
+std::string games_folder();
+
+// "basic/basic-000"
+std::string recorded_text(const std::string& name);
+Lines recorded(const std::string& name);
+std::string text_of(const Lines& lines);
+Verdict judge_lines(const Lines& lines);
+
+// A number certainly other than the one there.
+void change(nlohmann::json& number);
+
+}  // namespace bastide::referee

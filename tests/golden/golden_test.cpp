@@ -1,0 +1,98 @@
+// Whole games and everything that happened in them. Each NAME.bastide of this folder is played
+// through; what its turns, awards and final scores read like stands in NAME.events.
+//
+// BASTIDE_REWRITE=1 build/dev/tests/test_golden writes the events anew: look at what changed before
+// you commit it. A game of the table below that has no record yet is played then, by computer
+// players, and its record written.
+#include "formats/file.h"
+#include "formats/record_file.h"
+#include "formats/report.h"
+#include "search/player.h"
+#include "support/random_games.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+namespace bastide {
+namespace {
+
+struct GoldenGame {
+  std::string name;
+  Profile profile;
+  std::vector<Box> boxes;
+  int players;
+  std::vector<std::pair<Option, std::uint8_t>> options;
+  std::string player;  // who plays it
+};
+
+const std::vector<GoldenGame>& golden_games() {
+  static const std::vector<GoldenGame> games = {
+      {"classic", Profile::classic, {}, 2, {}, "greedy"},
+      {"pamphlet-river", Profile::pamphlet, {Box::river}, 4, {{Option::hole_bonus, 1}}, "gentle"},
+      {"2014-river-abbot", Profile::zm2014, {Box::river, Box::abbot}, 3, {}, "greedy"},
+      {"bigbox-six", Profile::bigbox, {Box::abbot}, 6, {{Option::gardens, 1}}, "random"},
+  };
+  return games;
+}
+
+std::string path_of(const GoldenGame& game, const std::string& ending) {
+  return BASTIDE_SOURCE_DIR "/tests/golden/" + game.name + ending;
+}
+
+// A game of computer players: done once for each record.
+Record play_game(const GoldenGame& golden) {
+  Setup setup;
+  setup.profile = golden.profile;
+  setup.options = options_of(golden.profile);
+  for (const auto& [option, value] : golden.options) setup.options.set(option, value);
+  for (const Box box : golden.boxes) setup.boxes.add(box);
+  setup.players = golden.players;
+  Record record = make_record(setup, usual_names(setup.players)).value();
+  record.seed = golden.name.size();
+  const auto rules = make_ruleset(setup);
+  Game game(*rules);
+  Rng rng(*record.seed);
+  Stack stack(game.rules(), rng);
+  const std::unique_ptr<Player> player = find_player(golden.player)->make();
+  while (!game.over()) {
+    const bool chance = game.state().turn.decider == kChance;
+    const Action action = chance ? stack.next(game.state()) : player->choose(game.state(), rng);
+    EXPECT_TRUE(game.play(action));
+    record.actions.push_back(action);
+  }
+  return record;
+}
+
+std::string events_of(const Record& record) {
+  const auto result = replay(record);
+  const Replay& played = *result;
+  std::string text;
+  for (std::size_t turn = 0; turn < played.turns.size(); ++turn) {
+    text += turn_report(played, turn, record);
+  }
+  return text + "\n" + score_report(played, record) + "\n" + state_report(played, record);
+}
+
+TEST(Golden, GamesGoAsTheyDid) {
+  const bool rewrite = test::number_from_environment("BASTIDE_REWRITE", 0) != 0;
+  for (const GoldenGame& game : golden_games()) {
+    SCOPED_TRACE(game.name);
+    const std::string path = path_of(game, ".bastide");
+    if (rewrite && !std::filesystem::exists(path)) {
+      ASSERT_TRUE(save_record(path, play_game(game)));
+    }
+    const auto record = load_record(path);
+    ASSERT_TRUE(record) << record.error().text();
+    const std::string events = events_of(*record);
+    if (rewrite) {
+      ASSERT_TRUE(write_file(path_of(game, ".events"), events));
+    }
+    const auto expected = read_file(path_of(game, ".events"));
+    ASSERT_TRUE(expected) << expected.error().text();
+    EXPECT_EQ(events, *expected);
+  }
+}
+
+}  // namespace
+}  // namespace bastide

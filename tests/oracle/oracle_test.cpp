@@ -1,0 +1,79 @@
+// Random games of random rulesets, engine and oracle side by side at every action. A failure prints
+// what repeats it:
+//   BASTIDE_ORACLE_SEED=N BASTIDE_ORACLE_GAMES=1 build/dev/tests/test_oracle
+// BASTIDE_ORACLE_GAMES=N plays N games.
+#include "formats/notation.h"
+#include "oracle/compare.h"
+#include "rules/turn.h"
+#include "support/random_games.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::oracle {
+namespace {
+
+using test::Manner;
+
+// One game on both. `transcript` gets every action; the first difference is returned.
+std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& transcript) {
+  const auto rules = make_ruleset(setup);
+  if (!rules) return "the engine refuses the setup: " + rules.error().text();
+  State state;
+  start(state, **rules);
+  Oracle oracle(setup);
+  ActionList legal_now;
+  Events events;
+  while (true) {
+    std::string found = difference(oracle, state);
+    if (!found.empty()) return found;
+    legal(state, legal_now);
+    const std::span<const Action> listed(legal_now.begin(), legal_now.size());
+    found = difference(oracle, state, listed);
+    if (!found.empty() || is_over(state)) return found;
+    if (listed.empty()) return "nothing is legal and the game is not over";
+    const Action action = test::pick(state, listed, manner, rng);
+    transcript += (action.type() == ActionType::draw ? "\n" : "; ") + phrase(state, action);
+    events.clear();
+    play(state, action, &events);
+    found = difference(oracle.play(action), events);
+    if (!found.empty()) return found;
+  }
+}
+
+// Now and then an odd one, where it is not refused.
+Setup some_setup(Rng& rng) {
+  for (int tries = rng.below(5) == 0 ? 30 : 0; tries > 0; --tries) {
+    Setup setup = test::odd_setup(rng);
+    if (make_ruleset(setup)) return setup;
+  }
+  return test::random_setup(rng);
+}
+
+// The game that the seed names; a difference comes with all that repeats it.
+std::string play_seed(std::uint64_t seed) {
+  Rng rng(seed);
+  const Setup setup = some_setup(rng);
+  const auto manner = static_cast<Manner>(rng.below(test::kManners));
+  std::string transcript;
+  const std::string found = play_both(setup, manner, rng, transcript);
+  if (found.empty()) return found;
+  return "seed " + std::to_string(seed) + ": " + found + "\n" + test::describe(setup) + transcript;
+}
+
+// The games are dealt out to several tests, so that they run side by side.
+constexpr std::uint64_t kShares = 4;
+
+class Oracles : public testing::TestWithParam<std::uint64_t> {};
+
+TEST_P(Oracles, AgreeWithTheEngineAtEveryAction) {
+  const std::uint64_t games = test::number_from_environment("BASTIDE_ORACLE_GAMES", 600);
+  const std::uint64_t first = test::number_from_environment("BASTIDE_ORACLE_SEED", 1);
+  for (std::uint64_t game = GetParam(); game < games; game += kShares) {
+    ASSERT_EQ(play_seed(first + game), "");
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Shares, Oracles, testing::Range<std::uint64_t>(0, kShares));
+
+}  // namespace
+}  // namespace bastide::oracle

@@ -1,0 +1,205 @@
+// The terminal game as a script sees it.
+#include "play/session.h"
+
+#include "formats/record_file.h"
+#include "play/dialogue.h"
+#include "search/sample.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <filesystem>
+#include <sstream>
+#include <utility>
+
+namespace bastide {
+namespace {
+
+bool contains(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
+Table new_table(std::vector<Seat> seats, std::uint64_t seed = 3) {
+  Setup setup;
+  setup.options = options_of(Profile::classic);
+  setup.players = static_cast<int>(seats.size());
+  return std::move(*Table::create(setup, std::move(seats), seed));
+}
+
+struct Outcome {
+  std::string output;
+  bool ok = false;
+};
+
+Outcome run(Table table, const std::string& input, const std::string& path = {}) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  const bool ok = Session(std::move(table), Console{in, out}, path).run();
+  return {out.str(), ok};
+}
+
+class SessionTest : public testing::Test {
+ protected:
+  SessionTest() {
+    const auto* info = testing::UnitTest::GetInstance()->current_test_info();
+    path_ = testing::TempDir() + "bastide-" + info->name() + ".bastide";
+    std::filesystem::remove(path_);
+  }
+  ~SessionTest() override { std::filesystem::remove(path_); }
+
+  std::string path_;
+};
+
+const std::vector<Seat> kTwoPeople = {{"Anna", ""}, {"Bob", ""}};
+const std::vector<Seat> kTwoComputers = {{"Anna", "greedy"}, {"Bob", "random"}};
+
+TEST_F(SessionTest, ComputersPlayToTheEnd) {
+  const Outcome outcome = run(new_table(kTwoComputers), "quit\n");
+  EXPECT_TRUE(outcome.ok);
+  EXPECT_TRUE(contains(outcome.output, "The game is over. Anna wins with"));
+  EXPECT_FALSE(contains(outcome.output, "\x1b"));
+}
+
+TEST_F(SessionTest, ShowsWhatAPlayerNeeds) {
+  const Outcome outcome = run(new_table(kTwoPeople), "quit\n");
+  for (const char* part : {"Turn 1, 70 tiles left", "points supply", "A  Anna", "B  Bob", "Tile ",
+                           "[1]", "Anna, where? (1"}) {
+    EXPECT_TRUE(contains(outcome.output, part)) << part << '\n' << outcome.output;
+  }
+}
+
+TEST_F(SessionTest, RefusalNamesTheRule) {
+  const Outcome outcome = run(new_table(kTwoPeople), "0,0 a\nwhy\nwhy 9,9 a\nquit\n");
+  EXPECT_TRUE(contains(outcome.output, "No: a tile lies at 0,0 already [RG, Placing land tiles]."));
+  EXPECT_TRUE(contains(outcome.output, "there is none beside 9,9"));
+}
+
+TEST_F(SessionTest, EveryCommandAnswers) {
+  const Outcome outcome =
+      run(new_table(kTwoPeople),
+          "help\nundo\nhint\ntiles\nboard\nlook 1\nlook north\nlook x\nscores\nlog\nlog 2\nlog x\n"
+          "rules\nwhy\nsave\nload\nload /nowhere\nnonsense\n\nquit\n");
+  for (const char* part :
+       {"this list", "nothing to take back", "greedy places it", "70 left: ", "look 7", "draw ",
+        "log N", "Profile classic", "Nothing has been refused", "save FILE needs",
+        "load FILE needs", "means nothing here"}) {
+    EXPECT_TRUE(contains(outcome.output, part)) << part;
+  }
+}
+
+TEST_F(SessionTest, SavesAfterEveryTurnAndGoesOn) {
+  const Outcome first = run(new_table(kTwoPeople), "1\na\nb\nc\nd\n0\n", path_);
+  EXPECT_TRUE(first.ok);
+  EXPECT_TRUE(contains(first.output, "The game is saved"));
+  const auto record = load_record(path_);
+  ASSERT_TRUE(record.ok()) << record.error().text();
+  EXPECT_GE(record->actions.size(), 2U);
+  auto table = Table::resume(*record, 1);
+  ASSERT_TRUE(table.ok());
+  EXPECT_TRUE(contains(run(std::move(*table), "log\nquit\n").output, "1 Anna: draw"));
+}
+
+TEST_F(SessionTest, SaysWhenItCannotSave) {
+  const Outcome outcome = run(new_table(kTwoPeople), "save /nowhere/at/all\nquit\n");
+  EXPECT_TRUE(contains(outcome.output, "The game is not saved: /nowhere/at/all"));
+  EXPECT_FALSE(outcome.ok);
+}
+
+TEST_F(SessionTest, LoadsASavedGame) {
+  ASSERT_TRUE(save_record(path_, new_table({{"Cleo", ""}, {"Dora", ""}}).record()).ok());
+  const std::string script = "load " + path_ + "\nquit\n";
+  EXPECT_TRUE(contains(run(new_table(kTwoPeople), "save " + path_ + "2\n" + script).output,
+                       "Cleo, where?"));
+  EXPECT_TRUE(contains(run(new_table(kTwoPeople), script).output, "Save this game first"));
+  std::filesystem::remove(path_ + "2");
+}
+
+TEST_F(SessionTest, HostileInputIsJustWrong) {
+  const std::string bytes("\xff\xfe\x00\x1b[2J\x07 7\n", 11);
+  const Outcome outcome =
+      run(new_table(kTwoPeople), bytes + std::string(100000, 'x') + "\n1" + std::string(5000, '1') +
+                                     "\n-,-\n1,\n,1 a\nplace 1,0\nclaim x y z\nwhy \nquit\n");
+  EXPECT_TRUE(outcome.ok);
+  EXPECT_FALSE(contains(outcome.output, "\x1b"));
+}
+
+// Somebody who leans on the keyboard, under all rules and at all sizes of the screen.
+TEST_F(SessionTest, MonkeysBreakNothing) {
+  constexpr std::array<std::string_view, 30> kWords = {
+      "1",   "2",    "3",     "7",      "12",      "a",        "b",      "c",      "d",     "0",
+      "",    "undo", "hint",  "tiles",  "board",   "look 3",   "look e", "scores", "log 3", "why",
+      "1 a", "2d",   "0,1 c", "-1,0 b", "why 1 a", "look 0,9", "rules",  "pass",   "u",     "3 b"};
+  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+    Rng rng(seed);
+    const bastide::Setup setup = random_setup(rng);
+    std::vector<Seat> seats;
+    for (const std::string& name : usual_names(setup.players)) {
+      seats.push_back({name, rng.below(3) == 0 ? "gentle" : ""});
+    }
+    std::string input;
+    for (int line = 0; line < 400; ++line) {
+      const auto words = static_cast<std::uint32_t>(kWords.size());
+      // The first ten are moves; without them a game would not get far.
+      input += std::string(kWords[rng.below(rng.below(2) == 0 ? 10 : words)]) + '\n';
+    }
+    std::istringstream in(input + "quit\n\n");
+    std::ostringstream out;
+    Console console{in, out, rng.below(2) == 0};
+    const ScreenSize size{20 + static_cast<int>(rng.below(100)),
+                          10 + static_cast<int>(rng.below(50))};
+    if (rng.below(2) == 0) console.size = [size] { return size; };
+    EXPECT_TRUE(Session(std::move(*Table::create(setup, seats, seed)), console, "").run());
+  }
+}
+
+// ---- the first questions ------------------------------------------------------------------------
+
+std::optional<Plan> answer(const std::string& input) {
+  std::istringstream in(input);
+  std::ostringstream out;
+  return ask_for_plan(Console{in, out});
+}
+
+TEST(Dialogue, EnterTakesWhatIsUsual) {
+  const auto plan = answer("\n\n\n\n\n\n");
+  ASSERT_TRUE(plan);
+  EXPECT_EQ(plan->setup.players, 2);
+  EXPECT_EQ(plan->seats[0], (Seat{"Anna", ""}));
+  EXPECT_EQ(plan->seats[1], (Seat{"Greedy", "greedy"}));
+  EXPECT_EQ(plan->path, "");
+}
+
+TEST(Dialogue, AsksAgain) {
+  const auto plan = answer(
+      "chess\n2014\nriver, moon\nriver "
+      "abbot\n7\n1\nx\n3\nMia\nMia\nBob=genius\nBob=gentle\ngreedy\n/\nnone\n");
+  ASSERT_TRUE(plan);
+  EXPECT_EQ(plan->setup.profile, Profile::zm2014);
+  EXPECT_TRUE(plan->setup.boxes.has(Box::river));
+  EXPECT_TRUE(plan->setup.boxes.has(Box::abbot));
+  ASSERT_EQ(plan->seats.size(), 3U);
+  EXPECT_EQ(plan->seats[0], (Seat{"Mia", ""}));
+  EXPECT_EQ(plan->seats[1], (Seat{"Bob", "gentle"}));
+  EXPECT_EQ(plan->seats[2], (Seat{"Greedy", "greedy"}));
+}
+
+TEST(Dialogue, EndsWithTheInput) { EXPECT_FALSE(answer("classic\n")); }
+
+// ---- text on a screen ---------------------------------------------------------------------------
+
+TEST(Console, WidthCountsCharacters) {
+  EXPECT_EQ(width_of("abc"), 3);
+  EXPECT_EQ(width_of("─ü"), 2);
+  EXPECT_EQ(width_of("\x1b[0;1;38;5;16mA\x1b[0m"), 1);
+  EXPECT_EQ(padded("ü", 3), "ü  ");
+}
+
+TEST(Console, WrapsBetweenWords) {
+  EXPECT_EQ(wrapped("one two three", 8, 2), (std::vector<std::string>{"one two", "  three"}));
+  EXPECT_EQ(wrapped("  one two", 5, 3), (std::vector<std::string>{"  one", "   two"}));
+  EXPECT_EQ(wrapped("unbreakable", 4, 2), (std::vector<std::string>{"unbreakable"}));
+  EXPECT_EQ(wrapped("", 4, 2), (std::vector<std::string>{""}));
+}
+
+}  // namespace
+}  // namespace bastide

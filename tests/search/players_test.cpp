@@ -1,0 +1,156 @@
+// The computer players: legal, repeatable, quick, and each stronger than the one before it.
+#include "search/evaluate.h"
+#include "search/player.h"
+#include "search/random_game.h"
+#include "search/sample.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+namespace bastide {
+namespace {
+
+std::shared_ptr<const Ruleset> base_rules(int players) {
+  Setup setup;
+  setup.options = options_of(Profile::classic);
+  setup.players = players;
+  return *make_ruleset(setup);
+}
+
+struct Duel {
+  int won = 0;
+  int lost = 0;
+  double own_score = 0;  // means
+  double other_score = 0;
+  double microseconds = 0;  // a decision, in the mean
+};
+
+// Two-player games with fixed seeds; seats change from game to game.
+Duel duel(std::string_view a, std::string_view b, int games) {
+  const auto rules = base_rules(2);
+  const auto own = find_player(a)->make();
+  const auto other = find_player(b)->make();
+  const auto state = std::make_unique<State>();
+  Duel result;
+  std::int64_t decisions = 0;
+  double spent = 0;
+  for (int game = 0; game < games; ++game) {
+    const unsigned seat = static_cast<unsigned>(game) % 2;
+    Rng rng(static_cast<std::uint64_t>(game));
+    Deck deck(*rules, rng);
+    start(*state, *rules);
+    while (!is_over(*state)) {
+      if (state->turn.decider == kChance) {
+        play(*state, deck.next(*state));
+        continue;
+      }
+      const bool mine = state->turn.decider == PlayerId(seat);
+      const auto begin = std::chrono::steady_clock::now();
+      const Action action = (mine ? own : other)->choose(*state, rng);
+      if (mine) {
+        spent += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        ++decisions;
+      }
+      play(*state, action);
+    }
+    const int mine = state->players[seat].score;
+    const int theirs = state->players[1 - seat].score;
+    result.won += mine > theirs ? 1 : 0;
+    result.lost += mine < theirs ? 1 : 0;
+    result.own_score += mine;
+    result.other_score += theirs;
+  }
+  result.own_score /= games;
+  result.other_score /= games;
+  result.microseconds = spent * 1e6 / static_cast<double>(decisions);
+  std::printf("%s against %s: %d won, %d lost of %d, %.1f to %.1f points, %.1f us a decision\n",
+              std::string(a).c_str(), std::string(b).c_str(), result.won, result.lost, games,
+              result.own_score, result.other_score, result.microseconds);
+  return result;
+}
+
+TEST(Players, GreedyBeatsRandomByFar) {
+  const Duel result = duel("greedy", "random", 60);
+  EXPECT_EQ(result.won, 60);
+  EXPECT_GT(result.own_score, 80);
+  EXPECT_LT(result.other_score, 25);
+}
+
+TEST(Players, GreedyBeatsGentle) {
+  const Duel result = duel("greedy", "gentle", 60);
+  EXPECT_GE(result.won, 50);
+  EXPECT_GT(result.own_score, result.other_score + 20);
+}
+
+TEST(Players, GentleBeatsRandom) {
+  const Duel result = duel("gentle", "random", 60);
+  EXPECT_GE(result.won, 55);
+  EXPECT_GT(result.own_score, result.other_score + 15);
+}
+
+TEST(Players, GreedyIsQuick) {
+  // A sanitizer makes it a dozen times slower; 10 to 20 us are usual.
+  EXPECT_LT(duel("greedy", "greedy", 4).microseconds, 1000);
+}
+
+TEST(Players, RegistryNamesEachOnce) {
+  for (const PlayerInfo& player : players()) {
+    EXPECT_EQ(find_player(player.name), &player);
+    EXPECT_FALSE(player.description.empty());
+  }
+  EXPECT_EQ(find_player("nobody"), nullptr);
+}
+
+// Every player, in games of any rules: legal actions only, and the same again for the same seed.
+TEST(Players, ChooseLegallyAndRepeatably) {
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    Rng setup_rng(seed);
+    const auto rules = *make_ruleset(random_setup(setup_rng));
+    const PlayerInfo& info = players()[seed % players().size()];
+    const auto one = info.make();
+    const auto two = info.make();
+    const auto state = std::make_unique<State>();
+    Rng rng(seed);
+    Deck deck(*rules, rng);
+    ActionList list;
+    start(*state, *rules);
+    for (std::uint64_t step = 0; !is_over(*state); ++step) {
+      if (state->turn.decider == kChance) {
+        play(*state, deck.next(*state));
+        continue;
+      }
+      const auto before = std::make_unique<State>();
+      copy_state(*before, *state);
+      Rng first(step);
+      Rng second(step);
+      const Action action = one->choose(*state, first);
+      ASSERT_TRUE(same_state(*before, *state));
+      ASSERT_EQ(action, two->choose(*state, second));
+      legal(*state, list);
+      ASSERT_NE(std::find(list.begin(), list.end(), action), list.end());
+      play(*state, action);
+    }
+  }
+}
+
+TEST(Evaluation, IsExactWhenTheGameIsOver) {
+  const auto rules = base_rules(3);
+  const auto state = std::make_unique<State>();
+  Rng rng(7);
+  play_randomly(*state, *rules, rng);
+  const Prospects found = prospects(*state);
+  for (unsigned p = 0; p < 3; ++p) EXPECT_EQ(found[p], static_cast<float>(state->players[p].score));
+}
+
+TEST(Evaluation, AdvantageWeighsTheStrongestOpponent) {
+  const Prospects found = {10, 20, 40};
+  EXPECT_FLOAT_EQ(advantage(found, 2, PlayerId(0)), -10);
+  EXPECT_FLOAT_EQ(advantage(found, 3, PlayerId(0)), 10 - (40 + 30) / 2.0F);
+}
+
+}  // namespace
+}  // namespace bastide

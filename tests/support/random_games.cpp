@@ -1,0 +1,192 @@
+#include "support/random_games.h"
+
+#include "base/text.h"
+#include "formats/notation.h"
+#include "rules/turn.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <vector>
+
+namespace bastide::test {
+
+namespace {
+
+const TileLibrary& library() { return TileLibrary::embedded(); }
+
+bool one_in(Rng& rng, std::uint32_t n) { return rng.below(n) == 0; }
+
+// Some of the kinds of one file of tiles, a few copies of each.
+void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, Rng& rng,
+              std::vector<KindId>& stack) {
+  for (std::uint32_t i = 0; i < kinds; ++i) {
+    const KindId kind(file.first.value + rng.below(file.count));
+    if (library()[kind].has(kSpring) || library()[kind].has(kLake)) continue;
+    stack.insert(stack.end(), 1 + rng.below(copies), kind);
+  }
+}
+
+std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
+  std::vector<KindId> stack;
+  for (const TileFile& file : library().files()) {
+    if (file.name == "base") add_some(file, 1 + rng.below(7), 1 + rng.below(14), rng, stack);
+    if (file.name != "river" || !setup.boxes.has(Box::river) || one_in(rng, 4)) continue;
+    add_some(file, 1 + rng.below(5), 1 + rng.below(3), rng, stack);
+    if (!one_in(rng, 3)) stack.push_back(*library().find("RV2"));
+  }
+  return stack;
+}
+
+// What lies on the table after some placements of a random game, moved somewhere else.
+std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
+  const auto rules = make_ruleset(setup);
+  State state;
+  start(state, **rules);
+  const std::uint32_t tiles = 1 + rng.below(8);
+  ActionList list;
+  while (!is_over(state) && state.board.tiles.size() < tiles) {
+    legal(state, list);
+    play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+  }
+  const bool far = one_in(rng, 4);
+  const auto offset = [&] { return far ? 900 - static_cast<int>(rng.below(1801)) : 0; };
+  const Cell by{static_cast<std::int16_t>(offset()), static_cast<std::int16_t>(offset())};
+  std::vector<StartTile> found;
+  for (const PlacedTile& tile : state.board.tiles) {
+    const KindId kind = library()[tile.kind].has(kSpring) ? *library().find("RV1") : tile.kind;
+    const Cell cell{static_cast<std::int16_t>(tile.cell.x + by.x),
+                    static_cast<std::int16_t>(tile.cell.y + by.y)};
+    found.push_back({kind, cell, tile.rotation});
+  }
+  return found;
+}
+
+KindId any_kind(Rng& rng) {
+  if (one_in(rng, 60)) return KindId(rng.below(256));
+  const TileFile& file = library().files()[one_in(rng, 6) ? 1 : 0];  // river or base
+  return KindId(file.first.value + rng.below(file.count));
+}
+
+Action pick_draw(const State& state, std::span<const Action> legal, Rng& rng) {
+  std::uint32_t copies = 0;
+  for (const Action draw : legal) copies += state.bag.count[draw.kind().at()];
+  std::uint32_t chosen = rng.below(copies);
+  for (const Action draw : legal) {
+    const std::uint32_t own = state.bag.count[draw.kind().at()];
+    if (chosen < own) return draw;
+    chosen -= own;
+  }
+  return legal.front();
+}
+
+// The best of a few by `value`.
+template <class Value>
+Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
+  Action best = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  for (int tries = 0; tries < 6; ++tries) {
+    const Action other = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    if (value(other) > value(best)) best = other;
+  }
+  return best;
+}
+
+}  // namespace
+
+Setup random_setup(Rng& rng) {
+  Setup setup;
+  setup.profile = static_cast<Profile>(rng.below(kProfiles));
+  setup.options = options_of(setup.profile);
+  if (!one_in(rng, 3)) {
+    for (const OptionInfo& option : all_options()) {
+      const auto values = static_cast<std::uint32_t>(option.values.size());
+      setup.options.set(option.option, static_cast<std::uint8_t>(rng.below(values)));
+    }
+  }
+  setup.players = 2 + static_cast<int>(rng.below(5));
+  for (const BoxInfo& box : all_boxes()) {
+    if (box.playable && one_in(rng, 2)) setup.boxes.add(box.box);
+  }
+  if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
+  if (one_in(rng, 4)) setup.start = random_start(setup, rng);
+  if (!make_ruleset(setup)) setup.start.clear();  // the river ended among the start tiles
+  if (!make_ruleset(setup)) setup.stack.clear();
+  return setup;
+}
+
+Setup odd_setup(Rng& rng) {
+  Setup setup;
+  setup.players = static_cast<int>(one_in(rng, 30) ? rng.below(10) : 2 + rng.below(5));
+  for (const OptionInfo& option : all_options()) {
+    const auto values = static_cast<std::uint32_t>(option.values.size());
+    const std::uint32_t wrong = one_in(rng, 100) ? 1 : 0;
+    setup.options.set(option.option, static_cast<std::uint8_t>(rng.below(values + wrong)));
+  }
+  for (const BoxInfo& box : all_boxes()) {
+    if (box.playable ? rng.below(3) != 0 : one_in(rng, 60)) setup.boxes.add(box.box);
+  }
+  if (setup.boxes.has(Box::river) && one_in(rng, 2)) {
+    setup.start.push_back({*library().find("RV1"), {0, 0}, 0});
+  }
+  for (std::uint32_t i = rng.below(3); i > 0; --i) {
+    const Cell cell{static_cast<std::int16_t>(static_cast<int>(rng.below(4)) - 1),
+                    static_cast<std::int16_t>(static_cast<int>(rng.below(4)) - 1)};
+    setup.start.push_back({any_kind(rng), cell, static_cast<Rotation>(rng.below(4))});
+  }
+  for (std::uint32_t i = rng.below(40); i > 0; --i) setup.stack.push_back(any_kind(rng));
+  return setup;
+}
+
+Action pick(const State& state, std::span<const Action> legal, Manner manner, Rng& rng) {
+  const auto any = [&](std::span<const Action> from) {
+    return from[rng.below(static_cast<std::uint32_t>(from.size()))];
+  };
+  switch (state.turn.phase) {
+    case Phase::draw: return pick_draw(state, legal, rng);
+    case Phase::place:
+      if (manner == Manner::compact) {
+        return best_of_some(legal, rng, [&](Action action) {
+          return neighbours_around(state.board, action.cell());
+        });
+      }
+      if (manner == Manner::sprawl) {
+        const Cell first = state.board.tiles[0].cell;
+        return best_of_some(legal, rng, [&](Action action) {
+          return std::abs(action.cell().x - first.x) + std::abs(action.cell().y - first.y);
+        });
+      }
+      return any(legal);
+    case Phase::claim:
+      if (manner == Manner::idle && !one_in(rng, 8)) return legal.back();
+      if (manner == Manner::eager && legal.size() > 1) return any(legal.first(legal.size() - 1));
+      return any(legal);
+    default: return any(legal);
+  }
+}
+
+std::string describe(const Setup& setup) {
+  std::string text = "--profile " + std::string(name_of(setup.profile)) + " --players " +
+                     std::to_string(setup.players) + " --boxes base";
+  for (const BoxInfo& box : all_boxes()) {
+    if (box.box != Box::base && setup.boxes.has(box.box)) text += "," + std::string(box.name);
+  }
+  for (const OptionInfo& option : all_options()) {
+    text += " --option " + std::string(option.name) + "=" +
+            std::string(value_name(option.option, setup.options.get(option.option)));
+  }
+  for (const StartTile& tile : setup.start) {
+    text += "\nstart " + std::string(library()[tile.kind].code) + ' ' + cell_name(tile.cell) + ' ' +
+            rotation_name(tile.rotation);
+  }
+  if (!setup.stack.empty()) text += "\nstack";
+  for (const KindId kind : setup.stack) text += ' ' + std::string(library()[kind].code);
+  return text;
+}
+
+std::uint64_t number_from_environment(const char* name, std::uint64_t otherwise) {
+  const char* text = std::getenv(name);
+  if (text == nullptr) return otherwise;
+  const auto number = parse_integer(text);
+  return number ? static_cast<std::uint64_t>(*number) : otherwise;
+}
+
+}  // namespace bastide::test

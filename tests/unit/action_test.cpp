@@ -1,0 +1,60 @@
+// Actions are small values with a fixed layout: records keep them for good.
+#include "rules/action.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide {
+namespace {
+
+TEST(Action, IsPackedAsItsTableSays) {
+  EXPECT_EQ(Action().bits(), 0U);
+  EXPECT_EQ(Action::draw(KindId(7)).bits(), 0x0000'0000'0000'0701U);
+  EXPECT_EQ(Action::place({3, 5}, 2).bits(), 0x0000'0005'0003'0202U);
+  EXPECT_EQ(Action::place({-1, -2}, 0).bits(), 0x0000'fffe'ffff'0002U);
+  EXPECT_EQ(Action::claim(Figure::abbot, {1, 2}, 9).bits(), 0x0009'0002'0001'0203U);
+  EXPECT_EQ(Action::take(Figure::abbot, {1, 2}, 9).bits(), 0x0009'0002'0001'0204U);
+  EXPECT_EQ(Action::pass().bits(), 5U);
+}
+
+TEST(Action, GivesBackWhatWasPutIn) {
+  for (int x = -32768; x <= 32767; x += 977) {
+    for (int y = -32768; y <= 32767; y += 1301) {
+      const Cell cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
+      const Action claim = Action::claim(Figure::wagon, cell, 8);
+      EXPECT_EQ(claim.type(), ActionType::claim);
+      EXPECT_EQ(claim.cell(), cell);
+      EXPECT_EQ(claim.figure(), Figure::wagon);
+      EXPECT_EQ(claim.segment(), 8);
+      EXPECT_EQ(Action::from_bits(claim.bits()), claim);
+      EXPECT_EQ(Action::place(cell, 3).cell(), cell);
+      EXPECT_EQ(Action::place(cell, 3).rotation(), 3);
+    }
+  }
+  EXPECT_EQ(Action::draw(KindId(254)).kind(), KindId(254));
+}
+
+TEST(Action, DiffersWhereAnythingDiffers) {
+  EXPECT_FALSE(Action::place({0, 0}, 0) == Action::place({0, 0}, 1));
+  EXPECT_FALSE(Action::place({0, 0}, 0) == Action::place({0, 1}, 0));
+  EXPECT_FALSE(Action::claim(Figure::small, {0, 0}, 0) == Action::take(Figure::small, {0, 0}, 0));
+  EXPECT_TRUE(Action::draw(KindId(1)) < Action::draw(KindId(2)));
+}
+
+TEST(Figures, ClaimWhereTheirBoxesSay) {
+  const auto may = [](Figure figure, SegmentKind kind) {
+    return (claimable_kinds(figure) >> static_cast<unsigned>(kind) & 1U) != 0;
+  };
+  for (const Figure figure : {Figure::small, Figure::large}) {
+    for (const SegmentKind kind :
+         {SegmentKind::field, SegmentKind::road, SegmentKind::city, SegmentKind::cloister}) {
+      EXPECT_TRUE(may(figure, kind));
+    }
+    EXPECT_FALSE(may(figure, SegmentKind::garden));
+    EXPECT_FALSE(may(figure, SegmentKind::river));
+  }
+  EXPECT_TRUE(may(Figure::abbot, SegmentKind::garden) && may(Figure::abbot, SegmentKind::cloister));
+  EXPECT_FALSE(may(Figure::abbot, SegmentKind::city) || may(Figure::abbot, SegmentKind::field));
+}
+
+}  // namespace
+}  // namespace bastide

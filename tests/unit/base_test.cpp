@@ -1,0 +1,142 @@
+// Bits, text, results, random numbers and vectors of fixed room.
+#include "base/bits.h"
+#include "base/fixed_vector.h"
+#include "base/index.h"
+#include "base/result.h"
+#include "base/rng.h"
+#include "base/text.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+#include <type_traits>
+#include <vector>
+
+namespace bastide {
+namespace {
+
+TEST(Bits, AreVisitedLowestFirst) {
+  std::vector<unsigned> seen;
+  for_each_bit(0x80000029U, [&](unsigned number) { seen.push_back(number); });
+  EXPECT_EQ(seen, (std::vector<unsigned>{0, 3, 5, 31}));
+  for_each_bit(0, [](unsigned) { FAIL(); });
+  EXPECT_EQ(bit(31), 0x80000000U);
+}
+
+struct AppleTag {};
+struct PearTag {};
+using Apple = Index<AppleTag, std::uint8_t>;
+using Pear = Index<PearTag, std::uint8_t>;
+
+TEST(Index, IsOfItsOwnKindAndBeginsAsNone) {
+  static_assert(!std::is_convertible_v<Apple, Pear> && !std::is_convertible_v<int, Apple>);
+  EXPECT_FALSE(Apple().valid());
+  EXPECT_TRUE(Apple(0).valid());
+  EXPECT_LT(Apple(3), Apple(4));
+  EXPECT_EQ(Apple(200).at(), 200U);
+}
+
+TEST(FixedVector, BehavesAsAVector) {
+  FixedVector<int, 4> numbers;
+  EXPECT_TRUE(numbers.empty());
+  for (const int n : {1, 2, 3, 4}) numbers.push_back(n);
+  EXPECT_EQ(numbers.size(), numbers.capacity());
+  numbers.remove_unordered(0);
+  EXPECT_EQ(std::vector<int>(numbers.begin(), numbers.end()), (std::vector<int>{4, 2, 3}));
+  numbers.remove_unordered(2);
+  EXPECT_EQ(numbers.back(), 2);
+  numbers.pop_back();
+  EXPECT_EQ(numbers.size(), 1U);
+  FixedVector<int, 4> copy;
+  copy.copy_used(numbers);
+  EXPECT_EQ(copy, numbers);
+  copy.push_back(9);
+  EXPECT_FALSE(copy == numbers);
+  int* const tail = numbers.reserve_tail(2);
+  tail[0] = 7;
+  tail[1] = 8;
+  numbers.set_size(2);
+  EXPECT_EQ(numbers.back(), 7);
+  static_assert(std::is_trivially_copyable_v<FixedVector<int, 4>>);
+}
+
+TEST(Rng, GivesTheSameNumbersEverywhere) {
+  Rng rng(0);
+  EXPECT_EQ(rng.next(), 11091344671253066420U);
+  EXPECT_EQ(rng.next(), 13793997310169335082U);
+  EXPECT_EQ(rng.next(), 1900383378846508768U);
+  Rng other(2000);
+  EXPECT_EQ(other.next(), 17860424611422148750U);
+}
+
+TEST(Rng, StaysBelowItsBoundAndReachesAll) {
+  Rng rng(7);
+  std::vector<int> seen(10);
+  for (int i = 0; i < 10000; ++i) ++seen[rng.below(10)];
+  for (const int count : seen) EXPECT_NEAR(count, 1000, 150);
+  EXPECT_EQ(rng.below(1), 0U);
+}
+
+TEST(Rng, ShufflesToAPermutation) {
+  Rng rng(3);
+  std::vector<int> cards(52);
+  std::iota(cards.begin(), cards.end(), 0);
+  std::vector<int> shuffled = cards;
+  rng.shuffle(std::span<int>(shuffled));
+  EXPECT_NE(shuffled, cards);
+  std::sort(shuffled.begin(), shuffled.end());
+  EXPECT_EQ(shuffled, cards);
+  std::vector<int> none;
+  rng.shuffle(std::span<int>(none));
+}
+
+TEST(Text, TrimsSplitsAndFindsWords) {
+  EXPECT_EQ(trim(" \t a b\r"), "a b");
+  EXPECT_EQ(trim("  "), "");
+  EXPECT_EQ(split("a,,b,", ','), (std::vector<std::string_view>{"a", "", "b", ""}));
+  EXPECT_EQ(split("", ',').size(), 1U);
+  const std::vector<Word> found = words("  tile\tA  x ");
+  ASSERT_EQ(found.size(), 3U);
+  EXPECT_EQ(found[1].text, "A");
+  EXPECT_EQ(found[0].column, 3);
+  EXPECT_EQ(found[2].column, 11);
+}
+
+TEST(Text, ReadsWholeNumbersOnly) {
+  EXPECT_EQ(parse_integer("-12"), -12);
+  for (const std::string_view wrong : {"", "-", "+1", " 1", "1 ", "1x", "0x1", "1.0",
+                                       "9223372036854775808", "99999999999999999999999"}) {
+    EXPECT_EQ(parse_integer(wrong), std::nullopt) << wrong;
+  }
+  EXPECT_EQ(parse_integer("9223372036854775807"), std::numeric_limits<std::int64_t>::max());
+}
+
+TEST(Text, NamesChoices) {
+  EXPECT_EQ(list_of_choices({}), "");
+  EXPECT_EQ(list_of_choices({"a"}), "'a'");
+  EXPECT_EQ(list_of_choices({"a", "b"}), "'a' or 'b'");
+  EXPECT_EQ(list_of_choices({"a", "b", "c"}), "'a', 'b' or 'c'");
+}
+
+TEST(Error, SaysWhereAsFarAsKnown) {
+  EXPECT_EQ((Error{"no"}).text(), "no");
+  EXPECT_EQ((Error{"no", "f"}).text(), "f: no");
+  EXPECT_EQ((Error{"no", "f", 3}).text(), "f:3: no");
+  EXPECT_EQ((Error{"no", "f", 3, 4}).text(), "f:3:4: no");
+  EXPECT_EQ((Error{"no", "", 3, 4}).text(), "3:4: no");
+}
+
+TEST(Result, HoldsAValueOrAnError) {
+  const Result<int> good = 5;
+  const Result<int> bad = Error{"no"};
+  EXPECT_TRUE(good.ok());
+  EXPECT_EQ(*good, 5);
+  EXPECT_FALSE(bad);
+  EXPECT_EQ(bad.error().message, "no");
+  EXPECT_TRUE(Status(Done{}).ok());
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,220 @@
+// What can be played and what is refused before a game begins.
+#include "rules/ruleset.h"
+#include "rules/turn.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace bastide {
+namespace {
+
+using GameSetup = Setup;  // inside a test, Setup is a trap of the framework's
+
+KindId kind(std::string_view code) { return *TileLibrary::embedded().find(code); }
+
+Setup river() {
+  Setup setup;
+  setup.boxes.add(Box::river);
+  return setup;
+}
+
+std::string refusal_of(const Setup& setup) {
+  const auto rules = make_ruleset(setup);
+  return rules ? "accepted" : rules.error().text();
+}
+
+void expect_refused(const Setup& setup, std::string_view because) {
+  const std::string text = refusal_of(setup);
+  EXPECT_NE(text.find(because), std::string::npos) << text;
+}
+
+TEST(Setups, TheBaseGame) {
+  const auto rules = make_ruleset({});
+  ASSERT_TRUE(rules);
+  State state;
+  start(state, **rules);
+  EXPECT_EQ(state.bag.left, 71);
+  EXPECT_EQ(state.bag.count[kind("D").at()], 3);
+  ASSERT_EQ(state.board.tiles.size(), 1U);
+  EXPECT_EQ(state.board.tiles[0].kind, kind("D"));
+  EXPECT_EQ(state.board.tiles[0].cell, (Cell{0, 0}));
+  EXPECT_EQ(state.players[0].supply, (std::array<std::uint8_t, kFigures>{7}));
+  EXPECT_EQ(state.players[1].supply, (std::array<std::uint8_t, kFigures>{7}));
+  EXPECT_EQ(state.players[2].supply, (std::array<std::uint8_t, kFigures>{}));
+  EXPECT_EQ(state.turn.phase, Phase::draw);
+  EXPECT_EQ(state.turn.decider, kChance);
+}
+
+TEST(Setups, TheRiverPutsTheStartTileAway) {
+  const auto rules = make_ruleset(river());
+  ASSERT_TRUE(rules);
+  EXPECT_EQ((*rules)->initial.bag.left, 82);
+  EXPECT_EQ((*rules)->initial.board.tiles[0].kind, kind("RV1"));
+  EXPECT_EQ((*rules)->initial.river.tiles_left, 10);
+  EXPECT_EQ((*rules)->initial.river.lake_left, 1);
+}
+
+TEST(Setups, TheAbbotGivesAnAbbot) {
+  GameSetup setup;
+  setup.boxes.add(Box::abbot);
+  setup.players = 6;
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules);
+  for (const PlayerState& player : (*rules)->initial.players) {
+    EXPECT_EQ(player.supply[number(Figure::abbot)], 1);
+  }
+}
+
+TEST(Setups, PlayersAreTwoToSix) {
+  for (int players = -1; players < 9; ++players) {
+    GameSetup setup;
+    setup.players = players;
+    if (players >= 2 && players <= 6) {
+      EXPECT_EQ(refusal_of(setup), "accepted");
+    } else {
+      expect_refused(setup, std::to_string(players) + " player");
+    }
+  }
+}
+
+TEST(Setups, UnplayableBoxesAreNamed) {
+  for (const BoxInfo& box : all_boxes()) {
+    GameSetup setup;
+    setup.boxes.add(box.box);
+    if (box.playable) {
+      EXPECT_EQ(refusal_of(setup), "accepted") << box.name;
+    } else {
+      expect_refused(setup, "'" + std::string(box.name) + "'");
+    }
+  }
+}
+
+TEST(Setups, OptionsHaveOnlyTheirValues) {
+  for (const OptionInfo& option : all_options()) {
+    for (std::uint8_t value = 0; value < 6; ++value) {
+      GameSetup setup = river();
+      setup.options.set(option.option, value);
+      if (value < option.values.size()) {
+        EXPECT_EQ(refusal_of(setup), "accepted");
+      } else {
+        expect_refused(setup, "'" + std::string(option.name) + "'");
+      }
+    }
+  }
+}
+
+TEST(Setups, StacksAreChecked) {
+  GameSetup setup;
+  setup.stack = {KindId(250)};
+  expect_refused(setup, "no such kind");
+  setup.stack = {kind("RV7")};
+  expect_refused(setup, "needs the box 'river'");
+  setup.stack.assign(300, kind("U"));
+  expect_refused(setup, "255");
+  setup.stack.assign(240, kind("U"));
+  expect_refused(setup, "240");
+  setup.stack.assign(239, kind("U"));
+  EXPECT_EQ(refusal_of(setup), "accepted");
+  setup.stack.assign(239, kind("L"));  // 8 segments each
+  expect_refused(setup, "too many");
+  setup = river();
+  setup.stack = {kind("RV1")};
+  expect_refused(setup, "spring");
+  setup.stack = {kind("RV2"), kind("RV2")};
+  expect_refused(setup, "lake");
+  for (const BoxInfo& box : all_boxes()) {
+    if (box.playable) continue;
+    for (const TileFile& file : TileLibrary::embedded().files()) {
+      if (file.name != box.tile_file) continue;
+      GameSetup other;
+      other.stack = {file.first};
+      expect_refused(other, "'" + std::string(box.name) + "'");
+    }
+  }
+}
+
+struct WrongStart {
+  std::vector<StartTile> start;
+  const char* because;
+};
+
+TEST(Setups, StartTilesMustLieAsTilesDo) {
+  const std::vector<WrongStart> wrong = {
+      {{{KindId(250), {0, 0}, 0}}, "no such kind"},
+      {{{kind("D"), {0, 0}, 4}}, "rotation"},
+      {{{kind("D"), {1001, 0}, 0}}, "1000"},
+      {{{kind("D"), {0, -1001}, 0}}, "1000"},
+      {{{kind("D"), {0, 0}, 0}, {kind("U"), {0, 0}, 0}}, "taken"},
+      {{{kind("D"), {0, 0}, 0}, {kind("U"), {2, 0}, 0}}, "beside no other"},
+      {{{kind("D"), {0, 0}, 0}, {kind("U"), {1, 1}, 0}}, "beside no other"},
+      {{{kind("D"), {0, 0}, 0}, {kind("U"), {1, 0}, 1}}, "does not fit"},
+      {{{kind("RV1"), {0, 0}, 0}, {kind("D"), {1, 0}, 1}}, "stops the river"},
+      {{{kind("RV1"), {0, 0}, 0}, {kind("B"), {1, 0}, 0}}, "stops the river"},
+      {{{kind("RV7"), {0, 0}, 0}}, "continue the river"},
+      {{{kind("RV2"), {0, 0}, 0}}, "continue the river"},
+      {{{kind("RV1"), {0, 0}, 0}, {kind("RV7"), {0, 1}, 0}}, "continue the river"},
+      {{{kind("RV1"), {0, 0}, 0}, {kind("RV7"), {1, 0}, 1}}, "continue the river"},
+      {{{kind("B"), {0, 0}, 0}, {kind("RV1"), {0, 1}, 3}}, "flows into a tile"},
+      {{{kind("RV1"), {0, 0}, 0}, {kind("RV1"), {0, 1}, 0}}, "one spring"},
+      {{{kind("RV1"), {0, 0}, 0}, {kind("RV2"), {1, 0}, 0}}, "no spring"},
+      {{{kind("D"), {0, 0}, 0}}, "no spring"},
+  };
+  for (const WrongStart& one : wrong) {
+    GameSetup setup = river();
+    setup.start = one.start;
+    expect_refused(setup, one.because);
+  }
+}
+
+TEST(Setups, StartTilesMayLieAnywhereNearTheMiddle) {
+  GameSetup setup;
+  setup.start = {
+      {kind("U"), {1000, -1000}, 1}, {kind("U"), {1000, -999}, 3}, {kind("X"), {1000, -998}, 3}};
+  EXPECT_EQ(refusal_of(setup), "accepted");
+  setup = river();
+  setup.start = {{kind("B"), {0, 0}, 0}, {kind("RV1"), {0, 1}, 0}, {kind("RV10"), {1, 1}, 2}};
+  EXPECT_NE(refusal_of(setup), "accepted");  // its river does not lead back west
+  setup.start.back().rotation = 0;
+  EXPECT_EQ(refusal_of(setup), "accepted");
+}
+
+TEST(Options, HaveTheProfilesValues) {
+  const Options classic = options_of(Profile::classic);
+  const Options pamphlet = options_of(Profile::pamphlet);
+  for (const OptionInfo& option : all_options()) {
+    EXPECT_EQ(classic.get(option.option), 0) << option.name;
+    EXPECT_EQ(options_of(Profile::bigbox).get(option.option), 0) << option.name;
+    const bool gardens = option.option == Option::gardens;
+    EXPECT_EQ(options_of(Profile::zm2014).get(option.option), gardens ? 1 : 0) << option.name;
+  }
+  EXPECT_EQ(pamphlet.farms(), Farms::per_city);
+  EXPECT_EQ(pamphlet.small_city(), SmallCity::half);
+  EXPECT_EQ(pamphlet.unplaceable(), Unplaceable::discard);
+  EXPECT_EQ(pamphlet.lake(), Lake::with_last_river_tile);
+  EXPECT_EQ(pamphlet.river_turns(), RiverTurns::not_twice_the_same_way);
+  EXPECT_EQ(pamphlet.spring(), Spring::cuts);
+  EXPECT_EQ(pamphlet.printing(), Printing::without_gardens);
+  EXPECT_FALSE(pamphlet.hole_bonus());
+  EXPECT_FALSE(pamphlet.start_player_loses_ties());
+}
+
+TEST(Options, AreFoundByName) {
+  for (const OptionInfo& option : all_options()) {
+    EXPECT_EQ(find_option(option.name), option.option);
+    EXPECT_FALSE(option.explanation.empty() || option.citation.empty()) << option.name;
+    for (std::uint8_t value = 0; value < option.values.size(); ++value) {
+      EXPECT_EQ(find_value(option.option, value_name(option.option, value)), value);
+    }
+  }
+  EXPECT_FALSE(find_option("colour"));
+  EXPECT_FALSE(find_value(Option::farms, "sometimes"));
+  for (const BoxInfo& box : all_boxes()) EXPECT_EQ(find_box(box.name), box.box);
+  EXPECT_FALSE(find_box("shoe"));
+  EXPECT_EQ(find_profile("2014"), Profile::zm2014);
+  EXPECT_FALSE(find_profile("2015"));
+}
+
+}  // namespace
+}  // namespace bastide
