@@ -9,7 +9,7 @@ namespace bastide {
 void start_feature(Board& board, SegmentId segment, const Segment& printed);
 
 // Appends `segment`, which belongs to no feature yet, to `feature`.
-void append_segment(Board& board, const TileLibrary& library, FeatureId feature, SegmentId segment,
+void append_segment(Board& board, const TileLibrary& library, FeatureId id, SegmentId segment,
                     const Segment& printed);
 
 // Makes one feature of two different ones; the larger ring takes in the smaller.

@@ -86,7 +86,7 @@ std::string majority_in_words(const Award& award, Names names) {
   std::string list = shares.front();
   for (std::size_t i = 1; i < shares.size(); ++i) list += ", " + shares[i];
   return std::string(tie ? ", tied for most " : ", with most ") +
-         std::string(role_on(award.feature)) + "s: " + list;
+         std::string(roles_on(award.feature)) + ": " + list;
 }
 
 std::string reason_in_words(const Award& award) {

@@ -58,6 +58,16 @@ constexpr std::string_view role_on(SegmentKind kind) {
   }
 }
 
+// Several of them.
+constexpr std::string_view roles_on(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city: return "knights";
+    case SegmentKind::road: return "thieves";
+    case SegmentKind::field: return "farmers";
+    default: return "monks";
+  }
+}
+
 struct PlacedFigure {
   SegmentId segment;
   PlayerId player;

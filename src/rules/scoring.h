@@ -14,7 +14,7 @@ std::uint8_t majority(Weights weights);
 
 // Scores a road, city, cloister or garden: its points to whoever has the majority; during the game its figures go
 // back to their owners.
-void score_feature(State& state, FeatureId feature, AwardReason reason, Events* events);
+void score_feature(State& state, FeatureId id, AwardReason reason, Events* events);
 
 // Scores what the tile just placed has completed [RG, Scoring completed cloisters, roads and cities].
 void score_completed(State& state, Events* events);

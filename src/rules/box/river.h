@@ -20,6 +20,6 @@ void legal_places(const State& state, KindId kind, ActionList& list);
 enum class Fault : std::uint8_t { none, not_at_the_end, river_not_continued, edges, turns_back, no_room };
 Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation);
 
-void tile_placed(State& state, TileId tile);
+void tile_placed(State& state, TileId id);
 
 }  // namespace bastide::river
