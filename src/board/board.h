@@ -31,11 +31,15 @@ inline constexpr std::size_t kMaxSites = 2 * kMaxTiles + 2;
 inline constexpr std::size_t kMaxCloisters = kMaxTiles;
 inline constexpr int kMaxPlayers = 6;
 
+// A bridge over a tile, from edge to opposite edge.
+enum class Bridge : std::uint8_t { none, north_south, east_west };
+
 struct PlacedTile {
   Cell cell;
   SegmentId first_segment;
   KindId kind;
-  Rotation rotation = 0;
+  Rotation rotation : 2 = 0;
+  std::uint8_t bridge : 2 = 0;  // Bridge
 
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
@@ -68,9 +72,15 @@ struct Feature {
   std::uint8_t followers = 0;  // how many stand here, of any weight
   SegmentId first;             // a segment of the ring; none once this feature has joined another
   std::uint16_t segments = 0;  // length of the ring
-  Weights weights = 0;
+  Weights weights = 0;  // a mayor's, which is the city's pennants, not among them
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
   bool scored = false;                  // completed and scored already
+  // Bits of players.
+  std::uint8_t mayors = 0;
+  std::uint8_t builders = 0;
+  std::uint8_t pigs = 0;
+  std::uint8_t barns = 0;
+  bool castle = false;  // a town that became a castle
 
   bool alive() const { return first.valid(); }
   bool complete() const { return open == 0 && kind != SegmentKind::field; }
@@ -96,6 +106,7 @@ struct Board {
   FixedVector<Feature, kMaxFeatures> features;
   // By segment.
   std::uint16_t segment_count = 0;
+  std::uint8_t spare_segments = 0;  // numbers kept free behind each tile's own: 1 if bridges may be built
   std::array<FeatureId, kMaxSegments> feature_of;
   std::array<SegmentId, kMaxSegments> next;  // round the feature's ring
   std::array<TileId, kMaxSegments> tile_of;

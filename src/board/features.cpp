@@ -106,6 +106,10 @@ void merge_features(Board& board, const TileLibrary& library, FeatureId a, Featu
   large.followers += small.followers;
   large.segments += small.segments;
   large.weights += small.weights;
+  large.mayors |= small.mayors;
+  large.builders |= small.builders;
+  large.pigs |= small.pigs;
+  large.barns |= small.barns;
   add_goods(large, small.goods);
   small.first = SegmentId();
 }

@@ -98,7 +98,7 @@ void join_side(Board& board, const TileLibrary& library, TileId tile, Side side,
     connect(board, library, mine, kind.segments[own_segment],
             SegmentId(there.first_segment.value + other_segment));
     board.feature(mine).open -= 2;
-  } else if (other_segment != kNoSegment) {
+  } else if (other_segment != kNoSegment && kind.has(kAbbey)) {
     board.feature(SegmentId(there.first_segment.value + other_segment)).open -= 1;
   }
   for (unsigned i = 0; i < 2; ++i) {
@@ -167,11 +167,20 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   const Tile& kind = library[kind_id];
   const TileId tile(board.tiles.size());
   const SegmentId first(board.segment_count);
-  board.tiles.push_back({cell, first, kind_id, rotation});
-  board.segment_count += kind.segment_count;
+  PlacedTile placed;
+  placed.cell = cell;
+  placed.first_segment = first;
+  placed.kind = kind_id;
+  placed.rotation = rotation & 3U;
+  board.tiles.push_back(placed);
+  board.segment_count += static_cast<std::uint16_t>(kind.segment_count + board.spare_segments);
   for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
     board.feature_of[first.at() + i] = FeatureId();
     board.tile_of[first.at() + i] = tile;
+  }
+  if (board.spare_segments != 0) {
+    board.feature_of[first.at() + kind.segment_count] = FeatureId();
+    board.tile_of[first.at() + kind.segment_count] = tile;
   }
 
   const std::array<TileId, kSides> beside = occupy(board, cell, tile);
@@ -201,6 +210,7 @@ void copy_board(Board& to, const Board& from) {
   to.cloisters.copy_used(from.cloisters);
   to.features.copy_used(from.features);
   to.segment_count = from.segment_count;
+  to.spare_segments = from.spare_segments;
   const std::size_t n = from.segment_count;
   std::copy_n(from.feature_of.begin(), n, to.feature_of.begin());
   std::copy_n(from.next.begin(), n, to.next.begin());

@@ -4,11 +4,17 @@
 //   draw   type    kind
 //   place  type    rotation    x        y
 //   claim  type    figure      x        y        number of the segment on the tile at x, y
-//   take   type    figure      x        y        number of the segment on the tile at x, y
+//   take   type    owner*8+    x        y        number of the segment on the tile at x, y
+//                  figure
 //   pass   type
+//   fairy  type    owner*8+    x        y        number of the segment, or kNoSegment where she stands on the tile
+//                  figure
+//   dragon type                x        y
+//   move   type    figure      x        y        number of the segment on the tile at x, y
 //
-// `take` takes a figure back into the supply. Later boxes add types; a type never changes its meaning, because
-// records keep actions for good.
+// `take` takes a figure back into its owner's supply; `move` puts a wagon onto the next feature, or a follower from
+// the Count's city onto a feature that is scored. A barn is claimed with the cell whose north-western corner it
+// stands on. A type never changes its meaning, because records keep actions for good.
 #pragma once
 
 #include <bit>
@@ -20,8 +26,8 @@
 
 namespace bastide {
 
-enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass };
-inline constexpr int kActionTypes = 6;
+enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass, fairy, dragon, move };
+inline constexpr int kActionTypes = 9;
 
 class Action {
  public:
@@ -34,8 +40,17 @@ class Action {
   static constexpr Action claim(Figure figure, Cell cell, std::uint8_t segment) {
     return {ActionType::claim, static_cast<std::uint8_t>(figure), cell, segment};
   }
-  static constexpr Action take(Figure figure, Cell cell, std::uint8_t segment) {
-    return {ActionType::take, static_cast<std::uint8_t>(figure), cell, segment};
+  static constexpr Action take(PlayerId owner, Figure figure, Cell cell, std::uint8_t segment) {
+    return {ActionType::take, owned(owner, figure), cell, segment};
+  }
+  static constexpr Action fairy(Cell cell) { return {ActionType::fairy, 0, cell, kNoSegment}; }
+  static constexpr Action fairy_beside(PlayerId owner, Figure figure, Cell cell,
+                                       std::uint8_t segment) {
+    return {ActionType::fairy, owned(owner, figure), cell, segment};
+  }
+  static constexpr Action dragon(Cell cell) { return {ActionType::dragon, 0, cell, 0}; }
+  static constexpr Action move(Figure figure, Cell cell, std::uint8_t segment) {
+    return {ActionType::move, static_cast<std::uint8_t>(figure), cell, segment};
   }
   static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
   // Any 64 bits, for tests and fuzzing: the result may well be illegal, and is refused then.
@@ -45,7 +60,8 @@ class Action {
   constexpr ActionType type() const { return type_; }
   constexpr KindId kind() const { return KindId(argument_); }
   constexpr Rotation rotation() const { return argument_; }
-  constexpr Figure figure() const { return static_cast<Figure>(argument_); }
+  constexpr Figure figure() const { return static_cast<Figure>(argument_ & 7U); }
+  constexpr PlayerId owner() const { return PlayerId(argument_ >> 3); }
   constexpr Cell cell() const { return {x_, y_}; }
   constexpr std::uint8_t segment() const { return static_cast<std::uint8_t>(extra_); }
 
@@ -53,6 +69,9 @@ class Action {
   friend constexpr bool operator<(Action a, Action b) { return a.bits() < b.bits(); }
 
  private:
+  static constexpr std::uint8_t owned(PlayerId owner, Figure figure) {
+    return static_cast<std::uint8_t>(owner.value * 8U + static_cast<unsigned>(figure));
+  }
   constexpr Action(ActionType type, std::uint8_t argument, Cell cell, std::uint16_t extra)
       : type_(type), argument_(argument), x_(cell.x), y_(cell.y), extra_(extra) {}
 

@@ -17,25 +17,25 @@ const std::array<BoxInfo, kBoxes> kBoxTable = {{
     {Box::abbot, "abbot", "The Abbot", "", true,
      "One abbot each, for cloisters and gardens; he may be taken back early for what he is worth.",
      "[ZM, The Abbot]"},
-    {Box::inns, "inns", "Inns & Cathedrals", "inns-and-cathedrals", false,
+    {Box::inns, "inns", "Inns & Cathedrals", "inns-and-cathedrals", true,
      "18 tiles and a large follower that counts twice.", "[BB, Inns & Cathedrals]"},
-    {Box::traders, "traders", "Traders & Builders", "traders-and-builders", false,
+    {Box::traders, "traders", "Traders & Builders", "traders-and-builders", true,
      "24 tiles with goods; a builder for second turns and a pig for richer farms.",
      "[BB, Traders & Builders]"},
-    {Box::dragon, "dragon", "The Princess & the Dragon", "princess-and-dragon", false,
+    {Box::dragon, "dragon", "The Princess & the Dragon", "princess-and-dragon", true,
      "30 tiles; a dragon that eats figures, a fairy that guards them, princesses and portals.",
      "[BB, the Princess & the Dragon]"},
-    {Box::abbey, "abbey", "Abbey & Mayor", "abbey-and-mayor", false,
+    {Box::abbey, "abbey", "Abbey & Mayor", "abbey-and-mayor", true,
      "12 tiles; an abbey, a mayor, a wagon and a barn each.", "[BB, Abbey & Mayor]"},
     {Box::bridges, "bridges", "Bridges, Castles & Bazaars", "bridges-castles-and-bazaars", false,
      "12 tiles; bridges over fields and cities, castles, and auctions of tiles.",
      "[BB, Bridges, Castles & Bazaars]"},
-    {Box::king_scout, "king-scout", "King & Scout", "king-and-scout", false,
+    {Box::king_scout, "king-scout", "King & Scout", "king-and-scout", true,
      "Five tiles; two cards for the largest city and the longest road.", "[PAM, King & Scout]"},
     {Box::count, "count", "The Count of Carcassonne", "count", false,
      "A city of twelve tiles to start from, with quarters in which followers wait.",
      "[PAM, The Count of Carcassonne]"},
-    {Box::cathars, "cathars", "The Cathars", "cathars", false,
+    {Box::cathars, "cathars", "The Cathars", "cathars", true,
      "Four tiles that lay cities under siege.", "[PAM, The Cathars]"},
 }};
 
@@ -70,6 +70,33 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
      "A tournament rule that no rulebook names: the player who began loses a tie; otherwise a tie is a shared "
      "victory.",
      "[RG, FARMER SCORING (for supplying the completed cities)]"},
+    {Option::dragon_moves, "dragon_moves", {"after-scoring", "before-scoring"}, Box::dragon,
+     "When the dragon moves in the turn of a dragon tile.", "[BB, THE DRAGON] [PAM, Turn Summary]"},
+    {Option::princess, "princess", {"must", "may"}, Box::dragon,
+     "A princess sends a knight home if there is one, or only if the player wants it.",
+     "[BB, THE PRINCESS]"},
+    {Option::fairy, "fairy", {"on-tile", "with-follower"}, Box::dragon,
+     "The fairy stands on a tile, or beside one follower.", "[BB, THE FAIRY]"},
+    {Option::fairy_moves, "fairy_moves", {"instead-of-a-figure", "at-the-end-of-the-turn"}, Box::dragon,
+     "The fairy moves instead of placing a figure, or at the end of a turn without one.",
+     "[BB, THE FAIRY] [PAM, Turn Summary]"},
+    {Option::wagon, "wagon", {"connected", "nearby"}, Box::abbey,
+     "A wagon goes on to a feature that meets the scored one, or to one on its tile or the eight "
+     "around.",
+     "[BB, Wagon]"},
+    {Option::barn, "barn", {"unoccupied", "occupied"}, Box::abbey,
+     "A barn may be built on farms without a barn only, or on any.", "[BB, Barn]"},
+    {Option::bazaar, "bazaar", {"auction", "draft"}, Box::bridges,
+     "A bazaar's tiles are auctioned, or chosen in turn.", "[BB, THE BAZAAR]"},
+    {Option::king_scout, "king_scout", {"per-feature", "10-each", "15-or-40-both", "as-completed"},
+     Box::king_scout, "What the two cards bring.", "[PAM, King & Scout]"},
+    {Option::count_move, "count_move", {"by-player", "clockwise", "follow-meeple"}, Box::count,
+     "Who moves the count, and where to.", "[PAM, The Count of Carcassonne]"},
+    {Option::count_final, "count_final", {"market-only", "any-quarter"}, Box::count,
+     "Who may leave the Count's city in the final scoring.", "[PAM, The Count of Carcassonne]"},
+    {Option::escape, "escape", {"cathar-tile", "any-tile"}, Box::cathars,
+     "Where a cloister must lie for a knight to escape from a besieged city.",
+     "[PAM, The Cathars]"},
 }};
 
 template <class Table>
@@ -135,6 +162,8 @@ Options options_of(Profile profile) {
     set(Option::small_city, SmallCity::half);
     set(Option::lake, Lake::with_last_river_tile);
     set(Option::spring, Spring::cuts);
+    set(Option::dragon_moves, DragonMoves::before_scoring);
+    set(Option::fairy_moves, FairyMoves::at_the_end_of_the_turn);
   }
   if (profile == Profile::zm2014) set(Option::gardens, Printing::with_gardens);
   return options;

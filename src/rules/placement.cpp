@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "rules/box/dragon.h"
 #include "rules/box/river.h"
+#include "rules/box/traders.h"
 
 namespace bastide {
 
@@ -60,6 +62,7 @@ void legal_draws(const State& state, ActionList& list) {
   const bool placeable_only = state.rules->options().unplaceable() == Unplaceable::back_in_stack;
   for (const KindId kind : state.rules->stack_kinds) {
     if (state.bag.count[kind.at()] == 0 || !river::may_draw(state, kind)) continue;
+    if (!dragon::may_draw(state, kind)) continue;
     // A tile that goes back into the stack changes nothing, so that draw is left out altogether
     // (docs/rules/base.md).
     if (placeable_only && !has_place(state, kind)) continue;
@@ -111,6 +114,12 @@ void place_tile(State& state, Action action) {
   state.turn.placed = lay_tile(state.board, *state.rules->library, state.turn.drawn, action.cell(),
                                action.rotation());
   river::tile_placed(state, state.turn.placed);
+  dragon::tile_placed(state, state.turn.placed);
+  const bool drawn = !(*state.rules->library)[state.turn.drawn].has(kAbbey);
+  if (drawn && !state.turn.is_bonus && state.rules->has(Box::traders) &&
+      traders::builder_earns_turn(state)) {
+    state.turn.bonus_due = true;
+  }
   state.turn.drawn = KindId();
 }
 

@@ -145,13 +145,22 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
 
 void hand_out_figures(Ruleset& rules) {
   const auto give = [&](Figure figure, std::uint8_t pieces) {
-    rules.followers.push_back(figure);
+    if (is_follower(figure)) rules.followers.push_back(figure);
     for (unsigned p = 0; p < rules.players(); ++p) {
       rules.initial.players[p].supply[number(figure)] = pieces;
     }
   };
   give(Figure::small, kSmallFollowers);
+  if (rules.has(Box::inns)) give(Figure::large, 1);
   if (rules.has(Box::abbot)) give(Figure::abbot, 1);
+  if (rules.has(Box::traders)) {
+    give(Figure::builder, 1);
+    give(Figure::pig, 1);
+  }
+  if (rules.has(Box::abbey)) {
+    for (const Figure figure : {Figure::mayor, Figure::wagon, Figure::barn}) give(figure, 1);
+    for (unsigned p = 0; p < rules.players(); ++p) rules.initial.players[p].abbeys = 1;
+  }
   for (const Figure figure : rules.followers) rules.claim_kinds |= claimable_kinds(figure);
   if (rules.options().farms() == Farms::off) {
     rules.claim_kinds &= static_cast<std::uint8_t>(~bit(static_cast<unsigned>(SegmentKind::field)));

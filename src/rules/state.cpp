@@ -25,6 +25,9 @@ void copy_state(State& to, const State& from) {
   to.rules = from.rules;
   to.turn = from.turn;
   to.river = from.river;
+  to.dragon = from.dragon;
+  to.king_scout = from.king_scout;
+  to.abbey = from.abbey;
   to.players = from.players;
   to.figures.copy_used(from.figures);
   to.bag = from.bag;
@@ -32,7 +35,8 @@ void copy_state(State& to, const State& from) {
 }
 
 bool same_state(const State& a, const State& b) {
-  return a.rules == b.rules && a.turn == b.turn && a.river == b.river && a.players == b.players &&
+  return a.rules == b.rules && a.turn == b.turn && a.river == b.river && a.dragon == b.dragon &&
+         a.king_scout == b.king_scout && a.abbey == b.abbey && a.players == b.players &&
          a.figures == b.figures && a.bag == b.bag && same_board(a.board, b.board);
 }
 

@@ -18,6 +18,8 @@ inline constexpr std::size_t kMaxFiguresOnBoard = 14 * kMaxPlayers;
 struct PlayerState {
   std::int32_t score = 0;
   std::array<std::uint8_t, kFigures> supply{};
+  std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
+  std::uint8_t abbeys = 0;              // abbey tiles not yet placed
 
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
@@ -30,9 +32,12 @@ struct Bag {
   friend bool operator==(const Bag&, const Bag&) = default;
 };
 
-enum class Phase : std::uint8_t { draw, place, claim, score, end_turn, game_over };
-inline constexpr std::array<std::string_view, 6> kPhaseNames = {"draw",  "place",    "claim",
-                                                                "score", "end_turn", "game_over"};
+enum class Phase : std::uint8_t {
+  begin_turn, abbey, draw, place, claim, dragon, score, wagon, escape, fairy, end_turn, game_over
+};
+inline constexpr std::array<std::string_view, 12> kPhaseNames = {
+    "begin_turn", "abbey", "draw",   "place", "claim",    "dragon",
+    "score",      "wagon", "escape", "fairy", "end_turn", "game_over"};
 constexpr std::string_view name_of(Phase phase) {
   return kPhaseNames[static_cast<std::size_t>(phase)];
 }
@@ -47,6 +52,7 @@ struct Turn {
   TileId placed;        // the tile placed in this turn
   bool bonus_due = false;  // the active player takes another turn after this one
   bool is_bonus = false;   // this is such a turn
+  bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -63,10 +69,55 @@ struct RiverState {
   friend bool operator==(const RiverState&, const RiverState&) = default;
 };
 
+// The dragon and the fairy [BB, the Princess & the Dragon].
+struct DragonState {
+  bool dragon_on_board = false;
+  bool fairy_on_board = false;
+  Cell dragon;
+  Cell fairy;
+  std::uint8_t steps_left = 0;  // of a journey under way
+  bool moved = false;           // in this turn
+  FixedVector<Cell, 8> visited;  // on this journey
+  PlacedFigure beside;           // with-follower: whom the fairy stands beside
+
+  friend bool operator==(const DragonState&, const DragonState&) = default;
+};
+
+// The two cards [PAM, King & Scout].
+struct KingScoutState {
+  struct Card {
+    PlayerId holder;
+    std::uint8_t tiles = 0;  // of the largest city, the longest road
+
+    friend bool operator==(const Card&, const Card&) = default;
+  };
+  Card king;
+  Card scout;
+
+  friend bool operator==(const KingScoutState&, const KingScoutState&) = default;
+};
+
+// Wagons that may move on after scoring, and the round of abbeys at the end [BB, Abbey & Mayor].
+struct AbbeyState {
+  struct Wagon {
+    PlayerId player;
+    SegmentId from;  // where it stood when its feature was scored
+
+    friend bool operator==(const Wagon&, const Wagon&) = default;
+  };
+  FixedVector<Wagon, kMaxPlayers> wagons;
+  std::uint8_t last_round = 0;  // players who have had their chance since the stack ran out
+
+  friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
+};
+
 struct State {
   const Ruleset* rules = nullptr;
   Turn turn;
   RiverState river;
+  DragonState dragon;
+  KingScoutState king_scout;
+  AbbeyState abbey;
   std::array<PlayerState, kMaxPlayers> players{};
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> figures;  // on the board, in no particular order
   Bag bag;

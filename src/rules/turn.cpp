@@ -4,7 +4,10 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/box/abbey.h"
 #include "rules/box/abbot.h"
+#include "rules/box/cathars.h"
+#include "rules/box/dragon.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
@@ -16,13 +19,19 @@ namespace {
 
 // ---- draw: chance decides which tile comes off the stack ----------------------------------------------------
 
+// Dragon tiles without a volcano, and tiles that go back into the stack, do not count.
+bool tile_is_left(const State& state) {
+  if (state.bag.left == 0) return false;
+  const bool all_drawable = state.rules->options().unplaceable() == Unplaceable::discard &&
+                            !state.rules->has(Box::dragon);
+  if (all_drawable) return true;
+  ActionList draws;
+  legal_draws(state, draws);
+  return !draws.empty();
+}
+
 Flow enter_draw(State& state, Events*) {
-  if (state.bag.left == 0) return Flow::over;
-  if (state.rules->options().unplaceable() == Unplaceable::back_in_stack) {
-    ActionList draws;
-    legal_draws(state, draws);
-    if (draws.empty()) return Flow::over;
-  }
+  if (!tile_is_left(state)) return Flow::over;
   state.turn.decider = kChance;
   return Flow::decide;
 }
@@ -53,27 +62,62 @@ Flow apply_place(State& state, Action action, Events*) {
   return Flow::next;
 }
 
-// ---- claim: one follower on the tile just placed, or none ---------------------------------------------------
+// ---- claim: one figure on the tile just placed, or something else instead, or nothing ----------------------
+
+// A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
+bool princess_insists(const State& state) {
+  return state.rules->has(Box::dragon) && state.rules->options().princess() == Princess::must &&
+         dragon::legal_princess(state, nullptr);
+}
+
+bool fairy_instead(const State& state) {
+  return state.rules->has(Box::dragon) &&
+         state.rules->options().fairy_moves() == FairyMoves::instead_of_a_figure;
+}
 
 Flow enter_claim(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  const bool choice = legal_claims(state, state.turn.placed, nullptr) ||
-                      (state.rules->has(Box::abbot) && abbot::legal_takes(state, nullptr));
+  const bool choice =
+      legal_claims(state, nullptr) ||
+      (state.rules->has(Box::abbot) && abbot::legal_takes(state, nullptr)) ||
+      (state.rules->has(Box::dragon) && dragon::legal_princess(state, nullptr)) ||
+      (fairy_instead(state) && dragon::legal_fairy(state, nullptr));
   return choice ? Flow::decide : Flow::next;
 }
 
 void legal_claim(const State& state, ActionList& list) {
-  legal_claims(state, state.turn.placed, &list);
+  if (princess_insists(state)) {
+    dragon::legal_princess(state, &list);
+    return;
+  }
+  legal_claims(state, &list);
   if (state.rules->has(Box::abbot)) abbot::legal_takes(state, &list);
+  if (state.rules->has(Box::dragon)) dragon::legal_princess(state, &list);
+  if (fairy_instead(state)) dragon::legal_fairy(state, &list);
   list.push_back(Action::pass());
 }
 
+// An abbot taken back brings points; another knight goes home with the princess and brings none.
+void apply_take(State& state, Action action, Events* events) {
+  if (action.figure() == Figure::abbot && action.owner() == state.turn.decider) {
+    abbot::take(state, action, events);
+  } else {
+    remove_figure(state, find_figure(state, action), events);
+  }
+}
+
 Flow apply_claim(State& state, Action action, Events* events) {
+  state.turn.figure_moved = action.type() != ActionType::pass;
   switch (action.type()) {
     case ActionType::claim:
-      place_figure(state, action.figure(), segment_of(state, action));
+      if (action.figure() == Figure::barn) {
+        abbey::build_barn(state, action, events);
+      } else {
+        place_figure(state, action.figure(), segment_of(state, action));
+      }
       break;
-    case ActionType::take: abbot::take(state, action, events); break;
+    case ActionType::take: apply_take(state, action, events); break;
+    case ActionType::fairy: dragon::move_fairy(state, action); break;
     default: break;
   }
   return Flow::next;
@@ -105,23 +149,80 @@ Flow enter_end_turn(State& state, Events* events) {
   }
   turn.is_bonus = bonus;
   turn.bonus_due = false;
+  turn.figure_moved = false;
   turn.placed = TileId();
+  state.dragon.moved = false;
   ++turn.number;
   return Flow::new_turn;
 }
 
+// ---- the beginning and the end of a turn with a fairy ---------------------------------------------------------
+
+Flow enter_begin_turn(State& state, Events* events) {
+  // A second turn brings no second point [BB, THE FAIRY], and when no tile is left no turn begins.
+  if (!state.turn.is_bonus && tile_is_left(state)) dragon::begin_turn(state, events);
+  return Flow::next;
+}
+
+Flow enter_fairy(State& state, Events*) {
+  state.turn.decider = state.turn.active;
+  const bool choice = !fairy_instead(state) && !state.turn.figure_moved &&
+                      dragon::legal_fairy(state, nullptr);
+  return choice ? Flow::decide : Flow::next;
+}
+
+void legal_fairy_move(const State& state, ActionList& list) {
+  dragon::legal_fairy(state, &list);
+  list.push_back(Action::pass());
+}
+
+Flow apply_fairy(State& state, Action action, Events*) {
+  if (action.type() == ActionType::fairy) dragon::move_fairy(state, action);
+  return Flow::next;
+}
+
+// The dragon moves in one of two places, as the option says.
+Flow enter_dragon_before(State& state, Events* events) {
+  const bool now = state.rules->options().dragon_moves() == DragonMoves::before_scoring;
+  return now ? dragon::enter_journey(state, events) : Flow::next;
+}
+Flow enter_dragon_after(State& state, Events* events) {
+  const bool now = state.rules->options().dragon_moves() == DragonMoves::after_scoring;
+  return now ? dragon::enter_journey(state, events) : Flow::next;
+}
+
 // ---- the table ------------------------------------------------------------------------------------------------
 
-constexpr std::array<PhaseRow, 5> kPhases = {{
+constexpr std::array<PhaseRow, 12> kPhases = {{
+    {Phase::begin_turn, Box::dragon, enter_begin_turn, nullptr, nullptr,
+     "[BB, THE FAIRY] [PAM, Turn Summary]"},
+    {Phase::abbey, Box::abbey, abbey::enter_abbey, abbey::legal_abbey, abbey::apply_abbey,
+     "[BB, Abbey]"},
     {Phase::draw, Box::base, enter_draw, legal_draws, apply_draw,
      "[RG, Placing land tiles] [PAM, Placing a Tile]"},
     {Phase::place, Box::base, enter_place, legal_places, apply_place, "[RG, Placing land tiles]"},
     {Phase::claim, Box::base, enter_claim, legal_claim, apply_claim,
      "[RG, Deploying followers] [ZM, The Abbot]"},
+    {Phase::dragon, Box::dragon, enter_dragon_before, dragon::legal_steps, dragon::apply_step,
+     "[PAM, Turn Summary] [BB, Turn sequence]"},
     {Phase::score, Box::base, enter_score, nullptr, nullptr,
      "[RG, Scoring completed cloisters, roads and cities]"},
+    {Phase::wagon, Box::abbey, abbey::enter_wagons, abbey::legal_moves, abbey::apply_move,
+     "[BB, Wagon]"},
+    {Phase::dragon, Box::dragon, enter_dragon_after, dragon::legal_steps, dragon::apply_step,
+     "[BB, THE DRAGON]"},
+    {Phase::escape, Box::cathars, cathars::enter_escape, cathars::legal_escapes,
+     cathars::apply_escape, "[PAM, Turn Summary]"},
+    {Phase::fairy, Box::dragon, enter_fairy, legal_fairy_move, apply_fairy, "[PAM, Turn Summary]"},
     {Phase::end_turn, Box::base, enter_end_turn, nullptr, nullptr, "[RG, Playing the game]"},
 }};
+
+// The row after which a turn goes on once its tile lies, or the one that ends it.
+std::uint8_t row_of(const Ruleset& rules, Phase phase) {
+  std::uint8_t row = 0;
+  while (rules.rows[row]->phase != phase) ++row;
+  return row;
+}
 
 // Goes on from phase to phase until somebody has to decide.
 void advance(State& state, Flow flow, Events* events) {
@@ -136,6 +237,8 @@ void advance(State& state, Flow flow, Events* events) {
     }
     if (flow == Flow::next) ++turn.row;
     if (flow == Flow::new_turn) turn.row = 0;
+    if (flow == Flow::placed) turn.row = static_cast<std::uint8_t>(row_of(*state.rules, Phase::place) + 1);
+    if (flow == Flow::end_turn) turn.row = row_of(*state.rules, Phase::end_turn);
     const PhaseRow& row = *rows[turn.row];
     turn.phase = row.phase;
     flow = row.enter(state, events);

@@ -10,9 +10,11 @@ namespace bastide::abbot {
 bool legal_takes(const State& state, ActionList* list) {
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
+    // Complete, it is scored in this turn anyway, by the rule of its own (docs/rules/abbot.md).
+    if (state.board.feature(figure.segment).complete()) continue;
     const TileId tile = state.board.tile_of[figure.segment.at()];
     if (list != nullptr) {
-      list->push_back(Action::take(Figure::abbot, state.board.tiles[tile.at()].cell,
+      list->push_back(Action::take(figure.player, Figure::abbot, state.board.tiles[tile.at()].cell,
                                    state.board.local(figure.segment)));
     }
     return true;
