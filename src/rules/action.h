@@ -11,6 +11,8 @@
 //                  figure
 //   dragon type                x        y
 //   move   type    figure      x        y        number of the segment on the tile at x, y
+//   quarter type   figure                        Quarter
+//   count  type                                  Quarter
 //
 // `take` takes a figure back into its owner's supply; `move` puts a wagon onto the next feature, or a follower from
 // the Count's city onto a feature that is scored. A barn is claimed with the cell whose north-western corner it
@@ -26,8 +28,13 @@
 
 namespace bastide {
 
-enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass, fairy, dragon, move };
-inline constexpr int kActionTypes = 9;
+enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass, fairy, dragon, move, quarter, count };
+inline constexpr int kActionTypes = 11;
+
+// The quarters of the Count's city, clockwise.
+enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
+inline constexpr std::array<std::string_view, 4> kQuarterNames = {"castle", "market", "blacksmith",
+                                                                  "cathedral"};
 
 class Action {
  public:
@@ -53,6 +60,13 @@ class Action {
     return {ActionType::move, static_cast<std::uint8_t>(figure), cell, segment};
   }
   static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
+  static constexpr Action quarter(Figure figure, Quarter quarter) {
+    return {ActionType::quarter, static_cast<std::uint8_t>(figure), {},
+            static_cast<std::uint16_t>(quarter)};
+  }
+  static constexpr Action count(Quarter quarter) {
+    return {ActionType::count, 0, {}, static_cast<std::uint16_t>(quarter)};
+  }
   // Any 64 bits, for tests and fuzzing: the result may well be illegal, and is refused then.
   static constexpr Action from_bits(std::uint64_t bits) { return std::bit_cast<Action>(bits); }
 
@@ -63,6 +77,7 @@ class Action {
   constexpr Figure figure() const { return static_cast<Figure>(argument_ & 7U); }
   constexpr PlayerId owner() const { return PlayerId(argument_ >> 3); }
   constexpr Cell cell() const { return {x_, y_}; }
+  constexpr Quarter quarter() const { return static_cast<Quarter>(extra_ & 3U); }
   constexpr std::uint8_t segment() const { return static_cast<std::uint8_t>(extra_); }
 
   friend constexpr bool operator==(Action a, Action b) { return a.bits() == b.bits(); }

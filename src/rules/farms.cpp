@@ -2,6 +2,7 @@
 #include <bitset>
 #include <utility>
 
+#include "rules/box/count.h"
 #include "rules/box/dragon.h"
 #include "rules/farms.h"
 #include "rules/scoring.h"
@@ -43,6 +44,7 @@ Supplied::Supplied(const State& state, FeatureId farm) : board_(state.board) {
       add(board_.feature_of[placed.first_segment.at() + city]);
     });
   });
+  if (state.rules->has(Box::count) && count::touches_city(state, farm)) counts_city_ = 1;
 }
 
 void Supplied::add(FeatureId city) {
@@ -55,7 +57,7 @@ void Supplied::add(FeatureId city) {
 }
 
 Arithmetic Supplied::value(const FarmRates& rates) const {
-  const int plain = static_cast<int>(cities_.size()) - castles_ - besieged_;
+  const int plain = static_cast<int>(cities_.size()) + counts_city_ - castles_ - besieged_;
   return {.points = plain * rates.city + castles_ * rates.castle + besieged_ * rates.besieged,
           .cities = plain,
           .per_city = rates.city,
@@ -66,7 +68,7 @@ Arithmetic Supplied::value(const FarmRates& rates) const {
 }
 
 int Supplied::pig_points(const FarmRates& rates) const {
-  const int others = static_cast<int>(cities_.size()) - besieged_;
+  const int others = static_cast<int>(cities_.size()) + counts_city_ - besieged_;
   return others * rates.pig + besieged_ * rates.pig_besieged;
 }
 

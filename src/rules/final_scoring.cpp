@@ -3,6 +3,7 @@
 #include <bitset>
 #include <utility>
 
+#include "rules/box/count.h"
 #include "rules/box/king_scout.h"
 #include "rules/box/traders.h"
 #include "rules/farms.h"
@@ -65,6 +66,36 @@ void score_city_supplied(State& state, FeatureId city, const Supply& supply, Eve
   give_points(state, std::move(award), shares_of(together), events);
 }
 
+// The Count's city is supplied like any other.
+void score_counts_city(State& state, Events* events) {
+  if (!state.rules->has(Box::count)) return;
+  Supply supply;
+  for (const FeatureId farm : occupied(state, true)) {
+    const Feature& record = state.board.features[farm.at()];
+    if (record.barns != 0 || !count::touches_city(state, farm)) continue;
+    supply.weights += record.weights;
+    supply.pigs |= record.pigs;
+  }
+  Feature together;
+  together.weights = supply.weights;
+  const Shares shares = shares_of(together);
+  if (majority(shares) == 0) return;
+  if (events == nullptr) {
+    give_points(state, 4, majority(shares));
+    give_points(state, 1, majority(shares) & supply.pigs);
+    return;
+  }
+  Award award;
+  award.feature = SegmentKind::field;
+  award.reason = AwardReason::final_scoring;
+  award.cells = {{-1, 0}, {0, 0}};
+  award.cities = {{0, 0}};
+  award.sum = {.points = 4, .tiles = 2, .cities = 1, .per_city = 4};
+  award.pigs = supply.pigs;
+  award.pig_points = 1;
+  give_points(state, std::move(award), shares, events);
+}
+
 void score_cities_supplied(State& state, Events* events) {
   std::array<Supply, kMaxFeatures> supply{};
   FixedVector<FeatureId, kMaxTiles> cities;
@@ -81,6 +112,7 @@ void score_cities_supplied(State& state, Events* events) {
     }
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);
+  score_counts_city(state, events);
 }
 
 void score_farms(State& state, Events* events) {

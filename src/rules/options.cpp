@@ -32,7 +32,7 @@ const std::array<BoxInfo, kBoxes> kBoxTable = {{
      "[BB, Bridges, Castles & Bazaars]"},
     {Box::king_scout, "king-scout", "King & Scout", "king-and-scout", true,
      "Five tiles; two cards for the largest city and the longest road.", "[PAM, King & Scout]"},
-    {Box::count, "count", "The Count of Carcassonne", "count", false,
+    {Box::count, "count", "The Count of Carcassonne", "count", true,
      "A city of twelve tiles to start from, with quarters in which followers wait.",
      "[PAM, The Count of Carcassonne]"},
     {Box::cathars, "cathars", "The Cathars", "cathars", true,

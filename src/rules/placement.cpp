@@ -58,15 +58,16 @@ bool is_river_kind(const State& state, KindId kind) {
 
 }  // namespace
 
-void legal_draws(const State& state, ActionList& list) {
+bool may_draw(const State& state, KindId kind) {
+  if (!river::may_draw(state, kind) || !dragon::may_draw(state, kind)) return false;
+  // A tile that goes back into the stack changes nothing, so that draw is left out altogether (docs/rules/base.md).
   const bool placeable_only = state.rules->options().unplaceable() == Unplaceable::back_in_stack;
+  return !placeable_only || has_place(state, kind);
+}
+
+void legal_draws(const State& state, ActionList& list) {
   for (const KindId kind : state.rules->stack_kinds) {
-    if (state.bag.count[kind.at()] == 0 || !river::may_draw(state, kind)) continue;
-    if (!dragon::may_draw(state, kind)) continue;
-    // A tile that goes back into the stack changes nothing, so that draw is left out altogether
-    // (docs/rules/base.md).
-    if (placeable_only && !has_place(state, kind)) continue;
-    list.push_back(Action::draw(kind));
+    if (state.bag.count[kind.at()] > 0 && may_draw(state, kind)) list.push_back(Action::draw(kind));
   }
 }
 

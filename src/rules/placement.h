@@ -6,6 +6,9 @@
 
 namespace bastide {
 
+// May a tile of this kind, of which some are left, come off the stack now?
+bool may_draw(const State& state, KindId kind);
+
 // Lists the kinds that may come off the stack now.
 void legal_draws(const State& state, ActionList& list);
 

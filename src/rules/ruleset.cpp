@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "rules/box/count.h"
 #include "rules/box/river.h"
 #include "rules/turn.h"
 
@@ -53,16 +54,26 @@ void add_printed_stack(const Ruleset& rules, std::vector<KindId>& stack) {
         // One copy of the start tile lies on the table, or with the River in the box of the game
         // [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The River].
         if (tile.has(kStart)) --copies;
-        if (tile.has(kSpring)) copies = 0;
+        if (tile.has(kSpring) || tile.has(kAbbey) || count::is_city_tile(tile)) copies = 0;
         stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);
       }
     }
   }
 }
 
-StartTile printed_start(const Ruleset& rules) {
-  const std::string_view code = rules.has(Box::river) ? "RV1" : "D";
-  return {rules.library->find(code).value_or(KindId(0)), {0, 0}, 0};
+// The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
+std::vector<StartTile> printed_start(const Ruleset& rules) {
+  const auto kind = [&](std::string_view code) {
+    return rules.library->find(code).value_or(KindId(0));
+  };
+  std::vector<StartTile> start;
+  if (rules.has(Box::count)) start = count::block(*rules.library);
+  if (rules.has(Box::river)) {
+    const Cell beside = rules.has(Box::count) ? Cell{2, -1} : Cell{0, 0};
+    start.push_back({kind("RV1"), beside, 0});
+  }
+  if (start.empty()) start.push_back({kind("D"), {0, 0}, 0});
+  return start;
 }
 
 Result<Done> check_tile(const Ruleset& rules, KindId kind) {
@@ -183,7 +194,7 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   hand_out_figures(*rules);
 
   std::vector<StartTile> start = setup.start;
-  if (start.empty()) start.push_back(printed_start(*rules));
+  if (start.empty()) start = printed_start(*rules);
   std::vector<KindId> stack = setup.stack;
   if (stack.empty()) add_printed_stack(*rules, stack);
   if (const auto room = check_room(*rules, start, stack); !room) return room.error();

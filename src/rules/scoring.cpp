@@ -145,6 +145,7 @@ std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
 }
 
 void give_points(State& state, int points, std::uint8_t winners) {
+  if (points > 0) state.turn.scored |= winners;
   for_each_bit(winners, [&](unsigned player) { state.players[player].score += points; });
 }
 
@@ -158,7 +159,7 @@ void give_points(State& state, Award award, const Shares& shares, Events* events
 }
 
 void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events) {
-  give_points(state, points, players);
+  for_each_bit(players, [&](unsigned player) { state.players[player].score += points; });
   if (events != nullptr) {
     events->push_back(
         {.type = EventType::bonus, .bonus = kind, .points = points, .players = players});
@@ -207,7 +208,7 @@ class Completed {
     }
   }
 
-  const FixedVector<FeatureId, 40>& features() const { return features_; }
+  const FixedVector<FeatureId, kMaxTiles>& features() const { return features_; }
 
  private:
   void look_at(const PlacedTile& placed, const Tile& tile) {
@@ -224,7 +225,7 @@ class Completed {
   }
 
   const Board& board_;
-  FixedVector<FeatureId, 40> features_;
+  FixedVector<FeatureId, kMaxTiles> features_;
 };
 
 // What whoever completes a road or city gets, followers or not.
@@ -237,6 +238,14 @@ void reward_completion(State& state, FeatureId id, Events* events) {
 }
 
 }  // namespace
+
+FixedVector<FeatureId, kMaxTiles> completed_features(const State& state) {
+  FixedVector<FeatureId, kMaxTiles> features = Completed(state).features();
+  for (const FeatureId cloister : state.board.cloisters) {
+    if (state.board.features[cloister.at()].open == 0) features.push_back(cloister);
+  }
+  return features;
+}
 
 void score_completed(State& state, Events* events) {
   Board& board = state.board;

@@ -37,6 +37,9 @@ void score_farm(State& state, FeatureId farm, const FarmRates& rates, Events* ev
 // Points that no feature brings, to each of `players`.
 void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events);
 
+// Roads, cities, cloisters and gardens that the tile just placed has completed, not yet scored.
+FixedVector<FeatureId, kMaxTiles> completed_features(const State& state);
+
 // Scores what the tile just placed has completed [RG, Scoring completed cloisters, roads and cities].
 void score_completed(State& state, Events* events);
 

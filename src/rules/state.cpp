@@ -28,6 +28,10 @@ void copy_state(State& to, const State& from) {
   to.dragon = from.dragon;
   to.king_scout = from.king_scout;
   to.abbey = from.abbey;
+  to.count.quarter = from.count.quarter;
+  to.count.may_move = from.count.may_move;
+  to.count.asked = from.count.asked;
+  to.count.waiting.copy_used(from.count.waiting);
   to.players = from.players;
   to.figures.copy_used(from.figures);
   to.bag = from.bag;
@@ -36,7 +40,7 @@ void copy_state(State& to, const State& from) {
 
 bool same_state(const State& a, const State& b) {
   return a.rules == b.rules && a.turn == b.turn && a.river == b.river && a.dragon == b.dragon &&
-         a.king_scout == b.king_scout && a.abbey == b.abbey && a.players == b.players &&
+         a.king_scout == b.king_scout && a.abbey == b.abbey && a.count == b.count && a.players == b.players &&
          a.figures == b.figures && a.bag == b.bag && same_board(a.board, b.board);
 }
 

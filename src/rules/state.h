@@ -33,11 +33,12 @@ struct Bag {
 };
 
 enum class Phase : std::uint8_t {
-  begin_turn, abbey, draw, place, claim, dragon, score, wagon, escape, fairy, end_turn, game_over
+  begin_turn, abbey, draw, place, claim, dragon, summons, score, wagon, quarter, escape, fairy, end_turn,
+  last_summons, game_over
 };
-inline constexpr std::array<std::string_view, 12> kPhaseNames = {
-    "begin_turn", "abbey", "draw",   "place", "claim",    "dragon",
-    "score",      "wagon", "escape", "fairy", "end_turn", "game_over"};
+inline constexpr std::array<std::string_view, 15> kPhaseNames = {
+    "begin_turn", "abbey", "draw",    "place",  "claim", "dragon",   "summons",      "score",
+    "wagon",      "quarter", "escape", "fairy", "end_turn", "last_summons", "game_over"};
 constexpr std::string_view name_of(Phase phase) {
   return kPhaseNames[static_cast<std::size_t>(phase)];
 }
@@ -52,6 +53,7 @@ struct Turn {
   TileId placed;        // the tile placed in this turn
   bool bonus_due = false;  // the active player takes another turn after this one
   bool is_bonus = false;   // this is such a turn
+  std::uint8_t scored = 0;    // players who got points for a feature in this turn, as bits
   bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
 
   friend bool operator==(const Turn&, const Turn&) = default;
@@ -111,6 +113,23 @@ struct AbbeyState {
   friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
 };
 
+// The Count's city [PAM, The Count of Carcassonne].
+struct CountState {
+  struct Waiting {
+    PlayerId player;
+    Figure figure = Figure::small;
+    Quarter quarter = Quarter::castle;
+
+    friend bool operator==(const Waiting&, const Waiting&) = default;
+  };
+  Quarter quarter = Quarter::castle;  // where the count stands
+  bool may_move = false;              // a follower has just gone to a quarter
+  std::uint8_t asked = 0;             // players who have been asked whether their followers leave
+  FixedVector<Waiting, kMaxFiguresOnBoard> waiting;
+
+  friend bool operator==(const CountState&, const CountState&) = default;
+};
+
 struct State {
   const Ruleset* rules = nullptr;
   Turn turn;
@@ -118,6 +137,7 @@ struct State {
   DragonState dragon;
   KingScoutState king_scout;
   AbbeyState abbey;
+  CountState count;
   std::array<PlayerState, kMaxPlayers> players{};
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> figures;  // on the board, in no particular order
   Bag bag;

@@ -7,6 +7,7 @@
 #include "rules/box/abbey.h"
 #include "rules/box/abbot.h"
 #include "rules/box/cathars.h"
+#include "rules/box/count.h"
 #include "rules/box/dragon.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
@@ -150,6 +151,7 @@ Flow enter_end_turn(State& state, Events* events) {
   turn.is_bonus = bonus;
   turn.bonus_due = false;
   turn.figure_moved = false;
+  turn.scored = 0;
   turn.placed = TileId();
   state.dragon.moved = false;
   ++turn.number;
@@ -193,7 +195,7 @@ Flow enter_dragon_after(State& state, Events* events) {
 
 // ---- the table ------------------------------------------------------------------------------------------------
 
-constexpr std::array<PhaseRow, 12> kPhases = {{
+constexpr std::array<PhaseRow, 15> kPhases = {{
     {Phase::begin_turn, Box::dragon, enter_begin_turn, nullptr, nullptr,
      "[BB, THE FAIRY] [PAM, Turn Summary]"},
     {Phase::abbey, Box::abbey, abbey::enter_abbey, abbey::legal_abbey, abbey::apply_abbey,
@@ -205,16 +207,22 @@ constexpr std::array<PhaseRow, 12> kPhases = {{
      "[RG, Deploying followers] [ZM, The Abbot]"},
     {Phase::dragon, Box::dragon, enter_dragon_before, dragon::legal_steps, dragon::apply_step,
      "[PAM, Turn Summary] [BB, Turn sequence]"},
+    {Phase::summons, Box::count, count::enter_summons, count::legal_summons, count::apply_summons,
+     "[PAM, In-Game Scoring]"},
     {Phase::score, Box::base, enter_score, nullptr, nullptr,
      "[RG, Scoring completed cloisters, roads and cities]"},
     {Phase::wagon, Box::abbey, abbey::enter_wagons, abbey::legal_moves, abbey::apply_move,
      "[BB, Wagon]"},
     {Phase::dragon, Box::dragon, enter_dragon_after, dragon::legal_steps, dragon::apply_step,
      "[BB, THE DRAGON]"},
+    {Phase::quarter, Box::count, count::enter_quarter, count::legal_quarter, count::apply_quarter,
+     "[PAM, Turn Summary]"},
     {Phase::escape, Box::cathars, cathars::enter_escape, cathars::legal_escapes,
      cathars::apply_escape, "[PAM, Turn Summary]"},
     {Phase::fairy, Box::dragon, enter_fairy, legal_fairy_move, apply_fairy, "[PAM, Turn Summary]"},
     {Phase::end_turn, Box::base, enter_end_turn, nullptr, nullptr, "[RG, Playing the game]"},
+    {Phase::last_summons, Box::count, count::enter_last_summons, count::legal_last_summons,
+     count::apply_summons, "[PAM, In-Game Scoring]"},
 }};
 
 // The row after which a turn goes on once its tile lies, or the one that ends it.
@@ -229,6 +237,10 @@ void advance(State& state, Flow flow, Events* events) {
   Turn& turn = state.turn;
   const auto& rows = state.rules->rows;
   while (flow != Flow::decide) {
+    if (flow == Flow::over && state.rules->has(Box::count) && turn.phase != Phase::last_summons) {
+      turn.row = static_cast<std::uint8_t>(rows.size() - 1);
+      flow = Flow::again;
+    }
     if (flow == Flow::over) {
       turn.phase = Phase::game_over;
       turn.decider = kChance;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/box/count.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 
@@ -42,7 +43,10 @@ void visit(State& state, Cell cell, Events* events) {
 
 bool may_enter(const State& state, Cell cell) {
   const DragonState& dragon = state.dragon;
-  if (!tile_at(state.board, cell).valid()) return false;
+  const TileId tile = tile_at(state.board, cell);
+  if (!tile.valid()) return false;
+  // The Count's city is well fortified [PAM, Turn Summary].
+  if (count::is_city_tile((*state.rules->library)[state.board.tiles[tile.at()].kind])) return false;
   if (dragon.fairy_on_board && dragon.fairy == cell) return false;
   return std::find(dragon.visited.begin(), dragon.visited.end(), cell) == dragon.visited.end();
 }

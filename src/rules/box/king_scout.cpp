@@ -10,7 +10,8 @@ namespace bastide::king_scout {
 namespace {
 
 int completed_features(const State& state, SegmentKind kind) {
-  int count = 0;
+  // The Count's city is one more [PAM, The Count of Carcassonne].
+  int count = state.rules->has(Box::count) && kind == SegmentKind::city ? 1 : 0;
   for (const Feature& feature : state.board.features) {
     if (feature.alive() && feature.kind == kind && feature.complete()) ++count;
   }
