@@ -113,6 +113,12 @@ struct Board {
 
   Board() {}  // NOLINT: the arrays stay uninitialised beyond their used part
 
+  // The road, city or river of a tile on one of its sides, a bridge's road included; or kNoSegment.
+  static std::uint8_t segment_on(const Tile& kind, const PlacedTile& placed, Side side) {
+    const bool bridged = placed.bridge != 0 && (number(side) % 2 == 0) == (placed.bridge == 1);
+    return bridged ? kind.segment_count : kind.faces[placed.rotation].side_segment[number(side)];
+  }
+
   const Feature& feature(SegmentId segment) const { return features[feature_of[segment.at()].at()]; }
   Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
 
@@ -122,6 +128,25 @@ struct Board {
     return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);
   }
 };
+
+// What a tile shows on a side, a bridge's road included.
+Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Side side);
+
+// The sides of the board that a segment of a tile reaches, a bridge's included.
+std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local);
+
+// How many segments a tile on the board has, a bridge's road included.
+inline std::uint8_t segment_count(const Tile& kind, const PlacedTile& placed) {
+  return static_cast<std::uint8_t>(kind.segment_count + (placed.bridge != 0 ? 1 : 0));
+}
+
+// May a bridge lead over this tile? Both its ends lie on fields and meet a road or nothing; `except` is a cell that
+// need not be looked at, because a tile with a road is about to lie there.
+bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
+                const Cell* except = nullptr);
+
+// Builds it and joins its road to the roads at its ends.
+void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
 // What stands at a cell.
 struct CellContent {

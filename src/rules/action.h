@@ -2,7 +2,7 @@
 //
 //   bits   0..7    8..15       16..31   32..47   48..63
 //   draw   type    kind
-//   place  type    rotation    x        y
+//   place  type    rotation    x        y        the bridge that the placement needs, or 0: see bridge_at
 //   claim  type    figure      x        y        number of the segment on the tile at x, y
 //   take   type    owner*8+    x        y        number of the segment on the tile at x, y
 //                  figure
@@ -13,6 +13,11 @@
 //   move   type    figure      x        y        number of the segment on the tile at x, y
 //   quarter type   figure                        Quarter
 //   count  type                                  Quarter
+//   bridge type    Bridge      x        y
+//   castle type                x        y        number of the town's segment on the tile at x, y
+//   pick   type    item                          the opening bid
+//   bid    type                                  the bid
+//   buy, sell  type
 //
 // `take` takes a figure back into its owner's supply; `move` puts a wagon onto the next feature, or a follower from
 // the Count's city onto a feature that is scored. A barn is claimed with the cell whose north-western corner it
@@ -28,8 +33,8 @@
 
 namespace bastide {
 
-enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass, fairy, dragon, move, quarter, count };
-inline constexpr int kActionTypes = 11;
+enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass, fairy, dragon, move, quarter, count, bridge, castle, pick, bid, buy, sell };
+inline constexpr int kActionTypes = 17;
 
 // The quarters of the Count's city, clockwise.
 enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
@@ -44,6 +49,25 @@ class Action {
   static constexpr Action place(Cell cell, Rotation rotation) {
     return {ActionType::place, rotation, cell, 0};
   }
+  // A placement that needs a bridge: on the tile itself (`where` 0) or on its neighbour on side where - 1.
+  static constexpr Action place(Cell cell, Rotation rotation, unsigned where, Bridge bridge) {
+    return {ActionType::place, rotation, cell,
+            static_cast<std::uint16_t>(where * 4 + static_cast<unsigned>(bridge))};
+  }
+  static constexpr Action bridge(Cell cell, Bridge bridge) {
+    return {ActionType::bridge, static_cast<std::uint8_t>(bridge), cell, 0};
+  }
+  static constexpr Action castle(Cell cell, std::uint8_t segment) {
+    return {ActionType::castle, 0, cell, segment};
+  }
+  static constexpr Action pick(std::uint8_t item, int bid) {
+    return {ActionType::pick, item, {}, static_cast<std::uint16_t>(bid)};
+  }
+  static constexpr Action bid(int bid) {
+    return {ActionType::bid, 0, {}, static_cast<std::uint16_t>(bid)};
+  }
+  static constexpr Action buy() { return {ActionType::buy, 0, {}, 0}; }
+  static constexpr Action sell() { return {ActionType::sell, 0, {}, 0}; }
   static constexpr Action claim(Figure figure, Cell cell, std::uint8_t segment) {
     return {ActionType::claim, static_cast<std::uint8_t>(figure), cell, segment};
   }
@@ -77,6 +101,16 @@ class Action {
   constexpr Figure figure() const { return static_cast<Figure>(argument_ & 7U); }
   constexpr PlayerId owner() const { return PlayerId(argument_ >> 3); }
   constexpr Cell cell() const { return {x_, y_}; }
+  // The bridge of a `bridge`, or the one that a `place` needs, and the cell over which it leads.
+  constexpr Bridge bridge() const {
+    return static_cast<Bridge>(type_ == ActionType::place ? extra_ & 3U : argument_);
+  }
+  constexpr Cell bridge_cell() const {
+    if (type_ != ActionType::place || extra_ < 4) return cell();
+    return neighbour(cell(), static_cast<Side>((extra_ / 4 - 1U) & 3U));
+  }
+  constexpr std::uint8_t item() const { return argument_; }
+  constexpr int points() const { return extra_; }
   constexpr Quarter quarter() const { return static_cast<Quarter>(extra_ & 3U); }
   constexpr std::uint8_t segment() const { return static_cast<std::uint8_t>(extra_); }
 

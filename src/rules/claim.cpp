@@ -21,7 +21,7 @@ bool claims_on(const State& state, TileId tile_id, ActionList* list) {
   const auto& supply = state.players[state.turn.decider.at()].supply;
   const bool elsewhere = tile_id != state.turn.placed;
   bool found = false;
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((rules.claim_kinds & kind) == 0) continue;
     // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A farm with a barn

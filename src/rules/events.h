@@ -15,17 +15,20 @@ enum class EventType : std::uint8_t {
   award,      // a feature was scored: everything below that concerns awards
   bonus,      // points that no feature brought: `bonus`, `points`, `players`
   returned,   // a figure went back to its owner's supply: `player`, `figure`, `cell`
+  castle,      // `player` turned the town at `cell` into a castle
+  bridge,      // `player` built a bridge over `cell`
+  auctioned,   // `player` got the tile `kind` for `points`
   bonus_turn,  // `player` takes another turn
   game_over,
 };
 
 // Why a feature was scored now.
 enum class AwardReason : std::uint8_t {
-  completed, taken_back, barn_built, barn_joined, barn_final, final_scoring
+  completed, taken_back, castle, barn_built, barn_joined, barn_final, final_scoring
 };
 
 // Points for something else than a feature.
-enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout };
+enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 
 // How a feature's points were reckoned: each count times what it brings, added up. Castles and besieged cities are
 // not among `cities`.

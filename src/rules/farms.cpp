@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "rules/box/count.h"
-#include "rules/box/dragon.h"
 #include "rules/farms.h"
 #include "rules/scoring.h"
 
@@ -89,7 +88,7 @@ void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* even
     award.pigs = farm.pigs;
     give_points(state, std::move(award), shares, events);
   }
-  if (state.rules->has(Box::dragon)) dragon::feature_scored(state, id, events);
+  score_companions(state, id, events);
   const bool in_game =
       rates.reason == AwardReason::barn_built || rates.reason == AwardReason::barn_joined;
   if (in_game) return_figures(state, id, events);

@@ -129,6 +129,8 @@ void score_farms(State& state, Events* events) {
 
 void score_finally(State& state, Events* events) {
   for (const FeatureId feature : occupied(state, false)) {
+    // A castle still waiting brings nothing [BB, CASTLES].
+    if (state.board.features[feature.at()].castle) continue;
     score_feature(state, feature, AwardReason::final_scoring, events);
   }
   score_farms(state, events);

@@ -27,7 +27,7 @@ const std::array<BoxInfo, kBoxes> kBoxTable = {{
      "[BB, the Princess & the Dragon]"},
     {Box::abbey, "abbey", "Abbey & Mayor", "abbey-and-mayor", true,
      "12 tiles; an abbey, a mayor, a wagon and a barn each.", "[BB, Abbey & Mayor]"},
-    {Box::bridges, "bridges", "Bridges, Castles & Bazaars", "bridges-castles-and-bazaars", false,
+    {Box::bridges, "bridges", "Bridges, Castles & Bazaars", "bridges-castles-and-bazaars", true,
      "12 tiles; bridges over fields and cities, castles, and auctions of tiles.",
      "[BB, Bridges, Castles & Bazaars]"},
     {Box::king_scout, "king-scout", "King & Scout", "king-and-scout", true,

@@ -172,6 +172,15 @@ void hand_out_figures(Ruleset& rules) {
     for (const Figure figure : {Figure::mayor, Figure::wagon, Figure::barn}) give(figure, 1);
     for (unsigned p = 0; p < rules.players(); ++p) rules.initial.players[p].abbeys = 1;
   }
+  if (rules.has(Box::bridges)) {
+    // [BB, Bridges, Castles & Bazaars, Preparation]
+    const std::uint8_t each = rules.players() <= 4 ? 3 : 2;
+    for (unsigned p = 0; p < rules.players(); ++p) {
+      rules.initial.players[p].bridges = each;
+      rules.initial.players[p].castles = each;
+    }
+    rules.initial.board.spare_segments = 1;
+  }
   for (const Figure figure : rules.followers) rules.claim_kinds |= claimable_kinds(figure);
   if (rules.options().farms() == Farms::off) {
     rules.claim_kinds &= static_cast<std::uint8_t>(~bit(static_cast<unsigned>(SegmentKind::field)));

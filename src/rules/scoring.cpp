@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/box/abbey.h"
+#include "rules/box/bridges.h"
 #include "rules/box/dragon.h"
 #include "rules/box/king_scout.h"
 #include "rules/box/traders.h"
@@ -20,8 +21,9 @@ Arithmetic sum_up(Arithmetic sum) {
 
 // [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS];
 // with an inn two, and nothing if incomplete [BB, Inn on the Lake (6 tiles)].
-Arithmetic road_value(const Feature& road, bool complete) {
-  const bool inn = (road.marks & kInn) != 0;
+// An inn on a tile of another box counts only where that box is played.
+Arithmetic road_value(const Ruleset& rules, const Feature& road, bool complete) {
+  const bool inn = rules.has(Box::inns) && (road.marks & kInn) != 0;
   const int each = !inn ? 1 : complete ? 2 : 0;
   return sum_up({.tiles = road.tiles, .per_tile = each});
 }
@@ -87,7 +89,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
 
 Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete) {
   switch (feature.kind) {
-    case SegmentKind::road: return road_value(feature, complete);
+    case SegmentKind::road: return road_value(rules, feature, complete);
     case SegmentKind::city: return city_value(rules, feature, complete);
     case SegmentKind::cloister:
     case SegmentKind::garden: return cloister_value(feature);
@@ -166,6 +168,10 @@ void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, 
   }
 }
 
+void score_companions(State& state, FeatureId feature, Events* events) {
+  if (state.rules->has(Box::dragon)) dragon::feature_scored(state, feature, events);
+}
+
 void return_figures(State& state, FeatureId id, Events* events) {
   for (std::size_t i = state.figures.size(); i-- > 0;) {
     const PlacedFigure figure = state.figures[i];
@@ -185,24 +191,24 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
   } else {
     give_points(state, describe(state, id, reason, sum), shares_of(feature), events);
   }
-  if (reason != AwardReason::taken_back && state.rules->has(Box::dragon)) {
-    dragon::feature_scored(state, id, events);
-  }
+  if (reason != AwardReason::taken_back) score_companions(state, id, events);
   if (reason != AwardReason::final_scoring) return_figures(state, id, events);
 }
 
 namespace {
 
-// Roads and cities that the tile just placed has completed; an abbey closes what ends at it [BB, Abbey].
+// Roads and cities that the tile just placed has completed; an abbey closes what ends at it [BB, Abbey], a bridge
+// may lead over a neighbour.
 class Completed {
  public:
   explicit Completed(const State& state) : board_(state.board) {
     const PlacedTile& placed = board_.tiles[state.turn.placed.at()];
     const Tile& tile = (*state.rules->library)[placed.kind];
     look_at(placed, tile);
-    if (!tile.has(kAbbey)) return;
+    if (!tile.has(kAbbey) && !state.turn.bridge_built) return;
     for (const Side side : kAllSides) {
       const TileId id = tile_at(board_, neighbour(placed.cell, side));
+      if (!id.valid()) continue;
       const PlacedTile& other = board_.tiles[id.at()];
       look_at(other, (*state.rules->library)[other.kind]);
     }
@@ -212,7 +218,7 @@ class Completed {
 
  private:
   void look_at(const PlacedTile& placed, const Tile& tile) {
-    for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
       const SegmentKind kind = tile.segments[i].kind;
       if (kind != SegmentKind::road && kind != SegmentKind::city) continue;
       const FeatureId id = board_.feature_of[placed.first_segment.at() + i];
@@ -249,17 +255,26 @@ FixedVector<FeatureId, kMaxTiles> completed_features(const State& state) {
 
 void score_completed(State& state, Events* events) {
   Board& board = state.board;
+  bridges::CompletedList scored;
+  const auto score = [&](FeatureId id) {
+    // What a castle in the vicinity gets, whether anybody stood on the feature or not [BB, CASTLES].
+    if (!state.castles.empty()) {
+      scored.push_back({id, value_of(*state.rules, board.features[id.at()], true).points});
+    }
+    score_feature(state, id, AwardReason::completed, events);
+  };
   const Completed completed(state);
   for (const FeatureId id : completed.features()) {
     reward_completion(state, id, events);
-    score_feature(state, id, AwardReason::completed, events);
+    score(id);
   }
   for (std::size_t i = board.cloisters.size(); i-- > 0;) {
     const FeatureId id = board.cloisters[i];
     if (board.features[id.at()].open != 0) continue;
-    score_feature(state, id, AwardReason::completed, events);
+    score(id);
     board.cloisters.remove_unordered(i);
   }
+  if (!state.castles.empty()) bridges::score_castles(state, scored, events);
   if (state.rules->has(Box::abbey)) abbey::farms_joined(state, events);
 }
 

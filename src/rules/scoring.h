@@ -54,6 +54,9 @@ void give_points(State& state, Award award, const Shares& shares, Events* events
 // The same without an award to show.
 void give_points(State& state, int points, std::uint8_t winners);
 
+// What the fairy brings when a feature is scored.
+void score_companions(State& state, FeatureId feature, Events* events);
+
 // Returns the figures on a scored feature to their owners, barns excepted [RG, RETURNING SCORED FOLLOWERS TO THE
 // PLAYERS' SUPPLIES].
 void return_figures(State& state, FeatureId feature, Events* events);

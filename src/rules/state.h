@@ -20,6 +20,8 @@ struct PlayerState {
   std::array<std::uint8_t, kFigures> supply{};
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
   std::uint8_t abbeys = 0;              // abbey tiles not yet placed
+  std::uint8_t bridges = 0;
+  std::uint8_t castles = 0;
 
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
@@ -33,12 +35,12 @@ struct Bag {
 };
 
 enum class Phase : std::uint8_t {
-  begin_turn, abbey, draw, place, claim, dragon, summons, score, wagon, quarter, escape, fairy, end_turn,
-  last_summons, game_over
+  begin_turn, abbey, draw, place, claim, castle, dragon, summons, score, wagon, quarter, escape, fairy,
+  bazaar, end_turn, last_summons, game_over
 };
-inline constexpr std::array<std::string_view, 15> kPhaseNames = {
-    "begin_turn", "abbey", "draw",    "place",  "claim", "dragon",   "summons",      "score",
-    "wagon",      "quarter", "escape", "fairy", "end_turn", "last_summons", "game_over"};
+inline constexpr std::array<std::string_view, 17> kPhaseNames = {
+    "begin_turn", "abbey",  "draw",  "place",  "claim",    "castle",       "dragon",   "summons", "score",
+    "wagon",      "quarter", "escape", "fairy", "bazaar", "end_turn", "last_summons", "game_over"};
 constexpr std::string_view name_of(Phase phase) {
   return kPhaseNames[static_cast<std::size_t>(phase)];
 }
@@ -54,6 +56,7 @@ struct Turn {
   bool bonus_due = false;  // the active player takes another turn after this one
   bool is_bonus = false;   // this is such a turn
   std::uint8_t scored = 0;    // players who got points for a feature in this turn, as bits
+  bool bridge_built = false;
   bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
 
   friend bool operator==(const Turn&, const Turn&) = default;
@@ -130,6 +133,39 @@ struct CountState {
   friend bool operator==(const CountState&, const CountState&) = default;
 };
 
+// A town that became a castle [BB, CASTLES].
+struct Castle {
+  FeatureId town;
+  std::array<Cell, 2> cells;
+  std::uint16_t turn = 0;  // in which it was built
+  bool scored = false;
+
+  friend bool operator==(const Castle&, const Castle&) = default;
+};
+
+// An auction under way, and the tiles it brought [BB, THE BAZAAR].
+struct BazaarState {
+  enum class Stage : std::uint8_t { none, drawing, picking, bidding, closing, placing };
+  struct Item {
+    KindId kind;
+    PlayerId owner;   // who got it
+    PlayerId bidder;  // who bids most for it
+    std::int16_t bid = 0;
+
+    friend bool operator==(const Item&, const Item&) = default;
+  };
+
+  Stage stage = Stage::none;
+  PlayerId host;        // who placed the bazaar
+  PlayerId auctioneer;
+  std::uint8_t item = 0;      // at auction
+  std::uint8_t placed = 0;    // how many have been placed
+  bool serving = false;       // this turn's tile comes from the bazaar
+  FixedVector<Item, kMaxPlayers> items;
+
+  friend bool operator==(const BazaarState&, const BazaarState&) = default;
+};
+
 struct State {
   const Ruleset* rules = nullptr;
   Turn turn;
@@ -138,6 +174,9 @@ struct State {
   KingScoutState king_scout;
   AbbeyState abbey;
   CountState count;
+  BazaarState bazaar;
+  FixedVector<Castle, 3 * kMaxPlayers> castles;
+  std::uint8_t castle_asked = 0;  // players who have been asked whether they build a castle
   std::array<PlayerState, kMaxPlayers> players{};
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> figures;  // on the board, in no particular order
   Bag bag;

@@ -6,6 +6,8 @@
 
 #include "rules/box/abbey.h"
 #include "rules/box/abbot.h"
+#include "rules/box/bazaar.h"
+#include "rules/box/bridges.h"
 #include "rules/box/cathars.h"
 #include "rules/box/count.h"
 #include "rules/box/dragon.h"
@@ -22,6 +24,7 @@ namespace {
 
 // Dragon tiles without a volcano, and tiles that go back into the stack, do not count.
 bool tile_is_left(const State& state) {
+  if (bazaar::serves(state)) return true;
   if (state.bag.left == 0) return false;
   const bool all_drawable = state.rules->options().unplaceable() == Unplaceable::discard &&
                             !state.rules->has(Box::dragon);
@@ -31,7 +34,19 @@ bool tile_is_left(const State& state) {
   return !draws.empty();
 }
 
-Flow enter_draw(State& state, Events*) {
+// A tile from the bazaar that its buyer cannot place is lost, and his turn with it.
+Flow take_from_bazaar(State& state, Events* events) {
+  const KindId kind = bazaar::take_tile(state);
+  if (!has_place(state, kind)) {
+    if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
+    return Flow::end_turn;
+  }
+  state.turn.drawn = kind;
+  return Flow::next;
+}
+
+Flow enter_draw(State& state, Events* events) {
+  if (bazaar::serves(state)) return take_from_bazaar(state, events);
   if (!tile_is_left(state)) return Flow::over;
   state.turn.decider = kChance;
   return Flow::decide;
@@ -40,9 +55,7 @@ Flow enter_draw(State& state, Events*) {
 // A tile that fits nowhere leaves the game and another is drawn.
 Flow apply_draw(State& state, Action action, Events* events) {
   const KindId kind = action.kind();
-  --state.bag.count[kind.at()];
-  --state.bag.left;
-  river::tile_drawn(state, kind);
+  take_from_stack(state, kind);
   if (!has_place(state, kind)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
     return Flow::again;
@@ -58,8 +71,8 @@ Flow enter_place(State& state, Events*) {
   return Flow::decide;
 }
 
-Flow apply_place(State& state, Action action, Events*) {
-  place_tile(state, action);
+Flow apply_place(State& state, Action action, Events* events) {
+  place_tile(state, action, events);
   return Flow::next;
 }
 
@@ -76,25 +89,33 @@ bool fairy_instead(const State& state) {
          state.rules->options().fairy_moves() == FairyMoves::instead_of_a_figure;
 }
 
+bool may_move_figure(const State& state) {
+  return legal_claims(state, nullptr) ||
+         (state.rules->has(Box::abbot) && abbot::legal_takes(state, nullptr)) ||
+         (state.rules->has(Box::dragon) && dragon::legal_princess(state, nullptr)) ||
+         (fairy_instead(state) && dragon::legal_fairy(state, nullptr));
+}
+
+// A bridge may be built before or after the figure [BB, BRIDGES].
 Flow enter_claim(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  const bool choice =
-      legal_claims(state, nullptr) ||
-      (state.rules->has(Box::abbot) && abbot::legal_takes(state, nullptr)) ||
-      (state.rules->has(Box::dragon) && dragon::legal_princess(state, nullptr)) ||
-      (fairy_instead(state) && dragon::legal_fairy(state, nullptr));
-  return choice ? Flow::decide : Flow::next;
+  const bool bridge = state.rules->has(Box::bridges) && bridges::legal_bridges(state, nullptr);
+  const bool figure = !state.turn.figure_moved && may_move_figure(state);
+  return bridge || figure ? Flow::decide : Flow::next;
 }
 
 void legal_claim(const State& state, ActionList& list) {
-  if (princess_insists(state)) {
-    dragon::legal_princess(state, &list);
-    return;
+  if (state.rules->has(Box::bridges)) bridges::legal_bridges(state, &list);
+  if (!state.turn.figure_moved) {
+    if (princess_insists(state)) {
+      dragon::legal_princess(state, &list);
+      return;
+    }
+    legal_claims(state, &list);
+    if (state.rules->has(Box::abbot)) abbot::legal_takes(state, &list);
+    if (state.rules->has(Box::dragon)) dragon::legal_princess(state, &list);
+    if (fairy_instead(state)) dragon::legal_fairy(state, &list);
   }
-  legal_claims(state, &list);
-  if (state.rules->has(Box::abbot)) abbot::legal_takes(state, &list);
-  if (state.rules->has(Box::dragon)) dragon::legal_princess(state, &list);
-  if (fairy_instead(state)) dragon::legal_fairy(state, &list);
   list.push_back(Action::pass());
 }
 
@@ -108,8 +129,11 @@ void apply_take(State& state, Action action, Events* events) {
 }
 
 Flow apply_claim(State& state, Action action, Events* events) {
-  state.turn.figure_moved = action.type() != ActionType::pass;
   switch (action.type()) {
+    case ActionType::pass: return Flow::next;
+    case ActionType::bridge:
+      bridges::build(state, action.cell(), action.bridge(), events);
+      return Flow::again;
     case ActionType::claim:
       if (action.figure() == Figure::barn) {
         abbey::build_barn(state, action, events);
@@ -118,10 +142,10 @@ Flow apply_claim(State& state, Action action, Events* events) {
       }
       break;
     case ActionType::take: apply_take(state, action, events); break;
-    case ActionType::fairy: dragon::move_fairy(state, action); break;
-    default: break;
+    default: dragon::move_fairy(state, action); break;
   }
-  return Flow::next;
+  state.turn.figure_moved = true;
+  return state.rules->has(Box::bridges) ? Flow::again : Flow::next;
 }
 
 // ---- score: what the tile completed -------------------------------------------------------------------------
@@ -139,18 +163,26 @@ bool lake_follows(const State& state) {
          state.river.tiles_left == 0 && state.river.lake_left > 0;
 }
 
+void pass_turn(State& state) {
+  if (state.bazaar.host.valid()) {
+    bazaar::serve_next(state);
+  } else {
+    state.turn.active = PlayerId((state.turn.active.value + 1U) % state.rules->players());
+  }
+}
+
 Flow enter_end_turn(State& state, Events* events) {
   Turn& turn = state.turn;
   const bool bonus = turn.bonus_due && state.bag.left > 0;
-  if (!bonus && !lake_follows(state)) {
-    turn.active = PlayerId((turn.active.value + 1U) % state.rules->players());
-  }
+  state.bazaar.serving = false;
+  if (!bonus && !lake_follows(state)) pass_turn(state);
   if (bonus && events != nullptr) {
     events->push_back({.type = EventType::bonus_turn, .player = turn.active});
   }
   turn.is_bonus = bonus;
   turn.bonus_due = false;
   turn.figure_moved = false;
+  turn.bridge_built = false;
   turn.scored = 0;
   turn.placed = TileId();
   state.dragon.moved = false;
@@ -195,7 +227,7 @@ Flow enter_dragon_after(State& state, Events* events) {
 
 // ---- the table ------------------------------------------------------------------------------------------------
 
-constexpr std::array<PhaseRow, 15> kPhases = {{
+constexpr std::array<PhaseRow, 17> kPhases = {{
     {Phase::begin_turn, Box::dragon, enter_begin_turn, nullptr, nullptr,
      "[BB, THE FAIRY] [PAM, Turn Summary]"},
     {Phase::abbey, Box::abbey, abbey::enter_abbey, abbey::legal_abbey, abbey::apply_abbey,
@@ -205,6 +237,8 @@ constexpr std::array<PhaseRow, 15> kPhases = {{
     {Phase::place, Box::base, enter_place, legal_places, apply_place, "[RG, Placing land tiles]"},
     {Phase::claim, Box::base, enter_claim, legal_claim, apply_claim,
      "[RG, Deploying followers] [ZM, The Abbot]"},
+    {Phase::castle, Box::bridges, bridges::enter_castle, bridges::legal_castle,
+     bridges::apply_castle, "[BB, CASTLES]"},
     {Phase::dragon, Box::dragon, enter_dragon_before, dragon::legal_steps, dragon::apply_step,
      "[PAM, Turn Summary] [BB, Turn sequence]"},
     {Phase::summons, Box::count, count::enter_summons, count::legal_summons, count::apply_summons,
@@ -220,6 +254,8 @@ constexpr std::array<PhaseRow, 15> kPhases = {{
     {Phase::escape, Box::cathars, cathars::enter_escape, cathars::legal_escapes,
      cathars::apply_escape, "[PAM, Turn Summary]"},
     {Phase::fairy, Box::dragon, enter_fairy, legal_fairy_move, apply_fairy, "[PAM, Turn Summary]"},
+    {Phase::bazaar, Box::bridges, bazaar::enter_bazaar, bazaar::legal_bazaar, bazaar::apply_bazaar,
+     "[BB, THE BAZAAR]"},
     {Phase::end_turn, Box::base, enter_end_turn, nullptr, nullptr, "[RG, Playing the game]"},
     {Phase::last_summons, Box::count, count::enter_last_summons, count::legal_last_summons,
      count::apply_summons, "[PAM, In-Game Scoring]"},
@@ -280,6 +316,7 @@ Action canonical(const State& state, Action action) {
   const bool placement = action.type() == ActionType::place && state.turn.phase == Phase::place;
   if (!placement || action.rotation() >= kRotations) return action;
   const Tile& tile = (*state.rules->library)[state.turn.drawn];
+  if (action.bridge() != Bridge::none) return action;
   return Action::place(action.cell(), static_cast<Rotation>(action.rotation() % tile.rotations));
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/box/bazaar.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
@@ -47,7 +48,7 @@ class Destinations {
   }
   void offer_tile(TileId tile) {
     const PlacedTile& placed = state_.board.tiles[tile.at()];
-    const std::uint8_t count = (*state_.rules->library)[placed.kind].segment_count;
+    const std::uint8_t count = segment_count((*state_.rules->library)[placed.kind], placed);
     for (std::uint8_t i = 0; i < count; ++i) offer(SegmentId(placed.first_segment.value + i));
   }
   bool found() const { return found_; }
@@ -67,7 +68,7 @@ void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Segment& printed = tile.segments[board.local(segment)];
   for_each_bit(printed.joins,
                [&](unsigned i) { to.offer(SegmentId(placed.first_segment.value + i)); });
-  for_each_bit(turned_sides(printed.sides, placed.rotation), [&](unsigned side) {
+  for_each_bit(sides_reached(tile, placed, board.local(segment)), [&](unsigned side) {
     const TileId other_id = tile_at(board, neighbour(placed.cell, static_cast<Side>(side)));
     if (!other_id.valid()) return;
     const PlacedTile& other = board.tiles[other_id.at()];
@@ -114,13 +115,13 @@ std::size_t next_wagon(const State& state) {
 
 Flow enter_abbey(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  if (state.bag.left == 0) {
+  if (state.bag.left == 0 && !bazaar::serves(state)) {
     if (state.abbey.last_round == state.rules->players()) return Flow::over;
     ++state.abbey.last_round;
     if (!may_place(state)) return Flow::end_turn;
     return Flow::decide;
   }
-  return may_place(state) ? Flow::decide : Flow::next;
+  return may_place(state) && !bazaar::serves(state) ? Flow::decide : Flow::next;
 }
 
 void legal_abbey(const State& state, ActionList& list) {
@@ -130,13 +131,13 @@ void legal_abbey(const State& state, ActionList& list) {
   list.push_back(Action::pass());
 }
 
-Flow apply_abbey(State& state, Action action, Events*) {
+Flow apply_abbey(State& state, Action action, Events* events) {
   if (action.type() == ActionType::pass) {
     return state.bag.left == 0 ? Flow::end_turn : Flow::next;
   }
   --state.players[state.turn.active.at()].abbeys;
   state.turn.drawn = abbey_kind(*state.rules);
-  place_tile(state, action);
+  place_tile(state, action, events);
   return Flow::placed;
 }
 

@@ -15,7 +15,7 @@ bool legal_claims(const State& state, ActionList* list) {
   const Tile& tile = (*state.rules->library)[placed.kind];
   if (state.rules->has(Box::dragon) && dragon::stands_at(state, placed.cell)) return false;
   bool found = false;
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     // A builder on a road or city, a pig on a farm, where a follower of the same player stands already
     // [BB, THE BUILDER] [BB, THE PIG].
     const SegmentKind kind = tile.segments[i].kind;
@@ -37,7 +37,7 @@ bool legal_claims(const State& state, ActionList* list) {
 bool builder_earns_turn(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
     if ((feature.builders >> state.turn.active.value & 1U) != 0) return true;
   }

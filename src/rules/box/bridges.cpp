@@ -1,0 +1,278 @@
+#include "rules/box/bridges.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+namespace bastide::bridges {
+
+namespace {
+
+constexpr std::array<Bridge, 2> kBridges = {Bridge::north_south, Bridge::east_west};
+
+Side first_side(Bridge bridge) {
+  return bridge == Bridge::north_south ? Side::north : Side::east;
+}
+
+Bridge along(Side side) {
+  return number(side) % 2 == 0 ? Bridge::north_south : Bridge::east_west;
+}
+
+// The sides on which a tile's edges do not agree with its neighbours'.
+std::uint8_t disagreeing(std::uint8_t signature, std::uint8_t pattern) {
+  std::uint8_t sides = 0;
+  for (const Side side : kAllSides) {
+    const Edge wanted = edge_of(pattern, side);
+    const Edge shown = edge_of(signature, side);
+    if (wanted != Edge::open && shown != wanted) sides |= static_cast<std::uint8_t>(bit(number(side)));
+  }
+  return sides;
+}
+
+// A bridge over the new tile itself: from field to field, and all its other edges agree.
+bool own_bridge_fits(std::uint8_t signature, std::uint8_t pattern, Bridge bridge) {
+  std::uint8_t bridged = signature;
+  for (const Side side : {first_side(bridge), opposite(first_side(bridge))}) {
+    if (edge_of(signature, side) != Edge::field) return false;
+    bridged &= static_cast<std::uint8_t>(~edge_bits(Edge::city, side));
+    bridged |= edge_bits(Edge::road, side);
+  }
+  return disagreeing(bridged, pattern) == 0;
+}
+
+class BridgedPlaces {
+ public:
+  BridgedPlaces(const State& state, KindId kind, ActionList* list)
+      : state_(state), tile_((*state.rules->library)[kind]), list_(list) {}
+
+  bool look() {
+    for (std::size_t i = 0; i < state_.board.sites.size(); ++i) {
+      for (Rotation r = 0; r < tile_.rotations; ++r) look_at(i, r);
+      if (found_ && list_ == nullptr) return true;
+    }
+    return found_;
+  }
+
+ private:
+  void offer(Cell cell, Rotation rotation, unsigned where, Bridge bridge) {
+    found_ = true;
+    if (list_ != nullptr) list_->push_back(Action::place(cell, rotation, where, bridge));
+  }
+
+  void look_at(std::size_t site, Rotation rotation) {
+    const std::uint8_t pattern = state_.board.patterns[site];
+    const std::uint8_t signature = tile_.faces[rotation].signature;
+    const std::uint8_t faults = disagreeing(signature, pattern);
+    if (faults == 0) return;
+    const Cell cell = state_.board.sites[site].cell;
+    for (const Bridge bridge : kBridges) {
+      if (own_bridge_fits(signature, pattern, bridge)) offer(cell, rotation, 0, bridge);
+    }
+    // Or over one neighbour, so that its field edge becomes the road that this tile shows.
+    if ((faults & (faults - 1)) != 0) return;
+    const auto side = static_cast<Side>(std::countr_zero(static_cast<std::uint32_t>(faults)));
+    const bool road_to_field =
+        edge_of(signature, side) == Edge::road && edge_of(pattern, side) == Edge::field;
+    const TileId other = state_.board.sites[site].beside[number(side)];
+    if (road_to_field &&
+        may_bridge(state_.board, *state_.rules->library, other, along(side), &cell)) {
+      offer(cell, rotation, number(side) + 1, along(side));
+    }
+  }
+
+  const State& state_;
+  const Tile& tile_;
+  ActionList* list_;
+  bool found_ = false;
+};
+
+// ---- castles ------------------------------------------------------------------------------------------------
+
+bool is_semicircle(const State& state, SegmentId segment) {
+  const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
+  const Segment& printed =
+      (*state.rules->library)[placed.kind].segments[state.board.local(segment)];
+  return printed.ends == 1 && (printed.marks & kNotSemicircle) == 0;
+}
+
+// The one follower in a town that may become a castle; none if it may not.
+PlayerId town_owner(const State& state, FeatureId id) {
+  const Feature& town = state.board.features[id.at()];
+  const bool shape = town.kind == SegmentKind::city && town.open == 0 && !town.scored &&
+                     town.tiles == 2 && town.segments == 2 && town.followers == 1;
+  if (!shape) return {};
+  bool semicircles = true;
+  for_each_segment(state.board, id, [&](SegmentId segment) {
+    semicircles = semicircles && is_semicircle(state, segment);
+  });
+  if (!semicircles) return {};
+  for (const PlacedFigure& figure : state.figures) {
+    const bool here = state.board.feature_of[figure.segment.at()] == id;
+    if (here && is_follower(figure.figure)) {
+      return state.players[figure.player.at()].castles > 0 ? figure.player : PlayerId();
+    }
+  }
+  return {};
+}
+
+// Lists the towns of `player` on the tile just placed.
+bool offer_towns(const State& state, PlayerId player, ActionList* list) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
+  bool found = false;
+  for (std::uint8_t i = 0; i < count; ++i) {
+    if (town_owner(state, state.board.feature_of[placed.first_segment.at() + i]) != player) continue;
+    found = true;
+    if (list != nullptr) list->push_back(Action::castle(placed.cell, i));
+  }
+  return found;
+}
+
+// The castle's two tiles, and those to their right and left [BB, CASTLES].
+bool in_vicinity(const Castle& castle, Cell cell) {
+  const auto between = [](int value, int a, int b) {
+    return value >= std::min(a, b) && value <= std::max(a, b);
+  };
+  const Cell a = castle.cells[0];
+  const Cell b = castle.cells[1];
+  if (a.x == b.x) return std::abs(cell.x - a.x) <= 1 && between(cell.y, a.y, b.y);
+  return std::abs(cell.y - a.y) <= 1 && between(cell.x, a.x, b.x);
+}
+
+bool touches_vicinity(const State& state, const Castle& castle, FeatureId feature) {
+  bool touches = false;
+  for_each_segment(state.board, feature, [&](SegmentId segment) {
+    touches = touches || in_vicinity(castle, cell_of(state, segment));
+  });
+  return touches;
+}
+
+void score_castle(State& state, Castle& castle, int points, Events* events) {
+  castle.scored = true;
+  const Feature& town = state.board.features[castle.town.at()];
+  const Shares shares = shares_of(town);
+  if (events == nullptr) {
+    give_points(state, points, majority(shares));
+  } else {
+    Award award;
+    award.feature = SegmentKind::city;
+    award.reason = AwardReason::castle;
+    award.complete = true;
+    award.cells = {castle.cells[0], castle.cells[1]};
+    award.sum = {.points = points, .tiles = 2};
+    give_points(state, std::move(award), shares, events);
+  }
+  score_companions(state, castle.town, events);
+  return_figures(state, castle.town, events);
+}
+
+}  // namespace
+
+bool legal_places(const State& state, KindId kind, ActionList* list) {
+  if (state.players[state.turn.active.at()].bridges == 0) return false;
+  if ((*state.rules->library)[kind].river_sides != 0) return false;
+  return BridgedPlaces(state, kind, list).look();
+}
+
+bool legal_bridges(const State& state, ActionList* list) {
+  if (state.turn.bridge_built || state.players[state.turn.active.at()].bridges == 0) return false;
+  const Board& board = state.board;
+  const Cell placed = board.tiles[state.turn.placed.at()].cell;
+  bool found = false;
+  const auto offer = [&](Cell cell) {
+    const TileId tile = tile_at(board, cell);
+    if (!tile.valid()) return;
+    for (const Bridge bridge : kBridges) {
+      if (!may_bridge(board, *state.rules->library, tile, bridge)) continue;
+      found = true;
+      if (list != nullptr) list->push_back(Action::bridge(cell, bridge));
+    }
+  };
+  offer(placed);
+  for (const Side side : kAllSides) offer(neighbour(placed, side));
+  return found;
+}
+
+void build(State& state, Cell cell, Bridge bridge, Events* events) {
+  build_bridge(state.board, *state.rules->library, tile_at(state.board, cell), bridge);
+  --state.players[state.turn.active.at()].bridges;
+  state.turn.bridge_built = true;
+  if (events != nullptr) {
+    events->push_back({.type = EventType::bridge, .player = state.turn.active, .cell = cell});
+  }
+}
+
+Flow enter_castle(State& state, Events*) {
+  for (; state.castle_asked < state.rules->players(); ++state.castle_asked) {
+    const PlayerId player((state.turn.active.value + state.castle_asked) % state.rules->players());
+    if (offer_towns(state, player, nullptr)) {
+      state.turn.decider = player;
+      return Flow::decide;
+    }
+  }
+  state.castle_asked = 0;
+  return Flow::next;
+}
+
+void legal_castle(const State& state, ActionList& list) {
+  offer_towns(state, state.turn.decider, &list);
+  list.push_back(Action::pass());
+}
+
+Flow apply_castle(State& state, Action action, Events* events) {
+  if (action.type() == ActionType::pass) {
+    ++state.castle_asked;
+    return Flow::again;
+  }
+  const FeatureId id = state.board.feature_of[segment_of(state, action).at()];
+  Feature& town = state.board.features[id.at()];
+  town.castle = true;
+  town.scored = true;
+  Castle castle;
+  castle.town = id;
+  castle.cells = {cell_of(state, town.first),
+                  cell_of(state, state.board.next[town.first.at()])};
+  castle.turn = state.turn.number;
+  state.castles.push_back(castle);
+  --state.players[state.turn.decider.at()].castles;
+  if (events != nullptr) {
+    events->push_back(
+        {.type = EventType::castle, .player = state.turn.decider, .cell = action.cell()});
+  }
+  return Flow::again;
+}
+
+void score_castles(State& state, const CompletedList& completed, Events* events) {
+  constexpr int kNothing = -1;
+  auto& castles = state.castles;
+  std::array<int, 3 * kMaxPlayers> best{};
+  best.fill(kNothing);
+  const auto waits = [&](std::size_t i) {
+    return !castles[i].scored && castles[i].turn != state.turn.number;
+  };
+  for (std::size_t i = 0; i < castles.size(); ++i) {
+    if (!waits(i)) continue;
+    for (const CompletedFeature& one : completed) {
+      if (touches_vicinity(state, castles[i], one.feature)) best[i] = std::max(best[i], one.points);
+    }
+  }
+  // A castle that scores is itself a completed feature for the castles beside it.
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (std::size_t i = 0; i < castles.size(); ++i) {
+      for (std::size_t k = 0; k < castles.size(); ++k) {
+        if (i == k || !waits(i) || best[k] <= best[i]) continue;
+        if (!touches_vicinity(state, castles[i], castles[k].town)) continue;
+        best[i] = best[k];
+        changed = true;
+      }
+    }
+  }
+  for (std::size_t i = 0; i < castles.size(); ++i) {
+    if (best[i] != kNothing) score_castle(state, castles[i], best[i], events);
+  }
+}
+
+}  // namespace bastide::bridges
