@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
 #include "rules/box/dragon.h"
 #include "rules/box/river.h"
@@ -127,6 +128,7 @@ void place_tile(State& state, Action action, Events* events) {
   }
   river::tile_placed(state, state.turn.placed);
   dragon::tile_placed(state, state.turn.placed);
+  bazaar::tile_placed(state, state.turn.placed);
   const bool drawn = !(*state.rules->library)[state.turn.drawn].has(kAbbey);
   if (drawn && !state.turn.is_bonus && state.rules->has(Box::traders) &&
       traders::builder_earns_turn(state)) {

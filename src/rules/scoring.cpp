@@ -177,7 +177,9 @@ void return_figures(State& state, FeatureId id, Events* events) {
     const PlacedFigure figure = state.figures[i];
     if (state.board.feature_of[figure.segment.at()] != id || figure.figure == Figure::barn) continue;
     return_figure(state, i, events);
-    if (figure.figure == Figure::wagon) abbey::wagon_scored(state, figure);
+    // From a castle no wagon moves on: it was no town when it was scored (docs/rules/interactions.md).
+    const bool castle = state.board.features[id.at()].castle;
+    if (figure.figure == Figure::wagon && !castle) abbey::wagon_scored(state, figure);
   }
 }
 
@@ -275,7 +277,10 @@ void score_completed(State& state, Events* events) {
     board.cloisters.remove_unordered(i);
   }
   if (!state.castles.empty()) bridges::score_castles(state, scored, events);
-  if (state.rules->has(Box::abbey)) abbey::farms_joined(state, events);
+  if (state.rules->has(Box::abbey)) {
+    abbey::score_new_barn(state, events);
+    abbey::farms_joined(state, events);
+  }
 }
 
 }  // namespace bastide

@@ -56,6 +56,7 @@ struct Turn {
   bool bonus_due = false;  // the active player takes another turn after this one
   bool is_bonus = false;   // this is such a turn
   std::uint8_t scored = 0;    // players who got points for a feature in this turn, as bits
+  SegmentId barn;           // built in this turn: its farm is scored with the turn's other features
   bool bridge_built = false;
   bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
 
@@ -160,6 +161,7 @@ struct BazaarState {
   PlayerId auctioneer;
   std::uint8_t item = 0;      // at auction
   std::uint8_t placed = 0;    // how many have been placed
+  bool pending = false;       // a bazaar lies and begins when its player's turns are over
   bool serving = false;       // this turn's tile comes from the bazaar
   FixedVector<Item, kMaxPlayers> items;
 

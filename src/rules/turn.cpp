@@ -34,12 +34,13 @@ bool tile_is_left(const State& state) {
   return !draws.empty();
 }
 
-// A tile from the bazaar that its buyer cannot place is lost, and his turn with it.
+// A tile from the bazaar that its buyer cannot place is discarded like any other, and another is drawn.
 Flow take_from_bazaar(State& state, Events* events) {
   const KindId kind = bazaar::take_tile(state);
   if (!has_place(state, kind)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
-    return Flow::end_turn;
+    state.bazaar.serving = false;
+    return tile_is_left(state) ? Flow::again : Flow::end_turn;
   }
   state.turn.drawn = kind;
   return Flow::next;
@@ -135,11 +136,8 @@ Flow apply_claim(State& state, Action action, Events* events) {
       bridges::build(state, action.cell(), action.bridge(), events);
       return Flow::again;
     case ActionType::claim:
-      if (action.figure() == Figure::barn) {
-        abbey::build_barn(state, action, events);
-      } else {
-        place_figure(state, action.figure(), segment_of(state, action));
-      }
+      place_figure(state, action.figure(), segment_of(state, action));
+      if (action.figure() == Figure::barn) state.turn.barn = segment_of(state, action);
       break;
     case ActionType::take: apply_take(state, action, events); break;
     default: dragon::move_fairy(state, action); break;
@@ -183,6 +181,7 @@ Flow enter_end_turn(State& state, Events* events) {
   turn.bonus_due = false;
   turn.figure_moved = false;
   turn.bridge_built = false;
+  turn.barn = SegmentId();
   turn.scored = 0;
   turn.placed = TileId();
   state.dragon.moved = false;
@@ -237,10 +236,10 @@ constexpr std::array<PhaseRow, 17> kPhases = {{
     {Phase::place, Box::base, enter_place, legal_places, apply_place, "[RG, Placing land tiles]"},
     {Phase::claim, Box::base, enter_claim, legal_claim, apply_claim,
      "[RG, Deploying followers] [ZM, The Abbot]"},
-    {Phase::castle, Box::bridges, bridges::enter_castle, bridges::legal_castle,
-     bridges::apply_castle, "[BB, CASTLES]"},
     {Phase::dragon, Box::dragon, enter_dragon_before, dragon::legal_steps, dragon::apply_step,
      "[PAM, Turn Summary] [BB, Turn sequence]"},
+    {Phase::castle, Box::bridges, bridges::enter_castle, bridges::legal_castle,
+     bridges::apply_castle, "[BB, CASTLES]"},
     {Phase::summons, Box::count, count::enter_summons, count::legal_summons, count::apply_summons,
      "[PAM, In-Game Scoring]"},
     {Phase::score, Box::base, enter_score, nullptr, nullptr,

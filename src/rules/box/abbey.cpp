@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/box/bazaar.h"
+#include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
@@ -39,6 +40,8 @@ class Destinations {
 
   void offer(SegmentId segment) {
     if (!takes_wagon(state_.board.feature(segment))) return;
+    // No follower is put where the dragon stands [BB, THE VOLCANO (6 tiles)].
+    if (dragon::stands_at(state_, cell_of(state_, segment))) return;
     const Action move =
         Action::move(Figure::wagon, cell_of(state_, segment), state_.board.local(segment));
     found_ = true;
@@ -182,10 +185,9 @@ bool legal_barns(const State& state, ActionList* list) {
   return found;
 }
 
-void build_barn(State& state, Action action, Events* events) {
-  const SegmentId field = corner_field(state, action.cell());
-  place_figure(state, Figure::barn, field);
-  score_farm(state, state.board.feature_of[field.at()], kBarnBuilt, events);
+void score_new_barn(State& state, Events* events) {
+  if (!state.turn.barn.valid()) return;
+  score_farm(state, state.board.feature_of[state.turn.barn.at()], kBarnBuilt, events);
 }
 
 void farms_joined(State& state, Events* events) {

@@ -17,8 +17,8 @@ bool legal_barns(const State& state, ActionList* list);
 // The field in the north-western corner of a cell.
 SegmentId corner_field(const State& state, Cell cell);
 
-// Builds the barn and scores its farm.
-void build_barn(State& state, Action action, Events* events);
+// Scores the farm on which a barn was built in this turn.
+void score_new_barn(State& state, Events* events);
 
 // Scores farms with farmers that the tile just placed has joined to a barn's.
 void farms_joined(State& state, Events* events);

@@ -39,11 +39,10 @@ PlayerId next_without_tile(const State& state, PlayerId player) {
   return next;
 }
 
+// A builder's second turn comes first; then the bazaar opens if tiles are left for all.
 bool opens(const State& state) {
-  const Tile& tile =
-      (*state.rules->library)[state.board.tiles[state.turn.placed.at()].kind];
-  return tile.has(kBazaar) && !state.bazaar.serving && !state.bazaar.host.valid() &&
-         state.bag.left >= state.rules->players();
+  const bool again = state.turn.bonus_due && state.bag.left > 0;
+  return state.bazaar.pending && !again;
 }
 
 void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
@@ -152,9 +151,19 @@ void legal_picks(const State& state, ActionList& list) {
 
 }  // namespace
 
+void tile_placed(State& state, TileId tile) {
+  BazaarState& bazaar = state.bazaar;
+  const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
+  // No chain reaction: tiles that come from a bazaar start none.
+  if (shown && !bazaar.host.valid() && state.rules->has(Box::bridges)) bazaar.pending = true;
+}
+
 Flow enter_bazaar(State& state, Events*) {
   BazaarState& bazaar = state.bazaar;
-  if (bazaar.stage == Stage::none && state.turn.placed.valid() && opens(state)) begin(state);
+  if (bazaar.stage == Stage::none && opens(state)) {
+    bazaar.pending = false;
+    if (state.bag.left >= state.rules->players()) begin(state);
+  }
   switch (bazaar.stage) {
     case Stage::none:
     case Stage::placing: return Flow::next;

@@ -9,6 +9,9 @@ namespace bastide::bazaar {
 // A bid is at most this; more than anybody's points may be bid [BB, THE BAZAAR].
 inline constexpr int kMaxBid = 99;
 
+// A tile with a bazaar lies.
+void tile_placed(State& state, TileId tile);
+
 Flow enter_bazaar(State& state, Events* events);
 void legal_bazaar(const State& state, ActionList& list);
 Flow apply_bazaar(State& state, Action action, Events* events);

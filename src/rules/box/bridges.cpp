@@ -149,8 +149,7 @@ bool touches_vicinity(const State& state, const Castle& castle, FeatureId featur
   return touches;
 }
 
-void score_castle(State& state, Castle& castle, int points, Events* events) {
-  castle.scored = true;
+void score_castle(State& state, const Castle& castle, int points, Events* events) {
   const Feature& town = state.board.features[castle.town.at()];
   const Shares shares = shares_of(town);
   if (events == nullptr) {
@@ -245,33 +244,25 @@ Flow apply_castle(State& state, Action action, Events* events) {
 }
 
 void score_castles(State& state, const CompletedList& completed, Events* events) {
+  // What each castle scores: the best of the features that the tile completed in its vicinity. A castle that scores
+  // is itself completed then, and the castles beside it that had none of those score the same, and so on.
   constexpr int kNothing = -1;
   auto& castles = state.castles;
-  std::array<int, 3 * kMaxPlayers> best{};
-  best.fill(kNothing);
-  const auto waits = [&](std::size_t i) {
-    return !castles[i].scored && castles[i].turn != state.turn.number;
-  };
-  for (std::size_t i = 0; i < castles.size(); ++i) {
-    if (!waits(i)) continue;
-    for (const CompletedFeature& one : completed) {
-      if (touches_vicinity(state, castles[i], one.feature)) best[i] = std::max(best[i], one.points);
-    }
-  }
-  // A castle that scores is itself a completed feature for the castles beside it.
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (std::size_t i = 0; i < castles.size(); ++i) {
-      for (std::size_t k = 0; k < castles.size(); ++k) {
-        if (i == k || !waits(i) || best[k] <= best[i]) continue;
-        if (!touches_vicinity(state, castles[i], castles[k].town)) continue;
-        best[i] = best[k];
-        changed = true;
+  CompletedList news = completed;
+  while (!news.empty()) {
+    CompletedList next;
+    for (Castle& castle : castles) {
+      if (castle.scored || castle.turn == state.turn.number) continue;
+      int best = kNothing;
+      for (const CompletedFeature& one : news) {
+        if (touches_vicinity(state, castle, one.feature)) best = std::max(best, one.points);
       }
+      if (best == kNothing) continue;
+      castle.scored = true;
+      next.push_back({castle.town, best});
+      score_castle(state, castle, best, events);
     }
-  }
-  for (std::size_t i = 0; i < castles.size(); ++i) {
-    if (best[i] != kNothing) score_castle(state, castles[i], best[i], events);
+    news = next;
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 
@@ -46,6 +47,7 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
     found = true;
     if (list == nullptr) return;
     for_each_segment(state.board, feature, [&](SegmentId segment) {
+      if (dragon::stands_at(state, cell_of(state, segment))) return;
       list->push_back(
           Action::move(waiting.figure, cell_of(state, segment), state.board.local(segment)));
     });
