@@ -79,6 +79,12 @@ class Action {
                                        std::uint8_t segment) {
     return {ActionType::fairy, owned(owner, figure), cell, segment};
   }
+  // Beside a follower who waits in a quarter of the Count's city.
+  static constexpr Action fairy_in_quarter(PlayerId owner, Figure figure, Cell cell, Quarter quarter) {
+    return {ActionType::fairy, owned(owner, figure), cell,
+            static_cast<std::uint16_t>(kQuarterSegment + static_cast<unsigned>(quarter))};
+  }
+  constexpr bool in_quarter() const { return extra_ >= kQuarterSegment && extra_ < kQuarterSegment + 4; }
   static constexpr Action dragon(Cell cell) { return {ActionType::dragon, 0, cell, 0}; }
   static constexpr Action move(Figure figure, Cell cell, std::uint8_t segment) {
     return {ActionType::move, static_cast<std::uint8_t>(figure), cell, segment};
@@ -118,6 +124,8 @@ class Action {
   friend constexpr bool operator<(Action a, Action b) { return a.bits() < b.bits(); }
 
  private:
+  static constexpr unsigned kQuarterSegment = 240;
+
   static constexpr std::uint8_t owned(PlayerId owner, Figure figure) {
     return static_cast<std::uint8_t>(owner.value * 8U + static_cast<unsigned>(figure));
   }

@@ -51,8 +51,12 @@ void Supplied::add(FeatureId city) {
   if (feature.open != 0 || seen_[city.at()]) return;
   seen_[city.at()] = true;
   cities_.push_back(city);
-  if (feature.castle) ++castles_;
-  if ((feature.marks & kCathar) != 0) ++besieged_;
+  // A castle is a castle, besieged or not.
+  if (feature.castle) {
+    ++castles_;
+  } else if ((feature.marks & kCathar) != 0) {
+    ++besieged_;
+  }
 }
 
 Arithmetic Supplied::value(const FarmRates& rates) const {

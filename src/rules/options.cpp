@@ -97,6 +97,17 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
     {Option::escape, "escape", {"cathar-tile", "any-tile"}, Box::cathars,
      "Where a cloister must lie for a knight to escape from a besieged city.",
      "[PAM, The Cathars]"},
+    {Option::fortified, "fortified", {"block", "walls"}, Box::count,
+     "The dragon enters none of the Count's twelve tiles, or only not the two within the walls (the "
+     "recorded games).",
+     "[PAM, Turn Summary]"},
+    {Option::market, "market", {"at-the-end", "also-for-barns"}, Box::count,
+     "Followers leave the market at the end only, or also for a farm that a barn lets score (the "
+     "recorded games).",
+     "[PAM, In-Game Scoring]"},
+    {Option::fairy_and_barn, "fairy_and_barn", {"no", "yes"}, Box::dragon,
+     "Does a barn beside the fairy count as a follower beside her (the recorded games)?",
+     "[BB, THE FAIRY]"},
 }};
 
 template <class Table>

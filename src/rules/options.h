@@ -51,9 +51,10 @@ class BoxSet {
 // Every option is a small number into the list of its values; the first is the default.
 enum class Option : std::uint8_t {
   farms, small_city, unplaceable, hole_bonus, gardens, lake, river_turns, spring, start_player_loses_ties,
-  dragon_moves, princess, fairy, fairy_moves, wagon, barn, bazaar, king_scout, count_move, count_final, escape
+  dragon_moves, princess, fairy, fairy_moves, wagon, barn, bazaar, king_scout, count_move, count_final, escape,
+  fortified, market, fairy_and_barn
 };
-inline constexpr int kOptions = 20;
+inline constexpr int kOptions = 23;
 
 enum class Farms : std::uint8_t { per_farm, per_city, off };
 enum class SmallCity : std::uint8_t { full, half };
@@ -71,6 +72,8 @@ enum class Bazaar : std::uint8_t { auction, draft };
 enum class KingScout : std::uint8_t { per_feature, ten_each, fifteen_or_forty, as_completed };
 enum class CountMove : std::uint8_t { by_player, clockwise, follow_meeple };
 enum class CountFinal : std::uint8_t { market_only, any_quarter };
+enum class Fortified : std::uint8_t { block, walls };
+enum class Market : std::uint8_t { at_the_end, also_for_barns };
 enum class Escape : std::uint8_t { cathar_tile, any_tile };
 
 struct OptionInfo {
@@ -109,6 +112,9 @@ class Options {
   CountMove count_move() const { return static_cast<CountMove>(get(Option::count_move)); }
   CountFinal count_final() const { return static_cast<CountFinal>(get(Option::count_final)); }
   Escape escape() const { return static_cast<Escape>(get(Option::escape)); }
+  Fortified fortified() const { return static_cast<Fortified>(get(Option::fortified)); }
+  Market market() const { return static_cast<Market>(get(Option::market)); }
+  bool fairy_and_barn() const { return get(Option::fairy_and_barn) != 0; }
   bool start_player_loses_ties() const { return get(Option::start_player_loses_ties) != 0; }
 
   friend bool operator==(const Options&, const Options&) = default;

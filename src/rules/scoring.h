@@ -26,9 +26,9 @@ struct FarmRates {
   AwardReason reason;
   std::uint8_t city, castle, besieged, pig, pig_besieged;
 };
-inline constexpr FarmRates kFarmFinal = {AwardReason::final_scoring, 3, 4, 6, 1, 2};
-inline constexpr FarmRates kBarnBuilt = {AwardReason::barn_built, 3, 4, 6, 1, 2};
-inline constexpr FarmRates kBarnJoined = {AwardReason::barn_joined, 1, 2, 2, 1, 2};
+inline constexpr FarmRates kFarmFinal = {AwardReason::final_scoring, 3, 4, 6, 1, 1};
+inline constexpr FarmRates kBarnBuilt = {AwardReason::barn_built, 3, 4, 6, 1, 1};
+inline constexpr FarmRates kBarnJoined = {AwardReason::barn_joined, 1, 2, 2, 1, 1};
 inline constexpr FarmRates kBarnFinal = {AwardReason::barn_final, 4, 5, 8, 0, 0};
 
 // Scores a farm: its farmers' majority, or at the end the owners of its barns. In the game farmers and pigs go home.

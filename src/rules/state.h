@@ -85,6 +85,7 @@ struct DragonState {
   bool moved = false;           // in this turn
   FixedVector<Cell, 8> visited;  // on this journey
   PlacedFigure beside;           // with-follower: whom the fairy stands beside
+  Quarter beside_quarter = Quarter::castle;  // and where, if he waits in the Count's city and has no segment
 
   friend bool operator==(const DragonState&, const DragonState&) = default;
 };

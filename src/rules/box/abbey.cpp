@@ -190,6 +190,21 @@ void score_new_barn(State& state, Events* events) {
   score_farm(state, state.board.feature_of[state.turn.barn.at()], kBarnBuilt, events);
 }
 
+FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
+  FixedVector<FeatureId, kMaxTileSegments> farms;
+  if (state.turn.barn.valid()) farms.push_back(state.board.feature_of[state.turn.barn.at()]);
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const Feature& farm = state.board.features[id.at()];
+    const bool joined =
+        farm.kind == SegmentKind::field && farm.barns != 0 && farm.followers != 0;
+    if (joined && std::find(farms.begin(), farms.end(), id) == farms.end()) farms.push_back(id);
+  }
+  return farms;
+}
+
 void farms_joined(State& state, Events* events) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];

@@ -20,6 +20,10 @@ SegmentId corner_field(const State& state, Cell cell);
 // Scores the farm on which a barn was built in this turn.
 void score_new_barn(State& state, Events* events);
 
+// The farms that score in this turn: one with a new barn, and those with farmers that the tile just placed has joined
+// to a barn's.
+FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state);
+
 // Scores farms with farmers that the tile just placed has joined to a barn's.
 void farms_joined(State& state, Events* events);
 

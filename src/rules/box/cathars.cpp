@@ -42,7 +42,7 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
   if (!is_follower(figure.figure) || figure.player != state.turn.active) return false;
   const FeatureId id = state.board.feature_of[figure.segment.at()];
   const Feature& feature = state.board.features[id.at()];
-  return feature.kind == SegmentKind::city && (feature.marks & kCathar) != 0 &&
+  return feature.kind == SegmentKind::city && !feature.castle && (feature.marks & kCathar) != 0 &&
          offers_escape(state, id);
 }
 
@@ -50,6 +50,8 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
 
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
+  // Once a turn, at its very end: a builder's second turn belongs to it.
+  if (state.turn.bonus_due && state.bag.left > 0) return Flow::next;
   const bool any = std::any_of(state.figures.begin(), state.figures.end(),
                                [&](const PlacedFigure& f) { return may_escape(state, f); });
   return any ? Flow::decide : Flow::next;

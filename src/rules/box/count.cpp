@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "rules/box/abbey.h"
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
@@ -30,9 +31,11 @@ bool may_go(Figure figure, Quarter quarter) {
   return figure != Figure::abbot && (claimable_kinds(figure) & kind) != 0;
 }
 
+// From the left of the player whose turn it is to that player himself; at the very end the turn has passed on
+// already.
 PlayerId player_asked(const State& state) {
-  const unsigned players = state.rules->players();
-  return PlayerId((state.turn.active.value + 1U + state.count.asked) % players);
+  const unsigned first = state.turn.active.value + (state.turn.phase == Phase::last_summons ? 0U : 1U);
+  return PlayerId((first + state.count.asked) % state.rules->players());
 }
 
 // Offers every segment of `feature` to the followers that `player` has in the quarter for it.
@@ -44,10 +47,10 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
     if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;
-    found = true;
-    if (list == nullptr) return;
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       if (dragon::stands_at(state, cell_of(state, segment))) return;
+      found = true;
+      if (list == nullptr) return;
       list->push_back(
           Action::move(waiting.figure, cell_of(state, segment), state.board.local(segment)));
     });
@@ -56,6 +59,9 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
 
 bool offer_completed(const State& state, PlayerId player, ActionList* list) {
   bool found = false;
+  if (state.rules->options().market() == Market::also_for_barns) {
+    for (const FeatureId farm : abbey::farms_scored(state)) offer(state, player, farm, list, found);
+  }
   for (const FeatureId feature : completed_features(state)) {
     offer(state, player, feature, list, found);
   }
@@ -97,6 +103,7 @@ void leave_quarter(State& state, Action action) {
         kind_of(it.quarter) != kind || it.quarter == state.count.quarter) {
       continue;
     }
+    if (state.rules->has(Box::dragon)) dragon::left_quarter(state, it, segment);
     waiting.remove_unordered(i);
     ++state.players[state.turn.decider.at()].supply[number(action.figure())];
     place_figure(state, action.figure(), segment);
@@ -135,6 +142,12 @@ void move_count_by_rule(State& state, Quarter entered) {
 }
 
 }  // namespace
+
+bool is_fortified(const State& state, TileId id) {
+  const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
+  if (state.rules->options().fortified() == Fortified::block) return is_city_tile(tile);
+  return is_city_tile(tile) && tile.segment_count == 0;
+}
 
 bool is_city_tile(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
 

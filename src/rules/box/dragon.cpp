@@ -16,8 +16,39 @@ const Tile& placed_tile(const State& state) {
   return (*state.rules->library)[state.board.tiles[state.turn.placed.at()].kind];
 }
 
+bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
+  return is_follower(figure.figure) ||
+         (figure.figure == Figure::barn && state.rules->options().fairy_and_barn());
+}
+
 bool on_fairy_tile(const State& state, const PlacedFigure& figure) {
-  return is_follower(figure.figure) && cell_of(state, figure.segment) == state.dragon.fairy;
+  return counts_beside_fairy(state, figure) &&
+         cell_of(state, figure.segment) == state.dragon.fairy;
+}
+
+// Does the fairy stand beside this follower in the Count's city?
+bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
+  const DragonState& dragon = state.dragon;
+  if (!dragon.fairy_on_board || dragon.fairy != count::kQuarterCell) return false;
+  if (state.rules->options().fairy() == Fairy::on_tile) return true;
+  return !dragon.beside.segment.valid() && dragon.beside.player == waiting.player &&
+         dragon.beside.figure == waiting.figure && dragon.beside_quarter == waiting.quarter;
+}
+
+// Followers in the Count's city are followers on a tile, too.
+bool offer_quarters(const State& state, ActionList* list) {
+  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  bool found = false;
+  for (const CountState::Waiting& waiting : state.count.waiting) {
+    if (waiting.player != state.turn.decider || beside_fairy(state, waiting)) continue;
+    if (list == nullptr) return true;
+    const Action action = on_tile ? Action::fairy(count::kQuarterCell)
+                                  : Action::fairy_in_quarter(waiting.player, waiting.figure,
+                                                             count::kQuarterCell, waiting.quarter);
+    if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
+    found = true;
+  }
+  return found;
 }
 
 // Does the fairy stand beside this figure (or on its tile, as the option says)?
@@ -46,7 +77,7 @@ bool may_enter(const State& state, Cell cell) {
   const TileId tile = tile_at(state.board, cell);
   if (!tile.valid()) return false;
   // The Count's city is well fortified [PAM, Turn Summary].
-  if (count::is_city_tile((*state.rules->library)[state.board.tiles[tile.at()].kind])) return false;
+  if (count::is_fortified(state, tile)) return false;
   if (dragon.fairy_on_board && dragon.fairy == cell) return false;
   return std::find(dragon.visited.begin(), dragon.visited.end(), cell) == dragon.visited.end();
 }
@@ -107,13 +138,24 @@ bool legal_fairy(const State& state, ActionList* list) {
     if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
     found = true;
   }
-  return found;
+  return offer_quarters(state, list) || found;
+}
+
+void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment) {
+  const bool along = state.rules->options().fairy() == Fairy::with_follower &&
+                     beside_fairy(state, waiting);
+  if (!along) return;
+  state.dragon.fairy = cell_of(state, segment);
+  state.dragon.beside = {segment, waiting.player, waiting.figure};
 }
 
 void move_fairy(State& state, Action action) {
   state.dragon.fairy_on_board = true;
   state.dragon.fairy = action.cell();
-  if (state.rules->options().fairy() == Fairy::with_follower) {
+  if (action.in_quarter()) {
+    state.dragon.beside = {SegmentId(), action.owner(), action.figure()};
+    state.dragon.beside_quarter = action.quarter();
+  } else if (state.rules->options().fairy() == Fairy::with_follower) {
     state.dragon.beside = {segment_of(state, action), action.owner(), action.figure()};
   }
 }
@@ -122,7 +164,12 @@ void begin_turn(State& state, Events* events) {
   const auto mine = [&](const PlacedFigure& figure) {
     return figure.player == state.turn.active && beside_fairy(state, figure);
   };
-  if (std::any_of(state.figures.begin(), state.figures.end(), mine)) {
+  const auto mine_waiting = [&](const CountState::Waiting& waiting) {
+    return waiting.player == state.turn.active && beside_fairy(state, waiting);
+  };
+  const auto& waiting = state.count.waiting;
+  if (std::any_of(state.figures.begin(), state.figures.end(), mine) ||
+      std::any_of(waiting.begin(), waiting.end(), mine_waiting)) {
     give_bonus(state, BonusKind::fairy_turn, 1,
                static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
   }

@@ -19,6 +19,8 @@ bool legal_princess(const State& state, ActionList* list);
 
 // Lists where the decider may move the fairy.
 bool legal_fairy(const State& state, ActionList* list);
+// A follower in the Count's city goes to a segment; a fairy beside him goes along.
+void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment);
 void move_fairy(State& state, Action action);
 
 // One point for whoever begins his turn beside the fairy.

@@ -13,7 +13,9 @@ int completed_features(const State& state, SegmentKind kind) {
   // The Count's city is one more [PAM, The Count of Carcassonne].
   int count = state.rules->has(Box::count) && kind == SegmentKind::city ? 1 : 0;
   for (const Feature& feature : state.board.features) {
-    if (feature.alive() && feature.kind == kind && feature.complete()) ++count;
+    // A castle is a feature of its own, no city any more [BB, CASTLES].
+    const bool counts = feature.alive() && feature.kind == kind && feature.complete();
+    if (counts && !feature.castle) ++count;
   }
   return count;
 }

@@ -45,12 +45,11 @@ bool has_room(const State& state, Cell from, Side out) {
 }
 
 Fault turn_fault(const State& state, Side flow, Side out) {
-  const int turn = turn_of(flow, out);
-  if (turn == 0) return Fault::none;
   if (state.rules->options().river_turns() == RiverTurns::room_ahead) {
     return has_room(state, state.river.end, out) ? Fault::none : Fault::no_room;
   }
-  return turn == state.river.last_turn ? Fault::turns_back : Fault::none;
+  const int turn = turn_of(flow, out);
+  return turn != 0 && turn == state.river.last_turn ? Fault::turns_back : Fault::none;
 }
 
 }  // namespace
