@@ -171,12 +171,14 @@ bool touches_city(const State& state, FeatureId farm) {
 }
 
 Flow enter_summons(State& state, Events*) {
-  if (state.count.waiting.empty()) return Flow::next;
-  return ask_around(state, offer_completed, Flow::next);
+  if (state.turn.placed.valid() && !state.count.waiting.empty()) {
+    return ask_around(state, offer_completed, Flow::next);
+  }
+  state.count.asked = 0;
+  return Flow::next;
 }
 
 Flow enter_last_summons(State& state, Events*) {
-  if (state.count.waiting.empty()) return Flow::over;
   return ask_around(state, offer_at_the_end, Flow::over);
 }
 
