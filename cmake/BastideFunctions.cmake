@@ -1,3 +1,17 @@
+# With BASTIDE_LTO the libraries carry both machine code and what the linker needs to optimise across
+# files: the program and the benchmarks use the latter, tests link quickly.
+function(bastide_compile_for_lto target)
+  if(BASTIDE_LTO)
+    target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
+  endif()
+endfunction()
+
+function(bastide_link_with_lto target)
+  if(BASTIDE_LTO)
+    target_link_options(${target} PRIVATE -flto=auto -O3)
+  endif()
+endfunction()
+
 # bastide_library(NAME [DEPS NAME...] [LINKS TARGET...])
 #
 # The folder src/NAME, subfolders included, as the static library bastide_NAME. DEPS are the
@@ -12,6 +26,7 @@ function(bastide_library name)
   if(sources)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PUBLIC bastide_options ${arg_DEPS} ${arg_LINKS})
+    bastide_compile_for_lto(${target})
   else()
     add_library(${target} INTERFACE)
     target_link_libraries(${target} INTERFACE bastide_options ${arg_DEPS} ${arg_LINKS})
@@ -47,6 +62,8 @@ function(bastide_program folder)
   list(TRANSFORM arg_DEPS PREPEND bastide_)
   add_executable(bastide ${sources})
   target_link_libraries(bastide PRIVATE bastide_options ${arg_DEPS} ${arg_LINKS})
+  bastide_compile_for_lto(bastide)
+  bastide_link_with_lto(bastide)
   target_compile_definitions(bastide PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
   set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()

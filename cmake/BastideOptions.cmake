@@ -18,6 +18,8 @@ target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(bastide_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-qual
   -Wimplicit-fallthrough -Wextra-semi
+  # Designated initialisers leave out what has a default.
+  -Wno-missing-field-initializers
   # g++ 12 sees overlaps in std::string that are none (GCC bug 105651).
   $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(BASTIDE_WERROR)

@@ -141,6 +141,13 @@ Refusal refuse_take(const State& state, Action action) {
   if (!state.rules->has(Box::abbot) || action.figure() != Figure::abbot) {
     return refuse("a follower may not be recalled", kDeploying);
   }
+  const TileId tile = tile_at(state.board, action.cell());
+  for (const PlacedFigure& figure : state.figures) {
+    const bool own = figure.figure == Figure::abbot && figure.player == state.turn.decider;
+    if (own && state.board.tile_of[figure.segment.at()] == tile) {
+      return refuse("that cloister or garden is complete: it is scored now anyway", kAbbotCite);
+    }
+  }
   return refuse("there is no abbot of yours at " + text_of(action.cell()), kAbbotCite);
 }
 

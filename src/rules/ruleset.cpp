@@ -1,6 +1,7 @@
 #include "rules/ruleset.h"
 
 #include <algorithm>
+#include <bit>
 #include <string>
 
 #include "rules/box/count.h"
@@ -115,30 +116,61 @@ Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& star
   return Done{};
 }
 
+// Does a river tile go on from the river's open end, or a spring flow into a free cell? Does another tile keep off?
+Result<Done> check_river(const State& state, const StartTile& tile, const std::string& name) {
+  const Tile& kind = (*state.rules->library)[tile.kind];
+  const RiverState& river = state.river;
+  if (kind.has(kSpring)) {
+    for (const PlacedTile& other : state.board.tiles) {
+      if ((*state.rules->library)[other.kind].has(kSpring)) return Error{"a game has one spring"};
+    }
+    const auto out = static_cast<Side>(
+        std::countr_zero(static_cast<std::uint32_t>(turned_sides(kind.river_sides, tile.rotation))));
+    if (tile_at(state.board, neighbour(tile.cell, out)).valid()) {
+      return Error{name + " flows into a tile"};
+    }
+  } else if (river::is_river_tile(kind)) {
+    if (river::fault_of(state, tile.kind, tile.cell, tile.rotation) != river::Fault::none) {
+      return Error{name + " does not continue the river"};
+    }
+  } else if (river.open != 0 && tile.cell == river.end) {
+    return Error{name + " stops the river"};
+  }
+  return Done{};
+}
+
 // The first tile lies anywhere near the middle; every other must fit those before it.
+Result<Done> check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
+  const TileLibrary& library = *state.rules->library;
+  if (tile.rotation >= kRotations) return Error{name + ": a rotation is 0 to 3"};
+  if (std::abs(tile.cell.x) > 1000 || std::abs(tile.cell.y) > 1000) {
+    return Error{name + ": start tiles lie within 1000 cells of 0,0"};
+  }
+  if (!state.board.tiles.empty()) {
+    const CellContent there = look_up(state.board, tile.cell);
+    if (there.tile.valid()) return Error{name + ": that cell is taken"};
+    if (!there.site.valid()) return Error{name + " lies beside no other"};
+    const auto look = static_cast<std::uint8_t>(tile.rotation % library[tile.kind].rotations);
+    const std::uint8_t fits = library.fits(tile.kind, state.board.patterns[there.site.at()]);
+    if ((fits >> look & 1U) == 0) return Error{name + " does not fit its neighbours"};
+  }
+  return check_river(state, tile, name);
+}
+
 Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
   State& state = rules.initial;
   for (const StartTile& tile : start) {
-    const std::string name = "start tile " + std::string((*rules.library)[tile.kind].code);
-    if (tile.rotation >= kRotations) return Error{name + ": a rotation is 0 to 3"};
-    if (std::abs(tile.cell.x) > 1000 || std::abs(tile.cell.y) > 1000) {
-      return Error{name + ": start tiles lie within 1000 cells of 0,0"};
-    }
-    if (!state.board.tiles.empty()) {
-      const CellContent there = look_up(state.board, tile.cell);
-      if (there.tile.valid()) return Error{name + ": that cell is taken"};
-      if (!there.site.valid()) return Error{name + " lies beside no other"};
-      const Tile& kind = (*rules.library)[tile.kind];
-      const std::uint8_t look = static_cast<std::uint8_t>(tile.rotation % kind.rotations);
-      const std::uint8_t fits =
-          rules.library->fits(tile.kind, state.board.patterns[there.site.at()]);
-      if ((fits >> look & 1U) == 0) return Error{name + " does not fit its neighbours"};
-    }
-    const bool spring = (*rules.library)[tile.kind].has(kSpring);
-    const KindId kind = spring ? river::spring_kind(rules, tile.kind) : tile.kind;
-    if (spring && state.river.open != 0) return Error{"a game has one spring"};
+    const Tile& shown = (*rules.library)[tile.kind];
+    const std::string name = "start tile " + std::string(shown.code);
+    if (const auto checked = check_start_tile(state, tile, name); !checked) return checked.error();
+    const KindId kind =
+        shown.has(kSpring) ? river::spring_kind(rules, tile.kind) : tile.kind;
     river::tile_placed(state, lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));
   }
+  if (state.river.tiles_left + state.river.lake_left > 0 && state.river.open == 0) {
+    return Error{"river tiles are in the stack and no spring lies on the table for them"};
+  }
+  if (state.river.lake_left > 1) return Error{"a river has one lake"};
   return Done{};
 }
 

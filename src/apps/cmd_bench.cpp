@@ -1,0 +1,107 @@
+// bastide bench: how fast the core plays.
+#include <CLI/CLI.hpp>
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "search/measure.h"
+
+namespace bastide::apps {
+
+namespace {
+
+struct BenchArguments {
+  SetupArguments setup;
+  double seconds = 5;
+  int runs = 5;
+  bool signature = false;
+  bool json = false;
+};
+
+std::string hex(std::uint64_t number) {
+  char text[17];
+  std::snprintf(text, sizeof text, "%016" PRIx64, number);
+  return text;
+}
+
+nlohmann::json json_of(const Spread& spread) {
+  return {{"median", spread.median}, {"lowest", spread.lowest}, {"highest", spread.highest}};
+}
+
+void print_json(const Measurement& m, std::uint64_t hash) {
+  const nlohmann::json object = {{"games_per_second", m.games_per_second.median},
+                                 {"decisions_per_second", m.decisions_per_second.median},
+                                 {"nanoseconds_per_draw", m.nanoseconds_per_draw.median},
+                                 {"copies_per_second", m.copies_per_second.median},
+                                 {"nanoseconds_per_copy", 1e9 / m.copies_per_second.median},
+                                 {"bytes_copied", m.bytes_copied},
+                                 {"state_bytes", sizeof(State)},
+                                 {"draws_per_game", m.draws_per_game},
+                                 {"runs", m.runs.size()},
+                                 {"spread",
+                                  {{"games_per_second", json_of(m.games_per_second)},
+                                   {"decisions_per_second", json_of(m.decisions_per_second)},
+                                   {"nanoseconds_per_draw", json_of(m.nanoseconds_per_draw)},
+                                   {"copies_per_second", json_of(m.copies_per_second)}}},
+                                 {"signature", hex(hash)}};
+  std::printf("%s\n", object.dump(2).c_str());
+}
+
+void print_line(const char* name, const Spread& spread) {
+  std::printf("%-22s %12.0f   (%.0f to %.0f)\n", name, spread.median, spread.lowest, spread.highest);
+}
+
+void print_text(const Measurement& m, std::uint64_t hash) {
+  std::printf("median of %zu runs on one thread (lowest to highest)\n", m.runs.size());
+  print_line("games a second", m.games_per_second);
+  print_line("decisions a second", m.decisions_per_second);
+  print_line("nanoseconds a draw", m.nanoseconds_per_draw);
+  print_line("copies a second", m.copies_per_second);
+  std::printf("%-22s %12.0f   for %zu of the state's %zu bytes, half way through a game\n",
+              "nanoseconds a copy", 1e9 / m.copies_per_second.median, m.bytes_copied, sizeof(State));
+  std::printf("%-22s %12.2f\n", "draws a game", m.draws_per_game);
+  std::printf("%-22s %s\n", "signature", hex(hash).c_str());
+}
+
+int bench(const BenchArguments& arguments) {
+  const auto setup = arguments.setup.setup();
+  if (!setup) return complain(setup.error());
+  const auto rules = make_ruleset(*setup);
+  if (!rules) return complain(rules.error());
+  const std::uint64_t hash = signature(**rules);
+  if (arguments.signature) {
+    std::printf("%s\n", hex(hash).c_str());
+    return kExitOk;
+  }
+  const Measurement result = measure(**rules, arguments.seconds, arguments.runs);
+  if (arguments.json) {
+    print_json(result, hash);
+  } else {
+    print_text(result, hash);
+  }
+  return kExitOk;
+}
+
+}  // namespace
+
+void add_bench(Shell& shell) {
+  auto arguments = std::make_shared<BenchArguments>();
+  CLI::App& command = *shell.app.add_subcommand(
+      "bench", "Measure: complete random games, decisions and copies a second, on one thread");
+  arguments->setup.add_to(command);
+  command.add_option("--seconds", arguments->seconds, "How long to measure")
+      ->check(CLI::Range(0.1, 3600.0))
+      ->capture_default_str();
+  command.add_option("--runs", arguments->runs, "Into how many runs to split that, for the spread")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  command.add_flag("--signature", arguments->signature,
+                   "Print only the signature: one number for fixed games");
+  command.add_flag("--json", arguments->json, "Print one JSON object");
+  command.callback([&shell, arguments] { shell.exit_code = bench(*arguments); });
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,91 @@
+// bastide census: how many ways a game can go.
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "search/census.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
+
+namespace bastide::apps {
+
+namespace {
+
+struct CensusArguments {
+  SetupArguments setup;
+  std::uint64_t seed = 1;
+  int after = 0;
+  int depth = 4;
+  bool json = false;
+};
+
+struct Count {
+  int depth;
+  std::uint64_t sequences;
+  double seconds;
+};
+
+Count count(const Position& position, int depth) {
+  const auto begin = std::chrono::steady_clock::now();
+  const std::uint64_t sequences = census(position, depth);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+  return {depth, sequences, took.count()};
+}
+
+void print_json(const CensusArguments& arguments, const std::vector<Count>& counts) {
+  nlohmann::ordered_json object = {{"seed", arguments.seed}, {"after", arguments.after}};
+  object["counts"] = nlohmann::ordered_json::array();
+  for (const Count& one : counts) {
+    object["counts"].push_back(
+        {{"depth", one.depth}, {"sequences", one.sequences}, {"seconds", one.seconds}});
+  }
+  std::printf("%s\n", object.dump(2).c_str());
+}
+
+int run_census(const CensusArguments& arguments) {
+  const auto setup = arguments.setup.setup();
+  if (!setup) return complain(setup.error());
+  const auto rules = make_ruleset(*setup);
+  if (!rules) return complain(rules.error());
+  const auto position =
+      std::make_unique<Position>(position_of(**rules, arguments.seed, arguments.after));
+  if (!arguments.json) std::printf("%5s %20s %10s\n", "depth", "sequences", "seconds");
+  std::vector<Count> counts;
+  for (int depth = 1; depth <= arguments.depth; ++depth) {
+    counts.push_back(count(*position, depth));
+    if (arguments.json) continue;
+    std::printf("%5d %20" PRIu64 " %10.3f\n", depth, counts.back().sequences,
+                counts.back().seconds);
+    std::fflush(stdout);
+  }
+  if (arguments.json) print_json(arguments, counts);
+  return kExitOk;
+}
+
+}  // namespace
+
+void add_census(Shell& shell) {
+  auto arguments = std::make_shared<CensusArguments>();
+  CLI::App& command = *shell.app.add_subcommand(
+      "census",
+      "Count the ways a game can go: sequences of decisions under one order of the stack");
+  arguments->setup.add_to(command);
+  command
+      .add_option("--seed", arguments->seed, "Shuffles the stack and chooses the decisions before")
+      ->capture_default_str();
+  command
+      .add_option("--after", arguments->after, "Count from the position after so many decisions")
+      ->check(CLI::Range(0, 100000))
+      ->capture_default_str();
+  command.add_option("--depth", arguments->depth, "Count sequences of 1 to so many decisions")
+      ->check(CLI::Range(1, 40))
+      ->capture_default_str();
+  command.add_flag("--json", arguments->json, "Print one JSON object");
+  command.callback([&shell, arguments] { shell.exit_code = run_census(*arguments); });
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,130 @@
+// bastide play: a game in the terminal.
+#include <CLI/CLI.hpp>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <random>
+
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "formats/record_file.h"
+#include "play/dialogue.h"
+#include "play/session.h"
+
+namespace bastide::apps {
+
+namespace {
+
+struct PlayArguments {
+  SetupArguments setup;
+  std::vector<std::string> players;
+  std::string file;
+  std::string output;
+  std::string colour = "auto";
+  std::optional<std::uint64_t> seed;
+  bool players_counted = false;  // --players was given
+  bool setup_given = false;      // or anything else that describes a new game
+};
+
+std::uint64_t any_seed() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 32) | device();
+}
+
+Result<Plan> plan_of(const PlayArguments& arguments) {
+  auto setup = arguments.setup.setup();
+  if (!setup) return setup.error();
+  Plan plan;
+  plan.setup = *setup;
+  plan.path = arguments.output;
+  for (const std::string& text : arguments.players) plan.seats.push_back(parse_seat(text));
+  if (plan.seats.empty()) {
+    if (const auto rules = make_ruleset(plan.setup); !rules) return rules.error();
+    for (const std::string& name : usual_names(plan.setup.players)) plan.seats.push_back({name, {}});
+  }
+  const int seats = static_cast<int>(plan.seats.size());
+  if (arguments.players_counted && seats != plan.setup.players) {
+    return Error{"--players says " + std::to_string(plan.setup.players) + ", but " +
+                 std::to_string(seats) + " --player name somebody"};
+  }
+  plan.setup.players = seats;
+  return plan;
+}
+
+Result<Table> table_of(const PlayArguments& arguments) {
+  const auto record = load_record(arguments.file);
+  if (!record) return record.error();
+  auto table = Table::resume(*record, arguments.seed.value_or(any_seed()));
+  if (!table) return table;
+  for (const std::string& text : arguments.players) {
+    if (const Status seated = table->seat_player(parse_seat(text)); !seated) return seated.error();
+  }
+  return table;
+}
+
+int run(Result<Table> table, const Console& console, const std::string& path) {
+  if (!table) return complain(table.error());
+  return Session(std::move(*table), console, path).run() ? kExitOk : kExitBadInput;
+}
+
+int resume(const PlayArguments& arguments, const Console& console) {
+  if (arguments.setup_given || arguments.players_counted) {
+    return complain({"'" + arguments.file + "' is a saved game and brings its own setup"});
+  }
+  const std::string path = arguments.output.empty() ? arguments.file : arguments.output;
+  if (arguments.file == "-") return complain({"a game can't be played from standard input"});
+  return run(table_of(arguments), console, path);
+}
+
+int play(const PlayArguments& arguments) {
+  const Console console = standard_console(arguments.colour);
+  const bool other_file = !arguments.output.empty() && arguments.output != arguments.file;
+  if (other_file && std::filesystem::exists(arguments.output)) {
+    return complain({"'" + arguments.output + "' exists already; `bastide play " + arguments.output +
+                     "` goes on with it"});
+  }
+  if (!arguments.file.empty()) return resume(arguments, console);
+
+  const bool told = arguments.setup_given || arguments.players_counted || !arguments.players.empty();
+  Plan plan;
+  if (!told && console.interactive()) {
+    const auto answers = ask_for_plan(console);
+    if (!answers) return kExitOk;
+    plan = *answers;
+    if (plan.path.empty()) plan.path = arguments.output;
+  } else {
+    const auto planned = plan_of(arguments);
+    if (!planned) return complain(planned.error());
+    plan = *planned;
+  }
+  return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(any_seed())), console, plan.path);
+}
+
+}  // namespace
+
+void add_play(Shell& shell) {
+  auto arguments = std::make_shared<PlayArguments>();
+  CLI::App& command =
+      *shell.app.add_subcommand("play", "Play in the terminal: people and computers at one keyboard");
+  command.add_option("file", arguments->file, "A saved game to go on with; it is saved there again");
+  std::string computers;
+  for (const PlayerInfo& player : players()) computers += (computers.empty() ? "" : ", ") + std::string(player.name);
+  command.add_option("--player", arguments->players,
+                     "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers)
+      ->allow_extra_args(false);
+  arguments->setup.add_to(command);
+  command.add_option("-o,--output", arguments->output, "Save the game in this file after every turn");
+  command.add_option("--seed", arguments->seed, "Makes the stack's order; the same seed, the same order");
+  command.add_option("--colour", arguments->colour, "auto, always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  command.callback([&shell, arguments, &command] {
+    arguments->players_counted = command.count("--players") > 0;
+    for (const char* name : {"--profile", "--boxes", "--option"}) {
+      arguments->setup_given = arguments->setup_given || command.count(name) > 0;
+    }
+    shell.exit_code = play(*arguments);
+  });
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,242 @@
+// bastide random: random games and what they were like.
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <cinttypes>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "formats/file.h"
+#include "formats/record.h"
+#include "search/sample.h"
+
+namespace bastide::apps {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct RandomArguments {
+  SetupArguments setup;
+  std::uint64_t games = 100;
+  std::uint64_t seed = 1;
+  unsigned threads = 1;
+  std::string ruleset = "fixed";
+  std::string save;
+  bool json = false;
+
+  bool random_rulesets() const { return ruleset == "random"; }
+};
+
+// ---- numbers ---------------------------------------------------------------------------------------------------
+
+double ratio(std::int64_t sum, std::uint64_t count) {
+  return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
+}
+
+double ratio(std::uint64_t sum, std::uint64_t count) {
+  return ratio(static_cast<std::int64_t>(sum), count);
+}
+
+double deviation(const Sample& sample, std::size_t seat) {
+  const double mean = ratio(sample.scores[seat], sample.games_by_seat[seat]);
+  const double square = ratio(sample.squares[seat], sample.games_by_seat[seat]);
+  return std::sqrt(std::max(0.0, square - mean * mean));
+}
+
+std::string_view points_name(std::size_t kind) {
+  constexpr std::array<std::string_view, 6> kNames = {"farm",  "road",     "city",
+                                                      "river", "cloister", "garden"};
+  return kNames[kind];
+}
+
+// ---- JSON ------------------------------------------------------------------------------------------------------
+
+Json setup_json(const Setup& setup) {
+  Json json;
+  json["profile"] = name_of(setup.profile);
+  json["boxes"] = Json::array();
+  for (const BoxInfo& box : all_boxes()) {
+    if (setup.boxes.has(box.box)) json["boxes"].push_back(box.name);
+  }
+  for (const OptionInfo& option : all_options()) {
+    json["options"][std::string(option.name)] =
+        value_name(option.option, setup.options.get(option.option));
+  }
+  json["players"] = setup.players;
+  return json;
+}
+
+Json seats_json(const Sample& sample) {
+  Json seats = Json::array();
+  for (std::size_t seat = 0; seat < kMaxPlayers && sample.games_by_seat[seat] > 0; ++seat) {
+    seats.push_back({{"games", sample.games_by_seat[seat]},
+                     {"mean_score", ratio(sample.scores[seat], sample.games_by_seat[seat])},
+                     {"deviation", deviation(sample, seat)},
+                     {"wins", sample.wins[seat]}});
+  }
+  return seats;
+}
+
+void print_json(const RandomArguments& arguments, const SampleOrder& order, const Sample& sample) {
+  Json json;
+  json["ruleset"] = order.setup ? setup_json(*order.setup) : Json("random");
+  json["games"] = sample.games;
+  json["seed"] = arguments.seed;
+  json["tiles_placed"] = ratio(sample.tiles_placed, sample.games);
+  json["tiles_discarded"] = ratio(sample.tiles_discarded, sample.games);
+  json["placements_per_draw"] = ratio(sample.placements, sample.draws);
+  json["claim_options_per_turn"] = ratio(sample.claim_options, sample.draws);
+  json["followers_placed"] = ratio(sample.followers_placed, sample.games);
+  json["seats"] = seats_json(sample);
+  json["ties"] = sample.ties;
+  for (std::size_t kind = 0; kind < sample.points.size(); ++kind) {
+    if (sample.points[kind] == 0) continue;
+    json["points_per_player"][std::string(points_name(kind))] =
+        ratio(sample.points[kind], sample.seats);
+  }
+  std::printf("%s\n", json.dump(2).c_str());
+}
+
+// ---- text ------------------------------------------------------------------------------------------------------
+
+void print_mean(const char* name, double value) { std::printf("%-26s %9.2f\n", name, value); }
+
+void print_text(const Sample& sample) {
+  std::printf("%-26s %9" PRIu64 "\n", "games", sample.games);
+  print_mean("tiles placed a game", ratio(sample.tiles_placed, sample.games));
+  print_mean("tiles discarded a game", ratio(sample.tiles_discarded, sample.games));
+  print_mean("legal placements a draw", ratio(sample.placements, sample.draws));
+  print_mean("claim options a turn", ratio(sample.claim_options, sample.draws));
+  print_mean("followers placed a game", ratio(sample.followers_placed, sample.games));
+  std::printf("\npoints of a player\n");
+  for (std::size_t kind = 0; kind < sample.points.size(); ++kind) {
+    if (sample.points[kind] == 0) continue;
+    print_mean(("  " + std::string(points_name(kind))).c_str(), ratio(sample.points[kind], sample.seats));
+  }
+  std::printf("\n%-26s %9s %9s %9s\n", "by seat", "score", "+-", "wins");
+  for (std::size_t seat = 0; seat < kMaxPlayers && sample.games_by_seat[seat] > 0; ++seat) {
+    std::printf("  player %-17zu %9.2f %9.2f %8.1f%%\n", seat + 1,
+                ratio(sample.scores[seat], sample.games_by_seat[seat]), deviation(sample, seat),
+                100 * ratio(sample.wins[seat], sample.games_by_seat[seat]));
+  }
+  std::printf("  %-24s %9s %9s %8.1f%%\n", "shared wins", "", "", 100 * ratio(sample.ties, sample.games));
+}
+
+// ---- the command -----------------------------------------------------------------------------------------------
+
+// Keeps games as records, DIR/game-SEED.bastide.
+class Keeper {
+ public:
+  explicit Keeper(std::string folder) : folder_(std::move(folder)) {}
+
+  Status prepare() {
+    std::error_code fault;
+    std::filesystem::create_directories(folder_, fault);
+    if (fault) return Error{.message = "cannot be made: " + fault.message(), .source = folder_};
+    return Done{};
+  }
+
+  bool keep(const SampledGame& game) {
+    Record record;
+    record.setup = game.rules.setup;
+    for (unsigned p = 0; p < game.rules.players(); ++p) {
+      record.names.push_back("Player " + std::to_string(p + 1));
+    }
+    record.seed = game.seed;
+    record.actions = game.actions;
+    const std::string path = folder_ + "/game-" + std::to_string(game.seed) + ".bastide";
+    const Status written = write_file(path, write_record(record));
+    if (written) return true;
+    const std::lock_guard lock(mutex_);
+    fault_ = written.error();
+    return false;
+  }
+
+  const std::optional<Error>& fault() const { return fault_; }
+
+ private:
+  std::string folder_;
+  std::mutex mutex_;
+  std::optional<Error> fault_;
+};
+
+// On a terminal only: a pipe wants the result and nothing else.
+void show_progress(std::uint64_t done, std::uint64_t games) {
+  if (::isatty(STDERR_FILENO) == 0) return;
+  std::fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " games", done, games);
+  std::fflush(stderr);
+}
+
+void end_progress() {
+  if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
+}
+
+int random(const RandomArguments& arguments) {
+  SampleOrder order;
+  order.games = arguments.games;
+  order.seed = arguments.seed;
+  order.threads = arguments.threads;
+  if (!arguments.random_rulesets()) {
+    const auto setup = arguments.setup.setup();
+    if (!setup) return complain(setup.error());
+    order.setup = *setup;
+  }
+  Keeper keeper(arguments.save);
+  if (!arguments.save.empty()) {
+    if (const Status prepared = keeper.prepare(); !prepared) return complain(prepared.error());
+    order.keep = [&](const SampledGame& game) { return keeper.keep(game); };
+  }
+  order.progress = [&](std::uint64_t done) { show_progress(done, order.games); };
+  const auto sample = take_sample(order);
+  end_progress();
+  if (!sample) return complain(sample.error());
+  if (keeper.fault()) return complain(*keeper.fault());
+  if (arguments.json) {
+    print_json(arguments, order, *sample);
+  } else {
+    print_text(*sample);
+  }
+  return kExitOk;
+}
+
+}  // namespace
+
+void add_random(Shell& shell) {
+  auto arguments = std::make_shared<RandomArguments>();
+  CLI::App& command = *shell.app.add_subcommand(
+      "random", "Play random games under any rules and tell what they were like");
+  arguments->setup.add_to(command);
+  command.add_option("--games", arguments->games, "How many games")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
+      ->capture_default_str();
+  command.add_option("--seed", arguments->seed,
+                     "Game number n has seed SEED + n - 1, whatever the number of threads")
+      ->capture_default_str();
+  command.add_option("--threads", arguments->threads, "How many threads play")
+      ->check(CLI::Range(1U, 1024U))
+      ->capture_default_str();
+  CLI::Option* ruleset =
+      command.add_option("--ruleset", arguments->ruleset,
+                         "random: other boxes, options and players in every game; fixed: as the other arguments say")
+          ->check(CLI::IsMember({"fixed", "random"}))
+          ->capture_default_str();
+  command.add_option("--save", arguments->save, "A folder for a record of every game, game-SEED.bastide");
+  command.add_flag("--json", arguments->json, "Print one JSON object");
+  command.callback([&shell, arguments, &command, ruleset] {
+    for (const char* name : {"--profile", "--boxes", "--option", "--players"}) {
+      if (arguments->random_rulesets() && command.count(name) > 0) {
+        throw CLI::ExcludesError(ruleset->get_name(), name);
+      }
+    }
+    shell.exit_code = random(*arguments);
+  });
+}
+
+}  // namespace bastide::apps

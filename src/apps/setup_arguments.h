@@ -1,0 +1,35 @@
+// The arguments that describe a game's setup, the same for every command that begins games:
+// --profile, --boxes, --option NAME=VALUE, --players.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/result.h"
+#include "rules/ruleset.h"
+
+namespace CLI {
+class App;
+}
+
+namespace bastide::apps {
+
+class SetupArguments {
+ public:
+  // Adds the arguments to `command`; this object must outlive the parsing.
+  void add_to(CLI::App& command);
+
+  // The setup they describe, or what is wrong with them.
+  Result<Setup> setup() const;
+
+ private:
+  std::string profile_ = "classic";
+  std::vector<std::string> boxes_;
+  std::vector<std::string> options_;
+  int players_ = 2;
+};
+
+// Prints "bastide: MESSAGE" to stderr and returns kExitBadInput.
+int complain(const Error& error);
+
+}  // namespace bastide::apps

@@ -1,0 +1,36 @@
+// JSON from outside, with the place of every part, so that a fault in its meaning can be shown as
+// well as one in its form. Doubled keys are refused, and so is what is nested too deep or has too
+// many parts.
+#pragma once
+
+#include "base/result.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+struct JsonNode {
+  enum class Kind : std::uint8_t { null, boolean, whole_number, fraction, string, array, object };
+
+  Kind kind = Kind::null;
+  std::string text;             // of a string; of a whole number: its digits
+  std::vector<JsonNode> items;  // of an array; of an object: the members' values
+  std::vector<JsonNode> keys;   // of an object
+  int line = 0;
+  int column = 0;
+
+  // The value under `key` of an object, or none.
+  const JsonNode* find(std::string_view key) const;
+};
+
+std::string_view name_of(JsonNode::Kind kind);
+
+inline constexpr std::size_t kMaxJsonNodes = 50'000;
+inline constexpr std::size_t kMaxJsonDepth = 16;
+
+Result<JsonNode> read_json(std::string_view text);
+
+}  // namespace bastide

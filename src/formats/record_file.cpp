@@ -1,0 +1,22 @@
+#include "formats/record_file.h"
+
+#include "formats/file.h"
+
+namespace bastide {
+
+Result<Record> load_record(const std::string& path) {
+  const auto text = read_file(path, kMaxRecordBytes);
+  if (!text) return text.error();
+  return read_record(*text, path == "-" ? "standard input" : path);
+}
+
+Status save_record(const std::string& path, const Record& record) {
+  const auto ends_in = [&](std::string_view ending) {
+    return path.size() >= ending.size() &&
+           path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
+  };
+  const bool json = ends_in(".json") || ends_in(".json.gz");
+  return write_file(path, json ? write_record_json(record) : write_record(record));
+}
+
+}  // namespace bastide

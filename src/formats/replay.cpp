@@ -1,0 +1,54 @@
+#include "formats/replay.h"
+
+#include "base/bits.h"
+#include "formats/notation.h"
+
+#include <utility>
+
+namespace bastide {
+
+Result<Replay> replay(const Record& record) {
+  auto game = Game::create(record.setup);
+  if (!game) return game.error();
+  Replay played{{}, std::move(*game)};
+  const State& state = played.game.state();
+  for (const Action action : record.actions) {
+    const int number = state.turn.number;
+    if (played.turns.empty() || played.turns.back().number != number) {
+      played.turns.push_back({number, state.turn.active, {}, {}});
+    }
+    std::string text = phrase(state, canonical(state, action));
+    auto events = played.game.play(action);
+    if (!events) return events.error();
+    PlayedTurn& turn = played.turns.back();
+    turn.actions.push_back({played.game.actions().back(), std::move(text), std::move(*events)});
+    for (std::size_t p = 0; p < kMaxPlayers; ++p) turn.scores[p] = state.players[p].score;
+  }
+  return played;
+}
+
+std::string turn_line(const PlayedTurn& turn, const Record& record) {
+  std::string line = std::to_string(turn.number) + ' ' + record.names[turn.player.at()] + ':';
+  for (std::size_t i = 0; i < turn.actions.size(); ++i) {
+    line += (i == 0 ? " " : "; ") + turn.actions[i].phrase;
+  }
+  return line;
+}
+
+std::array<Tally, kMaxPlayers> tally(const Replay& replay) {
+  std::array<Tally, kMaxPlayers> tallies;
+  for (const PlayedTurn& turn : replay.turns) {
+    for (const PlayedAction& action : turn.actions) {
+      for (const Event& event : action.events) {
+        if (event.type != EventType::award) continue;
+        for_each_bit(event.award.winners, [&](unsigned player) {
+          tallies[player].points[static_cast<std::size_t>(event.award.feature)] +=
+              event.award.sum.points;
+        });
+      }
+    }
+  }
+  return tallies;
+}
+
+}  // namespace bastide

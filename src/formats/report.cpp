@@ -1,0 +1,181 @@
+#include "formats/report.h"
+
+#include "formats/explain.h"
+#include "formats/utf8.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace bastide {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kIndent = "    ";
+
+std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t turn) {
+  return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
+}
+
+// ---- score tables
+// ----------------------------------------------------------------------------------------------
+
+struct Column {
+  SegmentKind kind;
+  std::string_view title;
+};
+constexpr std::array<Column, 5> kColumns = {{{SegmentKind::road, "roads"},
+                                             {SegmentKind::city, "cities"},
+                                             {SegmentKind::cloister, "cloisters"},
+                                             {SegmentKind::garden, "gardens"},
+                                             {SegmentKind::field, "farms"}}};
+
+int points_of(const Tally& tally, SegmentKind kind) {
+  return tally.points[static_cast<std::size_t>(kind)];
+}
+
+std::string padded(std::string_view text, int width, bool right) {
+  const std::string blanks(static_cast<std::size_t>(std::max(0, width - characters(text))), ' ');
+  return right ? blanks + std::string(text) : std::string(text) + blanks;
+}
+
+std::string score_table(const Replay& replay, const Record& record) {
+  int width = 0;
+  for (const std::string& name : record.names) width = std::max(width, characters(name));
+  std::string text = padded("", width, false) + "  points";
+  for (const Column& column : kColumns) text += "  " + std::string(column.title);
+  text += '\n';
+  const auto tallies = tally(replay);
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    const int score = replay.game.state().players[p].score;
+    text += padded(record.names[p], width, false) + "  " + padded(std::to_string(score), 6, true);
+    for (const Column& column : kColumns) {
+      const std::string points = std::to_string(points_of(tallies[p], column.kind));
+      text += "  " + padded(points, static_cast<int>(column.title.size()), true);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+// ---- JSON
+// ------------------------------------------------------------------------------------------------------
+
+void add_state(Json& json, const Replay& replay, const Record& record) {
+  const State& state = replay.game.state();
+  json["players"] = record.names;
+  json["finished"] = replay.game.over();
+  json["scores"] = scores_json(state, record.names);
+  if (!replay.game.over()) {
+    json["turn"] = state.turn.number;
+    json["to_move"] = record.names[state.turn.active.at()];
+    return;
+  }
+  json["winners"] = Json::array();
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    if ((winners(state) >> p & 1U) != 0) json["winners"].push_back(record.names[p]);
+  }
+}
+
+Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& record) {
+  Json json;
+  json["turn"] = turn.number;
+  json["player"] = record.names[turn.player.at()];
+  json["actions"] = Json::array();
+  for (const PlayedAction& action : turn.actions) {
+    Json one;
+    one["action"] = action.phrase;
+    one["events"] = Json::array();
+    for (const Event& event : action.events) {
+      one["events"].push_back(event_json(event, replay.game.rules(), record.names));
+    }
+    json["actions"].push_back(std::move(one));
+  }
+  for (std::size_t p = 0; p < record.names.size(); ++p)
+    json["scores"][record.names[p]] = turn.scores[p];
+  return json;
+}
+
+}  // namespace
+
+std::string turn_report(const Replay& replay, std::size_t turn, const Record& record) {
+  const PlayedTurn& played = replay.turns[turn];
+  std::string text = turn_line(played, record) + '\n';
+  for (const PlayedAction& action : played.actions) {
+    for (const Event& event : action.events) {
+      text += std::string(kIndent) + explain(event, replay.game.rules(), record.names) + '\n';
+    }
+  }
+  if (played.scores == scores_before(replay, turn)) return text;
+  text += kIndent;
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    text += (p > 0 ? ", " : "") + record.names[p] + ' ' + std::to_string(played.scores[p]);
+  }
+  return text + '\n';
+}
+
+std::string state_report(const Replay& replay, const Record& record) {
+  const State& state = replay.game.state();
+  const std::string scores = scores_in_words(state, record.names);
+  if (replay.game.over()) return scores + ": " + winners_in_words(state, record.names) + "\n";
+  return scores + "; not over: turn " + std::to_string(state.turn.number) + ", of " +
+         record.names[state.turn.active.at()] + "\n";
+}
+
+std::string score_report(const Replay& replay, const Record& record) {
+  std::string text = state_report(replay, record) + '\n' + score_table(replay, record) + '\n';
+  for (const PlayedTurn& turn : replay.turns) {
+    for (const PlayedAction& action : turn.actions) {
+      for (const Event& event : action.events) {
+        if (event.type != EventType::award) continue;
+        const bool last = event.award.reason == AwardReason::final_scoring;
+        text += (last ? "at the end: " : "turn " + std::to_string(turn.number) + ": ") +
+                explain(event, replay.game.rules(), record.names) + '\n';
+      }
+    }
+  }
+  return text;
+}
+
+Json replay_json(const Replay& replay, const Record& record, std::size_t turns) {
+  Json json;
+  json["format"] = "bastide-replay";
+  json["version"] = 1;
+  add_state(json, replay, record);
+  json["turns"] = Json::array();
+  for (std::size_t i = 0; i < std::min(turns, replay.turns.size()); ++i) {
+    json["turns"].push_back(turn_json(replay.turns[i], replay, record));
+  }
+  return json;
+}
+
+Json score_json(const Replay& replay, const Record& record) {
+  Json json;
+  json["format"] = "bastide-score";
+  json["version"] = 1;
+  add_state(json, replay, record);
+  const auto tallies = tally(replay);
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    for (const Column& column : kColumns) {
+      json["points_by_feature"][record.names[p]][std::string(column.title)] =
+          points_of(tallies[p], column.kind);
+    }
+  }
+  json["awards"] = Json::array();
+  for (const PlayedTurn& turn : replay.turns) {
+    for (const PlayedAction& action : turn.actions) {
+      for (const Event& event : action.events) {
+        if (event.type != EventType::award) continue;
+        Json award = event_json(event, replay.game.rules(), record.names);
+        award["turn"] = turn.number;
+        json["awards"].push_back(std::move(award));
+      }
+    }
+  }
+  return json;
+}
+
+}  // namespace bastide

@@ -1,0 +1,32 @@
+// Text from outside: is it text at all, and where in it are we?
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+// The offset of the first byte that no text holds: bad UTF-8, or a control character other than tab
+// and line ends.
+std::optional<std::size_t> first_bad_byte(std::string_view text);
+
+// Can it be shown as one line: good UTF-8 without controls, line separators and marks that turn the
+// writing round?
+bool is_printable(std::string_view text);
+
+// A place in a text; both count from 1, columns in characters rather than bytes.
+struct TextPosition {
+  int line = 1;
+  int column = 1;
+};
+TextPosition position_at(std::string_view text, std::size_t offset);
+
+// How many characters `text` holds.
+int characters(std::string_view text);
+
+// "'text'" for messages: of a long text only the beginning, of what cannot be shown question marks.
+std::string in_quotes(std::string_view text);
+
+}  // namespace bastide

@@ -1,0 +1,57 @@
+// A grid of coloured characters that becomes lines of text.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+// Numbers of the 256 colours of terminals; `kPlain` is the terminal's own.
+using Colour = std::int16_t;
+inline constexpr Colour kPlain = -1;
+
+struct Style {
+  Colour ink = kPlain;
+  Colour paper = kPlain;
+  bool bold = false;
+
+  friend bool operator==(const Style&, const Style&) = default;
+};
+
+struct Glyph {
+  std::string text = " ";  // one column wide
+  Style style;
+};
+
+class Canvas {
+ public:
+  Canvas(int columns, int rows)
+      : columns_(columns), glyphs_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows)) {}
+
+  int columns() const { return columns_; }
+  int rows() const { return static_cast<int>(glyphs_.size()) / columns_; }
+
+  Glyph& at(int column, int row) {
+    return glyphs_[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+                   static_cast<std::size_t>(column)];
+  }
+
+  // Writes ASCII text from there on; what does not fit is left out.
+  void write(int column, int row, std::string_view text, const Style& style);
+
+  std::vector<std::string> lines(bool colour) const;
+
+ private:
+  int columns_;
+  std::vector<Glyph> glyphs_;
+};
+
+// `text` in these colours, if colours are wanted at all.
+std::string styled(std::string_view text, const Style& style, bool colour);
+
+// A figure's or a name's colours by seat, as the wooden pieces have them.
+Style seat_style(unsigned seat);
+
+}  // namespace bastide

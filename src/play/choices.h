@@ -1,0 +1,53 @@
+// What a player may do now as a menu: places by number, rotations by letter, claims by number.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "game/game.h"
+
+namespace bastide {
+
+// A cell where the drawn tile may lie, and in which rotations.
+struct Place {
+  Cell cell;
+  std::vector<Rotation> rotations;
+};
+
+// In reading order; place number n is element n - 1.
+std::vector<Place> places(const State& state);
+
+// 'a' for rotation 0 to 'd' for rotation 3.
+char letter_of(Rotation rotation);
+
+// The claims and other things that may be done once the tile lies; choice number n is element n - 1, and passing is
+// not among them.
+std::vector<Action> claims(const State& state);
+
+// "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
+std::string describe_claim(const State& state, Action action);
+
+// "places it at 1,0 turned b", "puts a thief on the road (east and west)": for those who watch.
+std::string describe_action(const State& before, Action action);
+
+// What a line typed in by a player means.
+struct Choice {
+  enum class Kind : std::uint8_t {
+    none,     // nothing of this: a command, perhaps
+    action,   // `action`, legal or not
+    cell,     // a place whose rotation is still to be named: `cell`
+    problem,  // `problem` says what is wrong
+  };
+  Kind kind = Kind::none;
+  Action action;
+  Cell cell;
+  std::string problem;
+};
+
+// "7", "7 b", "7b", "7 r1", "1,0 b", and the phrases of records. After a place was chosen (`pending`), its rotation
+// alone: "b". For claims "2", and "0", "no" or nothing at all to pass.
+Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending);
+
+}  // namespace bastide

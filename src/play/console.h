@@ -1,0 +1,54 @@
+// Where a terminal game reads and writes: a terminal, a script, or a test.
+#pragma once
+
+#include <functional>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+struct ScreenSize {
+  int columns = 80;
+  int rows = 24;
+};
+
+struct Console {
+  std::istream& in;
+  std::ostream& out;
+  bool colour = false;
+  // The terminal's size, asked for at every picture because windows change. Without one there is no terminal:
+  // nothing is cleared, input is repeated in the output, and a picture takes the room that it needs.
+  std::function<ScreenSize()> size = {};
+
+  bool interactive() const { return static_cast<bool>(size); }
+
+  // Empty when the input is at its end. What cannot be shown in a line is left out of it.
+  std::optional<std::string> ask(std::string_view prompt) const;
+
+  void say(std::string_view line) const { out << line << '\n'; }
+
+  // The same, broken between words so that no line is wider than the screen; later lines are indented.
+  void say_wrapped(std::string_view text) const;
+
+  int columns() const;
+};
+
+// A console on standard input and output. `colour` is auto, always or never; NO_COLOR in the environment turns
+// `auto` off.
+Console standard_console(std::string_view colour);
+
+// ---- text with colours ---------------------------------------------------------------------------------------
+
+// How many columns `text` takes; escape sequences take none.
+int width_of(std::string_view text);
+
+// Filled up with blanks to `width` columns.
+std::string padded(std::string text, int width);
+
+std::vector<std::string> wrapped(std::string_view text, int width, int indent);
+
+}  // namespace bastide

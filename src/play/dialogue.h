@@ -1,0 +1,22 @@
+// The questions that start a game when nobody said anything on the command line.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/console.h"
+#include "play/table.h"
+
+namespace bastide {
+
+struct Plan {
+  Setup setup;
+  std::vector<Seat> seats;
+  std::string path;  // where to save; empty: nowhere
+};
+
+// Empty when the input ends before the last answer.
+std::optional<Plan> ask_for_plan(const Console& console);
+
+}  // namespace bastide

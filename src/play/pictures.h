@@ -1,0 +1,49 @@
+// Pictures of the board and of tiles, as lines of text for a screen.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "rules/ruleset.h"
+
+namespace bastide {
+
+// A short text (two characters or so) in a cell where no tile lies yet; an empty one only makes room there.
+struct Label {
+  Cell cell;
+  std::string text;
+};
+
+struct BoardView {
+  std::vector<Label> labels;
+  std::optional<Cell> centre;  // what to show when not everything fits: nothing said, the tile placed last
+  int columns = 80;            // at most
+  int rows = 24;
+  std::string initials;        // one letter a seat, for figures
+  bool colour = false;
+};
+
+// A range of coordinates, both ends included.
+struct Range {
+  int first = 0;
+  int last = 0;
+
+  int count() const { return last - first + 1; }
+  bool has(int value) const { return first <= value && value <= last; }
+};
+
+struct BoardPicture {
+  std::vector<std::string> lines;
+  Range xs;  // what is shown
+  Range ys;
+  bool cut = false;  // something did not fit
+};
+
+BoardPicture picture_of(const State& state, const BoardView& view);
+
+// A tile as it looks turned; `marks` puts a digit on a segment (by number; 0: none).
+std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour,
+                                    const std::vector<int>& marks = {});
+
+}  // namespace bastide

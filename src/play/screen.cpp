@@ -1,0 +1,274 @@
+#include "play/screen.h"
+
+#include <algorithm>
+#include <set>
+
+#include "formats/notation.h"
+#include "play/canvas.h"
+#include "play/choices.h"
+#include "play/pictures.h"
+
+namespace bastide {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+constexpr int kPanel = 29;          // columns
+constexpr int kNameColumns = 10;
+constexpr int kNarrowScreen = 66;   // below it there is no room for a panel beside the board
+constexpr int kRoomy = 1000;        // rows and columns where no terminal sets bounds
+constexpr Style kQuiet = {.ink = 245};
+constexpr Style kStrong = {.bold = true};
+
+void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
+
+// The first `columns` characters.
+std::string shortened(const std::string& text, int columns) {
+  std::string shorter = text;
+  while (width_of(shorter) > columns) shorter.pop_back();
+  while (!shorter.empty() && width_of(shorter + 'x') == width_of(shorter)) shorter.pop_back();
+  return shorter;
+}
+
+// A letter a seat: the first of each name where those differ, or else A, B, C...
+std::string initials(const Table& table) {
+  std::string letters;
+  for (const std::string& name : table.names()) {
+    const char first = name[0];
+    const bool lower = first >= 'a' && first <= 'z';
+    letters += lower ? static_cast<char>(first - 'a' + 'A') : first;
+  }
+  const std::set<char> different(letters.begin(), letters.end());
+  const bool plain = std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  if (plain && different.size() == letters.size()) return letters;
+  return std::string("ABCDEF").substr(0, letters.size());
+}
+
+// "5", "4+abbot"
+std::string supply_of(const State& state, unsigned player) {
+  const auto& supply = state.players[player].supply;
+  std::string text = std::to_string(supply[number(Figure::small)]);
+  for (const Figure figure : state.rules->followers) {
+    const unsigned count = supply[number(figure)];
+    if (figure == Figure::small || count == 0) continue;
+    text += "+";
+    if (count > 1) text += std::to_string(count) + ' ';
+    text += name_of(figure);
+  }
+  return text;
+}
+
+// ---- the panel beside the board ------------------------------------------------------------------------------
+
+// Pictures side by side, two in a row, with captions below.
+Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions, std::size_t in_a_row) {
+  Lines lines;
+  for (std::size_t from = 0; from < pictures.size(); from += in_a_row) {
+    const std::size_t to = std::min(from + in_a_row, pictures.size());
+    for (std::size_t y = 0; y <= pictures[from].size(); ++y) {
+      std::string line = " ";
+      for (std::size_t i = from; i < to; ++i) {
+        const bool caption = y == pictures[i].size();
+        line += padded(caption ? "   " + captions[i] : pictures[i][y], 10);
+      }
+      lines.push_back(line);
+    }
+  }
+  return lines;
+}
+
+bool fits_somewhere(const State& state, Rotation rotation) {
+  const auto all = places(state);
+  return std::any_of(all.begin(), all.end(), [&](const Place& place) {
+    const auto& fitting = place.rotations;
+    return std::find(fitting.begin(), fitting.end(), rotation) != fitting.end();
+  });
+}
+
+Lines drawn_tile(const Table& table, const ScreenView& view, bool colour, std::size_t in_a_row) {
+  const State& state = table.state();
+  const Tile& tile = (*state.rules->library)[state.turn.drawn];
+  std::vector<Lines> pictures;
+  Lines captions;
+  for (Rotation r = 0; r < tile.rotations; ++r) {
+    if (view.pending && refusal(state, Action::place(*view.pending, r))) continue;
+    pictures.push_back(picture_of(tile, r, colour));
+    captions.push_back(letter_of(r) + std::string(fits_somewhere(state, r) ? "" : " (no)"));
+  }
+  Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) +
+                 (view.pending ? " at " + cell_name(*view.pending) : "") + ", turned"};
+  append(lines, side_by_side(pictures, captions, in_a_row));
+  return lines;
+}
+
+Lines claimed_tile(const Table& table, bool colour) {
+  const State& state = table.state();
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  std::vector<int> marks(tile.segment_count, 0);
+  const auto all = claims(state);
+  for (std::size_t i = all.size(); i-- > 0;) {
+    const bool here = all[i].type() == ActionType::claim && all[i].cell() == placed.cell;
+    if (here) marks[all[i].segment()] = static_cast<int>(i) + 1;
+  }
+  Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) + " at " + cell_name(placed.cell)};
+  append(lines, side_by_side({picture_of(tile, placed.rotation, colour, marks)}, {""}, 1));
+  return lines;
+}
+
+Lines panel(const Table& table, const ScreenView& view, bool colour, std::size_t in_a_row) {
+  const State& state = table.state();
+  Lines lines;
+  const std::string left = std::to_string(state.bag.left) + (state.bag.left == 1 ? " tile" : " tiles") + " left";
+  lines.push_back(table.game().over() ? "The game is over"
+                                      : "Turn " + std::to_string(state.turn.number) + ", " + left);
+  lines.push_back(styled(std::string(kNameColumns, ' ') + "     points supply", kQuiet, colour));
+  append(lines, score_lines(table, colour));
+  lines.emplace_back();
+  if (state.turn.phase == Phase::place) append(lines, drawn_tile(table, view, colour, in_a_row));
+  if (state.turn.phase == Phase::claim) append(lines, claimed_tile(table, colour));
+  return lines;
+}
+
+// ---- the rest --------------------------------------------------------------------------------------------------
+
+std::vector<Label> labels(const Table& table, const ScreenView& view) {
+  std::vector<Label> found;
+  if (table.state().turn.phase != Phase::place) return found;
+  const auto all = places(table.state());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool wanted = !view.pending || *view.pending == all[i].cell;
+    found.push_back({all[i].cell, wanted ? std::to_string(i + 1) : ""});
+  }
+  return found;
+}
+
+Lines claim_menu(const Table& table) {
+  Lines lines;
+  const State& state = table.state();
+  if (state.turn.phase != Phase::claim) return lines;
+  const auto all = claims(state);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " + describe_claim(state, all[i]));
+  }
+  lines.emplace_back("  0  nobody");
+  return lines;
+}
+
+Lines wrapped_all(const Lines& texts, int columns) {
+  Lines lines;
+  for (const std::string& text : texts) append(lines, wrapped(text, columns, 2));
+  return lines;
+}
+
+// "1-4, 7, 9-12"
+std::string runs_of(const std::vector<int>& numbers) {
+  std::string text;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    std::size_t last = i;
+    while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+    if (!text.empty()) text += ", ";
+    text += std::to_string(numbers[i]);
+    if (last > i) text += (last == i + 1 ? ", " : "-") + std::to_string(numbers[last]);
+    i = last;
+  }
+  return text;
+}
+
+// Which places the picture does not show, because it is cut.
+std::string out_of_view(const BoardView& view, const BoardPicture& picture) {
+  if (!picture.cut) return {};
+  std::vector<int> hidden;
+  for (std::size_t i = 0; i < view.labels.size(); ++i) {
+    const Label& label = view.labels[i];
+    const bool seen = picture.xs.has(label.cell.x) && picture.ys.has(label.cell.y);
+    if (!seen && !label.text.empty()) hidden.push_back(static_cast<int>(i) + 1);
+  }
+  return hidden.empty() ? "Part of the board is out of view (look, board)."
+                        : "Out of view (look, board): " + runs_of(hidden);
+}
+
+Lines beside(const Lines& left, int left_columns, const Lines& right) {
+  Lines lines;
+  for (std::size_t i = 0; i < std::max(left.size(), right.size()); ++i) {
+    const std::string from_left = i < left.size() ? left[i] : "";
+    lines.push_back(i < right.size() ? padded(from_left, left_columns) + "  " + right[i] : from_left);
+  }
+  return lines;
+}
+
+// The news at the foot of the screen: the last of them, if there is not room for all.
+Lines last_news(const ScreenView& view, int columns, std::size_t most) {
+  Lines news = wrapped_all(view.news, columns);
+  if (news.size() <= most) return news;
+  news.erase(news.begin(), news.end() - static_cast<std::ptrdiff_t>(most - 1));
+  news.insert(news.begin(), "... (log shows all)");
+  return news;
+}
+
+}  // namespace
+
+std::string name_in_colour(const Table& table, PlayerId player, bool colour) {
+  return styled(" " + std::string(1, initials(table)[player.at()]) + " ", seat_style(player.value), colour) +
+         " " + shortened(table.names()[player.at()], kNameColumns);
+}
+
+std::vector<std::string> score_lines(const Table& table, bool colour) {
+  const State& state = table.state();
+  Lines lines;
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    const bool active = !table.game().over() && state.turn.active == PlayerId(p);
+    const std::string points = std::to_string(state.players[p].score);
+    std::string line = active ? ">" : " ";
+    line += padded(name_in_colour(table, PlayerId(p), colour), kNameColumns + 4);
+    line += padded("", 6 - width_of(points)) + points + "  " + supply_of(state, p);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::vector<std::string> whole_board(const Table& table, bool colour) {
+  BoardView view{.labels = labels(table, {}), .initials = initials(table), .colour = colour};
+  view.columns = view.rows = kRoomy;
+  return picture_of(table.state(), view).lines;
+}
+
+std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console) {
+  const bool bounded = console.interactive();
+  const ScreenSize size = bounded ? console.size() : ScreenSize{kRoomy, kRoomy};
+  const int columns = console.columns();
+  const bool narrow = columns < kNarrowScreen;
+  const Lines right = panel(table, view, console.colour, narrow ? 4 : 2);
+  BoardView board{.labels = labels(table, view),
+                  .centre = view.centre ? view.centre : view.pending,
+                  .columns = narrow ? columns : (bounded ? columns : kRoomy) - kPanel - 2,
+                  .rows = kRoomy,
+                  .initials = initials(table),
+                  .colour = console.colour};
+  const Lines menu = wrapped_all(claim_menu(table), columns);
+  constexpr int kQuestionRows = 4;  // what is out of view, the question, and the answer's line break
+  const int free = size.rows - kQuestionRows - static_cast<int>(menu.size());
+  const int full = static_cast<int>(picture_of(table.state(), board).lines.size());
+  const int panel_rows = static_cast<int>(right.size());
+  const int top = narrow ? full + panel_rows : std::max(full, panel_rows);
+  Lines foot = last_news(view, columns, static_cast<std::size_t>(std::max({3, size.rows / 5, free - top})));
+  board.rows = free - static_cast<int>(foot.size()) - (narrow ? panel_rows : 0);
+  append(foot, menu);
+  const BoardPicture picture = picture_of(table.state(), board);
+
+  Lines lines;
+  if (narrow) {
+    lines = right;
+    append(lines, picture.lines);
+  } else {
+    lines = beside(picture.lines, width_of(picture.lines[0]), right);
+  }
+  const std::string hidden = out_of_view(board, picture);
+  if (!hidden.empty()) append(lines, wrapped(styled(hidden, kQuiet, console.colour), columns, 2));
+  append(lines, foot);
+  return lines;
+}
+
+}  // namespace bastide

@@ -1,0 +1,31 @@
+// What a player sees before he decides: the board, everybody's points and supplies, the drawn tile, what happened.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/console.h"
+#include "play/table.h"
+
+namespace bastide {
+
+struct ScreenView {
+  std::vector<std::string> news;  // since this player's last decision
+  std::optional<Cell> pending;    // a place was chosen, its rotation was not
+  std::optional<Cell> centre;     // of the part of the board to show
+};
+
+// The screen's lines, the question to the player not among them.
+std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console);
+
+// The whole board, as large as it is.
+std::vector<std::string> whole_board(const Table& table, bool colour);
+
+// A line for each player: name, points, supply.
+std::vector<std::string> score_lines(const Table& table, bool colour);
+
+// A player's name in his colour.
+std::string name_in_colour(const Table& table, PlayerId player, bool colour);
+
+}  // namespace bastide

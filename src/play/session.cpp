@@ -1,0 +1,202 @@
+#include "play/session.h"
+
+#include <filesystem>
+#include <utility>
+
+#include "formats/explain.h"
+#include "formats/notation.h"
+#include "formats/record_file.h"
+#include "formats/utf8.h"
+#include "play/choices.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::string_view kClearScreen = "\x1b[H\x1b[2J\x1b[3J";
+
+// A file name that is not taken.
+std::string spare_path() {
+  std::string path = "unfinished.bastide";
+  for (int i = 2; std::filesystem::exists(path); ++i) {
+    path = "unfinished-" + std::to_string(i) + ".bastide";
+  }
+  return path;
+}
+
+}  // namespace
+
+Session::Session(Table table, Console console, std::string path)
+    : console_(std::move(console)), table_(std::move(table)), path_(std::move(path)) {
+  saved_ = table_.record().actions;
+}
+
+void Session::begin(Table table, std::string path) {
+  table_ = std::move(table);
+  path_ = std::move(path);
+  saved_ = table_.record().actions;
+  news_.clear();
+  turn_line_.clear();
+  refusal_.clear();
+  pending_.reset();
+  centre_.reset();
+  fresh_ = true;
+}
+
+bool Session::run() {
+  while (!done_) {
+    advance();
+    save_quietly();
+    if (fresh_) show();
+    const auto line = console_.ask(question());
+    if (line) {
+      handle(*line);
+    } else {
+      end_of_input();
+    }
+  }
+  return saved_well_;
+}
+
+// ---- the game's course ---------------------------------------------------------------------------------------
+
+// Draws tiles and lets computers play until a person decides.
+void Session::advance() {
+  while (!table_.game().over() && !table_.waits_for_person()) {
+    const PlayerId decider = table_.state().turn.decider;
+    const bool chance = decider == kChance;
+    perform(chance ? table_.next_draw() : table_.ask(table_.seats()[decider.at()].computer));
+  }
+}
+
+// Plays a legal action and notes what everybody should hear of it.
+void Session::perform(Action action) {
+  const State& state = table_.state();
+  const PlayerId active = state.turn.active;
+  const std::uint16_t turn = state.turn.number;
+  const std::string deed = describe_action(state, action);
+  turn_line_ += turn_line_.empty() ? table_.names()[active.at()] + ' ' + deed : ", " + deed;
+  const auto events = table_.play(action);
+  const bool over = table_.game().over();
+  if (over || state.turn.number != turn) end_turn_line();
+  tell(*events);
+}
+
+void Session::end_turn_line() {
+  if (!turn_line_.empty()) news_.push_back(turn_line_ + '.');
+  turn_line_.clear();
+}
+
+void Session::tell(const Events& events) {
+  for (const Event& event : events) {
+    // A figure that is back in the supply shows there.
+    if (event.type == EventType::returned || event.type == EventType::game_over) continue;
+    news_.push_back("  " + explain(event, table_.game().rules(), table_.names()) + '.');
+  }
+}
+
+void Session::show() {
+  fresh_ = false;
+  const bool over = table_.game().over();
+  ScreenView view{.news = news_, .pending = pending_, .centre = centre_};
+  if (over) view.news.clear();  // final scoring is long: it follows the board and scrolls
+  if (console_.interactive() && !over) {
+    console_.out << kClearScreen;
+  } else {
+    console_.say("");
+  }
+  for (const std::string& line : screen(table_, view, console_)) console_.say(line);
+  if (!over) return;
+  for (const std::string& text : news_) console_.say_wrapped(text);
+  console_.say("");
+  console_.say_wrapped("The game is over. " + winners_in_words(table_.state(), table_.names()) + ". " +
+                       scores_in_words(table_.state(), table_.names()) + '.');
+}
+
+std::string Session::question() const {
+  if (table_.game().over()) return "undo, save FILE, log or quit> ";
+  const State& state = table_.state();
+  const std::string name = table_.names()[state.turn.decider.at()];
+  if (pending_) return name + ", turned how? (a letter; Enter: elsewhere)> ";
+  if (state.turn.phase == Phase::place) {
+    const auto all = places(state);
+    const bool letters = all.size() == 1 && all[0].rotations.size() > 1;
+    if (letters) return name + ", turned how? (a letter, or help)> ";
+    return name + ", where? (1" + (all.size() > 1 ? "-" + std::to_string(all.size()) : "") + ", or help)> ";
+  }
+  return name + ", who goes there? (a number; Enter: nobody)> ";
+}
+
+void Session::handle(const std::string& line) {
+  if (line.empty() && pending_) {
+    pending_.reset();
+    fresh_ = true;
+    return;
+  }
+  if (!run_command(line)) choose(line);
+}
+
+void Session::choose(const std::string& line) {
+  if (table_.game().over()) {
+    if (!line.empty()) console_.say("The game is over: undo, save FILE, log or quit.");
+    return;
+  }
+  const State& state = table_.state();
+  const Choice choice = parse_choice(state, line, pending_);
+  switch (choice.kind) {
+    case Choice::Kind::none:
+      if (!line.empty()) console_.say_wrapped(in_quotes(line) + " means nothing here; help says what does.");
+      fresh_ = line.empty();
+      return;
+    case Choice::Kind::problem:
+      console_.say_wrapped(choice.problem + '.');
+      return;
+    case Choice::Kind::cell:
+      pending_ = choice.cell;
+      fresh_ = true;
+      return;
+    case Choice::Kind::action: break;
+  }
+  if (const auto refused = refusal(state, choice.action)) {
+    refusal_ = refused->text();
+    console_.say_wrapped("No: " + refusal_ + '.');
+    return;
+  }
+  pending_.reset();
+  centre_.reset();
+  refusal_.clear();
+  fresh_ = true;
+  // What others did before has been read now; a claim belongs to the placement before it.
+  if (choice.action.type() == ActionType::place) news_.clear();
+  perform(choice.action);
+}
+
+// ---- nothing is lost -----------------------------------------------------------------------------------------
+
+void Session::save_quietly() {
+  if (path_.empty() || !dirty()) return;
+  save_to(path_);
+}
+
+bool Session::save_to(const std::string& path) {
+  const Record record = table_.record();
+  const Status written = save_record(path, record);
+  saved_well_ = written.ok();
+  if (written.ok()) {
+    saved_ = record.actions;
+  } else {
+    console_.say_wrapped("The game is not saved: " + written.error().text());
+  }
+  return written.ok();
+}
+
+void Session::end_of_input() {
+  done_ = true;
+  console_.say("The input has ended.");
+  if (table_.game().over()) return;
+  if (path_.empty() && dirty()) path_ = spare_path();
+  if (dirty() && !save_to(path_)) return;
+  if (!path_.empty()) console_.say_wrapped("The game is saved; `bastide play " + path_ + "` goes on with it.");
+}
+
+}  // namespace bastide

@@ -1,0 +1,225 @@
+// What players may type beside their moves.
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "formats/explain.h"
+#include "formats/notation.h"
+#include "formats/record_file.h"
+#include "formats/replay.h"
+#include "formats/report.h"
+#include "formats/utf8.h"
+#include "play/choices.h"
+#include "play/session.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t kUsualLog = 6;  // turns
+
+// The first word and what follows.
+std::pair<std::string_view, std::string_view> cut(std::string_view line) {
+  const std::size_t blank = std::min(line.find(' '), line.size());
+  return {line.substr(0, blank), trim(line.substr(blank))};
+}
+
+}  // namespace
+
+std::span<const Session::Command> Session::commands() {
+  static constexpr std::array<Command, 13> kCommands = {{
+      {"help", "h", "", "this list", &Session::help},
+      {"undo", "u", "", "back to your last decision; the same tile will come again", &Session::undo},
+      {"hint", "", "", "what the computer player greedy would do", &Session::hint},
+      {"tiles", "t", "", "the tiles that are left", &Session::tiles},
+      {"board", "", "", "the whole board, however large (Enter: this screen anew)", &Session::board},
+      {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north", &Session::look},
+      {"scores", "s", "", "points and followers in supply", &Session::scores},
+      {"log", "", "[N]", "the last N turns and what they scored", &Session::log},
+      {"rules", "", "", "the rules of this game", &Session::rules},
+      {"why", "", "[MOVE]", "why a move is refused, with its rule: why 3,1 b", &Session::why},
+      {"save", "", "[FILE]", "save the game now, and after every turn from then on", &Session::save},
+      {"load", "", "FILE", "go on with a saved game", &Session::load},
+      {"quit", "q", "", "leave", &Session::quit},
+  }};
+  return kCommands;
+}
+
+bool Session::run_command(std::string_view line) {
+  const auto [word, rest] = cut(line);
+  for (const Command& command : commands()) {
+    const bool named = word == command.name || (!command.short_name.empty() && word == command.short_name);
+    if (!named && !(word == "?" && command.name == "help")) continue;
+    (this->*command.run)(rest);
+    return true;
+  }
+  return false;
+}
+
+void Session::help(std::string_view) {
+  console_.say("Where a tile may lie, the board shows numbers. A place is chosen by its number, the");
+  console_.say("letter of a rotation beside it: 7b. Coordinates do as well: 1,-2 b (or r1).");
+  console_.say("A follower is chosen by the number in the list; Enter or 0 places none.");
+  console_.say("On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister,");
+  console_.say("♣ garden; a letter is a follower of the player who has it in the list of scores.");
+  console_.say("");
+  for (const Command& command : commands()) {
+    std::string usage = "  " + std::string(command.name) + ' ' + std::string(command.argument);
+    if (!command.short_name.empty()) usage += "(" + std::string(command.short_name) + ")";
+    console_.say(padded(usage, 16) + std::string(command.help));
+  }
+}
+
+void Session::board(std::string_view) {
+  for (const std::string& line : whole_board(table_, console_.colour)) console_.say(line);
+}
+
+// A place's number, a cell, or a way to go from what is in the middle now.
+std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
+  constexpr int kStep = 4;
+  constexpr std::array<std::string_view, kSides> kWays = {"north", "east", "south", "west"};
+  const State& state = table_.state();
+  for (unsigned side = 0; side < kSides; ++side) {
+    if (text.empty() || kWays[side].substr(0, text.size()) != text) continue;
+    Cell cell = centre_.value_or(state.board.tiles.back().cell);
+    for (int i = 0; i < kStep; ++i) cell = neighbour(cell, static_cast<Side>(side));
+    return cell;
+  }
+  if (const auto cell = parse_cell({text, 1})) return *cell;
+  const auto number = parse_integer(text);
+  if (!number || state.turn.phase != Phase::place) return std::nullopt;
+  const auto all = places(state);
+  if (*number < 1 || *number > static_cast<std::int64_t>(all.size())) return std::nullopt;
+  return all[static_cast<std::size_t>(*number) - 1].cell;
+}
+
+void Session::look(std::string_view rest) {
+  const auto cell = place_to_look_at(rest);
+  if (!cell) return console_.say("look 7, look -1,3 or look north: a place, a cell or a way to go.");
+  centre_ = *cell;
+  fresh_ = true;
+}
+
+void Session::tiles(std::string_view) {
+  const State& state = table_.state();
+  std::string text;
+  for (const KindId kind : state.rules->stack_kinds) {
+    const unsigned count = state.bag.count[kind.at()];
+    if (count == 0) continue;
+    text += std::string(text.empty() ? "" : "  ") + std::string((*state.rules->library)[kind].code) + " x" +
+            std::to_string(count);
+  }
+  const unsigned left = state.bag.left;
+  console_.say_wrapped(left == 0 ? "No tile is left." : std::to_string(left) + " left: " + text);
+}
+
+void Session::scores(std::string_view) {
+  for (const std::string& line : score_lines(table_, console_.colour)) console_.say(line);
+}
+
+void Session::log(std::string_view rest) {
+  std::size_t wanted = kUsualLog;
+  if (!rest.empty()) {
+    const auto number = parse_integer(rest);
+    if (!number || *number < 1) return console_.say("log N shows the last N turns.");
+    wanted = static_cast<std::size_t>(*number);
+  }
+  const Record record = table_.record();
+  const auto played = replay(record);
+  const std::size_t turns = played->turns.size();
+  for (std::size_t i = turns - std::min(wanted, turns); i < turns; ++i) {
+    console_.out << turn_report(*played, i, record);
+  }
+}
+
+void Session::hint(std::string_view) {
+  if (table_.game().over()) return console_.say("The game is over.");
+  const State& state = table_.state();
+  const Action action = table_.ask("greedy");
+  std::string text = "The computer player greedy " + describe_action(state, action);
+  if (action.type() == ActionType::place) {
+    const auto all = places(state);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].cell == action.cell()) {
+        text += " (" + std::to_string(i + 1) + letter_of(action.rotation()) + ')';
+      }
+    }
+  }
+  console_.say_wrapped(text + '.');
+}
+
+void Session::rules(std::string_view) {
+  const Setup& setup = table_.game().rules().setup;
+  console_.say_wrapped("Profile " + std::string(name_of(setup.profile)) + ": " +
+                       std::string(describe(setup.profile)));
+  for (const BoxInfo& box : all_boxes()) {
+    if (!setup.boxes.has(box.box)) continue;
+    console_.say_wrapped(std::string(box.title) + ": " + std::string(box.description) + ' ' +
+                         std::string(box.citation));
+  }
+  for (const OptionInfo& option : all_options()) {
+    if (!setup.boxes.has(option.box)) continue;
+    console_.say_wrapped("  " + std::string(option.name) + ' ' +
+                         std::string(value_name(option.option, setup.options.get(option.option))) + ": " +
+                         std::string(option.explanation) + ' ' + std::string(option.citation));
+  }
+}
+
+void Session::why(std::string_view rest) {
+  if (rest.empty()) {
+    return console_.say_wrapped(refusal_.empty() ? "Nothing has been refused; why MOVE asks about a move."
+                                                 : refusal_ + '.');
+  }
+  const State& state = table_.state();
+  const Choice choice = parse_choice(state, rest, pending_);
+  switch (choice.kind) {
+    case Choice::Kind::none: return console_.say_wrapped(in_quotes(rest) + " is no move.");
+    case Choice::Kind::problem: return console_.say_wrapped(choice.problem + '.');
+    case Choice::Kind::cell: return console_.say("That place is legal, in some rotation.");
+    case Choice::Kind::action: break;
+  }
+  const auto refused = refusal(state, choice.action);
+  console_.say_wrapped(refused ? refused->text() + '.' : "That is legal.");
+}
+
+void Session::undo(std::string_view) {
+  if (!table_.undo()) return console_.say("There is nothing to take back.");
+  news_.assign(1, "Taken back; the order of the tiles stays as it is.");
+  turn_line_.clear();
+  pending_.reset();
+  centre_.reset();
+  fresh_ = true;
+}
+
+void Session::save(std::string_view rest) {
+  if (rest.empty() && path_.empty()) return console_.say("save FILE needs a name for the file.");
+  const std::string path = rest.empty() ? path_ : std::string(rest);
+  if (!save_to(path)) return;
+  path_ = path;
+  console_.say_wrapped("Saved; `bastide play " + path + "` goes on with it.");
+}
+
+void Session::load(std::string_view rest) {
+  if (rest.empty()) return console_.say("load FILE needs the name of a saved game.");
+  if (dirty()) return console_.say("Save this game first, or take your leave with quit.");
+  const std::string path(rest);
+  const auto record = load_record(path);
+  if (!record) return console_.say_wrapped(record.error().text());
+  auto table = Table::resume(*record, table_.seed());
+  if (!table) return console_.say_wrapped(table.error().text());
+  begin(std::move(*table), path);
+}
+
+void Session::quit(std::string_view) {
+  if (path_.empty() && dirty() && console_.interactive()) {
+    const auto answer = console_.ask("Save the game? (a file name; Enter: no; back: play on)> ");
+    if (!answer) return end_of_input();
+    if (*answer == "back" || (!answer->empty() && !save_to(*answer))) return;
+    path_ = *answer;
+  }
+  done_ = true;
+  console_.say_wrapped(path_.empty() ? "The game is not saved."
+                                     : "The game is saved; `bastide play " + path_ + "` goes on with it.");
+}
+
+}  // namespace bastide

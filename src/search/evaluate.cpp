@@ -1,0 +1,151 @@
+#include "search/evaluate.h"
+
+#include <algorithm>
+#include <bitset>
+#include <cmath>
+
+#include "rules/scoring.h"
+#include "rules/turn.h"
+
+namespace bastide {
+
+namespace {
+
+// Numbers found by letting variants of the greedy player play thousands of games against each other.
+constexpr float kRoadPatience = 9.0F;       // tiles left at which an open end closes half of the time
+constexpr float kCityPatience = 16.0F;
+constexpr float kNeighbourPatience = 35.0F;  // the same for a missing neighbour of a cloister
+constexpr float kFarmPatience = 37.0F;       // and for an incomplete city beside a farm
+constexpr float kFarmTrust = 0.8F;          // others may join a farm until the game is over
+constexpr float kFreeFollowers = 26.5F;     // what a full supply is worth early in the game
+constexpr float kFollowerHabit = 3.0F;      // each further follower is worth less than the one before
+constexpr float kReturning = 0.45F;         // of a follower in supply: one who will probably be back
+constexpr float kFullSwing = 7.0F;          // turns left from which on followers are worth all that
+
+constexpr unsigned kMaxEnds = 8;
+using FeatureSet = std::bitset<kMaxFeatures>;
+
+// How likely things are to come true before the stack is empty.
+class Outlook {
+ public:
+  explicit Outlook(const State& state) : left_(static_cast<float>(state.bag.left)) {
+    fill(road_, kRoadPatience);
+    fill(city_, kCityPatience);
+    fill(beside_farm_, kFarmPatience);
+    neighbour_ = chance(kNeighbourPatience);
+    const float turns = left_ / static_cast<float>(state.rules->players());
+    follower_ = kFreeFollowers * std::min(1.0F, turns / kFullSwing);
+  }
+
+  // That the feature will be complete.
+  float completion(const Feature& feature) const {
+    const unsigned ends = std::min<unsigned>(feature.open, kMaxEnds);
+    switch (feature.kind) {
+      case SegmentKind::road: return road_[ends];
+      case SegmentKind::city: return city_[ends];
+      case SegmentKind::field: return 0;
+      default: return std::pow(neighbour_, static_cast<float>(feature.open));
+    }
+  }
+  float beside_farm(const Feature& city) const {
+    return beside_farm_[std::min<unsigned>(city.open, kMaxEnds)];
+  }
+  float neighbour() const { return neighbour_; }
+
+  // What so many followers in supply are good for.
+  float supply(float followers) const {
+    return follower_ * (1.0F - std::exp(-followers / kFollowerHabit));
+  }
+
+ private:
+  using Chances = std::array<float, kMaxEnds + 1>;
+
+  float chance(float patience) const { return left_ / (left_ + patience); }
+  void fill(Chances& chances, float patience) const {
+    chances[0] = 1;
+    for (unsigned ends = 1; ends <= kMaxEnds; ++ends) {
+      chances[ends] = chances[ends - 1] * chance(patience);
+    }
+  }
+
+  float left_;
+  float neighbour_ = 0;
+  float follower_ = 0;
+  Chances road_{};
+  Chances city_{};
+  Chances beside_farm_{};
+};
+
+float farm_value(const State& state, FeatureId farm, const Outlook& outlook) {
+  const Board& board = state.board;
+  const bool per_city = state.rules->options().farms() == Farms::per_city;
+  const float each = per_city ? 4.0F : 3.0F;
+  FeatureSet seen;
+  float cities = 0;
+  for_each_segment(board, farm, [&](SegmentId segment) {
+    const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
+    const Segment& printed = (*state.rules->library)[placed.kind].segments[board.local(segment)];
+    for_each_bit(printed.touches, [&](unsigned local) {
+      const FeatureId city = board.feature_of[placed.first_segment.at() + local];
+      if (seen[city.at()]) return;
+      seen[city.at()] = true;
+      cities += outlook.beside_farm(board.features[city.at()]);
+    });
+  });
+  return each * cities * kFarmTrust;
+}
+
+float feature_value(const State& state, FeatureId id, const Outlook& outlook) {
+  const Feature& feature = state.board.features[id.at()];
+  if (feature.kind == SegmentKind::field) return farm_value(state, id, outlook);
+  const Arithmetic now = value_of(*state.rules, feature, false);
+  const auto points = static_cast<float>(now.points);
+  if (feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden) {
+    return points + static_cast<float>(feature.open) * outlook.neighbour();
+  }
+  const auto full = static_cast<float>(value_of(*state.rules, feature, true).points);
+  return points + (full - points) * outlook.completion(feature);
+}
+
+}  // namespace
+
+Prospects prospects(const State& state) {
+  Prospects found{};
+  const unsigned players = state.rules->players();
+  for (unsigned p = 0; p < players; ++p) found[p] = static_cast<float>(state.players[p].score);
+  if (is_over(state)) return found;
+
+  const Outlook outlook(state);
+  Prospects followers{};
+  for (unsigned p = 0; p < players; ++p) {
+    for (const Figure figure : state.rules->followers) {
+      followers[p] += static_cast<float>(state.players[p].supply[number(figure)]);
+    }
+  }
+  FeatureSet seen;
+  for (const PlacedFigure& figure : state.figures) {
+    const FeatureId id = state.board.feature_of[figure.segment.at()];
+    const Feature& feature = state.board.features[id.at()];
+    followers[figure.player.at()] += kReturning * outlook.completion(feature);
+    if (seen[id.at()]) continue;
+    seen[id.at()] = true;
+    const float value = feature_value(state, id, outlook);
+    for_each_bit(majority(feature.weights), [&](unsigned p) { found[p] += value; });
+  }
+  for (unsigned p = 0; p < players; ++p) found[p] += outlook.supply(followers[p]);
+  return found;
+}
+
+float advantage(const Prospects& prospects, unsigned players, PlayerId player) {
+  float best = -1e9F;
+  float sum = 0;
+  for (unsigned p = 0; p < players; ++p) {
+    if (p == player.at()) continue;
+    best = std::max(best, prospects[p]);
+    sum += prospects[p];
+  }
+  const float average = sum / static_cast<float>(players - 1);
+  return prospects[player.at()] - (best + average) / 2;
+}
+
+}  // namespace bastide

@@ -1,0 +1,70 @@
+#include "search/greedy.h"
+
+#include <algorithm>
+#include <array>
+
+#include "search/evaluate.h"
+
+namespace bastide {
+
+namespace {
+
+// A turn has one decision after the other; what lies deeper than this is judged as it stands.
+constexpr unsigned kMaxDepth = 2;
+
+class Greedy final : public Player {
+ public:
+  explicit Greedy(float misjudgement) : misjudgement_(misjudgement) {}
+
+  Action choose(const State& state, Rng& rng) override {
+    player_ = state.turn.decider;
+    legal(state, lists_[0]);
+    Action best = lists_[0][0];
+    float most = -1e9F;
+    for (const Action action : lists_[0]) {
+      const float value = after(state, action, 0) + error(rng);
+      if (value <= most) continue;
+      most = value;
+      best = action;
+    }
+    return best;
+  }
+
+ private:
+  // The advantage once the action is played and all that this player still does in the turn.
+  float after(const State& state, Action action, unsigned depth) {
+    State& next = states_[depth];
+    copy_state(next, state);
+    play(next, action);
+    if (next.turn.decider != player_ || depth + 1 == kMaxDepth) {
+      return advantage(prospects(next), next.rules->players(), player_);
+    }
+    ActionList& list = lists_[depth + 1];
+    legal(next, list);
+    float most = -1e9F;
+    for (const Action following : list) most = std::max(most, after(next, following, depth + 1));
+    return most;
+  }
+
+  float error(Rng& rng) const {
+    if (misjudgement_ == 0) return 0;
+    constexpr float kSteps = 1024;
+    const float share = static_cast<float>(rng.below(2 * 1024)) / kSteps - 1;
+    return share * misjudgement_;
+  }
+
+  float misjudgement_;  // points, either way
+  PlayerId player_;
+  std::array<State, kMaxDepth> states_;
+  std::array<ActionList, kMaxDepth + 1> lists_;
+};
+
+constexpr float kGentleMisjudgement = 6;
+
+}  // namespace
+
+std::unique_ptr<Player> make_greedy() { return std::make_unique<Greedy>(0.0F); }
+
+std::unique_ptr<Player> make_gentle() { return std::make_unique<Greedy>(kGentleMisjudgement); }
+
+}  // namespace bastide

@@ -1,0 +1,37 @@
+// Computer players. A player sees what everybody at the table sees, a State; how well it thinks is its own business.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "base/rng.h"
+#include "rules/turn.h"
+
+namespace bastide {
+
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // One of the legal actions of state.turn.decider, who is no chance. All chance comes from `rng`, so that the same
+  // state and the same rng give the same action.
+  virtual Action choose(const State& state, Rng& rng) = 0;
+};
+
+struct PlayerInfo {
+  std::string_view name;  // as in `bastide play --player Bob=greedy`
+  std::string_view description;
+  std::unique_ptr<Player> (*make)();
+};
+
+// All there are, weakest first.
+std::span<const PlayerInfo> players();
+
+// Null if there is no such player.
+const PlayerInfo* find_player(std::string_view name);
+
+}  // namespace bastide

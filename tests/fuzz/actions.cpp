@@ -1,0 +1,106 @@
+// The first byte picks a ruleset; then every eight bytes are an action. One that is refused leaves
+// the state as it was; one that is played leaves figures and tiles complete. A chosen bit asks for
+// a legal action instead, so that games get somewhere.
+#include "formats/notation.h"
+#include "game/game.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+#include <vector>
+
+namespace {
+
+using namespace bastide;  // NOLINT: a program of its own
+
+void demand(bool truth) {
+  if (!truth) std::abort();
+}
+
+std::shared_ptr<const Ruleset> make(Profile profile, std::vector<Box> boxes, int players,
+                                    Unplaceable unplaceable) {
+  Setup setup;
+  setup.profile = profile;
+  setup.options = options_of(profile);
+  setup.options.set(Option::unplaceable, static_cast<std::uint8_t>(unplaceable));
+  setup.options.set(Option::hole_bonus, players % 2 == 0);
+  for (const Box box : boxes) setup.boxes.add(box);
+  setup.players = players;
+  const auto rules = make_ruleset(setup);
+  demand(rules.ok());
+  return *rules;
+}
+
+const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
+  static const std::vector<std::shared_ptr<const Ruleset>> kRules = {
+      make(Profile::classic, {}, 2, Unplaceable::discard),
+      make(Profile::pamphlet, {Box::river}, 3, Unplaceable::back_in_stack),
+      make(Profile::zm2014, {Box::river, Box::abbot}, 4, Unplaceable::discard),
+      make(Profile::bigbox, {Box::abbot}, 6, Unplaceable::back_in_stack),
+      make(Profile::zm2014, {Box::abbot}, 5, Unplaceable::discard),
+  };
+  return kRules;
+}
+
+// Figures are in the supply or on the board, tiles in the stack, in the hand, on the board or
+// discarded.
+void check_invariants(const State& state, std::size_t discarded) {
+  const State& initial = state.rules->initial;
+  for (std::size_t p = 0; p < state.rules->players(); ++p) {
+    std::array<int, kFigures> pieces{};
+    for (const PlacedFigure& figure : state.figures) {
+      if (figure.player.at() == p) ++pieces[number(figure.figure)];
+    }
+    for (int f = 0; f < kFigures; ++f) {
+      const auto at = static_cast<std::size_t>(f);
+      demand(pieces[at] + state.players[p].supply[at] == initial.players[p].supply[at]);
+    }
+  }
+  const std::size_t hand = state.turn.phase == Phase::place ? 1 : 0;
+  demand(state.bag.left + hand + state.board.tiles.size() + discarded ==
+         initial.bag.left + initial.board.tiles.size());
+}
+
+Action chosen(const Game& game, Action raw) {
+  const auto legal = game.legal();
+  demand(legal.empty() == game.over());
+  if (raw.bits() >> 63 == 0 || legal.empty()) return raw;
+  return legal[raw.bits() % legal.size()];
+}
+
+void step(Game& game, Action action, std::size_t& discarded) {
+  const auto before = std::make_unique<State>();
+  copy_state(*before, game.state());
+  const auto legal = game.legal();
+  const std::string words = phrase(game.state(), action);
+  const Action wanted = canonical(game.state(), action);
+  const bool expected = std::find(legal.begin(), legal.end(), wanted) != legal.end();
+  const auto played = game.play(action);
+  demand(played.ok() == expected);
+  if (!played) {
+    demand(!played.error().message.empty() && same_state(*before, game.state()));
+    return;
+  }
+  const auto back = parse_action(*before, words);
+  demand(back.ok() && *back == wanted);
+  for (const Event& event : *played) discarded += event.type == EventType::discarded ? 1 : 0;
+  check_invariants(game.state(), discarded);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  constexpr std::size_t kMostActions = 512;
+  if (size == 0) return 0;
+  Game game(all_rules()[data[0] % all_rules().size()]);
+  std::size_t discarded = 0;
+  for (std::size_t at = 1, i = 0; at + 8 <= size && i < kMostActions; at += 8, ++i) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, data + at, 8);
+    step(game, chosen(game, Action::from_bits(bits)), discarded);
+  }
+  return 0;
+}

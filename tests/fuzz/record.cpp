@@ -1,0 +1,36 @@
+// Any bytes as a record: refused with a message, or a legal game that text and JSON carry without
+// loss.
+#include "formats/record.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+namespace {
+
+void demand(bool truth) {
+  if (!truth) std::abort();
+}
+
+bool same(const bastide::Record& a, const bastide::Record& b) {
+  return a.setup.profile == b.setup.profile && a.setup.boxes == b.setup.boxes &&
+         a.setup.options == b.setup.options && a.setup.players == b.setup.players &&
+         a.setup.start == b.setup.start && a.setup.stack == b.setup.stack && a.names == b.names &&
+         a.notes == b.notes && a.seed == b.seed && a.actions == b.actions;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto record = bastide::read_record(text, "fuzz");
+  if (!record) {
+    demand(!record.error().message.empty());
+    return 0;
+  }
+  const auto from_text = bastide::read_record(bastide::write_record(*record), "text");
+  demand(from_text.ok() && same(*record, *from_text));
+  const auto from_json = bastide::read_record(bastide::write_record_json(*record), "json");
+  demand(from_json.ok() && same(*record, *from_json));
+  return 0;
+}

@@ -1,0 +1,29 @@
+# Sourced by run and check: the Debian packages that building and checking need.
+build_packages=(g++ cmake ninja-build nlohmann-json3-dev libcli11-dev zlib1g-dev
+  libgtest-dev librapidcheck-dev libbenchmark-dev)
+check_packages=(clang libclang-rt-dev clang-format clang-tidy python3 git)
+
+# need_packages NAME...: installs those that are missing; reads nothing from standard input.
+need_packages() {
+  local missing=() name as_root=()
+  if ! command -v dpkg-query >/dev/null; then
+    echo "Not a Debian system: please have the likes of these installed: $*" >&2
+    return 0
+  fi
+  for name in "$@"; do
+    dpkg-query -W -f='${Status}\n' "$name" 2>/dev/null | grep -q '^install ok installed$' ||
+      missing+=("$name")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null; then
+      echo "Missing packages, and neither root nor sudo to install them: ${missing[*]}" >&2
+      return 1
+    fi
+    as_root=(sudo)
+  fi
+  echo "Installing ${missing[*]}" >&2
+  "${as_root[@]}" apt-get update -qq </dev/null >&2 || return 1
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >&2
+}
