@@ -178,7 +178,8 @@ void begin_turn(State& state, Events* events) {
 void feature_scored(State& state, FeatureId feature, Events* events) {
   std::uint8_t players = 0;
   for (const PlacedFigure& figure : state.figures) {
-    if (state.board.feature_of[figure.segment.at()] == feature && beside_fairy(state, figure)) {
+    const bool here = state.board.feature_of[figure.segment.at()] == feature;
+    if (here && is_follower(figure.figure) && beside_fairy(state, figure)) {
       players |= static_cast<std::uint8_t>(bit(figure.player.value));
     }
   }
