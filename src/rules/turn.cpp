@@ -27,11 +27,12 @@ bool tile_is_left(const State& state) {
   if (bazaar::serves(state)) return true;
   if (state.bag.left == 0) return false;
   const bool all_drawable = state.rules->options().unplaceable() == Unplaceable::discard &&
-                            !state.rules->has(Box::dragon);
+                            (!state.rules->has(Box::dragon) || state.dragon.dragon_on_board);
   if (all_drawable) return true;
-  ActionList draws;
-  legal_draws(state, draws);
-  return !draws.empty();
+  const auto& kinds = state.rules->stack_kinds;
+  return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
+    return state.bag.count[kind.at()] > 0 && may_draw(state, kind);
+  });
 }
 
 // A tile from the bazaar that its buyer cannot place is discarded like any other, and another is drawn.

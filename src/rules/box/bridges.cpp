@@ -12,78 +12,45 @@ namespace {
 
 constexpr std::array<Bridge, 2> kBridges = {Bridge::north_south, Bridge::east_west};
 
-Side first_side(Bridge bridge) {
-  return bridge == Bridge::north_south ? Side::north : Side::east;
-}
-
 Bridge along(Side side) {
   return number(side) % 2 == 0 ? Bridge::north_south : Bridge::east_west;
-}
-
-// The sides on which a tile's edges do not agree with its neighbours'.
-std::uint8_t disagreeing(std::uint8_t signature, std::uint8_t pattern) {
-  std::uint8_t sides = 0;
-  for (const Side side : kAllSides) {
-    const Edge wanted = edge_of(pattern, side);
-    const Edge shown = edge_of(signature, side);
-    if (wanted != Edge::open && shown != wanted) sides |= static_cast<std::uint8_t>(bit(number(side)));
-  }
-  return sides;
-}
-
-// A bridge over the new tile itself: from field to field, and all its other edges agree.
-bool own_bridge_fits(std::uint8_t signature, std::uint8_t pattern, Bridge bridge) {
-  std::uint8_t bridged = signature;
-  for (const Side side : {first_side(bridge), opposite(first_side(bridge))}) {
-    if (edge_of(signature, side) != Edge::field) return false;
-    bridged &= static_cast<std::uint8_t>(~edge_bits(Edge::city, side));
-    bridged |= edge_bits(Edge::road, side);
-  }
-  return disagreeing(bridged, pattern) == 0;
 }
 
 class BridgedPlaces {
  public:
   BridgedPlaces(const State& state, KindId kind, ActionList* list)
-      : state_(state), tile_((*state.rules->library)[kind]), list_(list) {}
+      : state_(state), fits_(state.rules->library->bridged_fits(kind)), list_(list) {}
 
   bool look() {
     for (std::size_t i = 0; i < state_.board.sites.size(); ++i) {
-      for (Rotation r = 0; r < tile_.rotations; ++r) look_at(i, r);
+      const BridgedFit fit = fits_[state_.board.patterns[i]];
+      if (fit.own == 0 && fit.beside == 0) continue;
+      look_at(state_.board.sites[i], fit);
       if (found_ && list_ == nullptr) return true;
     }
     return found_;
   }
 
  private:
-  void offer(Cell cell, Rotation rotation, unsigned where, Bridge bridge) {
+  void offer(Cell cell, unsigned rotation, unsigned where, Bridge bridge) {
     found_ = true;
-    if (list_ != nullptr) list_->push_back(Action::place(cell, rotation, where, bridge));
+    if (list_ == nullptr) return;
+    list_->push_back(Action::place(cell, static_cast<Rotation>(rotation), where, bridge));
   }
 
-  void look_at(std::size_t site, Rotation rotation) {
-    const std::uint8_t pattern = state_.board.patterns[site];
-    const std::uint8_t signature = tile_.faces[rotation].signature;
-    const std::uint8_t faults = disagreeing(signature, pattern);
-    if (faults == 0) return;
-    const Cell cell = state_.board.sites[site].cell;
-    for (const Bridge bridge : kBridges) {
-      if (own_bridge_fits(signature, pattern, bridge)) offer(cell, rotation, 0, bridge);
-    }
-    // Or over one neighbour, so that its field edge becomes the road that this tile shows.
-    if ((faults & (faults - 1)) != 0) return;
-    const auto side = static_cast<Side>(std::countr_zero(static_cast<std::uint32_t>(faults)));
-    const bool road_to_field =
-        edge_of(signature, side) == Edge::road && edge_of(pattern, side) == Edge::field;
-    const TileId other = state_.board.sites[site].beside[number(side)];
-    if (road_to_field &&
-        may_bridge(state_.board, *state_.rules->library, other, along(side), &cell)) {
-      offer(cell, rotation, number(side) + 1, along(side));
-    }
+  void look_at(const Site& site, BridgedFit fit) {
+    for_each_bit(fit.own, [&](unsigned n) { offer(site.cell, n / 2, 0, kBridges[n % 2]); });
+    for_each_bit(fit.beside, [&](unsigned n) {
+      const auto side = static_cast<Side>(n % 4);
+      const TileId other = site.beside[n % 4];
+      if (may_bridge(state_.board, *state_.rules->library, other, along(side), &site.cell)) {
+        offer(site.cell, n / 4, number(side) + 1, along(side));
+      }
+    });
   }
 
   const State& state_;
-  const Tile& tile_;
+  const std::array<BridgedFit, 256>& fits_;
   ActionList* list_;
   bool found_ = false;
 };
