@@ -31,11 +31,15 @@ inline constexpr std::size_t kMaxSites = 2 * kMaxTiles + 2;
 inline constexpr std::size_t kMaxCloisters = kMaxTiles;
 inline constexpr int kMaxPlayers = 6;
 
+// A bridge over a tile, from edge to opposite edge.
+enum class Bridge : std::uint8_t { none, north_south, east_west };
+
 struct PlacedTile {
   Cell cell;
   SegmentId first_segment;
   KindId kind;
-  Rotation rotation = 0;
+  Rotation rotation : 2 = 0;
+  std::uint8_t bridge : 2 = 0;  // Bridge
 
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
@@ -68,9 +72,15 @@ struct Feature {
   std::uint8_t followers = 0;  // how many stand here, of any weight
   SegmentId first;             // a segment of the ring; none once this feature has joined another
   std::uint16_t segments = 0;  // length of the ring
-  Weights weights = 0;
+  Weights weights = 0;  // a mayor's, which is the city's pennants, not among them
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
   bool scored = false;                  // completed and scored already
+  // Bits of players.
+  std::uint8_t mayors = 0;
+  std::uint8_t builders = 0;
+  std::uint8_t pigs = 0;
+  std::uint8_t barns = 0;
+  bool castle = false;  // a town that became a castle
 
   bool alive() const { return first.valid(); }
   bool complete() const { return open == 0 && kind != SegmentKind::field; }
@@ -96,11 +106,18 @@ struct Board {
   FixedVector<Feature, kMaxFeatures> features;
   // By segment.
   std::uint16_t segment_count = 0;
+  std::uint8_t spare_segments = 0;  // numbers kept free behind each tile's own: 1 if bridges may be built
   std::array<FeatureId, kMaxSegments> feature_of;
   std::array<SegmentId, kMaxSegments> next;  // round the feature's ring
   std::array<TileId, kMaxSegments> tile_of;
 
   Board() {}  // NOLINT: the arrays stay uninitialised beyond their used part
+
+  // The road, city or river of a tile on one of its sides, a bridge's road included; or kNoSegment.
+  static std::uint8_t segment_on(const Tile& kind, const PlacedTile& placed, Side side) {
+    const bool bridged = placed.bridge != 0 && (number(side) % 2 == 0) == (placed.bridge == 1);
+    return bridged ? kind.segment_count : kind.faces[placed.rotation].side_segment[number(side)];
+  }
 
   const Feature& feature(SegmentId segment) const { return features[feature_of[segment.at()].at()]; }
   Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
@@ -111,6 +128,25 @@ struct Board {
     return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);
   }
 };
+
+// What a tile shows on a side, a bridge's road included.
+Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Side side);
+
+// The sides of the board that a segment of a tile reaches, a bridge's included.
+std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local);
+
+// How many segments a tile on the board has, a bridge's road included.
+inline std::uint8_t segment_count(const Tile& kind, const PlacedTile& placed) {
+  return static_cast<std::uint8_t>(kind.segment_count + (placed.bridge != 0 ? 1 : 0));
+}
+
+// May a bridge lead over this tile? Both its ends lie on fields and meet a road or nothing; `except` is a cell that
+// need not be looked at, because a tile with a road is about to lie there.
+bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
+                const Cell* except = nullptr);
+
+// Builds it and joins its road to the roads at its ends.
+void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
 // What stands at a cell.
 struct CellContent {

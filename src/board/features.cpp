@@ -12,6 +12,12 @@ const Tile& kind_of(const Board& board, const TileLibrary& library, TileId tile)
   return library[board.tiles[tile.at()].kind];
 }
 
+// May the tile enter one feature of this kind by several segments?
+bool enters_twice(const PlacedTile& placed, const Tile& kind, SegmentKind segment) {
+  return (kind.several_of_kind & bit(static_cast<unsigned>(segment))) != 0 ||
+         (placed.bridge != 0 && segment == SegmentKind::road);
+}
+
 // Does a segment of `tile` before `before` (a number on the tile) belong to `feature`?
 bool holds_feature(const Board& board, TileId tile, std::uint8_t before, FeatureId feature) {
   const std::size_t first = board.tiles[tile.at()].first_segment.at();
@@ -19,6 +25,10 @@ bool holds_feature(const Board& board, TileId tile, std::uint8_t before, Feature
     if (board.feature_of[first + i] == feature) return true;
   }
   return false;
+}
+
+std::uint8_t all_segments(const Board& board, const Tile& kind) {
+  return static_cast<std::uint8_t>(kind.segment_count + board.spare_segments);
 }
 
 // Tiles that both features hold, by different segments: they count once in the whole.
@@ -29,10 +39,9 @@ std::uint8_t shared_tiles(const Board& board, const TileLibrary& library, Featur
     const TileId tile = board.tile_of[segment.at()];
     const Tile& kind = kind_of(board, library, tile);
     const std::uint8_t local = board.local(segment);
-    const auto own_kind = static_cast<unsigned>(kind.segments[local].kind);
-    if ((kind.several_of_kind & bit(own_kind)) == 0) return;
+    if (!enters_twice(board.tiles[tile.at()], kind, kind.segments[local].kind)) return;
     if (holds_feature(board, tile, local, small)) return;  // this tile was looked at already
-    if (holds_feature(board, tile, kind.segment_count, large)) ++shared;
+    if (holds_feature(board, tile, all_segments(board, kind), large)) ++shared;
   });
   return shared;
 }
@@ -77,8 +86,8 @@ void append_segment(Board& board, const TileLibrary& library, FeatureId id, Segm
   Feature& feature = board.features[id.at()];
   const TileId tile = board.tile_of[segment.at()];
   const Tile& kind = kind_of(board, library, tile);
-  const bool again = (kind.several_of_kind & bit(static_cast<unsigned>(printed.kind))) != 0 &&
-                     holds_feature(board, tile, kind.segment_count, id);
+  const bool again = enters_twice(board.tiles[tile.at()], kind, printed.kind) &&
+                     holds_feature(board, tile, all_segments(board, kind), id);
   board.feature_of[segment.at()] = id;
   board.next[segment.at()] = segment;
   splice(board, segment, feature.first);
@@ -106,6 +115,10 @@ void merge_features(Board& board, const TileLibrary& library, FeatureId a, Featu
   large.followers += small.followers;
   large.segments += small.segments;
   large.weights += small.weights;
+  large.mayors |= small.mayors;
+  large.builders |= small.builders;
+  large.pigs |= small.pigs;
+  large.barns |= small.barns;
   add_goods(large, small.goods);
   small.first = SegmentId();
 }

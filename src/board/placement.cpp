@@ -89,16 +89,16 @@ void join_side(Board& board, const TileLibrary& library, TileId tile, Side side,
   const PlacedTile& there = board.tiles[other.at()];
   const Tile& kind = library[here.kind];
   const Face& own = kind.faces[here.rotation];
-  const Face& face = library[there.kind].faces[there.rotation];
-  const Side across = opposite(side);
+  const Tile& other_kind = library[there.kind];
+  const Face& face = other_kind.faces[there.rotation];
   const std::uint8_t own_segment = own.side_segment[number(side)];
-  const std::uint8_t other_segment = face.side_segment[number(across)];
+  const std::uint8_t other_segment = Board::segment_on(other_kind, there, opposite(side));
   if (own_segment != kNoSegment && other_segment != kNoSegment) {
     const SegmentId mine(here.first_segment.value + own_segment);
     connect(board, library, mine, kind.segments[own_segment],
             SegmentId(there.first_segment.value + other_segment));
     board.feature(mine).open -= 2;
-  } else if (other_segment != kNoSegment) {
+  } else if (other_segment != kNoSegment && kind.has(kAbbey)) {
     board.feature(SegmentId(there.first_segment.value + other_segment)).open -= 1;
   }
   for (unsigned i = 0; i < 2; ++i) {
@@ -167,11 +167,21 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   const Tile& kind = library[kind_id];
   const TileId tile(board.tiles.size());
   const SegmentId first(board.segment_count);
-  board.tiles.push_back({cell, first, kind_id, rotation});
-  board.segment_count += kind.segment_count;
+  PlacedTile placed;
+  placed.cell = cell;
+  placed.first_segment = first;
+  placed.kind = kind_id;
+  placed.rotation = rotation & 3U;
+  board.tiles.push_back(placed);
+  board.segment_count += static_cast<std::uint16_t>(kind.segment_count + board.spare_segments);
   for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
     board.feature_of[first.at() + i] = FeatureId();
     board.tile_of[first.at() + i] = tile;
+  }
+  if (board.spare_segments != 0) {
+    board.feature_of[first.at() + kind.segment_count] = FeatureId();
+    board.next[first.at() + kind.segment_count] = SegmentId();
+    board.tile_of[first.at() + kind.segment_count] = tile;
   }
 
   const std::array<TileId, kSides> beside = occupy(board, cell, tile);
@@ -193,6 +203,58 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   return tile;
 }
 
+Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Side side) {
+  const PlacedTile& placed = board.tiles[tile.at()];
+  const Tile& kind = library[placed.kind];
+  if (Board::segment_on(kind, placed, side) == kind.segment_count) return Edge::road;
+  return edge_of(kind.faces[placed.rotation].signature, side);
+}
+
+std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local) {
+  if (local == kind.segment_count) return placed.bridge == 1 ? 0b0101 : 0b1010;
+  return turned_sides(kind.segments[local].sides, placed.rotation);
+}
+
+bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
+                const Cell* except) {
+  const PlacedTile& placed = board.tiles[tile.at()];
+  if (placed.bridge != 0) return false;
+  const Side first = bridge == Bridge::north_south ? Side::north : Side::east;
+  for (const Side side : {first, opposite(first)}) {
+    if (edge_shown(board, library, tile, side) != Edge::field) return false;
+    const Cell there = neighbour(placed.cell, side);
+    if (except != nullptr && there == *except) continue;
+    const TileId other = tile_at(board, there);
+    if (other.valid() && edge_shown(board, library, other, opposite(side)) != Edge::road) return false;
+  }
+  return true;
+}
+
+void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge) {
+  PlacedTile& placed = board.tiles[tile.at()];
+  const Tile& kind = library[placed.kind];
+  placed.bridge = static_cast<unsigned>(bridge) & 3U;
+  const SegmentId road(placed.first_segment.value + kind.segment_count);
+  const Side first = bridge == Bridge::north_south ? Side::north : Side::east;
+  for (const Side side : {first, opposite(first)}) {
+    const CellContent there = look_up(board, neighbour(placed.cell, side));
+    if (there.site.valid()) {
+      std::uint8_t& pattern = board.patterns[there.site.at()];
+      pattern &= static_cast<std::uint8_t>(~edge_bits(Edge::city, opposite(side)));
+      pattern |= edge_bits(Edge::road, opposite(side));
+      continue;
+    }
+    const PlacedTile& other = board.tiles[there.tile.at()];
+    const std::uint8_t met = Board::segment_on(library[other.kind], other, opposite(side));
+    connect(board, library, road, kind.segments[kind.segment_count],
+            SegmentId(other.first_segment.value + met));
+    board.feature(road).open -= 2;
+  }
+  if (!board.feature_of[road.at()].valid()) {
+    start_feature(board, road, kind.segments[kind.segment_count]);
+  }
+}
+
 void copy_board(Board& to, const Board& from) {
   to.grid = from.grid;
   to.tiles.copy_used(from.tiles);
@@ -201,6 +263,7 @@ void copy_board(Board& to, const Board& from) {
   to.cloisters.copy_used(from.cloisters);
   to.features.copy_used(from.features);
   to.segment_count = from.segment_count;
+  to.spare_segments = from.spare_segments;
   const std::size_t n = from.segment_count;
   std::copy_n(from.feature_of.begin(), n, to.feature_of.begin());
   std::copy_n(from.next.begin(), n, to.next.begin());

@@ -179,12 +179,12 @@ Result<Action> parse_take(const State& state, const Words& words) {
   if (words.size() == 4) {
     const auto segment = find_segment_on(state, **placed, words[3]);
     if (!segment) return segment.error();
-    return Action::take(*figure, (*placed)->cell, *segment);
+    return Action::take(state.turn.decider, *figure, (*placed)->cell, *segment);
   }
   const auto segments = standing(state, **placed, *figure);
   const std::uint8_t segment =
       segments.empty() ? likely_segment(state, **placed, *figure) : segments.front();
-  return Action::take(*figure, (*placed)->cell, segment);
+  return Action::take(state.turn.decider, *figure, (*placed)->cell, segment);
 }
 
 // ---- pass

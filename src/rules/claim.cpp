@@ -1,19 +1,34 @@
 #include "rules/claim.h"
 
+#include "rules/box/abbey.h"
+#include "rules/box/dragon.h"
+#include "rules/box/traders.h"
+
 namespace bastide {
 
-bool legal_claims(const State& state, TileId tile_id, ActionList* list) {
+namespace {
+
+bool takes_portal(const State& state) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  return (*state.rules->library)[placed.kind].has(kPortal);
+}
+
+// Followers of every kind on the unoccupied features of one tile.
+bool claims_on(const State& state, TileId tile_id, ActionList* list) {
   const Ruleset& rules = *state.rules;
   const PlacedTile& placed = state.board.tiles[tile_id.at()];
   const Tile& tile = (*rules.library)[placed.kind];
   const auto& supply = state.players[state.turn.decider.at()].supply;
+  const bool elsewhere = tile_id != state.turn.placed;
   bool found = false;
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((rules.claim_kinds & kind) == 0) continue;
-    // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers].
-    const SegmentId segment(placed.first_segment.value + i);
-    if (state.board.feature(segment).followers != 0) continue;
+    // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A farm with a barn
+    // takes no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE MAGIC PORTAL].
+    const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
+    if (feature.followers != 0 || feature.barns != 0) continue;
+    if (elsewhere && feature.complete()) continue;
     for (const Figure figure : rules.followers) {
       if (supply[number(figure)] == 0 || (claimable_kinds(figure) & kind) == 0) continue;
       if (list == nullptr) return true;
@@ -24,38 +39,116 @@ bool legal_claims(const State& state, TileId tile_id, ActionList* list) {
   return found;
 }
 
+bool claims_through_portal(const State& state, ActionList* list) {
+  bool found = false;
+  for (std::size_t i = 0; i < state.board.tiles.size(); ++i) {
+    if (dragon::stands_at(state, state.board.tiles[i].cell)) continue;
+    if (claims_on(state, TileId(i), list)) {
+      found = true;
+      if (list == nullptr) break;
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+bool legal_claims(const State& state, ActionList* list) {
+  const TileId placed = state.turn.placed;
+  const Ruleset& rules = *state.rules;
+  bool found = false;
+  if (rules.has(Box::dragon)) {
+    if (takes_portal(state)) {
+      found = claims_through_portal(state, list);
+    } else if (!dragon::stands_at(state, state.board.tiles[placed.at()].cell)) {
+      found = claims_on(state, placed, list);
+    }
+  } else {
+    found = claims_on(state, placed, list);
+  }
+  if (rules.has(Box::traders)) found = traders::legal_claims(state, list) || found;
+  if (rules.has(Box::abbey)) found = abbey::legal_barns(state, list) || found;
+  return found;
+}
+
 void place_figure(State& state, Figure figure, SegmentId segment) {
   const PlayerId player = state.turn.decider;
   --state.players[player.at()].supply[number(figure)];
   state.figures.push_back({segment, player, figure});
   Feature& feature = state.board.feature(segment);
-  if (is_follower(figure)) {
-    ++feature.followers;
-    feature.weights += weight(player.value, weight_of(figure));
+  const auto own = static_cast<std::uint8_t>(bit(player.value));
+  switch (figure) {
+    case Figure::builder: feature.builders |= own; return;
+    case Figure::pig: feature.pigs |= own; return;
+    case Figure::barn: feature.barns |= own; return;
+    case Figure::mayor: feature.mayors |= own; break;
+    default: break;
   }
+  ++feature.followers;
+  feature.weights += weight(player.value, weight_of(figure));
 }
 
 void return_figure(State& state, std::size_t index, Events* events) {
-  const PlacedFigure figure = state.figures[index];
+  const PlacedFigure it = state.figures[index];
   state.figures.remove_unordered(index);
-  ++state.players[figure.player.at()].supply[number(figure.figure)];
-  Feature& feature = state.board.feature(figure.segment);
-  if (is_follower(figure.figure)) {
+  ++state.players[it.player.at()].supply[number(it.figure)];
+  Feature& feature = state.board.feature(it.segment);
+  const auto others = static_cast<std::uint8_t>(~bit(it.player.value));
+  switch (it.figure) {
+    case Figure::builder: feature.builders &= others; break;
+    case Figure::pig: feature.pigs &= others; break;
+    case Figure::barn: feature.barns &= others; break;
+    case Figure::mayor: feature.mayors &= others; break;
+    default: break;
+  }
+  if (is_follower(it.figure)) {
     --feature.followers;
-    feature.weights -= weight(figure.player.value, weight_of(figure.figure));
+    feature.weights -= weight(it.player.value, weight_of(it.figure));
   }
   if (events != nullptr) {
-    const TileId tile = state.board.tile_of[figure.segment.at()];
     events->push_back({.type = EventType::returned,
-                       .player = figure.player,
-                       .figure = figure.figure,
-                       .cell = state.board.tiles[tile.at()].cell});
+                       .player = it.player,
+                       .figure = it.figure,
+                       .cell = cell_of(state, it.segment)});
   }
+}
+
+void remove_figure(State& state, std::size_t index, Events* events) {
+  const PlayerId player = state.figures[index].player;
+  const FeatureId id = state.board.feature_of[state.figures[index].segment.at()];
+  return_figure(state, index, events);
+  const Feature& feature = state.board.features[id.at()];
+  const bool companions = ((feature.builders | feature.pigs) >> player.value & 1U) != 0;
+  if (!companions || has_follower(state, id, player)) return;
+  for (std::size_t i = state.figures.size(); i-- > 0;) {
+    const PlacedFigure& other = state.figures[i];
+    const bool companion = other.figure == Figure::builder || other.figure == Figure::pig;
+    if (companion && other.player == player &&
+        state.board.feature_of[other.segment.at()] == id) {
+      return_figure(state, i, events);
+    }
+  }
+}
+
+bool has_follower(const State& state, FeatureId feature, PlayerId player) {
+  const Feature& it = state.board.features[feature.at()];
+  return weight_of(it.weights, player.value) != 0 || (it.mayors >> player.value & 1U) != 0;
 }
 
 SegmentId segment_of(const State& state, Action action) {
   const TileId tile = tile_at(state.board, action.cell());
   return SegmentId(state.board.tiles[tile.at()].first_segment.value + action.segment());
+}
+
+std::size_t find_figure(const State& state, Action action) {
+  std::size_t i = 0;
+  while (i < state.figures.size() && take_of(state, state.figures[i]) != action) ++i;
+  return i;
+}
+
+Action take_of(const State& state, const PlacedFigure& figure) {
+  return Action::take(figure.player, figure.figure, cell_of(state, figure.segment),
+                      state.board.local(figure.segment));
 }
 
 }  // namespace bastide

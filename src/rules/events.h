@@ -13,15 +13,25 @@ namespace bastide {
 enum class EventType : std::uint8_t {
   discarded,  // a tile had no legal place: `kind`
   award,      // a feature was scored: everything below that concerns awards
+  bonus,      // points that no feature brought: `bonus`, `points`, `players`
   returned,   // a figure went back to its owner's supply: `player`, `figure`, `cell`
+  castle,      // `player` turned the town at `cell` into a castle
+  bridge,      // `player` built a bridge over `cell`
+  auctioned,   // `player` got the tile `kind` for `points`
   bonus_turn,  // `player` takes another turn
   game_over,
 };
 
 // Why a feature was scored now.
-enum class AwardReason : std::uint8_t { completed, taken_back, final_scoring };
+enum class AwardReason : std::uint8_t {
+  completed, taken_back, castle, barn_built, barn_joined, barn_final, final_scoring
+};
 
-// How a feature's points were reckoned: points = tiles * per_tile + pennants * per_pennant + cities * per_city.
+// Points for something else than a feature.
+enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
+
+// How a feature's points were reckoned: each count times what it brings, added up. Castles and besieged cities are
+// not among `cities`.
 struct Arithmetic {
   int points = 0;
   int tiles = 0;
@@ -30,6 +40,10 @@ struct Arithmetic {
   int per_pennant = 0;
   int cities = 0;
   int per_city = 0;
+  int castles = 0;
+  int per_castle = 0;
+  int besieged = 0;
+  int per_besieged = 0;
 };
 
 struct Award {
@@ -42,6 +56,8 @@ struct Award {
   std::vector<Cell> cities;  // farms: one cell of each completed city that it supplies
   std::array<std::uint8_t, kMaxPlayers> weights{};  // who had how much of it
   std::uint8_t winners = 0;  // bits of players, each of whom gets the points: most weight, ties included
+  std::uint8_t pigs = 0;     // bits of those winners whose pig adds `pig_points`
+  int pig_points = 0;
 };
 
 struct Event {
@@ -50,6 +66,9 @@ struct Event {
   KindId kind = {};
   Figure figure = Figure::small;
   Cell cell = {};
+  BonusKind bonus = BonusKind::goods;
+  int points = 0;
+  std::uint8_t players = 0;  // bits
   Award award = {};
 };
 

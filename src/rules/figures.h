@@ -27,9 +27,13 @@ constexpr std::string_view name_of(Figure figure) { return kFigureNames[number(f
 // Followers can claim; the others cannot.
 constexpr bool is_follower(Figure figure) { return figure <= Figure::wagon; }
 
-// What a follower counts for the majority [BB, Inns & Cathedrals, Placing followers]. A mayor's weight is not his
-// own but the city's [BB, Mayor].
-constexpr unsigned weight_of(Figure figure) { return figure == Figure::large ? 2 : 1; }
+// Whose weight for the majority is the city's pennants, not his own [BB, Mayor].
+constexpr bool weighs_by_pennants(Figure figure) { return figure == Figure::mayor; }
+
+// What a follower counts for the majority [BB, Inns & Cathedrals, Placing followers].
+constexpr unsigned weight_of(Figure figure) {
+  return weighs_by_pennants(figure) ? 0 : figure == Figure::large ? 2 : 1;
+}
 
 // Where a figure may claim, as bits of SegmentKind: a garden takes an abbot only [ZM, The Abbot], a mayor stands in
 // cities, a wagon never in a field [BB, Abbey & Mayor].

@@ -1,8 +1,12 @@
-// What is scored when the last turn is over: incomplete features first, then farms [RG, Final Scoring].
+// What is scored when the last turn is over: incomplete features first, then farms, goods and cards
+// [RG, Final Scoring].
 #include <bitset>
 #include <utility>
 
-#include "rules/scoring.h"
+#include "rules/box/count.h"
+#include "rules/box/king_scout.h"
+#include "rules/box/traders.h"
+#include "rules/farms.h"
 
 namespace bastide {
 
@@ -10,65 +14,7 @@ namespace {
 
 using FeatureSet = std::bitset<kMaxFeatures>;
 
-// The completed cities that a farm's fields touch, each once [RG, FARMER SCORING (for supplying the completed
-// cities)].
-class Supplied {
- public:
-  Supplied(const State& state, FeatureId farm) {
-    const Board& board = state.board;
-    for_each_segment(board, farm, [&](SegmentId segment) {
-      const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
-      const Segment& printed = (*state.rules->library)[placed.kind].segments[board.local(segment)];
-      for_each_bit(printed.touches, [&](unsigned city) {
-        add(board, board.feature_of[placed.first_segment.at() + city]);
-      });
-    });
-  }
-
-  const FixedVector<FeatureId, kMaxTiles>& cities() const { return cities_; }
-
- private:
-  void add(const Board& board, FeatureId city) {
-    if (board.features[city.at()].open != 0 || seen_[city.at()]) return;
-    seen_[city.at()] = true;
-    cities_.push_back(city);
-  }
-
-  FeatureSet seen_;
-  FixedVector<FeatureId, kMaxTiles> cities_;
-};
-
-Award farm_award(const State& state, FeatureId farm, const Supplied& supplied, int per_city) {
-  Award award;
-  award.feature = SegmentKind::field;
-  award.reason = AwardReason::final_scoring;
-  award.cells = cells_of(state.board, farm);
-  for (const FeatureId city : supplied.cities()) {
-    const SegmentId first = state.board.features[city.at()].first;
-    award.cities.push_back(state.board.tiles[state.board.tile_of[first.at()].at()].cell);
-  }
-  const int cities = static_cast<int>(supplied.cities().size());
-  award.sum = {.points = cities * per_city,
-               .tiles = static_cast<int>(award.cells.size()),
-               .cities = cities,
-               .per_city = per_city};
-  return award;
-}
-
-// Three points for each completed city, to whoever has the most farmers on the farm [RG, FARMER SCORING (for
-// supplying the completed cities)].
-void score_farm(State& state, FeatureId farm, Events* events) {
-  constexpr int kPerCity = 3;
-  const Supplied supplied(state, farm);
-  const Weights weights = state.board.features[farm.at()].weights;
-  if (events == nullptr) {
-    give_points(state, static_cast<int>(supplied.cities().size()) * kPerCity, majority(weights));
-  } else {
-    give_points(state, farm_award(state, farm, supplied, kPerCity), weights, events);
-  }
-}
-
-// The features of one kind (or of all kinds but that) on which followers stand, each once.
+// The farms, or all other features, on which figures stand, each once.
 FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool farms) {
   FixedVector<FeatureId, kMaxFiguresOnBoard> found;
   FeatureSet seen;
@@ -82,51 +28,114 @@ FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool far
   return found;
 }
 
-// Four points for each completed city, to whoever has the most farmers on all the farms beside it together
-// [PAM, End of Game].
-void score_cities_supplied(State& state, Events* events) {
-  constexpr int kPerCity = 4;
-  std::array<Weights, kMaxFeatures> supply{};
-  FixedVector<FeatureId, kMaxTiles> cities;
+// How many farmers of each player, and whose pigs, supply one city.
+struct Supply {
+  Weights weights = 0;
+  std::uint8_t pigs = 0;
+};
+
+// Four points for each completed city, eight for a besieged one, to whoever has the most farmers on all the farms
+// beside it together; a pig on one of them adds one, or two [PAM, End of Game].
+void score_city_supplied(State& state, FeatureId city, const Supply& supply, Events* events) {
+  const Feature& feature = state.board.features[city.at()];
+  const bool besieged = (feature.marks & kCathar) != 0;
+  const int points = besieged ? 8 : feature.castle ? 5 : 4;
+  Feature together;
+  together.weights = supply.weights;
+  Award award;
+  award.feature = SegmentKind::field;
+  award.reason = AwardReason::final_scoring;
+  award.sum.points = points;
+  award.pigs = supply.pigs;
+  award.pig_points = besieged ? 2 : 1;
+  if (events == nullptr) {
+    const std::uint8_t winners = majority(together);
+    give_points(state, points, winners);
+    give_points(state, award.pig_points, winners & supply.pigs);
+    return;
+  }
+  award.cells = cells_of(state.board, city);
+  award.cities = {award.cells.front()};
+  award.sum.tiles = static_cast<int>(award.cells.size());
+  int& count = besieged ? award.sum.besieged : feature.castle ? award.sum.castles : award.sum.cities;
+  int& each = besieged         ? award.sum.per_besieged
+              : feature.castle ? award.sum.per_castle
+                               : award.sum.per_city;
+  count = 1;
+  each = points;
+  give_points(state, std::move(award), shares_of(together), events);
+}
+
+// The Count's city is supplied like any other.
+void score_counts_city(State& state, Events* events) {
+  if (!state.rules->has(Box::count)) return;
+  Supply supply;
   for (const FeatureId farm : occupied(state, true)) {
+    const Feature& record = state.board.features[farm.at()];
+    if (record.barns != 0 || !count::touches_city(state, farm)) continue;
+    supply.weights += record.weights;
+    supply.pigs |= record.pigs;
+  }
+  Feature together;
+  together.weights = supply.weights;
+  const Shares shares = shares_of(together);
+  if (majority(shares) == 0) return;
+  if (events == nullptr) {
+    give_points(state, 4, majority(shares));
+    give_points(state, 1, majority(shares) & supply.pigs);
+    return;
+  }
+  Award award;
+  award.feature = SegmentKind::field;
+  award.reason = AwardReason::final_scoring;
+  award.cells = {{-1, 0}, {0, 0}};
+  award.cities = {{0, 0}};
+  award.sum = {.points = 4, .tiles = 2, .cities = 1, .per_city = 4};
+  award.pigs = supply.pigs;
+  award.pig_points = 1;
+  give_points(state, std::move(award), shares, events);
+}
+
+void score_cities_supplied(State& state, Events* events) {
+  std::array<Supply, kMaxFeatures> supply{};
+  FixedVector<FeatureId, kMaxTiles> cities;
+  FeatureSet seen;
+  for (const FeatureId farm : occupied(state, true)) {
+    const Feature& record = state.board.features[farm.at()];
+    if (record.barns != 0) continue;
     const Supplied supplied(state, farm);
     for (const FeatureId city : supplied.cities()) {
-      if (supply[city.at()] == 0) cities.push_back(city);
-      supply[city.at()] += state.board.features[farm.at()].weights;
+      if (!seen[city.at()]) cities.push_back(city);
+      seen[city.at()] = true;
+      supply[city.at()].weights += record.weights;
+      supply[city.at()].pigs |= record.pigs;
     }
   }
-  for (const FeatureId city : cities) {
-    const Weights weights = supply[city.at()];
-    if (events == nullptr) {
-      give_points(state, kPerCity, majority(weights));
-      continue;
-    }
-    Award award;
-    award.feature = SegmentKind::field;
-    award.reason = AwardReason::final_scoring;
-    award.cells = cells_of(state.board, city);
-    award.cities = {award.cells.front()};
-    award.sum = {.points = kPerCity,
-                 .tiles = static_cast<int>(award.cells.size()),
-                 .cities = 1,
-                 .per_city = kPerCity};
-    give_points(state, std::move(award), weights, events);
+  for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);
+  score_counts_city(state, events);
+}
+
+void score_farms(State& state, Events* events) {
+  const Farms farms = state.rules->options().farms();
+  for (const FeatureId farm : occupied(state, true)) {
+    const bool barn = state.board.features[farm.at()].barns != 0;
+    if (barn) score_farm(state, farm, kBarnFinal, events);
+    if (farms == Farms::per_farm) score_farm(state, farm, kFarmFinal, events);
   }
+  if (farms == Farms::per_city) score_cities_supplied(state, events);
 }
 
 }  // namespace
 
 void score_finally(State& state, Events* events) {
   for (const FeatureId feature : occupied(state, false)) {
+    // A castle still waiting brings nothing [BB, CASTLES].
+    if (state.board.features[feature.at()].castle) continue;
     score_feature(state, feature, AwardReason::final_scoring, events);
   }
-  switch (state.rules->options().farms()) {
-    case Farms::per_farm:
-      for (const FeatureId farm : occupied(state, true)) score_farm(state, farm, events);
-      break;
-    case Farms::per_city: score_cities_supplied(state, events); break;
-    case Farms::off: break;
-  }
+  score_farms(state, events);
+  if (state.rules->has(Box::traders)) traders::score_goods(state, events);
+  if (state.rules->has(Box::king_scout)) king_scout::score_cards(state, events);
   if (events != nullptr) events->push_back({.type = EventType::game_over});
 }
 

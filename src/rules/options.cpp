@@ -70,6 +70,44 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
      "A tournament rule that no rulebook names: the player who began loses a tie; otherwise a tie is a shared "
      "victory.",
      "[RG, FARMER SCORING (for supplying the completed cities)]"},
+    {Option::dragon_moves, "dragon_moves", {"after-scoring", "before-scoring"}, Box::dragon,
+     "When the dragon moves in the turn of a dragon tile.", "[BB, THE DRAGON] [PAM, Turn Summary]"},
+    {Option::princess, "princess", {"must", "may"}, Box::dragon,
+     "A princess sends a knight home if there is one, or only if the player wants it.",
+     "[BB, THE PRINCESS]"},
+    {Option::fairy, "fairy", {"on-tile", "with-follower"}, Box::dragon,
+     "The fairy stands on a tile, or beside one follower.", "[BB, THE FAIRY]"},
+    {Option::fairy_moves, "fairy_moves", {"instead-of-a-figure", "at-the-end-of-the-turn"}, Box::dragon,
+     "The fairy moves instead of placing a figure, or at the end of a turn without one.",
+     "[BB, THE FAIRY] [PAM, Turn Summary]"},
+    {Option::wagon, "wagon", {"connected", "nearby"}, Box::abbey,
+     "A wagon goes on to a feature that meets the scored one, or to one on its tile or the eight "
+     "around.",
+     "[BB, Wagon]"},
+    {Option::barn, "barn", {"unoccupied", "occupied"}, Box::abbey,
+     "A barn may be built on farms without a barn only, or on any.", "[BB, Barn]"},
+    {Option::bazaar, "bazaar", {"auction", "draft"}, Box::bridges,
+     "A bazaar's tiles are auctioned, or chosen in turn.", "[BB, THE BAZAAR]"},
+    {Option::king_scout, "king_scout", {"per-feature", "10-each", "15-or-40-both", "as-completed"},
+     Box::king_scout, "What the two cards bring.", "[PAM, King & Scout]"},
+    {Option::count_move, "count_move", {"by-player", "clockwise", "follow-meeple"}, Box::count,
+     "Who moves the count, and where to.", "[PAM, The Count of Carcassonne]"},
+    {Option::count_final, "count_final", {"market-only", "any-quarter"}, Box::count,
+     "Who may leave the Count's city in the final scoring.", "[PAM, The Count of Carcassonne]"},
+    {Option::escape, "escape", {"cathar-tile", "any-tile"}, Box::cathars,
+     "Where a cloister must lie for a knight to escape from a besieged city.",
+     "[PAM, The Cathars]"},
+    {Option::fortified, "fortified", {"block", "walls"}, Box::count,
+     "The dragon enters none of the Count's twelve tiles, or only not the two within the walls (the "
+     "recorded games).",
+     "[PAM, Turn Summary]"},
+    {Option::market, "market", {"at-the-end", "also-for-barns"}, Box::count,
+     "Followers leave the market at the end only, or also for a farm that a barn lets score (the "
+     "recorded games).",
+     "[PAM, In-Game Scoring]"},
+    {Option::fairy_and_barn, "fairy_and_barn", {"no", "yes"}, Box::dragon,
+     "Does a barn beside the fairy count as a follower beside her (the recorded games)?",
+     "[BB, THE FAIRY]"},
 }};
 
 template <class Table>
@@ -135,6 +173,8 @@ Options options_of(Profile profile) {
     set(Option::small_city, SmallCity::half);
     set(Option::lake, Lake::with_last_river_tile);
     set(Option::spring, Spring::cuts);
+    set(Option::dragon_moves, DragonMoves::before_scoring);
+    set(Option::fairy_moves, FairyMoves::at_the_end_of_the_turn);
   }
   if (profile == Profile::zm2014) set(Option::gardens, Printing::with_gardens);
   return options;

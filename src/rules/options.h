@@ -50,9 +50,11 @@ class BoxSet {
 
 // Every option is a small number into the list of its values; the first is the default.
 enum class Option : std::uint8_t {
-  farms, small_city, unplaceable, hole_bonus, gardens, lake, river_turns, spring, start_player_loses_ties
+  farms, small_city, unplaceable, hole_bonus, gardens, lake, river_turns, spring, start_player_loses_ties,
+  dragon_moves, princess, fairy, fairy_moves, wagon, barn, bazaar, king_scout, count_move, count_final, escape,
+  fortified, market, fairy_and_barn
 };
-inline constexpr int kOptions = 9;
+inline constexpr int kOptions = 23;
 
 enum class Farms : std::uint8_t { per_farm, per_city, off };
 enum class SmallCity : std::uint8_t { full, half };
@@ -60,6 +62,19 @@ enum class Unplaceable : std::uint8_t { discard, back_in_stack };
 enum class Lake : std::uint8_t { own_turn, with_last_river_tile };
 enum class RiverTurns : std::uint8_t { not_twice_the_same_way, room_ahead };
 enum class Spring : std::uint8_t { around, cuts };
+enum class DragonMoves : std::uint8_t { after_scoring, before_scoring };
+enum class Princess : std::uint8_t { must, may };
+enum class Fairy : std::uint8_t { on_tile, with_follower };
+enum class FairyMoves : std::uint8_t { instead_of_a_figure, at_the_end_of_the_turn };
+enum class WagonMoves : std::uint8_t { connected, nearby };
+enum class BarnMayJoin : std::uint8_t { unoccupied, occupied };
+enum class Bazaar : std::uint8_t { auction, draft };
+enum class KingScout : std::uint8_t { per_feature, ten_each, fifteen_or_forty, as_completed };
+enum class CountMove : std::uint8_t { by_player, clockwise, follow_meeple };
+enum class CountFinal : std::uint8_t { market_only, any_quarter };
+enum class Fortified : std::uint8_t { block, walls };
+enum class Market : std::uint8_t { at_the_end, also_for_barns };
+enum class Escape : std::uint8_t { cathar_tile, any_tile };
 
 struct OptionInfo {
   Option option;
@@ -86,6 +101,20 @@ class Options {
   Lake lake() const { return static_cast<Lake>(get(Option::lake)); }
   RiverTurns river_turns() const { return static_cast<RiverTurns>(get(Option::river_turns)); }
   Spring spring() const { return static_cast<Spring>(get(Option::spring)); }
+  DragonMoves dragon_moves() const { return static_cast<DragonMoves>(get(Option::dragon_moves)); }
+  Princess princess() const { return static_cast<Princess>(get(Option::princess)); }
+  Fairy fairy() const { return static_cast<Fairy>(get(Option::fairy)); }
+  FairyMoves fairy_moves() const { return static_cast<FairyMoves>(get(Option::fairy_moves)); }
+  WagonMoves wagon() const { return static_cast<WagonMoves>(get(Option::wagon)); }
+  BarnMayJoin barn() const { return static_cast<BarnMayJoin>(get(Option::barn)); }
+  Bazaar bazaar() const { return static_cast<Bazaar>(get(Option::bazaar)); }
+  KingScout king_scout() const { return static_cast<KingScout>(get(Option::king_scout)); }
+  CountMove count_move() const { return static_cast<CountMove>(get(Option::count_move)); }
+  CountFinal count_final() const { return static_cast<CountFinal>(get(Option::count_final)); }
+  Escape escape() const { return static_cast<Escape>(get(Option::escape)); }
+  Fortified fortified() const { return static_cast<Fortified>(get(Option::fortified)); }
+  Market market() const { return static_cast<Market>(get(Option::market)); }
+  bool fairy_and_barn() const { return get(Option::fairy_and_barn) != 0; }
   bool start_player_loses_ties() const { return get(Option::start_player_loses_ties) != 0; }
 
   friend bool operator==(const Options&, const Options&) = default;

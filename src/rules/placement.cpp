@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include "rules/box/bazaar.h"
+#include "rules/box/bridges.h"
+#include "rules/box/dragon.h"
 #include "rules/box/river.h"
+#include "rules/box/traders.h"
 
 namespace bastide {
 
@@ -57,7 +61,7 @@ bool is_river_kind(const State& state, KindId kind) {
 }  // namespace
 
 bool may_draw(const State& state, KindId kind) {
-  if (!river::may_draw(state, kind)) return false;
+  if (!river::may_draw(state, kind) || !dragon::may_draw(state, kind)) return false;
   // A tile that goes back into the stack changes nothing, so that draw is left out altogether (docs/rules/base.md).
   const bool placeable_only = state.rules->options().unplaceable() == Unplaceable::back_in_stack;
   return !placeable_only || has_place(state, kind);
@@ -81,6 +85,7 @@ void legal_places(const State& state, ActionList& list) {
       if (is_river_end(state, list[i].cell())) list.remove_unordered(i);
     }
   }
+  if (state.rules->has(Box::bridges)) bridges::legal_places(state, kind, &list);
 }
 
 bool has_place(const State& state, KindId kind) {
@@ -96,10 +101,16 @@ bool has_place(const State& state, KindId kind) {
     const bool fitting = fits[state.board.patterns[i]] != 0;
     if (fitting && !is_river_end(state, state.board.sites[i].cell)) return true;
   }
-  return false;
+  return state.rules->has(Box::bridges) && bridges::legal_places(state, kind, nullptr);
 }
 
-void place_tile(State& state, Action action) {
+void take_from_stack(State& state, KindId kind) {
+  --state.bag.count[kind.at()];
+  --state.bag.left;
+  river::tile_drawn(state, kind);
+}
+
+void place_tile(State& state, Action action, Events* events) {
   const Options& options = state.rules->options();
   // Three or four neighbours make a hole, and filling it earns one bonus turn, never from a bonus turn
   // [PAM, Placing a Tile].
@@ -112,7 +123,17 @@ void place_tile(State& state, Action action) {
   }
   state.turn.placed = lay_tile(state.board, *state.rules->library, state.turn.drawn, action.cell(),
                                action.rotation());
+  if (action.bridge() != Bridge::none) {
+    bridges::build(state, action.bridge_cell(), action.bridge(), events);
+  }
   river::tile_placed(state, state.turn.placed);
+  dragon::tile_placed(state, state.turn.placed);
+  bazaar::tile_placed(state, state.turn.placed);
+  const bool drawn = !(*state.rules->library)[state.turn.drawn].has(kAbbey);
+  if (drawn && !state.turn.is_bonus && state.rules->has(Box::traders) &&
+      traders::builder_earns_turn(state)) {
+    state.turn.bonus_due = true;
+  }
   state.turn.drawn = KindId();
 }
 

@@ -18,7 +18,10 @@ void legal_places(const State& state, ActionList& list);
 // Can a tile of this kind be laid anywhere?
 bool has_place(const State& state, KindId kind);
 
+// Takes a tile of this kind from the stack.
+void take_from_stack(State& state, KindId kind);
+
 // Lays the drawn tile for the active player.
-void place_tile(State& state, Action action);
+void place_tile(State& state, Action action, Events* events);
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 #include "rules/ruleset.h"
 
+#include "rules/box/count.h"
 #include "rules/box/river.h"
 #include "rules/turn.h"
 
@@ -15,9 +16,9 @@ constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker
 
 Result<Done> check_boxes(const Setup& setup) {
   for (const BoxInfo& box : all_boxes()) {
-    if (setup.boxes.has(box.box) && !box.playable) {
+    if (setup.boxes.has(box.box) && !box.playable && !setup.unproven_boxes) {
       return Error{"the box '" + std::string(box.name) +
-                   "' is catalogued, but its rules are not built yet"};
+                   "' is catalogued, but its rules are not open yet"};
     }
   }
   return Done{};
@@ -54,16 +55,26 @@ void add_printed_stack(const Ruleset& rules, std::vector<KindId>& stack) {
         // One copy of the start tile lies on the table, or with the River in the box of the game
         // [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The River].
         if (tile.has(kStart)) --copies;
-        if (tile.has(kSpring)) copies = 0;
+        if (tile.has(kSpring) || tile.has(kAbbey) || count::is_city_tile(tile)) copies = 0;
         stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);
       }
     }
   }
 }
 
-StartTile printed_start(const Ruleset& rules) {
-  const std::string_view code = rules.has(Box::river) ? "RV1" : "D";
-  return {rules.library->find(code).value_or(KindId(0)), {0, 0}, 0};
+// The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
+std::vector<StartTile> printed_start(const Ruleset& rules) {
+  const auto kind = [&](std::string_view code) {
+    return rules.library->find(code).value_or(KindId(0));
+  };
+  std::vector<StartTile> start;
+  if (rules.has(Box::count)) start = count::block(*rules.library);
+  if (rules.has(Box::river)) {
+    const Cell beside = rules.has(Box::count) ? Cell{2, -1} : Cell{0, 0};
+    start.push_back({kind("RV1"), beside, 0});
+  }
+  if (start.empty()) start.push_back({kind("D"), {0, 0}, 0});
+  return start;
 }
 
 Result<Done> check_tile(const Ruleset& rules, KindId kind) {
@@ -76,9 +87,9 @@ Result<Done> check_tile(const Ruleset& rules, KindId kind) {
     for (const TileFile& file : rules.library->files()) {
       const bool own = file.name == box.tile_file && kind >= file.first &&
                        kind.value < file.first.value + file.count;
-      if (own && !box.playable) {
+      if (own && !box.playable && !rules.setup.unproven_boxes) {
         return Error{name + " belongs to the box '" + std::string(box.name) +
-                     "', whose rules are not built yet"};
+                     "', whose rules are not open yet"};
       }
     }
   }
@@ -179,13 +190,31 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
 
 void hand_out_figures(Ruleset& rules) {
   const auto give = [&](Figure figure, std::uint8_t pieces) {
-    rules.followers.push_back(figure);
+    if (is_follower(figure)) rules.followers.push_back(figure);
     for (unsigned p = 0; p < rules.players(); ++p) {
       rules.initial.players[p].supply[number(figure)] = pieces;
     }
   };
   give(Figure::small, kSmallFollowers);
+  if (rules.has(Box::inns)) give(Figure::large, 1);
   if (rules.has(Box::abbot)) give(Figure::abbot, 1);
+  if (rules.has(Box::traders)) {
+    give(Figure::builder, 1);
+    give(Figure::pig, 1);
+  }
+  if (rules.has(Box::abbey)) {
+    for (const Figure figure : {Figure::mayor, Figure::wagon, Figure::barn}) give(figure, 1);
+    for (unsigned p = 0; p < rules.players(); ++p) rules.initial.players[p].abbeys = 1;
+  }
+  if (rules.has(Box::bridges)) {
+    // [BB, Bridges, Castles & Bazaars, Preparation]
+    const std::uint8_t each = rules.players() <= 4 ? 3 : 2;
+    for (unsigned p = 0; p < rules.players(); ++p) {
+      rules.initial.players[p].bridges = each;
+      rules.initial.players[p].castles = each;
+    }
+    rules.initial.board.spare_segments = 1;
+  }
   for (const Figure figure : rules.followers) rules.claim_kinds |= claimable_kinds(figure);
   if (rules.options().farms() == Farms::off) {
     rules.claim_kinds &= static_cast<std::uint8_t>(~bit(static_cast<unsigned>(SegmentKind::field)));
@@ -208,7 +237,7 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   hand_out_figures(*rules);
 
   std::vector<StartTile> start = setup.start;
-  if (start.empty()) start.push_back(printed_start(*rules));
+  if (start.empty()) start = printed_start(*rules);
   std::vector<KindId> stack = setup.stack;
   if (stack.empty()) add_printed_stack(*rules, stack);
   if (const auto room = check_room(*rules, start, stack); !room) return room.error();

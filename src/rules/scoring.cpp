@@ -3,6 +3,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "rules/box/abbey.h"
+#include "rules/box/bridges.h"
+#include "rules/box/dragon.h"
+#include "rules/box/king_scout.h"
+#include "rules/box/traders.h"
 #include "rules/claim.h"
 
 namespace bastide {
@@ -10,18 +15,36 @@ namespace bastide {
 namespace {
 
 Arithmetic sum_up(Arithmetic sum) {
-  sum.points = sum.tiles * sum.per_tile + sum.pennants * sum.per_pennant + sum.cities * sum.per_city;
+  sum.points = sum.tiles * sum.per_tile + sum.pennants * sum.per_pennant;
   return sum;
 }
 
-// [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS].
-Arithmetic road_value(const Feature& road) { return sum_up({.tiles = road.tiles, .per_tile = 1}); }
+// [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS];
+// with an inn two, and nothing if incomplete [BB, Inn on the Lake (6 tiles)].
+// An inn on a tile of another box counts only where that box is played.
+Arithmetic road_value(const Ruleset& rules, const Feature& road, bool complete) {
+  const bool inn = rules.has(Box::inns) && (road.marks & kInn) != 0;
+  const int each = !inn ? 1 : complete ? 2 : 0;
+  return sum_up({.tiles = road.tiles, .per_tile = each});
+}
+
+// [PAM, In-Game Scoring] a besieged city brings one point a tile and pennant, with a cathedral two; [PAM, End of Game]
+// incomplete nothing.
+int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
+
+// [BB, Cathedral (2 tiles)] three points a tile and pennant, and nothing if incomplete.
+int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
+  const bool cathedral = (city.marks & kCathedral) != 0;
+  if ((city.marks & kCathar) != 0) return besieged_rate(cathedral, complete);
+  if (cathedral) return complete ? 3 : 0;
+  const bool half = city.tiles < 3 && rules.options().small_city() == SmallCity::half;
+  return complete && !half ? 2 : 1;
+}
 
 // [RG, A COMPLETED CITY] two points a tile and pennant; [PAM, In-Game Scoring] one under three tiles with the
 // option small_city half; [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS] one if incomplete.
 Arithmetic city_value(const Ruleset& rules, const Feature& city, bool complete) {
-  const bool half = complete && city.tiles < 3 && rules.options().small_city() == SmallCity::half;
-  const int each = complete && !half ? 2 : 1;
+  const int each = city_rate(rules, city, complete);
   return sum_up({.tiles = city.tiles,
                  .per_tile = each,
                  .pennants = city.pennants,
@@ -32,15 +55,6 @@ Arithmetic city_value(const Ruleset& rules, const Feature& city, bool complete) 
 // likewise [ZM, The Abbot].
 Arithmetic cloister_value(const Feature& cloister) {
   return sum_up({.tiles = 9 - cloister.open, .per_tile = 1});
-}
-
-// Returns every figure on the feature to its owner [RG, RETURNING SCORED FOLLOWERS TO THE PLAYERS' SUPPLIES].
-void return_figures(State& state, FeatureId id, Events* events) {
-  for (std::size_t i = state.figures.size(); i-- > 0;) {
-    if (state.board.feature_of[state.figures[i].segment.at()] == id) {
-      return_figure(state, i, events);
-    }
-  }
 }
 
 std::vector<Cell> cells_around(const Board& board, Cell centre) {
@@ -61,7 +75,8 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.feature = feature.kind;
   award.reason = reason;
   award.complete = feature.complete();
-  award.small_city = feature.kind == SegmentKind::city && award.complete && sum.per_tile == 1;
+  award.small_city = feature.kind == SegmentKind::city && award.complete && sum.per_tile == 1 &&
+                     (feature.marks & kCathar) == 0;
   award.sum = sum;
   award.cells = cells_of(state.board, id);
   const bool centre =
@@ -74,7 +89,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
 
 Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete) {
   switch (feature.kind) {
-    case SegmentKind::road: return road_value(feature);
+    case SegmentKind::road: return road_value(rules, feature, complete);
     case SegmentKind::city: return city_value(rules, feature, complete);
     case SegmentKind::cloister:
     case SegmentKind::garden: return cloister_value(feature);
@@ -82,7 +97,32 @@ Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete)
   }
 }
 
-std::uint8_t majority(Weights weights) {
+Shares shares_of(const Feature& feature) {
+  Shares shares{};
+  for (unsigned player = 0; player < kMaxPlayers; ++player) {
+    const bool mayor = (feature.mayors >> player & 1U) != 0;
+    shares[player] = static_cast<std::uint8_t>(weight_of(feature.weights, player) +
+                                               (mayor ? feature.pennants : 0U));
+  }
+  return shares;
+}
+
+std::uint8_t majority(const Shares& shares) {
+  unsigned most = 1;
+  std::uint8_t players = 0;
+  for (unsigned player = 0; player < kMaxPlayers; ++player) {
+    if (shares[player] > most) {
+      most = shares[player];
+      players = 0;
+    }
+    if (shares[player] == most) players |= static_cast<std::uint8_t>(bit(player));
+  }
+  return players;
+}
+
+std::uint8_t majority(const Feature& feature) {
+  if (feature.mayors != 0) return majority(shares_of(feature));
+  const Weights weights = feature.weights;
   unsigned most = 1;
   std::uint8_t players = 0;
   for (unsigned player = 0; weights >> (4 * player) != 0; ++player) {
@@ -107,16 +147,40 @@ std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
 }
 
 void give_points(State& state, int points, std::uint8_t winners) {
+  if (points > 0) state.turn.scored |= winners;
   for_each_bit(winners, [&](unsigned player) { state.players[player].score += points; });
 }
 
-void give_points(State& state, Award award, Weights weights, Events* events) {
-  award.winners = majority(weights);
-  for (unsigned player = 0; player < kMaxPlayers; ++player) {
-    award.weights[player] = static_cast<std::uint8_t>(weight_of(weights, player));
-  }
+void give_points(State& state, Award award, const Shares& shares, Events* events) {
+  award.winners = majority(shares);
+  award.weights = shares;
+  award.pigs &= award.winners;
   give_points(state, award.sum.points, award.winners);
+  give_points(state, award.pig_points, award.pigs);
   events->push_back({.type = EventType::award, .award = std::move(award)});
+}
+
+void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events) {
+  for_each_bit(players, [&](unsigned player) { state.players[player].score += points; });
+  if (events != nullptr) {
+    events->push_back(
+        {.type = EventType::bonus, .bonus = kind, .points = points, .players = players});
+  }
+}
+
+void score_companions(State& state, FeatureId feature, Events* events) {
+  if (state.rules->has(Box::dragon)) dragon::feature_scored(state, feature, events);
+}
+
+void return_figures(State& state, FeatureId id, Events* events) {
+  for (std::size_t i = state.figures.size(); i-- > 0;) {
+    const PlacedFigure figure = state.figures[i];
+    if (state.board.feature_of[figure.segment.at()] != id || figure.figure == Figure::barn) continue;
+    return_figure(state, i, events);
+    // From a castle no wagon moves on: it was no town when it was scored (docs/rules/interactions.md).
+    const bool castle = state.board.features[id.at()].castle;
+    if (figure.figure == Figure::wagon && !castle) abbey::wagon_scored(state, figure);
+  }
 }
 
 void score_feature(State& state, FeatureId id, AwardReason reason, Events* events) {
@@ -125,31 +189,97 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
   if (feature.followers == 0) return;
   const Arithmetic sum = value_of(*state.rules, feature, feature.complete());
   if (events == nullptr) {
-    give_points(state, sum.points, majority(feature.weights));
+    give_points(state, sum.points, majority(feature));
   } else {
-    give_points(state, describe(state, id, reason, sum), feature.weights, events);
+    give_points(state, describe(state, id, reason, sum), shares_of(feature), events);
   }
+  if (reason != AwardReason::taken_back) score_companions(state, id, events);
   if (reason != AwardReason::final_scoring) return_figures(state, id, events);
+}
+
+namespace {
+
+// Roads and cities that the tile just placed has completed; an abbey closes what ends at it [BB, Abbey], a bridge
+// may lead over a neighbour.
+class Completed {
+ public:
+  explicit Completed(const State& state) : board_(state.board) {
+    const PlacedTile& placed = board_.tiles[state.turn.placed.at()];
+    const Tile& tile = (*state.rules->library)[placed.kind];
+    look_at(placed, tile);
+    if (!tile.has(kAbbey) && !state.turn.bridge_built) return;
+    for (const Side side : kAllSides) {
+      const TileId id = tile_at(board_, neighbour(placed.cell, side));
+      if (!id.valid()) continue;
+      const PlacedTile& other = board_.tiles[id.at()];
+      look_at(other, (*state.rules->library)[other.kind]);
+    }
+  }
+
+  const FixedVector<FeatureId, kMaxTiles>& features() const { return features_; }
+
+ private:
+  void look_at(const PlacedTile& placed, const Tile& tile) {
+    for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
+      const SegmentKind kind = tile.segments[i].kind;
+      if (kind != SegmentKind::road && kind != SegmentKind::city) continue;
+      const FeatureId id = board_.feature_of[placed.first_segment.at() + i];
+      const Feature& feature = board_.features[id.at()];
+      if (feature.open != 0 || feature.scored) continue;
+      if (std::find(features_.begin(), features_.end(), id) == features_.end()) {
+        features_.push_back(id);
+      }
+    }
+  }
+
+  const Board& board_;
+  FixedVector<FeatureId, kMaxTiles> features_;
+};
+
+// What whoever completes a road or city gets, followers or not.
+void reward_completion(State& state, FeatureId id, Events* events) {
+  const Feature& feature = state.board.features[id.at()];
+  if (state.rules->has(Box::traders) && feature.kind == SegmentKind::city) {
+    traders::city_completed(state, feature);
+  }
+  if (state.rules->has(Box::king_scout)) king_scout::completed(state, feature, events);
+}
+
+}  // namespace
+
+FixedVector<FeatureId, kMaxTiles> completed_features(const State& state) {
+  FixedVector<FeatureId, kMaxTiles> features = Completed(state).features();
+  for (const FeatureId cloister : state.board.cloisters) {
+    if (state.board.features[cloister.at()].open == 0) features.push_back(cloister);
+  }
+  return features;
 }
 
 void score_completed(State& state, Events* events) {
   Board& board = state.board;
-  const PlacedTile& placed = board.tiles[state.turn.placed.at()];
-  const Tile& tile = (*state.rules->library)[placed.kind];
-  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
-    const SegmentKind kind = tile.segments[i].kind;
-    if (kind != SegmentKind::road && kind != SegmentKind::city) continue;
-    const FeatureId id = board.feature_of[placed.first_segment.at() + i];
-    const Feature& feature = board.features[id.at()];
-    if (feature.open == 0 && !feature.scored) {
-      score_feature(state, id, AwardReason::completed, events);
+  bridges::CompletedList scored;
+  const auto score = [&](FeatureId id) {
+    // What a castle in the vicinity gets, whether anybody stood on the feature or not [BB, CASTLES].
+    if (!state.castles.empty()) {
+      scored.push_back({id, value_of(*state.rules, board.features[id.at()], true).points});
     }
+    score_feature(state, id, AwardReason::completed, events);
+  };
+  const Completed completed(state);
+  for (const FeatureId id : completed.features()) {
+    reward_completion(state, id, events);
+    score(id);
   }
   for (std::size_t i = board.cloisters.size(); i-- > 0;) {
     const FeatureId id = board.cloisters[i];
     if (board.features[id.at()].open != 0) continue;
-    score_feature(state, id, AwardReason::completed, events);
+    score(id);
     board.cloisters.remove_unordered(i);
+  }
+  if (!state.castles.empty()) bridges::score_castles(state, scored, events);
+  if (state.rules->has(Box::abbey)) {
+    abbey::score_new_barn(state, events);
+    abbey::farms_joined(state, events);
   }
 }
 

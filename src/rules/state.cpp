@@ -25,6 +25,16 @@ void copy_state(State& to, const State& from) {
   to.rules = from.rules;
   to.turn = from.turn;
   to.river = from.river;
+  to.dragon = from.dragon;
+  to.king_scout = from.king_scout;
+  to.abbey = from.abbey;
+  to.bazaar = from.bazaar;
+  to.castles.copy_used(from.castles);
+  to.castle_asked = from.castle_asked;
+  to.count.quarter = from.count.quarter;
+  to.count.may_move = from.count.may_move;
+  to.count.asked = from.count.asked;
+  to.count.waiting.copy_used(from.count.waiting);
   to.players = from.players;
   to.figures.copy_used(from.figures);
   to.bag = from.bag;
@@ -32,7 +42,9 @@ void copy_state(State& to, const State& from) {
 }
 
 bool same_state(const State& a, const State& b) {
-  return a.rules == b.rules && a.turn == b.turn && a.river == b.river && a.players == b.players &&
+  return a.rules == b.rules && a.turn == b.turn && a.river == b.river && a.dragon == b.dragon &&
+         a.king_scout == b.king_scout && a.abbey == b.abbey && a.count == b.count && a.bazaar == b.bazaar &&
+         a.castles == b.castles && a.castle_asked == b.castle_asked && a.players == b.players &&
          a.figures == b.figures && a.bag == b.bag && same_board(a.board, b.board);
 }
 

@@ -13,6 +13,8 @@ namespace bastide {
 enum class Flow : std::uint8_t {
   decide,    // somebody decides: state.turn.decider
   again,     // the same phase from its start
+  placed,    // on to the phase after the tile's placement
+  end_turn,  // on to the end of the turn
   next,      // the next phase
   new_turn,  // the first phase of the next turn
   over,      // the game ends

@@ -131,7 +131,7 @@ Prospects prospects(const State& state) {
     if (seen[id.at()]) continue;
     seen[id.at()] = true;
     const float value = feature_value(state, id, outlook);
-    for_each_bit(majority(feature.weights), [&](unsigned p) { found[p] += value; });
+    for_each_bit(majority(feature), [&](unsigned p) { found[p] += value; });
   }
   for (unsigned p = 0; p < players; ++p) found[p] += outlook.supply(followers[p]);
   return found;

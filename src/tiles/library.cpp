@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "base/bits.h"
+
 #include "tiles/embedded.h"
 #include "tiles/parser.h"
 
@@ -37,6 +39,53 @@ std::array<std::uint8_t, 256> fit_table(const Tile& tile) {
   return table;
 }
 
+// The sides on which a tile's edges do not agree with its neighbours'.
+unsigned disagreeing(std::uint8_t signature, std::uint8_t pattern) {
+  unsigned sides = 0;
+  for (const Side side : kAllSides) {
+    const Edge wanted = edge_of(pattern, side);
+    if (wanted != Edge::open && edge_of(signature, side) != wanted) sides |= bit(number(side));
+  }
+  return sides;
+}
+
+// A bridge leads from field to field, and both become road [BB, BRIDGES].
+bool fits_bridged(std::uint8_t signature, std::uint8_t pattern, Side first) {
+  std::uint8_t bridged = signature;
+  for (const Side side : {first, opposite(first)}) {
+    if (edge_of(signature, side) != Edge::field) return false;
+    bridged &= static_cast<std::uint8_t>(~edge_bits(Edge::city, side));
+    bridged |= edge_bits(Edge::road, side);
+  }
+  return disagreeing(bridged, pattern) == 0;
+}
+
+BridgedFit bridged_fit(const Tile& tile, std::uint8_t pattern) {
+  BridgedFit fit;
+  for (unsigned r = 0; r < tile.rotations; ++r) {
+    const std::uint8_t signature = tile.faces[r].signature;
+    const unsigned faults = disagreeing(signature, pattern);
+    if (faults == 0) continue;
+    if (fits_bridged(signature, pattern, Side::north)) fit.own |= static_cast<std::uint8_t>(bit(2 * r));
+    if (fits_bridged(signature, pattern, Side::east)) fit.own |= static_cast<std::uint8_t>(bit(2 * r + 1));
+    // Or over the one neighbour that shows a field where this tile shows a road.
+    if ((faults & (faults - 1)) != 0) continue;
+    const auto side = static_cast<Side>(std::countr_zero(faults));
+    if (edge_of(signature, side) == Edge::road && edge_of(pattern, side) == Edge::field) {
+      fit.beside |= static_cast<std::uint16_t>(bit(4 * r + number(side)));
+    }
+  }
+  return fit;
+}
+
+std::array<BridgedFit, 256> bridged_fit_table(const Tile& tile) {
+  std::array<BridgedFit, 256> table{};
+  for (unsigned pattern = 0; pattern < 256; ++pattern) {
+    table[pattern] = bridged_fit(tile, static_cast<std::uint8_t>(pattern));
+  }
+  return table;
+}
+
 std::string_view embedded_text(std::string_view name) {
   for (const EmbeddedFile& file : embedded_tile_files()) {
     if (file.name.substr(0, file.name.find('.')) == name) return file.text;
@@ -66,6 +115,7 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
     tile.code = names_.emplace_back(one.code);
     tile.jcz_code = names_.emplace_back(one.jcz_code);
     fits_.push_back(fit_table(tile));
+    bridged_fits_.push_back(bridged_fit_table(tile));
   }
   return Done{};
 }

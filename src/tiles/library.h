@@ -22,6 +22,12 @@ struct TileFile {
   std::uint8_t count = 0;
 };
 
+// How a tile fits a site with the help of a bridge, where it does not without.
+struct BridgedFit {
+  std::uint8_t own = 0;      // bit 2r: in rotation r with a bridge north to south over itself; 2r + 1: east to west
+  std::uint16_t beside = 0;  // bit 4r + s: in rotation r with a bridge over its neighbour on side s
+};
+
 class TileLibrary {
  public:
   // The library that is built into the program; its data are checked by tests, so this can't fail.
@@ -40,11 +46,15 @@ class TileLibrary {
   // show the edges `pattern` (Edge::open where there is no neighbour): one load.
   std::uint8_t fits(KindId kind, std::uint8_t pattern) const { return fits_[kind.at()][pattern]; }
   const std::array<std::uint8_t, 256>& fits(KindId kind) const { return fits_[kind.at()]; }
+  const std::array<BridgedFit, 256>& bridged_fits(KindId kind) const {
+    return bridged_fits_[kind.at()];
+  }
 
  private:
   std::vector<Tile> tiles_;
   std::vector<TileFile> files_;
   std::vector<std::array<std::uint8_t, 256>> fits_;
+  std::vector<std::array<BridgedFit, 256>> bridged_fits_;
   std::deque<std::string> names_;  // what the tiles' codes point into
 };
 

@@ -70,6 +70,8 @@ void derive(Tile& tile) {
     if (centre) tile.centre = i;
     if (segment.kind == SegmentKind::river) tile.river_sides |= segment.sides;
   }
+  // A bridge over this tile would be one more segment: a road with two ends.
+  tile.segments[tile.segment_count] = Segment{.kind = SegmentKind::road, .ends = 2};
   for (Rotation r = 0; r < kRotations; ++r) tile.faces[r] = face_of(tile, r);
   tile.rotations = kRotations;
   if (looks_the_same_turned(tile, 2)) tile.rotations = 2;

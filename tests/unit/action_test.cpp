@@ -12,7 +12,7 @@ TEST(Action, IsPackedAsItsTableSays) {
   EXPECT_EQ(Action::place({3, 5}, 2).bits(), 0x0000'0005'0003'0202U);
   EXPECT_EQ(Action::place({-1, -2}, 0).bits(), 0x0000'fffe'ffff'0002U);
   EXPECT_EQ(Action::claim(Figure::abbot, {1, 2}, 9).bits(), 0x0009'0002'0001'0203U);
-  EXPECT_EQ(Action::take(Figure::abbot, {1, 2}, 9).bits(), 0x0009'0002'0001'0204U);
+  EXPECT_EQ(Action::take(PlayerId(3), Figure::abbot, {1, 2}, 9).bits(), 0x0009'0002'0001'1a04U);
   EXPECT_EQ(Action::pass().bits(), 5U);
 }
 
@@ -36,7 +36,7 @@ TEST(Action, GivesBackWhatWasPutIn) {
 TEST(Action, DiffersWhereAnythingDiffers) {
   EXPECT_FALSE(Action::place({0, 0}, 0) == Action::place({0, 0}, 1));
   EXPECT_FALSE(Action::place({0, 0}, 0) == Action::place({0, 1}, 0));
-  EXPECT_FALSE(Action::claim(Figure::small, {0, 0}, 0) == Action::take(Figure::small, {0, 0}, 0));
+  EXPECT_FALSE(Action::claim(Figure::small, {0, 0}, 0) == Action::take(PlayerId(0), Figure::small, {0, 0}, 0));
   EXPECT_TRUE(Action::draw(KindId(1)) < Action::draw(KindId(2)));
 }
 

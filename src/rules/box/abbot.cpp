@@ -14,7 +14,7 @@ bool legal_takes(const State& state, ActionList* list) {
     if (state.board.feature(figure.segment).complete()) continue;
     const TileId tile = state.board.tile_of[figure.segment.at()];
     if (list != nullptr) {
-      list->push_back(Action::take(Figure::abbot, state.board.tiles[tile.at()].cell,
+      list->push_back(Action::take(figure.player, Figure::abbot, state.board.tiles[tile.at()].cell,
                                    state.board.local(figure.segment)));
     }
     return true;
@@ -25,6 +25,7 @@ bool legal_takes(const State& state, ActionList* list) {
 void take(State& state, Action action, Events* events) {
   const FeatureId feature = state.board.feature_of[segment_of(state, action).at()];
   score_feature(state, feature, AwardReason::taken_back, events);
+  state.turn.scored = 0;  // these points are none for a feature that the tile completed
 }
 
 }  // namespace bastide::abbot

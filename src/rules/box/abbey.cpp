@@ -1,0 +1,249 @@
+// An abbey fills a hole with four neighbours instead of the tile drawn; when the stack has run out every player has
+// one more chance, from the left of whoever placed the last tile [BB, Abbey].
+#include "rules/box/abbey.h"
+
+#include <algorithm>
+
+#include "rules/box/bazaar.h"
+#include "rules/box/dragon.h"
+#include "rules/claim.h"
+#include "rules/placement.h"
+#include "rules/scoring.h"
+
+namespace bastide::abbey {
+
+namespace {
+
+KindId abbey_kind(const Ruleset& rules) { return rules.library->find("AM0").value_or(KindId(0)); }
+
+bool is_hole(const Site& site) {
+  return std::all_of(site.beside.begin(), site.beside.end(),
+                     [](TileId tile) { return tile.valid(); });
+}
+
+bool may_place(const State& state) {
+  return state.players[state.turn.active.at()].abbeys > 0 &&
+         std::any_of(state.board.sites.begin(), state.board.sites.end(), is_hole);
+}
+
+// ---- wagons -------------------------------------------------------------------------------------------------
+
+bool takes_wagon(const Feature& feature) {
+  const bool kind = feature.kind == SegmentKind::road || feature.kind == SegmentKind::city ||
+                    feature.kind == SegmentKind::cloister;
+  return kind && feature.open != 0 && feature.followers == 0;
+}
+
+class Destinations {
+ public:
+  Destinations(const State& state, ActionList* list) : state_(state), list_(list) {}
+
+  void offer(SegmentId segment) {
+    if (!takes_wagon(state_.board.feature(segment))) return;
+    // No follower is put where the dragon stands [BB, THE VOLCANO (6 tiles)].
+    if (dragon::stands_at(state_, cell_of(state_, segment))) return;
+    const Action move =
+        Action::move(Figure::wagon, cell_of(state_, segment), state_.board.local(segment));
+    found_ = true;
+    if (list_ != nullptr && std::find(list_->begin(), list_->end(), move) == list_->end()) {
+      list_->push_back(move);
+    }
+  }
+  void offer_tile(TileId tile) {
+    const PlacedTile& placed = state_.board.tiles[tile.at()];
+    const std::uint8_t count = segment_count((*state_.rules->library)[placed.kind], placed);
+    for (std::uint8_t i = 0; i < count; ++i) offer(SegmentId(placed.first_segment.value + i));
+  }
+  bool found() const { return found_; }
+
+ private:
+  const State& state_;
+  ActionList* list_;
+  bool found_ = false;
+};
+
+// What meets one segment of the scored feature: on its own tile at a crossing or an end, across an edge an abbey.
+// From an abbey itself nothing leads on (docs/rules/abbey.md).
+void offer_met(const State& state, SegmentId segment, Destinations& to) {
+  const Board& board = state.board;
+  const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Segment& printed = tile.segments[board.local(segment)];
+  for_each_bit(printed.joins,
+               [&](unsigned i) { to.offer(SegmentId(placed.first_segment.value + i)); });
+  for_each_bit(sides_reached(tile, placed, board.local(segment)), [&](unsigned side) {
+    const TileId other_id = tile_at(board, neighbour(placed.cell, static_cast<Side>(side)));
+    if (!other_id.valid()) return;
+    const PlacedTile& other = board.tiles[other_id.at()];
+    const Tile& kind = (*state.rules->library)[other.kind];
+    if (kind.has(kAbbey)) to.offer(SegmentId(other.first_segment.value + kind.centre));
+  });
+}
+
+void offer_nearby(const State& state, Cell centre, Destinations& to) {
+  for (std::int16_t dy = -1; dy <= 1; ++dy) {
+    for (std::int16_t dx = -1; dx <= 1; ++dx) {
+      const TileId tile = tile_at(state.board, {static_cast<std::int16_t>(centre.x + dx),
+                                                static_cast<std::int16_t>(centre.y + dy)});
+      if (tile.valid()) to.offer_tile(tile);
+    }
+  }
+}
+
+bool destinations(const State& state, const AbbeyState::Wagon& wagon, ActionList* list) {
+  Destinations to(state, list);
+  if (state.rules->options().wagon() == WagonMoves::nearby) {
+    offer_nearby(state, cell_of(state, wagon.from), to);
+  } else {
+    for_each_segment(state.board, state.board.feature_of[wagon.from.at()],
+                     [&](SegmentId segment) { offer_met(state, segment, to); });
+  }
+  return to.found();
+}
+
+// The wagon whose owner comes next, clockwise from the player who placed the tile.
+std::size_t next_wagon(const State& state) {
+  const unsigned players = state.rules->players();
+  const auto place_in_turn = [&](const AbbeyState::Wagon& wagon) {
+    return (wagon.player.value + players - state.turn.active.value) % players;
+  };
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < state.abbey.wagons.size(); ++i) {
+    if (place_in_turn(state.abbey.wagons[i]) < place_in_turn(state.abbey.wagons[best])) best = i;
+  }
+  return best;
+}
+
+}  // namespace
+
+Flow enter_abbey(State& state, Events*) {
+  state.turn.decider = state.turn.active;
+  if (state.bag.left == 0 && !bazaar::serves(state)) {
+    if (state.abbey.last_round == state.rules->players()) return Flow::over;
+    ++state.abbey.last_round;
+    if (!may_place(state)) return Flow::end_turn;
+    return Flow::decide;
+  }
+  return may_place(state) && !bazaar::serves(state) ? Flow::decide : Flow::next;
+}
+
+void legal_abbey(const State& state, ActionList& list) {
+  for (const Site& site : state.board.sites) {
+    if (is_hole(site)) list.push_back(Action::place(site.cell, 0));
+  }
+  list.push_back(Action::pass());
+}
+
+Flow apply_abbey(State& state, Action action, Events* events) {
+  if (action.type() == ActionType::pass) {
+    return state.bag.left == 0 ? Flow::end_turn : Flow::next;
+  }
+  --state.players[state.turn.active.at()].abbeys;
+  state.turn.drawn = abbey_kind(*state.rules);
+  place_tile(state, action, events);
+  return Flow::placed;
+}
+
+SegmentId corner_field(const State& state, Cell cell) {
+  struct Quarter {
+    std::int16_t dx, dy;
+    Half first, second;
+  };
+  // Around the point where four tiles meet: each shows one field there, in both halves beside it [BB, Barn].
+  constexpr std::array<Quarter, 4> kQuarters = {{{0, 0, 7, 0}, {-1, 0, 1, 2}, {-1, -1, 3, 4}, {0, -1, 5, 6}}};
+  SegmentId field;
+  for (const Quarter& quarter : kQuarters) {
+    const TileId id = tile_at(state.board, {static_cast<std::int16_t>(cell.x + quarter.dx),
+                                            static_cast<std::int16_t>(cell.y + quarter.dy)});
+    if (!id.valid()) return SegmentId();
+    const PlacedTile& placed = state.board.tiles[id.at()];
+    const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
+    const std::uint8_t segment = face.half_segment[quarter.first];
+    if (segment == kNoSegment || segment != face.half_segment[quarter.second]) return SegmentId();
+    if (!field.valid()) field = SegmentId(placed.first_segment.value + segment);
+  }
+  return field;
+}
+
+bool legal_barns(const State& state, ActionList* list) {
+  if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return false;
+  const Cell placed = state.board.tiles[state.turn.placed.at()].cell;
+  bool found = false;
+  for (std::int16_t dy = 0; dy <= 1; ++dy) {
+    for (std::int16_t dx = 0; dx <= 1; ++dx) {
+      const Cell cell{static_cast<std::int16_t>(placed.x + dx),
+                      static_cast<std::int16_t>(placed.y + dy)};
+      const SegmentId field = corner_field(state, cell);
+      if (!field.valid()) continue;
+      const bool occupied = state.board.feature(field).barns != 0;
+      if (occupied && state.rules->options().barn() == BarnMayJoin::unoccupied) continue;
+      if (list == nullptr) return true;
+      list->push_back(Action::claim(Figure::barn, cell, state.board.local(field)));
+      found = true;
+    }
+  }
+  return found;
+}
+
+void score_new_barn(State& state, Events* events) {
+  if (!state.turn.barn.valid()) return;
+  score_farm(state, state.board.feature_of[state.turn.barn.at()], kBarnBuilt, events);
+}
+
+FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
+  FixedVector<FeatureId, kMaxTileSegments> farms;
+  if (state.turn.barn.valid()) farms.push_back(state.board.feature_of[state.turn.barn.at()]);
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const Feature& farm = state.board.features[id.at()];
+    const bool joined =
+        farm.kind == SegmentKind::field && farm.barns != 0 && farm.followers != 0;
+    if (joined && std::find(farms.begin(), farms.end(), id) == farms.end()) farms.push_back(id);
+  }
+  return farms;
+}
+
+void farms_joined(State& state, Events* events) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if (tile.segments[i].kind != SegmentKind::field) continue;
+    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const Feature& farm = state.board.features[id.at()];
+    if (farm.barns != 0 && farm.followers != 0) score_farm(state, id, kBarnJoined, events);
+  }
+}
+
+void wagon_scored(State& state, const PlacedFigure& wagon) {
+  state.abbey.wagons.push_back({wagon.player, wagon.segment});
+}
+
+Flow enter_wagons(State& state, Events*) {
+  auto& wagons = state.abbey.wagons;
+  while (!wagons.empty()) {
+    const std::size_t next = next_wagon(state);
+    if (destinations(state, wagons[next], nullptr)) {
+      state.turn.decider = wagons[next].player;
+      return Flow::decide;
+    }
+    wagons.remove_unordered(next);
+  }
+  return Flow::next;
+}
+
+void legal_moves(const State& state, ActionList& list) {
+  destinations(state, state.abbey.wagons[next_wagon(state)], &list);
+  list.push_back(Action::pass());
+}
+
+Flow apply_move(State& state, Action action, Events*) {
+  state.abbey.wagons.remove_unordered(next_wagon(state));
+  if (action.type() == ActionType::move) {
+    place_figure(state, Figure::wagon, segment_of(state, action));
+  }
+  return Flow::again;
+}
+
+}  // namespace bastide::abbey

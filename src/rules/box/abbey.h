@@ -1,0 +1,36 @@
+// Abbey & Mayor: the abbey in a hole, barns, wagons. (The mayor is a matter of claim.cpp and scoring.cpp.)
+#pragma once
+
+#include "rules/events.h"
+#include "rules/turn.h"
+
+namespace bastide::abbey {
+
+// The abbey instead of a draw.
+Flow enter_abbey(State& state, Events* events);
+void legal_abbey(const State& state, ActionList& list);
+Flow apply_abbey(State& state, Action action, Events* events);
+
+// Lists the corners of the tile just placed where the decider may build his barn.
+bool legal_barns(const State& state, ActionList* list);
+
+// The field in the north-western corner of a cell.
+SegmentId corner_field(const State& state, Cell cell);
+
+// Scores the farm on which a barn was built in this turn.
+void score_new_barn(State& state, Events* events);
+
+// The farms that score in this turn: one with a new barn, and those with farmers that the tile just placed has joined
+// to a barn's.
+FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state);
+
+// Scores farms with farmers that the tile just placed has joined to a barn's.
+void farms_joined(State& state, Events* events);
+
+// Wagons whose feature was scored move on, one after the other.
+void wagon_scored(State& state, const PlacedFigure& wagon);
+Flow enter_wagons(State& state, Events* events);
+void legal_moves(const State& state, ActionList& list);
+Flow apply_move(State& state, Action action, Events* events);
+
+}  // namespace bastide::abbey

@@ -1,0 +1,236 @@
+// As many tiles as players are drawn; from the left of the active player each in turn chooses one and opens with a
+// bid, the others raise or pass once around, and the auctioneer buys or sells. The last tile is free
+// [BB, THE BAZAAR].
+#include "rules/box/bazaar.h"
+
+#include <algorithm>
+
+#include "rules/placement.h"
+#include "rules/scoring.h"
+
+namespace bastide::bazaar {
+
+namespace {
+
+using Stage = BazaarState::Stage;
+
+PlayerId left_of(const State& state, PlayerId player) {
+  return PlayerId((player.value + 1U) % state.rules->players());
+}
+
+bool has_tile(const State& state, PlayerId player) {
+  const auto& items = state.bazaar.items;
+  return std::any_of(items.begin(), items.end(),
+                     [&](const BazaarState::Item& item) { return item.owner == player; });
+}
+
+unsigned without_tile(const State& state) {
+  unsigned count = 0;
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    if (!has_tile(state, PlayerId(p))) ++count;
+  }
+  return count;
+}
+
+// The first from the left of `player` on who has no tile yet; he himself comes last.
+PlayerId next_without_tile(const State& state, PlayerId player) {
+  PlayerId next = left_of(state, player);
+  while (has_tile(state, next) && next != player) next = left_of(state, next);
+  return next;
+}
+
+// A builder's second turn comes first; then the bazaar opens if tiles are left for all.
+bool opens(const State& state) {
+  const bool again = state.turn.bonus_due && state.bag.left > 0;
+  return state.bazaar.pending && !again;
+}
+
+void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
+  give_bonus(state, BonusKind::bazaar, -points, static_cast<std::uint8_t>(bit(from.value)), events);
+  if (to.valid()) {
+    give_bonus(state, BonusKind::bazaar, points, static_cast<std::uint8_t>(bit(to.value)), events);
+  }
+}
+
+void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* events) {
+  item.owner = player;
+  if (events != nullptr) {
+    events->push_back({.type = EventType::auctioned,
+                       .player = player,
+                       .kind = item.kind,
+                       .points = item.bid});
+  }
+  BazaarState& bazaar = state.bazaar;
+  if (without_tile(state) == 1) {
+    // The last tile costs nothing.
+    const PlayerId last = next_without_tile(state, player);
+    for (BazaarState::Item& other : bazaar.items) {
+      if (!other.owner.valid()) other.owner = last;
+    }
+  }
+  if (without_tile(state) == 0) {
+    bazaar.stage = Stage::placing;
+    return;
+  }
+  bazaar.stage = Stage::picking;
+  bazaar.auctioneer = next_without_tile(state, bazaar.auctioneer);
+  state.turn.decider = bazaar.auctioneer;
+}
+
+// The auctioneer keeps the tile: he pays the highest bidder, or nobody if that is himself.
+void buy(State& state, Events* events) {
+  BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
+  const PlayerId buyer = state.bazaar.auctioneer;
+  pay(state, buyer, item.bidder == buyer ? PlayerId() : item.bidder, item.bid, events);
+  hand_over(state, item, buyer, events);
+}
+
+void sell(State& state, Events* events) {
+  BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
+  pay(state, item.bidder, state.bazaar.auctioneer, item.bid, events);
+  hand_over(state, item, item.bidder, events);
+}
+
+// The next player to the left who has no tile may raise; once around, the auctioneer decides.
+void next_bidder(State& state, Events* events) {
+  BazaarState& bazaar = state.bazaar;
+  PlayerId next = left_of(state, state.turn.decider);
+  while (next != bazaar.auctioneer && has_tile(state, next)) next = left_of(state, next);
+  state.turn.decider = next;
+  if (next != bazaar.auctioneer) {
+    bazaar.stage = Stage::bidding;
+  } else if (bazaar.items[bazaar.item].bidder == bazaar.auctioneer) {
+    buy(state, events);
+  } else {
+    bazaar.stage = Stage::closing;
+  }
+}
+
+void pick(State& state, Action action, Events* events) {
+  BazaarState& bazaar = state.bazaar;
+  bazaar.item = action.item();
+  BazaarState::Item& item = bazaar.items[bazaar.item];
+  if (state.rules->options().bazaar() == Bazaar::draft) {
+    hand_over(state, item, bazaar.auctioneer, events);
+    return;
+  }
+  item.bid = static_cast<std::int16_t>(action.points());
+  item.bidder = bazaar.auctioneer;
+  next_bidder(state, events);
+}
+
+void raise(State& state, Action action, Events* events) {
+  BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
+  item.bid = static_cast<std::int16_t>(action.points());
+  item.bidder = state.turn.decider;
+  next_bidder(state, events);
+}
+
+void begin(State& state) {
+  state.bazaar.stage = Stage::drawing;
+  state.bazaar.host = state.turn.active;
+  state.bazaar.items.clear();
+  state.bazaar.placed = 0;
+}
+
+bool is_first_of_its_kind(const State& state, std::uint8_t item) {
+  const auto& items = state.bazaar.items;
+  for (std::uint8_t i = 0; i < item; ++i) {
+    if (!items[i].owner.valid() && items[i].kind == items[item].kind) return false;
+  }
+  return true;
+}
+
+void legal_picks(const State& state, ActionList& list) {
+  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  for (std::uint8_t i = 0; i < state.bazaar.items.size(); ++i) {
+    if (state.bazaar.items[i].owner.valid() || !is_first_of_its_kind(state, i)) continue;
+    for (int bid = 0; bid <= (draft ? 0 : kMaxBid); ++bid) list.push_back(Action::pick(i, bid));
+  }
+}
+
+}  // namespace
+
+void tile_placed(State& state, TileId tile) {
+  BazaarState& bazaar = state.bazaar;
+  const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
+  // No chain reaction: tiles that come from a bazaar start none.
+  if (shown && !bazaar.host.valid() && state.rules->has(Box::bridges)) bazaar.pending = true;
+}
+
+Flow enter_bazaar(State& state, Events*) {
+  BazaarState& bazaar = state.bazaar;
+  if (bazaar.stage == Stage::none && opens(state)) {
+    bazaar.pending = false;
+    if (state.bag.left >= state.rules->players()) begin(state);
+  }
+  switch (bazaar.stage) {
+    case Stage::none:
+    case Stage::placing: return Flow::next;
+    case Stage::drawing: state.turn.decider = kChance; return Flow::decide;
+    default: return Flow::decide;
+  }
+}
+
+void legal_bazaar(const State& state, ActionList& list) {
+  const BazaarState& bazaar = state.bazaar;
+  switch (bazaar.stage) {
+    case Stage::drawing: legal_draws(state, list); break;
+    case Stage::picking: legal_picks(state, list); break;
+    case Stage::bidding:
+      for (int bid = bazaar.items[bazaar.item].bid + 1; bid <= kMaxBid; ++bid) {
+        list.push_back(Action::bid(bid));
+      }
+      list.push_back(Action::pass());
+      break;
+    case Stage::closing:
+      list.push_back(Action::buy());
+      list.push_back(Action::sell());
+      break;
+    default: break;
+  }
+}
+
+Flow apply_bazaar(State& state, Action action, Events* events) {
+  BazaarState& bazaar = state.bazaar;
+  switch (action.type()) {
+    case ActionType::draw:
+      take_from_stack(state, action.kind());
+      bazaar.items.push_back({action.kind(), {}, {}, 0});
+      if (bazaar.items.size() == state.rules->players()) {
+        bazaar.stage = Stage::picking;
+        bazaar.auctioneer = left_of(state, state.turn.active);
+        state.turn.decider = bazaar.auctioneer;
+      }
+      break;
+    case ActionType::pick: pick(state, action, events); break;
+    case ActionType::bid: raise(state, action, events); break;
+    case ActionType::pass: next_bidder(state, events); break;
+    case ActionType::buy: buy(state, events); break;
+    default: sell(state, events); break;
+  }
+  return Flow::again;
+}
+
+KindId take_tile(State& state) {
+  const auto& items = state.bazaar.items;
+  const auto* own = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
+    return item.owner == state.turn.active;
+  });
+  return own->kind;
+}
+
+bool serve_next(State& state) {
+  BazaarState& bazaar = state.bazaar;
+  if (bazaar.placed == state.rules->players()) {
+    state.turn.active = left_of(state, bazaar.host);
+    bazaar = BazaarState();
+    return false;
+  }
+  ++bazaar.placed;
+  state.turn.active = PlayerId((bazaar.host.value + bazaar.placed) % state.rules->players());
+  bazaar.serving = true;
+  return true;
+}
+
+}  // namespace bastide::bazaar

@@ -1,0 +1,29 @@
+// The bazaar: tiles for all, at auction or by choice.
+#pragma once
+
+#include "rules/events.h"
+#include "rules/turn.h"
+
+namespace bastide::bazaar {
+
+// A bid is at most this; more than anybody's points may be bid [BB, THE BAZAAR].
+inline constexpr int kMaxBid = 99;
+
+// A tile with a bazaar lies.
+void tile_placed(State& state, TileId tile);
+
+Flow enter_bazaar(State& state, Events* events);
+void legal_bazaar(const State& state, ActionList& list);
+Flow apply_bazaar(State& state, Action action, Events* events);
+
+// Is this turn's tile one of the bazaar's?
+inline bool serves(const State& state) { return state.bazaar.serving; }
+
+// Takes this turn's tile from the bazaar.
+KindId take_tile(State& state);
+
+// Begins the next player's turn with a tile from the bazaar; false when all have been served. Then the turn goes to
+// the left of the player who placed the bazaar.
+bool serve_next(State& state);
+
+}  // namespace bastide::bazaar

@@ -1,0 +1,236 @@
+#include "rules/box/bridges.h"
+
+#include <algorithm>
+#include <array>
+
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+namespace bastide::bridges {
+
+namespace {
+
+constexpr std::array<Bridge, 2> kBridges = {Bridge::north_south, Bridge::east_west};
+
+Bridge along(Side side) {
+  return number(side) % 2 == 0 ? Bridge::north_south : Bridge::east_west;
+}
+
+class BridgedPlaces {
+ public:
+  BridgedPlaces(const State& state, KindId kind, ActionList* list)
+      : state_(state), fits_(state.rules->library->bridged_fits(kind)), list_(list) {}
+
+  bool look() {
+    for (std::size_t i = 0; i < state_.board.sites.size(); ++i) {
+      const BridgedFit fit = fits_[state_.board.patterns[i]];
+      if (fit.own == 0 && fit.beside == 0) continue;
+      look_at(state_.board.sites[i], fit);
+      if (found_ && list_ == nullptr) return true;
+    }
+    return found_;
+  }
+
+ private:
+  void offer(Cell cell, unsigned rotation, unsigned where, Bridge bridge) {
+    found_ = true;
+    if (list_ == nullptr) return;
+    list_->push_back(Action::place(cell, static_cast<Rotation>(rotation), where, bridge));
+  }
+
+  void look_at(const Site& site, BridgedFit fit) {
+    for_each_bit(fit.own, [&](unsigned n) { offer(site.cell, n / 2, 0, kBridges[n % 2]); });
+    for_each_bit(fit.beside, [&](unsigned n) {
+      const auto side = static_cast<Side>(n % 4);
+      const TileId other = site.beside[n % 4];
+      if (may_bridge(state_.board, *state_.rules->library, other, along(side), &site.cell)) {
+        offer(site.cell, n / 4, number(side) + 1, along(side));
+      }
+    });
+  }
+
+  const State& state_;
+  const std::array<BridgedFit, 256>& fits_;
+  ActionList* list_;
+  bool found_ = false;
+};
+
+// ---- castles ------------------------------------------------------------------------------------------------
+
+bool is_semicircle(const State& state, SegmentId segment) {
+  const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
+  const Segment& printed =
+      (*state.rules->library)[placed.kind].segments[state.board.local(segment)];
+  return printed.ends == 1 && (printed.marks & kNotSemicircle) == 0;
+}
+
+// The one follower in a town that may become a castle; none if it may not.
+PlayerId town_owner(const State& state, FeatureId id) {
+  const Feature& town = state.board.features[id.at()];
+  const bool shape = town.kind == SegmentKind::city && town.open == 0 && !town.scored &&
+                     town.tiles == 2 && town.segments == 2 && town.followers == 1;
+  if (!shape) return {};
+  bool semicircles = true;
+  for_each_segment(state.board, id, [&](SegmentId segment) {
+    semicircles = semicircles && is_semicircle(state, segment);
+  });
+  if (!semicircles) return {};
+  for (const PlacedFigure& figure : state.figures) {
+    const bool here = state.board.feature_of[figure.segment.at()] == id;
+    if (here && is_follower(figure.figure)) {
+      return state.players[figure.player.at()].castles > 0 ? figure.player : PlayerId();
+    }
+  }
+  return {};
+}
+
+// Lists the towns of `player` on the tile just placed.
+bool offer_towns(const State& state, PlayerId player, ActionList* list) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
+  bool found = false;
+  for (std::uint8_t i = 0; i < count; ++i) {
+    if (town_owner(state, state.board.feature_of[placed.first_segment.at() + i]) != player) continue;
+    found = true;
+    if (list != nullptr) list->push_back(Action::castle(placed.cell, i));
+  }
+  return found;
+}
+
+// The castle's two tiles, and those to their right and left [BB, CASTLES].
+bool in_vicinity(const Castle& castle, Cell cell) {
+  const auto between = [](int value, int a, int b) {
+    return value >= std::min(a, b) && value <= std::max(a, b);
+  };
+  const Cell a = castle.cells[0];
+  const Cell b = castle.cells[1];
+  if (a.x == b.x) return std::abs(cell.x - a.x) <= 1 && between(cell.y, a.y, b.y);
+  return std::abs(cell.y - a.y) <= 1 && between(cell.x, a.x, b.x);
+}
+
+bool touches_vicinity(const State& state, const Castle& castle, FeatureId feature) {
+  bool touches = false;
+  for_each_segment(state.board, feature, [&](SegmentId segment) {
+    touches = touches || in_vicinity(castle, cell_of(state, segment));
+  });
+  return touches;
+}
+
+void score_castle(State& state, const Castle& castle, int points, Events* events) {
+  const Feature& town = state.board.features[castle.town.at()];
+  const Shares shares = shares_of(town);
+  if (events == nullptr) {
+    give_points(state, points, majority(shares));
+  } else {
+    Award award;
+    award.feature = SegmentKind::city;
+    award.reason = AwardReason::castle;
+    award.complete = true;
+    award.cells = {castle.cells[0], castle.cells[1]};
+    award.sum = {.points = points, .tiles = 2};
+    give_points(state, std::move(award), shares, events);
+  }
+  score_companions(state, castle.town, events);
+  return_figures(state, castle.town, events);
+}
+
+}  // namespace
+
+bool legal_places(const State& state, KindId kind, ActionList* list) {
+  if (state.players[state.turn.active.at()].bridges == 0) return false;
+  if ((*state.rules->library)[kind].river_sides != 0) return false;
+  return BridgedPlaces(state, kind, list).look();
+}
+
+bool legal_bridges(const State& state, ActionList* list) {
+  if (state.turn.bridge_built || state.players[state.turn.active.at()].bridges == 0) return false;
+  const Board& board = state.board;
+  const Cell placed = board.tiles[state.turn.placed.at()].cell;
+  bool found = false;
+  const auto offer = [&](Cell cell) {
+    const TileId tile = tile_at(board, cell);
+    if (!tile.valid()) return;
+    for (const Bridge bridge : kBridges) {
+      if (!may_bridge(board, *state.rules->library, tile, bridge)) continue;
+      found = true;
+      if (list != nullptr) list->push_back(Action::bridge(cell, bridge));
+    }
+  };
+  offer(placed);
+  for (const Side side : kAllSides) offer(neighbour(placed, side));
+  return found;
+}
+
+void build(State& state, Cell cell, Bridge bridge, Events* events) {
+  build_bridge(state.board, *state.rules->library, tile_at(state.board, cell), bridge);
+  --state.players[state.turn.active.at()].bridges;
+  state.turn.bridge_built = true;
+  if (events != nullptr) {
+    events->push_back({.type = EventType::bridge, .player = state.turn.active, .cell = cell});
+  }
+}
+
+Flow enter_castle(State& state, Events*) {
+  for (; state.castle_asked < state.rules->players(); ++state.castle_asked) {
+    const PlayerId player((state.turn.active.value + state.castle_asked) % state.rules->players());
+    if (offer_towns(state, player, nullptr)) {
+      state.turn.decider = player;
+      return Flow::decide;
+    }
+  }
+  state.castle_asked = 0;
+  return Flow::next;
+}
+
+void legal_castle(const State& state, ActionList& list) {
+  offer_towns(state, state.turn.decider, &list);
+  list.push_back(Action::pass());
+}
+
+Flow apply_castle(State& state, Action action, Events* events) {
+  if (action.type() == ActionType::pass) {
+    ++state.castle_asked;
+    return Flow::again;
+  }
+  const FeatureId id = state.board.feature_of[segment_of(state, action).at()];
+  Feature& town = state.board.features[id.at()];
+  town.castle = true;
+  town.scored = true;
+  Castle castle;
+  castle.town = id;
+  castle.cells = {cell_of(state, town.first),
+                  cell_of(state, state.board.next[town.first.at()])};
+  castle.turn = state.turn.number;
+  state.castles.push_back(castle);
+  --state.players[state.turn.decider.at()].castles;
+  if (events != nullptr) {
+    events->push_back(
+        {.type = EventType::castle, .player = state.turn.decider, .cell = action.cell()});
+  }
+  return Flow::again;
+}
+
+void score_castles(State& state, const CompletedList& completed, Events* events) {
+  // What each castle scores: the best of the features that the tile completed in its vicinity. A castle that scores
+  // is itself completed then, and the castles beside it that had none of those score the same, and so on.
+  constexpr int kNothing = -1;
+  auto& castles = state.castles;
+  CompletedList news = completed;
+  while (!news.empty()) {
+    CompletedList next;
+    for (Castle& castle : castles) {
+      if (castle.scored || castle.turn == state.turn.number) continue;
+      int best = kNothing;
+      for (const CompletedFeature& one : news) {
+        if (touches_vicinity(state, castle, one.feature)) best = std::max(best, one.points);
+      }
+      if (best == kNothing) continue;
+      castle.scored = true;
+      next.push_back({castle.town, best});
+      score_castle(state, castle, best, events);
+    }
+    news = next;
+  }
+}
+
+}  // namespace bastide::bridges

@@ -1,0 +1,31 @@
+// Bridges, Castles & Bazaars: bridges and castles. (The bazaar has a file of its own.)
+#pragma once
+
+#include "rules/events.h"
+#include "rules/turn.h"
+
+namespace bastide::bridges {
+
+// Lists the placements of a tile that are legal only with a bridge; true if there is one.
+bool legal_places(const State& state, KindId kind, ActionList* list);
+
+// Lists the bridges that the active player may build beside his other actions.
+bool legal_bridges(const State& state, ActionList* list);
+void build(State& state, Cell cell, Bridge bridge, Events* events);
+
+// The owner of a town of two tiles just completed may turn it into a castle.
+Flow enter_castle(State& state, Events* events);
+void legal_castle(const State& state, ActionList& list);
+Flow apply_castle(State& state, Action action, Events* events);
+
+// A feature completed in this turn, and what it is worth.
+struct CompletedFeature {
+  FeatureId feature;
+  int points;
+};
+using CompletedList = FixedVector<CompletedFeature, kMaxTiles>;
+
+// Castles score like the best feature completed in their vicinity.
+void score_castles(State& state, const CompletedList& completed, Events* events);
+
+}  // namespace bastide::bridges

@@ -1,0 +1,74 @@
+// At the end of a turn its player may take one knight home from a besieged city, if a cloister lies next to the
+// Cathars (diagonals too) [PAM, Turn Summary].
+#include "rules/box/cathars.h"
+
+#include <algorithm>
+
+#include "rules/claim.h"
+
+namespace bastide::cathars {
+
+namespace {
+
+bool cloister_around(const State& state, Cell centre) {
+  for (std::int16_t dy = -1; dy <= 1; ++dy) {
+    for (std::int16_t dx = -1; dx <= 1; ++dx) {
+      const TileId id = tile_at(state.board, {static_cast<std::int16_t>(centre.x + dx),
+                                              static_cast<std::int16_t>(centre.y + dy)});
+      if (!id.valid()) continue;
+      const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
+      const bool cloister = tile.centre != kNoSegment &&
+                            tile.segments[tile.centre].kind == SegmentKind::cloister;
+      if (cloister) return true;
+    }
+  }
+  return false;
+}
+
+bool offers_escape(const State& state, FeatureId city) {
+  const bool any_tile = state.rules->options().escape() == Escape::any_tile;
+  bool found = false;
+  for_each_segment(state.board, city, [&](SegmentId segment) {
+    const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
+    const Segment& printed =
+        (*state.rules->library)[placed.kind].segments[state.board.local(segment)];
+    if (!any_tile && (printed.marks & kCathar) == 0) return;
+    found = found || cloister_around(state, placed.cell);
+  });
+  return found;
+}
+
+bool may_escape(const State& state, const PlacedFigure& figure) {
+  if (!is_follower(figure.figure) || figure.player != state.turn.active) return false;
+  const FeatureId id = state.board.feature_of[figure.segment.at()];
+  const Feature& feature = state.board.features[id.at()];
+  return feature.kind == SegmentKind::city && !feature.castle && (feature.marks & kCathar) != 0 &&
+         offers_escape(state, id);
+}
+
+}  // namespace
+
+Flow enter_escape(State& state, Events*) {
+  state.turn.decider = state.turn.active;
+  // Once a turn, at its very end: a builder's second turn belongs to it.
+  if (state.turn.bonus_due && state.bag.left > 0) return Flow::next;
+  const bool any = std::any_of(state.figures.begin(), state.figures.end(),
+                               [&](const PlacedFigure& f) { return may_escape(state, f); });
+  return any ? Flow::decide : Flow::next;
+}
+
+void legal_escapes(const State& state, ActionList& list) {
+  for (const PlacedFigure& figure : state.figures) {
+    if (!may_escape(state, figure)) continue;
+    const Action take = take_of(state, figure);
+    if (std::find(list.begin(), list.end(), take) == list.end()) list.push_back(take);
+  }
+  list.push_back(Action::pass());
+}
+
+Flow apply_escape(State& state, Action action, Events* events) {
+  if (action.type() == ActionType::take) remove_figure(state, find_figure(state, action), events);
+  return Flow::next;
+}
+
+}  // namespace bastide::cathars

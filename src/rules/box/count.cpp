@@ -1,0 +1,240 @@
+// [PAM, The Count of Carcassonne] (its sentences stand under Turn Summary, Deploying Followers, In-Game Scoring and
+// Start of Game).
+#include "rules/box/count.h"
+
+#include <algorithm>
+
+#include "rules/box/abbey.h"
+#include "rules/box/dragon.h"
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+namespace bastide::count {
+
+namespace {
+
+constexpr std::uint8_t kQuarters = 4;
+
+// What a quarter's followers leave it for.
+SegmentKind kind_of(Quarter quarter) {
+  switch (quarter) {
+    case Quarter::castle: return SegmentKind::city;
+    case Quarter::market: return SegmentKind::field;
+    case Quarter::blacksmith: return SegmentKind::road;
+    case Quarter::cathedral: return SegmentKind::cloister;
+  }
+  return SegmentKind::field;
+}
+
+bool may_go(Figure figure, Quarter quarter) {
+  const std::uint32_t kind = bit(static_cast<unsigned>(kind_of(quarter)));
+  return figure != Figure::abbot && (claimable_kinds(figure) & kind) != 0;
+}
+
+// From the left of the player whose turn it is to that player himself; at the very end the turn has passed on
+// already.
+PlayerId player_asked(const State& state) {
+  const unsigned first = state.turn.active.value + (state.turn.phase == Phase::last_summons ? 0U : 1U);
+  return PlayerId((first + state.count.asked) % state.rules->players());
+}
+
+// Offers every segment of `feature` to the followers that `player` has in the quarter for it.
+void offer(const State& state, PlayerId player, FeatureId feature, ActionList* list, bool& found) {
+  const SegmentKind kind = state.board.features[feature.at()].kind;
+  std::uint8_t offered = 0;
+  for (const CountState::Waiting& waiting : state.count.waiting) {
+    const auto figure_bit = static_cast<std::uint8_t>(bit(number(waiting.figure)));
+    if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
+    if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
+    offered |= figure_bit;
+    for_each_segment(state.board, feature, [&](SegmentId segment) {
+      if (dragon::stands_at(state, cell_of(state, segment))) return;
+      found = true;
+      if (list == nullptr) return;
+      list->push_back(
+          Action::move(waiting.figure, cell_of(state, segment), state.board.local(segment)));
+    });
+  }
+}
+
+bool offer_completed(const State& state, PlayerId player, ActionList* list) {
+  bool found = false;
+  if (state.rules->options().market() == Market::also_for_barns) {
+    for (const FeatureId farm : abbey::farms_scored(state)) offer(state, player, farm, list, found);
+  }
+  for (const FeatureId feature : completed_features(state)) {
+    offer(state, player, feature, list, found);
+  }
+  return found;
+}
+
+bool offer_at_the_end(const State& state, PlayerId player, ActionList* list) {
+  const bool any = state.rules->options().count_final() == CountFinal::any_quarter;
+  bool found = false;
+  for (std::size_t i = 0; i < state.board.features.size(); ++i) {
+    const Feature& feature = state.board.features[i];
+    const bool farm = feature.kind == SegmentKind::field;
+    if (!feature.alive() || feature.complete() || (!farm && !any)) continue;
+    offer(state, player, FeatureId(i), list, found);
+  }
+  return found;
+}
+
+template <class Offer>
+Flow ask_around(State& state, Offer&& offer_to, Flow done) {
+  for (; state.count.asked < state.rules->players(); ++state.count.asked) {
+    const PlayerId player = player_asked(state);
+    if (offer_to(state, player, nullptr)) {
+      state.turn.decider = player;
+      return Flow::decide;
+    }
+  }
+  state.count.asked = 0;
+  return done;
+}
+
+void leave_quarter(State& state, Action action) {
+  const SegmentId segment = segment_of(state, action);
+  const SegmentKind kind = state.board.feature(segment).kind;
+  auto& waiting = state.count.waiting;
+  for (std::size_t i = 0; i < waiting.size(); ++i) {
+    const CountState::Waiting& it = waiting[i];
+    if (it.player != state.turn.decider || it.figure != action.figure() ||
+        kind_of(it.quarter) != kind || it.quarter == state.count.quarter) {
+      continue;
+    }
+    if (state.rules->has(Box::dragon)) dragon::left_quarter(state, it, segment);
+    waiting.remove_unordered(i);
+    ++state.players[state.turn.decider.at()].supply[number(action.figure())];
+    place_figure(state, action.figure(), segment);
+    return;
+  }
+}
+
+// By this turn's tile an opponent scored and the active player scored nothing.
+bool consoled(const State& state) {
+  const std::uint32_t own = bit(state.turn.active.value);
+  return (state.turn.scored & own) == 0 && state.turn.scored != 0;
+}
+
+bool legal_entries(const State& state, ActionList* list) {
+  const auto& supply = state.players[state.turn.active.at()].supply;
+  bool found = false;
+  for (const Figure figure : state.rules->followers) {
+    if (supply[number(figure)] == 0) continue;
+    for (std::uint8_t q = 0; q < kQuarters; ++q) {
+      if (!may_go(figure, static_cast<Quarter>(q))) continue;
+      if (list == nullptr) return true;
+      list->push_back(Action::quarter(figure, static_cast<Quarter>(q)));
+      found = true;
+    }
+  }
+  return found;
+}
+
+void move_count_by_rule(State& state, Quarter entered) {
+  CountState& count = state.count;
+  if (state.rules->options().count_move() == CountMove::follow_meeple) {
+    count.quarter = entered;
+  } else {
+    count.quarter = static_cast<Quarter>((static_cast<unsigned>(count.quarter) + 1) % kQuarters);
+  }
+}
+
+}  // namespace
+
+bool is_fortified(const State& state, TileId id) {
+  const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
+  if (state.rules->options().fortified() == Fortified::block) return is_city_tile(tile);
+  return is_city_tile(tile) && tile.segment_count == 0;
+}
+
+bool is_city_tile(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
+
+std::vector<StartTile> block(const TileLibrary& library) {
+  std::vector<StartTile> tiles;
+  const KindId first = library.find("CC1").value_or(KindId(0));
+  for (std::uint8_t i = 0; i < 12; ++i) {
+    tiles.push_back({KindId(first.value + i),
+                     {static_cast<std::int16_t>(i % 4 - 2), static_cast<std::int16_t>(i / 4 - 1)}});
+  }
+  return tiles;
+}
+
+bool touches_city(const State& state, FeatureId farm) {
+  bool touches = false;
+  for_each_segment(state.board, farm, [&](SegmentId segment) {
+    const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
+    touches = touches || is_city_tile((*state.rules->library)[placed.kind]);
+  });
+  return touches;
+}
+
+Flow enter_summons(State& state, Events*) {
+  if (state.turn.placed.valid() && !state.count.waiting.empty()) {
+    return ask_around(state, offer_completed, Flow::next);
+  }
+  state.count.asked = 0;
+  return Flow::next;
+}
+
+Flow enter_last_summons(State& state, Events*) {
+  return ask_around(state, offer_at_the_end, Flow::over);
+}
+
+void legal_summons(const State& state, ActionList& list) {
+  offer_completed(state, state.turn.decider, &list);
+  list.push_back(Action::pass());
+}
+
+void legal_last_summons(const State& state, ActionList& list) {
+  offer_at_the_end(state, state.turn.decider, &list);
+  list.push_back(Action::pass());
+}
+
+Flow apply_summons(State& state, Action action, Events*) {
+  if (action.type() == ActionType::pass) {
+    ++state.count.asked;
+  } else {
+    leave_quarter(state, action);
+  }
+  return Flow::again;
+}
+
+Flow enter_quarter(State& state, Events*) {
+  state.turn.decider = state.turn.active;
+  if (state.count.may_move) return Flow::decide;
+  return consoled(state) && legal_entries(state, nullptr) ? Flow::decide : Flow::next;
+}
+
+void legal_quarter(const State& state, ActionList& list) {
+  if (state.count.may_move) {
+    for (std::uint8_t q = 0; q < kQuarters; ++q) {
+      if (static_cast<Quarter>(q) != state.count.quarter) {
+        list.push_back(Action::count(static_cast<Quarter>(q)));
+      }
+    }
+  } else {
+    legal_entries(state, &list);
+  }
+  list.push_back(Action::pass());
+}
+
+Flow apply_quarter(State& state, Action action, Events*) {
+  CountState& count = state.count;
+  if (action.type() == ActionType::quarter) {
+    --state.players[state.turn.active.at()].supply[number(action.figure())];
+    count.waiting.push_back({state.turn.active, action.figure(), action.quarter()});
+    if (state.rules->options().count_move() == CountMove::by_player) {
+      count.may_move = true;
+      return Flow::again;
+    }
+    move_count_by_rule(state, action.quarter());
+    return Flow::next;
+  }
+  if (action.type() == ActionType::count) count.quarter = action.quarter();
+  count.may_move = false;
+  return Flow::next;
+}
+
+}  // namespace bastide::count

@@ -1,0 +1,224 @@
+#include "rules/box/dragon.h"
+
+#include <algorithm>
+
+#include "rules/box/count.h"
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+namespace bastide::dragon {
+
+namespace {
+
+constexpr std::uint8_t kSteps = 6;
+
+const Tile& placed_tile(const State& state) {
+  return (*state.rules->library)[state.board.tiles[state.turn.placed.at()].kind];
+}
+
+bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
+  return is_follower(figure.figure) ||
+         (figure.figure == Figure::barn && state.rules->options().fairy_and_barn());
+}
+
+bool on_fairy_tile(const State& state, const PlacedFigure& figure) {
+  return counts_beside_fairy(state, figure) &&
+         cell_of(state, figure.segment) == state.dragon.fairy;
+}
+
+// Does the fairy stand beside this follower in the Count's city?
+bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
+  const DragonState& dragon = state.dragon;
+  if (!dragon.fairy_on_board || dragon.fairy != count::kQuarterCell) return false;
+  if (state.rules->options().fairy() == Fairy::on_tile) return true;
+  return !dragon.beside.segment.valid() && dragon.beside.player == waiting.player &&
+         dragon.beside.figure == waiting.figure && dragon.beside_quarter == waiting.quarter;
+}
+
+// Followers in the Count's city are followers on a tile, too.
+bool offer_quarters(const State& state, ActionList* list) {
+  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  bool found = false;
+  for (const CountState::Waiting& waiting : state.count.waiting) {
+    if (waiting.player != state.turn.decider || beside_fairy(state, waiting)) continue;
+    if (list == nullptr) return true;
+    const Action action = on_tile ? Action::fairy(count::kQuarterCell)
+                                  : Action::fairy_in_quarter(waiting.player, waiting.figure,
+                                                             count::kQuarterCell, waiting.quarter);
+    if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
+    found = true;
+  }
+  return found;
+}
+
+// Does the fairy stand beside this figure (or on its tile, as the option says)?
+bool beside_fairy(const State& state, const PlacedFigure& figure) {
+  if (!state.dragon.fairy_on_board) return false;
+  if (state.rules->options().fairy() == Fairy::on_tile) return on_fairy_tile(state, figure);
+  return figure == state.dragon.beside;
+}
+
+void visit(State& state, Cell cell, Events* events) {
+  // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Taking one figure may take others with
+  // it, so the search begins anew.
+  const auto eaten = [&](const PlacedFigure& figure) {
+    return figure.figure != Figure::barn && cell_of(state, figure.segment) == cell &&
+           !state.board.feature(figure.segment).castle;
+  };
+  while (true) {
+    const auto found = std::find_if(state.figures.begin(), state.figures.end(), eaten);
+    if (found == state.figures.end()) return;
+    remove_figure(state, static_cast<std::size_t>(found - state.figures.begin()), events);
+  }
+}
+
+bool may_enter(const State& state, Cell cell) {
+  const DragonState& dragon = state.dragon;
+  const TileId tile = tile_at(state.board, cell);
+  if (!tile.valid()) return false;
+  // The Count's city is well fortified [PAM, Turn Summary].
+  if (count::is_fortified(state, tile)) return false;
+  if (dragon.fairy_on_board && dragon.fairy == cell) return false;
+  return std::find(dragon.visited.begin(), dragon.visited.end(), cell) == dragon.visited.end();
+}
+
+bool can_step(const State& state) {
+  return std::any_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
+    return may_enter(state, neighbour(state.dragon.dragon, side));
+  });
+}
+
+}  // namespace
+
+bool stands_at(const State& state, Cell cell) {
+  return state.dragon.dragon_on_board && state.dragon.dragon == cell;
+}
+
+bool may_draw(const State& state, KindId kind) {
+  return state.dragon.dragon_on_board || !(*state.rules->library)[kind].has(kDragon);
+}
+
+void tile_placed(State& state, TileId tile) {
+  const PlacedTile& placed = state.board.tiles[tile.at()];
+  if (!(*state.rules->library)[placed.kind].has(kVolcano)) return;
+  state.dragon.dragon_on_board = true;
+  state.dragon.dragon = placed.cell;
+}
+
+bool legal_princess(const State& state, ActionList* list) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = placed_tile(state);
+  bool found = false;
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if ((tile.segments[i].marks & kPrincess) == 0) continue;
+    const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
+    for (const PlacedFigure& figure : state.figures) {
+      if (!is_follower(figure.figure) || state.board.feature_of[figure.segment.at()] != city) continue;
+      if (list == nullptr) return true;
+      const Action take = take_of(state, figure);
+      if (std::find(list->begin(), list->end(), take) == list->end()) list->push_back(take);
+      found = true;
+    }
+  }
+  return found;
+}
+
+bool legal_fairy(const State& state, ActionList* list) {
+  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  bool found = false;
+  for (const PlacedFigure& figure : state.figures) {
+    if (figure.player != state.turn.decider || !is_follower(figure.figure)) continue;
+    if (beside_fairy(state, figure)) continue;
+    if (list == nullptr) return true;
+    const Cell cell = cell_of(state, figure.segment);
+    const Action action = on_tile
+                              ? Action::fairy(cell)
+                              : Action::fairy_beside(figure.player, figure.figure, cell,
+                                                     state.board.local(figure.segment));
+    if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
+    found = true;
+  }
+  return offer_quarters(state, list) || found;
+}
+
+void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment) {
+  const bool along = state.rules->options().fairy() == Fairy::with_follower &&
+                     beside_fairy(state, waiting);
+  if (!along) return;
+  state.dragon.fairy = cell_of(state, segment);
+  state.dragon.beside = {segment, waiting.player, waiting.figure};
+}
+
+void move_fairy(State& state, Action action) {
+  state.dragon.fairy_on_board = true;
+  state.dragon.fairy = action.cell();
+  if (action.in_quarter()) {
+    state.dragon.beside = {SegmentId(), action.owner(), action.figure()};
+    state.dragon.beside_quarter = action.quarter();
+  } else if (state.rules->options().fairy() == Fairy::with_follower) {
+    state.dragon.beside = {segment_of(state, action), action.owner(), action.figure()};
+  }
+}
+
+void begin_turn(State& state, Events* events) {
+  const auto mine = [&](const PlacedFigure& figure) {
+    return figure.player == state.turn.active && beside_fairy(state, figure);
+  };
+  const auto mine_waiting = [&](const CountState::Waiting& waiting) {
+    return waiting.player == state.turn.active && beside_fairy(state, waiting);
+  };
+  const auto& waiting = state.count.waiting;
+  if (std::any_of(state.figures.begin(), state.figures.end(), mine) ||
+      std::any_of(waiting.begin(), waiting.end(), mine_waiting)) {
+    give_bonus(state, BonusKind::fairy_turn, 1,
+               static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
+  }
+}
+
+void feature_scored(State& state, FeatureId feature, Events* events) {
+  std::uint8_t players = 0;
+  for (const PlacedFigure& figure : state.figures) {
+    const bool here = state.board.feature_of[figure.segment.at()] == feature;
+    if (here && is_follower(figure.figure) && beside_fairy(state, figure)) {
+      players |= static_cast<std::uint8_t>(bit(figure.player.value));
+    }
+  }
+  if (players != 0) give_bonus(state, BonusKind::fairy_scored, 3, players, events);
+}
+
+Flow enter_journey(State& state, Events*) {
+  DragonState& dragon = state.dragon;
+  if (dragon.steps_left == 0) {
+    const bool begins = state.turn.placed.valid() && placed_tile(state).has(kDragon) &&
+                        dragon.dragon_on_board && !dragon.moved;
+    if (!begins) return Flow::next;
+    dragon.moved = true;
+    dragon.steps_left = kSteps;
+    dragon.visited.clear();
+    dragon.visited.push_back(dragon.dragon);
+    state.turn.decider = state.turn.active;
+  }
+  if (!can_step(state)) {
+    dragon.steps_left = 0;
+    return Flow::next;
+  }
+  return Flow::decide;
+}
+
+void legal_steps(const State& state, ActionList& list) {
+  for (const Side side : kAllSides) {
+    const Cell cell = neighbour(state.dragon.dragon, side);
+    if (may_enter(state, cell)) list.push_back(Action::dragon(cell));
+  }
+}
+
+Flow apply_step(State& state, Action action, Events* events) {
+  DragonState& dragon = state.dragon;
+  dragon.dragon = action.cell();
+  dragon.visited.push_back(action.cell());
+  visit(state, action.cell(), events);
+  state.turn.decider = PlayerId((state.turn.decider.value + 1U) % state.rules->players());
+  return --dragon.steps_left == 0 ? Flow::next : Flow::again;
+}
+
+}  // namespace bastide::dragon

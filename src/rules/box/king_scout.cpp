@@ -1,0 +1,58 @@
+// The first completed city (road) brings the king (the scout); then only a strictly larger one, counted in tiles
+// [PAM, King & Scout].
+#include "rules/box/king_scout.h"
+
+#include "rules/ruleset.h"
+#include "rules/scoring.h"
+
+namespace bastide::king_scout {
+
+namespace {
+
+int completed_features(const State& state, SegmentKind kind) {
+  // The Count's city is one more [PAM, The Count of Carcassonne].
+  int count = state.rules->has(Box::count) && kind == SegmentKind::city ? 1 : 0;
+  for (const Feature& feature : state.board.features) {
+    // A castle is a feature of its own, no city any more [BB, CASTLES].
+    const bool counts = feature.alive() && feature.kind == kind && feature.complete();
+    if (counts && !feature.castle) ++count;
+  }
+  return count;
+}
+
+void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind, int points,
+                Events* events) {
+  if (!card.holder.valid()) return;
+  const BonusKind bonus = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
+  const int all = points != 0 ? points : completed_features(state, kind);
+  give_bonus(state, bonus, all, static_cast<std::uint8_t>(bit(card.holder.value)), events);
+}
+
+}  // namespace
+
+void completed(State& state, const Feature& feature, Events* events) {
+  const bool city = feature.kind == SegmentKind::city;
+  KingScoutState::Card& card = city ? state.king_scout.king : state.king_scout.scout;
+  if (feature.tiles > card.tiles) {
+    card = {state.turn.active, feature.tiles};
+  } else if (state.rules->options().king_scout() == KingScout::as_completed) {
+    give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
+               static_cast<std::uint8_t>(bit(card.holder.value)), events);
+  }
+}
+
+void score_cards(State& state, Events* events) {
+  const KingScoutState& cards = state.king_scout;
+  const bool both = cards.king.holder.valid() && cards.king.holder == cards.scout.holder;
+  int points = 0;
+  switch (state.rules->options().king_scout()) {
+    case KingScout::per_feature: break;
+    case KingScout::ten_each: points = 10; break;
+    case KingScout::fifteen_or_forty: points = both ? 20 : 15; break;
+    case KingScout::as_completed: return;
+  }
+  score_card(state, cards.king, SegmentKind::city, points, events);
+  score_card(state, cards.scout, SegmentKind::road, points, events);
+}
+
+}  // namespace bastide::king_scout

@@ -1,0 +1,66 @@
+#include "rules/box/traders.h"
+
+#include <algorithm>
+
+#include "rules/box/dragon.h"
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+namespace bastide::traders {
+
+bool legal_claims(const State& state, ActionList* list) {
+  const PlayerId player = state.turn.decider;
+  const auto& supply = state.players[player.at()].supply;
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  if (state.rules->has(Box::dragon) && dragon::stands_at(state, placed.cell)) return false;
+  bool found = false;
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
+    // A builder on a road or city, a pig on a farm, where a follower of the same player stands already
+    // [BB, THE BUILDER] [BB, THE PIG].
+    const SegmentKind kind = tile.segments[i].kind;
+    const bool built = kind == SegmentKind::road || kind == SegmentKind::city;
+    if (!built && kind != SegmentKind::field) continue;
+    const Figure figure = built ? Figure::builder : Figure::pig;
+    if (supply[number(figure)] == 0) continue;
+    const FeatureId feature = state.board.feature_of[placed.first_segment.at() + i];
+    if (!has_follower(state, feature, player)) continue;
+    // On a complete road or city a builder has nothing left to build (docs/rules/traders.md).
+    if (state.board.features[feature.at()].complete()) continue;
+    if (list == nullptr) return true;
+    list->push_back(Action::claim(figure, placed.cell, i));
+    found = true;
+  }
+  return found;
+}
+
+bool builder_earns_turn(const State& state) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
+    const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
+    if ((feature.builders >> state.turn.active.value & 1U) != 0) return true;
+  }
+  return false;
+}
+
+void city_completed(State& state, const Feature& city) {
+  auto& goods = state.players[state.turn.active.at()].goods;
+  for (std::size_t i = 0; i < goods.size(); ++i) goods[i] += city.goods[i];
+}
+
+void score_goods(State& state, Events* events) {
+  constexpr int kPoints = 10;
+  for (std::size_t good = 0; good < 3; ++good) {
+    std::uint8_t most = 0;
+    for (const PlayerState& player : state.players) most = std::max(most, player.goods[good]);
+    if (most == 0) continue;
+    std::uint8_t winners = 0;
+    for (unsigned p = 0; p < state.rules->players(); ++p) {
+      if (state.players[p].goods[good] == most) winners |= static_cast<std::uint8_t>(bit(p));
+    }
+    give_bonus(state, BonusKind::goods, kPoints, winners, events);
+  }
+}
+
+}  // namespace bastide::traders
