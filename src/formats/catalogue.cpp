@@ -47,7 +47,7 @@ std::string boxes_report() {
   std::string text;
   for (const BoxInfo& box : all_boxes()) {
     text += std::string(box.name) + ": " + std::string(box.title) +
-            (box.playable ? "" : " (catalogued; its rules are not built yet)") + '\n';
+            (box.playable ? "" : " (catalogued; its rules are not open yet)") + '\n';
     text += line(box.description) + line(box.citation);
   }
   return text;
