@@ -1,13 +1,14 @@
 // bastide bench: how fast the core plays.
-#include <CLI/CLI.hpp>
-#include <cinttypes>
-#include <cstdio>
-#include <memory>
-#include <nlohmann/json.hpp>
-
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
 #include "search/measure.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cinttypes>
+#include <cstdio>
+#include <memory>
 
 namespace bastide::apps {
 
@@ -51,7 +52,8 @@ void print_json(const Measurement& m, std::uint64_t hash) {
 }
 
 void print_line(const char* name, const Spread& spread) {
-  std::printf("%-22s %12.0f   (%.0f to %.0f)\n", name, spread.median, spread.lowest, spread.highest);
+  std::printf("%-22s %12.0f   (%.0f to %.0f)\n", name, spread.median, spread.lowest,
+              spread.highest);
 }
 
 void print_text(const Measurement& m, std::uint64_t hash) {
@@ -61,7 +63,8 @@ void print_text(const Measurement& m, std::uint64_t hash) {
   print_line("nanoseconds a draw", m.nanoseconds_per_draw);
   print_line("copies a second", m.copies_per_second);
   std::printf("%-22s %12.0f   for %zu of the state's %zu bytes, half way through a game\n",
-              "nanoseconds a copy", 1e9 / m.copies_per_second.median, m.bytes_copied, sizeof(State));
+              "nanoseconds a copy", 1e9 / m.copies_per_second.median, m.bytes_copied,
+              sizeof(State));
   std::printf("%-22s %12.2f\n", "draws a game", m.draws_per_game);
   std::printf("%-22s %s\n", "signature", hex(hash).c_str());
 }

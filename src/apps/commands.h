@@ -7,8 +7,8 @@ class App;
 
 namespace bastide::apps {
 
-// What every command may set; `main` returns it. 0: done; 1: it ran, and the answer is no (a difference, a wrong
-// result); 2: bad input or a bad command line.
+// What every command may set; `main` returns it. 0: done; 1: it ran, and the answer is no (a
+// difference, a wrong result); 2: bad input or a bad command line.
 inline constexpr int kExitOk = 0;
 inline constexpr int kExitNo = 1;
 inline constexpr int kExitBadInput = 2;

@@ -1,10 +1,11 @@
 // bastide: one program, many subcommands.
-#include <CLI/CLI.hpp>
-
 #include "apps/commands.h"
 
+#include <CLI/CLI.hpp>
+
 int main(int argc, char** argv) {
-  CLI::App app("Bastide plays, draws, scores and checks games of the tile-laying game Carcassonne.");
+  CLI::App app(
+      "Bastide plays, draws, scores and checks games of the tile-laying game Carcassonne.");
   app.require_subcommand(1);
   app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
   bastide::apps::Shell shell{app};

@@ -1,10 +1,11 @@
 #include "apps/setup_arguments.h"
 
-#include <CLI/CLI.hpp>
-#include <cstdio>
-
 #include "apps/commands.h"
 #include "base/text.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
 
 namespace bastide::apps {
 
@@ -57,11 +58,13 @@ Status set_option(Setup& setup, const std::string& text) {
 }  // namespace
 
 void SetupArguments::add_to(CLI::App& command) {
-  command.add_option("--profile", profile_, "Rules to start from: classic, pamphlet, 2014 or bigbox")
+  command
+      .add_option("--profile", profile_, "Rules to start from: classic, pamphlet, 2014 or bigbox")
       ->capture_default_str();
   command.add_option("--boxes", boxes_, "Boxes beside the base game, or all: river,abbot,...")
       ->delimiter(',');
-  command.add_option("--option", options_, "An option that differs, NAME=VALUE (see `bastide options`)");
+  command.add_option("--option", options_,
+                     "An option that differs, NAME=VALUE (see `bastide options`)");
   command.add_option("--players", players_, "How many play, 2 to 6")->capture_default_str();
 }
 

@@ -2,11 +2,11 @@
 // --profile, --boxes, --option NAME=VALUE, --players.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "base/result.h"
 #include "rules/ruleset.h"
+
+#include <string>
+#include <vector>
 
 namespace CLI {
 class App;

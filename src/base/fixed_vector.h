@@ -14,7 +14,8 @@ class FixedVector {
  public:
   using value_type = T;
 
-  // The elements beyond `size()` are left uninitialised on purpose: lists live on the stack of hot loops.
+  // The elements beyond `size()` are left uninitialised on purpose: lists live on the stack of hot
+  // loops.
   FixedVector() {}  // NOLINT(modernize-use-equals-default)
 
   static constexpr std::size_t capacity() { return N; }
@@ -30,8 +31,8 @@ class FixedVector {
     assert(size_ > 0);
     --size_;
   }
-  // For loops that write behind the end without a branch and then say how much of it counts: `reserve_tail` gives
-  // room for `count` elements more, `set_size` keeps the first `size` of all.
+  // For loops that write behind the end without a branch and then say how much of it counts:
+  // `reserve_tail` gives room for `count` elements more, `set_size` keeps the first `size` of all.
   T* reserve_tail([[maybe_unused]] std::size_t count) {
     assert(size_ + count <= N);
     return items_ + size_;

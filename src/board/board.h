@@ -2,13 +2,13 @@
 // Plain data; no points and no turns.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "base/index.h"
 #include "tiles/library.h"
+
+#include <array>
+#include <cstdint>
 
 namespace bastide {
 
@@ -16,8 +16,8 @@ struct TileTag {};
 struct SiteTag {};
 struct SegmentTag {};
 struct FeatureTag {};
-// A tile on the board, in the order of placing; a site in no particular order; a segment on the board (a tile's own
-// follow each other); a feature.
+// A tile on the board, in the order of placing; a site in no particular order; a segment on the
+// board (a tile's own follow each other); a feature.
 using TileId = Index<TileTag, std::uint8_t>;
 using SiteId = Index<SiteTag, std::uint16_t>;
 using SegmentId = Index<SegmentTag, std::uint16_t>;
@@ -44,7 +44,8 @@ struct PlacedTile {
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 
-// An open cell beside at least one tile. Its edge pattern stands apart (Board::patterns), for listing placements.
+// An open cell beside at least one tile. Its edge pattern stands apart (Board::patterns), for
+// listing placements.
 struct Site {
   Cell cell;
   std::uint16_t slot = 0;  // of the grid
@@ -65,14 +66,14 @@ constexpr Weights weight(unsigned player, unsigned amount) {
 // Segments tied in a ring; the record of what they are together.
 struct Feature {
   SegmentKind kind = SegmentKind::field;
-  std::uint8_t tiles = 0;     // each counted once; not kept for farms
-  std::uint16_t open = 0;     // open ends; for cloisters and gardens: missing neighbours
-  std::uint16_t marks = 0;    // SegmentMark of all segments, joined
+  std::uint8_t tiles = 0;   // each counted once; not kept for farms
+  std::uint16_t open = 0;   // open ends; for cloisters and gardens: missing neighbours
+  std::uint16_t marks = 0;  // SegmentMark of all segments, joined
   std::uint8_t pennants = 0;
   std::uint8_t followers = 0;  // how many stand here, of any weight
   SegmentId first;             // a segment of the ring; none once this feature has joined another
   std::uint16_t segments = 0;  // length of the ring
-  Weights weights = 0;  // a mayor's, which is the city's pennants, not among them
+  Weights weights = 0;         // a mayor's, which is the city's pennants, not among them
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
   bool scored = false;                  // completed and scored already
   // Bits of players.
@@ -88,7 +89,8 @@ struct Feature {
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 
-// Where cells are looked up: a small hash table without deletion; free of collisions while the board is narrow.
+// Where cells are looked up: a small hash table without deletion; free of collisions while the
+// board is narrow.
 struct Grid {
   static constexpr std::size_t kSlots = 1024;
   static constexpr std::uint16_t kEmpty = 0;
@@ -101,12 +103,13 @@ struct Board {
   Grid grid;
   FixedVector<PlacedTile, kMaxTiles> tiles;
   FixedVector<Site, kMaxSites> sites;
-  std::array<std::uint8_t, kMaxSites> patterns;  // of the sites: Edge, two bits a side
+  std::array<std::uint8_t, kMaxSites> patterns;     // of the sites: Edge, two bits a side
   FixedVector<FeatureId, kMaxCloisters> cloisters;  // cloisters and gardens that are not complete
   FixedVector<Feature, kMaxFeatures> features;
   // By segment.
   std::uint16_t segment_count = 0;
-  std::uint8_t spare_segments = 0;  // numbers kept free behind each tile's own: 1 if bridges may be built
+  std::uint8_t spare_segments =
+      0;  // numbers kept free behind each tile's own: 1 if bridges may be built
   std::array<FeatureId, kMaxSegments> feature_of;
   std::array<SegmentId, kMaxSegments> next;  // round the feature's ring
   std::array<TileId, kMaxSegments> tile_of;
@@ -119,7 +122,9 @@ struct Board {
     return bridged ? kind.segment_count : kind.faces[placed.rotation].side_segment[number(side)];
   }
 
-  const Feature& feature(SegmentId segment) const { return features[feature_of[segment.at()].at()]; }
+  const Feature& feature(SegmentId segment) const {
+    return features[feature_of[segment.at()].at()];
+  }
   Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
 
   // The number of `segment` on its own tile.
@@ -140,8 +145,8 @@ inline std::uint8_t segment_count(const Tile& kind, const PlacedTile& placed) {
   return static_cast<std::uint8_t>(kind.segment_count + (placed.bridge != 0 ? 1 : 0));
 }
 
-// May a bridge lead over this tile? Both its ends lie on fields and meet a road or nothing; `except` is a cell that
-// need not be looked at, because a tile with a road is about to lie there.
+// May a bridge lead over this tile? Both its ends lie on fields and meet a road or nothing;
+// `except` is a cell that need not be looked at, because a tile with a road is about to lie there.
 bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
                 const Cell* except = nullptr);
 
@@ -163,9 +168,10 @@ void copy_board(Board& to, const Board& from);
 // Are all used parts equal?
 bool same_board(const Board& a, const Board& b);
 
-// Lays a tile that may lie there (nothing is checked here) and joins its segments to the features beside it.
-// The first tiles of a game may lie anywhere; every other lies on a site.
-TileId lay_tile(Board& board, const TileLibrary& library, KindId kind, Cell cell, Rotation rotation);
+// Lays a tile that may lie there (nothing is checked here) and joins its segments to the features
+// beside it. The first tiles of a game may lie anywhere; every other lies on a site.
+TileId lay_tile(Board& board, const TileLibrary& library, KindId kind, Cell cell,
+                Rotation rotation);
 
 // Calls `visit` with every segment of the feature.
 template <class Visit>

@@ -1,8 +1,8 @@
-// Features are rings of segments: every segment knows its feature in one load, and the feature holds the record.
-// Joining relabels the smaller ring, so that a long game's work stays small.
-#include <utility>
-
+// Features are rings of segments: every segment knows its feature in one load, and the feature
+// holds the record. Joining relabels the smaller ring, so that a long game's work stays small.
 #include "board/join.h"
+
+#include <utility>
 
 namespace bastide {
 
@@ -103,8 +103,8 @@ void merge_features(Board& board, const TileLibrary& library, FeatureId a, Featu
   Feature& large = board.features[large_id.at()];
   Feature& small = board.features[small_id.at()];
   if (large.kind != SegmentKind::field) {
-    large.tiles += static_cast<std::uint8_t>(small.tiles -
-                                             shared_tiles(board, library, small_id, large_id));
+    large.tiles +=
+        static_cast<std::uint8_t>(small.tiles - shared_tiles(board, library, small_id, large_id));
   }
   for_each_segment(board, small_id,
                    [&](SegmentId segment) { board.feature_of[segment.at()] = large_id; });

@@ -1,9 +1,8 @@
 #include "board/board.h"
+#include "board/join.h"
 
 #include <algorithm>
 #include <cstring>
-
-#include "board/join.h"
 
 namespace bastide {
 
@@ -225,7 +224,8 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
     const Cell there = neighbour(placed.cell, side);
     if (except != nullptr && there == *except) continue;
     const TileId other = tile_at(board, there);
-    if (other.valid() && edge_shown(board, library, other, opposite(side)) != Edge::road) return false;
+    if (other.valid() && edge_shown(board, library, other, opposite(side)) != Edge::road)
+      return false;
   }
   return true;
 }

@@ -136,6 +136,7 @@ class CityPainter {
     const Point b = border_point(to);
     if (city == kNoSegment && !(is_corner(from) && is_corner(to))) return plain_wall(from, to);
     if (reaches_centre(city)) return wall_over(a, kCentre, b);
+    if (reaches_way(city, from, to)) return wall_over(a, middle_of_way(), b);
     if (crosses(city)) return tongue(from, to);
     const Bend start = bend(city, from, to, true);
     const Bend stop = bend(city, from, to, false);
@@ -194,6 +195,26 @@ class CityPainter {
       found = found || is_city(static_cast<std::uint8_t>(other));
     });
     return found;
+  }
+
+  // The fields to both sides of the city differ, and no road runs into it: it reaches the road that bends around it.
+  bool reaches_way(std::uint8_t city, unsigned from, unsigned to) const {
+    const std::uint8_t left = field_[from % kAround];
+    const std::uint8_t right = field_[(to + kAround - 1) % kAround];
+    return city != kNoSegment && to - from == 6 && left != right && left != kNoSegment &&
+           right != kNoSegment && tile_.segments[city].joins == 0;
+  }
+
+  Point middle_of_way() const {
+    for (const Segment& way : tile_.segments) {
+      if (way.kind != SegmentKind::road || way.ends != 2) continue;
+      Point sum = kCentre;
+      for_each_bit(way.sides, [&](unsigned side) {
+        sum = sum + 0.27 * (border_point(2 * side + 1) - kCentre);
+      });
+      return sum;
+    }
+    return kCentre;
   }
 
   static Path wall_over(Point a, Point middle, Point b) {

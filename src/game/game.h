@@ -1,16 +1,17 @@
-// The facade: a game is its ruleset and its list of actions. Everything outside the rules goes through here.
+// The facade: a game is its ruleset and its list of actions. Everything outside the rules goes
+// through here.
 #pragma once
+
+#include "base/result.h"
+#include "base/rng.h"
+#include "rules/events.h"
+#include "rules/turn.h"
 
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
-
-#include "base/result.h"
-#include "base/rng.h"
-#include "rules/events.h"
-#include "rules/turn.h"
 
 namespace bastide {
 
@@ -39,8 +40,8 @@ class Game {
 
   std::vector<Action> legal() const;
 
-  // Plays the action, or refuses it and leaves everything as it was. Where rotations of a tile look alike, any of
-  // them is taken for the one that `legal` lists.
+  // Plays the action, or refuses it and leaves everything as it was. Where rotations of a tile look
+  // alike, any of them is taken for the one that `legal` lists.
   Result<Events> play(Action action);
 
   // Takes the last action back, by replaying those before it.
@@ -52,8 +53,8 @@ class Game {
   std::vector<Action> actions_;
 };
 
-// The shuffled stack that a host keeps: the same seed gives the same order for the same ruleset. What the rules do
-// not let be drawn yet (a lake, say) waits in its place.
+// The shuffled stack that a host keeps: the same seed gives the same order for the same ruleset.
+// What the rules do not let be drawn yet (a lake, say) waits in its place.
 class Stack {
  public:
   Stack(const Ruleset& rules, Rng& rng);

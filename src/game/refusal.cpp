@@ -1,10 +1,10 @@
-// Why an action is refused: the rule in words and its citation. Only looked for once an action is known not to be
-// legal, so it may take its time.
-#include <algorithm>
-
+// Why an action is refused: the rule in words and its citation. Only looked for once an action is
+// known not to be legal, so it may take its time.
 #include "game/game.h"
 #include "rules/box/river.h"
 #include "rules/placement.h"
+
+#include <algorithm>
 
 namespace bastide {
 
@@ -55,7 +55,8 @@ Refusal refuse_river_place(const State& state, Action action) {
   const Tile& tile = drawn_tile(state);
   switch (river::fault_of(state, state.turn.drawn, action.cell(), action.rotation())) {
     case river::Fault::not_at_the_end:
-      return refuse(code(tile) + " continues the river, at " + text_of(state.river.end), kRiverCite);
+      return refuse(code(tile) + " continues the river, at " + text_of(state.river.end),
+                    kRiverCite);
     case river::Fault::river_not_continued:
       return refuse("turned like this, " + code(tile) + " does not continue the river", kRiverCite);
     case river::Fault::turns_back:
@@ -63,7 +64,8 @@ Refusal refuse_river_place(const State& state, Action action) {
                     "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]");
     case river::Fault::no_room:
       return refuse("the river would have no room to flow on", kRiverCite);
-    default: return refuse("the edges of " + code(tile) + " do not continue its neighbours", kPlacing);
+    default:
+      return refuse("the edges of " + code(tile) + " do not continue its neighbours", kPlacing);
   }
 }
 
@@ -75,11 +77,13 @@ Refusal refuse_place(const State& state, Action action) {
   const Tile& tile = drawn_tile(state);
   if (river::is_river_tile(tile)) return refuse_river_place(state, action);
   if (!there.site.valid()) {
-    return refuse("a tile must lie beside another, edge to edge: there is none beside " + text_of(cell),
-                  kPlacing);
+    return refuse(
+        "a tile must lie beside another, edge to edge: there is none beside " + text_of(cell),
+        kPlacing);
   }
   if (state.river.open != 0 && cell == state.river.end) {
-    return refuse("the river flows into " + text_of(cell) + " and " + code(tile) + " has none", kPlacing);
+    return refuse("the river flows into " + text_of(cell) + " and " + code(tile) + " has none",
+                  kPlacing);
   }
   const std::uint8_t pattern = state.board.patterns[there.site.at()];
   for (const Side side : kAllSides) {
@@ -152,7 +156,8 @@ Refusal refuse_take(const State& state, Action action) {
 }
 
 Refusal refuse_pass(const State& state) {
-  if (state.turn.phase == Phase::place) return refuse("a tile that fits must be placed", "[RG, Playing the game]");
+  if (state.turn.phase == Phase::place)
+    return refuse("a tile that fits must be placed", "[RG, Playing the game]");
   return refuse("there is nothing to pass on now");
 }
 

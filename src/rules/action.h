@@ -1,39 +1,59 @@
 // One decision of a player, or of chance.
 //
-//   bits   0..7    8..15       16..31   32..47   48..63
-//   draw   type    kind
-//   place  type    rotation    x        y        the bridge that the placement needs, or 0: see bridge_at
-//   claim  type    figure      x        y        number of the segment on the tile at x, y
-//   take   type    owner*8+    x        y        number of the segment on the tile at x, y
-//                  figure
-//   pass   type
-//   fairy  type    owner*8+    x        y        number of the segment, or kNoSegment where she stands on the tile
-//                  figure
-//   dragon type                x        y
-//   move   type    figure      x        y        number of the segment on the tile at x, y
-//   quarter type   figure                        Quarter
-//   count  type                                  Quarter
-//   bridge type    Bridge      x        y
-//   castle type                x        y        number of the town's segment on the tile at x, y
-//   pick   type    item                          the opening bid
-//   bid    type                                  the bid
-//   buy, sell  type
+//   bits     0..7    8..15            16..31  32..47  48..63
+//   draw     type    kind
+//   place    type    rotation         x       y       the bridge it needs, or 0
+//   claim    type    figure           x       y       segment
+//   take     type    owner * 8 +      x       y       segment
+//                    figure
+//   pass     type
+//   fairy    type    owner * 8 +      x       y       segment, or kNoSegment
+//                    figure
+//   dragon   type                     x       y
+//   move     type    figure           x       y       segment
+//   quarter  type    figure                           Quarter
+//   count    type                                     Quarter
+//   bridge   type    Bridge           x       y
+//   castle   type                     x       y       segment
+//   pick     type    item                             opening bid
+//   bid      type                                     bid
+//   buy      type
+//   sell     type
 //
-// `take` takes a figure back into its owner's supply; `move` puts a wagon onto the next feature, or a follower from
-// the Count's city onto a feature that is scored. A barn is claimed with the cell whose north-western corner it
-// stands on. A type never changes its meaning, because records keep actions for good.
+// A segment is its number on the tile at x, y. `take` takes a figure back into its owner's supply;
+// `move` puts a wagon onto the next feature, or a follower from the Count's city onto a feature
+// that is scored. A barn is claimed with the cell whose north-western corner it stands on. A type
+// never changes its meaning, because records keep actions for good.
 #pragma once
-
-#include <bit>
-#include <cstdint>
 
 #include "rules/figures.h"
 #include "tiles/direction.h"
 #include "tiles/tile.h"
 
+#include <bit>
+#include <cstdint>
+
 namespace bastide {
 
-enum class ActionType : std::uint8_t { none, draw, place, claim, take, pass, fairy, dragon, move, quarter, count, bridge, castle, pick, bid, buy, sell };
+enum class ActionType : std::uint8_t {
+  none,
+  draw,
+  place,
+  claim,
+  take,
+  pass,
+  fairy,
+  dragon,
+  move,
+  quarter,
+  count,
+  bridge,
+  castle,
+  pick,
+  bid,
+  buy,
+  sell
+};
 inline constexpr int kActionTypes = 17;
 
 // The quarters of the Count's city, clockwise.
@@ -49,7 +69,8 @@ class Action {
   static constexpr Action place(Cell cell, Rotation rotation) {
     return {ActionType::place, rotation, cell, 0};
   }
-  // A placement that needs a bridge: on the tile itself (`where` 0) or on its neighbour on side where - 1.
+  // A placement that needs a bridge: on the tile itself (`where` 0) or on its neighbour on side
+  // where - 1.
   static constexpr Action place(Cell cell, Rotation rotation, unsigned where, Bridge bridge) {
     return {ActionType::place, rotation, cell,
             static_cast<std::uint16_t>(where * 4 + static_cast<unsigned>(bridge))};
@@ -80,18 +101,23 @@ class Action {
     return {ActionType::fairy, owned(owner, figure), cell, segment};
   }
   // Beside a follower who waits in a quarter of the Count's city.
-  static constexpr Action fairy_in_quarter(PlayerId owner, Figure figure, Cell cell, Quarter quarter) {
+  static constexpr Action fairy_in_quarter(PlayerId owner, Figure figure, Cell cell,
+                                           Quarter quarter) {
     return {ActionType::fairy, owned(owner, figure), cell,
             static_cast<std::uint16_t>(kQuarterSegment + static_cast<unsigned>(quarter))};
   }
-  constexpr bool in_quarter() const { return extra_ >= kQuarterSegment && extra_ < kQuarterSegment + 4; }
+  constexpr bool in_quarter() const {
+    return extra_ >= kQuarterSegment && extra_ < kQuarterSegment + 4;
+  }
   static constexpr Action dragon(Cell cell) { return {ActionType::dragon, 0, cell, 0}; }
   static constexpr Action move(Figure figure, Cell cell, std::uint8_t segment) {
     return {ActionType::move, static_cast<std::uint8_t>(figure), cell, segment};
   }
   static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
   static constexpr Action quarter(Figure figure, Quarter quarter) {
-    return {ActionType::quarter, static_cast<std::uint8_t>(figure), {},
+    return {ActionType::quarter,
+            static_cast<std::uint8_t>(figure),
+            {},
             static_cast<std::uint16_t>(quarter)};
   }
   static constexpr Action count(Quarter quarter) {

@@ -24,8 +24,9 @@ bool claims_on(const State& state, TileId tile_id, ActionList* list) {
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((rules.claim_kinds & kind) == 0) continue;
-    // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A farm with a barn
-    // takes no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE MAGIC PORTAL].
+    // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A
+    // farm with a barn takes no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE
+    // MAGIC PORTAL].
     const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
     if (feature.followers != 0 || feature.barns != 0) continue;
     if (elsewhere && feature.complete()) continue;
@@ -123,8 +124,7 @@ void remove_figure(State& state, std::size_t index, Events* events) {
   for (std::size_t i = state.figures.size(); i-- > 0;) {
     const PlacedFigure& other = state.figures[i];
     const bool companion = other.figure == Figure::builder || other.figure == Figure::pig;
-    if (companion && other.player == player &&
-        state.board.feature_of[other.segment.at()] == id) {
+    if (companion && other.player == player && state.board.feature_of[other.segment.at()] == id) {
       return_figure(state, i, events);
     }
   }

@@ -6,18 +6,19 @@
 
 namespace bastide {
 
-// Lists every figure that the decider may put on the board after placing `state.turn.placed`; true if there is one.
-// Without a list it only looks whether there is.
+// Lists every figure that the decider may put on the board after placing `state.turn.placed`; true
+// if there is one. Without a list it only looks whether there is.
 bool legal_claims(const State& state, ActionList* list);
 
 // Puts a figure of the decider's supply on a segment.
 void place_figure(State& state, Figure figure, SegmentId segment);
 
-// Takes figure number `index` of state.figures back into its owner's supply, and nothing else with it.
+// Takes figure number `index` of state.figures back into its owner's supply, and nothing else with
+// it.
 void return_figure(State& state, std::size_t index, Events* events);
 
-// Takes a figure off the board before its feature is scored. A builder or pig whose owner has no follower left on
-// the feature goes home too [BB, THE DRAGON].
+// Takes a figure off the board before its feature is scored. A builder or pig whose owner has no
+// follower left on the feature goes home too [BB, THE DRAGON].
 void remove_figure(State& state, std::size_t index, Events* events);
 
 // Has the player a follower on the feature?
@@ -26,7 +27,8 @@ bool has_follower(const State& state, FeatureId feature, PlayerId player);
 // The segment on the board that an action names.
 SegmentId segment_of(const State& state, Action action);
 
-// The number in state.figures of the figure that a `take` names; the number of figures if there is none.
+// The number in state.figures of the figure that a `take` names; the number of figures if there is
+// none.
 std::size_t find_figure(const State& state, Action action);
 
 // The `take` that names a figure.

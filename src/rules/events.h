@@ -1,20 +1,20 @@
-// What happened while an action was played, in enough detail to explain every point. A caller who asks for events
-// hands in a list; search asks for none and pays nothing.
+// What happened while an action was played, in enough detail to explain every point. A caller who
+// asks for events hands in a list; search asks for none and pays nothing.
 #pragma once
+
+#include "rules/state.h"
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "rules/state.h"
-
 namespace bastide {
 
 enum class EventType : std::uint8_t {
-  discarded,  // a tile had no legal place: `kind`
-  award,      // a feature was scored: everything below that concerns awards
-  bonus,      // points that no feature brought: `bonus`, `points`, `players`
-  returned,   // a figure went back to its owner's supply: `player`, `figure`, `cell`
+  discarded,   // a tile had no legal place: `kind`
+  award,       // a feature was scored: everything below that concerns awards
+  bonus,       // points that no feature brought: `bonus`, `points`, `players`
+  returned,    // a figure went back to its owner's supply: `player`, `figure`, `cell`
   castle,      // `player` turned the town at `cell` into a castle
   bridge,      // `player` built a bridge over `cell`
   auctioned,   // `player` got the tile `kind` for `points`
@@ -24,14 +24,20 @@ enum class EventType : std::uint8_t {
 
 // Why a feature was scored now.
 enum class AwardReason : std::uint8_t {
-  completed, taken_back, castle, barn_built, barn_joined, barn_final, final_scoring
+  completed,
+  taken_back,
+  castle,
+  barn_built,
+  barn_joined,
+  barn_final,
+  final_scoring
 };
 
 // Points for something else than a feature.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 
-// How a feature's points were reckoned: each count times what it brings, added up. Castles and besieged cities are
-// not among `cities`.
+// How a feature's points were reckoned: each count times what it brings, added up. Castles and
+// besieged cities are not among `cities`.
 struct Arithmetic {
   int points = 0;
   int tiles = 0;
@@ -52,11 +58,13 @@ struct Award {
   bool complete = false;
   bool small_city = false;  // scored half, as a completed city of two tiles
   Arithmetic sum;
-  std::vector<Cell> cells;   // the feature's tiles, each once; for a cloister its own and those around it
+  std::vector<Cell>
+      cells;  // the feature's tiles, each once; for a cloister its own and those around it
   std::vector<Cell> cities;  // farms: one cell of each completed city that it supplies
   std::array<std::uint8_t, kMaxPlayers> weights{};  // who had how much of it
-  std::uint8_t winners = 0;  // bits of players, each of whom gets the points: most weight, ties included
-  std::uint8_t pigs = 0;     // bits of those winners whose pig adds `pig_points`
+  std::uint8_t winners =
+      0;  // bits of players, each of whom gets the points: most weight, ties included
+  std::uint8_t pigs = 0;  // bits of those winners whose pig adds `pig_points`
   int pig_points = 0;
 };
 

@@ -1,10 +1,11 @@
 // Farms: what their fields touch, and what that brings.
-#include <bitset>
-#include <utility>
+#include "rules/farms.h"
 
 #include "rules/box/count.h"
-#include "rules/farms.h"
 #include "rules/scoring.h"
+
+#include <bitset>
+#include <utility>
 
 namespace bastide {
 
@@ -39,9 +40,8 @@ Supplied::Supplied(const State& state, FeatureId farm) : board_(state.board) {
   for_each_segment(board_, farm, [&](SegmentId segment) {
     const PlacedTile& placed = board_.tiles[board_.tile_of[segment.at()].at()];
     const Segment& printed = (*state.rules->library)[placed.kind].segments[board_.local(segment)];
-    for_each_bit(printed.touches, [&](unsigned city) {
-      add(board_.feature_of[placed.first_segment.at() + city]);
-    });
+    for_each_bit(printed.touches,
+                 [&](unsigned city) { add(board_.feature_of[placed.first_segment.at() + city]); });
   });
   if (state.rules->has(Box::count) && count::touches_city(state, farm)) counts_city_ = 1;
 }

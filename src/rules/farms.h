@@ -1,14 +1,14 @@
 // What a farm supplies.
 #pragma once
 
-#include <bitset>
-
 #include "rules/scoring.h"
+
+#include <bitset>
 
 namespace bastide {
 
-// The completed cities that a farm's fields touch, each once [RG, FARMER SCORING (for supplying the completed
-// cities)].
+// The completed cities that a farm's fields touch, each once [RG, FARMER SCORING (for supplying the
+// completed cities)].
 class Supplied {
  public:
   Supplied(const State& state, FeatureId farm);

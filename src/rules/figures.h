@@ -1,13 +1,13 @@
 // Players and wooden pieces.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <string_view>
-
 #include "base/bits.h"
 #include "base/index.h"
 #include "board/board.h"
+
+#include <array>
+#include <cstdint>
+#include <string_view>
 
 namespace bastide {
 
@@ -35,8 +35,8 @@ constexpr unsigned weight_of(Figure figure) {
   return weighs_by_pennants(figure) ? 0 : figure == Figure::large ? 2 : 1;
 }
 
-// Where a figure may claim, as bits of SegmentKind: a garden takes an abbot only [ZM, The Abbot], a mayor stands in
-// cities, a wagon never in a field [BB, Abbey & Mayor].
+// Where a figure may claim, as bits of SegmentKind: a garden takes an abbot only [ZM, The Abbot], a
+// mayor stands in cities, a wagon never in a field [BB, Abbey & Mayor].
 constexpr std::uint8_t claimable_kinds(Figure figure) {
   constexpr auto kind = [](SegmentKind k) { return bit(static_cast<unsigned>(k)); };
   constexpr std::uint32_t kField = kind(SegmentKind::field);

@@ -1,12 +1,12 @@
 // What is scored when the last turn is over: incomplete features first, then farms, goods and cards
 // [RG, Final Scoring].
-#include <bitset>
-#include <utility>
-
 #include "rules/box/count.h"
 #include "rules/box/king_scout.h"
 #include "rules/box/traders.h"
 #include "rules/farms.h"
+
+#include <bitset>
+#include <utility>
 
 namespace bastide {
 
@@ -34,8 +34,8 @@ struct Supply {
   std::uint8_t pigs = 0;
 };
 
-// Four points for each completed city, eight for a besieged one, to whoever has the most farmers on all the farms
-// beside it together; a pig on one of them adds one, or two [PAM, End of Game].
+// Four points for each completed city, eight for a besieged one, to whoever has the most farmers on
+// all the farms beside it together; a pig on one of them adds one, or two [PAM, End of Game].
 void score_city_supplied(State& state, FeatureId city, const Supply& supply, Events* events) {
   const Feature& feature = state.board.features[city.at()];
   const bool besieged = (feature.marks & kCathar) != 0;
@@ -57,7 +57,9 @@ void score_city_supplied(State& state, FeatureId city, const Supply& supply, Eve
   award.cells = cells_of(state.board, city);
   award.cities = {award.cells.front()};
   award.sum.tiles = static_cast<int>(award.cells.size());
-  int& count = besieged ? award.sum.besieged : feature.castle ? award.sum.castles : award.sum.cities;
+  int& count = besieged         ? award.sum.besieged
+               : feature.castle ? award.sum.castles
+                                : award.sum.cities;
   int& each = besieged         ? award.sum.per_besieged
               : feature.castle ? award.sum.per_castle
                                : award.sum.per_city;

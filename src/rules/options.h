@@ -1,6 +1,8 @@
 // Boxes, options and profiles: everything that can differ from one game to the next.
 #pragma once
 
+#include "tiles/tile.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -8,14 +10,23 @@
 #include <string_view>
 #include <vector>
 
-#include "tiles/tile.h"
-
 namespace bastide {
 
-// ---- boxes -------------------------------------------------------------------------------------------------
+// ---- boxes
+// -------------------------------------------------------------------------------------------------
 
 enum class Box : std::uint8_t {
-  base, river, abbot, inns, traders, dragon, abbey, bridges, king_scout, count, cathars
+  base,
+  river,
+  abbot,
+  inns,
+  traders,
+  dragon,
+  abbey,
+  bridges,
+  king_scout,
+  count,
+  cathars
 };
 inline constexpr int kBoxes = 11;
 
@@ -46,13 +57,34 @@ class BoxSet {
   std::uint16_t bits_ = 1;
 };
 
-// ---- options -----------------------------------------------------------------------------------------------
+// ---- options
+// -----------------------------------------------------------------------------------------------
 
 // Every option is a small number into the list of its values; the first is the default.
 enum class Option : std::uint8_t {
-  farms, small_city, unplaceable, hole_bonus, gardens, lake, river_turns, spring, start_player_loses_ties,
-  dragon_moves, princess, fairy, fairy_moves, wagon, barn, bazaar, king_scout, count_move, count_final, escape,
-  fortified, market, fairy_and_barn
+  farms,
+  small_city,
+  unplaceable,
+  hole_bonus,
+  gardens,
+  lake,
+  river_turns,
+  spring,
+  start_player_loses_ties,
+  dragon_moves,
+  princess,
+  fairy,
+  fairy_moves,
+  wagon,
+  barn,
+  bazaar,
+  king_scout,
+  count_move,
+  count_final,
+  escape,
+  fortified,
+  market,
+  fairy_and_barn
 };
 inline constexpr int kOptions = 23;
 
@@ -127,7 +159,8 @@ class Options {
 std::string_view value_name(Option option, std::uint8_t value);
 std::optional<std::uint8_t> find_value(Option option, std::string_view name);
 
-// ---- profiles ----------------------------------------------------------------------------------------------
+// ---- profiles
+// ----------------------------------------------------------------------------------------------
 
 enum class Profile : std::uint8_t { classic, pamphlet, zm2014, bigbox };
 inline constexpr int kProfiles = 4;

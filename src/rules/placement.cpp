@@ -1,12 +1,12 @@
 #include "rules/placement.h"
 
-#include <algorithm>
-
 #include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
 #include "rules/box/dragon.h"
 #include "rules/box/river.h"
 #include "rules/box/traders.h"
+
+#include <algorithm>
 
 namespace bastide {
 
@@ -17,7 +17,8 @@ bool is_river_end(const State& state, Cell cell) {
   return state.river.open != 0 && cell == state.river.end;
 }
 
-// The placements at one site, for every set of fitting rotations: those rotations in order, and how many they are.
+// The placements at one site, for every set of fitting rotations: those rotations in order, and how
+// many they are.
 struct Emission {
   std::array<Action, kRotations> rotations;
   std::uint8_t count = 0;
@@ -33,9 +34,9 @@ constexpr std::array<Emission, 16> kEmissions = [] {
   return table;
 }();
 
-// At every site one load tells in which rotations the tile agrees with its neighbours [RG, Placing land tiles].
-// Whether it does at the next is anybody's guess, so there is no branch on it: four placements are written at each
-// site and as many kept as fit.
+// At every site one load tells in which rotations the tile agrees with its neighbours [RG, Placing
+// land tiles]. Whether it does at the next is anybody's guess, so there is no branch on it: four
+// placements are written at each site and as many kept as fit.
 void list_fitting(const State& state, KindId kind, ActionList& list) {
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   const std::size_t sites = state.board.sites.size();
@@ -62,7 +63,8 @@ bool is_river_kind(const State& state, KindId kind) {
 
 bool may_draw(const State& state, KindId kind) {
   if (!river::may_draw(state, kind) || !dragon::may_draw(state, kind)) return false;
-  // A tile that goes back into the stack changes nothing, so that draw is left out altogether (docs/rules/base.md).
+  // A tile that goes back into the stack changes nothing, so that draw is left out altogether
+  // (docs/rules/base.md).
   const bool placeable_only = state.rules->options().unplaceable() == Unplaceable::back_in_stack;
   return !placeable_only || has_place(state, kind);
 }
@@ -112,8 +114,8 @@ void take_from_stack(State& state, KindId kind) {
 
 void place_tile(State& state, Action action, Events* events) {
   const Options& options = state.rules->options();
-  // Three or four neighbours make a hole, and filling it earns one bonus turn, never from a bonus turn
-  // [PAM, Placing a Tile].
+  // Three or four neighbours make a hole, and filling it earns one bonus turn, never from a bonus
+  // turn [PAM, Placing a Tile].
   if (options.hole_bonus() && !state.turn.is_bonus) {
     const SiteId site = look_up(state.board, action.cell()).site;
     const auto& beside = state.board.sites[site.at()].beside;

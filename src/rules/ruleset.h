@@ -1,12 +1,12 @@
 // The rules of one game, worked out once from its setup: immutable, shared by all states.
 #pragma once
 
-#include <memory>
-#include <vector>
-
 #include "base/result.h"
 #include "rules/options.h"
 #include "rules/state.h"
+
+#include <memory>
+#include <vector>
 
 namespace bastide {
 
@@ -27,7 +27,8 @@ struct Setup {
   BoxSet boxes;
   Options options;
   int players = 2;
-  // Also boxes whose rules are built but not yet proven and documented in full; for comparison with recorded games.
+  // Also boxes whose rules are built but not yet proven and documented in full; for comparison with
+  // recorded games.
   bool unproven_boxes = false;
   // Both empty: as the boxes say. `stack` counts tiles, start tiles not among them, in any order.
   std::vector<StartTile> start;
@@ -37,11 +38,11 @@ struct Setup {
 struct Ruleset {
   Setup setup;
   const TileLibrary* library = nullptr;
-  std::vector<const PhaseRow*> rows;       // the enabled phases in order
-  std::vector<KindId> stack_kinds;         // what the stack holds some of
-  std::uint8_t claim_kinds = 0;            // SegmentKinds that followers may claim under these options
+  std::vector<const PhaseRow*> rows;  // the enabled phases in order
+  std::vector<KindId> stack_kinds;    // what the stack holds some of
+  std::uint8_t claim_kinds = 0;       // SegmentKinds that followers may claim under these options
   FixedVector<Figure, kFigures> followers;  // those that players have
-  State initial;                           // before the first draw
+  State initial;                            // before the first draw
 
   bool has(Box box) const { return setup.boxes.has(box); }
   const Options& options() const { return setup.options; }

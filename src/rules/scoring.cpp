@@ -1,14 +1,14 @@
 #include "rules/scoring.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "rules/box/abbey.h"
 #include "rules/box/bridges.h"
 #include "rules/box/dragon.h"
 #include "rules/box/king_scout.h"
 #include "rules/box/traders.h"
 #include "rules/claim.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace bastide {
 
@@ -19,20 +19,20 @@ Arithmetic sum_up(Arithmetic sum) {
   return sum;
 }
 
-// [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS];
-// with an inn two, and nothing if incomplete [BB, Inn on the Lake (6 tiles)].
-// An inn on a tile of another box counts only where that box is played.
+// [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS,
+// CITIES, AND CLOISTERS]; with an inn two, and nothing if incomplete [BB, Inns & Cathedrals]. An
+// inn on a tile of another box counts only where that box is played.
 Arithmetic road_value(const Ruleset& rules, const Feature& road, bool complete) {
   const bool inn = rules.has(Box::inns) && (road.marks & kInn) != 0;
   const int each = !inn ? 1 : complete ? 2 : 0;
   return sum_up({.tiles = road.tiles, .per_tile = each});
 }
 
-// [PAM, In-Game Scoring] a besieged city brings one point a tile and pennant, with a cathedral two; [PAM, End of Game]
-// incomplete nothing.
+// [PAM, In-Game Scoring] a besieged city brings one point a tile and pennant, with a cathedral two;
+// [PAM, End of Game] incomplete nothing.
 int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
 
-// [BB, Cathedral (2 tiles)] three points a tile and pennant, and nothing if incomplete.
+// [BB, Inns & Cathedrals] three points a tile and pennant, and nothing if incomplete.
 int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
   const bool cathedral = (city.marks & kCathedral) != 0;
   if ((city.marks & kCathar) != 0) return besieged_rate(cathedral, complete);
@@ -41,18 +41,17 @@ int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
   return complete && !half ? 2 : 1;
 }
 
-// [RG, A COMPLETED CITY] two points a tile and pennant; [PAM, In-Game Scoring] one under three tiles with the
-// option small_city half; [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS] one if incomplete.
+// [RG, A COMPLETED CITY] two points a tile and pennant; [PAM, In-Game Scoring] one under three
+// tiles with the option small_city half; [RG, SCORING OF INCOMPLETED ROADS, CITIES, AND CLOISTERS]
+// one if incomplete.
 Arithmetic city_value(const Ruleset& rules, const Feature& city, bool complete) {
   const int each = city_rate(rules, city, complete);
-  return sum_up({.tiles = city.tiles,
-                 .per_tile = each,
-                 .pennants = city.pennants,
-                 .per_pennant = each});
+  return sum_up(
+      {.tiles = city.tiles, .per_tile = each, .pennants = city.pennants, .per_pennant = each});
 }
 
-// [RG, A COMPLETED CLOISTER] one point for the cloister and one for each tile around it, at any time; a garden
-// likewise [ZM, The Abbot].
+// [RG, A COMPLETED CLOISTER] one point for the cloister and one for each tile around it, at any
+// time; a garden likewise [ZM, The Abbot].
 Arithmetic cloister_value(const Feature& cloister) {
   return sum_up({.tiles = 9 - cloister.open, .per_tile = 1});
 }
@@ -79,8 +78,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
                      (feature.marks & kCathar) == 0;
   award.sum = sum;
   award.cells = cells_of(state.board, id);
-  const bool centre =
-      feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
+  const bool centre = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
   if (centre) award.cells = cells_around(state.board, award.cells.front());
   return award;
 }
@@ -175,9 +173,11 @@ void score_companions(State& state, FeatureId feature, Events* events) {
 void return_figures(State& state, FeatureId id, Events* events) {
   for (std::size_t i = state.figures.size(); i-- > 0;) {
     const PlacedFigure figure = state.figures[i];
-    if (state.board.feature_of[figure.segment.at()] != id || figure.figure == Figure::barn) continue;
+    if (state.board.feature_of[figure.segment.at()] != id || figure.figure == Figure::barn)
+      continue;
     return_figure(state, i, events);
-    // From a castle no wagon moves on: it was no town when it was scored (docs/rules/interactions.md).
+    // From a castle no wagon moves on: it was no town when it was scored
+    // (docs/rules/interactions.md).
     const bool castle = state.board.features[id.at()].castle;
     if (figure.figure == Figure::wagon && !castle) abbey::wagon_scored(state, figure);
   }
@@ -199,8 +199,8 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
 
 namespace {
 
-// Roads and cities that the tile just placed has completed; an abbey closes what ends at it [BB, Abbey], a bridge
-// may lead over a neighbour.
+// Roads and cities that the tile just placed has completed; an abbey closes what ends at it [BB,
+// Abbey], a bridge may lead over a neighbour.
 class Completed {
  public:
   explicit Completed(const State& state) : board_(state.board) {
@@ -259,7 +259,8 @@ void score_completed(State& state, Events* events) {
   Board& board = state.board;
   bridges::CompletedList scored;
   const auto score = [&](FeatureId id) {
-    // What a castle in the vicinity gets, whether anybody stood on the feature or not [BB, CASTLES].
+    // What a castle in the vicinity gets, whether anybody stood on the feature or not [BB,
+    // CASTLES].
     if (!state.castles.empty()) {
       scored.push_back({id, value_of(*state.rules, board.features[id.at()], true).points});
     }

@@ -9,7 +9,8 @@ namespace bastide {
 // The points of a road, city, cloister or garden, completed or as it stands.
 Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete);
 
-// What each player's followers on a feature weigh; a mayor as many as the city has pennants [BB, Mayor].
+// What each player's followers on a feature weigh; a mayor as many as the city has pennants [BB,
+// Mayor].
 using Shares = std::array<std::uint8_t, kMaxPlayers>;
 Shares shares_of(const Feature& feature);
 
@@ -17,11 +18,12 @@ Shares shares_of(const Feature& feature);
 std::uint8_t majority(const Feature& feature);
 std::uint8_t majority(const Shares& shares);
 
-// Scores a road, city, cloister or garden: its points to whoever has the majority; during the game its figures go
-// back to their owners.
+// Scores a road, city, cloister or garden: its points to whoever has the majority; during the game
+// its figures go back to their owners.
 void score_feature(State& state, FeatureId id, AwardReason reason, Events* events);
 
-// What the completed city, castle and besieged city beside a farm bring, and what a pig adds to each.
+// What the completed city, castle and besieged city beside a farm bring, and what a pig adds to
+// each.
 struct FarmRates {
   AwardReason reason;
   std::uint8_t city, castle, besieged, pig, pig_besieged;
@@ -31,7 +33,8 @@ inline constexpr FarmRates kBarnBuilt = {AwardReason::barn_built, 3, 4, 6, 1, 1}
 inline constexpr FarmRates kBarnJoined = {AwardReason::barn_joined, 1, 2, 2, 1, 1};
 inline constexpr FarmRates kBarnFinal = {AwardReason::barn_final, 4, 5, 8, 0, 0};
 
-// Scores a farm: its farmers' majority, or at the end the owners of its barns. In the game farmers and pigs go home.
+// Scores a farm: its farmers' majority, or at the end the owners of its barns. In the game farmers
+// and pigs go home.
 void score_farm(State& state, FeatureId farm, const FarmRates& rates, Events* events);
 
 // Points that no feature brings, to each of `players`.
@@ -40,13 +43,15 @@ void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, 
 // Roads, cities, cloisters and gardens that the tile just placed has completed, not yet scored.
 FixedVector<FeatureId, kMaxTiles> completed_features(const State& state);
 
-// Scores what the tile just placed has completed [RG, Scoring completed cloisters, roads and cities].
+// Scores what the tile just placed has completed [RG, Scoring completed cloisters, roads and
+// cities].
 void score_completed(State& state, Events* events);
 
 // Everything that is scored once the game is over [RG, Final Scoring].
 void score_finally(State& state, Events* events);
 
-// ---- shared by the two files of scoring --------------------------------------------------------------------
+// ---- shared by the two files of scoring
+// --------------------------------------------------------------------
 
 // Gives out an award's points and shows it.
 void give_points(State& state, Award award, const Shares& shares, Events* events);
@@ -57,8 +62,8 @@ void give_points(State& state, int points, std::uint8_t winners);
 // What the fairy brings when a feature is scored.
 void score_companions(State& state, FeatureId feature, Events* events);
 
-// Returns the figures on a scored feature to their owners, barns excepted [RG, RETURNING SCORED FOLLOWERS TO THE
-// PLAYERS' SUPPLIES].
+// Returns the figures on a scored feature to their owners, barns excepted [RG, RETURNING SCORED
+// FOLLOWERS TO THE PLAYERS' SUPPLIES].
 void return_figures(State& state, FeatureId feature, Events* events);
 
 // The cells of a feature's tiles, each once.

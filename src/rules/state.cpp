@@ -43,9 +43,10 @@ void copy_state(State& to, const State& from) {
 
 bool same_state(const State& a, const State& b) {
   return a.rules == b.rules && a.turn == b.turn && a.river == b.river && a.dragon == b.dragon &&
-         a.king_scout == b.king_scout && a.abbey == b.abbey && a.count == b.count && a.bazaar == b.bazaar &&
-         a.castles == b.castles && a.castle_asked == b.castle_asked && a.players == b.players &&
-         a.figures == b.figures && a.bag == b.bag && same_board(a.board, b.board);
+         a.king_scout == b.king_scout && a.abbey == b.abbey && a.count == b.count &&
+         a.bazaar == b.bazaar && a.castles == b.castles && a.castle_asked == b.castle_asked &&
+         a.players == b.players && a.figures == b.figures && a.bag == b.bag &&
+         same_board(a.board, b.board);
 }
 
 std::uint64_t hash_of(const State& state) {

@@ -1,13 +1,13 @@
-// All that is known about a game under way. Plain data: copied, compared and thrown away freely. It holds nothing
-// hidden: the order of the stack is not in it, because nobody knows it.
+// All that is known about a game under way. Plain data: copied, compared and thrown away freely. It
+// holds nothing hidden: the order of the stack is not in it, because nobody knows it.
 #pragma once
-
-#include <array>
-#include <cstdint>
 
 #include "board/board.h"
 #include "rules/action.h"
 #include "rules/figures.h"
+
+#include <array>
+#include <cstdint>
 
 namespace bastide {
 
@@ -35,12 +35,28 @@ struct Bag {
 };
 
 enum class Phase : std::uint8_t {
-  begin_turn, abbey, draw, place, claim, castle, dragon, summons, score, wagon, quarter, escape, fairy,
-  bazaar, end_turn, last_summons, game_over
+  begin_turn,
+  abbey,
+  draw,
+  place,
+  claim,
+  castle,
+  dragon,
+  summons,
+  score,
+  wagon,
+  quarter,
+  escape,
+  fairy,
+  bazaar,
+  end_turn,
+  last_summons,
+  game_over
 };
 inline constexpr std::array<std::string_view, 17> kPhaseNames = {
-    "begin_turn", "abbey",  "draw",  "place",  "claim",    "castle",       "dragon",   "summons", "score",
-    "wagon",      "quarter", "escape", "fairy", "bazaar", "end_turn", "last_summons", "game_over"};
+    "begin_turn", "abbey",   "draw",     "place",        "claim",    "castle",
+    "dragon",     "summons", "score",    "wagon",        "quarter",  "escape",
+    "fairy",      "bazaar",  "end_turn", "last_summons", "game_over"};
 constexpr std::string_view name_of(Phase phase) {
   return kPhaseNames[static_cast<std::size_t>(phase)];
 }
@@ -49,13 +65,13 @@ struct Turn {
   std::uint16_t number = 1;  // counts all turns, from 1
   std::uint8_t row = 0;      // of Ruleset::rows
   Phase phase = Phase::draw;
-  PlayerId active{0};   // whose turn it is
-  PlayerId decider;     // who decides now
-  KindId drawn;         // the tile drawn and not yet placed
-  TileId placed;        // the tile placed in this turn
-  bool bonus_due = false;  // the active player takes another turn after this one
-  bool is_bonus = false;   // this is such a turn
-  std::uint8_t scored = 0;    // players who got points for a feature in this turn, as bits
+  PlayerId active{0};       // whose turn it is
+  PlayerId decider;         // who decides now
+  KindId drawn;             // the tile drawn and not yet placed
+  TileId placed;            // the tile placed in this turn
+  bool bonus_due = false;   // the active player takes another turn after this one
+  bool is_bonus = false;    // this is such a turn
+  std::uint8_t scored = 0;  // players who got points for a feature in this turn, as bits
   SegmentId barn;           // built in this turn: its farm is scored with the turn's other features
   bool bridge_built = false;
   bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
@@ -65,12 +81,13 @@ struct Turn {
 
 // The River while it is being laid [RG, Rules for using the 12 expansion river tiles].
 struct RiverState {
-  Cell end;               // the open cell into which it flows
-  Side flow = Side::east;  // from the last tile into `end`
-  std::uint8_t open = 0;   // 1: the river has an open end
+  Cell end;                     // the open cell into which it flows
+  Side flow = Side::east;       // from the last tile into `end`
+  std::uint8_t open = 0;        // 1: the river has an open end
   std::uint8_t tiles_left = 0;  // river tiles to come before the lake
   std::uint8_t lake_left = 0;
-  std::int8_t last_turn = 0;  // the way it turned last: 1 clockwise, -1 counter-clockwise, 0 not yet
+  std::int8_t last_turn =
+      0;  // the way it turned last: 1 clockwise, -1 counter-clockwise, 0 not yet
 
   friend bool operator==(const RiverState&, const RiverState&) = default;
 };
@@ -81,11 +98,12 @@ struct DragonState {
   bool fairy_on_board = false;
   Cell dragon;
   Cell fairy;
-  std::uint8_t steps_left = 0;  // of a journey under way
-  bool moved = false;           // in this turn
+  std::uint8_t steps_left = 0;   // of a journey under way
+  bool moved = false;            // in this turn
   FixedVector<Cell, 8> visited;  // on this journey
   PlacedFigure beside;           // with-follower: whom the fairy stands beside
-  Quarter beside_quarter = Quarter::castle;  // and where, if he waits in the Count's city and has no segment
+  Quarter beside_quarter =
+      Quarter::castle;  // and where, if he waits in the Count's city and has no segment
 
   friend bool operator==(const DragonState&, const DragonState&) = default;
 };
@@ -158,12 +176,12 @@ struct BazaarState {
   };
 
   Stage stage = Stage::none;
-  PlayerId host;        // who placed the bazaar
+  PlayerId host;  // who placed the bazaar
   PlayerId auctioneer;
-  std::uint8_t item = 0;      // at auction
-  std::uint8_t placed = 0;    // how many have been placed
-  bool pending = false;       // a bazaar lies and begins when its player's turns are over
-  bool serving = false;       // this turn's tile comes from the bazaar
+  std::uint8_t item = 0;    // at auction
+  std::uint8_t placed = 0;  // how many have been placed
+  bool pending = false;     // a bazaar lies and begins when its player's turns are over
+  bool serving = false;     // this turn's tile comes from the bazaar
   FixedVector<Item, kMaxPlayers> items;
 
   friend bool operator==(const BazaarState&, const BazaarState&) = default;

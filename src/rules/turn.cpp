@@ -1,9 +1,6 @@
 // A turn reads from top to bottom of the table below.
 #include "rules/turn.h"
 
-#include <algorithm>
-#include <array>
-
 #include "rules/box/abbey.h"
 #include "rules/box/abbot.h"
 #include "rules/box/bazaar.h"
@@ -16,11 +13,15 @@
 #include "rules/placement.h"
 #include "rules/scoring.h"
 
+#include <algorithm>
+#include <array>
+
 namespace bastide {
 
 namespace {
 
-// ---- draw: chance decides which tile comes off the stack ----------------------------------------------------
+// ---- draw: chance decides which tile comes off the stack
+// ----------------------------------------------------
 
 // Dragon tiles without a volcano, and tiles that go back into the stack, do not count.
 bool tile_is_left(const State& state) {
@@ -35,7 +36,8 @@ bool tile_is_left(const State& state) {
   });
 }
 
-// A tile from the bazaar that its buyer cannot place is discarded like any other, and another is drawn.
+// A tile from the bazaar that its buyer cannot place is discarded like any other, and another is
+// drawn.
 Flow take_from_bazaar(State& state, Events* events) {
   const KindId kind = bazaar::take_tile(state);
   if (!has_place(state, kind)) {
@@ -66,7 +68,8 @@ Flow apply_draw(State& state, Action action, Events* events) {
   return Flow::next;
 }
 
-// ---- place: the active player lays the tile -----------------------------------------------------------------
+// ---- place: the active player lays the tile
+// -----------------------------------------------------------------
 
 Flow enter_place(State& state, Events*) {
   state.turn.decider = state.turn.active;
@@ -78,7 +81,8 @@ Flow apply_place(State& state, Action action, Events* events) {
   return Flow::next;
 }
 
-// ---- claim: one figure on the tile just placed, or something else instead, or nothing ----------------------
+// ---- claim: one figure on the tile just placed, or something else instead, or nothing
+// ----------------------
 
 // A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
 bool princess_insists(const State& state) {
@@ -147,14 +151,16 @@ Flow apply_claim(State& state, Action action, Events* events) {
   return state.rules->has(Box::bridges) ? Flow::again : Flow::next;
 }
 
-// ---- score: what the tile completed -------------------------------------------------------------------------
+// ---- score: what the tile completed
+// -------------------------------------------------------------------------
 
 Flow enter_score(State& state, Events* events) {
   score_completed(state, events);
   return Flow::next;
 }
 
-// ---- end of the turn: to the left, or the same player once more ---------------------------------------------
+// ---- end of the turn: to the left, or the same player once more
+// ---------------------------------------------
 
 // The player of the last river tile also lays the lake, if the rules say so [PAM, Start of Game].
 bool lake_follows(const State& state) {
@@ -190,7 +196,8 @@ Flow enter_end_turn(State& state, Events* events) {
   return Flow::new_turn;
 }
 
-// ---- the beginning and the end of a turn with a fairy ---------------------------------------------------------
+// ---- the beginning and the end of a turn with a fairy
+// ---------------------------------------------------------
 
 Flow enter_begin_turn(State& state, Events* events) {
   // A second turn brings no second point [BB, THE FAIRY], and when no tile is left no turn begins.
@@ -200,8 +207,8 @@ Flow enter_begin_turn(State& state, Events* events) {
 
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  const bool choice = !fairy_instead(state) && !state.turn.figure_moved &&
-                      dragon::legal_fairy(state, nullptr);
+  const bool choice =
+      !fairy_instead(state) && !state.turn.figure_moved && dragon::legal_fairy(state, nullptr);
   return choice ? Flow::decide : Flow::next;
 }
 
@@ -225,7 +232,8 @@ Flow enter_dragon_after(State& state, Events* events) {
   return now ? dragon::enter_journey(state, events) : Flow::next;
 }
 
-// ---- the table ------------------------------------------------------------------------------------------------
+// ---- the table
+// ------------------------------------------------------------------------------------------------
 
 constexpr std::array<PhaseRow, 17> kPhases = {{
     {Phase::begin_turn, Box::dragon, enter_begin_turn, nullptr, nullptr,
@@ -285,7 +293,8 @@ void advance(State& state, Flow flow, Events* events) {
     }
     if (flow == Flow::next) ++turn.row;
     if (flow == Flow::new_turn) turn.row = 0;
-    if (flow == Flow::placed) turn.row = static_cast<std::uint8_t>(row_of(*state.rules, Phase::place) + 1);
+    if (flow == Flow::placed)
+      turn.row = static_cast<std::uint8_t>(row_of(*state.rules, Phase::place) + 1);
     if (flow == Flow::end_turn) turn.row = row_of(*state.rules, Phase::end_turn);
     const PhaseRow& row = *rows[turn.row];
     turn.phase = row.phase;

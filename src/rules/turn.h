@@ -1,11 +1,11 @@
 // The turn: which phases follow each other, who decides, what is legal, what an action does.
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "rules/events.h"
 #include "rules/ruleset.h"
+
+#include <span>
+#include <string_view>
 
 namespace bastide {
 
@@ -24,8 +24,8 @@ struct PhaseRow {
   Phase phase;
   Box box;  // the box that brings it
   Flow (*enter)(State&, Events*);
-  void (*legal)(const State&, ActionList&);    // none for a phase in which nobody decides
-  Flow (*apply)(State&, Action, Events*);      // the action is legal
+  void (*legal)(const State&, ActionList&);  // none for a phase in which nobody decides
+  Flow (*apply)(State&, Action, Events*);    // the action is legal
   std::string_view citation;
 };
 
@@ -37,14 +37,16 @@ void start(State& state, const Ruleset& rules);
 
 inline bool is_over(const State& state) { return state.turn.phase == Phase::game_over; }
 
-// Everything that the decider may do now, without doubles, in an order that only the state determines. For chance:
-// what can be drawn; state.bag tells how many there are of each. Empty only when the game is over.
+// Everything that the decider may do now, without doubles, in an order that only the state
+// determines. For chance: what can be drawn; state.bag tells how many there are of each. Empty only
+// when the game is over.
 void legal(const State& state, ActionList& list);
 
 // Plays a legal action.
 void play(State& state, Action action, Events* events = nullptr);
 
-// The same placement in the rotation that `legal` lists, where rotations look alike; other actions as they are.
+// The same placement in the rotation that `legal` lists, where rotations look alike; other actions
+// as they are.
 Action canonical(const State& state, Action action);
 
 // The players who win, as bits [RG, Final Scoring].

@@ -1,9 +1,9 @@
 #include "search/measure.h"
 
+#include "search/random_game.h"
+
 #include <algorithm>
 #include <chrono>
-
-#include "search/random_game.h"
 
 namespace bastide {
 
@@ -132,12 +132,11 @@ std::uint64_t signature(const Ruleset& rules) {
 
 std::size_t used_bytes(const State& state) {
   const Board& board = state.board;
-  const std::size_t arrays = board.tiles.size() * sizeof(PlacedTile) +
-                             board.sites.size() * (sizeof(Site) + 1) +
-                             board.features.size() * sizeof(Feature) +
-                             board.cloisters.size() * sizeof(FeatureId) +
-                             state.figures.size() * sizeof(PlacedFigure) +
-                             board.segment_count * (2 * sizeof(SegmentId) + sizeof(TileId));
+  const std::size_t arrays =
+      board.tiles.size() * sizeof(PlacedTile) + board.sites.size() * (sizeof(Site) + 1) +
+      board.features.size() * sizeof(Feature) + board.cloisters.size() * sizeof(FeatureId) +
+      state.figures.size() * sizeof(PlacedFigure) +
+      board.segment_count * (2 * sizeof(SegmentId) + sizeof(TileId));
   return arrays + sizeof(Grid) + sizeof(Bag) + sizeof(state.players) + sizeof(Turn);
 }
 

@@ -1,10 +1,10 @@
 // How fast the core is: what `bastide bench` prints.
 #pragma once
 
+#include "rules/ruleset.h"
+
 #include <cstdint>
 #include <vector>
-
-#include "rules/ruleset.h"
 
 namespace bastide {
 
@@ -27,7 +27,7 @@ struct Measurement {
   Spread games_per_second;
   Spread decisions_per_second;
   Spread nanoseconds_per_draw;
-  Spread copies_per_second;     // of a state in the middle of a game
+  Spread copies_per_second;      // of a state in the middle of a game
   std::size_t bytes_copied = 0;  // by such a copy
   double draws_per_game = 0;
 };
@@ -35,8 +35,8 @@ struct Measurement {
 // Measures for about `seconds` in `runs` equal parts.
 Measurement measure(const Ruleset& rules, double seconds, int runs);
 
-// A number that depends on every action and every final score of fixed games under these rules: it changes when play
-// changes, and only then.
+// A number that depends on every action and every final score of fixed games under these rules: it
+// changes when play changes, and only then.
 std::uint64_t signature(const Ruleset& rules);
 
 // The bytes that copying this state moves.

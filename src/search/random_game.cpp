@@ -1,10 +1,10 @@
 #include "search/random_game.h"
 
+#include "rules/placement.h"
+
 #include <algorithm>
 #include <cassert>
 #include <span>
-
-#include "rules/placement.h"
 
 namespace bastide {
 

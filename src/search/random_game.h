@@ -1,4 +1,5 @@
-// Complete games by uniform choice among what is legal: the yardstick for speed, and food for statistics and fuzzing.
+// Complete games by uniform choice among what is legal: the yardstick for speed, and food for
+// statistics and fuzzing.
 #pragma once
 
 #include "base/rng.h"
@@ -11,7 +12,8 @@ class Deck {
  public:
   Deck(const Ruleset& rules, Rng& rng);
 
-  // Deals the first tile in order that may be drawn now; what may not be drawn yet waits in its place.
+  // Deals the first tile in order that may be drawn now; what may not be drawn yet waits in its
+  // place.
   Action next(const State& state);
 
  private:
@@ -19,8 +21,9 @@ class Deck {
   std::size_t dealt_ = 0;
 };
 
-// Plays from the start to the end: chance's draws come from `deck`, every other action is chosen uniformly among the
-// legal ones. `watch(state, list, action)` sees each decision of a player before it is played.
+// Plays from the start to the end: chance's draws come from `deck`, every other action is chosen
+// uniformly among the legal ones. `watch(state, list, action)` sees each decision of a player
+// before it is played.
 template <class Watch>
 void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) {
   Deck deck(rules, rng);

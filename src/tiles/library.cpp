@@ -1,21 +1,28 @@
 #include "tiles/library.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 #include "base/bits.h"
-
 #include "tiles/embedded.h"
 #include "tiles/parser.h"
+
+#include <cstdio>
+#include <cstdlib>
 
 namespace bastide {
 
 namespace {
 
-// The order in which the files' tiles are numbered: the base game first, so that its tables lie together.
-constexpr std::array<std::string_view, 10> kFileOrder = {
-    "base",  "river",      "inns-and-cathedrals", "traders-and-builders", "princess-and-dragon", "abbey-and-mayor",
-    "bridges-castles-and-bazaars", "king-and-scout", "count", "cathars"};
+// The order in which the files' tiles are numbered: the base game first, so that its tables lie
+// together.
+constexpr std::array<std::string_view, 10> kFileOrder = {"base",
+                                                         "river",
+                                                         "inns-and-cathedrals",
+                                                         "traders-and-builders",
+                                                         "princess-and-dragon",
+                                                         "abbey-and-mayor",
+                                                         "bridges-castles-and-bazaars",
+                                                         "king-and-scout",
+                                                         "count",
+                                                         "cathars"};
 
 // Does `signature` agree with every edge of `pattern` that is not open?
 bool agrees(std::uint8_t signature, std::uint8_t pattern) {
@@ -66,8 +73,10 @@ BridgedFit bridged_fit(const Tile& tile, std::uint8_t pattern) {
     const std::uint8_t signature = tile.faces[r].signature;
     const unsigned faults = disagreeing(signature, pattern);
     if (faults == 0) continue;
-    if (fits_bridged(signature, pattern, Side::north)) fit.own |= static_cast<std::uint8_t>(bit(2 * r));
-    if (fits_bridged(signature, pattern, Side::east)) fit.own |= static_cast<std::uint8_t>(bit(2 * r + 1));
+    if (fits_bridged(signature, pattern, Side::north))
+      fit.own |= static_cast<std::uint8_t>(bit(2 * r));
+    if (fits_bridged(signature, pattern, Side::east))
+      fit.own |= static_cast<std::uint8_t>(bit(2 * r + 1));
     // Or over the one neighbour that shows a field where this tile shows a road.
     if ((faults & (faults - 1)) != 0) continue;
     const auto side = static_cast<Side>(std::countr_zero(faults));

@@ -1,6 +1,9 @@
 // All tiles of all boxes, and the table that tells where a tile fits.
 #pragma once
 
+#include "base/result.h"
+#include "tiles/tile.h"
+
 #include <array>
 #include <cstdint>
 #include <deque>
@@ -9,9 +12,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "base/result.h"
-#include "tiles/tile.h"
 
 namespace bastide {
 
@@ -24,7 +24,8 @@ struct TileFile {
 
 // How a tile fits a site with the help of a bridge, where it does not without.
 struct BridgedFit {
-  std::uint8_t own = 0;      // bit 2r: in rotation r with a bridge north to south over itself; 2r + 1: east to west
+  std::uint8_t own =
+      0;  // bit 2r: in rotation r with a bridge north to south over itself; 2r + 1: east to west
   std::uint16_t beside = 0;  // bit 4r + s: in rotation r with a bridge over its neighbour on side s
 };
 
@@ -42,8 +43,8 @@ class TileLibrary {
   std::optional<KindId> find(std::string_view code) const;
   std::optional<KindId> find_jcz(std::string_view code) const;
 
-  // The rotations (bit r for rotation r, alike looking ones once) in which the tile fits a site whose neighbours
-  // show the edges `pattern` (Edge::open where there is no neighbour): one load.
+  // The rotations (bit r for rotation r, alike looking ones once) in which the tile fits a site
+  // whose neighbours show the edges `pattern` (Edge::open where there is no neighbour): one load.
   std::uint8_t fits(KindId kind, std::uint8_t pattern) const { return fits_[kind.at()][pattern]; }
   const std::array<std::uint8_t, 256>& fits(KindId kind) const { return fits_[kind.at()]; }
   const std::array<BridgedFit, 256>& bridged_fits(KindId kind) const {

@@ -1,17 +1,17 @@
 // The words of the tile notation.
 #pragma once
 
+#include "base/bits.h"
+#include "tiles/direction.h"
+
 #include <array>
 #include <cstdint>
 #include <string_view>
 
-#include "base/bits.h"
-#include "tiles/direction.h"
-
 namespace bastide {
 
-inline constexpr std::array<std::string_view, 6> kSegmentKindNames = {"field", "road",     "city",
-                                                                      "river", "cloister", "garden"};
+inline constexpr std::array<std::string_view, 6> kSegmentKindNames = {
+    "field", "road", "city", "river", "cloister", "garden"};
 inline constexpr std::array<std::string_view, kHalves> kHalfNames = {"nnw", "nne", "ene", "ese",
                                                                      "sse", "ssw", "wsw", "wnw"};
 inline constexpr std::string_view kSideLetters = "nesw";

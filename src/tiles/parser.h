@@ -1,12 +1,12 @@
 // Reads the tile notation of data/tiles (its README describes it).
 #pragma once
 
+#include "base/result.h"
+#include "tiles/tile.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "base/result.h"
-#include "tiles/tile.h"
 
 namespace bastide {
 
@@ -18,8 +18,8 @@ struct ParsedTile {
   int line = 0;
 };
 
-// Errors name `source`, line and column. Checks that every edge and half is covered exactly once (the Count's
-// tiles, whose inner edges are city wall, excepted: `allow_walls`).
+// Errors name `source`, line and column. Checks that every edge and half is covered exactly once
+// (the Count's tiles, whose inner edges are city wall, excepted: `allow_walls`).
 Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text,
                                             bool allow_walls = false);
 

@@ -1,9 +1,9 @@
 #include "tiles/tile.h"
 
-#include <algorithm>
-
 #include "base/bits.h"
 #include "tiles/names.h"
+
+#include <algorithm>
 
 namespace bastide {
 

@@ -1,23 +1,25 @@
 // What a tile shows: segments, edges and marks, with every rotation worked out beforehand.
 #pragma once
 
+#include "base/index.h"
+#include "tiles/direction.h"
+
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "base/index.h"
-#include "tiles/direction.h"
-
 namespace bastide {
 
-// A tile's kind: its place in the library. The same in every game, so that an action means the same everywhere.
+// A tile's kind: its place in the library. The same in every game, so that an action means the same
+// everywhere.
 struct KindTag {};
 using KindId = Index<KindTag, std::uint8_t>;
 
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 
-// What an edge of a tile shows. `open` is an edge with nothing beside it (a site) or one that fits anything (abbey).
+// What an edge of a tile shows. `open` is an edge with nothing beside it (a site) or one that fits
+// anything (abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
 
 // Marks of one segment.
@@ -63,8 +65,8 @@ struct Segment {
 
 // What a tile turned by some quarter turns shows to its neighbours.
 struct Face {
-  std::uint8_t signature = 0;  // two bits of `Edge` a side, north lowest
-  std::array<std::uint8_t, kSides> side_segment{};  // the road, city or river there, or kNoSegment
+  std::uint8_t signature = 0;                        // two bits of `Edge` a side, north lowest
+  std::array<std::uint8_t, kSides> side_segment{};   // the road, city or river there, or kNoSegment
   std::array<std::uint8_t, kHalves> half_segment{};  // the field there, or kNoSegment
 };
 
@@ -72,15 +74,16 @@ struct Face {
 enum class Printing : std::uint8_t { without_gardens, with_gardens };
 
 struct Tile {
-  std::string_view code;      // as in records: "D", "RV3"
-  std::string_view jcz_code;  // the same tile in JCloisterZone 5 files
+  std::string_view code;                 // as in records: "D", "RV3"
+  std::string_view jcz_code;             // the same tile in JCloisterZone 5 files
   std::array<std::uint8_t, 2> copies{};  // by Printing
   std::uint16_t marks = 0;               // TileMark
   std::uint8_t segment_count = 0;
   std::uint8_t rotations = kRotations;  // how many rotations look different: 1, 2 or 4
   std::uint8_t centre = kNoSegment;     // the cloister or garden
   std::uint8_t river_sides = 0;
-  // By SegmentKind: does the tile show two or more segments of that kind (so that it may enter a feature twice)?
+  // By SegmentKind: does the tile show two or more segments of that kind (so that it may enter a
+  // feature twice)?
   std::uint8_t several_of_kind = 0;
   std::array<Segment, kMaxTileSegments> segments{};
   std::array<Face, kRotations> faces{};
@@ -99,11 +102,13 @@ constexpr std::uint8_t edge_bits(Edge edge, Side side) {
 // Fills in faces, rotations, centre and the other parts that follow from `segments`.
 void derive(Tile& tile);
 
-// ---- names -------------------------------------------------------------------------------------------------
+// ---- names
+// -------------------------------------------------------------------------------------------------
 
 std::string_view name_of(SegmentKind kind);
 
-// A segment as it lies on the board after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
+// A segment as it lies on the board after `rotation`: "road:ew", "field:nne+ene", "cloister",
+// "field:inner2".
 std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);
 
 // The other way round; one side or half is enough. kNoSegment if the tile has no such segment.

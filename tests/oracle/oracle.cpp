@@ -194,7 +194,8 @@ std::vector<Action> Oracle::claims() const {
   for (const Piece& piece : pieces_) {
     if (piece.player != active_ || piece.figure != Figure::abbot) continue;
     if (table_.region_of(piece.part).complete()) continue;  // scored in this turn anyway
-    found.push_back(Action::take(PlayerId(piece.player), Figure::abbot, piece.part.cell, small(piece.part.segment)));
+    found.push_back(Action::take(PlayerId(piece.player), Figure::abbot, piece.part.cell,
+                                 small(piece.part.segment)));
   }
   return found;
 }

@@ -36,7 +36,8 @@ TEST(Action, GivesBackWhatWasPutIn) {
 TEST(Action, DiffersWhereAnythingDiffers) {
   EXPECT_FALSE(Action::place({0, 0}, 0) == Action::place({0, 0}, 1));
   EXPECT_FALSE(Action::place({0, 0}, 0) == Action::place({0, 1}, 0));
-  EXPECT_FALSE(Action::claim(Figure::small, {0, 0}, 0) == Action::take(PlayerId(0), Figure::small, {0, 0}, 0));
+  EXPECT_FALSE(Action::claim(Figure::small, {0, 0}, 0) ==
+               Action::take(PlayerId(0), Figure::small, {0, 0}, 0));
   EXPECT_TRUE(Action::draw(KindId(1)) < Action::draw(KindId(2)));
 }
 

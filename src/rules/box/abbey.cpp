@@ -1,14 +1,14 @@
-// An abbey fills a hole with four neighbours instead of the tile drawn; when the stack has run out every player has
-// one more chance, from the left of whoever placed the last tile [BB, Abbey].
+// An abbey fills a hole with four neighbours instead of the tile drawn; when the stack has run out
+// every player has one more chance, from the left of whoever placed the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
-
-#include <algorithm>
 
 #include "rules/box/bazaar.h"
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
 
 namespace bastide::abbey {
 
@@ -26,7 +26,8 @@ bool may_place(const State& state) {
          std::any_of(state.board.sites.begin(), state.board.sites.end(), is_hole);
 }
 
-// ---- wagons -------------------------------------------------------------------------------------------------
+// ---- wagons
+// -------------------------------------------------------------------------------------------------
 
 bool takes_wagon(const Feature& feature) {
   const bool kind = feature.kind == SegmentKind::road || feature.kind == SegmentKind::city ||
@@ -40,7 +41,7 @@ class Destinations {
 
   void offer(SegmentId segment) {
     if (!takes_wagon(state_.board.feature(segment))) return;
-    // No follower is put where the dragon stands [BB, THE VOLCANO (6 tiles)].
+    // No follower is put where the dragon stands [BB, THE VOLCANO].
     if (dragon::stands_at(state_, cell_of(state_, segment))) return;
     const Action move =
         Action::move(Figure::wagon, cell_of(state_, segment), state_.board.local(segment));
@@ -62,8 +63,8 @@ class Destinations {
   bool found_ = false;
 };
 
-// What meets one segment of the scored feature: on its own tile at a crossing or an end, across an edge an abbey.
-// From an abbey itself nothing leads on (docs/rules/abbey.md).
+// What meets one segment of the scored feature: on its own tile at a crossing or an end, across an
+// edge an abbey. From an abbey itself nothing leads on (docs/rules/abbey.md).
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
@@ -149,8 +150,10 @@ SegmentId corner_field(const State& state, Cell cell) {
     std::int16_t dx, dy;
     Half first, second;
   };
-  // Around the point where four tiles meet: each shows one field there, in both halves beside it [BB, Barn].
-  constexpr std::array<Quarter, 4> kQuarters = {{{0, 0, 7, 0}, {-1, 0, 1, 2}, {-1, -1, 3, 4}, {0, -1, 5, 6}}};
+  // Around the point where four tiles meet: each shows one field there, in both halves beside it
+  // [BB, Barn].
+  constexpr std::array<Quarter, 4> kQuarters = {
+      {{0, 0, 7, 0}, {-1, 0, 1, 2}, {-1, -1, 3, 4}, {0, -1, 5, 6}}};
   SegmentId field;
   for (const Quarter& quarter : kQuarters) {
     const TileId id = tile_at(state.board, {static_cast<std::int16_t>(cell.x + quarter.dx),
@@ -198,8 +201,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
     const Feature& farm = state.board.features[id.at()];
-    const bool joined =
-        farm.kind == SegmentKind::field && farm.barns != 0 && farm.followers != 0;
+    const bool joined = farm.kind == SegmentKind::field && farm.barns != 0 && farm.followers != 0;
     if (joined && std::find(farms.begin(), farms.end(), id) == farms.end()) farms.push_back(id);
   }
   return farms;

@@ -1,4 +1,5 @@
-// Abbey & Mayor: the abbey in a hole, barns, wagons. (The mayor is a matter of claim.cpp and scoring.cpp.)
+// Abbey & Mayor: the abbey in a hole, barns, wagons. (The mayor is a matter of claim.cpp and
+// scoring.cpp.)
 #pragma once
 
 #include "rules/events.h"
@@ -20,8 +21,8 @@ SegmentId corner_field(const State& state, Cell cell);
 // Scores the farm on which a barn was built in this turn.
 void score_new_barn(State& state, Events* events);
 
-// The farms that score in this turn: one with a new barn, and those with farmers that the tile just placed has joined
-// to a barn's.
+// The farms that score in this turn: one with a new barn, and those with farmers that the tile just
+// placed has joined to a barn's.
 FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state);
 
 // Scores farms with farmers that the tile just placed has joined to a barn's.

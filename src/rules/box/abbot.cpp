@@ -1,5 +1,5 @@
-// Instead of placing a figure a player may take the abbot back and score what he is worth at that time, like an
-// incomplete cloister at the end of the game [ZM, The Abbot].
+// Instead of placing a figure a player may take the abbot back and score what he is worth at that
+// time, like an incomplete cloister at the end of the game [ZM, The Abbot].
 #include "rules/box/abbot.h"
 
 #include "rules/claim.h"

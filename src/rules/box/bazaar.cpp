@@ -1,12 +1,12 @@
-// As many tiles as players are drawn; from the left of the active player each in turn chooses one and opens with a
-// bid, the others raise or pass once around, and the auctioneer buys or sells. The last tile is free
-// [BB, THE BAZAAR].
+// As many tiles as players are drawn; from the left of the active player each in turn chooses one
+// and opens with a bid, the others raise or pass once around, and the auctioneer buys or sells. The
+// last tile is free [BB, THE BAZAAR].
 #include "rules/box/bazaar.h"
-
-#include <algorithm>
 
 #include "rules/placement.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
 
 namespace bastide::bazaar {
 
@@ -55,10 +55,8 @@ void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
 void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* events) {
   item.owner = player;
   if (events != nullptr) {
-    events->push_back({.type = EventType::auctioned,
-                       .player = player,
-                       .kind = item.kind,
-                       .points = item.bid});
+    events->push_back(
+        {.type = EventType::auctioned, .player = player, .kind = item.kind, .points = item.bid});
   }
   BazaarState& bazaar = state.bazaar;
   if (without_tile(state) == 1) {

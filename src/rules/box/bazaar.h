@@ -22,8 +22,8 @@ inline bool serves(const State& state) { return state.bazaar.serving; }
 // Takes this turn's tile from the bazaar.
 KindId take_tile(State& state);
 
-// Begins the next player's turn with a tile from the bazaar; false when all have been served. Then the turn goes to
-// the left of the player who placed the bazaar.
+// Begins the next player's turn with a tile from the bazaar; false when all have been served. Then
+// the turn goes to the left of the player who placed the bazaar.
 bool serve_next(State& state);
 
 }  // namespace bastide::bazaar

@@ -1,10 +1,10 @@
 #include "rules/box/bridges.h"
 
-#include <algorithm>
-#include <array>
-
 #include "rules/claim.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
+#include <array>
 
 namespace bastide::bridges {
 
@@ -12,9 +12,7 @@ namespace {
 
 constexpr std::array<Bridge, 2> kBridges = {Bridge::north_south, Bridge::east_west};
 
-Bridge along(Side side) {
-  return number(side) % 2 == 0 ? Bridge::north_south : Bridge::east_west;
-}
+Bridge along(Side side) { return number(side) % 2 == 0 ? Bridge::north_south : Bridge::east_west; }
 
 class BridgedPlaces {
  public:
@@ -55,7 +53,8 @@ class BridgedPlaces {
   bool found_ = false;
 };
 
-// ---- castles ------------------------------------------------------------------------------------------------
+// ---- castles
+// ------------------------------------------------------------------------------------------------
 
 bool is_semicircle(const State& state, SegmentId segment) {
   const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
@@ -90,7 +89,8 @@ bool offer_towns(const State& state, PlayerId player, ActionList* list) {
   const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
   bool found = false;
   for (std::uint8_t i = 0; i < count; ++i) {
-    if (town_owner(state, state.board.feature_of[placed.first_segment.at() + i]) != player) continue;
+    if (town_owner(state, state.board.feature_of[placed.first_segment.at() + i]) != player)
+      continue;
     found = true;
     if (list != nullptr) list->push_back(Action::castle(placed.cell, i));
   }
@@ -198,8 +198,7 @@ Flow apply_castle(State& state, Action action, Events* events) {
   town.scored = true;
   Castle castle;
   castle.town = id;
-  castle.cells = {cell_of(state, town.first),
-                  cell_of(state, state.board.next[town.first.at()])};
+  castle.cells = {cell_of(state, town.first), cell_of(state, state.board.next[town.first.at()])};
   castle.turn = state.turn.number;
   state.castles.push_back(castle);
   --state.players[state.turn.decider.at()].castles;
@@ -211,8 +210,9 @@ Flow apply_castle(State& state, Action action, Events* events) {
 }
 
 void score_castles(State& state, const CompletedList& completed, Events* events) {
-  // What each castle scores: the best of the features that the tile completed in its vicinity. A castle that scores
-  // is itself completed then, and the castles beside it that had none of those score the same, and so on.
+  // What each castle scores: the best of the features that the tile completed in its vicinity. A
+  // castle that scores is itself completed then, and the castles beside it that had none of those
+  // score the same, and so on.
   constexpr int kNothing = -1;
   auto& castles = state.castles;
   CompletedList news = completed;

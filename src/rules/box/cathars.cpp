@@ -1,10 +1,10 @@
-// At the end of a turn its player may take one knight home from a besieged city, if a cloister lies next to the
-// Cathars (diagonals too) [PAM, Turn Summary].
+// At the end of a turn its player may take one knight home from a besieged city, if a cloister lies
+// next to the Cathars (diagonals too) [PAM, Turn Summary].
 #include "rules/box/cathars.h"
 
-#include <algorithm>
-
 #include "rules/claim.h"
+
+#include <algorithm>
 
 namespace bastide::cathars {
 
@@ -17,8 +17,8 @@ bool cloister_around(const State& state, Cell centre) {
                                               static_cast<std::int16_t>(centre.y + dy)});
       if (!id.valid()) continue;
       const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
-      const bool cloister = tile.centre != kNoSegment &&
-                            tile.segments[tile.centre].kind == SegmentKind::cloister;
+      const bool cloister =
+          tile.centre != kNoSegment && tile.segments[tile.centre].kind == SegmentKind::cloister;
       if (cloister) return true;
     }
   }

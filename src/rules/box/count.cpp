@@ -1,13 +1,13 @@
-// [PAM, The Count of Carcassonne] (its sentences stand under Turn Summary, Deploying Followers, In-Game Scoring and
-// Start of Game).
+// [PAM, The Count of Carcassonne] (its sentences stand under Turn Summary, Deploying Followers,
+// In-Game Scoring and Start of Game).
 #include "rules/box/count.h"
-
-#include <algorithm>
 
 #include "rules/box/abbey.h"
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
 
 namespace bastide::count {
 
@@ -31,10 +31,11 @@ bool may_go(Figure figure, Quarter quarter) {
   return figure != Figure::abbot && (claimable_kinds(figure) & kind) != 0;
 }
 
-// From the left of the player whose turn it is to that player himself; at the very end the turn has passed on
-// already.
+// From the left of the player whose turn it is to that player himself; at the very end the turn has
+// passed on already.
 PlayerId player_asked(const State& state) {
-  const unsigned first = state.turn.active.value + (state.turn.phase == Phase::last_summons ? 0U : 1U);
+  const unsigned first =
+      state.turn.active.value + (state.turn.phase == Phase::last_summons ? 0U : 1U);
   return PlayerId((first + state.count.asked) % state.rules->players());
 }
 

@@ -1,10 +1,10 @@
 #include "rules/box/dragon.h"
 
-#include <algorithm>
-
 #include "rules/box/count.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
 
 namespace bastide::dragon {
 
@@ -22,8 +22,7 @@ bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
 }
 
 bool on_fairy_tile(const State& state, const PlacedFigure& figure) {
-  return counts_beside_fairy(state, figure) &&
-         cell_of(state, figure.segment) == state.dragon.fairy;
+  return counts_beside_fairy(state, figure) && cell_of(state, figure.segment) == state.dragon.fairy;
 }
 
 // Does the fairy stand beside this follower in the Count's city?
@@ -59,8 +58,8 @@ bool beside_fairy(const State& state, const PlacedFigure& figure) {
 }
 
 void visit(State& state, Cell cell, Events* events) {
-  // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Taking one figure may take others with
-  // it, so the search begins anew.
+  // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Taking one figure may
+  // take others with it, so the search begins anew.
   const auto eaten = [&](const PlacedFigure& figure) {
     return figure.figure != Figure::barn && cell_of(state, figure.segment) == cell &&
            !state.board.feature(figure.segment).castle;
@@ -113,7 +112,8 @@ bool legal_princess(const State& state, ActionList* list) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
     for (const PlacedFigure& figure : state.figures) {
-      if (!is_follower(figure.figure) || state.board.feature_of[figure.segment.at()] != city) continue;
+      if (!is_follower(figure.figure) || state.board.feature_of[figure.segment.at()] != city)
+        continue;
       if (list == nullptr) return true;
       const Action take = take_of(state, figure);
       if (std::find(list->begin(), list->end(), take) == list->end()) list->push_back(take);
@@ -131,10 +131,9 @@ bool legal_fairy(const State& state, ActionList* list) {
     if (beside_fairy(state, figure)) continue;
     if (list == nullptr) return true;
     const Cell cell = cell_of(state, figure.segment);
-    const Action action = on_tile
-                              ? Action::fairy(cell)
-                              : Action::fairy_beside(figure.player, figure.figure, cell,
-                                                     state.board.local(figure.segment));
+    const Action action = on_tile ? Action::fairy(cell)
+                                  : Action::fairy_beside(figure.player, figure.figure, cell,
+                                                         state.board.local(figure.segment));
     if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
     found = true;
   }
@@ -142,8 +141,8 @@ bool legal_fairy(const State& state, ActionList* list) {
 }
 
 void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment) {
-  const bool along = state.rules->options().fairy() == Fairy::with_follower &&
-                     beside_fairy(state, waiting);
+  const bool along =
+      state.rules->options().fairy() == Fairy::with_follower && beside_fairy(state, waiting);
   if (!along) return;
   state.dragon.fairy = cell_of(state, segment);
   state.dragon.beside = {segment, waiting.player, waiting.figure};

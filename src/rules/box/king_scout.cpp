@@ -1,5 +1,5 @@
-// The first completed city (road) brings the king (the scout); then only a strictly larger one, counted in tiles
-// [PAM, King & Scout].
+// The first completed city (road) brings the king (the scout); then only a strictly larger one,
+// counted in tiles [PAM, King & Scout].
 #include "rules/box/king_scout.h"
 
 #include "rules/ruleset.h"

@@ -1,5 +1,6 @@
-// Spring first, lake last, the others shuffled between; the river only joins river and never doubles back
-// [RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River].
+// Spring first, lake last, the others shuffled between; the river only joins river and never
+// doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The
+// River].
 #include "rules/box/river.h"
 
 #include "rules/ruleset.h"
@@ -32,8 +33,8 @@ int turn_of(Side flow, Side out) {
 
 bool is_free(const State& state, Cell cell) { return !tile_at(state.board, cell).valid(); }
 
-// `room-ahead`: of the cell into which the river will flow, both side neighbours, the cell beyond, and that one's
-// side neighbours are free.
+// `room-ahead`: of the cell into which the river will flow, both side neighbours, the cell beyond,
+// and that one's side neighbours are free.
 bool has_room(const State& state, Cell from, Side out) {
   const Cell ahead = neighbour(from, out);
   const Cell beyond = neighbour(ahead, out);

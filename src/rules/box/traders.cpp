@@ -1,10 +1,10 @@
 #include "rules/box/traders.h"
 
-#include <algorithm>
-
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
+
+#include <algorithm>
 
 namespace bastide::traders {
 
@@ -16,8 +16,8 @@ bool legal_claims(const State& state, ActionList* list) {
   if (state.rules->has(Box::dragon) && dragon::stands_at(state, placed.cell)) return false;
   bool found = false;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
-    // A builder on a road or city, a pig on a farm, where a follower of the same player stands already
-    // [BB, THE BUILDER] [BB, THE PIG].
+    // A builder on a road or city, a pig on a farm, where a follower of the same player stands
+    // already [BB, THE BUILDER] [BB, THE PIG].
     const SegmentKind kind = tile.segments[i].kind;
     const bool built = kind == SegmentKind::road || kind == SegmentKind::city;
     if (!built && kind != SegmentKind::field) continue;

@@ -1,0 +1,17 @@
+// Names, points and supplies above a board.
+#pragma once
+
+#include "draw/sheet.h"
+#include "draw/svg.h"
+
+namespace bastide {
+
+// How high it is if it is `width` wide.
+double banner_height(const State& state, double width);
+
+void add_banner(Sheet& sheet, const State& state, const DrawOptions& options, Point corner,
+                double width);
+
+inline constexpr double kLeastBannerWidth = 560;
+
+}  // namespace bastide

@@ -1,0 +1,80 @@
+#include "draw/ground.h"
+
+namespace bastide {
+
+namespace {
+
+std::string stroke(std::string_view style, const std::string& data) {
+  return "<path class=\"" + std::string(style) + "\" d=\"" + data + "\"/>";
+}
+
+std::string data_of(const std::vector<Way>& ways) {
+  std::string data;
+  for (const Way& way : ways) {
+    for (const Path& part : way.parts) data += path_data(part);
+  }
+  return data;
+}
+
+std::string meadow(const TileLayout& layout) {
+  std::string text = "<path class=\"g\" d=\"M0 0H100V100H0Z\"/>";
+  std::string tufts;
+  for (std::size_t i = 0; i < layout.tufts.size(); ++i) {
+    const Point at = layout.tufts[i];
+    if (i % 5 == 0) {
+      text += "<ellipse class=\"" + std::string(i % 2 == 0 ? "g1" : "g2") + "\" cx=\"" +
+              number_text(at.x) + "\" cy=\"" + number_text(at.y) + "\" rx=\"15\" ry=\"9\"/>";
+    }
+    tufts += "M" + number_text(at.x) + " " + number_text(at.y) + "l-1-2.2M" + number_text(at.x) +
+             " " + number_text(at.y) + "v-2.8m0 2.8l1.1-2";
+  }
+  return tufts.empty() ? text : text + stroke("t", tufts);
+}
+
+std::string ways(const TileLayout& layout) {
+  std::string text;
+  const std::string rivers = data_of(layout.rivers);
+  const std::string roads = data_of(layout.roads);
+  for (const char* style : {"v0", "v1", "v2", "v3"}) {
+    if (!rivers.empty()) text += stroke(style, rivers);
+  }
+  for (const char* style : {"r0", "r1", "r2"}) {
+    if (!roads.empty()) text += stroke(style, roads);
+  }
+  for (const Path& ridge : layout.ridges) text += stroke("rg", path_data(ridge));
+  return text;
+}
+
+std::string bridge(const Crossover& crossover) {
+  const double half = crossover.over_river ? 11 : 8;
+  const Point reach = half * crossover.direction;
+  const Point further = (half + 3) * crossover.direction;
+  const std::string deck = path_data(line(crossover.at - reach, crossover.at + reach));
+  const std::string road = path_data(line(crossover.at - further, crossover.at + further));
+  return stroke("x0", deck) + stroke("x1", deck) + stroke("r2", road);
+}
+
+std::string cities(const TileLayout& layout) {
+  std::string text;
+  for (const CityShape& city : layout.cities) {
+    text += stroke("c", path_data(city.outline, true));
+    std::string walls;
+    for (const Path& wall : city.walls) walls += path_data(wall);
+    if (walls.empty()) continue;
+    for (const char* style : {"cs", "w0", "w1", "w2"}) text += stroke(style, walls);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string ground_svg(const TileLayout& layout) {
+  std::string text = meadow(layout) + ways(layout) + cities(layout);
+  for (const Crossover& crossover : layout.crossovers) text += bridge(crossover);
+  for (const Way& road : layout.roads) {
+    if (!road.hidden.curves.empty()) text += stroke("u", path_data(road.hidden));
+  }
+  return text;
+}
+
+}  // namespace bastide

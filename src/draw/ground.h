@@ -1,0 +1,13 @@
+// A tile's ground as SVG: everything that turns with the tile.
+#pragma once
+
+#include "draw/layout.h"
+
+#include <string>
+
+namespace bastide {
+
+// The content of a symbol with the view box 0 0 100 100.
+std::string ground_svg(const TileLayout& layout);
+
+}  // namespace bastide

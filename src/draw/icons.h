@@ -1,0 +1,14 @@
+// The small pictures that stand upright on tiles, and the figures.
+#pragma once
+
+#include <string_view>
+
+namespace bastide {
+
+// The content of the group with that id, drawn around 0,0 in a tile's units; empty if there is none.
+std::string_view icon(std::string_view id);
+
+// The rules that icons and tiles are coloured by: the content of a style element.
+std::string_view style_sheet();
+
+}  // namespace bastide

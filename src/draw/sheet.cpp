@@ -1,0 +1,133 @@
+#include "draw/sheet.h"
+
+#include "draw/ground.h"
+#include "draw/icons.h"
+
+#include "base/rng.h"
+
+#include <algorithm>
+#include <string>
+
+namespace bastide {
+
+namespace {
+
+std::string quoted(std::string_view name, double value) {
+  return " " + std::string(name) + "=\"" + number_text(value) + "\"";
+}
+
+std::string use(std::string_view id, Point at) {
+  return "<use href=\"#" + std::string(id) + "\"" + quoted("x", at.x) + quoted("y", at.y) + "/>";
+}
+
+// Parchment: a warm light from above and some fibres.
+std::string parchment(const Area& view) {
+  std::string text = rectangle(view, 0, "fill=\"url(#table)\"");
+  Rng rng(1);
+  std::string fibres;
+  const int count = static_cast<int>(view.width() * view.height() / 9000);
+  for (int i = 0; i < count; ++i) {
+    const double x = view.left + rng.below(1000) * view.width() / 1000;
+    const double y = view.top + rng.below(1000) * view.height() / 1000;
+    const int dx = static_cast<int>(rng.below(25)) - 12;
+    const int dy = static_cast<int>(rng.below(9)) - 4;
+    fibres += "M" + number_text(x) + " " + number_text(y) + "l" + std::to_string(dx) + " " +
+              std::to_string(dy);
+  }
+  text += "<path d=\"" + fibres + "\" stroke=\"#a9824a\" stroke-width=\".8\" opacity=\".28\"/>";
+  const Area frame{view.left + 7, view.top + 7, view.right - 7, view.bottom - 7};
+  return text + rectangle(frame, 6,
+                          "fill=\"none\" stroke=\"#8a6536\" stroke-width=\"1.6\" opacity=\".55\"");
+}
+
+constexpr std::string_view kTable =
+    "<radialGradient id=\"table\" cx=\".5\" cy=\".4\" r=\".8\"><stop offset=\"0\" stop-color=\"#f6ead0\"/>"
+    "<stop offset=\".7\" stop-color=\"#ecd9b0\"/><stop offset=\"1\" stop-color=\"#dcc08b\"/></radialGradient>";
+
+}  // namespace
+
+std::string rectangle(const Area& box, double radius, std::string_view attributes) {
+  std::string text = "<rect" + quoted("x", box.left) + quoted("y", box.top) +
+                     quoted("width", box.width()) + quoted("height", box.height());
+  if (radius > 0) text += quoted("rx", radius);
+  return text + " " + std::string(attributes) + "/>";
+}
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char letter : text) {
+    switch (letter) {
+      case '&': safe += "&amp;"; break;
+      case '<': safe += "&lt;"; break;
+      case '>': safe += "&gt;"; break;
+      case '"': safe += "&quot;"; break;
+      default:
+        if (static_cast<unsigned char>(letter) >= ' ') safe += letter;
+    }
+  }
+  return safe;
+}
+
+const TileLayout& Sheet::layout(const Tile& tile) {
+  const auto found = layouts_.find(tile.code);
+  if (found != layouts_.end()) return found->second;
+  return layouts_.emplace(std::string(tile.code), layout_of(tile)).first->second;
+}
+
+void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
+  layout(tile);
+  std::string transform = "translate(" + number_text(corner.x) + " " + number_text(corner.y) + ")";
+  if (rotation != 0) transform += "rotate(" + std::to_string(90 * rotation) + " 50 50)";
+  add("<use href=\"#t" + std::string(tile.code) + "\" width=\"100\" height=\"100\" transform=\"" +
+      transform + "\"/>");
+}
+
+void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner) {
+  std::vector<Ornament> ornaments = layout(tile).ornaments;
+  for (Ornament& ornament : ornaments) ornament.at = turned(ornament.at, rotation);
+  std::stable_sort(ornaments.begin(), ornaments.end(),
+                   [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
+  for (const Ornament& ornament : ornaments) {
+    icons_.emplace(ornament.symbol);
+    add(use(ornament.symbol, corner + ornament.at));
+  }
+}
+
+void Sheet::add_figure(Figure figure, unsigned seat, Point at, bool lying, double size) {
+  figures_ = true;
+  add(figure_svg(figure, seat, at, lying, size));
+}
+
+void Sheet::add_text(std::string_view text, Point at, std::string_view style, double size) {
+  add("<text" + quoted("x", at.x) + quoted("y", at.y) + quoted("font-size", size) + " class=\"" +
+      std::string(style) + "\">" + escaped(text) + "</text>");
+}
+
+Point Sheet::anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner) {
+  return corner + turned(layout(tile).anchors[segment], rotation);
+}
+
+std::string Sheet::document(const Area& view, double scale, bool table) const {
+  std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" +
+                     number_text(view.left) + " " + number_text(view.top) + " " +
+                     number_text(view.width()) + " " + number_text(view.height()) + "\"" +
+                     quoted("width", scale * view.width()) +
+                     quoted("height", scale * view.height()) + ">\n<style>";
+  text += style_sheet();
+  text += "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
+          ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}</style>\n<defs>\n";
+  if (table) text += kTable;
+  for (const auto& [code, layout] : layouts_) {
+    text += "<symbol id=\"t" + escaped(code) + "\" viewBox=\"0 0 100 100\">" + ground_svg(layout) +
+            "</symbol>\n";
+  }
+  for (const std::string& id : icons_) {
+    text += "<g id=\"" + id + "\">" + std::string(icon(id)) + "</g>\n";
+  }
+  if (figures_) text += figure_symbols() + "\n";
+  text += "</defs>\n";
+  if (table) text += parchment(view);
+  return text + body_ + "</svg>\n";
+}
+
+}  // namespace bastide

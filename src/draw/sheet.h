@@ -1,0 +1,56 @@
+// An SVG in the making: tiles, ornaments and figures on a table, and only those definitions that they need.
+#pragma once
+
+#include "draw/figures.h"
+#include "draw/layout.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+struct Area {
+  double left = 0;
+  double top = 0;
+  double right = 0;
+  double bottom = 0;
+
+  double width() const { return right - left; }
+  double height() const { return bottom - top; }
+};
+
+class Sheet {
+ public:
+  // Raw SVG on top of what is there.
+  void add(std::string_view svg) { body_ += svg; }
+
+  // The tile's ground, with its upper left corner at `corner`, and what stands on it.
+  void add_ground(const Tile& tile, Rotation rotation, Point corner);
+  void add_ornaments(const Tile& tile, Rotation rotation, Point corner);
+
+  void add_figure(Figure figure, unsigned seat, Point at, bool lying, double size = 1);
+  void add_text(std::string_view text, Point at, std::string_view style, double size);
+
+  // `anchor` of a segment on a tile that lies so.
+  Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
+
+  // The whole document, `scale` pixels for a unit; with a table under it if wanted.
+  std::string document(const Area& view, double scale, bool table) const;
+
+ private:
+  const TileLayout& layout(const Tile& tile);
+
+  std::map<std::string, TileLayout, std::less<>> layouts_;  // by code
+  std::set<std::string, std::less<>> icons_;
+  bool figures_ = false;
+  std::string body_;
+};
+
+std::string rectangle(const Area& box, double radius, std::string_view attributes);
+
+// With &, < and quotation marks replaced, and without control characters.
+std::string escaped(std::string_view text);
+
+}  // namespace bastide
