@@ -1,0 +1,113 @@
+// bastide tiles: the catalogue of all tiles.
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "base/text.h"
+#include "draw/svg.h"
+#include "formats/file.h"
+#include "play/pictures.h"
+#include "rules/options.h"
+#include "tiles/library.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <iostream>
+#include <memory>
+
+namespace bastide::apps {
+
+namespace {
+
+struct Arguments {
+  std::string code;
+  std::string box;
+  std::string svg;
+  bool json = false;
+};
+
+// The run of tiles that the arguments ask for.
+Result<std::span<const Tile>> chosen(const Arguments& arguments) {
+  const TileLibrary& library = TileLibrary::embedded();
+  if (!arguments.code.empty()) {
+    const auto kind = library.find(arguments.code);
+    if (!kind) return Error{"there is no tile '" + arguments.code + "'"};
+    return library.tiles().subspan(kind->at(), 1);
+  }
+  if (arguments.box.empty()) return library.tiles();
+  const auto box = find_box(arguments.box);
+  std::vector<std::string_view> known;
+  for (const BoxInfo& one : all_boxes()) {
+    if (!one.tile_file.empty()) known.push_back(one.name);
+  }
+  for (const TileFile& file : library.files()) {
+    if (box && file.name == info(*box).tile_file) {
+      return library.tiles().subspan(file.first.at(), file.count);
+    }
+  }
+  return Error{"no box '" + arguments.box + "' brings tiles: " + list_of_choices(known)};
+}
+
+std::vector<std::string> segments_of(const Tile& tile) {
+  std::vector<std::string> names;
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) names.push_back(segment_name(tile, i, 0));
+  return names;
+}
+
+nlohmann::json json_of(const Tile& tile) {
+  return {{"code", std::string(tile.code)},
+          {"without_gardens", tile.copies[0]},
+          {"with_gardens", tile.copies[1]},
+          {"rotations", tile.rotations},
+          {"segments", segments_of(tile)}};
+}
+
+void print_tile(const Tile& tile) {
+  std::printf("%-6s %d / %d   ", std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
+  for (const std::string& name : segments_of(tile)) std::printf(" %s", name.c_str());
+  std::printf("\n");
+}
+
+void print_one(const Tile& tile) {
+  print_tile(tile);
+  for (const std::string& line : picture_of(tile, 0, false)) std::printf("    %s\n", line.c_str());
+}
+
+int run(const Arguments& arguments) {
+  const auto tiles = chosen(arguments);
+  if (!tiles) return complain(tiles.error());
+  if (!arguments.svg.empty()) {
+    const std::string picture =
+        tiles->size() == 1 ? tile_svg(tiles->front(), 0) : contact_sheet(*tiles);
+    if (const Status written = write_file(arguments.svg, picture); !written) {
+      return complain(written.error());
+    }
+    return kExitOk;
+  }
+  if (arguments.json) {
+    nlohmann::json list = nlohmann::json::array();
+    for (const Tile& tile : *tiles) list.push_back(json_of(tile));
+    std::cout << list.dump(2) << '\n';
+  } else if (tiles->size() == 1) {
+    print_one(tiles->front());
+  } else {
+    std::printf("code   copies without / with gardens, segments as printed\n");
+    for (const Tile& tile : *tiles) print_tile(tile);
+  }
+  return kExitOk;
+}
+
+}  // namespace
+
+void add_tiles(Shell& shell) {
+  CLI::App* command =
+      shell.app.add_subcommand("tiles", "List the tiles of all boxes, or draw them");
+  const auto arguments = std::make_shared<Arguments>();
+  command->add_option("CODE", arguments->code, "One tile, by its code");
+  command->add_option("--box", arguments->box, "The tiles of one box");
+  command->add_option("--svg", arguments->svg,
+                      "Write a picture to this file; - is standard output");
+  command->add_flag("--json", arguments->json, "As JSON");
+  command->callback([&shell, arguments] { shell.exit_code = run(*arguments); });
+}
+
+}  // namespace bastide::apps
