@@ -9,6 +9,11 @@ namespace bastide {
 
 namespace {
 
+constexpr std::size_t index_of(int x, int y) {
+  return static_cast<std::size_t>(y) * static_cast<std::size_t>(Raster::kPoints) +
+         static_cast<std::size_t>(x);
+}
+
 constexpr int kSmallestPiece = 20;  // points; less is a sliver between two shapes
 
 }  // namespace
@@ -41,8 +46,7 @@ void Raster::stroke(const std::vector<Point>& line, double width, std::uint8_t o
     for (int dy = -reach; dy <= reach; ++dy) {
       for (int dx = -reach; dx <= reach; ++dx) {
         const Point point{std::floor(at.x) + dx + 0.5, std::floor(at.y) + dy + 0.5};
-        const bool outside =
-            point.x < 0 || point.y < 0 || point.x > kPoints || point.y > kPoints;
+        const bool outside = point.x < 0 || point.y < 0 || point.x > kPoints || point.y > kPoints;
         if (!outside && distance(point, at) <= width / 2) owner_[index(point)] = owner;
       }
     }
@@ -103,17 +107,17 @@ void Raster::measure() {
     return outside ? -1 : owner_[static_cast<std::size_t>(y * kPoints + x)];
   };
   const auto relax = [&](int x, int y, int dx, int dy) {
-    float& here = clearance_[static_cast<std::size_t>(y * kPoints + x)];
+    float& here = clearance_[index_of(x, y)];
     const float step = dx != 0 && dy != 0 ? kDiagonal : kStraight;
     const bool other = owner(x + dx, y + dy) != owner(x, y);
-    const float there =
-        other ? 0 : clearance_[static_cast<std::size_t>((y + dy) * kPoints + x + dx)];
+    const float there = other ? 0 : clearance_[index_of(x + dx, y + dy)];
     here = std::min(here, there + step);
   };
   clearance_.fill(kPoints);
   for (int y = 0; y < kPoints; ++y) {
     for (int x = 0; x < kPoints; ++x) {
-      for (const auto& [dx, dy] : {std::pair{-1, 0}, {-1, -1}, {0, -1}, {1, -1}}) relax(x, y, dx, dy);
+      for (const auto& [dx, dy] : {std::pair{-1, 0}, {-1, -1}, {0, -1}, {1, -1}})
+        relax(x, y, dx, dy);
     }
   }
   for (int y = kPoints; y-- > 0;) {
@@ -127,7 +131,7 @@ std::uint16_t Raster::neighbours(std::uint8_t segment, int reach) const {
   std::uint32_t found = 0;
   for (int y = 0; y < kPoints; ++y) {
     for (int x = 0; x < kPoints; ++x) {
-      if (owner_[static_cast<std::size_t>(y * kPoints + x)] != segment) continue;
+      if (owner_[index_of(x, y)] != segment) continue;
       for (int dy = -reach; dy <= reach; ++dy) {
         for (int dx = -reach; dx <= reach; ++dx) {
           const Point point{x + dx + 0.5, y + dy + 0.5};

@@ -2,7 +2,6 @@
 
 #include "draw/banner.h"
 #include "draw/sheet.h"
-
 #include "rules/ruleset.h"
 
 #include <algorithm>
@@ -77,9 +76,10 @@ class BoardPainter {
     std::set<Cell> cells;
     for (const Site& site : state_.board.sites) cells.insert(site.cell);
     for (const Cell cell : cells) {
-      sheet_.add(rectangle(square(corner_of(cell), -7), 8,
-                           "fill=\"#fffaf0\" fill-opacity=\".35\" stroke=\"#8a6536\" stroke-width=\"1.6\" "
-                           "stroke-dasharray=\"7 6\""));
+      sheet_.add(
+          rectangle(square(corner_of(cell), -7), 8,
+                    "fill=\"#fffaf0\" fill-opacity=\".35\" stroke=\"#8a6536\" stroke-width=\"1.6\" "
+                    "stroke-dasharray=\"7 6\""));
     }
   }
 
@@ -150,7 +150,7 @@ class BoardPainter {
   Area frame() {
     const double margin = kMargin + (options_.coordinates ? kRuler : 0);
     Area frame{board_.left - margin, board_.top - margin, board_.right + margin,
-              board_.bottom + margin};
+               board_.bottom + margin};
     if (!options_.banner) return frame;
     const double missing = kLeastBannerWidth + 2 * kMargin - frame.width();
     if (missing > 0) {
@@ -203,14 +203,15 @@ std::string contact_sheet(std::span<const Tile> tiles, int columns) {
   Sheet sheet;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const auto column = static_cast<double>(i % static_cast<std::size_t>(columns));
-    const auto row = static_cast<double>(i / static_cast<std::size_t>(columns));
+    const std::size_t full_rows = i / static_cast<std::size_t>(columns);
+    const auto row = static_cast<double>(full_rows);
     const Point corner{column * kWide, row * kHigh};
     add_tile(sheet, tiles[i], 0, corner);
     sheet.add_text(tiles[i].code, corner + Point{50, 119}, "mid", 16);
     sheet.add("\n");
   }
-  const auto rows = (tiles.size() + static_cast<std::size_t>(columns) - 1) /
-                    static_cast<std::size_t>(columns);
+  const auto rows =
+      (tiles.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
   const double width = std::min<double>(columns, static_cast<double>(tiles.size())) * kWide;
   return sheet.document({-24, -24, width + 8, static_cast<double>(rows) * kHigh + 8}, 0.9, true);
 }

@@ -111,7 +111,11 @@ std::string_view name_of(EventType type) {
   switch (type) {
     case EventType::discarded: return "discarded";
     case EventType::award: return "award";
+    case EventType::bonus: return "bonus";
     case EventType::returned: return "returned";
+    case EventType::castle: return "castle";
+    case EventType::bridge: return "bridge";
+    case EventType::auctioned: return "auctioned";
     case EventType::bonus_turn: return "bonus_turn";
     case EventType::game_over: return "game_over";
   }
@@ -122,6 +126,10 @@ std::string_view name_of(AwardReason reason) {
   switch (reason) {
     case AwardReason::completed: return "completed";
     case AwardReason::taken_back: return "taken_back";
+    case AwardReason::castle: return "castle";
+    case AwardReason::barn_built: return "barn_built";
+    case AwardReason::barn_joined: return "barn_joined";
+    case AwardReason::barn_final: return "barn_final";
     case AwardReason::final_scoring: return "final_scoring";
   }
   return "?";
@@ -190,12 +198,32 @@ std::string explain(const Award& award, const Ruleset& rules, Names names) {
   return text + reason_in_words(award) + majority_in_words(award, names);
 }
 
+std::string_view name_of(BonusKind kind) {
+  switch (kind) {
+    case BonusKind::fairy_turn: return "beginning the turn beside the fairy";
+    case BonusKind::fairy_scored: return "a follower beside the fairy";
+    case BonusKind::goods: return "most goods of a kind";
+    case BonusKind::king: return "the king";
+    case BonusKind::scout: return "the scout";
+    case BonusKind::bazaar: return "the bazaar";
+  }
+  return "?";
+}
+
 std::string explain(const Event& event, const Ruleset& rules, Names names) {
   const std::string who = name_at(event.player, names);
   switch (event.type) {
     case EventType::discarded:
       return "tile " + code_of(rules, event.kind) + " fits nowhere and leaves the game";
     case EventType::award: return explain(event.award, rules, names);
+    case EventType::bonus:
+      return players_in_words(event.players, names) + ": " + count_of(event.points, "point") +
+             " for " + std::string(name_of(event.bonus));
+    case EventType::castle: return who + " builds a castle at " + cell_name(event.cell);
+    case EventType::bridge: return who + " builds a bridge at " + cell_name(event.cell);
+    case EventType::auctioned:
+      return who + " gets tile " + code_of(rules, event.kind) + " for " +
+             count_of(event.points, "point");
     case EventType::returned:
       return "the figure '" + std::string(name_of(event.figure)) + "' returns from " +
              cell_name(event.cell) + " to " + who;
@@ -236,6 +264,17 @@ Json event_json(const Event& event, const Ruleset& rules, Names names) {
       json["figure"] = name_of(event.figure);
       json["cell"] = cell_name(event.cell);
       break;
+    case EventType::castle:
+    case EventType::bridge:
+      json["player"] = name_at(event.player, names);
+      json["cell"] = cell_name(event.cell);
+      break;
+    case EventType::auctioned:
+      json["player"] = name_at(event.player, names);
+      json["tile"] = code_of(rules, event.kind);
+      json["points"] = event.points;
+      break;
+    case EventType::bonus: json["points"] = event.points; break;
     case EventType::bonus_turn: json["player"] = name_at(event.player, names); break;
     case EventType::game_over: break;
   }

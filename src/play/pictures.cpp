@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace bastide {
 
@@ -286,6 +287,20 @@ class BoardPainter {
 
 BoardPicture picture_of(const State& state, const BoardView& view) {
   return BoardPainter(state, view).paint();
+}
+
+std::string initials_of(const std::vector<std::string>& names) {
+  std::string letters;
+  for (const std::string& name : names) {
+    const char first = name[0];
+    const bool lower = first >= 'a' && first <= 'z';
+    letters += lower ? static_cast<char>(first - 'a' + 'A') : first;
+  }
+  const std::set<char> different(letters.begin(), letters.end());
+  const bool plain =
+      std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+  if (plain && different.size() == letters.size()) return letters;
+  return std::string("ABCDEF").substr(0, letters.size());
 }
 
 std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour,

@@ -44,6 +44,9 @@ struct BoardPicture {
 
 BoardPicture picture_of(const State& state, const BoardView& view);
 
+// A letter a seat: the first of each name where those are different letters, or else A, B, C...
+std::string initials_of(const std::vector<std::string>& names);
+
 // A tile as it looks turned; `marks` puts a digit on a segment (by number; 0: none).
 std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour,
                                     const std::vector<int>& marks = {});

@@ -6,7 +6,6 @@
 #include "play/pictures.h"
 
 #include <algorithm>
-#include <set>
 
 namespace bastide {
 
@@ -34,21 +33,6 @@ std::string shortened(const std::string& text, int columns) {
   while (width_of(shorter) > columns) shorter.pop_back();
   while (!shorter.empty() && width_of(shorter + 'x') == width_of(shorter)) shorter.pop_back();
   return shorter;
-}
-
-// A letter a seat: the first of each name where those differ, or else A, B, C...
-std::string initials(const Table& table) {
-  std::string letters;
-  for (const std::string& name : table.names()) {
-    const char first = name[0];
-    const bool lower = first >= 'a' && first <= 'z';
-    letters += lower ? static_cast<char>(first - 'a' + 'A') : first;
-  }
-  const std::set<char> different(letters.begin(), letters.end());
-  const bool plain =
-      std::all_of(letters.begin(), letters.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-  if (plain && different.size() == letters.size()) return letters;
-  return std::string("ABCDEF").substr(0, letters.size());
 }
 
 // "5", "4+abbot"
@@ -222,8 +206,8 @@ Lines last_news(const ScreenView& view, int columns, std::size_t most) {
 }  // namespace
 
 std::string name_in_colour(const Table& table, PlayerId player, bool colour) {
-  return styled(" " + std::string(1, initials(table)[player.at()]) + " ", seat_style(player.value),
-                colour) +
+  return styled(" " + std::string(1, initials_of(table.names())[player.at()]) + " ",
+                seat_style(player.value), colour) +
          " " + shortened(table.names()[player.at()], kNameColumns);
 }
 
@@ -242,7 +226,8 @@ std::vector<std::string> score_lines(const Table& table, bool colour) {
 }
 
 std::vector<std::string> whole_board(const Table& table, bool colour) {
-  BoardView view{.labels = labels(table, {}), .initials = initials(table), .colour = colour};
+  BoardView view{
+      .labels = labels(table, {}), .initials = initials_of(table.names()), .colour = colour};
   view.columns = view.rows = kRoomy;
   return picture_of(table.state(), view).lines;
 }
@@ -258,7 +243,7 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
                   .centre = view.centre ? view.centre : view.pending,
                   .columns = narrow ? columns : (bounded ? columns : kRoomy) - widest(right) - 2,
                   .rows = kRoomy,
-                  .initials = initials(table),
+                  .initials = initials_of(table.names()),
                   .colour = console.colour};
   const Lines menu = wrapped_all(claim_menu(table), columns);
   constexpr int kQuestionRows =

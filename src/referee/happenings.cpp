@@ -100,6 +100,11 @@ Words our_events(const Events& events) {
         words.push_back("discarded " + std::string(TileLibrary::embedded()[event.kind].code));
         break;
       case EventType::bonus_turn: words.emplace_back(kBonusTurn); break;
+      // What only boxes bring that the referee does not compare yet.
+      case EventType::bonus:
+      case EventType::castle:
+      case EventType::bridge:
+      case EventType::auctioned:
       case EventType::game_over: break;
     }
   }

@@ -35,7 +35,7 @@ inline constexpr FarmRates kBarnFinal = {AwardReason::barn_final, 4, 5, 8, 0, 0}
 
 // Scores a farm: its farmers' majority, or at the end the owners of its barns. In the game farmers
 // and pigs go home.
-void score_farm(State& state, FeatureId farm, const FarmRates& rates, Events* events);
+void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* events);
 
 // Points that no feature brings, to each of `players`.
 void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events);
@@ -64,7 +64,7 @@ void score_companions(State& state, FeatureId feature, Events* events);
 
 // Returns the figures on a scored feature to their owners, barns excepted [RG, RETURNING SCORED
 // FOLLOWERS TO THE PLAYERS' SUPPLIES].
-void return_figures(State& state, FeatureId feature, Events* events);
+void return_figures(State& state, FeatureId id, Events* events);
 
 // The cells of a feature's tiles, each once.
 std::vector<Cell> cells_of(const Board& board, FeatureId feature);

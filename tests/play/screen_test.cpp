@@ -69,6 +69,12 @@ TEST(Screen, ShowsEveryPlace) {
   });
 }
 
+TEST(Pictures, InitialsAreDifferentLetters) {
+  EXPECT_EQ(initials_of({"Anna", "bob"}), "AB");
+  EXPECT_EQ(initials_of({"Anna", "Adam"}), "AB");
+  EXPECT_EQ(initials_of({"\u00c9mile", "Zoe", "9"}), "ABC");
+}
+
 std::string picture(std::string_view code, Rotation rotation) {
   const TileLibrary& library = TileLibrary::embedded();
   std::string text;

@@ -141,7 +141,8 @@ bool is_first_of_its_kind(const State& state, std::uint8_t item) {
 
 void legal_picks(const State& state, ActionList& list) {
   const bool draft = state.rules->options().bazaar() == Bazaar::draft;
-  for (std::uint8_t i = 0; i < state.bazaar.items.size(); ++i) {
+  const auto items = static_cast<std::uint8_t>(state.bazaar.items.size());
+  for (std::uint8_t i = 0; i < items; ++i) {
     if (state.bazaar.items[i].owner.valid() || !is_first_of_its_kind(state, i)) continue;
     for (int bid = 0; bid <= (draft ? 0 : kMaxBid); ++bid) list.push_back(Action::pick(i, bid));
   }

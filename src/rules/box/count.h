@@ -11,7 +11,7 @@ namespace bastide::count {
 bool is_city_tile(const Tile& tile);
 
 // May the dragon not enter this tile?
-bool is_fortified(const State& state, TileId tile);
+bool is_fortified(const State& state, TileId id);
 
 // Where followers in the quarters stand.
 inline constexpr Cell kQuarterCell{0, 0};
