@@ -54,16 +54,17 @@ void add_plate(Sheet& sheet, const State& state, const DrawOptions& options, uns
   const bool active = !is_over(state) && state.turn.active == PlayerId(seat);
   const bool winner = is_over(state) && (winners(state) & (1U << seat)) != 0;
   sheet.add(rectangle(box, 8,
-                      active || winner
-                          ? "fill=\"#fffaf0\" stroke=\"#b3791d\" stroke-width=\"2.4\""
-                          : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
+                      active || winner ? "fill=\"#fffaf0\" stroke=\"#b3791d\" stroke-width=\"2.4\""
+                                       : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
   sheet.add(rectangle({at.x + 1, at.y + 8, at.x + 8, at.y + kPlateHeight - 8}, 3,
                       "fill=\"" + std::string(look.colour) + "\""));
   sheet.add_text(name_of_seat(options, seat), at + Point{18, 25}, "bold", kNameSize);
-  sheet.add_text(std::to_string(state.players[seat].score), at + Point{kPlateWidth - 14, 39},
-                 "far bold", 30);
+  const std::string score = std::to_string(state.players[seat].score);
+  sheet.add_text(score, at + Point{kPlateWidth - 14, 39}, "far bold", 30);
   if (winner) {
-    sheet.add("<path transform=\"translate(" + number_text(at.x + kPlateWidth - 84) + " " +
+    constexpr double kDigit = 20;
+    const double left_of_score = kPlateWidth - 34 - kDigit * static_cast<double>(score.size());
+    sheet.add("<path transform=\"translate(" + number_text(at.x + left_of_score) + " " +
               number_text(at.y + 32) +
               ")\" d=\"M-11 7-13-7-5-1 0-10 5-1 13-7 11 7Z\" class=\"o gold\"/>");
   }

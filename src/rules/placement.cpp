@@ -129,8 +129,8 @@ void place_tile(State& state, Action action, Events* events) {
     bridges::build(state, action.bridge_cell(), action.bridge(), events);
   }
   river::tile_placed(state, state.turn.placed);
-  dragon::tile_placed(state, state.turn.placed);
-  bazaar::tile_placed(state, state.turn.placed);
+  if (state.rules->has(Box::dragon)) dragon::tile_placed(state, state.turn.placed);
+  if (state.rules->has(Box::bridges)) bazaar::tile_placed(state, state.turn.placed);
   const bool drawn = !(*state.rules->library)[state.turn.drawn].has(kAbbey);
   if (drawn && !state.turn.is_bonus && state.rules->has(Box::traders) &&
       traders::builder_earns_turn(state)) {
