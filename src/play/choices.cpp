@@ -112,11 +112,28 @@ struct Spot {
   FeatureId feature;
 };
 
-// `action` is a legal claim or the taking back of a figure.
+// Does the action concern a segment? A barn stands on a corner, and some actions on no tile at all.
+bool has_spot(const State& state, Action action) {
+  const bool kind = action.type() == ActionType::claim || action.type() == ActionType::take;
+  if (!kind || action.figure() == Figure::barn) return false;
+  const TileId tile = tile_at(state.board, action.cell());
+  if (!tile.valid()) return false;
+  return action.segment() <
+         (*state.rules->library)[state.board.tiles[tile.at()].kind].segment_count;
+}
+
+// Only where has_spot.
 Spot spot_of(const State& state, Action action) {
   const PlacedTile& placed = state.board.tiles[tile_at(state.board, action.cell()).at()];
   const Segment& segment = (*state.rules->library)[placed.kind].segments[action.segment()];
   return {placed, segment, state.board.feature_of[placed.first_segment.at() + action.segment()]};
+}
+
+// " of 3,1" when that is not the tile just placed.
+std::string elsewhere(const State& state, Action action) {
+  const TileId placed = state.turn.placed;
+  const bool here = placed.valid() && state.board.tiles[placed.at()].cell == action.cell();
+  return here ? "" : " of " + cell_name(action.cell());
 }
 
 // ---- reading what was typed ---------------------------------------------------------------------
@@ -150,25 +167,37 @@ std::string one_of_places(std::size_t count) {
   return count == 1 ? "there is place 1 only" : "the places are 1 to " + std::to_string(count);
 }
 
+// The legal placement there in that rotation; of several, which differ by the bridge they need, the
+// first. Where there is none, the refusal will say why.
+Action placement(const State& state, Cell cell, Rotation rotation) {
+  const Action plain = canonical(state, Action::place(cell, rotation));
+  ActionList list;
+  legal(state, list);
+  const auto found = std::find_if(list.begin(), list.end(), [&](Action action) {
+    return action.type() == ActionType::place && action.cell() == cell &&
+           action.rotation() == plain.rotation();
+  });
+  return found == list.end() ? plain : *found;
+}
+
 Choice with_rotation(const State& state, Cell cell, std::string_view rotation) {
   if (!rotation.empty()) {
     const auto turned = rotation_in(rotation);
     if (!turned) return problem_choice(in_quotes(rotation) + " is no rotation: a, b, c or d");
-    return action_choice(canonical(state, Action::place(cell, *turned)));
+    return action_choice(placement(state, cell, *turned));
   }
   const auto all = places(state);
   const auto there =
       std::find_if(all.begin(), all.end(), [&](const Place& one) { return one.cell == cell; });
-  // The refusal says why nothing fits there.
   if (there == all.end()) return action_choice(Action::place(cell, 0));
   if (there->rotations.size() > 1) return cell_choice(cell);
-  return action_choice(Action::place(cell, there->rotations.front()));
+  return action_choice(placement(state, cell, there->rotations.front()));
 }
 
 Choice parse_place(const State& state, std::string_view text, std::optional<Cell> pending) {
   if (pending) {
     if (const auto rotation = rotation_in(text)) {
-      return action_choice(canonical(state, Action::place(*pending, *rotation)));
+      return action_choice(placement(state, *pending, *rotation));
     }
   }
   const auto all = places(state);
@@ -190,12 +219,12 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
   return with_rotation(state, all[static_cast<std::size_t>(*number) - 1].cell, rotation);
 }
 
-Choice parse_claim(const State& state, std::string_view text) {
+Choice parse_menu(const State& state, std::string_view text) {
   if (text.empty() || text == "0" || text == "no" || text == "nobody") {
     return action_choice(Action::pass());
   }
   if (!begins_with_number(text)) return {};
-  const auto all = claims(state);
+  const auto all = choices(state);
   const auto number = parse_integer(text);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(all.size())) {
     return problem_choice("there is no choice " + in_quotes(text) + ": 0 to " +
@@ -204,11 +233,13 @@ Choice parse_claim(const State& state, std::string_view text) {
   return action_choice(all[static_cast<std::size_t>(*number) - 1]);
 }
 
+// Does it begin as phrases do? Numbers and single letters do not.
 bool is_phrase(std::string_view text) {
+  constexpr std::array<std::string_view, 14> kFirst = {
+      "place", "claim",  "return", "pass",    "fairy", "dragon", "move",
+      "count", "bridge", "castle", "quarter", "bid",   "buy",    "sell"};
   const auto parts = words(text);
-  if (parts.empty()) return false;
-  constexpr std::array<std::string_view, 4> kFirst = {"place", "claim", "return", "pass"};
-  return std::find(kFirst.begin(), kFirst.end(), parts[0].text) != kFirst.end();
+  return !parts.empty() && std::find(kFirst.begin(), kFirst.end(), parts[0].text) != kFirst.end();
 }
 
 }  // namespace
@@ -218,11 +249,12 @@ std::vector<Place> places(const State& state) {
   legal(state, list);
   std::vector<Place> found;
   for (const Action action : list) {
+    if (action.type() != ActionType::place) continue;
     const auto there = std::find_if(found.begin(), found.end(),
                                     [&](const Place& one) { return one.cell == action.cell(); });
     if (there == found.end()) {
       found.push_back({action.cell(), {action.rotation()}});
-    } else {
+    } else if (there->rotations.back() != action.rotation()) {
       there->rotations.push_back(action.rotation());
     }
   }
@@ -235,7 +267,7 @@ std::vector<Place> places(const State& state) {
 
 char letter_of(Rotation rotation) { return static_cast<char>('a' + rotation); }
 
-std::vector<Action> claims(const State& state) {
+std::vector<Action> choices(const State& state) {
   ActionList list;
   legal(state, list);
   std::vector<Action> found(list.begin(), list.end());
@@ -243,7 +275,14 @@ std::vector<Action> claims(const State& state) {
   return found;
 }
 
-std::string describe_claim(const State& state, Action action) {
+bool may_pass(const State& state) {
+  ActionList list;
+  legal(state, list);
+  return std::find(list.begin(), list.end(), Action::pass()) != list.end();
+}
+
+std::string describe_choice(const State& state, Action action) {
+  if (!has_spot(state, action)) return phrase(state, action);
   const Spot spot = spot_of(state, action);
   const std::string prospects = prospects_in_words(state, spot.feature);
   if (action.type() == ActionType::take) {
@@ -251,7 +290,8 @@ std::string describe_claim(const State& state, Action action) {
            cell_name(action.cell()) + ": " + prospects;
   }
   return figure_in_words(action.figure(), spot.segment.kind) + " on " +
-         segment_in_words(spot.segment, spot.placed.rotation) + ": " + prospects;
+         segment_in_words(spot.segment, spot.placed.rotation) + elsewhere(state, action) + ": " +
+         prospects;
 }
 
 std::string describe_action(const State& before, Action action) {
@@ -259,20 +299,24 @@ std::string describe_action(const State& before, Action action) {
     case ActionType::draw:
       return "draws " + std::string((*before.rules->library)[action.kind()].code);
     case ActionType::place: {
-      const bool turns = (*before.rules->library)[before.turn.drawn].rotations > 1;
-      return "places it at " + cell_name(action.cell()) +
+      const KindId drawn = before.turn.drawn;
+      const bool turns = drawn.valid() && (*before.rules->library)[drawn].rotations > 1;
+      return std::string(drawn.valid() ? "places it at " : "places an abbey at ") +
+             cell_name(action.cell()) +
              (turns ? std::string(" turned ") + letter_of(action.rotation()) : "");
     }
-    case ActionType::claim: {
-      const Spot spot = spot_of(before, action);
-      return "puts " + figure_in_words(action.figure(), spot.segment.kind) + " on " +
-             segment_in_words(spot.segment, spot.placed.rotation);
-    }
-    case ActionType::take:
-      return "takes the " + std::string(name_of(action.figure())) + " back from " +
-             cell_name(action.cell());
-    default: return "puts nobody on it";
+    case ActionType::pass:
+      return before.turn.phase == Phase::claim ? "puts nobody on it" : "passes";
+    default: break;
   }
+  if (!has_spot(before, action)) return "chooses '" + phrase(before, action) + "'";
+  if (action.type() == ActionType::take) {
+    return "takes the " + std::string(name_of(action.figure())) + " back from " +
+           cell_name(action.cell());
+  }
+  const Spot spot = spot_of(before, action);
+  return "puts " + figure_in_words(action.figure(), spot.segment.kind) + " on " +
+         segment_in_words(spot.segment, spot.placed.rotation) + elsewhere(before, action);
 }
 
 Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending) {
@@ -280,11 +324,9 @@ Choice parse_choice(const State& state, std::string_view text, std::optional<Cel
     const auto action = parse_action(state, text);
     return action ? action_choice(*action) : problem_choice(action.error().message);
   }
-  switch (state.turn.phase) {
-    case Phase::place: return parse_place(state, text, pending);
-    case Phase::claim: return parse_claim(state, text);
-    default: return {};
-  }
+  if (is_over(state)) return {};
+  return state.turn.phase == Phase::place ? parse_place(state, text, pending)
+                                          : parse_menu(state, text);
 }
 
 }  // namespace bastide

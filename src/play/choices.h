@@ -22,12 +22,12 @@ std::vector<Place> places(const State& state);
 // 'a' for rotation 0 to 'd' for rotation 3.
 char letter_of(Rotation rotation);
 
-// The claims and other things that may be done once the tile lies; choice number n is element n -
-// 1, and passing is not among them.
-std::vector<Action> claims(const State& state);
+// In every other phase: what may be done besides passing; choice number n is element n - 1.
+std::vector<Action> choices(const State& state);
+bool may_pass(const State& state);
 
 // "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
-std::string describe_claim(const State& state, Action action);
+std::string describe_choice(const State& state, Action action);
 
 // "places it at 1,0 turned b", "puts a thief on the road (east and west)": for those who watch.
 std::string describe_action(const State& before, Action action);
@@ -47,7 +47,8 @@ struct Choice {
 };
 
 // "7", "7 b", "7b", "7 r1", "1,0 b", and the phrases of records. After a place was chosen
-// (`pending`), its rotation alone: "b". For claims "2", and "0", "no" or nothing at all to pass.
+// (`pending`), its rotation alone: "b". In other phases "2", and "0", "no" or nothing at all to
+// pass.
 Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending);
 
 }  // namespace bastide

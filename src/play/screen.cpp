@@ -14,8 +14,9 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr int kNameColumns = 10;
-constexpr int kNarrowScreen = 66;  // below it there is no room for a panel beside the board
-constexpr int kRoomy = 1000;       // rows and columns where no terminal sets bounds
+constexpr int kNarrowScreen = 66;      // below it there is no room for a panel beside the board
+constexpr std::size_t kLeastRows = 4;  // of the board
+constexpr int kRoomy = 1000;           // rows and columns where no terminal sets bounds
 constexpr Style kQuiet = {.ink = 245};
 constexpr Style kStrong = {.bold = true};
 
@@ -98,9 +99,10 @@ Lines claimed_tile(const Table& table, bool colour) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   std::vector<int> marks(tile.segment_count, 0);
-  const auto all = claims(state);
+  const auto all = choices(state);
   for (std::size_t i = all.size(); i-- > 0;) {
-    const bool here = all[i].type() == ActionType::claim && all[i].cell() == placed.cell;
+    const bool here = all[i].type() == ActionType::claim && all[i].cell() == placed.cell &&
+                      all[i].figure() != Figure::barn;
     if (here) marks[all[i].segment()] = static_cast<int>(i) + 1;
   }
   Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) + " at " +
@@ -137,17 +139,18 @@ std::vector<Label> labels(const Table& table, const ScreenView& view) {
   return found;
 }
 
-Lines claim_menu(const Table& table) {
+Lines menu_lines(const Table& table) {
   Lines lines;
   const State& state = table.state();
-  if (state.turn.phase != Phase::claim) return lines;
-  const auto all = claims(state);
+  if (state.turn.phase == Phase::place || is_over(state)) return lines;
+  const auto all = choices(state);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " +
-                    describe_claim(state, all[i]));
+                    describe_choice(state, all[i]));
   }
-  lines.emplace_back("  0  nobody");
+  const bool claim = state.turn.phase == Phase::claim;
+  if (may_pass(state)) lines.emplace_back(claim ? "  0  nobody" : "  0  nothing");
   return lines;
 }
 
@@ -245,7 +248,7 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
                   .rows = kRoomy,
                   .initials = initials_of(table.names()),
                   .colour = console.colour};
-  const Lines menu = wrapped_all(claim_menu(table), columns);
+  const Lines menu = wrapped_all(menu_lines(table), columns);
   constexpr int kQuestionRows =
       4;  // what is out of view, the question, and the answer's line break
   const int free = size.rows - kQuestionRows - static_cast<int>(menu.size());
@@ -254,9 +257,8 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
   const int top = narrow ? full + panel_rows : std::max(full, panel_rows);
   const int wanted = std::max({3, size.rows / 5, free - top});
   const int possible = narrow ? wanted : std::max(1, free - panel_rows);
-  Lines foot = last_news(view, columns, static_cast<std::size_t>(std::min(wanted, possible)));
-  board.rows = free - static_cast<int>(foot.size()) - (narrow ? panel_rows : 0);
-  append(foot, menu);
+  Lines news = last_news(view, columns, static_cast<std::size_t>(std::min(wanted, possible)));
+  board.rows = free - static_cast<int>(news.size()) - (narrow ? panel_rows : 0);
   const BoardPicture picture = picture_of(table.state(), board);
 
   Lines lines;
@@ -267,8 +269,15 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
     lines = beside(picture.lines, width_of(picture.lines[0]), right);
   }
   const std::string hidden = out_of_view(board, picture);
-  if (!hidden.empty()) append(lines, wrapped(styled(hidden, kQuiet, console.colour), columns, 2));
-  append(lines, foot);
+  Lines below;
+  if (!hidden.empty()) below = wrapped(styled(hidden, kQuiet, console.colour), columns, 2);
+  append(below, foot);
+  // With many players and much to choose from, the panel's lower end gives way.
+  const auto rows = static_cast<std::size_t>(size.rows);
+  if (!narrow && lines.size() + below.size() >= rows) {
+    lines.resize(rows > below.size() + kLeastRows ? rows - below.size() - 1 : kLeastRows);
+  }
+  append(lines, below);
   return lines;
 }
 

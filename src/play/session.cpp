@@ -72,10 +72,13 @@ void Session::advance() {
 // Plays a legal action and notes what everybody should hear of it.
 void Session::perform(Action action) {
   const State& state = table_.state();
-  const PlayerId active = state.turn.active;
+  const bool chance = state.turn.decider == kChance;
+  const PlayerId doer = chance ? state.turn.active : state.turn.decider;
   const std::uint16_t turn = state.turn.number;
-  const std::string deed = describe_action(state, action);
-  turn_line_ += turn_line_.empty() ? table_.names()[active.at()] + ' ' + deed : ", " + deed;
+  if (!turn_line_.empty()) turn_line_ += ", ";
+  if (turn_line_.empty() || doer != doer_) turn_line_ += table_.names()[doer.at()] + ' ';
+  turn_line_ += describe_action(state, action);
+  doer_ = doer;
   const auto events = table_.play(action);
   const bool over = table_.game().over();
   if (over || state.turn.number != turn) end_turn_line();
@@ -125,7 +128,9 @@ std::string Session::question() const {
     return name + ", where? (1" + (all.size() > 1 ? "-" + std::to_string(all.size()) : "") +
            ", or help)> ";
   }
-  return name + ", who goes there? (a number; Enter: nobody)> ";
+  const bool claim = state.turn.phase == Phase::claim;
+  const std::string pass = !may_pass(state) ? "" : claim ? "; Enter: nobody" : "; Enter: nothing";
+  return name + (claim ? ", who goes there?" : ", what now?") + " (a number" + pass + ")> ";
 }
 
 void Session::handle(const std::string& line) {

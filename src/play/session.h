@@ -70,6 +70,7 @@ class Session {
   std::string path_;
   std::vector<std::string> news_;
   std::string turn_line_;  // of the turn under way, when somebody else should read it
+  PlayerId doer_;          // whose deed was told last in it
   std::optional<Cell> pending_;
   std::optional<Cell> centre_;
   std::string refusal_;  // the last one

@@ -92,7 +92,7 @@ TEST_F(Choices, RotationsThatLookAlikeAreOne) {
 TEST_F(Choices, ClaimsByNumber) {
   play("draw K");
   play("place 1,0 r1");
-  const auto all = claims(state());
+  const auto all = choices(state());
   ASSERT_EQ(all.size(), 4U);
   EXPECT_EQ(meaning("1"), phrase(state(), all[0]));
   EXPECT_EQ(meaning("4"), phrase(state(), all[3]));
@@ -107,11 +107,11 @@ TEST_F(Choices, ClaimsInWords) {
   play("draw K");
   play("place 1,0 r1");
   std::vector<std::string> words;
-  for (const Action action : claims(state())) words.push_back(describe_claim(state(), action));
+  for (const Action action : choices(state())) words.push_back(describe_choice(state(), action));
   EXPECT_EQ(words[0], "a thief on the road (north and west): 2 tiles, 2 open, 2 points now");
   EXPECT_EQ(words[1], "a knight on the city (east): 1 tile, 1 open, 1 point now");
   EXPECT_EQ(words[2].substr(0, 23), "a farmer on the farm (r");
-  EXPECT_EQ(describe_action(state(), claims(state())[0]),
+  EXPECT_EQ(describe_action(state(), choices(state())[0]),
             "puts a thief on the road (north and west)");
 }
 
