@@ -271,7 +271,8 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
   const std::string hidden = out_of_view(board, picture);
   Lines below;
   if (!hidden.empty()) below = wrapped(styled(hidden, kQuiet, console.colour), columns, 2);
-  append(below, foot);
+  append(below, news);
+  append(below, menu);
   // With many players and much to choose from, the panel's lower end gives way.
   const auto rows = static_cast<std::size_t>(size.rows);
   if (!narrow && lines.size() + below.size() >= rows) {
