@@ -93,8 +93,9 @@ void add_banner(Sheet& sheet, const State& state, const DrawOptions& options, Po
     const unsigned first = seat / row * row;
     const unsigned here = std::min(row, state.rules->players() - first);
     const double used = here * kPlateWidth + (here - 1) * kGap;
+    const unsigned line = seat / row;
     const Point at{corner.x + (width - used) / 2 + (seat - first) * (kPlateWidth + kGap),
-                   corner.y + seat / row * (kPlateHeight + kGap)};
+                   corner.y + line * (kPlateHeight + kGap)};
     add_plate(sheet, state, options, seat, at);
   }
   const double below = banner_height(state, width) - kLine + 8;
