@@ -43,7 +43,7 @@ std::string text_of(const State& state, const Record& record, const Arguments& a
   view.columns = arguments.columns;
   view.rows = arguments.rows;
   view.colour = arguments.colour;
-  for (const std::string& name : record.names) view.initials += name.front();
+  view.initials = initials_of(record.names);
   std::string text;
   for (const std::string& line : picture_of(state, view).lines) text += line + '\n';
   return text;

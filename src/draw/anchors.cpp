@@ -27,8 +27,8 @@ Point place_on_way(const Way& way, const Room& room) {
   Point best = middle;
   double most = -1000;
   for (std::size_t i = 3; i + 3 < points.size(); ++i) {
-    const double score =
-        std::min(room.free_around(points[i]), kFigureRadius + 1) - 0.05 * distance(points[i], middle);
+    const double score = std::min(room.free_around(points[i]), kFigureRadius + 1) -
+                         0.05 * distance(points[i], middle);
     if (score <= most) continue;
     most = score;
     best = points[i];

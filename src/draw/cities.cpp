@@ -1,4 +1,5 @@
-// The shapes of cities: ground along the edges that they have, walls from the end of one edge to the begin of the next.
+// The shapes of cities: ground along the edges that they have, walls from the end of one edge to
+// the begin of the next.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -10,19 +11,20 @@ namespace bastide {
 
 namespace {
 
-// How a wall leaves a corner: its angle from the edge along which the city does not lie, and how far its curve reaches.
+// How a wall leaves a corner: its angle from the edge along which the city does not lie, and how
+// far its curve reaches.
 struct Bend {
   double angle;
   double reach;
 };
 
-constexpr unsigned kAround = 8;     // positions on the border, see border_point
-constexpr Bend kInlet = {49, 44};   // along one edge
+constexpr unsigned kAround = 8;        // positions on the border, see border_point
+constexpr Bend kInlet = {49, 44};      // along one edge
 constexpr Bend kDeepInlet = {63, 62};  // ... in which another city lies
 constexpr Bend kDiagonal = {37, 46};
 constexpr Bend kShallowDiagonal = {66, 46};
 constexpr Bend kBulge = {40, 55};
-constexpr Bend kFlatBulge = {40, 46};  // opposite another city
+constexpr Bend kFlatBulge = {40, 46};   // opposite another city
 constexpr Bend kTightBulge = {54, 54};  // beside another city
 constexpr Bend kPocket = {79, 46};      // room for a field between crossing cities
 constexpr Bend kNoPocket = {14, 30};
@@ -65,8 +67,8 @@ class CityPainter {
   }
   std::uint16_t touches(std::uint8_t field) const { return tile_.segments[field].touches; }
 
-  // A corner where two fields meet that are not the same, or a field and a city that it does not border: a city
-  // reaches out to it there.
+  // A corner where two fields meet that are not the same, or a field and a city that it does not
+  // border: a city reaches out to it there.
   void find_horns() {
     horns_.fill(kNoSegment);
     for (unsigned corner = 0; corner < kAround; corner += 2) {
@@ -141,12 +143,13 @@ class CityPainter {
     const Bend start = bend(city, from, to, true);
     const Bend stop = bend(city, from, to, false);
     Path wall{a, {}};
-    wall.curves.push_back(
-        {a + start.reach * leaving(from, start.angle), b + stop.reach * arriving(to, stop.angle), b});
+    wall.curves.push_back({a + start.reach * leaving(from, start.angle),
+                           b + stop.reach * arriving(to, stop.angle), b});
     return wall;
   }
 
-  // Clockwise from a corner lies the edge that is not the city's; the wall bends from it into the tile.
+  // Clockwise from a corner lies the edge that is not the city's; the wall bends from it into the
+  // tile.
   static Point leaving(unsigned corner, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     const Point along = unit(border_point(corner + 2) - border_point(corner));
@@ -197,7 +200,8 @@ class CityPainter {
     return found;
   }
 
-  // The fields to both sides of the city differ, and no road runs into it: it reaches the road that bends around it.
+  // The fields to both sides of the city differ, and no road runs into it: it reaches the road that
+  // bends around it.
   bool reaches_way(std::uint8_t city, unsigned from, unsigned to) const {
     const std::uint8_t left = field_[from % kAround];
     const std::uint8_t right = field_[(to + kAround - 1) % kAround];
@@ -226,7 +230,8 @@ class CityPainter {
     return wall;
   }
 
-  // One lies across the other: both go from side to side, or a field behind the other touches this one.
+  // One lies across the other: both go from side to side, or a field behind the other touches this
+  // one.
   bool crossed_by(std::uint8_t city, std::uint8_t other) const {
     if (city == kNoSegment) return false;
     const std::uint8_t sides = tile_.segments[other].sides;
@@ -253,10 +258,10 @@ class CityPainter {
     const Bend start = is_pocket(from % kAround) ? kPocket : kNoPocket;
     const Bend stop = is_pocket(to % kAround) ? kPocket : kNoPocket;
     Path wall{a, {}};
-    wall.curves.push_back({a + start.reach * leaving(from, start.angle),
-                           tip + 24 * edge - 3 * inwards, tip});
-    wall.curves.push_back({tip - 24 * edge - 3 * inwards,
-                           b + stop.reach * arriving(to, stop.angle), b});
+    wall.curves.push_back(
+        {a + start.reach * leaving(from, start.angle), tip + 24 * edge - 3 * inwards, tip});
+    wall.curves.push_back(
+        {tip - 24 * edge - 3 * inwards, b + stop.reach * arriving(to, stop.angle), b});
     return wall;
   }
 

@@ -1,7 +1,7 @@
-// What makes a tile a landscape: houses, towers, trees and grass. The same for the same tile, always.
-#include "draw/layout.h"
-
+// What makes a tile a landscape: houses, towers, trees and grass. The same for the same tile,
+// always.
 #include "base/rng.h"
+#include "draw/layout.h"
 
 #include <algorithm>
 

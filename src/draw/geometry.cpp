@@ -77,9 +77,8 @@ Path beginning_of(const Path& path, double wanted) {
 }
 
 Point nearest_on(const std::vector<Point>& line, Point to) {
-  return *std::min_element(line.begin(), line.end(), [to](Point a, Point b) {
-    return distance(a, to) < distance(b, to);
-  });
+  return *std::min_element(line.begin(), line.end(),
+                           [to](Point a, Point b) { return distance(a, to) < distance(b, to); });
 }
 
 bool inside(const std::vector<Point>& outline, Point point) {

@@ -29,8 +29,8 @@ Point unit(Point p);  // the direction of `p`; of nothing, nothing
 // `p` on a tile turned clockwise by that many quarters.
 Point turned(Point p, unsigned quarter_turns);
 
-// The eight points of a tile's border where halves meet, clockwise from the north-western corner: half h lies between
-// h and h + 1.
+// The eight points of a tile's border where halves meet, clockwise from the north-western corner:
+// half h lies between h and h + 1.
 Point border_point(unsigned number);
 
 // Cubic curves, one after the other.

@@ -9,34 +9,36 @@ struct Icon {
   std::string_view content;
 };
 
-// Classes: o is the outline of everything small, l the wall of a house, d a door; the others are named by colour.
-constexpr Icon kBuildings[] = {
-    {"house1",
-     R"(<path class="o l" d="M-4.2-.5V4.5H4.2V-.5Z"/><path class="o red" d="M-5.2 0-3-4.6H3L5.2 0Z"/><path class="d" d="M-1 4.5V1.6H1V4.5Z"/>)"},
-    {"house2",
-     R"(<path class="o l" d="M-3.4 5V-.6L0-3.8 3.4-.6V5Z"/><path class="o rust" d="M-4.6.2 0-5.4 4.6.2 3.4 1.2 0-2.8-3.4 1.2Z"/><path class="d" d="M-.9 5V2H.9V5Z"/>)"},
-    {"house3",
-     R"(<path class="o l" d="M-3.2-1.5V5H3.2V-1.5Z"/><path class="o red" d="M-4.2-1-2.2-5.8H2.2L4.2-1Z"/><path class="d" d="M-1.9.6H-.7V2.2H-1.9ZM.7.6H1.9V2.2H.7Z"/>)"},
-    {"house4",
-     R"(<path class="o l" d="M-2.4-2.4V5H2.4V-2.4Z"/><path class="o slate" d="M-3.4-2 0-9 3.4-2Z"/><path class="d" d="M-.7.2H.7V2.4H-.7Z"/>)"},
-    {"tower",
-     R"(<path class="o s" d="M-3 4V-4H-3.8V-6.6H-2.2V-5.5H-.8V-6.6H.8V-5.5H2.2V-6.6H3.8V-4H3V4Z"/><path class="d" d="M-.6-1.6H.6V.8H-.6Z"/>)"},
-    {"gate",
-     R"(<path class="o s" d="M-6.4 4.4V-3.8H-7V-6H-5.4V-5H-4V-6H-2.6V-3H2.6V-6H4V-5H5.4V-6H7V-3.8H6.4V4.4Z"/><path class="d" d="M-2.4 4.4V1A2.4 2.4 0 0 1 2.4 1V4.4Z"/>)"},
-    {"mouth",
-     R"(<path class="o s" d="M-7.6 5.6V-1A7.6 6.6 0 0 1 7.6-1V5.6Z"/><path class="d" d="M-4.8 5.6V-.2A4.8 4.6 0 0 1 4.8-.2V5.6Z"/>)"},
-    {"cloister",
-     R"(<ellipse class="yard" cy="6" rx="16" ry="8.5"/><path class="o l" d="M-4 0V9.5H11V0Z"/><path class="o red" d="M-6 .8-3-7.4H9.6L12.6.8Z"/><path class="o l" d="M-11-7V9.5H-4V-7Z"/><path class="o red" d="M-12.2-6.4-7.5-15 -2.8-6.4Z"/><path class="k" d="M-7.5-19.6V-14.6M-9.1-17.9H-5.9"/><path class="d" d="M-9.1 9.5V5.4A1.6 1.8 0 0 1-5.9 5.4V9.5ZM-8.5-3.4H-6.5V.2H-8.5ZM-1 3.4H.8V6.8H-1ZM3 3.4H4.8V6.8H3ZM7 3.4H8.8V6.8H7Z"/>)"},
-    {"abbey",
-     R"(<ellipse class="yard" cy="10" rx="40" ry="26"/><path class="hedge" d="M-36 8A36 22 0 1 0 36 8"/><path class="o l" d="M-15-3V17H15V-3Z"/><path class="o red" d="M-18-1.5-13-17H13L18-1.5Z"/><path class="o l" d="M-26-16V18H-14V-16ZM14-16V18H26V-16Z"/><path class="o slate" d="M-28-15-20-31-12-15ZM12-15 20-31 28-15Z"/><path class="k" d="M-20-37V-30M-22.4-34.6H-17.6M20-37V-30M17.6-34.6H22.4"/><path class="d" d="M-4 17V9A4 4 0 0 1 4 9V17ZM-22-10H-18V-3H-22ZM18-10H22V-3H18ZM-22 4H-18V11H-22ZM18 4H22V11H18ZM-11 4H-8V10H-11ZM8 4H11V10H8Z"/>)"},
-    {"cathedral",
-     R"(<ellipse class="yard" cy="11" rx="19" ry="7"/><path class="o stone" d="M-8-2V13H8V-2Z"/><path class="o slate" d="M-9-1 0-12 9-1Z"/><path class="o stone" d="M-15-12V13.5H-7V-12ZM7-12V13.5H15V-12Z"/><path class="o slate" d="M-16.2-11.5-11-23-5.8-11.5ZM5.8-11.5 11-23 16.2-11.5Z"/><circle class="o gold" cy="1.4" r="3.2"/><path class="k thin" d="M-3.2 1.4H3.2M0-1.8V4.6"/><path class="d" d="M-2.4 13V9.4A2.4 2.6 0 0 1 2.4 9.4V13ZM-12-7.5H-10V-2.5H-12ZM10-7.5H12V-2.5H10ZM-12 3H-10V8H-12ZM10 3H12V8H10Z"/>)"},
-    {"inn",
-     R"(<ellipse class="pond" cx="4.5" cy="6.6" rx="8.6" ry="4.6"/><path class="ripple" d="M-.5 6.2H4M4.6 8.4H8.6"/><path class="o l" d="M-9-3.4V4.6H2.4V-3.4Z"/><path class="o thatch" d="M-10.6-2.6-7.6-9.6H1L4-2.6Z"/><path class="d" d="M-6.6 4.6V.2H-4V4.6ZM-1.8-.6H.4V1.6H-1.8Z"/><path class="k thin" d="M4.6-3.4V3.4M4.6-3.2H7.6"/><circle class="o gold" cx="8" cy="-1.4" r="1.7"/>)"},
-    {"bazaar",
-     R"(<ellipse class="yard" cy="7" rx="14" ry="5"/><path class="o l" d="M-9.5-1.5V8H9.5V-1.5Z"/><path class="crate" d="M-7 8V3.6H-2.6V8ZM-1.4 8V5H2.4V8Z"/><circle class="red" cx="5.4" cy="6.6" r="1.5"/><circle class="gold" cx="7.6" cy="7" r="1.3"/><path class="o ivory" d="M-12.4-.6-9-9.6H9L12.4-.6A3.1 2.4 0 0 1 6.2-.6 3.1 2.4 0 0 1 0-.6 3.1 2.4 0 0 1-6.2-.6 3.1 2.4 0 0 1-12.4-.6Z"/><path class="red" d="M-6.2-.6-4.5-9.4H0V-.6A3.1 2.4 0 0 1-6.2-.6ZM6.2-.6 4.5-9.4H9L12.2-.6A3.1 2.4 0 0 1 6.2-.6Z"/>)"},
-    {"post",
-     R"(<ellipse class="yard" cy="4" rx="4" ry="1.8"/><path class="k" d="M0 4.4V-6"/><path class="o crate" d="M-4.6-6.4H3.4L5.6-4.6 3.4-2.8H-4.6Z"/>)"},
+// Classes: o is the outline of everything small, l the wall of a house, d a door; the others are
+// named by colour.
+constexpr Icon kBuildings[] =
+    {
+        {"house1",
+         R"(<path class="o l" d="M-4.2-.5V4.5H4.2V-.5Z"/><path class="o red" d="M-5.2 0-3-4.6H3L5.2 0Z"/><path class="d" d="M-1 4.5V1.6H1V4.5Z"/>)"},
+        {"house2",
+         R"(<path class="o l" d="M-3.4 5V-.6L0-3.8 3.4-.6V5Z"/><path class="o rust" d="M-4.6.2 0-5.4 4.6.2 3.4 1.2 0-2.8-3.4 1.2Z"/><path class="d" d="M-.9 5V2H.9V5Z"/>)"},
+        {"house3",
+         R"(<path class="o l" d="M-3.2-1.5V5H3.2V-1.5Z"/><path class="o red" d="M-4.2-1-2.2-5.8H2.2L4.2-1Z"/><path class="d" d="M-1.9.6H-.7V2.2H-1.9ZM.7.6H1.9V2.2H.7Z"/>)"},
+        {"house4",
+         R"(<path class="o l" d="M-2.4-2.4V5H2.4V-2.4Z"/><path class="o slate" d="M-3.4-2 0-9 3.4-2Z"/><path class="d" d="M-.7.2H.7V2.4H-.7Z"/>)"},
+        {"tower",
+         R"(<path class="o s" d="M-3 4V-4H-3.8V-6.6H-2.2V-5.5H-.8V-6.6H.8V-5.5H2.2V-6.6H3.8V-4H3V4Z"/><path class="d" d="M-.6-1.6H.6V.8H-.6Z"/>)"},
+        {"gate",
+         R"(<path class="o s" d="M-6.4 4.4V-3.8H-7V-6H-5.4V-5H-4V-6H-2.6V-3H2.6V-6H4V-5H5.4V-6H7V-3.8H6.4V4.4Z"/><path class="d" d="M-2.4 4.4V1A2.4 2.4 0 0 1 2.4 1V4.4Z"/>)"},
+        {"mouth",
+         R"(<path class="o s" d="M-7.6 5.6V-1A7.6 6.6 0 0 1 7.6-1V5.6Z"/><path class="d" d="M-4.8 5.6V-.2A4.8 4.6 0 0 1 4.8-.2V5.6Z"/>)"},
+        {"cloister",
+         R"(<ellipse class="yard" cy="6" rx="16" ry="8.5"/><path class="o l" d="M-4 0V9.5H11V0Z"/><path class="o red" d="M-6 .8-3-7.4H9.6L12.6.8Z"/><path class="o l" d="M-11-7V9.5H-4V-7Z"/><path class="o red" d="M-12.2-6.4-7.5-15 -2.8-6.4Z"/><path class="k" d="M-7.5-19.6V-14.6M-9.1-17.9H-5.9"/><path class="d" d="M-9.1 9.5V5.4A1.6 1.8 0 0 1-5.9 5.4V9.5ZM-8.5-3.4H-6.5V.2H-8.5ZM-1 3.4H.8V6.8H-1ZM3 3.4H4.8V6.8H3ZM7 3.4H8.8V6.8H7Z"/>)"},
+        {"abbey",
+         R"(<ellipse class="yard" cy="10" rx="40" ry="26"/><path class="hedge" d="M-36 8A36 22 0 1 0 36 8"/><path class="o l" d="M-15-3V17H15V-3Z"/><path class="o red" d="M-18-1.5-13-17H13L18-1.5Z"/><path class="o l" d="M-26-16V18H-14V-16ZM14-16V18H26V-16Z"/><path class="o slate" d="M-28-15-20-31-12-15ZM12-15 20-31 28-15Z"/><path class="k" d="M-20-37V-30M-22.4-34.6H-17.6M20-37V-30M17.6-34.6H22.4"/><path class="d" d="M-4 17V9A4 4 0 0 1 4 9V17ZM-22-10H-18V-3H-22ZM18-10H22V-3H18ZM-22 4H-18V11H-22ZM18 4H22V11H18ZM-11 4H-8V10H-11ZM8 4H11V10H8Z"/>)"},
+        {"cathedral",
+         R"(<ellipse class="yard" cy="11" rx="19" ry="7"/><path class="o stone" d="M-8-2V13H8V-2Z"/><path class="o slate" d="M-9-1 0-12 9-1Z"/><path class="o stone" d="M-15-12V13.5H-7V-12ZM7-12V13.5H15V-12Z"/><path class="o slate" d="M-16.2-11.5-11-23-5.8-11.5ZM5.8-11.5 11-23 16.2-11.5Z"/><circle class="o gold" cy="1.4" r="3.2"/><path class="k thin" d="M-3.2 1.4H3.2M0-1.8V4.6"/><path class="d" d="M-2.4 13V9.4A2.4 2.6 0 0 1 2.4 9.4V13ZM-12-7.5H-10V-2.5H-12ZM10-7.5H12V-2.5H10ZM-12 3H-10V8H-12ZM10 3H12V8H10Z"/>)"},
+        {"inn",
+         R"(<ellipse class="pond" cx="4.5" cy="6.6" rx="8.6" ry="4.6"/><path class="ripple" d="M-.5 6.2H4M4.6 8.4H8.6"/><path class="o l" d="M-9-3.4V4.6H2.4V-3.4Z"/><path class="o thatch" d="M-10.6-2.6-7.6-9.6H1L4-2.6Z"/><path class="d" d="M-6.6 4.6V.2H-4V4.6ZM-1.8-.6H.4V1.6H-1.8Z"/><path class="k thin" d="M4.6-3.4V3.4M4.6-3.2H7.6"/><circle class="o gold" cx="8" cy="-1.4" r="1.7"/>)"},
+        {"bazaar",
+         R"(<ellipse class="yard" cy="7" rx="14" ry="5"/><path class="o l" d="M-9.5-1.5V8H9.5V-1.5Z"/><path class="crate" d="M-7 8V3.6H-2.6V8ZM-1.4 8V5H2.4V8Z"/><circle class="red" cx="5.4" cy="6.6" r="1.5"/><circle class="gold" cx="7.6" cy="7" r="1.3"/><path class="o ivory" d="M-12.4-.6-9-9.6H9L12.4-.6A3.1 2.4 0 0 1 6.2-.6 3.1 2.4 0 0 1 0-.6 3.1 2.4 0 0 1-6.2-.6 3.1 2.4 0 0 1-12.4-.6Z"/><path class="red" d="M-6.2-.6-4.5-9.4H0V-.6A3.1 2.4 0 0 1-6.2-.6ZM6.2-.6 4.5-9.4H9L12.2-.6A3.1 2.4 0 0 1 6.2-.6Z"/>)"},
+        {"post",
+         R"(<ellipse class="yard" cy="4" rx="4" ry="1.8"/><path class="k" d="M0 4.4V-6"/><path class="o crate" d="M-4.6-6.4H3.4L5.6-4.6 3.4-2.8H-4.6Z"/>)"},
 };
 
 constexpr Icon kNature[] = {
@@ -54,27 +56,27 @@ constexpr Icon kNature[] = {
      R"(<ellipse class="shade" cx="1" cy="11" rx="18" ry="4.5"/><path class="o basalt" d="M-17 11C-10 6-7-2-5-8L-2-6.6 1-8.4 5-7.6C7-1 10 6 17 11 8 14-8 14-17 11Z"/><path class="lava" d="M-5-8-2-6.6 1-8.4 5-7.6 6-4 3.4-3.4 3.8 4 1.6-1 .4 7.6-1.6-1.6-4 2-3.4-3.4-6-4.4Z"/><path class="smoke" d="M-1-10C-5-13 0-15-3-19M3-11C6-14 2-16 5-20"/>)"},
 };
 
-constexpr Icon kSigns[] = {
-    {"shield",
-     R"(<path class="halo" d="M-5.4-6.4H5.4V.2C5.4 4 2.4 6.4 0 7.6-2.4 6.4-5.4 4-5.4.2Z"/><path class="o blue" d="M-5.4-6.4H5.4V.2C5.4 4 2.4 6.4 0 7.6-2.4 6.4-5.4 4-5.4.2Z"/><path class="gold" d="M0-3.6 4.4 1.4V3.2L0-1-4.4 3.2V1.4Z"/>)"},
-    {"wine",
-     R"(<circle class="o disc" r="7.6"/><path class="k thin" d="M0-5.6V-2.6"/><path class="leaf" d="M0-4C2-6.4 4.4-5.6 4.8-4 3-2.6 1.4-2.8 0-4Z"/><g class="violet"><circle cx="-2.6" cy="-1.4" r="1.7"/><circle cx=".6" cy="-1.6" r="1.7"/><circle cx="3.4" cy="-.8" r="1.5"/><circle cx="-1.2" cy="1.4" r="1.7"/><circle cx="1.9" cy="1.4" r="1.7"/><circle cx=".3" cy="4.1" r="1.6"/></g>)"},
-    {"grain",
-     R"(<circle class="o disc" r="7.6"/><path class="straw" d="M0 6V-5.6M-3.6 5.4C-3-1-3.4-2-4-3.4M3.6 5.4C3-1 3.4-2 4-3.4"/><path class="wheat" d="M0-6.2V-1.4M-2-4.2 0-2.2 2-4.2M-2-2 0 0 2-2M-4.4-4.4-3.6.6M4.4-4.4 3.6.6"/>)"},
-    {"cloth",
-     R"(<circle class="o disc" r="7.6"/><path class="o red" d="M-5-2.6H3.6V3.4C1 4.6-2.4 2.4-5 3.8Z"/><ellipse class="o rust" cx="3.6" cy="-.2" rx="1.7" ry="3.4"/><path class="o red" d="M-5-4.4H3.6A1.7 1.9 0 0 1 3.6-.6H-5A1.7 1.9 0 0 1-5-4.4Z"/><path class="k thin" d="M-3.4 0V2.4M-.6 0V2.2"/>)"},
-    {"princess",
-     R"(<circle class="o rose" r="8"/><path class="o ivory" d="M-4.6 6.4C-4.2 2.6-2.4 1.6 0 1.6S4.2 2.6 4.6 6.4A8 8 0 0 1-4.6 6.4Z"/><path class="thatch" d="M-3.8 3.4C-4.4-3.6-2-4.4 0-4.4S4.4-3.6 3.8 3.4C2.6 1.4 2.4-.6 2-1.6H-2C-2.4-.6-2.6 1.4-3.8 3.4Z"/><circle class="face" cy="-.8" r="2.5"/><path class="o gold" d="M-3-3-3.4-6.4-1.6-4.8 0-6.9 1.6-4.8 3.4-6.4 3-3Z"/>)"},
-    {"dragon",
-     R"(<circle class="o disc" r="9.4"/><path class="o dragon" d="M-7 4.6C-4.4 6.4-1 6.2.6 3.6 1.8 1.6.6-.2 2.2-1.8 3.4-3 5.6-2.6 7-1.2L7.4-3.4 5.2-6.4C3.4-8 .4-7-.6-4.8-3-8-6.8-7.2-8-4.6-5.8-5-4.6-4.4-4.2-3.2-5.6-2.8-6.6-1.8-6.6-.4-5-1-3.6-.6-2.8.6-2.4 2.2-4 4-7 4.6Z"/><circle class="gold" cx="4" cy="-4.4" r=".8"/>)"},
-    {"portal",
-     R"(<path class="o stone" d="M-8.4 9V-1.6A8.4 8.4 0 0 1 8.4-1.6V9H5.2V-1.4A5.2 5.2 0 0 0-5.2-1.4V9Z"/><path class="magic" d="M-5.2 9V-1.4A5.2 5.2 0 0 1 5.2-1.4V9Z"/><path class="swirl" d="M0 2.4C1.6 1.6 1.2-.8-.4-.8-3-.8-3.4 4 .2 4.4 4.4 4.6 4.4-2.8.4-3.2"/>)"},
-    {"cathar",
-     R"(<circle class="o siege" r="8.2"/><path class="sword" d="M-4.6-5.2 4.4 4.2M4.6-5.2-4.4 4.2"/><path class="hilt" d="M1.8 4.6 4.8 1.6M3.8 3.6 5.6 5.4M-1.8 4.6-4.8 1.6M-3.8 3.6-5.6 5.4"/>)"},
+constexpr Icon kSigns[] =
+    {
+        {"shield",
+         R"(<path class="halo" d="M-5.4-6.4H5.4V.2C5.4 4 2.4 6.4 0 7.6-2.4 6.4-5.4 4-5.4.2Z"/><path class="o blue" d="M-5.4-6.4H5.4V.2C5.4 4 2.4 6.4 0 7.6-2.4 6.4-5.4 4-5.4.2Z"/><path class="gold" d="M0-3.6 4.4 1.4V3.2L0-1-4.4 3.2V1.4Z"/>)"},
+        {"wine",
+         R"(<circle class="o disc" r="7.6"/><path class="k thin" d="M0-5.6V-2.6"/><path class="leaf" d="M0-4C2-6.4 4.4-5.6 4.8-4 3-2.6 1.4-2.8 0-4Z"/><g class="violet"><circle cx="-2.6" cy="-1.4" r="1.7"/><circle cx=".6" cy="-1.6" r="1.7"/><circle cx="3.4" cy="-.8" r="1.5"/><circle cx="-1.2" cy="1.4" r="1.7"/><circle cx="1.9" cy="1.4" r="1.7"/><circle cx=".3" cy="4.1" r="1.6"/></g>)"},
+        {"grain",
+         R"(<circle class="o disc" r="7.6"/><path class="straw" d="M0 6V-5.6M-3.6 5.4C-3-1-3.4-2-4-3.4M3.6 5.4C3-1 3.4-2 4-3.4"/><path class="wheat" d="M0-6.2V-1.4M-2-4.2 0-2.2 2-4.2M-2-2 0 0 2-2M-4.4-4.4-3.6.6M4.4-4.4 3.6.6"/>)"},
+        {"cloth",
+         R"(<circle class="o disc" r="7.6"/><path class="o red" d="M-5-2.6H3.6V3.4C1 4.6-2.4 2.4-5 3.8Z"/><ellipse class="o rust" cx="3.6" cy="-.2" rx="1.7" ry="3.4"/><path class="o red" d="M-5-4.4H3.6A1.7 1.9 0 0 1 3.6-.6H-5A1.7 1.9 0 0 1-5-4.4Z"/><path class="k thin" d="M-3.4 0V2.4M-.6 0V2.2"/>)"},
+        {"princess",
+         R"(<circle class="o rose" r="8"/><path class="o ivory" d="M-4.6 6.4C-4.2 2.6-2.4 1.6 0 1.6S4.2 2.6 4.6 6.4A8 8 0 0 1-4.6 6.4Z"/><path class="thatch" d="M-3.8 3.4C-4.4-3.6-2-4.4 0-4.4S4.4-3.6 3.8 3.4C2.6 1.4 2.4-.6 2-1.6H-2C-2.4-.6-2.6 1.4-3.8 3.4Z"/><circle class="face" cy="-.8" r="2.5"/><path class="o gold" d="M-3-3-3.4-6.4-1.6-4.8 0-6.9 1.6-4.8 3.4-6.4 3-3Z"/>)"},
+        {"dragon",
+         R"(<circle class="o disc" r="9.4"/><path class="o dragon" d="M-7 4.6C-4.4 6.4-1 6.2.6 3.6 1.8 1.6.6-.2 2.2-1.8 3.4-3 5.6-2.6 7-1.2L7.4-3.4 5.2-6.4C3.4-8 .4-7-.6-4.8-3-8-6.8-7.2-8-4.6-5.8-5-4.6-4.4-4.2-3.2-5.6-2.8-6.6-1.8-6.6-.4-5-1-3.6-.6-2.8.6-2.4 2.2-4 4-7 4.6Z"/><circle class="gold" cx="4" cy="-4.4" r=".8"/>)"},
+        {"portal", R"(<path class="o stone" d="M-8.4 9V-1.6A8.4 8.4 0 0 1 8.4-1.6V9H5.2V-1.4A5.2 5.2 0 0 0-5.2-1.4V9Z"/><path class="magic" d="M-5.2 9V-1.4A5.2 5.2 0 0 1 5.2-1.4V9Z"/><path class="swirl" d="M0 2.4C1.6 1.6 1.2-.8-.4-.8-3-.8-3.4 4 .2 4.4 4.4 4.6 4.4-2.8.4-3.2"/>)"},
+        {"cathar",
+         R"(<circle class="o siege" r="8.2"/><path class="sword" d="M-4.6-5.2 4.4 4.2M4.6-5.2-4.4 4.2"/><path class="hilt" d="M1.8 4.6 4.8 1.6M3.8 3.6 5.6 5.4M-1.8 4.6-4.8 1.6M-3.8 3.6-5.6 5.4"/>)"},
 };
 
-template <std::size_t kCount>
-std::string_view find(const Icon (&icons)[kCount], std::string_view id) {
+template <std::size_t Count>
+std::string_view find(const Icon (&icons)[Count], std::string_view id) {
   for (const Icon& candidate : icons) {
     if (candidate.id == id) return candidate.content;
   }
@@ -84,7 +86,8 @@ std::string_view find(const Icon (&icons)[kCount], std::string_view id) {
 }  // namespace
 
 std::string_view icon(std::string_view id) {
-  for (const std::string_view content : {find(kBuildings, id), find(kNature, id), find(kSigns, id)}) {
+  for (const std::string_view content :
+       {find(kBuildings, id), find(kNature, id), find(kSigns, id)}) {
     if (!content.empty()) return content;
   }
   return {};

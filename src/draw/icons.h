@@ -5,7 +5,8 @@
 
 namespace bastide {
 
-// The content of the group with that id, drawn around 0,0 in a tile's units; empty if there is none.
+// The content of the group with that id, drawn around 0,0 in a tile's units; empty if there is
+// none.
 std::string_view icon(std::string_view id);
 
 // The rules that icons and tiles are coloured by: the content of a style element.

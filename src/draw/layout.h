@@ -1,5 +1,5 @@
-// Where things lie on a tile: shapes, ornaments and places for figures, worked out from the tile's facts alone.
-// Everything as printed (rotation 0).
+// Where things lie on a tile: shapes, ornaments and places for figures, worked out from the tile's
+// facts alone. Everything as printed (rotation 0).
 #pragma once
 
 #include "draw/geometry.h"
@@ -46,15 +46,16 @@ struct TileLayout {
   std::vector<Path> ridges;  // rocks that part two fields
   std::vector<Crossover> crossovers;
   std::vector<Ornament> ornaments;
-  std::vector<Point> tufts;     // of grass
-  std::vector<Point> anchors;   // of figures, by segment
-  Point centre = kCentre;  // of the cloister or garden
+  std::vector<Point> tufts;    // of grass
+  std::vector<Point> anchors;  // of figures, by segment
+  Point centre = kCentre;      // of the cloister or garden
   Raster raster;
 };
 
 TileLayout layout_of(const Tile& tile);
 
-// The building in the middle (a cloister, or the bazaar where roads end) if facts alone say where it stands.
+// The building in the middle (a cloister, or the bazaar where roads end) if facts alone say where
+// it stands.
 Point middle_of(const Tile& tile);
 
 // The steps of layout_of, in order.

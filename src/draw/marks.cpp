@@ -14,11 +14,14 @@ struct MarkSign {
   double radius;
 };
 constexpr MarkSign kCitySigns[] = {
-    {kCathedral, "cathedral", 15}, {kPrincess, "princess", 8}, {kCathar, "cathar", 8},
-    {kWine, "wine", 8},            {kGrain, "grain", 8},       {kCloth, "cloth", 8},
+    {kCathedral, "cathedral", 15}, {kPrincess, "princess", 8},
+    {kCathar, "cathar", 8},        {kWine, "wine", 8},
+    {kGrain, "grain", 8},          {kCloth, "cloth", 8},
 };
 constexpr MarkSign kTileSigns[] = {
-    {kVolcano, "volcano", 15}, {kDragon, "dragon", 9}, {kPortal, "portal", 10},
+    {kVolcano, "volcano", 15},
+    {kDragon, "dragon", 9},
+    {kPortal, "portal", 10},
     {kBazaar, "bazaar", 11},
 };
 constexpr double kInnAside = 15;    // from the road's middle to the inn's
@@ -117,7 +120,8 @@ class MarkPainter {
       if (!building || !ends_alone(road)) continue;
       const Path& part = road.parts[0];
       const bool alone = layout_.roads.size() == 1;
-      put(sign.symbol, part.end() + (alone ? 7.0 : 0.0) * unit(part.end() - part.from), sign.radius);
+      put(sign.symbol, part.end() + (alone ? 7.0 : 0.0) * unit(part.end() - part.from),
+          sign.radius);
       return;
     }
     const std::uint32_t ground = all_of(SegmentKind::field) | all_of(SegmentKind::city);
@@ -140,9 +144,8 @@ class MarkPainter {
 
   static Point corner_of(const Segment& city) {
     Point sum = kCentre;
-    for_each_bit(city.sides, [&](unsigned side) {
-      sum = sum + (border_point(2 * side + 1) - kCentre);
-    });
+    for_each_bit(city.sides,
+                 [&](unsigned side) { sum = sum + (border_point(2 * side + 1) - kCentre); });
     return city.ends == 2 ? sum : sum + Point{-20, -20};
   }
 
@@ -157,10 +160,10 @@ class MarkPainter {
         const Point at = points[i] + kInnAside * aside;
         if (at.x < 9 || at.y < 9 || at.x > 91 || at.y > 91) continue;
         const std::uint8_t owner = layout_.raster.at(at);
-        const bool meadow = owner < kMaxTileSegments &&
-                            tile_.segments[owner].kind == SegmentKind::field;
-        const double space =
-            std::min({layout_.raster.clearance(at), room_.free_around(at), 9.0}) - (meadow ? 0 : 50);
+        const bool meadow =
+            owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field;
+        const double space = std::min({layout_.raster.clearance(at), room_.free_around(at), 9.0}) -
+                             (meadow ? 0 : 50);
         if (space <= most + 0.01) continue;
         most = space;
         best = at;

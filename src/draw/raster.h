@@ -1,5 +1,5 @@
-// A tile as a grid of points that know to which segment they belong: for finding room, and for checking that what is
-// drawn is what the facts say.
+// A tile as a grid of points that know to which segment they belong: for finding room, and for
+// checking that what is drawn is what the facts say.
 #pragma once
 
 #include "draw/geometry.h"
@@ -13,7 +13,7 @@ namespace bastide {
 
 class Raster {
  public:
-  static constexpr int kPoints = 100;  // a side
+  static constexpr int kPoints = 100;            // a side
   static constexpr std::uint8_t kNothing = 254;  // walls, ridges, slivers of meadow
 
   Raster() { owner_.fill(kNoSegment); }
@@ -24,11 +24,12 @@ class Raster {
   void fill(const std::vector<Point>& outline, std::uint8_t owner);
   void stroke(const std::vector<Point>& line, double width, std::uint8_t owner);
 
-  // Gives every piece of meadow to the field that reaches its half edges; pieces that reach none to the inner fields.
-  // False if some field has no piece, or shares one.
+  // Gives every piece of meadow to the field that reaches its half edges; pieces that reach none to
+  // the inner fields. False if some field has no piece, or shares one.
   bool assign_fields(const Tile& tile);
 
-  // For every point how far it is to one of another owner, or to the tile's edge; at most a few percent off.
+  // For every point how far it is to one of another owner, or to the tile's edge; at most a few
+  // percent off.
   void measure();
   double clearance(Point point) const { return clearance_[index(point)]; }
 

@@ -16,8 +16,8 @@ class Room {
   // How far it is from `at` to what is taken.
   double free_around(Point at) const;
 
-  // The point in one of the segments (bits) with the most room around it, up to `enough`; of equal ones the nearest
-  // to `towards`.
+  // The point in one of the segments (bits) with the most room around it, up to `enough`; of equal
+  // ones the nearest to `towards`.
   struct Spot {
     Point at;
     double room = -1000;

@@ -1,9 +1,8 @@
 #include "draw/sheet.h"
 
+#include "base/rng.h"
 #include "draw/ground.h"
 #include "draw/icons.h"
-
-#include "base/rng.h"
 
 #include <algorithm>
 #include <string>
@@ -41,8 +40,10 @@ std::string parchment(const Area& view) {
 }
 
 constexpr std::string_view kTable =
-    "<radialGradient id=\"table\" cx=\".5\" cy=\".4\" r=\".8\"><stop offset=\"0\" stop-color=\"#f6ead0\"/>"
-    "<stop offset=\".7\" stop-color=\"#ecd9b0\"/><stop offset=\"1\" stop-color=\"#dcc08b\"/></radialGradient>";
+    "<radialGradient id=\"table\" cx=\".5\" cy=\".4\" r=\".8\"><stop offset=\"0\" "
+    "stop-color=\"#f6ead0\"/>"
+    "<stop offset=\".7\" stop-color=\"#ecd9b0\"/><stop offset=\"1\" "
+    "stop-color=\"#dcc08b\"/></radialGradient>";
 
 }  // namespace
 
@@ -114,8 +115,9 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
                      quoted("width", scale * view.width()) +
                      quoted("height", scale * view.height()) + ">\n<style>";
   text += style_sheet();
-  text += "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
-          ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}</style>\n<defs>\n";
+  text +=
+      "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
+      ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}</style>\n<defs>\n";
   if (table) text += kTable;
   for (const auto& [code, layout] : layouts_) {
     text += "<symbol id=\"t" + escaped(code) + "\" viewBox=\"0 0 100 100\">" + ground_svg(layout) +

@@ -1,4 +1,5 @@
-// An SVG in the making: tiles, ornaments and figures on a table, and only those definitions that they need.
+// An SVG in the making: tiles, ornaments and figures on a table, and only those definitions that
+// they need.
 #pragma once
 
 #include "draw/figures.h"

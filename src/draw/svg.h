@@ -1,5 +1,5 @@
-// Boards and tiles as SVG pictures, drawn from the facts about tiles alone. Valid, self-contained (no script, nothing
-// from elsewhere), and the same bytes for the same game on every machine.
+// Boards and tiles as SVG pictures, drawn from the facts about tiles alone. Valid, self-contained
+// (no script, nothing from elsewhere), and the same bytes for the same game on every machine.
 #pragma once
 
 #include "rules/state.h"

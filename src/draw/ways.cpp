@@ -1,4 +1,5 @@
-// The course of roads and rivers: curves between the sides that they connect, or from a side to where they end.
+// The course of roads and rivers: curves between the sides that they connect, or from a side to
+// where they end.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -9,11 +10,11 @@ namespace bastide {
 
 namespace {
 
-constexpr double kCornerReach = 27.6;   // of a curve that makes a quarter of a circle
-constexpr double kTunnelReach = 15;     // of the piece of road before a tunnel in a field
+constexpr double kCornerReach = 27.6;  // of a curve that makes a quarter of a circle
+constexpr double kTunnelReach = 15;    // of the piece of road before a tunnel in a field
 constexpr double kDeadEnd = 43;
-constexpr double kCloisterAside = 24;   // where a river flows through the middle
-constexpr double kApart = 9;            // ways that meet this near to an end do not cross
+constexpr double kCloisterAside = 24;  // where a river flows through the middle
+constexpr double kApart = 9;           // ways that meet this near to an end do not cross
 
 Point side_point(Side side) { return border_point(2 * number(side) + 1); }
 Point inwards(Side side) { return unit(kCentre - side_point(side)); }
@@ -60,8 +61,8 @@ class WayPainter {
   bool is_bare(Side side) const {
     std::uint8_t sides = 0;
     for (const Segment& segment : tile_.segments) sides |= segment.sides;
-    const bool covered = field_at(2 * number(side)) != kNoSegment &&
-                         field_at(2 * number(side) + 1) != kNoSegment;
+    const bool covered =
+        field_at(2 * number(side)) != kNoSegment && field_at(2 * number(side) + 1) != kNoSegment;
     return covered && (sides & bit(number(side))) == 0;
   }
 
@@ -142,7 +143,8 @@ class WayPainter {
     return best;
   }
 
-  // A road through a tunnel is seen as far as it parts two fields, and a little way in from the edge otherwise.
+  // A road through a tunnel is seen as far as it parts two fields, and a little way in from the
+  // edge otherwise.
   Way tunnel(std::uint8_t i) const {
     Way way{i, {}, {}};
     const Path whole = through(tile_.segments[i].sides);

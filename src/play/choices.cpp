@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "formats/notation.h"
 #include "formats/utf8.h"
+#include "play/pictures.h"
 #include "rules/scoring.h"
 
 #include <algorithm>
@@ -78,7 +79,8 @@ int completed_cities_beside(const State& state, FeatureId farm) {
   std::bitset<kMaxFeatures> seen;
   for_each_segment(board, farm, [&](SegmentId segment) {
     const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
-    const Segment& printed = (*state.rules->library)[placed.kind].segments[board.local(segment)];
+    const Segment printed =
+        segment_shown((*state.rules->library)[placed.kind], placed, board.local(segment));
     for_each_bit(printed.touches, [&](unsigned local) {
       const FeatureId city = board.feature_of[placed.first_segment.at() + local];
       if (board.features[city.at()].complete()) seen[city.at()] = true;
@@ -108,7 +110,7 @@ std::string prospects_in_words(const State& state, FeatureId id) {
 
 struct Spot {
   const PlacedTile& placed;
-  const Segment& segment;
+  Segment segment;
   FeatureId feature;
 };
 
@@ -125,8 +127,9 @@ bool has_spot(const State& state, Action action) {
 // Only where has_spot.
 Spot spot_of(const State& state, Action action) {
   const PlacedTile& placed = state.board.tiles[tile_at(state.board, action.cell()).at()];
-  const Segment& segment = (*state.rules->library)[placed.kind].segments[action.segment()];
-  return {placed, segment, state.board.feature_of[placed.first_segment.at() + action.segment()]};
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  return {placed, segment_shown(tile, placed, action.segment()),
+          state.board.feature_of[placed.first_segment.at() + action.segment()]};
 }
 
 // " of 3,1" when that is not the tile just placed.

@@ -26,6 +26,8 @@ constexpr std::array<Colour, 2> kGrass = {
 constexpr std::array<Colour, 2> kWalls = {136, 137};
 constexpr Style kPlace = {.ink = kBlack, .paper = 229, .bold = true};
 constexpr Style kMark = {.ink = kBlack, .paper = 231, .bold = true};
+constexpr Style kDragon = {.ink = kWhite, .paper = 124, .bold = true};
+constexpr Style kFairy = {.ink = kBlack, .paper = 225, .bold = true};
 constexpr Style kRuler = {.ink = 245};
 
 // A line in the middle of a tile, by the sides it leads to: single for roads, double for rivers.
@@ -62,7 +64,20 @@ class TilePainter {
   // Puts a letter or digit where the segment is.
   void mark(const Segment& segment, Rotation rotation, std::string_view text, const Style& style) {
     const auto [x, y] = spot_of(segment, rotation);
+    put(x, y, text, style);
+  }
+
+  void put(int x, int y, std::string_view text, const Style& style) {
     at(x, y) = {std::string(text), style};
+  }
+
+  void bridge(Bridge bridge) {
+    const Style style = {.ink = kWhite, .bold = true};
+    if (bridge == Bridge::north_south) {
+      for (int y = 0; y < kTileRows; ++y) line(middle(), y, "┃", style);
+    } else {
+      for (int x = 0; x < width_; ++x) line(x, 1, "━", style);
+    }
   }
 
  private:
@@ -207,6 +222,7 @@ class BoardPainter {
     rulers(canvas);
     for (std::size_t i = 0; i < state_.board.tiles.size(); ++i) tile(canvas, state_.board.tiles[i]);
     for (const PlacedFigure& figure : state_.figures) put(canvas, figure);
+    neutral_pieces(canvas);
     for (const Label& label : view_.labels) put(canvas, label);
     return {canvas.lines(view_.colour), xs_, ys_, cut_};
   }
@@ -254,14 +270,27 @@ class BoardPainter {
 
   void tile(Canvas& canvas, const PlacedTile& placed) const {
     if (!shown(placed.cell)) return;
-    painter(canvas, placed.cell).paint((*state_.rules->library)[placed.kind], placed.rotation);
+    TilePainter paints = painter(canvas, placed.cell);
+    paints.paint((*state_.rules->library)[placed.kind], placed.rotation);
+    if (placed.bridge != 0) paints.bridge(static_cast<Bridge>(placed.bridge));
+  }
+
+  // Pieces that belong to nobody stand in a corner.
+  void neutral_pieces(Canvas& canvas) const {
+    const DragonState& dragon = state_.dragon;
+    if (dragon.fairy_on_board && shown(dragon.fairy)) {
+      painter(canvas, dragon.fairy).put(1, 0, "¤", kFairy);
+    }
+    if (dragon.dragon_on_board && shown(dragon.dragon)) {
+      painter(canvas, dragon.dragon).put(width_ - 2, 0, "§", kDragon);
+    }
   }
 
   void put(Canvas& canvas, const PlacedFigure& figure) const {
     const PlacedTile& placed = state_.board.tiles[state_.board.tile_of[figure.segment.at()].at()];
     if (!shown(placed.cell)) return;
     const Tile& kind = (*state_.rules->library)[placed.kind];
-    const Segment& segment = kind.segments[state_.board.local(figure.segment)];
+    const Segment segment = segment_shown(kind, placed, state_.board.local(figure.segment));
     const std::string_view initial = std::string_view(view_.initials).substr(figure.player.at(), 1);
     painter(canvas, placed.cell)
         .mark(segment, placed.rotation, initial, seat_style(figure.player.value));
@@ -289,6 +318,15 @@ BoardPicture picture_of(const State& state, const BoardView& view) {
   return BoardPainter(state, view).paint();
 }
 
+Segment segment_shown(const Tile& tile, const PlacedTile& placed, std::uint8_t local) {
+  if (local < tile.segment_count) return tile.segments[local];
+  Segment road;
+  road.kind = SegmentKind::road;
+  road.sides = turned_sides(sides_reached(tile, placed, local), (4U - placed.rotation) & 3U);
+  road.ends = 2;
+  return road;
+}
+
 std::string initials_of(const std::vector<std::string>& names) {
   std::string letters;
   for (const std::string& name : names) {
@@ -309,7 +347,7 @@ std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool co
   TilePainter painter(canvas, 0, 0, kWideTile, 0);
   painter.paint(tile, rotation);
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (marks[i] == 0) continue;
+    if (marks[i] == 0 || marks[i] > 9) continue;  // there is room for one digit
     painter.mark(tile.segments[i], rotation, std::to_string(marks[i]), kMark);
   }
   return canvas.lines(colour);

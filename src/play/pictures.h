@@ -44,6 +44,9 @@ struct BoardPicture {
 
 BoardPicture picture_of(const State& state, const BoardView& view);
 
+// A segment of a tile on the board as if it were printed, a bridge's road included.
+Segment segment_shown(const Tile& tile, const PlacedTile& placed, std::uint8_t local);
+
 // A letter a seat: the first of each name where those are different letters, or else A, B, C...
 std::string initials_of(const std::vector<std::string>& names);
 

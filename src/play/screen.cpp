@@ -98,7 +98,7 @@ Lines claimed_tile(const Table& table, bool colour) {
   const State& state = table.state();
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  std::vector<int> marks(tile.segment_count, 0);
+  std::vector<int> marks(kMaxTileSegments, 0);
   const auto all = choices(state);
   for (std::size_t i = all.size(); i-- > 0;) {
     const bool here = all[i].type() == ActionType::claim && all[i].cell() == placed.cell &&

@@ -68,7 +68,9 @@ void Session::help(std::string_view) {
   console_.say("A follower is chosen by the number in the list; Enter or 0 places none.");
   console_.say(
       "On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister,");
-  console_.say("♣ garden; a letter is a follower of the player who has it in the list of scores.");
+  console_.say(
+      "♣ garden, heavy lines bridges, § dragon, ¤ fairy; a letter is a follower of the player");
+  console_.say("who has it in the list of scores.");
   console_.say("");
   for (const Command& command : commands()) {
     std::string usage = "  " + std::string(command.name) + ' ' + std::string(command.argument);
