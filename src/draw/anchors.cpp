@@ -9,7 +9,7 @@ namespace bastide {
 namespace {
 
 constexpr double kFigureRadius = 9;
-constexpr double kEnough = 13;
+constexpr double kEnough = 15;
 
 struct Need {
   std::uint8_t segment;

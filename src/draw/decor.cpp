@@ -79,6 +79,7 @@ class Decorator {
 
   SegmentKind kind_at(Point at) const {
     const std::uint8_t owner = layout_.raster.at(at);
+    if (owner == Raster::kCountCity) return SegmentKind::city;
     return owner < kMaxTileSegments ? tile_.segments[owner].kind : SegmentKind::river;
   }
 

@@ -41,6 +41,38 @@ constexpr Icon kBuildings[] =
          R"(<ellipse class="yard" cy="4" rx="4" ry="1.8"/><path class="k" d="M0 4.4V-6"/><path class="o crate" d="M-4.6-6.4H3.4L5.6-4.6 3.4-2.8H-4.6Z"/>)"},
 };
 
+constexpr Icon kQuarters[] = {
+    {"castle",
+     R"(<ellipse class="shade" cx="1" cy="10" rx="17" ry="4"/><path class="o stone" d="M-10 10V-4H-10.8V-7H-8.4V-5.4H-6V-7H-3.6V-5.4H-1.2V-7H1.2V-5.4H3.6V-7H6V-5.4H8.4V-7H10.8V-4H10V10Z"/><path class="o stone" d="M-15 10.6V-9H-16V-12.4H-13.8V-10.8H-12V-12.4H-10V-10.8H-8.2V-12.4H-6V-9H-7V10.6ZM7 10.6V-9H6V-12.4H8.2V-10.8H10V-12.4H12V-10.8H13.8V-12.4H16V-9H15V10.6Z"/><path class="k thin" d="M-11-12.4V-19M11-12.4V-19"/><path class="red" d="M-11-19-5.6-17.2-11-15.4ZM11-19 16.4-17.2 11-15.4Z"/><path class="d" d="M-3.2 10V5A3.2 3.4 0 0 1 3.2 5V10ZM-12-5H-10V-1H-12ZM10-5H12V-1H10Z"/>)"},
+    {"market",
+     R"(<ellipse class="yard" cy="7" rx="18" ry="6"/><path class="crate" d="M-13 8V3H-8V8ZM7 8V4H12V8Z"/><path class="k" d="M-10 8V-4M0 8V-4M10 8V-4"/><path class="o ivory" d="M-14-1-10-9H10L14-1Z"/><path class="gold" d="M-9.4-1.4-6.8-8.8H-3.2L-4.6-1.4ZM4.6-1.4 3.2-8.8H6.8L9.4-1.4Z"/><circle class="o red" cx="-4" cy="6" r="2"/><circle class="o leaf" cx="3.6" cy="6.4" r="2"/>)"},
+    {"smithy",
+     R"(<ellipse class="shade" cx="1" cy="9" rx="16" ry="4"/><path class="o stone" d="M6 0V-14H11V0Z"/><path class="smoke" d="M8.5-15C5-18 11-20 8-24"/><path class="o l" d="M-12-1V9H13V-1Z"/><path class="o slate" d="M-14.4-.4-10-9H11L15.4-.4Z"/><path class="lava" d="M3 9V4A3.4 3.6 0 0 1 9.8 4V9Z"/><path class="d" d="M-10 3H-1L-2.6 5.2H-4V7H-2.6V9H-8.4V7H-7V5.2C-8.6 5.2-10 4.4-10 3Z"/>)"},
+    {"minster",
+     R"(<ellipse class="yard" cy="9" rx="17" ry="5"/><path class="o stone" d="M-13-1V10H13V-1Z"/><path class="o slate" d="M-14.6-.4-11-7H11L14.6-.4Z"/><path class="o stone" d="M-4-10V10.6H4V-10Z"/><path class="o slate" d="M-5.4-9.4 0-21 5.4-9.4Z"/><path class="k" d="M0-25.4V-20M-1.8-23.6H1.8"/><path class="d" d="M-1.8 10.6V7A1.8 2 0 0 1 1.8 7V10.6ZM-1-6H1V-1.6H-1ZM-10 2.4H-8V7H-10ZM8 2.4H10V7H8Z"/>)"},
+};
+
+constexpr Icon kPieces[] =
+    {
+        {"bridge-ns",
+         R"(<path class="shade" d="M-6-50H12V50H-6Z"/><path class="o plank" d="M-8-50H8V50H-8Z"/><path class="planks" d="M-8-44H8M-8-37H8M-8-30H8M-8-23H8M-8-16H8M-8-9H8M-8-2H8M-8 5H8M-8 12H8M-8 19H8M-8 26H8M-8 33H8M-8 40H8M-8 47H8"/><path class="rail" d="M-7.6-50V50M7.6-50V50"/>)"},
+        {"bridge-ew",
+         R"(<path class="shade" d="M-50-4V14H50V-4Z"/><path class="o plank" d="M-50-8V8H50V-8Z"/><path class="planks" d="M-44-8V8M-37-8V8M-30-8V8M-23-8V8M-16-8V8M-9-8V8M-2-8V8M5-8V8M12-8V8M19-8V8M26-8V8M33-8V8M40-8V8M47-8V8"/><path class="rail" d="M-50-7.6H50M-50 7.6H50"/>)"},
+        {"beast",
+         R"(<ellipse class="shade" cx="1" cy="13" rx="19" ry="4.5"/><path class="halo" d="M-18 12C-21 4-15 1-12 4-14-4-8-9-4-7-8-15-15-17-20-17-12-25 0-23 3-14 3-20 8-25 14-23L21-18 17-15 11-15C10-9 15-4 14 4 13 11 6 13-2 13H-11C-15 14-17 14-18 12Z"/><path class="o dragon" d="M-18 12C-21 4-15 1-12 4-14-4-8-9-4-7-8-15-15-17-20-17-12-25 0-23 3-14 3-20 8-25 14-23L21-18 17-15 11-15C10-9 15-4 14 4 13 11 6 13-2 13H-11C-15 14-17 14-18 12Z"/><path class="scales" d="M-18-17.4C-10-18-3-13-1-5M-12 4C-10 8-6 9-2 8M5-6C8-2 8 4 4 8"/><circle class="gold" cx="13" cy="-19.4" r="1.3"/>)"},
+        {"fairy",
+         R"(<ellipse class="shade" cx="1" cy="10" rx="9" ry="3"/><path class="o wing" d="M0-4C-6-14-15-12-13-5-12-1-6 1 0-1 6 1 12-1 13-5 15-12 6-14 0-4Z"/><path class="o ivory" d="M0-6C4-4 5 4 6 10H-6C-5 4-4-4 0-6Z"/><circle class="o face" cy="-8.6" r="3.2"/><path class="o gold" d="M-3.4-9.4C-3.4-13.4 3.4-13.4 3.4-9.4 1-10.6-1-10.6-3.4-9.4Z"/><path class="k thin" d="M4-1 10-8"/><circle class="o gold" cx="10.4" cy="-8.6" r="1.7"/>)"},
+        {"count", R"(<ellipse class="shade" cx="1" cy="10" rx="9" ry="3"/><path class="halo" d="M0-8C5-6 7 2 8 10H-8C-7 2-5-6 0-8Z"/><path class="o violet" d="M0-8C5-6 7 2 8 10H-8C-7 2-5-6 0-8Z"/><path class="ivory" d="M-1.4-5H1.4L2 10H-2Z"/><circle class="o face" cy="-9" r="3.8"/><path class="o gold" d="M-4-10.6-4.6-16-2-13.4 0-17 2-13.4 4.6-16 4-10.6Z"/>)"},
+        {"abbey-tile",
+         R"(<path class="o g" d="M-7-7H7V7H-7Z"/><path class="o l" d="M-4 5V-1H4V5Z"/><path class="o red" d="M-5-.6-3-4.6H3L5-.6Z"/>)"},
+        {"bridge", R"(<path class="o plank" d="M-8 5V0A9 7 0 0 1 8 0V5H5A5.4 4.6 0 0 0-5 5Z"/>)"},
+        {"castle-token",
+         R"(<path class="o stone" d="M-7 6V-6H-4.4V-4H-1.4V-6H1.4V-4H4.4V-6H7V6Z"/><path class="d" d="M-1.8 6V2.6A1.8 2 0 0 1 1.8 2.6V6Z"/>)"},
+        {"king", R"(<path class="o gold" d="M-7 5-8-5-3.6-1 0-7 3.6-1 8-5 7 5Z"/>)"},
+        {"scout",
+         R"(<path class="o rust" d="M-3-7H1V1L7 3V6H-3Z"/><path class="k thin" d="M-3-3H1"/>)"},
+};
+
 constexpr Icon kNature[] = {
     {"tree1",
      R"(<ellipse class="shade" cx=".6" cy="3.6" rx="3.8" ry="1.5"/><path class="trunk" d="M0 3.6V0"/><circle class="leaf" cy="-1.6" r="3.6"/><circle class="light" cx="-.9" cy="-2.6" r="1.6"/>)"},
@@ -87,7 +119,8 @@ std::string_view find(const Icon (&icons)[Count], std::string_view id) {
 
 std::string_view icon(std::string_view id) {
   for (const std::string_view content :
-       {find(kBuildings, id), find(kNature, id), find(kSigns, id)}) {
+       {find(kBuildings, id), find(kNature, id), find(kQuarters, id), find(kPieces, id),
+        find(kSigns, id)}) {
     if (!content.empty()) return content;
   }
   return {};

@@ -12,7 +12,7 @@ void rasterise(const Tile& tile, TileLayout& layout) {
   Raster& raster = layout.raster;
   for (const CityShape& city : layout.cities) {
     const bool count = city.segment == kNoSegment;
-    raster.fill(points_along(city.outline), count ? Raster::kNothing : city.segment);
+    raster.fill(points_along(city.outline), count ? Raster::kCountCity : city.segment);
     for (const Path& wall : city.walls) {
       raster.stroke(points_along(wall), kWallWidth, Raster::kNothing);
     }

@@ -24,6 +24,18 @@ constexpr MarkSign kTileSigns[] = {
     {kPortal, "portal", 10},
     {kBazaar, "bazaar", 11},
 };
+// The two tiles in the midst of the Count's city, and the quarters on them.
+struct QuarterSign {
+  std::string_view code;
+  std::string_view symbol;
+  Point at;
+};
+constexpr QuarterSign kQuarterSigns[] = {
+    {"CC6", "castle", {50, 27}},
+    {"CC6", "minster", {50, 75}},
+    {"CC7", "market", {50, 27}},
+    {"CC7", "smithy", {50, 75}},
+};
 constexpr double kInnAside = 15;    // from the road's middle to the inn's
 constexpr double kHouseAside = 14;  // from a crossing's middle to a house
 
@@ -35,6 +47,9 @@ class MarkPainter {
   void place_all() {
     if (tile_.has(kLake)) put("lake", kCentre, 24);
     if (tile_.has(kSpring)) put("spring", kCentre, 14);
+    for (const QuarterSign& sign : kQuarterSigns) {
+      if (sign.code == tile_.code) put(sign.symbol, sign.at, 17);
+    }
     place_centre();
     for (const Way& road : layout_.roads) place_ends(road);
     place_villages();

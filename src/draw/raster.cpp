@@ -104,7 +104,7 @@ void Raster::measure() {
   constexpr float kDiagonal = 1.4F;
   const auto owner = [this](int x, int y) -> int {
     const bool outside = x < 0 || y < 0 || x >= kPoints || y >= kPoints;
-    return outside ? -1 : owner_[static_cast<std::size_t>(y * kPoints + x)];
+    return outside ? -1 : owner_[index_of(x, y)];
   };
   const auto relax = [&](int x, int y, int dx, int dy) {
     float& here = clearance_[index_of(x, y)];

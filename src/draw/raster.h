@@ -16,6 +16,8 @@ class Raster {
   static constexpr int kPoints = 100;            // a side
   static constexpr std::uint8_t kNothing = 254;  // walls, ridges, slivers of meadow
 
+  static constexpr std::uint8_t kCountCity = 253;  // ground that belongs to no segment
+
   Raster() { owner_.fill(kNoSegment); }
 
   // The segment at a point; kNoSegment for meadow that belongs to no field yet.

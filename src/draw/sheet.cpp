@@ -79,8 +79,7 @@ void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
   layout(tile);
   std::string transform = "translate(" + number_text(corner.x) + " " + number_text(corner.y) + ")";
   if (rotation != 0) transform += "rotate(" + std::to_string(90 * rotation) + " 50 50)";
-  add("<use href=\"#t" + std::string(tile.code) + "\" width=\"100\" height=\"100\" transform=\"" +
-      transform + "\"/>");
+  add("<use href=\"#t" + std::string(tile.code) + "\" transform=\"" + transform + "\"/>");
 }
 
 void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner) {
@@ -88,10 +87,12 @@ void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner) {
   for (Ornament& ornament : ornaments) ornament.at = turned(ornament.at, rotation);
   std::stable_sort(ornaments.begin(), ornaments.end(),
                    [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
-  for (const Ornament& ornament : ornaments) {
-    icons_.emplace(ornament.symbol);
-    add(use(ornament.symbol, corner + ornament.at));
-  }
+  for (const Ornament& ornament : ornaments) add_icon(ornament.symbol, corner + ornament.at);
+}
+
+void Sheet::add_icon(std::string_view symbol, Point at) {
+  icons_.emplace(symbol);
+  add(use(symbol, at));
 }
 
 void Sheet::add_figure(Figure figure, unsigned seat, Point at, bool lying, double size) {
@@ -108,6 +109,13 @@ Point Sheet::anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, P
   return corner + turned(layout(tile).anchors[segment], rotation);
 }
 
+std::optional<Point> Sheet::ornament_at(const Tile& tile, std::string_view symbol) {
+  for (const Ornament& ornament : layout(tile).ornaments) {
+    if (ornament.symbol == symbol) return ornament.at;
+  }
+  return std::nullopt;
+}
+
 std::string Sheet::document(const Area& view, double scale, bool table) const {
   std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" +
                      number_text(view.left) + " " + number_text(view.top) + " " +
@@ -118,10 +126,11 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
   text +=
       "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
       ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}</style>\n<defs>\n";
+  text += "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>\n";
   if (table) text += kTable;
   for (const auto& [code, layout] : layouts_) {
-    text += "<symbol id=\"t" + escaped(code) + "\" viewBox=\"0 0 100 100\">" + ground_svg(layout) +
-            "</symbol>\n";
+    text += "<g id=\"t" + escaped(code) + "\" clip-path=\"url(#tile)\">" + ground_svg(layout) +
+            "</g>\n";
   }
   for (const std::string& id : icons_) {
     text += "<g id=\"" + id + "\">" + std::string(icon(id)) + "</g>\n";

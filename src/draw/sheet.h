@@ -6,6 +6,7 @@
 #include "draw/layout.h"
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -31,11 +32,15 @@ class Sheet {
   void add_ground(const Tile& tile, Rotation rotation, Point corner);
   void add_ornaments(const Tile& tile, Rotation rotation, Point corner);
 
+  void add_icon(std::string_view symbol, Point at);
   void add_figure(Figure figure, unsigned seat, Point at, bool lying, double size = 1);
   void add_text(std::string_view text, Point at, std::string_view style, double size);
 
   // `anchor` of a segment on a tile that lies so.
   Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
+
+  // Where an ornament stands on a tile as printed, if it has one.
+  std::optional<Point> ornament_at(const Tile& tile, std::string_view symbol);
 
   // The whole document, `scale` pixels for a unit; with a table under it if wanted.
   std::string document(const Area& view, double scale, bool table) const;

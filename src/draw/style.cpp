@@ -10,7 +10,7 @@ std::string_view style_sheet() {
 .w0{stroke:#57432f;stroke-width:6}.w1{stroke:#b9a17c;stroke-width:4.4}
 .w2{stroke:#ecdfc0;stroke-width:2.2;stroke-dasharray:2.4 1.7}
 .r0{stroke:#7d6a35;stroke-width:12;opacity:.35}.r1{stroke:#c2a368;stroke-width:9.4}.r2{stroke:#f1e1b6;stroke-width:6.8}
-.r0,.r1,.r2,.v0,.v1,.v2{stroke-linecap:butt;stroke-linejoin:round}
+.r0,.r1,.r2,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
 .v0{stroke:#c0ab6c;stroke-width:19}.v1{stroke:#3d7ba6;stroke-width:15.5}.v2{stroke:#5f9fc6;stroke-width:12.5}
 .v3{stroke:#d8ecf4;stroke-width:1;opacity:.7;stroke-dasharray:7 9}
 .x0{stroke:#57432f;stroke-width:14}.x1{stroke:#c9b48c;stroke-width:12.4}
@@ -28,6 +28,8 @@ std::string_view style_sheet() {
 .basalt{fill:#6b5a50}.lava{fill:#e8622a}.smoke{fill:none;stroke:#8d857c;stroke-width:2;opacity:.7;stroke-linecap:round}
 .straw{fill:none;stroke:#b98a2c;stroke-width:1}.wheat{fill:none;stroke:#d9a430;stroke-width:2;stroke-linecap:round}
 .dragon{fill:#b3261e}.magic{fill:#6a3d9a}.swirl{fill:none;stroke:#e6cff5;stroke-width:1.3}
+.plank{fill:#b07d45}.planks{fill:none;stroke:#7d5426;stroke-width:1}.rail{fill:none;stroke:#5f3e1b;stroke-width:2}
+.scales{fill:none;stroke:#7d130e;stroke-width:1.2}.wing{fill:#cfe6f2}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
 )";
 }

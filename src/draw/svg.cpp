@@ -1,12 +1,12 @@
 #include "draw/svg.h"
 
 #include "draw/banner.h"
+#include "draw/pieces.h"
 #include "draw/sheet.h"
 #include "rules/ruleset.h"
 
 #include <algorithm>
 #include <set>
-#include <tuple>
 
 namespace bastide {
 
@@ -15,9 +15,6 @@ namespace {
 constexpr double kMargin = 34;
 constexpr double kRuler = 26;  // for coordinates
 constexpr double kBoardScale = 0.8;
-constexpr double kFigureSize = 1.15;
-
-Point corner_of(Cell cell) { return {cell.x * kTileSize, cell.y * kTileSize}; }
 
 Area square(Point corner, double margin = 0) {
   return {corner.x - margin, corner.y - margin, corner.x + kTileSize + margin,
@@ -54,8 +51,9 @@ class BoardPainter {
     for (const PlacedTile& tile : tiles_) {
       sheet_.add_ornaments(kind(tile), tile.rotation, corner_of(tile.cell));
     }
+    add_bridges(sheet_, state_);
     if (options_.last_tile) last_tile();
-    figures();
+    add_pieces(sheet_, state_);
     if (options_.coordinates) coordinates();
     return sheet_.document(frame(), kBoardScale, true);
   }
@@ -99,35 +97,6 @@ class BoardPainter {
                          "fill=\"none\" stroke=\"#fff2c4\" stroke-width=\"5\""));
     sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
                          "fill=\"none\" stroke=\"#c9791a\" stroke-width=\"2.4\""));
-  }
-
-  // Figures on one segment stand side by side.
-  void figures() {
-    std::vector<PlacedFigure> all(state_.figures.begin(), state_.figures.end());
-    std::stable_sort(all.begin(), all.end(), [](const PlacedFigure& a, const PlacedFigure& b) {
-      return std::tuple(a.segment.value, a.player.value, number(a.figure)) <
-             std::tuple(b.segment.value, b.player.value, number(b.figure));
-    });
-    std::vector<std::pair<Point, const PlacedFigure*>> placed;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const bool again = i > 0 && all[i].segment == all[i - 1].segment;
-      const Point at = again ? placed.back().first + Point{13, 3} : place_of(all[i].segment);
-      placed.emplace_back(at, &all[i]);
-    }
-    std::stable_sort(placed.begin(), placed.end(),
-                     [](const auto& a, const auto& b) { return a.first.y < b.first.y; });
-    for (const auto& [at, figure] : placed) {
-      const bool farmer = state_.board.feature(figure->segment).kind == SegmentKind::field;
-      sheet_.add_figure(figure->figure, figure->player.value, at,
-                        farmer && is_follower(figure->figure), kFigureSize);
-      sheet_.add("\n");
-    }
-  }
-
-  Point place_of(SegmentId segment) {
-    const PlacedTile& tile = state_.board.tiles[state_.board.tile_of[segment.at()].at()];
-    return sheet_.anchor(kind(tile), state_.board.local(segment), tile.rotation,
-                         corner_of(tile.cell));
   }
 
   void coordinates() {
