@@ -16,9 +16,7 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
   bool base_named = false;
   for (const std::string& name : names) {
     if (name == "all") {
-      for (const BoxInfo& box : all_boxes()) {
-        if (box.playable) setup.boxes.add(box.box);
-      }
+      for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
       continue;
     }
     const auto box = find_box(name);

@@ -46,8 +46,7 @@ std::string profiles_in_words(const OptionInfo& option) {
 std::string boxes_report() {
   std::string text;
   for (const BoxInfo& box : all_boxes()) {
-    text += std::string(box.name) + ": " + std::string(box.title) +
-            (box.playable ? "" : " (catalogued; its rules are not open yet)") + '\n';
+    text += std::string(box.name) + ": " + std::string(box.title) + '\n';
     text += line(box.description) + line(box.citation);
   }
   return text;
@@ -72,7 +71,6 @@ Json boxes_json() {
   for (const BoxInfo& box : all_boxes()) {
     list.push_back({{"name", box.name},
                     {"title", box.title},
-                    {"playable", box.playable},
                     {"description", box.description},
                     {"citation", box.citation}});
   }

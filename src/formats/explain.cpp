@@ -3,16 +3,14 @@
 #include "formats/notation.h"
 #include "rules/turn.h"
 
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
+#include <array>
 #include <vector>
 
 namespace bastide {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+constexpr std::array<std::string_view, 3> kGoodNames = {"wine", "grain", "cloth"};
 
 std::string count_of(int count, const std::string& one, const std::string& many) {
   return std::to_string(count) + ' ' + (count == 1 ? one : many);
@@ -40,11 +38,24 @@ std::string completeness(const Award& award) {
   return award.complete ? "completed " : "incomplete ";
 }
 
-std::string road_or_city(const Award& award) {
+// "with an inn", "under siege": what changes a feature's worth.
+std::string marks_in_words(const Award& award, const Ruleset& rules) {
+  std::vector<std::string> parts;
+  const bool inn = award.feature == SegmentKind::road && (award.marks & kInn) != 0;
+  if (inn && rules.has(Box::inns)) parts.emplace_back("with an inn");
+  if (award.feature == SegmentKind::city) {
+    if ((award.marks & kCathedral) != 0) parts.emplace_back("with a cathedral");
+    if ((award.marks & kCathar) != 0) parts.emplace_back("under siege");
+  }
+  return parts.empty() ? "" : ' ' + joined(parts);
+}
+
+std::string road_or_city(const Award& award, const Ruleset& rules) {
+  if (award.reason == AwardReason::castle) return "castle" + at_first_cell(award);
   std::string text = completeness(award) + std::string(name_of(award.feature)) + " of " +
                      count_of(award.sum.tiles, "tile");
   if (award.sum.pennants > 0) text += " and " + count_of(award.sum.pennants, "pennant");
-  return text + at_first_cell(award);
+  return text + marks_in_words(award, rules) + at_first_cell(award);
 }
 
 std::string cloister_or_garden(const Award& award) {
@@ -52,15 +63,27 @@ std::string cloister_or_garden(const Award& award) {
          " and " + count_of(award.sum.tiles - 1, "tile") + " around it";
 }
 
+std::string city_supplied(const Award& award) {
+  const std::string kind = award.sum.castles > 0    ? "castle"
+                           : award.sum.besieged > 0 ? "besieged city"
+                                                    : "completed city";
+  return kind + " of " + count_of(award.sum.tiles, "tile") + at_first_cell(award) +
+         " that farms supply";
+}
+
+// "2 completed cities and 1 castle"
+std::string supply_in_words(const Arithmetic& sum) {
+  std::vector<std::string> parts;
+  if (sum.cities > 0) parts.push_back(count_of(sum.cities, "completed city", "completed cities"));
+  if (sum.castles > 0) parts.push_back(count_of(sum.castles, "castle"));
+  if (sum.besieged > 0) parts.push_back(count_of(sum.besieged, "besieged city", "besieged cities"));
+  return parts.empty() ? "no completed city" : joined(parts);
+}
+
 std::string farm(const Award& award, const Ruleset& rules) {
-  if (rules.options().farms() == Farms::per_city) {
-    return "completed city of " + count_of(award.sum.tiles, "tile") + at_first_cell(award) +
-           " that farms supply";
-  }
-  const int cities = award.sum.cities;
-  const std::string supply =
-      cities == 0 ? "no completed city" : count_of(cities, "completed city", "completed cities");
-  return "farm" + at_first_cell(award) + " that supplies " + supply;
+  const bool final = award.reason == AwardReason::final_scoring;
+  if (final && rules.options().farms() == Farms::per_city) return city_supplied(award);
+  return "farm" + at_first_cell(award) + " that supplies " + supply_in_words(award.sum);
 }
 
 std::string feature_in_words(const Award& award, const Ruleset& rules) {
@@ -68,20 +91,40 @@ std::string feature_in_words(const Award& award, const Ruleset& rules) {
     case SegmentKind::field: return farm(award, rules);
     case SegmentKind::cloister:
     case SegmentKind::garden: return cloister_or_garden(award);
-    default: return road_or_city(award);
+    default: return road_or_city(award, rules);
   }
 }
 
 // ---- who got it
 // ------------------------------------------------------------------------------------------------
 
+bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
+
+// "3 (2 knights, one of them large)": a weight that does not speak for itself.
+std::string share_in_words(const Award& award, std::size_t player) {
+  const int weight = award.weights[player];
+  const bool large = has_bit(award.large, player);
+  const bool mayor = has_bit(award.mayors, player);
+  const std::string text = std::to_string(weight);
+  if (!large && !mayor) return text;
+  const int others = weight - (large ? 2 : 0) - (mayor ? award.sum.pennants : 0);
+  const int figures = others + (large ? 1 : 0) + (mayor ? 1 : 0);
+  const std::string role(role_on(award.feature));
+  if (figures == 1) return text + (large ? " (one large " + role + ")" : " (the mayor)");
+  return text + " (" + std::to_string(figures) + ' ' + role + 's' +
+         (large ? ", one of them large" : "") + (mayor ? ", one of them the mayor" : "") + ')';
+}
+
 // Said only when more than one player stood there.
 std::string majority_in_words(const Award& award, Names names) {
   std::vector<std::string> shares;
   for (std::size_t p = 0; p < names.size(); ++p) {
-    if (award.weights[p] > 0) shares.push_back(names[p] + ' ' + std::to_string(award.weights[p]));
+    const bool stood = award.weights[p] > 0 || has_bit(award.mayors, p);
+    if (stood) shares.push_back(names[p] + ' ' + share_in_words(award, p));
   }
-  if (shares.size() < 2) return {};
+  const bool owners = award.reason == AwardReason::barn_final;  // of barns: each gets all
+  if (award.winners == 0) return ", where the mayor weighs nothing without a pennant";
+  if (shares.size() < 2 || owners) return {};
   const bool tie = (award.winners & (award.winners - 1)) != 0;
   std::string list = shares.front();
   for (std::size_t i = 1; i < shares.size(); ++i) list += ", " + shares[i];
@@ -92,8 +135,22 @@ std::string majority_in_words(const Award& award, Names names) {
 std::string reason_in_words(const Award& award) {
   std::string text;
   if (award.small_city) text += ", half as for every small city";
-  if (award.reason == AwardReason::taken_back) text += ", the abbot being taken back";
-  return text;
+  switch (award.reason) {
+    case AwardReason::taken_back: return text + ", the abbot being taken back";
+    case AwardReason::castle: return text + ", as many as the best feature completed beside it";
+    case AwardReason::barn_built: return text + ", where a barn is built now";
+    case AwardReason::barn_joined: return text + ", joined to a barn's farm now";
+    case AwardReason::barn_final: return text + ", for the barn there";
+    default: return text;
+  }
+}
+
+std::string pigs_in_words(const Award& award, Names names) {
+  if (award.pigs == 0 || award.pig_points == 0) return {};
+  const bool several = (award.pigs & (award.pigs - 1)) != 0;
+  return (several ? "; the pigs of " : "; the pig of ") + players_in_words(award.pigs, names) +
+         (several ? " add " : " adds ") + count_of(award.pig_points, "point") +
+         (several ? " each" : "");
 }
 
 // ---- events
@@ -107,62 +164,33 @@ std::string code_of(const Ruleset& rules, KindId kind) {
   return kind.at() < rules.library->tiles().size() ? std::string((*rules.library)[kind].code) : "?";
 }
 
-std::string_view name_of(EventType type) {
-  switch (type) {
-    case EventType::discarded: return "discarded";
-    case EventType::award: return "award";
-    case EventType::bonus: return "bonus";
-    case EventType::returned: return "returned";
-    case EventType::castle: return "castle";
-    case EventType::bridge: return "bridge";
-    case EventType::auctioned: return "auctioned";
-    case EventType::bonus_turn: return "bonus_turn";
-    case EventType::game_over: return "game_over";
+std::string bonus_reason(const Event& event) {
+  switch (event.bonus) {
+    case BonusKind::fairy_turn: return "for beginning the turn beside the fairy";
+    case BonusKind::fairy_scored: return "for the fairy beside a follower who was scored";
+    case BonusKind::goods: return "for the most " + std::string(kGoodNames[event.good]);
+    case BonusKind::king: return "for the king";
+    case BonusKind::scout: return "for the scout";
+    case BonusKind::bazaar: return "at the bazaar";
   }
-  return "?";
+  return {};
 }
 
-std::string_view name_of(AwardReason reason) {
-  switch (reason) {
-    case AwardReason::completed: return "completed";
-    case AwardReason::taken_back: return "taken_back";
-    case AwardReason::castle: return "castle";
-    case AwardReason::barn_built: return "barn_built";
-    case AwardReason::barn_joined: return "barn_joined";
-    case AwardReason::barn_final: return "barn_final";
-    case AwardReason::final_scoring: return "final_scoring";
+std::string bonus_in_words(const Event& event, Names names) {
+  const bool several = (event.players & (event.players - 1)) != 0;
+  const std::string who = players_in_words(event.players, names);
+  if (event.points < 0) return who + " pays " + count_of(-event.points, "point") + " at the bazaar";
+  if (event.bonus == BonusKind::bazaar) {
+    return who + " receives " + count_of(event.points, "point") + " at the bazaar";
   }
-  return "?";
+  return who + (several ? " each score " : " scores ") + count_of(event.points, "point") + ' ' +
+         bonus_reason(event);
 }
 
-Json cells_json(const std::vector<Cell>& cells) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push_back(cell_name(cell));
-  return list;
-}
-
-void add_award(Json& json, const Award& award, Names names) {
-  const bool is_farm = award.feature == SegmentKind::field;
-  json["feature"] = is_farm ? "farm" : std::string(name_of(award.feature));
-  json["reason"] = name_of(award.reason);
-  json["complete"] = award.complete;
-  if (award.small_city) json["small_city"] = true;
-  json["points"] = award.sum.points;
-  json["tiles"] = award.sum.tiles;
-  json["per_tile"] = award.sum.per_tile;
-  json["pennants"] = award.sum.pennants;
-  json["per_pennant"] = award.sum.per_pennant;
-  json["cities"] = award.sum.cities;
-  json["per_city"] = award.sum.per_city;
-  json["arithmetic"] = arithmetic_in_words(award.sum);
-  json["cells"] = cells_json(award.cells);
-  if (is_farm) json["supplied_cities"] = cells_json(award.cities);
-  json["weights"] = Json::object();
-  json["winners"] = Json::array();
-  for (std::size_t p = 0; p < names.size(); ++p) {
-    if (award.weights[p] > 0) json["weights"][names[p]] = award.weights[p];
-    if ((award.winners >> p & 1U) != 0) json["winners"].push_back(names[p]);
-  }
+std::string auction_in_words(const Event& event, const Ruleset& rules, const std::string& who) {
+  const std::string text = who + " gets tile " + code_of(rules, event.kind) + " at the bazaar";
+  if (rules.options().bazaar() == Bazaar::draft) return text;
+  return text + " for " + (event.points == 0 ? "nothing" : count_of(event.points, "point"));
 }
 
 }  // namespace
@@ -177,6 +205,8 @@ std::string arithmetic_in_words(const Arithmetic& sum) {
   add(sum.tiles, sum.per_tile);
   add(sum.pennants, sum.per_pennant);
   add(sum.cities, sum.per_city);
+  add(sum.castles, sum.per_castle);
+  add(sum.besieged, sum.per_besieged);
   return text.empty() ? "0" : text;
 }
 
@@ -194,8 +224,10 @@ std::string explain(const Award& award, const Ruleset& rules, Names names) {
   text += several ? " each score " : " scores ";
   text += award.sum.points == 0 ? "nothing" : count_of(award.sum.points, "point");
   text += " for the " + feature_in_words(award, rules);
-  if (award.sum.points != 0) text += " (" + arithmetic_in_words(award.sum) + ")";
-  return text + reason_in_words(award) + majority_in_words(award, names);
+  const bool reckoned = award.sum.points != 0 && award.reason != AwardReason::castle;
+  if (reckoned) text += " (" + arithmetic_in_words(award.sum) + ")";
+  return text + reason_in_words(award) + majority_in_words(award, names) +
+         pigs_in_words(award, names);
 }
 
 std::string_view name_of(BonusKind kind) {
@@ -216,14 +248,11 @@ std::string explain(const Event& event, const Ruleset& rules, Names names) {
     case EventType::discarded:
       return "tile " + code_of(rules, event.kind) + " fits nowhere and leaves the game";
     case EventType::award: return explain(event.award, rules, names);
-    case EventType::bonus:
-      return players_in_words(event.players, names) + ": " + count_of(event.points, "point") +
-             " for " + std::string(name_of(event.bonus));
-    case EventType::castle: return who + " builds a castle at " + cell_name(event.cell);
-    case EventType::bridge: return who + " builds a bridge at " + cell_name(event.cell);
-    case EventType::auctioned:
-      return who + " gets tile " + code_of(rules, event.kind) + " for " +
-             count_of(event.points, "point");
+    case EventType::bonus: return bonus_in_words(event, names);
+    case EventType::castle:
+      return who + " turns the town at " + cell_name(event.cell) + " into a castle";
+    case EventType::bridge: return who + " builds a bridge over " + cell_name(event.cell);
+    case EventType::auctioned: return auction_in_words(event, rules, who);
     case EventType::returned:
       return "the figure '" + std::string(name_of(event.figure)) + "' returns from " +
              cell_name(event.cell) + " to " + who;
@@ -251,41 +280,6 @@ std::string winners_in_words(const State& state, Names names) {
   const bool several = (players & (players - 1)) != 0;
   return players_in_words(players, names) + (several ? " share the win with " : " wins with ") +
          count_of(best, "point");
-}
-
-Json event_json(const Event& event, const Ruleset& rules, Names names) {
-  Json json;
-  json["event"] = name_of(event.type);
-  switch (event.type) {
-    case EventType::discarded: json["tile"] = code_of(rules, event.kind); break;
-    case EventType::award: add_award(json, event.award, names); break;
-    case EventType::returned:
-      json["player"] = name_at(event.player, names);
-      json["figure"] = name_of(event.figure);
-      json["cell"] = cell_name(event.cell);
-      break;
-    case EventType::castle:
-    case EventType::bridge:
-      json["player"] = name_at(event.player, names);
-      json["cell"] = cell_name(event.cell);
-      break;
-    case EventType::auctioned:
-      json["player"] = name_at(event.player, names);
-      json["tile"] = code_of(rules, event.kind);
-      json["points"] = event.points;
-      break;
-    case EventType::bonus: json["points"] = event.points; break;
-    case EventType::bonus_turn: json["player"] = name_at(event.player, names); break;
-    case EventType::game_over: break;
-  }
-  json["text"] = explain(event, rules, names);
-  return json;
-}
-
-Json scores_json(const State& state, Names names) {
-  Json json = Json::object();
-  for (std::size_t p = 0; p < names.size(); ++p) json[names[p]] = state.players[p].score;
-  return json;
 }
 
 }  // namespace bastide

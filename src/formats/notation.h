@@ -1,6 +1,6 @@
 // Actions as phrases that a person can read and write: `draw W`, `place -1,0 r2`, `claim small
 // road:n`, `claim small 3,4 road:n` (on another tile than the one just placed), `return abbot 2,3`,
-// `pass`.
+// `pass`. docs/formats.md lists them all.
 //
 // Every phrase begins with a word of its own. notation.cpp lists them in one table: a box with new
 // actions adds rows there, and records, terminal and protocol know them.
@@ -24,6 +24,9 @@ std::string phrase(const State& state, Action action);
 // that code, a segment on that tile, a tile at that cell); whether the action is legal is not
 // asked. Of a segment one side or half is enough. Errors carry a column of `text`, counted from 1.
 Result<Action> parse_action(const State& state, std::string_view text);
+
+// Is this the first word of some action's phrase?
+bool begins_phrase(std::string_view word);
 
 // ---- parts of phrases, for other notations
 // -----------------------------------------------------------------

@@ -183,9 +183,6 @@ Error RecordBuilder::blame(const Error& error) const {
   setup.start.clear();
   setup.stack.clear();
   if (!make_ruleset(setup)) {
-    for (const Piece& box : boxes_) {
-      if (!info(*find_box(box.text)).playable) return error_at(box, error.message);
-    }
     return error_at(names_[0], error.message);
   }
   if (start_.empty()) return error_at(stack_[0], error.message);
@@ -218,8 +215,12 @@ Status RecordBuilder::turn_follows(const Piece& number) const {
   const Turn& turn = game_->state().turn;
   if (turn.number == turn_) {
     const bool claim = turn.phase == Phase::claim;
+    const bool tile = turn.phase == Phase::draw || turn.phase == Phase::place;
     return error_at(number, "turn " + std::to_string(turn_) + " is not over yet" +
-                                (claim ? ": a claim or 'pass' is missing" : ""));
+                                (claim  ? ": a claim or 'pass' is missing"
+                                 : tile ? ""
+                                        : ": a decision of phase '" +
+                                              std::string(name_of(turn.phase)) + "' is missing"));
   }
   if (*given == turn.number) return Done{};
   return error_at(

@@ -35,17 +35,27 @@ std::string turn_line(const PlayedTurn& turn, const Record& record) {
   return line;
 }
 
+namespace {
+
+void count_event(const Event& event, std::array<Tally, kMaxPlayers>& tallies) {
+  const auto bonus = static_cast<std::size_t>(event.bonus);
+  const auto feature = static_cast<std::size_t>(event.award.feature);
+  if (event.type == EventType::bonus) {
+    for_each_bit(event.players, [&](unsigned p) { tallies[p].bonuses[bonus] += event.points; });
+  }
+  if (event.type != EventType::award) return;
+  const Award& award = event.award;
+  for_each_bit(award.winners, [&](unsigned p) { tallies[p].points[feature] += award.sum.points; });
+  for_each_bit(award.pigs, [&](unsigned p) { tallies[p].points[feature] += award.pig_points; });
+}
+
+}  // namespace
+
 std::array<Tally, kMaxPlayers> tally(const Replay& replay) {
   std::array<Tally, kMaxPlayers> tallies;
   for (const PlayedTurn& turn : replay.turns) {
     for (const PlayedAction& action : turn.actions) {
-      for (const Event& event : action.events) {
-        if (event.type != EventType::award) continue;
-        for_each_bit(event.award.winners, [&](unsigned player) {
-          tallies[player].points[static_cast<std::size_t>(event.award.feature)] +=
-              event.award.sum.points;
-        });
-      }
+      for (const Event& event : action.events) count_event(event, tallies);
     }
   }
   return tallies;

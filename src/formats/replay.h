@@ -33,9 +33,10 @@ Result<Replay> replay(const Record& record);
 // "3 Anna: draw W; place -1,0 r2; claim small road:n"
 std::string turn_line(const PlayedTurn& turn, const Record& record);
 
-// What each kind of feature brought a player.
+// What each kind of feature brought a player, castles and pigs included, and what came beside that.
 struct Tally {
-  std::array<int, 6> points{};  // by SegmentKind; farms under `field`
+  std::array<int, 6> points{};   // by SegmentKind; farms under `field`
+  std::array<int, 6> bonuses{};  // by BonusKind
 };
 std::array<Tally, kMaxPlayers> tally(const Replay& replay);
 

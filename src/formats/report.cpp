@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace bastide {
 
@@ -24,17 +25,43 @@ std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t tur
 // ----------------------------------------------------------------------------------------------
 
 struct Column {
-  SegmentKind kind;
   std::string_view title;
+  Box box;  // that brings it
+  int (*points)(const Tally&);
 };
-constexpr std::array<Column, 5> kColumns = {{{SegmentKind::road, "roads"},
-                                             {SegmentKind::city, "cities"},
-                                             {SegmentKind::cloister, "cloisters"},
-                                             {SegmentKind::garden, "gardens"},
-                                             {SegmentKind::field, "farms"}}};
 
-int points_of(const Tally& tally, SegmentKind kind) {
-  return tally.points[static_cast<std::size_t>(kind)];
+template <SegmentKind kKind>
+int of_feature(const Tally& tally) {
+  return tally.points[static_cast<std::size_t>(kKind)];
+}
+template <BonusKind kKind>
+int of_bonus(const Tally& tally) {
+  return tally.bonuses[static_cast<std::size_t>(kKind)];
+}
+int of_fairy(const Tally& tally) {
+  return of_bonus<BonusKind::fairy_turn>(tally) + of_bonus<BonusKind::fairy_scored>(tally);
+}
+
+constexpr std::array<Column, 10> kColumns = {{
+    {"roads", Box::base, of_feature<SegmentKind::road>},
+    {"cities", Box::base, of_feature<SegmentKind::city>},
+    {"cloisters", Box::base, of_feature<SegmentKind::cloister>},
+    {"gardens", Box::base, of_feature<SegmentKind::garden>},
+    {"farms", Box::base, of_feature<SegmentKind::field>},
+    {"goods", Box::traders, of_bonus<BonusKind::goods>},
+    {"fairy", Box::dragon, of_fairy},
+    {"king", Box::king_scout, of_bonus<BonusKind::king>},
+    {"scout", Box::king_scout, of_bonus<BonusKind::scout>},
+    {"bazaar", Box::bridges, of_bonus<BonusKind::bazaar>},
+}};
+
+std::vector<Column> columns_of(const Replay& replay) {
+  std::vector<Column> columns(kColumns.begin(), kColumns.end());
+  const Ruleset& rules = replay.game.rules();
+  columns.erase(std::remove_if(columns.begin(), columns.end(),
+                               [&](const Column& column) { return !rules.has(column.box); }),
+                columns.end());
+  return columns;
 }
 
 std::string padded(std::string_view text, int width, bool right) {
@@ -46,14 +73,15 @@ std::string score_table(const Replay& replay, const Record& record) {
   int width = 0;
   for (const std::string& name : record.names) width = std::max(width, characters(name));
   std::string text = padded("", width, false) + "  points";
-  for (const Column& column : kColumns) text += "  " + std::string(column.title);
+  const std::vector<Column> columns = columns_of(replay);
+  for (const Column& column : columns) text += "  " + std::string(column.title);
   text += '\n';
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     const int score = replay.game.state().players[p].score;
     text += padded(record.names[p], width, false) + "  " + padded(std::to_string(score), 6, true);
-    for (const Column& column : kColumns) {
-      const std::string points = std::to_string(points_of(tallies[p], column.kind));
+    for (const Column& column : columns) {
+      const std::string points = std::to_string(column.points(tallies[p]));
       text += "  " + padded(points, static_cast<int>(column.title.size()), true);
     }
     text += '\n';
@@ -63,6 +91,17 @@ std::string score_table(const Replay& replay, const Record& record) {
 
 // ---- JSON
 // ------------------------------------------------------------------------------------------------------
+
+// Did it come when the last turn was over?
+bool is_final(const Event& event, const Ruleset& rules) {
+  const bool cards = event.bonus == BonusKind::king || event.bonus == BonusKind::scout;
+  if (event.type == EventType::bonus) {
+    return event.bonus == BonusKind::goods ||
+           (cards && rules.options().king_scout() != KingScout::as_completed);
+  }
+  return event.award.reason == AwardReason::final_scoring ||
+         event.award.reason == AwardReason::barn_final;
+}
 
 void add_state(Json& json, const Replay& replay, const Record& record) {
   const State& state = replay.game.state();
@@ -130,10 +169,11 @@ std::string score_report(const Replay& replay, const Record& record) {
   for (const PlayedTurn& turn : replay.turns) {
     for (const PlayedAction& action : turn.actions) {
       for (const Event& event : action.events) {
-        if (event.type != EventType::award) continue;
-        const bool last = event.award.reason == AwardReason::final_scoring;
-        text += (last ? "at the end: " : "turn " + std::to_string(turn.number) + ": ") +
-                explain(event, replay.game.rules(), record.names) + '\n';
+        if (event.type != EventType::award && event.type != EventType::bonus) continue;
+        text +=
+            (is_final(event, replay.game.rules()) ? "at the end: "
+                                                  : "turn " + std::to_string(turn.number) + ": ") +
+            explain(event, replay.game.rules(), record.names) + '\n';
       }
     }
   }
@@ -159,16 +199,16 @@ Json score_json(const Replay& replay, const Record& record) {
   add_state(json, replay, record);
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {
-    for (const Column& column : kColumns) {
+    for (const Column& column : columns_of(replay)) {
       json["points_by_feature"][record.names[p]][std::string(column.title)] =
-          points_of(tallies[p], column.kind);
+          column.points(tallies[p]);
     }
   }
   json["awards"] = Json::array();
   for (const PlayedTurn& turn : replay.turns) {
     for (const PlayedAction& action : turn.actions) {
       for (const Event& event : action.events) {
-        if (event.type != EventType::award) continue;
+        if (event.type != EventType::award && event.type != EventType::bonus) continue;
         Json award = event_json(event, replay.game.rules(), record.names);
         award["turn"] = turn.number;
         json["awards"].push_back(std::move(award));

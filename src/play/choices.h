@@ -26,6 +26,9 @@ char letter_of(Rotation rotation);
 std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
+// What there is to choose from, a line each: all but placements, which the board shows.
+std::vector<std::string> menu(const State& state);
+
 // "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
 std::string describe_choice(const State& state, Action action);
 

@@ -80,10 +80,10 @@ bool ask_seats(const Console& console, const Setup& setup, std::vector<Seat>& se
   return true;
 }
 
-std::vector<std::string_view> playable_boxes() {
+std::vector<std::string_view> boxes_to_add() {
   std::vector<std::string_view> names;
   for (const BoxInfo& box : all_boxes()) {
-    if (box.playable && box.box != Box::base) names.push_back(box.name);
+    if (box.box != Box::base) names.push_back(box.name);
   }
   return names;
 }
@@ -95,12 +95,12 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
   for (const Word& word : words(spaced)) {
     const auto box = find_box(word.text);
     const bool all = word.text == "all";
-    if (!all && (!box || !info(*box).playable)) {
+    if (!all && (!box)) {
       return Error{"there is no box '" + std::string(word.text) +
-                   "': " + list_of_choices(playable_boxes()) + ", or 'all'"};
+                   "': " + list_of_choices(boxes_to_add()) + ", or 'all'"};
     }
     for (const BoxInfo& one : all_boxes()) {
-      if (one.playable && (all || one.box == box)) chosen.add(one.box);
+      if (all || one.box == box) chosen.add(one.box);
     }
   }
   boxes = chosen;
@@ -109,7 +109,7 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
 
 bool ask_boxes(const Console& console, Setup& setup) {
   std::string names;
-  for (const std::string_view name : playable_boxes()) names += std::string(name) + ", ";
+  for (const std::string_view name : boxes_to_add()) names += std::string(name) + ", ";
   return ask_until(console, "Boxes beside the base game? (" + names + "all) [none] ",
                    [&](const std::string& answer) {
                      return take_boxes(answer == "none" ? "" : answer, setup.boxes);

@@ -6,6 +6,7 @@
 #include "play/pictures.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bastide {
 
@@ -14,6 +15,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr int kNameColumns = 10;
+constexpr int kPanel = 29;             // columns
 constexpr int kNarrowScreen = 66;      // below it there is no room for a panel beside the board
 constexpr std::size_t kLeastRows = 4;  // of the board
 constexpr int kRoomy = 1000;           // rows and columns where no terminal sets bounds
@@ -36,8 +38,9 @@ std::string shortened(const std::string& text, int columns) {
   return shorter;
 }
 
-// "5", "4+abbot"
+// "5", "4+abbot", "5+..." where the rest needs a line of its own
 std::string supply_of(const State& state, unsigned player) {
+  constexpr std::size_t kRoom = 8;
   const auto& supply = state.players[player].supply;
   std::string text = std::to_string(supply[number(Figure::small)]);
   for (const Figure figure : state.rules->followers) {
@@ -47,7 +50,57 @@ std::string supply_of(const State& state, unsigned player) {
     if (count > 1) text += std::to_string(count) + ' ';
     text += name_of(figure);
   }
+  return text.size() <= kRoom ? text : std::to_string(supply[number(Figure::small)]) + "+...";
+}
+
+// "large, wagon, builder": what has no room in the line above.
+std::string other_figures(const State& state, unsigned player) {
+  const bool shown = supply_of(state, player).find("...") == std::string::npos;
+  std::string text;
+  for (int f = 1; f < kFigures; ++f) {
+    const auto figure = static_cast<Figure>(f);
+    const bool there = state.players[player].supply[number(figure)] > 0;
+    if (!there || (shown && is_follower(figure))) continue;
+    text += (text.empty() ? "" : ", ") + std::string(name_of(figure));
+  }
   return text;
+}
+
+// "2 bridges, 3 castles, abbey, wine 2, king"
+std::string belongings(const State& state, unsigned player) {
+  constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
+  const PlayerState& own = state.players[player];
+  std::string text;
+  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+  if (own.bridges > 0)
+    add(std::to_string(own.bridges) + (own.bridges == 1 ? " bridge" : " bridges"));
+  if (own.castles > 0)
+    add(std::to_string(own.castles) + (own.castles == 1 ? " castle" : " castles"));
+  if (own.abbeys > 0) add("abbey");
+  for (std::size_t good = 0; good < kGoods.size(); ++good) {
+    if (own.goods[good] > 0) add(std::string(kGoods[good]) + ' ' + std::to_string(own.goods[good]));
+  }
+  if (state.king_scout.king.holder == PlayerId(player)) add("king");
+  if (state.king_scout.scout.holder == PlayerId(player)) add("scout");
+  for (const CountState::Waiting& it : state.count.waiting) {
+    if (it.player != PlayerId(player)) continue;
+    add(std::string(name_of(it.figure)) + " in " +
+        std::string(kQuarterNames[static_cast<std::size_t>(it.quarter)]));
+  }
+  return text;
+}
+
+// Where dragon, fairy and count stand.
+Lines pieces_on_board(const State& state) {
+  Lines lines;
+  const DragonState& beasts = state.dragon;
+  if (beasts.dragon_on_board) lines.push_back("The dragon is at " + cell_name(beasts.dragon));
+  if (beasts.fairy_on_board) lines.push_back("The fairy is at " + cell_name(beasts.fairy));
+  if (state.rules->has(Box::count)) {
+    const auto quarter = static_cast<std::size_t>(state.count.quarter);
+    lines.push_back("The count is in the " + std::string(kQuarterNames[quarter]));
+  }
+  return lines;
 }
 
 // ---- the panel beside the board -----------------------------------------------------------------
@@ -78,13 +131,22 @@ bool fits_somewhere(const State& state, Rotation rotation) {
   });
 }
 
+bool fits_at(const State& state, Cell cell, Rotation rotation) {
+  const auto all = places(state);
+  return std::any_of(all.begin(), all.end(), [&](const Place& place) {
+    const auto& fitting = place.rotations;
+    return place.cell == cell &&
+           std::find(fitting.begin(), fitting.end(), rotation) != fitting.end();
+  });
+}
+
 Lines drawn_tile(const Table& table, const ScreenView& view, bool colour, std::size_t in_a_row) {
   const State& state = table.state();
   const Tile& tile = (*state.rules->library)[state.turn.drawn];
   std::vector<Lines> pictures;
   Lines captions;
   for (Rotation r = 0; r < tile.rotations; ++r) {
-    if (view.pending && refusal(state, Action::place(*view.pending, r))) continue;
+    if (view.pending && !fits_at(state, *view.pending, r)) continue;
     pictures.push_back(picture_of(tile, r, colour));
     captions.push_back(letter_of(r) + std::string(fits_somewhere(state, r) ? "" : " (no)"));
   }
@@ -98,7 +160,7 @@ Lines claimed_tile(const Table& table, bool colour) {
   const State& state = table.state();
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  std::vector<int> marks(kMaxTileSegments, 0);
+  std::vector<int> marks(segment_count(tile, placed), 0);
   const auto all = choices(state);
   for (std::size_t i = all.size(); i-- > 0;) {
     const bool here = all[i].type() == ActionType::claim && all[i].cell() == placed.cell &&
@@ -120,6 +182,7 @@ Lines panel(const Table& table, const ScreenView& view, bool colour, std::size_t
                                       : "Turn " + std::to_string(state.turn.number) + ", " + left);
   lines.push_back(styled(std::string(kNameColumns, ' ') + "     points supply", kQuiet, colour));
   append(lines, score_lines(table, colour));
+  append(lines, pieces_on_board(state));
   lines.emplace_back();
   if (state.turn.phase == Phase::place) append(lines, drawn_tile(table, view, colour, in_a_row));
   if (state.turn.phase == Phase::claim) append(lines, claimed_tile(table, colour));
@@ -139,19 +202,9 @@ std::vector<Label> labels(const Table& table, const ScreenView& view) {
   return found;
 }
 
-Lines menu_lines(const Table& table) {
-  Lines lines;
-  const State& state = table.state();
-  if (state.turn.phase == Phase::place || is_over(state)) return lines;
-  const auto all = choices(state);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const std::string number = std::to_string(i + 1);
-    lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " +
-                    describe_choice(state, all[i]));
-  }
-  const bool claim = state.turn.phase == Phase::claim;
-  if (may_pass(state)) lines.emplace_back(claim ? "  0  nobody" : "  0  nothing");
-  return lines;
+Lines menu_of(const Table& table) {
+  const bool places = table.game().over() || table.state().turn.phase == Phase::place;
+  return places ? Lines() : menu(table.state());
 }
 
 Lines wrapped_all(const Lines& texts, int columns) {
@@ -224,6 +277,9 @@ std::vector<std::string> score_lines(const Table& table, bool colour) {
     line += padded(name_in_colour(table, PlayerId(p), colour), kNameColumns + 4);
     line += padded("", 6 - width_of(points)) + points + "  " + supply_of(state, p);
     lines.push_back(line);
+    for (const std::string& more : {other_figures(state, p), belongings(state, p)}) {
+      if (!more.empty()) append(lines, wrapped("     " + more, kPanel, 5));
+    }
   }
   return lines;
 }
@@ -248,7 +304,7 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
                   .rows = kRoomy,
                   .initials = initials_of(table.names()),
                   .colour = console.colour};
-  const Lines menu = wrapped_all(menu_lines(table), columns);
+  const Lines menu = wrapped_all(menu_of(table), columns);
   constexpr int kQuestionRows =
       4;  // what is out of view, the question, and the answer's line break
   const int free = size.rows - kQuestionRows - static_cast<int>(menu.size());

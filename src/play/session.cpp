@@ -24,6 +24,23 @@ std::string spare_path() {
   return path;
 }
 
+std::string question_of(const State& state) {
+  switch (state.turn.phase) {
+    case Phase::abbey: return ", your abbey? (a number; Enter: draw a tile)";
+    case Phase::claim: return ", who goes there? (a number; Enter: nobody)";
+    case Phase::castle: return ", a castle? (a number; Enter: no)";
+    case Phase::dragon: return ", where does the dragon go? (a number)";
+    case Phase::wagon: return ", where does your wagon go? (a number; Enter: home)";
+    case Phase::quarter: return ", who goes to the count's city? (a number; Enter: nobody)";
+    case Phase::summons:
+    case Phase::last_summons: return ", who leaves the count's city? (a number; Enter: nobody)";
+    case Phase::escape: return ", does a knight escape? (a number; Enter: no)";
+    case Phase::fairy: return ", where does the fairy go? (a number; Enter: nowhere)";
+    case Phase::bazaar: return ", what do you do at the bazaar?";
+    default: return ", what now?";
+  }
+}
+
 }  // namespace
 
 Session::Session(Table table, Console console, std::string path)
@@ -128,9 +145,7 @@ std::string Session::question() const {
     return name + ", where? (1" + (all.size() > 1 ? "-" + std::to_string(all.size()) : "") +
            ", or help)> ";
   }
-  const bool claim = state.turn.phase == Phase::claim;
-  const std::string pass = !may_pass(state) ? "" : claim ? "; Enter: nobody" : "; Enter: nothing";
-  return name + (claim ? ", who goes there?" : ", what now?") + " (a number" + pass + ")> ";
+  return name + question_of(state) + "> ";
 }
 
 void Session::handle(const std::string& line) {

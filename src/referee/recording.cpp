@@ -25,9 +25,6 @@ void read_boxes(JsonReader& read, const Json& value, Recording& recording) {
     const auto box = find_box(name);
     if (!box) return read.fail("there is no box '" + name + "'");
     recording.setup.boxes.add(*box);
-    if (info(*box).playable) continue;
-    if (!recording.not_playable.empty()) recording.not_playable += ", ";
-    recording.not_playable += name;
   }
 }
 
@@ -67,7 +64,7 @@ void read_header(JsonReader& read, const Json& line, Recording& recording) {
   }
   recording.name = read.word(read.member(line, "game"), "game");
   read_boxes(read, read.member(line, "boxes"), recording);
-  if (read.failed() || !recording.not_playable.empty()) return;
+  if (read.failed()) return;
 
   Setup& setup = recording.setup;
   setup.players =
@@ -149,7 +146,6 @@ Result<Recording> read_recording(std::string_view source, std::string_view text)
       read_decision(read, std::move(*json), number, recording);
     }
     if (read.failed()) return error_here(read.fault());
-    if (!recording.not_playable.empty()) return recording;
   }
   if (recording.last_line == 0) {
     return error_here("the file ends without its last line, that of the final scores");

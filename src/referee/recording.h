@@ -27,9 +27,8 @@ struct Decision {
 };
 
 struct Recording {
-  std::string source;        // the file
-  std::string name;          // "basic-000"
-  std::string not_playable;  // boxes whose rules are not built: then nothing but the name is read
+  std::string source;  // the file
+  std::string name;    // "basic-000"
   Setup setup;
   std::vector<KindId>
       draws;  // all tiles that leave the stack in their order, discarded ones included

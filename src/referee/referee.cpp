@@ -302,13 +302,6 @@ std::string_view name_of(Outcome outcome) {
 Verdict judge(std::string_view source, std::string_view text) {
   const auto recording = read_recording(source, text);
   if (!recording) return unreadable(recording.error());
-  if (!recording->not_playable.empty()) {
-    const std::string reason = "not playable yet: " + recording->not_playable;
-    return {.outcome = Outcome::skipped,
-            .message = std::string(source) + ": skipped: " + reason,
-            .reason = reason,
-            .game = recording->name};
-  }
   auto game = Game::create(recording->setup);
   if (!game) {
     Error error = game.error();

@@ -123,6 +123,8 @@ class Action {
   static constexpr Action count(Quarter quarter) {
     return {ActionType::count, 0, {}, static_cast<std::uint16_t>(quarter)};
   }
+  // The same placement in another rotation.
+  constexpr Action turned(Rotation rotation) const { return {type_, rotation, cell(), extra_}; }
   // Any 64 bits, for tests and fuzzing: the result may well be illegal, and is refused then.
   static constexpr Action from_bits(std::uint64_t bits) { return std::bit_cast<Action>(bits); }
 

@@ -61,7 +61,11 @@ struct Award {
   std::vector<Cell>
       cells;  // the feature's tiles, each once; for a cloister its own and those around it
   std::vector<Cell> cities;  // farms: one cell of each completed city that it supplies
+  std::uint16_t marks = 0;   // SegmentMark of all the feature's segments
   std::array<std::uint8_t, kMaxPlayers> weights{};  // who had how much of it
+  // Bits of players: whose large followers and whose mayors are among that.
+  std::uint8_t large = 0;
+  std::uint8_t mayors = 0;
   std::uint8_t winners =
       0;  // bits of players, each of whom gets the points: most weight, ties included
   std::uint8_t pigs = 0;  // bits of those winners whose pig adds `pig_points`
@@ -75,6 +79,7 @@ struct Event {
   Figure figure = Figure::small;
   Cell cell = {};
   BonusKind bonus = BonusKind::goods;
+  std::uint8_t good = 0;  // of BonusKind::goods: 0 wine, 1 grain, 2 cloth
   int points = 0;
   std::uint8_t players = 0;  // bits
   Award award = {};

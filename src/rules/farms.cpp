@@ -16,6 +16,9 @@ Award farm_award(const State& state, FeatureId farm, const Supplied& supplied,
   Award award;
   award.feature = SegmentKind::field;
   award.reason = rates.reason;
+  if (rates.reason != AwardReason::barn_final) {
+    award.large = players_with(state, farm, Figure::large);
+  }
   award.cells = cells_of(state.board, farm);
   for (const FeatureId city : supplied.cities()) {
     const SegmentId first = state.board.features[city.at()].first;

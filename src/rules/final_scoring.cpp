@@ -32,6 +32,7 @@ FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool far
 struct Supply {
   Weights weights = 0;
   std::uint8_t pigs = 0;
+  std::uint8_t large = 0;  // kept for those who ask for events
 };
 
 // Four points for each completed city, eight for a besieged one, to whoever has the most farmers on
@@ -54,6 +55,8 @@ void score_city_supplied(State& state, FeatureId city, const Supply& supply, Eve
     give_points(state, award.pig_points, winners & supply.pigs);
     return;
   }
+  award.large = supply.large;
+  award.marks = feature.marks;
   award.cells = cells_of(state.board, city);
   award.cities = {award.cells.front()};
   award.sum.tiles = static_cast<int>(award.cells.size());
@@ -77,6 +80,7 @@ void score_counts_city(State& state, Events* events) {
     if (record.barns != 0 || !count::touches_city(state, farm)) continue;
     supply.weights += record.weights;
     supply.pigs |= record.pigs;
+    if (events != nullptr) supply.large |= players_with(state, farm, Figure::large);
   }
   Feature together;
   together.weights = supply.weights;
@@ -90,6 +94,7 @@ void score_counts_city(State& state, Events* events) {
   Award award;
   award.feature = SegmentKind::field;
   award.reason = AwardReason::final_scoring;
+  award.large = supply.large;
   award.cells = {{-1, 0}, {0, 0}};
   award.cities = {{0, 0}};
   award.sum = {.points = 4, .tiles = 2, .cities = 1, .per_city = 4};
@@ -106,11 +111,13 @@ void score_cities_supplied(State& state, Events* events) {
     const Feature& record = state.board.features[farm.at()];
     if (record.barns != 0) continue;
     const Supplied supplied(state, farm);
+    const std::uint8_t large = events != nullptr ? players_with(state, farm, Figure::large) : 0U;
     for (const FeatureId city : supplied.cities()) {
       if (!seen[city.at()]) cities.push_back(city);
       seen[city.at()] = true;
       supply[city.at()].weights += record.weights;
       supply[city.at()].pigs |= record.pigs;
+      supply[city.at()].large |= large;
     }
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);

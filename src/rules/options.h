@@ -35,7 +35,6 @@ struct BoxInfo {
   std::string_view name;         // as in records: "king-scout"
   std::string_view title;        // "King & Scout"
   std::string_view tile_file;    // in data/tiles, without ending; empty if the box has none
-  bool playable;                 // are its rules built?
   std::string_view description;  // one or two sentences
   std::string_view citation;
 };

@@ -14,16 +14,6 @@ namespace {
 
 constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
 
-Result<Done> check_boxes(const Setup& setup) {
-  for (const BoxInfo& box : all_boxes()) {
-    if (setup.boxes.has(box.box) && !box.playable && !setup.unproven_boxes) {
-      return Error{"the box '" + std::string(box.name) +
-                   "' is catalogued, but its rules are not open yet"};
-    }
-  }
-  return Done{};
-}
-
 Result<Done> check_players(const Setup& setup) {
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
   return Error{std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
@@ -83,16 +73,6 @@ Result<Done> check_tile(const Ruleset& rules, KindId kind) {
   const std::string name = "tile " + std::string(tile.code);
   const bool river = tile.river_sides != 0;
   if (river && !rules.has(Box::river)) return Error{name + " needs the box 'river'"};
-  for (const BoxInfo& box : all_boxes()) {
-    for (const TileFile& file : rules.library->files()) {
-      const bool own = file.name == box.tile_file && kind >= file.first &&
-                       kind.value < file.first.value + file.count;
-      if (own && !box.playable && !rules.setup.unproven_boxes) {
-        return Error{name + " belongs to the box '" + std::string(box.name) +
-                     "', whose rules are not open yet"};
-      }
-    }
-  }
   return Done{};
 }
 
@@ -224,7 +204,7 @@ void hand_out_figures(Ruleset& rules) {
 }  // namespace
 
 Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
-  for (const auto& check : {check_players(setup), check_options(setup), check_boxes(setup)}) {
+  for (const auto& check : {check_players(setup), check_options(setup)}) {
     if (!check) return check.error();
   }
   auto rules = std::make_shared<Ruleset>();

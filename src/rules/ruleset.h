@@ -27,9 +27,6 @@ struct Setup {
   BoxSet boxes;
   Options options;
   int players = 2;
-  // Also boxes whose rules are built but not yet proven and documented in full; for comparison with
-  // recorded games.
-  bool unproven_boxes = false;
   // Both empty: as the boxes say. `stack` counts tiles, start tiles not among them, in any order.
   std::vector<StartTile> start;
   std::vector<KindId> stack;

@@ -77,6 +77,9 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.small_city = feature.kind == SegmentKind::city && award.complete && sum.per_tile == 1 &&
                      (feature.marks & kCathar) == 0;
   award.sum = sum;
+  award.marks = feature.marks;
+  award.large = players_with(state, id, Figure::large);
+  award.mayors = feature.mayors;
   award.cells = cells_of(state.board, id);
   const bool centre = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
   if (centre) award.cells = cells_around(state.board, award.cells.front());
@@ -130,6 +133,15 @@ std::uint8_t majority(const Feature& feature) {
       players = 0;
     }
     if (own == most) players |= static_cast<std::uint8_t>(bit(player));
+  }
+  return players;
+}
+
+std::uint8_t players_with(const State& state, FeatureId feature, Figure figure) {
+  std::uint8_t players = 0;
+  for (const PlacedFigure& it : state.figures) {
+    const bool here = it.figure == figure && state.board.feature_of[it.segment.at()] == feature;
+    if (here) players |= static_cast<std::uint8_t>(bit(it.player.value));
   }
   return players;
 }

@@ -66,6 +66,9 @@ void score_companions(State& state, FeatureId feature, Events* events);
 // FOLLOWERS TO THE PLAYERS' SUPPLIES].
 void return_figures(State& state, FeatureId id, Events* events);
 
+// The players whose figures of one kind stand on a feature, as bits.
+std::uint8_t players_with(const State& state, FeatureId feature, Figure figure);
+
 // The cells of a feature's tiles, each once.
 std::vector<Cell> cells_of(const Board& board, FeatureId feature);
 

@@ -325,8 +325,7 @@ Action canonical(const State& state, Action action) {
   const bool placement = action.type() == ActionType::place && state.turn.phase == Phase::place;
   if (!placement || action.rotation() >= kRotations) return action;
   const Tile& tile = (*state.rules->library)[state.turn.drawn];
-  if (action.bridge() != Bridge::none) return action;
-  return Action::place(action.cell(), static_cast<Rotation>(action.rotation() % tile.rotations));
+  return action.turned(static_cast<Rotation>(action.rotation() % tile.rotations));
 }
 
 std::uint8_t winners(const State& state) {

@@ -127,7 +127,9 @@ Prospects prospects(const State& state) {
   for (const PlacedFigure& figure : state.figures) {
     const FeatureId id = state.board.feature_of[figure.segment.at()];
     const Feature& feature = state.board.features[id.at()];
-    followers[figure.player.at()] += kReturning * outlook.completion(feature);
+    if (is_follower(figure.figure)) {
+      followers[figure.player.at()] += kReturning * outlook.completion(feature);
+    }
     if (seen[id.at()]) continue;
     seen[id.at()] = true;
     const float value = feature_value(state, id, outlook);

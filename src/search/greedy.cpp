@@ -1,5 +1,6 @@
 #include "search/greedy.h"
 
+#include "search/auction.h"
 #include "search/evaluate.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ class Greedy final : public Player {
   explicit Greedy(float misjudgement) : misjudgement_(misjudgement) {}
 
   Action choose(const State& state, Rng& rng) override {
+    if (state.turn.phase == Phase::bazaar) return auctioneer_.choose(state);
     player_ = state.turn.decider;
     legal(state, lists_[0]);
     Action best = lists_[0][0];
@@ -55,6 +57,7 @@ class Greedy final : public Player {
 
   float misjudgement_;  // points, either way
   PlayerId player_;
+  Auctioneer auctioneer_;
   std::array<State, kMaxDepth> states_;
   std::array<ActionList, kMaxDepth + 1> lists_;
 };

@@ -193,7 +193,7 @@ Setup random_setup(Rng& rng) {
     }
   }
   for (const BoxInfo& box : all_boxes()) {
-    if (box.playable && rng.below(2) == 0) setup.boxes.add(box.box);
+    if (rng.below(2) == 0) setup.boxes.add(box.box);
   }
   const auto most = static_cast<std::uint32_t>(kMaxPlayers);
   do {

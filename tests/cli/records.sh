@@ -53,6 +53,6 @@ expect 2 "No such file" "$bastide" replay --verify "$folder/none"
 expect 2 "" "$bastide" replay
 
 expect 0 "king-scout" "$bastide" boxes
-expect 0 '"playable": true' "$bastide" boxes --json
+expect 0 '"king-scout"' "$bastide" boxes --json
 expect 0 "small_city: full, half" "$bastide" options
 expect 0 '"profiles"' "$bastide" options --json

@@ -130,19 +130,6 @@ TEST(Unreadable, RandomDamageNeverCrashes) {
   }
 }
 
-TEST(Unreadable, BoxThatIsNotPlayableYetIsSkipped) {
-  Lines lines = recorded("basic/basic-000");
-  for (const BoxInfo& box : all_boxes()) {
-    if (box.playable) continue;
-    lines[0]["boxes"].push_back(box.name);
-    const Verdict verdict = judge_lines(lines);
-    EXPECT_EQ(verdict.outcome, Outcome::skipped);
-    EXPECT_EQ(verdict.reason, "not playable yet: " + std::string(box.name));
-    return;
-  }
-  GTEST_SKIP() << "every box can be played";
-}
-
 TEST(Files, DamagedPackedFile) {
   const Folder folder;
   const std::string packed = gzip(recorded_text("basic/basic-000"));

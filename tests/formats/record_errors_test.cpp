@@ -52,7 +52,6 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("profile classic\nprofile classic\n", "3:1", "stands twice"));
   expect_fault(header("boxes base rivr\n", "2:12", "there is no box 'rivr'"));
   expect_fault(header("boxes river base river\n", "2:18", "'river' is named twice"));
-  expect_fault(header("boxes base inns\nplayers A, B\n", "2:12", "not open yet"));
   expect_fault(header("option farms\n", "2:8", "'option NAME VALUE'"));
   expect_fault(header("option barns off\n", "2:8", "there is no option 'barns'"));
   expect_fault(

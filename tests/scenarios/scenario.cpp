@@ -5,6 +5,7 @@
 #include "game/game.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -54,6 +55,7 @@ class Player {
 
   void act(PlayerId player, std::string_view actions);
   void act_once(PlayerId player, std::string_view phrase);
+  bool passed_by_itself(bool decides) const;
   void refuse(std::string_view rest);
   void offers(std::string_view phrase);
   void check(const Words& words);
@@ -62,6 +64,14 @@ class Player {
   void check_supply(const Words& words);
   void check_turn(const Words& words);
   void check_left(const Words& words);
+  void check_bonus(const Words& words);
+  void check_goods(const Words& words);
+  void check_held(const Words& words);
+  void check_holder(const Words& words);
+  void check_cell(const Words& words, bool on_board, Cell cell);
+  void check_figure(const Words& words);
+  void check_waiting(const Words& words);
+  void check_quarter(const Words& words);
   void check_winners(const Words& words);
   bool is_award(const Award& award, PlayerId player, const Words& words) const;
   std::string awards() const;
@@ -152,15 +162,22 @@ void Player::refuse_setup(std::string_view because) {
 // ---- actions
 // ---------------------------------------------------------------------------------------------------
 
+// After a tile with which there is nothing to decide the turn has gone on, and a written pass does
+// no harm.
+bool Player::passed_by_itself(bool decides) const {
+  const auto done = game_->actions();
+  if (done.empty() || done.back().type() != ActionType::place) return false;
+  if (game_->state().turn.phase == Phase::claim) return false;
+  const auto legal = game_->legal();
+  return !decides || std::find(legal.begin(), legal.end(), Action::pass()) == legal.end();
+}
+
 void Player::act_once(PlayerId player, std::string_view phrase) {
   const State& state = game_->state();
-  const bool passed_by_itself = phrase == "pass" && state.turn.phase != Phase::claim &&
-                                !game_->actions().empty() &&
-                                game_->actions().back().type() == ActionType::place;
-  if (passed_by_itself) return;
+  const PlayerId decider = state.turn.decider == kChance ? state.turn.active : state.turn.decider;
+  if (phrase == "pass" && passed_by_itself(decider == player)) return;
   const auto action = parse_action(state, phrase);
   if (!action) return fault(std::string(phrase) + ": " + action.error().text());
-  const PlayerId decider = state.turn.decider == kChance ? state.turn.active : state.turn.decider;
   if (!game_->over() && decider != player) return fault("it is the turn of " + letter(decider));
   auto events = game_->play(*action);
   if (!events) return fault(std::string(phrase) + " is refused: " + events.error().text());
@@ -207,9 +224,12 @@ void Player::offers(std::string_view phrase) {
 // ----------------------------------------------------------------------------------------------------
 
 bool Player::is_award(const Award& award, PlayerId player, const Words& words) const {
-  const std::string_view kind =
-      award.feature == SegmentKind::field ? "farm" : name_of(award.feature);
-  return (award.winners >> player.value & 1U) != 0 && parse_integer(words[2]) == award.sum.points &&
+  const std::string_view kind = award.reason == AwardReason::castle   ? "castle"
+                                : award.feature == SegmentKind::field ? "farm"
+                                                                      : name_of(award.feature);
+  const bool pig = (award.pigs >> player.value & 1U) != 0;
+  const int points = award.sum.points + (pig ? award.pig_points : 0);
+  return (award.winners >> player.value & 1U) != 0 && parse_integer(words[2]) == points &&
          words[3] == kind && (words.size() < 5 || parse_integer(words[4]) == award.sum.tiles);
 }
 
@@ -267,6 +287,123 @@ void Player::check_left(const Words& words) {
   if (parse_integer(words.back()) != left) fault(std::to_string(left) + " tiles are left");
 }
 
+// ---- checks of the other boxes
+// ------------------------------------------------------------------------------------
+
+std::string_view bonus_name(BonusKind kind) {
+  constexpr std::array<std::string_view, 6> kNames = {"fairy-turn", "fairy", "goods",
+                                                      "king",       "scout", "bazaar"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+void Player::check_bonus(const Words& words) {
+  const bool none = words.size() == 2 && words[1] == "none";
+  const auto player = words.size() == 4 ? find_player(words[1]) : std::nullopt;
+  if (!none && !player) return fault("bonus PLAYER POINTS KIND, or bonus none");
+  std::string found;
+  bool as_said = false;
+  for (const Event& event : events_) {
+    if (event.type != EventType::bonus) continue;
+    found +=
+        "\n  " + std::to_string(event.points) + ' ' + std::string(bonus_name(event.bonus)) + ':';
+    for_each_bit(event.players, [&](unsigned p) {
+      found += ' ' + letter(PlayerId(static_cast<std::uint8_t>(p)));
+    });
+    as_said =
+        as_said || (!none && (event.players >> player->value & 1U) != 0 &&
+                    parse_integer(words[2]) == event.points && words[3] == bonus_name(event.bonus));
+  }
+  if (none ? !found.empty() : !as_said)
+    fault("the bonuses are:" + (found.empty() ? " none" : found));
+}
+
+void Player::check_goods(const Words& words) {
+  constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
+  const auto player = words.size() == 4 ? find_player(words[1]) : std::nullopt;
+  const auto good =
+      words.size() == 4 ? std::find(kGoods.begin(), kGoods.end(), words[2]) : kGoods.end();
+  if (!player || good == kGoods.end()) return fault("goods PLAYER wine|grain|cloth NUMBER");
+  const int count =
+      game_->state().players[player->at()].goods[static_cast<std::size_t>(good - kGoods.begin())];
+  if (parse_integer(words[3]) != count) fault("there are " + std::to_string(count));
+}
+
+// Abbeys, bridges and castles not yet used.
+void Player::check_held(const Words& words) {
+  const auto player = words.size() == 3 ? find_player(words[1]) : std::nullopt;
+  if (!player) return fault(std::string(words[0]) + " PLAYER NUMBER");
+  const PlayerState& held = game_->state().players[player->at()];
+  const int count = words[0] == "abbeys"    ? held.abbeys
+                    : words[0] == "bridges" ? held.bridges
+                                            : held.castles;
+  if (parse_integer(words[2]) != count) fault("there are " + std::to_string(count));
+}
+
+void Player::check_holder(const Words& words) {
+  if (words.size() != 3) return fault("holds PLAYER|nobody king|scout");
+  const KingScoutState& cards = game_->state().king_scout;
+  const PlayerId holder = (words[2] == "king" ? cards.king : cards.scout).holder;
+  const std::string who = holder.valid() ? letter(holder) : "nobody";
+  if (who != words[1]) fault("the card is with " + who);
+}
+
+// Where the dragon or the fairy stands.
+void Player::check_cell(const Words& words, bool on_board, Cell cell) {
+  const std::string where = on_board ? cell_name(cell) : "nowhere";
+  if (words.size() != 2 || words[1] != where) fault("it is at " + where);
+}
+
+// `figure A small 3,4 road:n`, or `figure none 3,4` for a tile without any.
+void Player::check_figure(const Words& words) {
+  std::string found;
+  bool as_said = false;
+  for (const PlacedFigure& figure : game_->state().figures) {
+    const State& state = game_->state();
+    const PlacedTile& placed = state.board.tiles[state.board.tile_of[figure.segment.at()].at()];
+    const Tile& tile = (*state.rules->library)[placed.kind];
+    const std::uint8_t segment = state.board.local(figure.segment);
+    const bool bridge = segment >= tile.segment_count;
+    const std::string on = bridge ? "bridge" : segment_name(tile, segment, placed.rotation);
+    const std::string text = letter(figure.player) + ' ' + std::string(name_of(figure.figure)) +
+                             ' ' + cell_name(placed.cell) + ' ' + on;
+    if (words[1] == "none" && words.size() == 3 && words[2] == cell_name(placed.cell))
+      found += "\n  " + text;
+    if (words[1] == "none" || words.size() != 5) continue;
+    const bool same_piece = words[1] == letter(figure.player) &&
+                            words[2] == name_of(figure.figure) &&
+                            words[3] == cell_name(placed.cell);
+    const bool same_segment =
+        words[4] == on || (!bridge && find_segment(tile, words[4], placed.rotation) == segment);
+    as_said = as_said || (same_piece && same_segment);
+    found += "\n  " + text;
+  }
+  const bool none = words.size() == 3 && words[1] == "none";
+  if (none ? !found.empty() : !as_said)
+    fault("the figures are:" + (found.empty() ? " none" : found));
+}
+
+// `waits A small castle`, or `waits none`: followers in the Count's city.
+void Player::check_waiting(const Words& words) {
+  std::string found;
+  bool as_said = false;
+  for (const CountState::Waiting& it : game_->state().count.waiting) {
+    const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(it.quarter)];
+    found += "\n  " + letter(it.player) + ' ' + std::string(name_of(it.figure)) + ' ' +
+             std::string(quarter);
+    as_said = as_said || (words.size() == 4 && words[1] == letter(it.player) &&
+                          words[2] == name_of(it.figure) && words[3] == quarter);
+  }
+  const bool none = words.size() == 2 && words[1] == "none";
+  if (none ? !found.empty() : !as_said) fault("there wait:" + (found.empty() ? " none" : found));
+}
+
+void Player::check_quarter(const Words& words) {
+  const std::string_view quarter =
+      kQuarterNames[static_cast<std::size_t>(game_->state().count.quarter)];
+  if (words.size() != 2 || words[1] != quarter)
+    fault("the count stands in the quarter " + std::string(quarter));
+}
+
 void Player::check_winners(const Words& words) {
   std::string wanted;
   for (std::size_t i = 1; i < words.size(); ++i) wanted += words[i];
@@ -283,6 +420,18 @@ void Player::check(const Words& words) {
   if (words[0] == "turn") return check_turn(words);
   if (words[0] == "left") return check_left(words);
   if (words[0] == "winner") return check_winners(words);
+  if (words[0] == "bonus") return check_bonus(words);
+  if (words[0] == "goods") return check_goods(words);
+  if (words[0] == "abbeys" || words[0] == "bridges" || words[0] == "castles") {
+    return check_held(words);
+  }
+  if (words[0] == "holds") return check_holder(words);
+  const DragonState& dragon = game_->state().dragon;
+  if (words[0] == "dragon") return check_cell(words, dragon.dragon_on_board, dragon.dragon);
+  if (words[0] == "fairy") return check_cell(words, dragon.fairy_on_board, dragon.fairy);
+  if (words[0] == "figure" && words.size() >= 3) return check_figure(words);
+  if (words[0] == "waits") return check_waiting(words);
+  if (words[0] == "count") return check_quarter(words);
   if (words[0] != "end") return fault("what is " + quoted(words[0]) + "?");
   if (!game_->over()) fault("the game is not over");
 }

@@ -104,7 +104,7 @@ Setup random_setup(Rng& rng) {
   }
   setup.players = 2 + static_cast<int>(rng.below(5));
   for (const BoxInfo& box : all_boxes()) {
-    if (box.playable && one_in(rng, 2)) setup.boxes.add(box.box);
+    if (one_in(rng, 2)) setup.boxes.add(box.box);
   }
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
@@ -122,7 +122,7 @@ Setup odd_setup(Rng& rng) {
     setup.options.set(option.option, static_cast<std::uint8_t>(rng.below(values + wrong)));
   }
   for (const BoxInfo& box : all_boxes()) {
-    if (box.playable ? rng.below(3) != 0 : one_in(rng, 60)) setup.boxes.add(box.box);
+    if (rng.below(3) != 0) setup.boxes.add(box.box);
   }
   if (setup.boxes.has(Box::river) && one_in(rng, 2)) {
     setup.start.push_back({*library().find("RV1"), {0, 0}, 0});

@@ -127,7 +127,9 @@ void score_castle(State& state, const Castle& castle, int points, Events* events
     award.reason = AwardReason::castle;
     award.complete = true;
     award.cells = {castle.cells[0], castle.cells[1]};
-    award.sum = {.points = points, .tiles = 2};
+    award.sum = {.points = points, .tiles = 2, .pennants = town.pennants};
+    award.large = players_with(state, castle.town, Figure::large);
+    award.mayors = town.mayors;
     give_points(state, std::move(award), shares, events);
   }
   score_companions(state, castle.town, events);

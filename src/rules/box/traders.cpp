@@ -60,6 +60,7 @@ void score_goods(State& state, Events* events) {
       if (state.players[p].goods[good] == most) winners |= static_cast<std::uint8_t>(bit(p));
     }
     give_bonus(state, BonusKind::goods, kPoints, winners, events);
+    if (events != nullptr) events->back().good = static_cast<std::uint8_t>(good);
   }
 }
 

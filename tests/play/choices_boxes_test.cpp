@@ -1,0 +1,72 @@
+// Everything that players may do can be read and chosen in the terminal.
+#include "formats/notation.h"
+#include "play/choices.h"
+#include "play/screen.h"
+#include "search/random_game.h"
+#include "search/sample.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace bastide {
+namespace {
+
+Setup everything(int players) {
+  Setup setup;
+  for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
+  setup.players = players;
+  return setup;
+}
+
+// The lines that somebody might type for an action.
+void expect_choosable(const State& state, const std::vector<Action>& legal) {
+  const auto all = choices(state);
+  for (const Action action : legal) {
+    ASSERT_FALSE(describe_action(state, action).empty());
+    const Choice choice = parse_choice(state, phrase(state, action), std::nullopt);
+    ASSERT_EQ(choice.kind, Choice::Kind::action) << phrase(state, action) << choice.problem;
+    ASSERT_EQ(choice.action, action) << phrase(state, action);
+  }
+  if (state.turn.phase == Phase::place) return;
+  ASSERT_FALSE(menu(state).empty());
+  if (state.turn.phase == Phase::bazaar) return;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    ASSERT_FALSE(describe_choice(state, all[i]).empty());
+    ASSERT_EQ(parse_choice(state, std::to_string(i + 1), std::nullopt).action, all[i]);
+  }
+}
+
+void play_at_table(const Setup& setup, std::uint64_t seed) {
+  std::vector<Seat> seats;
+  for (int p = 0; p < setup.players; ++p) seats.push_back({"P" + std::to_string(p), ""});
+  auto table = Table::create(setup, seats, seed);
+  ASSERT_TRUE(table) << table.error().text();
+  Rng rng(seed);
+  while (!table->game().over()) {
+    if (!table->waits_for_person()) {
+      ASSERT_TRUE(table->play(table->next_draw()));
+      continue;
+    }
+    const auto legal = table->game().legal();
+    expect_choosable(table->state(), legal);
+    if (testing::Test::HasFatalFailure()) return;
+    if (rng.below(20) == 0) {
+      ASSERT_FALSE(score_lines(*table, false).empty());
+      ASSERT_FALSE(whole_board(*table, false).empty());
+    }
+    ASSERT_TRUE(table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
+  }
+}
+
+TEST(Choices, CoverEverythingThatIsLegal) {
+  for (int players = 2; players <= 6; ++players) {
+    play_at_table(everything(players), static_cast<std::uint64_t>(players));
+    ASSERT_FALSE(HasFatalFailure()) << players;
+  }
+  Rng rng(2);
+  for (std::uint64_t seed = 0; seed < 5; ++seed) play_at_table(random_setup(rng), seed);
+}
+
+}  // namespace
+}  // namespace bastide
