@@ -119,41 +119,71 @@ Choice parse_menu(const State& state, std::string_view text) {
   return action_choice(all[static_cast<std::size_t>(*number) - 1]);
 }
 
-// Bids are numbers themselves: "5", and for a tile and its opening bid "K 3".
-Choice parse_bazaar(const State& state, std::string_view text) {
-  using Stage = BazaarState::Stage;
-  const Stage stage = state.bazaar.stage;
-  if (stage != Stage::picking && stage != Stage::bidding) return parse_menu(state, text);
-  if (text.empty() || text == "no") {
-    return stage == Stage::bidding ? action_choice(Action::pass()) : Choice{};
-  }
-  if (stage == Stage::bidding && text == "0") return action_choice(Action::pass());
-  const auto action =
-      parse_action(state, (stage == Stage::picking ? "pick " : "bid ") + std::string(text));
-  return action ? action_choice(*action) : problem_choice(action.error().message);
-}
+// ---- the bazaar has too many bids for a list ----------------------------------------------------
 
-// ---- the bazaar has too many bids for a list
-// ------------------------------------------------------------------
-
-std::string tile_at_bazaar(const State& state, std::size_t item) {
-  return std::string((*state.rules->library)[state.bazaar.items[item].kind].code);
-}
-
-std::vector<std::string> picking_menu(const State& state) {
+// The tiles that nobody has bought yet.
+std::vector<std::string_view> tiles_on_offer(const State& state) {
   std::vector<std::string_view> tiles;
   for (const BazaarState::Item& item : state.bazaar.items) {
     if (!item.owner.valid()) tiles.push_back((*state.rules->library)[item.kind].code);
   }
-  const std::string choice = "  choose a tile of the bazaar: " + list_of_choices(tiles);
-  if (state.rules->options().bazaar() == Bazaar::draft) return {choice};
-  return {choice, "  and open with a bid of 0 to " + std::to_string(bazaar::kMaxBid) + ": " +
-                      std::string(tiles.front()) + " 2"};
+  return tiles;
+}
+
+bool picks_without_bid(const State& state) {
+  return state.rules->options().bazaar() == Bazaar::draft;
+}
+
+// "2 5" is the second tile with a bid of 5, "2" the same without one; the tile's name does as well.
+Choice parse_pick(const State& state, std::string_view text) {
+  const auto parts = words(text);
+  if (parts.empty()) return {};
+  const auto tiles = tiles_on_offer(state);
+  std::string tile(parts[0].text);
+  if (const auto number = parse_integer(tile)) {
+    if (*number < 1 || *number > static_cast<std::int64_t>(tiles.size())) {
+      return problem_choice("there is no tile " + in_quotes(tile) + ": the tiles are 1 to " +
+                            std::to_string(tiles.size()));
+    }
+    tile = tiles[static_cast<std::size_t>(*number) - 1];
+  }
+  std::string wanted = "pick " + tile;
+  for (std::size_t i = 1; i < parts.size(); ++i) wanted += ' ' + std::string(parts[i].text);
+  if (parts.size() == 1 && !picks_without_bid(state)) wanted += " 0";
+  const auto action = parse_action(state, wanted);
+  return action ? action_choice(*action) : problem_choice(action.error().message);
+}
+
+// Bids are numbers themselves.
+Choice parse_bid(const State& state, std::string_view text) {
+  if (text.empty() || text == "no" || text == "0") return action_choice(Action::pass());
+  const auto action = parse_action(state, "bid " + std::string(text));
+  return action ? action_choice(*action) : problem_choice(action.error().message);
+}
+
+Choice parse_bazaar(const State& state, std::string_view text) {
+  switch (state.bazaar.stage) {
+    case BazaarState::Stage::picking: return parse_pick(state, text);
+    case BazaarState::Stage::bidding: return parse_bid(state, text);
+    default: return parse_menu(state, text);
+  }
+}
+
+std::vector<std::string> picking_menu(const State& state) {
+  std::vector<std::string> lines;
+  for (const std::string_view tile : tiles_on_offer(state)) {
+    lines.push_back("  " + std::to_string(lines.size() + 1) + "  tile " + std::string(tile));
+  }
+  if (!picks_without_bid(state)) {
+    lines.push_back("  with your opening bid, 0 to " + std::to_string(bazaar::kMaxBid) +
+                    ", behind it: 1 2");
+  }
+  return lines;
 }
 
 std::vector<std::string> bidding_menu(const State& state) {
   const BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
-  return {"  tile " + tile_at_bazaar(state, state.bazaar.item) + " at auction, " +
+  return {"  tile " + std::string((*state.rules->library)[item.kind].code) + " at auction, " +
               std::to_string(item.bid) + " bid",
           "  bid more, " + std::to_string(bazaar::kMaxBid) + " at most; 0 passes"};
 }

@@ -213,6 +213,26 @@ Lines wrapped_all(const Lines& texts, int columns) {
   return lines;
 }
 
+// A long menu in as many columns as there is room for, and cut if it is still longer than that.
+Lines menu_within(const Lines& menu, int columns, std::size_t most) {
+  Lines lines = wrapped_all(menu, columns);
+  if (lines.size() <= most) return lines;
+  const int width = widest(menu) + 2;
+  const auto in_a_row = static_cast<std::size_t>(std::max(1, columns / width));
+  if (in_a_row > 1) {
+    const std::size_t rows = (menu.size() + in_a_row - 1) / in_a_row;
+    lines.assign(rows, "");
+    for (std::size_t i = 0; i < menu.size(); ++i) {
+      const bool last = i + rows >= menu.size();
+      lines[i % rows] += last ? menu[i] : padded(menu[i], width);
+    }
+  }
+  if (lines.size() <= most) return lines;
+  lines.resize(most - 1);
+  lines.emplace_back("  ... and more: choices lists all");
+  return lines;
+}
+
 // "1-4, 7, 9-12"
 std::string runs_of(const std::vector<int>& numbers) {
   std::string text;
@@ -304,9 +324,9 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view,
                   .rows = kRoomy,
                   .initials = initials_of(table.names()),
                   .colour = console.colour};
-  const Lines menu = wrapped_all(menu_of(table), columns);
-  constexpr int kQuestionRows =
-      4;  // what is out of view, the question, and the answer's line break
+  constexpr int kQuestionRows = 4;  // what is out of view, the question, the answer's line break
+  const auto menu_rows = static_cast<std::size_t>(std::max(size.rows / 3, kQuestionRows));
+  const Lines menu = menu_within(menu_of(table), columns, menu_rows);
   const int free = size.rows - kQuestionRows - static_cast<int>(menu.size());
   const int full = static_cast<int>(picture_of(table.state(), board).lines.size());
   const int panel_rows = static_cast<int>(right.size());

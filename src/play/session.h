@@ -51,6 +51,7 @@ class Session {
   void board(std::string_view rest);
   void look(std::string_view rest);
   void tiles(std::string_view rest);
+  void choices(std::string_view rest);
   void scores(std::string_view rest);
   void log(std::string_view rest);
   void hint(std::string_view rest);

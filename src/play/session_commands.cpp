@@ -27,7 +27,7 @@ std::pair<std::string_view, std::string_view> cut(std::string_view line) {
 }  // namespace
 
 std::span<const Session::Command> Session::commands() {
-  static constexpr std::array<Command, 13> kCommands = {{
+  static constexpr std::array<Command, 14> kCommands = {{
       {"help", "h", "", "this list", &Session::help},
       {"undo", "u", "", "back to your last decision; the same tile will come again",
        &Session::undo},
@@ -37,6 +37,7 @@ std::span<const Session::Command> Session::commands() {
        &Session::board},
       {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north",
        &Session::look},
+      {"choices", "c", "", "all that may be done now, when the list is cut", &Session::choices},
       {"scores", "s", "", "points and followers in supply", &Session::scores},
       {"log", "", "[N]", "the last N turns and what they scored", &Session::log},
       {"rules", "", "", "the rules of this game", &Session::rules},
@@ -121,6 +122,13 @@ void Session::tiles(std::string_view) {
   }
   const unsigned left = state.bag.left;
   console_.say_wrapped(left == 0 ? "No tile is left." : std::to_string(left) + " left: " + text);
+}
+
+void Session::choices(std::string_view) {
+  const State& state = table_.state();
+  if (table_.game().over()) return console_.say("The game is over.");
+  if (state.turn.phase == Phase::place) return board({});
+  for (const std::string& line : menu(state)) console_.say(line);
 }
 
 void Session::scores(std::string_view) {

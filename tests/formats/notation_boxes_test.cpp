@@ -128,7 +128,7 @@ TEST_F(Together, FiguresOfOthersAreNamedByTheirOwner) {
   const Action fairy = read("fairy 1,0 road:e large of A");
   EXPECT_EQ(fairy.owner(), PlayerId(0));
   EXPECT_EQ(phrase(state(), fairy), "fairy 1,0 road:ew large of A");
-  EXPECT_EQ(phrase(state(), read("fairy market small of B")), "fairy market small of B");
+  EXPECT_EQ(phrase(state(), read("fairy market small of C")), "fairy market small of C");
 }
 
 TEST_F(Together, BarnsAreNamedByACorner) {

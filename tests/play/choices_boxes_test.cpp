@@ -59,7 +59,7 @@ void play_at_table(const Setup& setup, std::uint64_t seed) {
   }
 }
 
-TEST(Choices, CoverEverythingThatIsLegal) {
+TEST(ChoicesOfBoxes, CoverEverythingThatIsLegal) {
   for (int players = 2; players <= 6; ++players) {
     play_at_table(everything(players), static_cast<std::uint64_t>(players));
     ASSERT_FALSE(HasFatalFailure()) << players;
