@@ -4,6 +4,8 @@
 #include "rules/box/dragon.h"
 #include "rules/box/traders.h"
 
+#include <array>
+
 namespace bastide {
 
 namespace {
@@ -13,38 +15,51 @@ bool takes_portal(const State& state) {
   return (*state.rules->library)[placed.kind].has(kPortal);
 }
 
-// Followers of every kind on the unoccupied features of one tile.
-bool claims_on(const State& state, TileId tile_id, ActionList* list) {
+// For each kind of segment, the decider's followers (bits of Figure) that may claim it.
+using Claimants = std::array<std::uint8_t, kSegmentKinds>;
+
+Claimants claimants(const State& state) {
   const Ruleset& rules = *state.rules;
-  const PlacedTile& placed = state.board.tiles[tile_id.at()];
-  const Tile& tile = (*rules.library)[placed.kind];
   const auto& supply = state.players[state.turn.decider.at()].supply;
+  Claimants able{};
+  for (const Figure figure : rules.followers) {
+    if (supply[number(figure)] == 0) continue;
+    for_each_bit(claimable_kinds(figure) & rules.claim_kinds, [&](unsigned kind) {
+      able[kind] |= static_cast<std::uint8_t>(bit(number(figure)));
+    });
+  }
+  return able;
+}
+
+// Followers of every kind on the unoccupied features of one tile.
+bool claims_on(const State& state, const Claimants& able, TileId tile_id, ActionList* list) {
+  const PlacedTile& placed = state.board.tiles[tile_id.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
   const bool elsewhere = tile_id != state.turn.placed;
   bool found = false;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
-    const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
-    if ((rules.claim_kinds & kind) == 0) continue;
+    const unsigned figures = able[static_cast<std::size_t>(tile.segments[i].kind)];
+    if (figures == 0) continue;
     // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A
     // farm with a barn takes no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE
     // MAGIC PORTAL].
     const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
     if (feature.followers != 0 || feature.barns != 0) continue;
     if (elsewhere && feature.complete()) continue;
-    for (const Figure figure : rules.followers) {
-      if (supply[number(figure)] == 0 || (claimable_kinds(figure) & kind) == 0) continue;
-      if (list == nullptr) return true;
-      list->push_back(Action::claim(figure, placed.cell, i));
-      found = true;
-    }
+    if (list == nullptr) return true;
+    for_each_bit(figures, [&](unsigned figure) {
+      list->push_back(Action::claim(static_cast<Figure>(figure), placed.cell, i));
+    });
+    found = true;
   }
   return found;
 }
 
-bool claims_through_portal(const State& state, ActionList* list) {
+bool claims_through_portal(const State& state, const Claimants& able, ActionList* list) {
   bool found = false;
   for (std::size_t i = 0; i < state.board.tiles.size(); ++i) {
     if (dragon::stands_at(state, state.board.tiles[i].cell)) continue;
-    if (claims_on(state, TileId(i), list)) {
+    if (claims_on(state, able, TileId(i), list)) {
       found = true;
       if (list == nullptr) break;
     }
@@ -52,22 +67,23 @@ bool claims_through_portal(const State& state, ActionList* list) {
   return found;
 }
 
+bool legal_follower_claims(const State& state, ActionList* list) {
+  const TileId placed = state.turn.placed;
+  const Claimants able = claimants(state);
+  if (!state.rules->has(Box::dragon)) return claims_on(state, able, placed, list);
+  if (takes_portal(state)) return claims_through_portal(state, able, list);
+  if (dragon::stands_at(state, state.board.tiles[placed.at()].cell)) return false;
+  return claims_on(state, able, placed, list);
+}
+
 }  // namespace
 
 bool legal_claims(const State& state, ActionList* list) {
-  const TileId placed = state.turn.placed;
   const Ruleset& rules = *state.rules;
-  bool found = false;
-  if (rules.has(Box::dragon)) {
-    if (takes_portal(state)) {
-      found = claims_through_portal(state, list);
-    } else if (!dragon::stands_at(state, state.board.tiles[placed.at()].cell)) {
-      found = claims_on(state, placed, list);
-    }
-  } else {
-    found = claims_on(state, placed, list);
-  }
+  bool found = legal_follower_claims(state, list);
+  if (found && list == nullptr) return true;
   if (rules.has(Box::traders)) found = traders::legal_claims(state, list) || found;
+  if (found && list == nullptr) return true;
   if (rules.has(Box::abbey)) found = abbey::legal_barns(state, list) || found;
   return found;
 }

@@ -228,7 +228,7 @@ class Completed {
     }
   }
 
-  const FixedVector<FeatureId, kMaxTiles>& features() const { return features_; }
+  const CompletedFeatures& features() const { return features_; }
 
  private:
   void look_at(const PlacedTile& placed, const Tile& tile) {
@@ -245,7 +245,7 @@ class Completed {
   }
 
   const Board& board_;
-  FixedVector<FeatureId, kMaxTiles> features_;
+  CompletedFeatures features_;
 };
 
 // What whoever completes a road or city gets, followers or not.
@@ -259,8 +259,8 @@ void reward_completion(State& state, FeatureId id, Events* events) {
 
 }  // namespace
 
-FixedVector<FeatureId, kMaxTiles> completed_features(const State& state) {
-  FixedVector<FeatureId, kMaxTiles> features = Completed(state).features();
+CompletedFeatures completed_features(const State& state) {
+  CompletedFeatures features = Completed(state).features();
   for (const FeatureId cloister : state.board.cloisters) {
     if (state.board.features[cloister.at()].open == 0) features.push_back(cloister);
   }

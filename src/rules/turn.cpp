@@ -105,9 +105,9 @@ bool may_move_figure(const State& state) {
 // A bridge may be built before or after the figure [BB, BRIDGES].
 Flow enter_claim(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  const bool bridge = state.rules->has(Box::bridges) && bridges::legal_bridges(state, nullptr);
-  const bool figure = !state.turn.figure_moved && may_move_figure(state);
-  return bridge || figure ? Flow::decide : Flow::next;
+  const bool choice = (!state.turn.figure_moved && may_move_figure(state)) ||
+                      (state.rules->has(Box::bridges) && bridges::legal_bridges(state, nullptr));
+  return choice ? Flow::decide : Flow::next;
 }
 
 void legal_claim(const State& state, ActionList& list) {

@@ -17,6 +17,7 @@ struct KindTag {};
 using KindId = Index<KindTag, std::uint8_t>;
 
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
+inline constexpr std::size_t kSegmentKinds = 6;
 
 // What an edge of a tile shows. `open` is an edge with nothing beside it (a site) or one that fits
 // anything (abbey).

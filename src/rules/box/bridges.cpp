@@ -63,12 +63,15 @@ bool is_semicircle(const State& state, SegmentId segment) {
   return printed.ends == 1 && (printed.marks & kNotSemicircle) == 0;
 }
 
+bool has_towns_shape(const Feature& town) {
+  return town.kind == SegmentKind::city && town.open == 0 && !town.scored && town.tiles == 2 &&
+         town.segments == 2 && town.followers == 1;
+}
+
 // The one follower in a town that may become a castle; none if it may not.
 PlayerId town_owner(const State& state, FeatureId id) {
   const Feature& town = state.board.features[id.at()];
-  const bool shape = town.kind == SegmentKind::city && town.open == 0 && !town.scored &&
-                     town.tiles == 2 && town.segments == 2 && town.followers == 1;
-  if (!shape) return {};
+  if (!has_towns_shape(town)) return {};
   bool semicircles = true;
   for_each_segment(state.board, id, [&](SegmentId segment) {
     semicircles = semicircles && is_semicircle(state, segment);
@@ -81,6 +84,17 @@ PlayerId town_owner(const State& state, FeatureId id) {
     }
   }
   return {};
+}
+
+// Is there a town of two tiles on the tile just placed, complete and not scored yet?
+bool town_completed(const State& state) {
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
+  for (std::uint8_t i = 0; i < count; ++i) {
+    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    if (has_towns_shape(state.board.features[id.at()])) return true;
+  }
+  return false;
 }
 
 // Lists the towns of `player` on the tile just placed.
@@ -159,7 +173,10 @@ bool legal_bridges(const State& state, ActionList* list) {
     }
   };
   offer(placed);
-  for (const Side side : kAllSides) offer(neighbour(placed, side));
+  for (const Side side : kAllSides) {
+    if (found && list == nullptr) break;
+    offer(neighbour(placed, side));
+  }
   return found;
 }
 
@@ -173,7 +190,8 @@ void build(State& state, Cell cell, Bridge bridge, Events* events) {
 }
 
 Flow enter_castle(State& state, Events*) {
-  for (; state.castle_asked < state.rules->players(); ++state.castle_asked) {
+  const unsigned players = town_completed(state) ? state.rules->players() : 0;
+  for (; state.castle_asked < players; ++state.castle_asked) {
     const PlayerId player((state.turn.active.value + state.castle_asked) % state.rules->players());
     if (offer_towns(state, player, nullptr)) {
       state.turn.decider = player;
@@ -217,7 +235,8 @@ void score_castles(State& state, const CompletedList& completed, Events* events)
   // score the same, and so on.
   constexpr int kNothing = -1;
   auto& castles = state.castles;
-  CompletedList news = completed;
+  CompletedList news;
+  news.copy_used(completed);
   while (!news.empty()) {
     CompletedList next;
     for (Castle& castle : castles) {
@@ -231,7 +250,7 @@ void score_castles(State& state, const CompletedList& completed, Events* events)
       next.push_back({castle.town, best});
       score_castle(state, castle, best, events);
     }
-    news = next;
+    news.copy_used(next);
   }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/events.h"
+#include "rules/scoring.h"
 #include "rules/turn.h"
 
 namespace bastide::bridges {
@@ -23,7 +24,7 @@ struct CompletedFeature {
   FeatureId feature;
   int points;
 };
-using CompletedList = FixedVector<CompletedFeature, kMaxTiles>;
+using CompletedList = FixedVector<CompletedFeature, kMaxCompleted>;
 
 // Castles score like the best feature completed in their vicinity.
 void score_castles(State& state, const CompletedList& completed, Events* events);

@@ -39,7 +39,7 @@ bool offers_escape(const State& state, FeatureId city) {
 }
 
 bool may_escape(const State& state, const PlacedFigure& figure) {
-  if (!is_follower(figure.figure) || figure.player != state.turn.active) return false;
+  if (figure.player != state.turn.active || !is_follower(figure.figure)) return false;
   const FeatureId id = state.board.feature_of[figure.segment.at()];
   const Feature& feature = state.board.features[id.at()];
   return feature.kind == SegmentKind::city && !feature.castle && (feature.marks & kCathar) != 0 &&

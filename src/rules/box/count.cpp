@@ -58,7 +58,16 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
   }
 }
 
+// Has the player followers in a quarter that the count does not block?
+bool waits(const State& state, PlayerId player) {
+  return std::any_of(state.count.waiting.begin(), state.count.waiting.end(),
+                     [&](const CountState::Waiting& it) {
+                       return it.player == player && it.quarter != state.count.quarter;
+                     });
+}
+
 bool offer_completed(const State& state, PlayerId player, ActionList* list) {
+  if (!waits(state, player)) return false;
   bool found = false;
   if (state.rules->options().market() == Market::also_for_barns) {
     for (const FeatureId farm : abbey::farms_scored(state)) offer(state, player, farm, list, found);
@@ -70,6 +79,7 @@ bool offer_completed(const State& state, PlayerId player, ActionList* list) {
 }
 
 bool offer_at_the_end(const State& state, PlayerId player, ActionList* list) {
+  if (!waits(state, player)) return false;
   const bool any = state.rules->options().count_final() == CountFinal::any_quarter;
   bool found = false;
   for (std::size_t i = 0; i < state.board.features.size(); ++i) {

@@ -34,8 +34,9 @@ bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
          dragon.beside.figure == waiting.figure && dragon.beside_quarter == waiting.quarter;
 }
 
-// Followers in the Count's city are followers on a tile, too.
-bool offer_quarters(const State& state, ActionList* list) {
+// Followers in the Count's city are followers on a tile, too. What is listed from `first` on is not
+// listed twice.
+bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
   const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
   bool found = false;
   for (const CountState::Waiting& waiting : state.count.waiting) {
@@ -44,7 +45,9 @@ bool offer_quarters(const State& state, ActionList* list) {
     const Action action = on_tile ? Action::fairy(count::kQuarterCell)
                                   : Action::fairy_in_quarter(waiting.player, waiting.figure,
                                                              count::kQuarterCell, waiting.quarter);
-    if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
+    if (std::find(list->begin() + first, list->end(), action) == list->end()) {
+      list->push_back(action);
+    }
     found = true;
   }
   return found;
@@ -125,6 +128,7 @@ bool legal_princess(const State& state, ActionList* list) {
 
 bool legal_fairy(const State& state, ActionList* list) {
   const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  const std::size_t first = list == nullptr ? 0 : list->size();
   bool found = false;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.player != state.turn.decider || !is_follower(figure.figure)) continue;
@@ -134,10 +138,12 @@ bool legal_fairy(const State& state, ActionList* list) {
     const Action action = on_tile ? Action::fairy(cell)
                                   : Action::fairy_beside(figure.player, figure.figure, cell,
                                                          state.board.local(figure.segment));
-    if (std::find(list->begin(), list->end(), action) == list->end()) list->push_back(action);
+    if (std::find(list->begin() + first, list->end(), action) == list->end()) {
+      list->push_back(action);
+    }
     found = true;
   }
-  return offer_quarters(state, list) || found;
+  return offer_quarters(state, first, list) || found;
 }
 
 void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment) {
@@ -160,6 +166,7 @@ void move_fairy(State& state, Action action) {
 }
 
 void begin_turn(State& state, Events* events) {
+  if (!state.dragon.fairy_on_board) return;
   const auto mine = [&](const PlacedFigure& figure) {
     return figure.player == state.turn.active && beside_fairy(state, figure);
   };
@@ -175,6 +182,7 @@ void begin_turn(State& state, Events* events) {
 }
 
 void feature_scored(State& state, FeatureId feature, Events* events) {
+  if (!state.dragon.fairy_on_board) return;
   std::uint8_t players = 0;
   for (const PlacedFigure& figure : state.figures) {
     const bool here = state.board.feature_of[figure.segment.at()] == feature;
