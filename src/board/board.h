@@ -127,6 +127,9 @@ struct Board {
   }
   Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
 
+  // Is this one of the tile's own segments, its bridge included?
+  bool lies_on(SegmentId segment, TileId tile) const { return tile_of[segment.at()] == tile; }
+
   // The number of `segment` on its own tile.
   std::uint8_t local(SegmentId segment) const {
     const PlacedTile& tile = tiles[tile_of[segment.at()].at()];

@@ -65,6 +65,7 @@ void derive(Tile& tile) {
     const auto kind = static_cast<std::uint8_t>(bit(static_cast<unsigned>(segment.kind)));
     tile.several_of_kind |= seen & kind;
     seen |= kind;
+    tile.segment_marks |= segment.marks;
     const bool centre =
         segment.kind == SegmentKind::cloister || segment.kind == SegmentKind::garden;
     if (centre) tile.centre = i;

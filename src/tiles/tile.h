@@ -79,6 +79,7 @@ struct Tile {
   std::string_view jcz_code;             // the same tile in JCloisterZone 5 files
   std::array<std::uint8_t, 2> copies{};  // by Printing
   std::uint16_t marks = 0;               // TileMark
+  std::uint16_t segment_marks = 0;       // of all segments, joined
   std::uint8_t segment_count = 0;
   std::uint8_t rotations = kRotations;  // how many rotations look different: 1, 2 or 4
   std::uint8_t centre = kNoSegment;     // the cloister or garden

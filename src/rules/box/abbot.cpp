@@ -8,6 +8,8 @@
 namespace bastide::abbot {
 
 bool legal_takes(const State& state, ActionList* list) {
+  const auto& supply = state.players[state.turn.decider.at()].supply;
+  if (supply[number(Figure::abbot)] != 0) return false;  // each player has one
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
     // Complete, it is scored in this turn anyway, by the rule of its own (docs/rules/abbot.md).

@@ -66,17 +66,27 @@ bool waits(const State& state, PlayerId player) {
                      });
 }
 
-bool offer_completed(const State& state, PlayerId player, ActionList* list) {
-  if (!waits(state, player)) return false;
-  bool found = false;
-  if (state.rules->options().market() == Market::also_for_barns) {
-    for (const FeatureId farm : abbey::farms_scored(state)) offer(state, player, farm, list, found);
+// What the turn's tile completed, and the farms that a barn lets score now.
+struct Occasion {
+  explicit Occasion(const State& state) : completed(completed_features(state)) {
+    if (state.rules->options().market() == Market::also_for_barns) {
+      farms = abbey::farms_scored(state);
+    }
   }
-  for (const FeatureId feature : completed_features(state)) {
-    offer(state, player, feature, list, found);
+
+  bool empty() const { return completed.empty() && farms.empty(); }
+
+  bool offer_to(const State& state, PlayerId player, ActionList* list) const {
+    if (!waits(state, player)) return false;
+    bool found = false;
+    for (const FeatureId farm : farms) offer(state, player, farm, list, found);
+    for (const FeatureId feature : completed) offer(state, player, feature, list, found);
+    return found;
   }
-  return found;
-}
+
+  CompletedFeatures completed;
+  FixedVector<FeatureId, kMaxTileSegments> farms;
+};
 
 bool offer_at_the_end(const State& state, PlayerId player, ActionList* list) {
   if (!waits(state, player)) return false;
@@ -183,7 +193,11 @@ bool touches_city(const State& state, FeatureId farm) {
 
 Flow enter_summons(State& state, Events*) {
   if (state.turn.placed.valid() && !state.count.waiting.empty()) {
-    return ask_around(state, offer_completed, Flow::next);
+    const Occasion occasion(state);
+    const auto offer_to = [&](const State& now, PlayerId player, ActionList* list) {
+      return occasion.offer_to(now, player, list);
+    };
+    if (!occasion.empty()) return ask_around(state, offer_to, Flow::next);
   }
   state.count.asked = 0;
   return Flow::next;
@@ -194,7 +208,7 @@ Flow enter_last_summons(State& state, Events*) {
 }
 
 void legal_summons(const State& state, ActionList& list) {
-  offer_completed(state, state.turn.decider, &list);
+  Occasion(state).offer_to(state, state.turn.decider, &list);
   list.push_back(Action::pass());
 }
 

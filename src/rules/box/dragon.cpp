@@ -21,9 +21,23 @@ bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
          (figure.figure == Figure::barn && state.rules->options().fairy_and_barn());
 }
 
-bool on_fairy_tile(const State& state, const PlacedFigure& figure) {
-  return counts_beside_fairy(state, figure) && cell_of(state, figure.segment) == state.dragon.fairy;
-}
+// The tile beside whose followers the fairy stands; with_follower it is one follower.
+struct FairySpot {
+  explicit FairySpot(const State& state)
+      : on_tile(state.rules->options().fairy() == Fairy::on_tile) {
+    if (state.dragon.fairy_on_board && on_tile) tile = tile_at(state.board, state.dragon.fairy);
+  }
+
+  // Does the fairy stand beside this figure on the board?
+  bool beside(const State& state, const PlacedFigure& figure) const {
+    if (!on_tile) return state.dragon.fairy_on_board && figure == state.dragon.beside;
+    return tile.valid() && state.board.lies_on(figure.segment, tile) &&
+           counts_beside_fairy(state, figure);
+  }
+
+  bool on_tile;
+  TileId tile;
+};
 
 // Does the fairy stand beside this follower in the Count's city?
 bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
@@ -53,18 +67,12 @@ bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
   return found;
 }
 
-// Does the fairy stand beside this figure (or on its tile, as the option says)?
-bool beside_fairy(const State& state, const PlacedFigure& figure) {
-  if (!state.dragon.fairy_on_board) return false;
-  if (state.rules->options().fairy() == Fairy::on_tile) return on_fairy_tile(state, figure);
-  return figure == state.dragon.beside;
-}
-
 void visit(State& state, Cell cell, Events* events) {
   // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Taking one figure may
   // take others with it, so the search begins anew.
+  const TileId tile = tile_at(state.board, cell);
   const auto eaten = [&](const PlacedFigure& figure) {
-    return figure.figure != Figure::barn && cell_of(state, figure.segment) == cell &&
+    return figure.figure != Figure::barn && state.board.lies_on(figure.segment, tile) &&
            !state.board.feature(figure.segment).castle;
   };
   while (true) {
@@ -110,6 +118,7 @@ void tile_placed(State& state, TileId tile) {
 bool legal_princess(const State& state, ActionList* list) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = placed_tile(state);
+  if ((tile.segment_marks & kPrincess) == 0) return false;
   bool found = false;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
@@ -127,17 +136,17 @@ bool legal_princess(const State& state, ActionList* list) {
 }
 
 bool legal_fairy(const State& state, ActionList* list) {
-  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  const FairySpot spot(state);
   const std::size_t first = list == nullptr ? 0 : list->size();
   bool found = false;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.player != state.turn.decider || !is_follower(figure.figure)) continue;
-    if (beside_fairy(state, figure)) continue;
+    if (spot.beside(state, figure)) continue;
     if (list == nullptr) return true;
     const Cell cell = cell_of(state, figure.segment);
-    const Action action = on_tile ? Action::fairy(cell)
-                                  : Action::fairy_beside(figure.player, figure.figure, cell,
-                                                         state.board.local(figure.segment));
+    const Action action = spot.on_tile ? Action::fairy(cell)
+                                       : Action::fairy_beside(figure.player, figure.figure, cell,
+                                                              state.board.local(figure.segment));
     if (std::find(list->begin() + first, list->end(), action) == list->end()) {
       list->push_back(action);
     }
@@ -167,8 +176,9 @@ void move_fairy(State& state, Action action) {
 
 void begin_turn(State& state, Events* events) {
   if (!state.dragon.fairy_on_board) return;
+  const FairySpot spot(state);
   const auto mine = [&](const PlacedFigure& figure) {
-    return figure.player == state.turn.active && beside_fairy(state, figure);
+    return figure.player == state.turn.active && spot.beside(state, figure);
   };
   const auto mine_waiting = [&](const CountState::Waiting& waiting) {
     return waiting.player == state.turn.active && beside_fairy(state, waiting);
@@ -183,10 +193,11 @@ void begin_turn(State& state, Events* events) {
 
 void feature_scored(State& state, FeatureId feature, Events* events) {
   if (!state.dragon.fairy_on_board) return;
+  const FairySpot spot(state);
   std::uint8_t players = 0;
   for (const PlacedFigure& figure : state.figures) {
     const bool here = state.board.feature_of[figure.segment.at()] == feature;
-    if (here && is_follower(figure.figure) && beside_fairy(state, figure)) {
+    if (here && is_follower(figure.figure) && spot.beside(state, figure)) {
       players |= static_cast<std::uint8_t>(bit(figure.player.value));
     }
   }
