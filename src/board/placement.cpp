@@ -221,6 +221,8 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
   const Side first = bridge == Bridge::north_south ? Side::north : Side::east;
   for (const Side side : {first, opposite(first)}) {
     if (edge_shown(board, library, tile, side) != Edge::field) return false;
+  }
+  for (const Side side : {first, opposite(first)}) {
     const Cell there = neighbour(placed.cell, side);
     if (except != nullptr && there == *except) continue;
     const TileId other = tile_at(board, there);

@@ -133,8 +133,9 @@ Refusal of_claim(const State& state, Action action) {
   const SegmentId segment = segment_of(state, action);
   if (const auto nobody = nobody_there(state, tile, segment)) return *nobody;
   const SegmentKind kind = state.board.feature(segment).kind;
-  const std::uint32_t kind_bit = bit(static_cast<unsigned>(kind));
-  if (is_follower(figure) && (state.rules->claim_kinds & claimable_kinds(figure) & kind_bit) == 0) {
+  const auto number_of_kind = static_cast<unsigned>(kind);
+  const bool ever = (claimable_kinds(figure) >> number_of_kind & 1U) != 0;
+  if (is_follower(figure) && (!ever || state.rules->claimants[number_of_kind] == 0)) {
     return of_kind(state, figure, kind);
   }
   if (!supplied) return none;

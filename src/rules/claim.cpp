@@ -15,19 +15,15 @@ bool takes_portal(const State& state) {
   return (*state.rules->library)[placed.kind].has(kPortal);
 }
 
-// For each kind of segment, the decider's followers (bits of Figure) that may claim it.
-using Claimants = std::array<std::uint8_t, kSegmentKinds>;
-
+// Those that the decider has at hand.
 Claimants claimants(const State& state) {
-  const Ruleset& rules = *state.rules;
   const auto& supply = state.players[state.turn.decider.at()].supply;
-  Claimants able{};
-  for (const Figure figure : rules.followers) {
-    if (supply[number(figure)] == 0) continue;
-    for_each_bit(claimable_kinds(figure) & rules.claim_kinds, [&](unsigned kind) {
-      able[kind] |= static_cast<std::uint8_t>(bit(number(figure)));
-    });
+  unsigned at_hand = 0;
+  for (unsigned figure = 0; figure < kFigures; ++figure) {
+    at_hand |= static_cast<unsigned>(supply[figure] != 0) << figure;
   }
+  Claimants able = state.rules->claimants;
+  for (std::uint8_t& figures : able) figures &= static_cast<std::uint8_t>(at_hand);
   return able;
 }
 

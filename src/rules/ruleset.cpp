@@ -195,9 +195,13 @@ void hand_out_figures(Ruleset& rules) {
     }
     rules.initial.board.spare_segments = 1;
   }
-  for (const Figure figure : rules.followers) rules.claim_kinds |= claimable_kinds(figure);
+  for (const Figure figure : rules.followers) {
+    for_each_bit(claimable_kinds(figure), [&](unsigned kind) {
+      rules.claimants[kind] |= static_cast<std::uint8_t>(bit(number(figure)));
+    });
+  }
   if (rules.options().farms() == Farms::off) {
-    rules.claim_kinds &= static_cast<std::uint8_t>(~bit(static_cast<unsigned>(SegmentKind::field)));
+    rules.claimants[static_cast<std::size_t>(SegmentKind::field)] = 0;
   }
 }
 

@@ -32,12 +32,15 @@ struct Setup {
   std::vector<KindId> stack;
 };
 
+// For each kind of segment, the followers that may claim it, as bits of Figure.
+using Claimants = std::array<std::uint8_t, kSegmentKinds>;
+
 struct Ruleset {
   Setup setup;
   const TileLibrary* library = nullptr;
-  std::vector<const PhaseRow*> rows;  // the enabled phases in order
-  std::vector<KindId> stack_kinds;    // what the stack holds some of
-  std::uint8_t claim_kinds = 0;       // SegmentKinds that followers may claim under these options
+  std::vector<const PhaseRow*> rows;        // the enabled phases in order
+  std::vector<KindId> stack_kinds;          // what the stack holds some of
+  Claimants claimants{};                    // under these options
   FixedVector<Figure, kFigures> followers;  // those that players have
   State initial;                            // before the first draw
 
