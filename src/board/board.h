@@ -108,6 +108,7 @@ struct Board {
   FixedVector<Feature, kMaxFeatures> features;
   // By segment.
   std::uint16_t segment_count = 0;
+  std::uint16_t marks = 0;  // SegmentMark of all segments, joined: what need not be looked for
   std::uint8_t spare_segments =
       0;  // numbers kept free behind each tile's own: 1 if bridges may be built
   std::array<FeatureId, kMaxSegments> feature_of;

@@ -172,6 +172,7 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   placed.kind = kind_id;
   placed.rotation = rotation & 3U;
   board.tiles.push_back(placed);
+  board.marks |= kind.segment_marks;
   board.segment_count += static_cast<std::uint16_t>(kind.segment_count + board.spare_segments);
   for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
     board.feature_of[first.at() + i] = FeatureId();
@@ -265,6 +266,7 @@ void copy_board(Board& to, const Board& from) {
   to.cloisters.copy_used(from.cloisters);
   to.features.copy_used(from.features);
   to.segment_count = from.segment_count;
+  to.marks = from.marks;
   to.spare_segments = from.spare_segments;
   const std::size_t n = from.segment_count;
   std::copy_n(from.feature_of.begin(), n, to.feature_of.begin());
@@ -277,6 +279,7 @@ bool same_board(const Board& a, const Board& b) {
   return a.grid.slots == b.grid.slots && a.tiles == b.tiles && a.sites == b.sites &&
          std::equal(a.patterns.begin(), a.patterns.begin() + a.sites.size(), b.patterns.begin()) &&
          a.cloisters == b.cloisters && a.features == b.features && n == b.segment_count &&
+         a.marks == b.marks &&
          std::equal(a.feature_of.begin(), a.feature_of.begin() + n, b.feature_of.begin()) &&
          std::equal(a.next.begin(), a.next.begin() + n, b.next.begin()) &&
          std::equal(a.tile_of.begin(), a.tile_of.begin() + n, b.tile_of.begin());

@@ -28,6 +28,23 @@ bool may_place(const State& state) {
          std::any_of(state.board.sites.begin(), state.board.sites.end(), is_hole);
 }
 
+// ---- barns
+
+// A tile beside the point where four tiles meet, and its two halves there. From the point to the
+// south-east, south-west, north-east, north-west.
+struct Around {
+  std::int16_t dx, dy;
+  Half first, second;
+};
+constexpr std::array<Around, 4> kAround = {
+    {{0, 0, 7, 0}, {-1, 0, 1, 2}, {0, -1, 5, 6}, {-1, -1, 3, 4}}};
+
+// Does the tile show one field at the point, in both halves beside it [BB, Barn]?
+bool shows_one_field(const Face& face, const Around& quarter) {
+  const std::uint8_t segment = face.half_segment[quarter.first];
+  return segment != kNoSegment && segment == face.half_segment[quarter.second];
+}
+
 // ---- wagons
 // -------------------------------------------------------------------------------------------------
 
@@ -148,36 +165,30 @@ Flow apply_abbey(State& state, Action action, Events* events) {
 }
 
 SegmentId corner_field(const State& state, Cell cell) {
-  struct Quarter {
-    std::int16_t dx, dy;
-    Half first, second;
-  };
-  // Around the point where four tiles meet: each shows one field there, in both halves beside it
-  // [BB, Barn].
-  constexpr std::array<Quarter, 4> kQuarters = {
-      {{0, 0, 7, 0}, {-1, 0, 1, 2}, {-1, -1, 3, 4}, {0, -1, 5, 6}}};
   SegmentId field;
-  for (const Quarter& quarter : kQuarters) {
+  for (const Around& quarter : kAround) {
     const TileId id = tile_at(state.board, {static_cast<std::int16_t>(cell.x + quarter.dx),
                                             static_cast<std::int16_t>(cell.y + quarter.dy)});
     if (!id.valid()) return SegmentId();
     const PlacedTile& placed = state.board.tiles[id.at()];
     const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
-    const std::uint8_t segment = face.half_segment[quarter.first];
-    if (segment == kNoSegment || segment != face.half_segment[quarter.second]) return SegmentId();
-    if (!field.valid()) field = SegmentId(placed.first_segment.value + segment);
+    if (!shows_one_field(face, quarter)) return SegmentId();
+    if (field.valid()) continue;
+    field = SegmentId(placed.first_segment.value + face.half_segment[quarter.first]);
   }
   return field;
 }
 
 bool legal_barns(const State& state, ActionList* list) {
   if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return false;
-  const Cell placed = state.board.tiles[state.turn.placed.at()].cell;
+  const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
   bool found = false;
   for (std::int16_t dy = 0; dy <= 1; ++dy) {
     for (std::int16_t dx = 0; dx <= 1; ++dx) {
-      const Cell cell{static_cast<std::int16_t>(placed.x + dx),
-                      static_cast<std::int16_t>(placed.y + dy)};
+      if (!shows_one_field(face, kAround[static_cast<std::size_t>(2 * dy + dx)])) continue;
+      const Cell cell{static_cast<std::int16_t>(placed.cell.x + dx),
+                      static_cast<std::int16_t>(placed.cell.y + dy)};
       const SegmentId field = corner_field(state, cell);
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;

@@ -39,10 +39,10 @@ bool offers_escape(const State& state, FeatureId city) {
 }
 
 bool may_escape(const State& state, const PlacedFigure& figure) {
-  if (figure.player != state.turn.active || !is_follower(figure.figure)) return false;
   const FeatureId id = state.board.feature_of[figure.segment.at()];
   const Feature& feature = state.board.features[id.at()];
-  return feature.kind == SegmentKind::city && !feature.castle && (feature.marks & kCathar) != 0 &&
+  const bool besieged = (feature.marks & kCathar) != 0 && !feature.castle;
+  return besieged && figure.player == state.turn.active && is_follower(figure.figure) &&
          offers_escape(state, id);
 }
 
@@ -50,6 +50,7 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
 
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
+  if ((state.board.marks & kCathar) == 0) return Flow::next;
   // Once a turn, at its very end: a builder's second turn belongs to it.
   if (state.turn.bonus_due && state.bag.left > 0) return Flow::next;
   const bool any = std::any_of(state.figures.begin(), state.figures.end(),

@@ -72,7 +72,7 @@ void visit(State& state, Cell cell, Events* events) {
   // take others with it, so the search begins anew.
   const TileId tile = tile_at(state.board, cell);
   const auto eaten = [&](const PlacedFigure& figure) {
-    return figure.figure != Figure::barn && state.board.lies_on(figure.segment, tile) &&
+    return state.board.lies_on(figure.segment, tile) && figure.figure != Figure::barn &&
            !state.board.feature(figure.segment).castle;
   };
   while (true) {
@@ -178,7 +178,7 @@ void begin_turn(State& state, Events* events) {
   if (!state.dragon.fairy_on_board) return;
   const FairySpot spot(state);
   const auto mine = [&](const PlacedFigure& figure) {
-    return figure.player == state.turn.active && spot.beside(state, figure);
+    return spot.beside(state, figure) && figure.player == state.turn.active;
   };
   const auto mine_waiting = [&](const CountState::Waiting& waiting) {
     return waiting.player == state.turn.active && beside_fairy(state, waiting);

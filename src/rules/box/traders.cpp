@@ -11,6 +11,7 @@ namespace bastide::traders {
 bool legal_claims(const State& state, ActionList* list) {
   const PlayerId player = state.turn.decider;
   const auto& supply = state.players[player.at()].supply;
+  if (supply[number(Figure::builder)] == 0 && supply[number(Figure::pig)] == 0) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   if (state.rules->has(Box::dragon) && dragon::stands_at(state, placed.cell)) return false;
