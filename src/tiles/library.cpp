@@ -123,6 +123,7 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
     Tile& tile = tiles_.emplace_back(one.tile);
     tile.code = names_.emplace_back(one.code);
     tile.jcz_code = names_.emplace_back(one.jcz_code);
+    if (name == "count") tile.marks |= kCountsCity;
     fits_.push_back(fit_table(tile));
     bridged_fits_.push_back(bridged_fit_table(tile));
   }

@@ -47,6 +47,7 @@ enum TileMark : std::uint16_t {
   kPortal = 64,
   kBazaar = 128,
   kAbbey = 256,
+  kCountsCity = 512,  // a tile of the block on which the Count's city is printed
 };
 
 inline constexpr int kMaxTileSegments = 10;  // nine are printed at most; a bridge may add one

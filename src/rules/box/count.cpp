@@ -170,7 +170,7 @@ bool is_fortified(const State& state, TileId id) {
   return is_city_tile(tile) && tile.segment_count == 0;
 }
 
-bool is_city_tile(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
+bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
 
 std::vector<StartTile> block(const TileLibrary& library) {
   std::vector<StartTile> tiles;

@@ -5,6 +5,7 @@
 #include "rules/scoring.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace bastide::dragon {
 
@@ -138,19 +139,25 @@ bool legal_princess(const State& state, ActionList* list) {
 bool legal_fairy(const State& state, ActionList* list) {
   const FairySpot spot(state);
   const std::size_t first = list == nullptr ? 0 : list->size();
+  std::bitset<kMaxTiles> offered;  // on_tile: several followers of one tile are one choice
   bool found = false;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.player != state.turn.decider || !is_follower(figure.figure)) continue;
     if (spot.beside(state, figure)) continue;
     if (list == nullptr) return true;
-    const Cell cell = cell_of(state, figure.segment);
-    const Action action = spot.on_tile ? Action::fairy(cell)
-                                       : Action::fairy_beside(figure.player, figure.figure, cell,
-                                                              state.board.local(figure.segment));
+    found = true;
+    const std::size_t tile = state.board.tile_of[figure.segment.at()].at();
+    const Cell cell = state.board.tiles[tile].cell;
+    if (spot.on_tile) {
+      if (!offered[tile]) list->push_back(Action::fairy(cell));
+      offered[tile] = true;
+      continue;
+    }
+    const Action action =
+        Action::fairy_beside(figure.player, figure.figure, cell, state.board.local(figure.segment));
     if (std::find(list->begin() + first, list->end(), action) == list->end()) {
       list->push_back(action);
     }
-    found = true;
   }
   return offer_quarters(state, first, list) || found;
 }
