@@ -50,10 +50,20 @@ double deviation(const Sample& sample, std::size_t seat) {
   return std::sqrt(std::max(0.0, square - mean * mean));
 }
 
-std::string_view points_name(std::size_t kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"farm",  "road",     "city",
-                                                      "river", "cloister", "garden"};
-  return kNames[kind];
+// What brought points, and how many; what brought none is left out.
+std::vector<std::pair<std::string_view, std::int64_t>> sources_of(const Sample& sample) {
+  constexpr std::array<std::string_view, kSegmentKinds> kFeatures = {"farm",  "road",     "city",
+                                                                     "river", "cloister", "garden"};
+  constexpr std::array<std::string_view, kBonusKinds> kBonuses = {
+      "fairy_at_turn", "fairy_at_scoring", "goods", "king", "scout", "bazaar"};
+  std::vector<std::pair<std::string_view, std::int64_t>> sources;
+  for (std::size_t i = 0; i < kSegmentKinds; ++i) {
+    if (sample.points[i] != 0) sources.emplace_back(kFeatures[i], sample.points[i]);
+  }
+  for (std::size_t i = 0; i < kBonusKinds; ++i) {
+    if (sample.bonuses[i] != 0) sources.emplace_back(kBonuses[i], sample.bonuses[i]);
+  }
+  return sources;
 }
 
 // ---- JSON ---------------------------------------------------------------------------------------
@@ -96,10 +106,8 @@ void print_json(const RandomArguments& arguments, const SampleOrder& order, cons
   json["followers_placed"] = ratio(sample.followers_placed, sample.games);
   json["seats"] = seats_json(sample);
   json["ties"] = sample.ties;
-  for (std::size_t kind = 0; kind < sample.points.size(); ++kind) {
-    if (sample.points[kind] == 0) continue;
-    json["points_per_player"][std::string(points_name(kind))] =
-        ratio(sample.points[kind], sample.seats);
+  for (const auto& [source, points] : sources_of(sample)) {
+    json["points_per_player"][std::string(source)] = ratio(points, sample.seats);
   }
   std::printf("%s\n", json.dump(2).c_str());
 }
@@ -117,10 +125,8 @@ void print_text(const RandomArguments& arguments, const Sample& sample) {
   print_mean("claim options a turn", ratio(sample.claim_options, sample.draws));
   print_mean("followers placed a game", ratio(sample.followers_placed, sample.games));
   std::printf("\npoints of a player\n");
-  for (std::size_t kind = 0; kind < sample.points.size(); ++kind) {
-    if (sample.points[kind] == 0) continue;
-    print_mean(("  " + std::string(points_name(kind))).c_str(),
-               ratio(sample.points[kind], sample.seats));
+  for (const auto& [source, points] : sources_of(sample)) {
+    print_mean(("  " + std::string(source)).c_str(), ratio(points, sample.seats));
   }
   std::printf("\n%-26s %9s %9s %9s\n", "by seat", "score", "+-", "wins");
   for (std::size_t seat = 0; seat < kMaxPlayers && sample.games_by_seat[seat] > 0; ++seat) {

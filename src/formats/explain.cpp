@@ -230,18 +230,6 @@ std::string explain(const Award& award, const Ruleset& rules, Names names) {
          pigs_in_words(award, names);
 }
 
-std::string_view name_of(BonusKind kind) {
-  switch (kind) {
-    case BonusKind::fairy_turn: return "beginning the turn beside the fairy";
-    case BonusKind::fairy_scored: return "a follower beside the fairy";
-    case BonusKind::goods: return "most goods of a kind";
-    case BonusKind::king: return "the king";
-    case BonusKind::scout: return "the scout";
-    case BonusKind::bazaar: return "the bazaar";
-  }
-  return "?";
-}
-
 std::string explain(const Event& event, const Ruleset& rules, Names names) {
   const std::string who = name_at(event.player, names);
   switch (event.type) {

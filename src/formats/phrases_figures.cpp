@@ -108,7 +108,7 @@ Result<Action> read_fairy_in_quarter(const State& state, Quarter quarter, const 
   if (!figure) return figure.error();
   const auto owner = parse_owner(state, words, 3, kForm);
   if (!owner) return owner.error();
-  return Action::fairy_in_quarter(*owner, *figure, count::kQuarterCell, quarter);
+  return Action::fairy_in_quarter(*owner, *figure, state.rules->quarter_cell, quarter);
 }
 
 Result<Action> read_fairy_beside(const State& state, const PlacedTile& placed, const Words& words) {
@@ -205,6 +205,10 @@ std::string write_fairy(const State& state, Action action) {
 Result<Action> read_fairy(const State& state, const Words& words) {
   if (const auto quarter = parse_quarter(words[1]))
     return read_fairy_in_quarter(state, *quarter, words);
+  // In a setup of its own the Count's city need not lie on the table.
+  const auto cell = parse_cell(words[1]);
+  const bool city = cell && *cell == state.rules->quarter_cell && state.rules->has(Box::count);
+  if (words.size() == 2 && city) return Action::fairy(*cell);
   const auto placed = find_tile(state, words[1]);
   if (!placed) return placed.error();
   if (words.size() == 2) return Action::fairy((*placed)->cell);

@@ -144,7 +144,7 @@ Refusal of_fairy(const State& state, Action action) {
                           : "the fairy stands beside one follower: name his segment and figure",
                   kFairyCite);
   }
-  const bool city = state.rules->has(Box::count) && action.cell() == count::kQuarterCell;
+  const bool city = state.rules->has(Box::count) && action.cell() == state.rules->quarter_cell;
   const PlayerId player = state.turn.decider;
   if (!has_follower_at(state, player, action.cell()) && !(city && waits_in_city(state, player))) {
     return refuse("the fairy goes only to a follower of the player who moves her", kFairyCite);

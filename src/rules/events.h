@@ -35,6 +35,7 @@ enum class AwardReason : std::uint8_t {
 
 // Points for something else than a feature.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
+inline constexpr std::size_t kBonusKinds = 6;
 
 // How a feature's points were reckoned: each count times what it brings, added up. Castles and
 // besieged cities are not among `cities`.

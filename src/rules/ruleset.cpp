@@ -12,6 +12,7 @@ namespace bastide {
 
 namespace {
 
+constexpr std::string_view kQuarterTile = "CC7";
 constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
 
 Result<Done> check_players(const Setup& setup) {
@@ -145,6 +146,7 @@ Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
     const Tile& shown = (*rules.library)[tile.kind];
     const std::string name = "start tile " + std::string(shown.code);
     if (const auto checked = check_start_tile(state, tile, name); !checked) return checked.error();
+    if (shown.code == kQuarterTile) rules.quarter_cell = tile.cell;
     const KindId kind = shown.has(kSpring) ? river::spring_kind(rules, tile.kind) : tile.kind;
     river::tile_placed(state,
                        lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));

@@ -23,10 +23,15 @@ void add_all(Array& to, const Array& from) {
 void count_events(const Events& events, Sample& sample) {
   for (const Event& event : events) {
     if (event.type == EventType::discarded) ++sample.tiles_discarded;
+    if (event.type == EventType::bonus) {
+      sample.bonuses[static_cast<std::size_t>(event.bonus)] +=
+          std::int64_t{std::popcount(event.players)} * event.points;
+    }
     if (event.type != EventType::award) continue;
-    const auto winners = static_cast<std::int64_t>(std::popcount(event.award.winners));
-    sample.points[static_cast<std::size_t>(event.award.feature)] +=
-        winners * event.award.sum.points;
+    const Award& award = event.award;
+    sample.points[static_cast<std::size_t>(award.feature)] +=
+        std::int64_t{std::popcount(award.winners)} * award.sum.points +
+        std::int64_t{std::popcount(award.pigs)} * award.pig_points;
   }
 }
 
@@ -173,6 +178,7 @@ void Sample::add(const Sample& other) {
   add_all(scores, other.scores);
   add_all(squares, other.squares);
   add_all(points, other.points);
+  add_all(bonuses, other.bonuses);
 }
 
 Result<Sample> take_sample(const SampleOrder& order) {

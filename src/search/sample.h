@@ -4,6 +4,7 @@
 
 #include "base/result.h"
 #include "base/rng.h"
+#include "rules/events.h"
 #include "rules/ruleset.h"
 
 #include <array>
@@ -30,7 +31,9 @@ struct Sample {
   std::array<std::uint64_t, kMaxPlayers> wins{};  // ties count for nobody
   std::array<std::int64_t, kMaxPlayers> scores{};
   std::array<std::int64_t, kMaxPlayers> squares{};  // of the scores
-  std::array<std::int64_t, 6> points{};  // by SegmentKind, of all players; farms under `field`
+  // Of all players: by SegmentKind (farms under `field`, pigs' share included), and by BonusKind.
+  std::array<std::int64_t, kSegmentKinds> points{};
+  std::array<std::int64_t, kBonusKinds> bonuses{};
 
   void add(const Sample& other);
 };

@@ -21,7 +21,7 @@ TEST(Setups, AreRefusedOrPlayed) {
     State state;
     ActionList list;
     start(state, **rules);
-    const std::size_t most = 3 * (state.bag.left + 1U);
+    const std::size_t most = 60 * (state.bag.left + 10U);
     std::size_t actions = 0;
     while (!is_over(state)) {
       legal(state, list);

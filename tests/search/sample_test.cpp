@@ -59,6 +59,7 @@ TEST(Sample, PointsAddUp) {
   std::int64_t points = 0;
   for (const std::int64_t score : sample.scores) scores += score;
   for (const std::int64_t some : sample.points) points += some;
+  for (const std::int64_t some : sample.bonuses) points += some;
   EXPECT_EQ(scores, points);
 }
 

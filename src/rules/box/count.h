@@ -13,9 +13,6 @@ bool is_city_tile(const Tile& tile);
 // May the dragon not enter this tile?
 bool is_fortified(const State& state, TileId id);
 
-// Where followers in the quarters stand.
-inline constexpr Cell kQuarterCell{0, 0};
-
 // The block of twelve as it lies at the start.
 std::vector<StartTile> block(const TileLibrary& library);
 

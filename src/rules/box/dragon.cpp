@@ -43,7 +43,7 @@ struct FairySpot {
 // Does the fairy stand beside this follower in the Count's city?
 bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
   const DragonState& dragon = state.dragon;
-  if (!dragon.fairy_on_board || dragon.fairy != count::kQuarterCell) return false;
+  if (!dragon.fairy_on_board || dragon.fairy != state.rules->quarter_cell) return false;
   if (state.rules->options().fairy() == Fairy::on_tile) return true;
   return !dragon.beside.segment.valid() && dragon.beside.player == waiting.player &&
          dragon.beside.figure == waiting.figure && dragon.beside_quarter == waiting.quarter;
@@ -57,9 +57,9 @@ bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
   for (const CountState::Waiting& waiting : state.count.waiting) {
     if (waiting.player != state.turn.decider || beside_fairy(state, waiting)) continue;
     if (list == nullptr) return true;
-    const Action action = on_tile ? Action::fairy(count::kQuarterCell)
+    const Action action = on_tile ? Action::fairy(state.rules->quarter_cell)
                                   : Action::fairy_in_quarter(waiting.player, waiting.figure,
-                                                             count::kQuarterCell, waiting.quarter);
+                                                             state.rules->quarter_cell, waiting.quarter);
     if (std::find(list->begin() + first, list->end(), action) == list->end()) {
       list->push_back(action);
     }
