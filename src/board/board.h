@@ -108,7 +108,9 @@ struct Board {
   FixedVector<Feature, kMaxFeatures> features;
   // By segment.
   std::uint16_t segment_count = 0;
-  std::uint16_t marks = 0;  // SegmentMark of all segments, joined: what need not be looked for
+  std::uint16_t marks_played = 0xffff;  // SegmentMark: the others are mere drawings in this game
+  std::uint16_t marks =
+      0;  // of all segments, joined: what is not among them need not be looked for
   std::uint8_t spare_segments =
       0;  // numbers kept free behind each tile's own: 1 if bridges may be built
   std::array<FeatureId, kMaxSegments> feature_of;

@@ -55,14 +55,15 @@ void add_goods(Feature& feature, const std::array<std::uint8_t, 3>& goods) {
 }
 
 // What one printed segment brings to its feature, its tile and its ring apart.
-void add_printed(Feature& feature, const Segment& printed) {
+void add_printed(const Board& board, Feature& feature, const Segment& printed) {
+  const unsigned marks = printed.marks & board.marks_played;
   feature.open += printed.ends;
-  feature.marks |= printed.marks;
+  feature.marks |= static_cast<std::uint16_t>(marks);
   feature.pennants += printed.pennants;
-  if ((printed.marks & (kWine | kGrain | kCloth)) != 0) {
-    add_goods(feature, {static_cast<std::uint8_t>((printed.marks & kWine) != 0),
-                        static_cast<std::uint8_t>((printed.marks & kGrain) != 0),
-                        static_cast<std::uint8_t>((printed.marks & kCloth) != 0)});
+  if ((marks & (kWine | kGrain | kCloth)) != 0) {
+    add_goods(feature, {static_cast<std::uint8_t>((marks & kWine) != 0),
+                        static_cast<std::uint8_t>((marks & kGrain) != 0),
+                        static_cast<std::uint8_t>((marks & kCloth) != 0)});
   }
 }
 
@@ -75,7 +76,7 @@ void start_feature(Board& board, SegmentId segment, const Segment& printed) {
   feature.tiles = 1;
   feature.first = segment;
   feature.segments = 1;
-  add_printed(feature, printed);
+  add_printed(board, feature, printed);
   board.features.push_back(feature);
   board.feature_of[segment.at()] = id;
   board.next[segment.at()] = segment;
@@ -93,7 +94,7 @@ void append_segment(Board& board, const TileLibrary& library, FeatureId id, Segm
   splice(board, segment, feature.first);
   if (!again) ++feature.tiles;
   ++feature.segments;
-  add_printed(feature, printed);
+  add_printed(board, feature, printed);
 }
 
 void merge_features(Board& board, const TileLibrary& library, FeatureId a, FeatureId b) {

@@ -172,7 +172,7 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   placed.kind = kind_id;
   placed.rotation = rotation & 3U;
   board.tiles.push_back(placed);
-  board.marks |= kind.segment_marks;
+  board.marks |= kind.segment_marks & board.marks_played;
   board.segment_count += static_cast<std::uint16_t>(kind.segment_count + board.spare_segments);
   for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
     board.feature_of[first.at() + i] = FeatureId();
@@ -266,6 +266,7 @@ void copy_board(Board& to, const Board& from) {
   to.cloisters.copy_used(from.cloisters);
   to.features.copy_used(from.features);
   to.segment_count = from.segment_count;
+  to.marks_played = from.marks_played;
   to.marks = from.marks;
   to.spare_segments = from.spare_segments;
   const std::size_t n = from.segment_count;

@@ -85,8 +85,10 @@ Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& star
     if (const auto checked = check_tile(rules, kind); !checked) return checked.error();
     segments += (*rules.library)[kind].segment_count;
     if (++copies[kind.at()] > 255) return Error{"more than 255 tiles of one kind in the stack"};
-    if ((*rules.library)[kind].has(kSpring))
-      return Error{"a spring lies on the table, not in the stack"};
+    const Tile& tile = (*rules.library)[kind];
+    if (tile.has(kSpring)) return Error{"a spring lies on the table, not in the stack"};
+    if (tile.has(kAbbey)) return Error{"players have the abbeys; the stack holds none"};
+    if (tile.has(kCountsCity)) return Error{"the Count's city lies on the table, not in the stack"};
   }
   for (const StartTile& tile : start) {
     if (const auto checked = check_tile(rules, tile.kind); !checked) return checked.error();
@@ -170,6 +172,15 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
   std::sort(rules.stack_kinds.begin(), rules.stack_kinds.end());
 }
 
+// What a tile shows for a box that is not played is a drawing only.
+std::uint16_t marks_played(const Ruleset& rules) {
+  unsigned marks = kNotSemicircle | kPrincess;
+  if (rules.has(Box::inns)) marks |= kInn | kCathedral;
+  if (rules.has(Box::traders)) marks |= kWine | kGrain | kCloth;
+  if (rules.has(Box::cathars)) marks |= kCathar;
+  return static_cast<std::uint16_t>(marks);
+}
+
 void hand_out_figures(Ruleset& rules) {
   const auto give = [&](Figure figure, std::uint8_t pieces) {
     if (is_follower(figure)) rules.followers.push_back(figure);
@@ -221,6 +232,7 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
     if (rules->has(row.box)) rules->rows.push_back(&row);
   }
   hand_out_figures(*rules);
+  rules->initial.board.marks_played = marks_played(*rules);
 
   std::vector<StartTile> start = setup.start;
   if (start.empty()) start = printed_start(*rules);

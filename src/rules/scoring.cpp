@@ -20,10 +20,9 @@ Arithmetic sum_up(Arithmetic sum) {
 }
 
 // [RG, A COMPLETED ROAD] one point a tile, complete or not [RG, SCORING OF INCOMPLETED ROADS,
-// CITIES, AND CLOISTERS]; with an inn two, and nothing if incomplete [BB, Inns & Cathedrals]. An
-// inn on a tile of another box counts only where that box is played.
-Arithmetic road_value(const Ruleset& rules, const Feature& road, bool complete) {
-  const bool inn = rules.has(Box::inns) && (road.marks & kInn) != 0;
+// CITIES, AND CLOISTERS]; with an inn two, and nothing if incomplete [BB, Inns & Cathedrals].
+Arithmetic road_value(const Feature& road, bool complete) {
+  const bool inn = (road.marks & kInn) != 0;
   const int each = !inn ? 1 : complete ? 2 : 0;
   return sum_up({.tiles = road.tiles, .per_tile = each});
 }
@@ -90,7 +89,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
 
 Arithmetic value_of(const Ruleset& rules, const Feature& feature, bool complete) {
   switch (feature.kind) {
-    case SegmentKind::road: return road_value(rules, feature, complete);
+    case SegmentKind::road: return road_value(feature, complete);
     case SegmentKind::city: return city_value(rules, feature, complete);
     case SegmentKind::cloister:
     case SegmentKind::garden: return cloister_value(feature);

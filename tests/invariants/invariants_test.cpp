@@ -157,9 +157,9 @@ void add_tiles_of_the_bazaar(const State& state, std::array<int, 256>& copies) {
   const unsigned players = state.rules->players();
   for (const BazaarState::Item& item : bazaar.items) {
     const unsigned place = (item.owner.value + players - bazaar.host.value + players - 1) % players;
-    const bool waits = bazaar.stage != BazaarState::Stage::placing || place + 1U > bazaar.placed ||
-                       (place + 1U == bazaar.placed && bazaar.serving &&
-                        state.turn.phase <= Phase::draw);
+    const bool waits =
+        bazaar.stage != BazaarState::Stage::placing || place + 1U > bazaar.placed ||
+        (place + 1U == bazaar.placed && bazaar.serving && state.turn.phase <= Phase::draw);
     if (waits) ++copies[item.kind.at()];
   }
 }

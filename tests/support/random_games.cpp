@@ -21,7 +21,7 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
               std::vector<KindId>& stack) {
   for (std::uint32_t i = 0; i < kinds; ++i) {
     const KindId kind(file.first.value + rng.below(file.count));
-    if (library()[kind].has(kSpring) || library()[kind].has(kLake)) continue;
+    if ((library()[kind].marks & (kSpring | kLake | kAbbey | kCountsCity)) != 0) continue;
     stack.insert(stack.end(), 1 + rng.below(copies), kind);
   }
 }
@@ -33,6 +33,14 @@ std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
     if (file.name != "river" || !setup.boxes.has(Box::river) || one_in(rng, 4)) continue;
     add_some(file, 1 + rng.below(5), 1 + rng.below(3), rng, stack);
     if (!one_in(rng, 3)) stack.push_back(*library().find("RV2"));
+  }
+  for (const BoxInfo& box : all_boxes()) {
+    const bool own = box.box != Box::base && box.box != Box::river && setup.boxes.has(box.box);
+    if (!own || one_in(rng, 4)) continue;
+    for (const TileFile& file : library().files()) {
+      if (file.name == box.tile_file)
+        add_some(file, 1 + rng.below(6), 1 + rng.below(3), rng, stack);
+    }
   }
   return stack;
 }
@@ -92,7 +100,13 @@ Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
 
 }  // namespace
 
-Setup random_setup(Rng& rng) {
+BoxSet every_box() {
+  BoxSet boxes;
+  for (const BoxInfo& box : all_boxes()) boxes.add(box.box);
+  return boxes;
+}
+
+Setup random_setup(Rng& rng, BoxSet boxes) {
   Setup setup;
   setup.profile = static_cast<Profile>(rng.below(kProfiles));
   setup.options = options_of(setup.profile);
@@ -104,7 +118,7 @@ Setup random_setup(Rng& rng) {
   }
   setup.players = 2 + static_cast<int>(rng.below(5));
   for (const BoxInfo& box : all_boxes()) {
-    if (one_in(rng, 2)) setup.boxes.add(box.box);
+    if (boxes.has(box.box) && one_in(rng, 2)) setup.boxes.add(box.box);
   }
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
@@ -113,7 +127,7 @@ Setup random_setup(Rng& rng) {
   return setup;
 }
 
-Setup odd_setup(Rng& rng) {
+Setup odd_setup(Rng& rng, BoxSet boxes) {
   Setup setup;
   setup.players = static_cast<int>(one_in(rng, 30) ? rng.below(10) : 2 + rng.below(5));
   for (const OptionInfo& option : all_options()) {
@@ -122,7 +136,7 @@ Setup odd_setup(Rng& rng) {
     setup.options.set(option.option, static_cast<std::uint8_t>(rng.below(values + wrong)));
   }
   for (const BoxInfo& box : all_boxes()) {
-    if (rng.below(3) != 0) setup.boxes.add(box.box);
+    if (boxes.has(box.box) && rng.below(3) != 0) setup.boxes.add(box.box);
   }
   if (setup.boxes.has(Box::river) && one_in(rng, 2)) {
     setup.start.push_back({*library().find("RV1"), {0, 0}, 0});

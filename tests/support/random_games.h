@@ -20,11 +20,13 @@ enum class Manner : std::uint8_t {
 };
 inline constexpr int kManners = 5;
 
-// A legal setup: boxes, options, players, now and then a stack or start tiles of its own.
-Setup random_setup(Rng& rng);
+BoxSet every_box();
+
+// A legal setup: some of `boxes`, options, players, now and then a stack or start tiles of its own.
+Setup random_setup(Rng& rng, BoxSet boxes = every_box());
 
 // A setup thrown together: boxes, options, start tiles and stack may well be refused.
-Setup odd_setup(Rng& rng);
+Setup odd_setup(Rng& rng, BoxSet boxes = every_box());
 
 // One of the legal actions. Draws come by their number of copies.
 Action pick(const State& state, std::span<const Action> legal, Manner manner, Rng& rng);

@@ -124,6 +124,16 @@ void raise(State& state, Action action, Events* events) {
   next_bidder(state, events);
 }
 
+// Tiles that wait in the stack for a volcano, or that would go back into it, do not count.
+unsigned drawable_tiles(const State& state) {
+  unsigned tiles = 0;
+  for (const KindId kind : state.rules->stack_kinds) {
+    const unsigned copies = state.bag.count[kind.at()];
+    if (copies > 0 && may_draw(state, kind)) tiles += copies;
+  }
+  return tiles;
+}
+
 void begin(State& state) {
   state.bazaar.stage = Stage::drawing;
   state.bazaar.host = state.turn.active;
@@ -161,7 +171,7 @@ Flow enter_bazaar(State& state, Events*) {
   BazaarState& bazaar = state.bazaar;
   if (bazaar.stage == Stage::none && opens(state)) {
     bazaar.pending = false;
-    if (state.bag.left >= state.rules->players()) begin(state);
+    if (drawable_tiles(state) >= state.rules->players()) begin(state);
   }
   switch (bazaar.stage) {
     case Stage::none:

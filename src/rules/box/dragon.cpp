@@ -57,9 +57,10 @@ bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
   for (const CountState::Waiting& waiting : state.count.waiting) {
     if (waiting.player != state.turn.decider || beside_fairy(state, waiting)) continue;
     if (list == nullptr) return true;
-    const Action action = on_tile ? Action::fairy(state.rules->quarter_cell)
-                                  : Action::fairy_in_quarter(waiting.player, waiting.figure,
-                                                             state.rules->quarter_cell, waiting.quarter);
+    const Action action =
+        on_tile ? Action::fairy(state.rules->quarter_cell)
+                : Action::fairy_in_quarter(waiting.player, waiting.figure,
+                                           state.rules->quarter_cell, waiting.quarter);
     if (std::find(list->begin() + first, list->end(), action) == list->end()) {
       list->push_back(action);
     }
@@ -106,7 +107,8 @@ bool stands_at(const State& state, Cell cell) {
 }
 
 bool may_draw(const State& state, KindId kind) {
-  return state.dragon.dragon_on_board || !(*state.rules->library)[kind].has(kDragon);
+  return state.dragon.dragon_on_board || !(*state.rules->library)[kind].has(kDragon) ||
+         !state.rules->has(Box::dragon);
 }
 
 void tile_placed(State& state, TileId tile) {
