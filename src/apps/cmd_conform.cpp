@@ -24,7 +24,6 @@ using Json = nlohmann::ordered_json;
 struct ConformArguments {
   std::vector<std::string> paths;
   unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-  bool strict = false;
   bool json = false;
 };
 
@@ -34,9 +33,10 @@ struct Amount {
   std::uint64_t referee::Tally::*count;
 };
 constexpr Amount kAmounts[] = {
-    {"decisions", &referee::Tally::decisions}, {"placements", &referee::Tally::placements},
-    {"claims", &referee::Tally::claims},       {"returns", &referee::Tally::returns},
-    {"events", &referee::Tally::events},       {"awards", &referee::Tally::awards},
+    {"decisions", &referee::Tally::decisions},  {"placements", &referee::Tally::placements},
+    {"claims", &referee::Tally::claims},        {"returns", &referee::Tally::returns},
+    {"other choices", &referee::Tally::others}, {"events", &referee::Tally::events},
+    {"awards", &referee::Tally::awards},
 };
 
 // ---- JSON --------------------------------------------------------------------------------------
@@ -52,12 +52,9 @@ Json finding(const std::string& file, const referee::Verdict& verdict) {
 
 Json summary_json(const referee::Summary& summary, double seconds) {
   Json json;
-  for (const Outcome outcome :
-       {Outcome::agrees, Outcome::differs, Outcome::skipped, Outcome::unreadable}) {
+  for (const Outcome outcome : {Outcome::agrees, Outcome::differs, Outcome::unreadable}) {
     json["games"][std::string(name_of(outcome))] = summary.count(outcome);
   }
-  json["skipped"] = Json::object();
-  for (const auto& [reason, games] : summary.skipped) json["skipped"][reason] = games;
   for (const Amount& amount : kAmounts) json["compared"][amount.name] = summary.tally.*amount.count;
   json["seconds"] = seconds;
   return json;
@@ -72,9 +69,6 @@ void print_line(const char* name, std::uint64_t value) {
 void print_summary(const referee::Summary& summary, double seconds) {
   print_line("games", summary.count(Outcome::agrees) + summary.count(Outcome::differs));
   for (const Amount& amount : kAmounts) print_line(amount.name, summary.tally.*amount.count);
-  for (const auto& [reason, games] : summary.skipped) {
-    std::printf("%-12s %10" PRIu64 "  %s\n", "skipped", games, reason.c_str());
-  }
   if (summary.count(Outcome::unreadable) > 0) {
     print_line("unreadable", summary.count(Outcome::unreadable));
   }
@@ -111,11 +105,11 @@ std::vector<std::string> find_files(const ConformArguments& arguments, bool& all
   return files;
 }
 
-int exit_code(const referee::Summary& summary, bool all_found, bool strict) {
+int exit_code(const referee::Summary& summary, bool all_found) {
   if (summary.count(Outcome::differs) > 0) return kExitNo;
   if (!all_found || summary.count(Outcome::unreadable) > 0) return kExitBadInput;
   if (summary.count(Outcome::agrees) == 0) return kExitNo;
-  return strict && summary.count(Outcome::skipped) > 0 ? kExitNo : kExitOk;
+  return kExitOk;
 }
 
 int conform(const ConformArguments& arguments) {
@@ -126,9 +120,8 @@ int conform(const ConformArguments& arguments) {
   batch.threads = arguments.threads;
   Json findings = Json::array();
   batch.judged = [&](const std::string& file, const referee::Verdict& verdict) {
-    const bool worth_telling = verdict.outcome == Outcome::differs ||
-                               verdict.outcome == Outcome::unreadable ||
-                               (arguments.strict && verdict.outcome == Outcome::skipped);
+    const bool worth_telling =
+        verdict.outcome == Outcome::differs || verdict.outcome == Outcome::unreadable;
     if (!worth_telling) return;
     if (arguments.json) return findings.push_back(finding(file, verdict));
     end_progress();
@@ -145,7 +138,7 @@ int conform(const ConformArguments& arguments) {
   } else {
     print_summary(summary, time.count());
   }
-  return exit_code(summary, all_found, arguments.strict);
+  return exit_code(summary, all_found);
 }
 
 }  // namespace
@@ -161,8 +154,6 @@ void add_conform(Shell& shell) {
   command.add_option("--threads", arguments->threads, "How many threads compare")
       ->check(CLI::Range(1U, 1024U))
       ->capture_default_str();
-  command.add_flag("--strict", arguments->strict,
-                   "Games with a box that cannot be played yet fail instead of being skipped");
   command.add_flag("--json", arguments->json, "Print one JSON object");
   command.footer(
       "Exit status: 0 all agree; 1 a game differs, or none could be played; 2 a file cannot be "

@@ -30,13 +30,13 @@ struct Column {
   int (*points)(const Tally&);
 };
 
-template <SegmentKind kKind>
+template <SegmentKind Kind>
 int of_feature(const Tally& tally) {
-  return tally.points[static_cast<std::size_t>(kKind)];
+  return tally.points[static_cast<std::size_t>(Kind)];
 }
-template <BonusKind kKind>
+template <BonusKind Kind>
 int of_bonus(const Tally& tally) {
-  return tally.bonuses[static_cast<std::size_t>(kKind)];
+  return tally.bonuses[static_cast<std::size_t>(Kind)];
 }
 int of_fairy(const Tally& tally) {
   return of_bonus<BonusKind::fairy_turn>(tally) + of_bonus<BonusKind::fairy_scored>(tally);

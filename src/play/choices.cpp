@@ -251,7 +251,7 @@ std::vector<std::string> menu(const State& state) {
                     describe_choice(state, all[i]));
   }
   if (may_pass(state)) {
-    lines.push_back(state.turn.phase == Phase::claim ? "  0  nobody" : "  0  nothing of this");
+    lines.emplace_back(state.turn.phase == Phase::claim ? "  0  nobody" : "  0  nothing of this");
   }
   return lines;
 }

@@ -101,7 +101,6 @@ Verdict judge_file(const std::string& path) {
 
 void Summary::add(const Verdict& verdict) {
   ++games[static_cast<std::size_t>(verdict.outcome)];
-  if (verdict.outcome == Outcome::skipped) ++skipped[verdict.reason];
   tally += verdict.tally;
 }
 

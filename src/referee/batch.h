@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -22,7 +21,6 @@ Verdict judge_file(const std::string& path);
 
 struct Summary {
   std::array<std::uint64_t, kOutcomes> games{};  // by outcome
-  std::map<std::string, std::uint64_t> skipped;  // by reason
   Tally tally;
 
   void add(const Verdict& verdict);

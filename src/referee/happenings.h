@@ -4,21 +4,30 @@
 
 #include "referee/json_reader.h"
 #include "rules/events.h"
+#include "rules/state.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::referee {
 
 using Words = std::vector<std::string>;
 
-// Points, figures that went home, discarded tiles: one entry for each player and event.
-Words our_events(const Events& events);
+// Points, figures that went home, discarded tiles, bridges, castles, tiles bought: one entry for
+// each player and event. Tokens are compared as players have them after each decision. `state` is
+// the one after them.
+Words our_events(const State& state, const Events& events);
 Words their_events(JsonReader& read, const Json& events);
 
 // Player, points, kind and number of tiles of every award.
-void add_our_awards(const Events& events, Words& awards);
+void add_our_awards(const State& state, const Events& events, Words& awards);
 Words their_awards(JsonReader& read, const Json& scored);
+
+inline constexpr std::string_view kBonusTurn = "another turn";
+
+// A city of one tile, which an abbey closed, that scores half.
+bool is_tiny_city(const Award& award);
 
 // The kind of an award as recordings name it: "city.tiny", "monastery.incomplete".
 std::string award_kind(const Award& award);

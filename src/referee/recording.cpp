@@ -56,6 +56,23 @@ StartTile start_tile(JsonReader& read, const Json& value) {
   return tile;
 }
 
+// The other engine plays the Big Box's rules with every box that is not in another edition.
+bool needs_big_box(BoxSet boxes) {
+  BoxSet early;
+  early.add(Box::river);
+  early.add(Box::abbot);
+  return std::any_of(all_boxes().begin(), all_boxes().end(),
+                     [&](const BoxInfo& box) { return boxes.has(box.box) && !early.has(box.box); });
+}
+
+// What recordings do not say because the other engine knows one way only
+// (docs/rules/differences.md).
+void play_as_recorded(Options& options) {
+  options.set(Option::fortified, static_cast<std::uint8_t>(Fortified::walls));
+  options.set(Option::market, static_cast<std::uint8_t>(Market::also_for_barns));
+  options.set(Option::fairy_and_barn, 1);
+}
+
 void read_header(JsonReader& read, const Json& line, Recording& recording) {
   read.keys(line, {"format", "game", "boxes", "gardens", "players", "options", "start", "draws"});
   const std::string format = read.word(read.member(line, "format"), "format");
@@ -69,7 +86,9 @@ void read_header(JsonReader& read, const Json& line, Recording& recording) {
   Setup& setup = recording.setup;
   setup.players =
       static_cast<int>(read.integer(read.member(line, "players"), "players", 2, kMaxPlayers));
+  if (needs_big_box(setup.boxes)) setup.profile = Profile::bigbox;
   setup.options = options_of(setup.profile);
+  play_as_recorded(setup.options);
   read_options(read, read.member(line, "options"), setup.options);
   const bool gardens = read.boolean(read.member(line, "gardens"), "gardens");
   setup.options.set(Option::gardens, gardens ? 1 : 0);

@@ -15,16 +15,14 @@ namespace bastide::referee {
 enum class Outcome : std::uint8_t {
   agrees,
   differs,
-  skipped,     // with a box whose rules are not built yet
   unreadable,  // not a recording as it should be
 };
-inline constexpr std::size_t kOutcomes = 4;
+inline constexpr std::size_t kOutcomes = 3;
 std::string_view name_of(Outcome outcome);
 
 struct Verdict {
   Outcome outcome = Outcome::agrees;
   std::string message;  // where and what, in words; empty if the game agrees
-  std::string reason;   // why it was skipped, without the file's name
   std::string game;     // its name, as far as it was read
   int line = 0;         // of the file, where it differs or cannot be read
   int decision = -1;    // the number of the decision at which it differs

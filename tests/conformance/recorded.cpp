@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "formats/file.h"
+#include "referee/batch.h"
 
 #include <gtest/gtest.h>
 
@@ -23,6 +24,19 @@ Lines recorded(const std::string& name) {
     if (!line.empty()) lines.push_back(nlohmann::json::parse(line));
   }
   return lines;
+}
+
+std::vector<std::string> games_of(std::initializer_list<const char*> groups) {
+  std::vector<std::string> names;
+  for (const char* group : groups) {
+    const auto files = find_recordings(games_folder() + "/" + group);
+    if (!files) continue;
+    for (const std::string& file : *files) {
+      const std::size_t begin = file.rfind('/') + 1;
+      names.push_back(group + ("/" + file.substr(begin, file.find(".jsonl") - begin)));
+    }
+  }
+  return names;
 }
 
 std::string text_of(const Lines& lines) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ std::string games_folder();
 // "basic/basic-000"
 std::string recorded_text(const std::string& name);
 Lines recorded(const std::string& name);
+// The names of the project's own games of these groups.
+std::vector<std::string> games_of(std::initializer_list<const char*> groups);
 std::string text_of(const Lines& lines);
 Verdict judge_lines(const Lines& lines);
 

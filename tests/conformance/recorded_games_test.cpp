@@ -5,12 +5,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace bastide::referee {
 namespace {
 
-const char* const kGroups[] = {"basic", "basic2", "river"};
+// The groups of the base game are large, of the others there are some games of each.
+const char* const kGroups[] = {"basic", "basic2",  "river",  "dragon",    "dragon-next",
+                               "inns",  "traders", "abbey",  "bridges",   "king",
+                               "count", "siege",   "bigbox", "everything"};
 
 class Group : public testing::TestWithParam<const char*> {};
 
@@ -31,22 +35,25 @@ Summary expect_agreement(const std::string& folder) {
 
 TEST_P(Group, OfTheProjectAgrees) {
   const Summary summary = expect_agreement(games_folder() + "/" + GetParam());
-  EXPECT_GE(summary.count(Outcome::agrees), 10U);
-  EXPECT_GT(summary.tally.decisions, 1000U);
-  EXPECT_GT(summary.tally.placements, 10000U);
-  EXPECT_GT(summary.tally.claims, 1000U);
-  EXPECT_GT(summary.tally.events, 300U);
-  EXPECT_GT(summary.tally.awards, 300U);
+  EXPECT_GE(summary.count(Outcome::agrees), 2U);
+  EXPECT_GT(summary.tally.decisions, 300U);
+  EXPECT_GT(summary.tally.placements, 5000U);
+  EXPECT_GT(summary.tally.claims, 200U);
+  EXPECT_GT(summary.tally.events, 70U);
+  EXPECT_GT(summary.tally.awards, 50U);
 }
 
 TEST_P(Group, OfTheWholeCollectionAgrees) {
   const std::string folder = BASTIDE_SOURCE_DIR "/../shared/conformance/" + std::string(GetParam());
   if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << folder << " is not there";
-  EXPECT_GE(expect_agreement(folder).count(Outcome::agrees), 20U);
+  EXPECT_GE(expect_agreement(folder).count(Outcome::agrees), 15U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Recorded, Group, testing::ValuesIn(kGroups),
-                         [](const auto& group) { return std::string(group.param); });
+INSTANTIATE_TEST_SUITE_P(Recorded, Group, testing::ValuesIn(kGroups), [](const auto& group) {
+  std::string name(group.param);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return name;
+});
 
 }  // namespace
 }  // namespace bastide::referee

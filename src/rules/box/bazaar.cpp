@@ -63,7 +63,11 @@ void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* e
     // The last tile costs nothing.
     const PlayerId last = next_without_tile(state, player);
     for (BazaarState::Item& other : bazaar.items) {
-      if (!other.owner.valid()) other.owner = last;
+      if (other.owner.valid()) continue;
+      other.owner = last;
+      if (events != nullptr) {
+        events->push_back({.type = EventType::auctioned, .player = last, .kind = other.kind});
+      }
     }
   }
   if (without_tile(state) == 0) {

@@ -1,0 +1,99 @@
+// Where recordings do otherwise than the rulebooks, or name less: each allowance for exactly one
+// row of docs/rules/differences.md.
+#include "referee/match.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <queue>
+
+namespace bastide::referee {
+
+// difference-005: ours offers more bridges. Where there is nothing else to choose and the recording
+// does not ask, nobody builds one.
+bool Match::pass_over_bridges(const Decision* next) {
+  while (!game_.over() && state().turn.phase == Phase::claim) {
+    const auto legal = game_.legal();
+    const bool bridges_only = std::all_of(legal.begin(), legal.end(), [](Action action) {
+      return action.type() == ActionType::bridge || action == Action::pass();
+    });
+    const bool asked =
+        next != nullptr && next->player == state().turn.decider && next->may.contains("bridge");
+    if (!bridges_only || asked) break;
+    auto events = game_.play(Action::pass());
+    if (!events) return differ("ours refuses to pass: " + events.error().message);
+    std::move(events->begin(), events->end(), std::back_inserter(happened_));
+    if (!draw_tiles()) return false;
+  }
+  return true;
+}
+
+// difference-006: whoever passes in the last round of abbeys may be asked again at once; only the
+// second answer counts [BB, Abbey].
+bool Match::is_asked_again(const Decision& decision, const Decision* next) const {
+  const auto about_abbey = [](const Decision& one) {
+    const auto tile = one.may.find("tile");
+    return tile != one.may.end() && *tile == "AM0";
+  };
+  return next != nullptr && state().bag.left == 0 && about_abbey(decision) && about_abbey(*next) &&
+         decision.player == next->player && decision.did == Json::array({"pass"});
+}
+
+// difference-007: at the very end followers leave the Count's quarters one at a time in turn there,
+// here all those of one player after the other [PAM, In-Game Scoring]. True if the decisions from
+// `first` on are of that kind and come in another order than ours.
+bool Match::leaves_quarters_in_turn(std::size_t first) const {
+  if (game_.over() || state().turn.phase != Phase::last_summons) return false;
+  const auto& decisions = recording_.decisions;
+  return std::all_of(
+      decisions.begin() + static_cast<std::ptrdiff_t>(first), decisions.end(),
+      [](const Decision& one) { return one.may.size() == 1 && one.may.contains("move"); });
+}
+
+// Plays what every player chose, in our order; gives the number of the last decision played.
+std::size_t Match::play_last_summons(std::size_t first) {
+  std::map<unsigned, std::queue<const Decision*>> chosen;
+  const auto& decisions = recording_.decisions;
+  for (std::size_t i = first; i < decisions.size(); ++i) {
+    chosen[decisions[i].player.value].push(&decisions[i]);
+  }
+  Events happened;
+  while (!game_.over()) {
+    auto& own = chosen[state().turn.decider.value];
+    const Decision* decision = own.empty() ? nullptr : own.front();
+    if (decision != nullptr) own.pop();
+    legal_ = game_.legal();
+    offers_.clear();
+    for (const OfferRow& row : offer_rows()) {
+      for (const Action action : legal_) {
+        if (row.is_one(state(), action)) row.ours(state(), action, offers_);
+      }
+    }
+    const auto action = decision == nullptr ? Action::pass() : chosen_among_offers(*decision);
+    if (!action || !play(*action)) break;
+    std::move(happened_.begin(), happened_.end(), std::back_inserter(happened));
+  }
+  happened_ = std::move(happened);
+  return decisions.size() - 1;
+}
+
+// difference-008: a second turn is announced there when no tile is left for it.
+void Match::forget_a_turn_without_tiles(Words& theirs) const {
+  const bool ours = std::any_of(happened_.begin(), happened_.end(), [](const Event& event) {
+    return event.type == EventType::bonus_turn;
+  });
+  if (ours || state().bag.left != 0) return;
+  theirs.erase(std::remove(theirs.begin(), theirs.end(), kBonusTurn), theirs.end());
+}
+
+// difference-009: a city of one tile, which an abbey closed, scores in full there even if small
+// cities score half; such a city has fewer than three tiles [PAM, In-Game Scoring].
+void Match::note_tiny_cities() {
+  for (const Event& event : happened_) {
+    if (event.type != EventType::award || !is_tiny_city(event.award)) continue;
+    for_each_bit(event.award.winners,
+                 [&](unsigned player) { more_[player] += event.award.sum.points; });
+  }
+}
+
+}  // namespace bastide::referee
