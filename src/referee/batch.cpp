@@ -35,7 +35,7 @@ class Bench {
     for (std::size_t i = 0; i < threads_; ++i) threads.emplace_back([this] { work(); });
     tell();
     for (std::thread& thread : threads) thread.join();
-    return std::move(summary_);
+    return summary_;
   }
 
  private:

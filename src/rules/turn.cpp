@@ -23,19 +23,6 @@ namespace {
 // ---- draw: chance decides which tile comes off the stack
 // ----------------------------------------------------
 
-// Dragon tiles without a volcano, and tiles that go back into the stack, do not count.
-bool tile_is_left(const State& state) {
-  if (bazaar::serves(state)) return true;
-  if (state.bag.left == 0) return false;
-  const bool all_drawable = state.rules->options().unplaceable() == Unplaceable::discard &&
-                            (!state.rules->has(Box::dragon) || state.dragon.dragon_on_board);
-  if (all_drawable) return true;
-  const auto& kinds = state.rules->stack_kinds;
-  return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
-    return state.bag.count[kind.at()] > 0 && may_draw(state, kind);
-  });
-}
-
 // A tile from the bazaar that its buyer cannot place is discarded like any other, and another is
 // drawn.
 Flow take_from_bazaar(State& state, Events* events) {
@@ -178,7 +165,7 @@ void pass_turn(State& state) {
 
 Flow enter_end_turn(State& state, Events* events) {
   Turn& turn = state.turn;
-  const bool bonus = turn.bonus_due && state.bag.left > 0;
+  const bool bonus = second_turn_follows(state);
   state.bazaar.serving = false;
   if (!bonus && !lake_follows(state)) pass_turn(state);
   if (bonus && events != nullptr) {
@@ -305,6 +292,21 @@ void advance(State& state, Flow flow, Events* events) {
 }  // namespace
 
 std::span<const PhaseRow> all_phases() { return kPhases; }
+
+bool can_draw(const State& state) {
+  if (state.bag.left == 0) return false;
+  const bool all_drawable = state.rules->options().unplaceable() == Unplaceable::discard &&
+                            (!state.rules->has(Box::dragon) || state.dragon.dragon_on_board);
+  if (all_drawable) return true;
+  const auto& kinds = state.rules->stack_kinds;
+  return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
+    return state.bag.count[kind.at()] > 0 && may_draw(state, kind);
+  });
+}
+
+bool tile_is_left(const State& state) { return bazaar::serves(state) || can_draw(state); }
+
+bool second_turn_follows(const State& state) { return state.turn.bonus_due && can_draw(state); }
 
 void start(State& state, const Ruleset& rules) {
   copy_state(state, rules.initial);

@@ -32,6 +32,16 @@ struct PhaseRow {
 // Every phase there is, in order; a ruleset keeps those of its boxes.
 std::span<const PhaseRow> all_phases();
 
+// Can a tile be drawn? Dragon tiles without a volcano, and tiles that go back into the stack,
+// cannot.
+bool can_draw(const State& state);
+
+// Is there a tile for another turn, from the stack or from a bazaar?
+bool tile_is_left(const State& state);
+
+// Has the active player earned a second turn in a row, with a tile for it?
+bool second_turn_follows(const State& state);
+
 // The state before the first draw.
 void start(State& state, const Ruleset& rules);
 

@@ -138,7 +138,7 @@ std::size_t next_wagon(const State& state) {
 
 Flow enter_abbey(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  if (state.bag.left == 0 && !bazaar::serves(state)) {
+  if (!tile_is_left(state)) {
     if (state.abbey.last_round == state.rules->players()) return Flow::over;
     ++state.abbey.last_round;
     if (!may_place(state)) return Flow::end_turn;
@@ -156,7 +156,7 @@ void legal_abbey(const State& state, ActionList& list) {
 
 Flow apply_abbey(State& state, Action action, Events* events) {
   if (action.type() == ActionType::pass) {
-    return state.bag.left == 0 ? Flow::end_turn : Flow::next;
+    return tile_is_left(state) ? Flow::next : Flow::end_turn;
   }
   --state.players[state.turn.active.at()].abbeys;
   state.turn.drawn = abbey_kind(*state.rules);

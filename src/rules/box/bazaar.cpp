@@ -40,10 +40,7 @@ PlayerId next_without_tile(const State& state, PlayerId player) {
 }
 
 // A builder's second turn comes first; then the bazaar opens if tiles are left for all.
-bool opens(const State& state) {
-  const bool again = state.turn.bonus_due && state.bag.left > 0;
-  return state.bazaar.pending && !again;
-}
+bool opens(const State& state) { return state.bazaar.pending && !second_turn_follows(state); }
 
 void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
   give_bonus(state, BonusKind::bazaar, -points, static_cast<std::uint8_t>(bit(from.value)), events);

@@ -52,7 +52,7 @@ Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if ((state.board.marks & kCathar) == 0) return Flow::next;
   // Once a turn, at its very end: a builder's second turn belongs to it.
-  if (state.turn.bonus_due && state.bag.left > 0) return Flow::next;
+  if (second_turn_follows(state)) return Flow::next;
   const bool any = std::any_of(state.figures.begin(), state.figures.end(),
                                [&](const PlacedFigure& f) { return may_escape(state, f); });
   return any ? Flow::decide : Flow::next;
