@@ -3,6 +3,7 @@
 // a legal action instead, so that games get somewhere.
 #include "formats/notation.h"
 #include "game/game.h"
+#include "support/tiles_in_hand.h"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
+#include <numeric>
 #include <vector>
 
 namespace {
@@ -41,6 +43,15 @@ const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
       make(Profile::zm2014, {Box::river, Box::abbot}, 4, Unplaceable::discard),
       make(Profile::bigbox, {Box::abbot}, 6, Unplaceable::back_in_stack),
       make(Profile::zm2014, {Box::abbot}, 5, Unplaceable::discard),
+      make(Profile::bigbox, {Box::inns, Box::traders}, 2, Unplaceable::discard),
+      make(Profile::bigbox, {Box::dragon, Box::abbey, Box::traders}, 3, Unplaceable::discard),
+      make(Profile::bigbox, {Box::bridges, Box::abbey, Box::dragon}, 2, Unplaceable::discard),
+      make(Profile::pamphlet, {Box::count, Box::cathars, Box::king_scout, Box::river}, 4,
+           Unplaceable::back_in_stack),
+      make(Profile::bigbox,
+           {Box::river, Box::abbot, Box::inns, Box::traders, Box::dragon, Box::abbey, Box::bridges,
+            Box::king_scout, Box::count, Box::cathars},
+           3, Unplaceable::discard),
   };
   return kRules;
 }
@@ -54,14 +65,22 @@ void check_invariants(const State& state, std::size_t discarded) {
     for (const PlacedFigure& figure : state.figures) {
       if (figure.player.at() == p) ++pieces[number(figure.figure)];
     }
+    for (const CountState::Waiting& waiting : state.count.waiting) {
+      if (waiting.player.at() == p) ++pieces[number(waiting.figure)];
+    }
     for (int f = 0; f < kFigures; ++f) {
       const auto at = static_cast<std::size_t>(f);
       demand(pieces[at] + state.players[p].supply[at] == initial.players[p].supply[at]);
     }
   }
-  const std::size_t hand = state.turn.phase == Phase::place ? 1 : 0;
+  const auto in_hand = test::tiles_in_hand(state);
+  const auto hand = static_cast<std::size_t>(std::accumulate(in_hand.begin(), in_hand.end(), 0));
+  std::size_t abbeys = 0;  // placed
+  for (std::size_t p = 0; p < state.rules->players(); ++p) {
+    abbeys += static_cast<std::size_t>(initial.players[p].abbeys - state.players[p].abbeys);
+  }
   demand(state.bag.left + hand + state.board.tiles.size() + discarded ==
-         initial.bag.left + initial.board.tiles.size());
+         initial.bag.left + initial.board.tiles.size() + abbeys);
 }
 
 Action chosen(const Game& game, Action raw) {

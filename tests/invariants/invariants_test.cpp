@@ -3,6 +3,7 @@
 #include "formats/notation.h"
 #include "game/game.h"
 #include "support/random_games.h"
+#include "support/tiles_in_hand.h"
 
 #include <gtest/gtest.h>
 
@@ -81,7 +82,7 @@ TEST(Invariants, ACopyIsEqualAndApart) {
 }
 
 TEST(Invariants, AskingForEventsChangesNothing) {
-  in_random_games(400, [](Play& game) {
+  in_random_games(1200, [](Play& game) {
     State silent;
     start(silent, *game.rules);
     Events events;
@@ -95,7 +96,7 @@ TEST(Invariants, AskingForEventsChangesNothing) {
 }
 
 TEST(Invariants, WhatIsLegalIsListedOnceAndAccepted) {
-  in_random_games(400, [](Play& game) {
+  in_random_games(1200, [](Play& game) {
     while (!is_over(game.state)) {
       std::set<std::uint64_t> seen;
       for (const Action action : game.legal_now()) {
@@ -151,21 +152,8 @@ TEST(Invariants, WhatIsNotLegalIsRefusedAndChangesNothing) {
   });
 }
 
-// Drawn, and not yet placed by whoever got them: one player after the other does.
-void add_tiles_of_the_bazaar(const State& state, std::array<int, 256>& copies) {
-  const BazaarState& bazaar = state.bazaar;
-  const unsigned players = state.rules->players();
-  for (const BazaarState::Item& item : bazaar.items) {
-    const unsigned place = (item.owner.value + players - bazaar.host.value + players - 1) % players;
-    const bool waits =
-        bazaar.stage != BazaarState::Stage::placing || place + 1U > bazaar.placed ||
-        (place + 1U == bazaar.placed && bazaar.serving && state.turn.phase <= Phase::draw);
-    if (waits) ++copies[item.kind.at()];
-  }
-}
-
 TEST(Invariants, TilesAreConserved) {
-  in_random_games(400, [](Play& game) {
+  in_random_games(1200, [](Play& game) {
     std::array<int, 256> discarded{};
     const std::size_t start_tiles = game.state.board.tiles.size();
     Events events;
@@ -174,8 +162,8 @@ TEST(Invariants, TilesAreConserved) {
       for (std::size_t i = start_tiles; i < game.state.board.tiles.size(); ++i) {
         ++copies[game.state.board.tiles[i].kind.at()];
       }
-      if (game.state.turn.drawn.valid()) ++copies[game.state.turn.drawn.at()];
-      add_tiles_of_the_bazaar(game.state, copies);
+      const auto in_hand = test::tiles_in_hand(game.state);
+      for (std::size_t kind = 0; kind < 256; ++kind) copies[kind] += in_hand[kind];
       const KindId abbey = *game.rules->library->find("AM0");
       for (unsigned p = 0; p < game.rules->players(); ++p) {
         copies[abbey.at()] += game.state.players[p].abbeys - game.rules->initial.players[p].abbeys;
@@ -197,7 +185,7 @@ TEST(Invariants, TilesAreConserved) {
 }
 
 TEST(Invariants, FiguresAreConservedAndRecorded) {
-  in_random_games(400, [](Play& game) {
+  in_random_games(1200, [](Play& game) {
     while (true) {
       const State& state = game.state;
       auto pieces = state.players;
@@ -228,7 +216,7 @@ TEST(Invariants, FiguresAreConservedAndRecorded) {
 }
 
 TEST(Invariants, EventsAccountForEveryPoint) {
-  in_random_games(400, [](Play& game) {
+  in_random_games(1200, [](Play& game) {
     Events events;
     while (!is_over(game.state)) {
       auto expected = game.state.players;
@@ -293,7 +281,7 @@ TEST(Invariants, PhrasesGoBothWays) {
 }
 
 TEST(Invariants, AStackPlaysEveryGameToItsEnd) {
-  in_random_games(400, [](Play& game) {
+  in_random_games(1200, [](Play& game) {
     Stack stack(*game.rules, game.rng);
     while (!is_over(game.state)) {
       const bool chance = game.state.turn.decider == kChance;
