@@ -28,6 +28,8 @@ void add_boxes(Shell& shell);
 void add_options(Shell& shell);
 void add_random(Shell& shell);
 void add_conform(Shell& shell);
+void add_verify(Shell& shell);
+void add_convert(Shell& shell);
 void add_census(Shell& shell);
 void add_bench(Shell& shell);
 

@@ -10,8 +10,9 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
   bastide::apps::Shell shell{app};
   using namespace bastide::apps;
-  for (const auto add : {add_play, add_new, add_replay, add_score, add_draw, add_tiles, add_boxes,
-                         add_options, add_random, add_conform, add_census, add_bench}) {
+  for (const auto add :
+       {add_play, add_new, add_replay, add_score, add_draw, add_tiles, add_boxes, add_options,
+        add_random, add_conform, add_verify, add_convert, add_census, add_bench}) {
     add(shell);
   }
   try {

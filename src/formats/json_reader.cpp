@@ -59,7 +59,11 @@ class Receiver {
   JsonNode take() { return std::move(root_); }
 
   bool null() { return add(node(JsonNode::Kind::null)); }
-  bool boolean(bool) { return add(node(JsonNode::Kind::boolean)); }
+  bool boolean(bool value) {
+    JsonNode it = node(JsonNode::Kind::boolean);
+    it.text = value ? "true" : "false";
+    return add(std::move(it));
+  }
   bool number_integer(std::int64_t number) { return whole(std::to_string(number)); }
   bool number_unsigned(std::uint64_t number) { return whole(std::to_string(number)); }
   bool number_float(double, const std::string&) { return add(node(JsonNode::Kind::fraction)); }

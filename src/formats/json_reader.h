@@ -16,7 +16,7 @@ struct JsonNode {
   enum class Kind : std::uint8_t { null, boolean, whole_number, fraction, string, array, object };
 
   Kind kind = Kind::null;
-  std::string text;             // of a string; of a whole number: its digits
+  std::string text;             // of a string; of a whole number: its digits; "true" or "false"
   std::vector<JsonNode> items;  // of an array; of an object: the members' values
   std::vector<JsonNode> keys;   // of an object
   int line = 0;

@@ -1,6 +1,7 @@
 #include "formats/record.h"
 
 #include "base/text.h"
+#include "formats/jcz.h"
 #include "formats/record_notations.h"
 #include "formats/utf8.h"
 
@@ -38,7 +39,8 @@ Result<Record> read(std::string_view text) {
     const TextPosition at = position_at(text, *bad);
     return Error{.message = "this is no text", .line = at.line, .column = at.column};
   }
-  return looks_like_json(text) ? read_record_json(text) : read_record_text(text);
+  if (!looks_like_json(text)) return read_record_text(text);
+  return looks_like_jcz(text) ? read_jcz(text) : read_record_json(text);
 }
 
 }  // namespace

@@ -1,0 +1,38 @@
+#include "apps/commands.h"
+#include "apps/setup_arguments.h"
+#include "formats/record_file.h"
+
+#include <CLI/CLI.hpp>
+
+#include <memory>
+#include <string>
+
+namespace bastide::apps {
+
+namespace {
+
+struct Arguments {
+  std::string from;
+  std::string to = "-";
+};
+
+int convert(const Arguments& arguments) {
+  const auto record = load_record(arguments.from);
+  if (!record) return complain(record.error());
+  const auto saved = save_record(arguments.to, *record);
+  return saved ? kExitOk : complain(saved.error());
+}
+
+}  // namespace
+
+void add_convert(Shell& shell) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = shell.app.add_subcommand(
+      "convert", "Write a game anew: saved games of JCloisterZone (.jcz) and records, as records");
+  command->add_option("FROM", arguments->from, "The game; - for standard input")->required();
+  command->add_option("TO", arguments->to,
+                      "Where to: JSON if it ends in .json, text otherwise; - is standard output");
+  command->callback([&shell, arguments] { shell.exit_code = convert(*arguments); });
+}
+
+}  // namespace bastide::apps

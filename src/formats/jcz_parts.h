@@ -1,0 +1,46 @@
+// What the parts of reading a `.jcz` share.
+#pragma once
+
+#include "formats/json_reader.h"
+#include "formats/record.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::jcz {
+
+Error error_at(const JsonNode& node, std::string message);
+
+// The member of an object, which must be there and of that kind.
+Result<const JsonNode*> member(const JsonNode& object, std::string_view key, JsonNode::Kind kind);
+
+Result<std::int64_t> whole_number(const JsonNode& node, std::int64_t low, std::int64_t high);
+
+Result<KindId> tile(const JsonNode& node);
+
+struct File {
+  Setup setup;
+  std::vector<std::string> names;
+  std::vector<KindId> draws;  // in order, as far as the file tells it
+  std::vector<const JsonNode*> messages;
+};
+
+// Everything but the messages' meaning.
+Result<File> read_file(const JsonNode& root);
+
+// A place on a tile as the file names it: `NS`, `_N`, `I`, `NL.NR`, `QUARTER_MARKET`.
+struct Location {
+  std::uint8_t sides = 0;   // bits of Side
+  std::uint8_t halves = 0;  // bits of Half
+  bool inside = false;
+  std::optional<Quarter> quarter;
+};
+std::optional<Location> find_location(std::string_view text);
+
+// Plays the messages.
+Result<Record> play(const File& file);
+
+}  // namespace bastide::jcz

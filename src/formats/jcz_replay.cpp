@@ -1,0 +1,455 @@
+// The messages of a `.jcz`, played on our engine: each is the one legal action that it means.
+#include "base/text.h"
+#include "formats/jcz_parts.h"
+#include "formats/utf8.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::jcz {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+constexpr std::array<std::string_view, kFigures> kFigureWords = {
+    "small", "big", "abbot", "mayor", "wagon", "builder", "pig", "barn"};
+
+std::optional<Figure> find_figure_word(std::string_view word) {
+  const auto found = std::find(kFigureWords.begin(), kFigureWords.end(), word);
+  if (found == kFigureWords.end()) return std::nullopt;
+  return static_cast<Figure>(found - kFigureWords.begin());
+}
+
+// "0.small.1": player, kind, number; the number tells equal ones apart, which we do not.
+struct Piece {
+  PlayerId owner;
+  Figure figure = Figure::small;
+};
+
+Result<Piece> piece(const JsonNode& id) {
+  const auto parts = split(id.text, '.');
+  const auto player = parts.size() == 3 ? parse_integer(parts[0]) : std::nullopt;
+  const auto figure = parts.size() == 3 ? find_figure_word(parts[1]) : std::nullopt;
+  if (player && figure && *player >= 0 && *player < kMaxPlayers) {
+    return Piece{PlayerId(static_cast<std::uint8_t>(*player)), *figure};
+  }
+  return error_at(id, "there is no figure " + in_quotes(id.text));
+}
+
+Result<Cell> cell(const JsonNode& xy) {
+  if (xy.kind != Kind::array || xy.items.size() != 2) return error_at(xy, "a position is [x, y]");
+  const auto x = whole_number(xy.items[0], INT16_MIN, INT16_MAX);
+  if (!x) return x.error();
+  const auto y = whole_number(xy.items[1], INT16_MIN, INT16_MAX);
+  if (!y) return y.error();
+  return Cell{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
+}
+
+// ---- pointers: a position, a kind of feature, a location ----------------------------------------
+
+struct Pointer {
+  Cell cell;
+  std::string_view feature;
+  Location location;
+};
+
+constexpr std::array<std::string_view, 7> kFeatures = {"City",   "Road",   "Field",  "Monastery",
+                                                       "Garden", "Castle", "Quarter"};
+
+Result<Pointer> pointer(const JsonNode& node) {
+  const auto position = member(node, "position", Kind::array);
+  if (!position) return position.error();
+  const auto at = cell(**position);
+  if (!at) return at.error();
+  const auto feature = member(node, "feature", Kind::string);
+  if (!feature) return feature.error();
+  const auto known = std::find(kFeatures.begin(), kFeatures.end(), (*feature)->text);
+  if (known == kFeatures.end()) {
+    return error_at(**feature, "there is no feature " + in_quotes((*feature)->text));
+  }
+  const auto location = member(node, "location", Kind::string);
+  if (!location) return location.error();
+  const auto where = find_location((*location)->text);
+  if (!where) {
+    return error_at(**location, "there is no location " + in_quotes((*location)->text));
+  }
+  return Pointer{*at, *known, *where};
+}
+
+SegmentKind kind_of(std::string_view feature) {
+  if (feature == "Road") return SegmentKind::road;
+  if (feature == "Field") return SegmentKind::field;
+  if (feature == "Monastery") return SegmentKind::cloister;
+  if (feature == "Garden") return SegmentKind::garden;
+  return SegmentKind::city;
+}
+
+// Is that segment, as it lies on the board, what the pointer names?
+bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t local) {
+  const TileId id = tile_at(state.board, at);
+  if (at != pointer.cell || !id.valid()) return false;
+  const PlacedTile& placed = state.board.tiles[id.at()];
+  const Tile& kind = (*state.rules->library)[placed.kind];
+  const SegmentKind wanted = kind_of(pointer.feature);
+  if (local > kind.segment_count || kind.segments[local].kind != wanted) return false;
+  if (wanted == SegmentKind::field) {
+    const std::uint8_t halves = turned_halves(kind.segments[local].halves, placed.rotation);
+    return halves == pointer.location.halves;
+  }
+  const bool centre = wanted == SegmentKind::cloister || wanted == SegmentKind::garden;
+  return centre || sides_reached(kind, placed, local) == pointer.location.sides;
+}
+
+// ---- the game -----------------------------------------------------------------------------------
+
+class Player {
+ public:
+  explicit Player(const File& file, Game game) : file_(file), game_(std::move(game)) {}
+
+  Result<Record> run();
+
+ private:
+  const State& state() const { return game_.state(); }
+  Status draw(const JsonNode* message);
+  Status pass_over_bridges(const JsonNode* message);
+  Status play(const JsonNode& message);
+  Status play_one(const JsonNode& message, Action action);
+  Status last_summons(std::size_t first);
+  bool is_asked_again(std::size_t at) const;
+
+  using Meaning = bool (Player::*)(const JsonNode& payload, Action action, Status& fault) const;
+  Status play_matching(const JsonNode& message, Meaning means);
+  bool is_placement(const JsonNode& payload, Action action, Status& fault) const;
+  bool is_deployment(const JsonNode& payload, Action action, Status& fault) const;
+  bool is_neutral_move(const JsonNode& payload, Action action, Status& fault) const;
+  bool is_return(const JsonNode& payload, Action action, Status& fault) const;
+  bool is_token(const JsonNode& payload, Action action, Status& fault) const;
+  bool is_bid(const JsonNode& payload, Action action, Status& fault) const;
+  bool is_sale(const JsonNode& payload, Action action, Status& fault) const;
+
+  const File& file_;
+  Game game_;
+  std::size_t drawn_ = 0;
+  std::vector<KindId> waiting_;  // drawn in order, and not drawable when their turn came
+};
+
+const JsonNode& payload_of(const JsonNode& message) {
+  static const JsonNode kNone;
+  const JsonNode* found = message.find("payload");
+  return found == nullptr ? kNone : *found;
+}
+
+std::string_view type_of(const JsonNode& message) {
+  const JsonNode* type = message.find("type");
+  return type == nullptr ? std::string_view() : type->text;
+}
+
+// Which player sent it; none if the message does not say.
+std::optional<std::int64_t> sender(const JsonNode& message) {
+  const JsonNode* player = message.find("player");
+  return player == nullptr ? std::nullopt : parse_integer(player->text);
+}
+
+// Draws until a player decides: in the forced order, and after that what the message places.
+Status Player::draw(const JsonNode* message) {
+  while (!game_.over() && state().turn.decider == kChance) {
+    const auto legal = game_.legal();
+    const auto may_come = [&](KindId kind) {
+      return std::find(legal.begin(), legal.end(), Action::draw(kind)) != legal.end();
+    };
+    while (drawn_ < file_.draws.size() && !may_come(file_.draws[drawn_])) {
+      waiting_.push_back(file_.draws[drawn_++]);
+    }
+    const auto late = std::find_if(waiting_.begin(), waiting_.end(), may_come);
+    std::optional<KindId> next;
+    if (late != waiting_.end() &&
+        (drawn_ == file_.draws.size() || state().dragon.dragon_on_board)) {
+      next = *late;
+      waiting_.erase(late);
+    } else if (drawn_ < file_.draws.size()) {
+      next = file_.draws[drawn_++];
+    } else if (message != nullptr && type_of(*message) == "PLACE_TILE") {
+      const JsonNode* id = payload_of(*message).find("tileId");
+      const auto kind = id == nullptr ? std::nullopt : TileLibrary::embedded().find_jcz(id->text);
+      if (kind && may_come(*kind)) next = *kind;
+    }
+    if (!next) return Done{};  // nobody knows what comes
+    if (const auto played = game_.play(Action::draw(*next)); !played) return played.error();
+  }
+  return Done{};
+}
+
+// Ours offers more bridges (difference-005, docs/rules/differences.md).
+Status Player::pass_over_bridges(const JsonNode* message) {
+  while (!game_.over() && state().turn.phase == Phase::claim) {
+    const auto legal = game_.legal();
+    const bool bridges_only = std::all_of(legal.begin(), legal.end(), [](Action action) {
+      return action.type() == ActionType::bridge || action == Action::pass();
+    });
+    const std::string_view type = message == nullptr ? std::string_view() : type_of(*message);
+    const bool own = message != nullptr && sender(*message) == state().turn.decider.value;
+    const bool asked = own && (type == "PLACE_TOKEN" || type == "PASS");
+    if (!bridges_only || asked) break;
+    if (const auto played = game_.play(Action::pass()); !played) return played.error();
+    if (const auto done = draw(message); !done) return done;
+  }
+  return Done{};
+}
+
+Status Player::play_one(const JsonNode& message, Action action) {
+  if (const auto played = game_.play(action); !played) {
+    return error_at(message, played.error().message);
+  }
+  return Done{};
+}
+
+Status Player::play_matching(const JsonNode& message, Meaning means) {
+  const JsonNode& payload = payload_of(message);
+  Status fault = Done{};
+  for (const Action action : game_.legal()) {
+    if ((this->*means)(payload, action, fault)) return play_one(message, action);
+    if (!fault) return fault;
+  }
+  return error_at(message, "no legal action is meant by this " + std::string(type_of(message)));
+}
+
+// ---- what each message means --------------------------------------------------------------------
+
+template <class T>
+bool taken(const Result<T>& result, Status& fault) {
+  if (!result) fault = result.error();
+  return result.ok();
+}
+
+bool Player::is_placement(const JsonNode& payload, Action action, Status& fault) const {
+  const auto position = member(payload, "position", Kind::array);
+  if (!taken(position, fault)) return false;
+  const auto at = cell(**position);
+  const auto turned = member(payload, "rotation", Kind::string);
+  if (!taken(at, fault) || !taken(turned, fault)) return false;
+  if (action.type() != ActionType::place || action.cell() != *at) return false;
+  if (state().turn.phase == Phase::abbey) return true;
+  const auto degrees = parse_integer(std::string_view((*turned)->text).substr(1)).value_or(0);
+  const Tile& tile = (*state().rules->library)[state().turn.drawn];
+  return action.rotation() == static_cast<unsigned>(degrees / 90 % kRotations) % tile.rotations;
+}
+
+bool Player::is_deployment(const JsonNode& payload, Action action, Status& fault) const {
+  const auto id = member(payload, "meepleId", Kind::string);
+  const auto node = member(payload, "pointer", Kind::object);
+  if (!taken(id, fault) || !taken(node, fault)) return false;
+  const auto figure = piece(**id);
+  const auto where = pointer(**node);
+  if (!taken(figure, fault) || !taken(where, fault)) return false;
+  const bool kind = action.type() == ActionType::claim || action.type() == ActionType::move ||
+                    action.type() == ActionType::quarter;
+  if (!kind || action.figure() != figure->figure) return false;
+  if (action.type() == ActionType::quarter) return where->location.quarter == action.quarter();
+  if (action.figure() == Figure::barn) return action.cell() == where->cell;
+  return points_at(state(), *where, action.cell(), action.segment());
+}
+
+bool Player::is_neutral_move(const JsonNode& payload, Action action, Status& fault) const {
+  const auto id = member(payload, "figureId", Kind::string);
+  if (!taken(id, fault)) return false;
+  const JsonNode* to = payload.find("to");
+  if (to == nullptr) return fault = error_at(payload, "the key 'to' is missing"), false;
+  const std::string_view figure = (*id)->text;
+  if (to->kind == Kind::array) {
+    const auto at = cell(*to);
+    if (!taken(at, fault)) return false;
+    return (figure == "dragon.1" && action == Action::dragon(*at)) ||
+           (figure == "fairy.1" && action == Action::fairy(*at));
+  }
+  const JsonNode* beside = to->find("featurePointer");
+  const auto where = pointer(beside == nullptr ? *to : *beside);
+  if (!taken(where, fault)) return false;
+  if (figure == "count.1") {
+    return action.type() == ActionType::count && where->location.quarter == action.quarter();
+  }
+  if (figure != "fairy.1" || action.type() != ActionType::fairy) return false;
+  if (beside == nullptr) return action == Action::fairy(where->cell);
+  const auto companion = member(*to, "meepleId", Kind::string);
+  if (!taken(companion, fault)) return false;
+  const auto one = piece(**companion);
+  if (!taken(one, fault)) return false;
+  if (action.owner() != one->owner || action.figure() != one->figure) return false;
+  if (action.in_quarter()) return where->location.quarter == action.quarter();
+  return points_at(state(), *where, action.cell(), action.segment());
+}
+
+bool Player::is_return(const JsonNode& payload, Action action, Status& fault) const {
+  const auto node = member(payload, "pointer", Kind::object);
+  if (!taken(node, fault)) return false;
+  const auto feature = member(**node, "featurePointer", Kind::object);
+  const auto id = member(**node, "meepleId", Kind::string);
+  if (!taken(feature, fault) || !taken(id, fault)) return false;
+  const auto where = pointer(**feature);
+  const auto one = piece(**id);
+  if (!taken(where, fault) || !taken(one, fault)) return false;
+  return action.type() == ActionType::take && action.owner() == one->owner &&
+         action.figure() == one->figure &&
+         points_at(state(), *where, action.cell(), action.segment());
+}
+
+bool Player::is_token(const JsonNode& payload, Action action, Status& fault) const {
+  const auto token = member(payload, "token", Kind::string);
+  const auto node = member(payload, "pointer", Kind::object);
+  if (!taken(token, fault) || !taken(node, fault)) return false;
+  const auto where = pointer(**node);
+  if (!taken(where, fault)) return false;
+  if ((*token)->text == "CASTLE") {
+    return action.type() == ActionType::castle &&
+           points_at(state(), *where, action.cell(), action.segment());
+  }
+  constexpr std::uint8_t kNorthSouth = 0b0101;
+  const Bridge bridge =
+      where->location.sides == kNorthSouth ? Bridge::north_south : Bridge::east_west;
+  return action == Action::bridge(where->cell, bridge);
+}
+
+bool Player::is_bid(const JsonNode& payload, Action action, Status& fault) const {
+  const auto price = member(payload, "price", Kind::whole_number);
+  const auto index = member(payload, "supplyIndex", Kind::whole_number);
+  if (!taken(price, fault) || !taken(index, fault)) return false;
+  const auto points = whole_number(**price, 0, INT16_MAX);
+  const auto& items = state().bazaar.items;
+  const auto number = whole_number(**index, 0, static_cast<std::int64_t>(items.size()) - 1);
+  if (!taken(points, fault) || !taken(number, fault)) return false;
+  if (action.type() == ActionType::bid) return action.points() == *points;
+  const bool draft = state().rules->options().bazaar() == Bazaar::draft;
+  return action.type() == ActionType::pick &&
+         items[action.item()].kind == items[static_cast<std::size_t>(*number)].kind &&
+         (draft || action.points() == *points);
+}
+
+bool Player::is_sale(const JsonNode& payload, Action action, Status& fault) const {
+  const auto value = member(payload, "value", Kind::string);
+  if (!taken(value, fault)) return false;
+  return action == ((*value)->text == "BUY" ? Action::buy() : Action::sell());
+}
+
+Status Player::play(const JsonNode& message) {
+  struct Row {
+    std::string_view type;
+    Meaning means;
+  };
+  constexpr std::array<Row, 7> kRows = {{
+      {"PLACE_TILE", &Player::is_placement},
+      {"DEPLOY_MEEPLE", &Player::is_deployment},
+      {"MOVE_NEUTRAL_FIGURE", &Player::is_neutral_move},
+      {"RETURN_MEEPLE", &Player::is_return},
+      {"PLACE_TOKEN", &Player::is_token},
+      {"BAZAAR_BID", &Player::is_bid},
+      {"BAZAAR_BUY_OR_SELL", &Player::is_sale},
+  }};
+  const auto type = member(message, "type", Kind::string);
+  if (!type) return type.error();
+  if ((*type)->text == "COMMIT") return pass_over_bridges(nullptr);
+  if (const auto done = draw(&message); !done) return done;
+  if (const auto done = pass_over_bridges(&message); !done) return done;
+  if (game_.over()) return error_at(message, "the game is over");
+  if ((*type)->text == "PASS") return play_one(message, Action::pass());
+  for (const Row& row : kRows) {
+    if (row.type == (*type)->text) return play_matching(message, row.means);
+  }
+  return error_at(**type, "there is no message " + in_quotes((*type)->text));
+}
+
+// difference-007: at the very end our players move one after the other.
+Status Player::last_summons(std::size_t first) {
+  std::vector<const JsonNode*> left(file_.messages.begin() + static_cast<std::ptrdiff_t>(first),
+                                    file_.messages.end());
+  while (!game_.over() && state().turn.phase == Phase::last_summons) {
+    const auto own = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
+      return message != nullptr && type_of(*message) != "COMMIT" &&
+             sender(*message) == state().turn.decider.value;
+    });
+    if (own == left.end()) {
+      if (const auto played = game_.play(Action::pass()); !played) return played.error();
+      continue;
+    }
+    const JsonNode& message = **own;
+    *own = nullptr;
+    if (const auto done = play(message); !done) return done;
+  }
+  return Done{};
+}
+
+// difference-006: whoever passes in the last round of abbeys may be asked again at once.
+bool Player::is_asked_again(std::size_t at) const {
+  if (state().turn.phase != Phase::abbey || state().bag.left != 0) return false;
+  if (type_of(*file_.messages[at]) != "PASS") return false;
+  for (std::size_t i = at + 1; i < file_.messages.size(); ++i) {
+    const JsonNode& next = *file_.messages[i];
+    if (type_of(next) == "COMMIT") continue;
+    return sender(next) == sender(*file_.messages[at]) &&
+           (type_of(next) == "PLACE_TILE" || type_of(next) == "PASS");
+  }
+  return false;
+}
+
+Result<Record> Player::run() {
+  for (std::size_t i = 0; i < file_.messages.size(); ++i) {
+    if (const auto done = draw(file_.messages[i]); !done) return done.error();
+    if (is_asked_again(i)) continue;
+    if (!game_.over() && state().turn.phase == Phase::last_summons) {
+      if (const auto done = last_summons(i); !done) return done.error();
+      break;
+    }
+    if (const auto done = play(*file_.messages[i]); !done) return done.error();
+  }
+  if (const auto done = draw(nullptr); !done) return done.error();
+  auto record = make_record(file_.setup, file_.names);
+  if (!record) return record;
+  record->actions.assign(game_.actions().begin(), game_.actions().end());
+  return record;
+}
+
+}  // namespace
+
+std::optional<Location> find_location(std::string_view text) {
+  constexpr std::string_view kSideLetters = "NESW";
+  constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", "ER",
+                                                                "SL", "SR", "WL", "WR"};
+  constexpr std::string_view kQuarter = "QUARTER_";
+  Location location;
+  if (text.substr(0, kQuarter.size()) == kQuarter) {
+    for (std::size_t i = 0; i < kQuarterNames.size(); ++i) {
+      std::string upper(kQuarterNames[i]);
+      for (char& c : upper) c = static_cast<char>(c - 'a' + 'A');
+      if (text.substr(kQuarter.size()) == upper) location.quarter = static_cast<Quarter>(i);
+    }
+    return location.quarter ? std::optional(location) : std::nullopt;
+  }
+  if (text == "I") {
+    location.inside = true;
+    return location;
+  }
+  const auto first = split(text, '.');
+  if (std::find(kHalfWords.begin(), kHalfWords.end(), first[0]) != kHalfWords.end()) {
+    for (const std::string_view word : first) {
+      const auto half = std::find(kHalfWords.begin(), kHalfWords.end(), word);
+      if (half == kHalfWords.end()) return std::nullopt;
+      location.halves |= static_cast<std::uint8_t>(1U << (half - kHalfWords.begin()));
+    }
+    return location;
+  }
+  const bool all_but = text.substr(0, 1) == "_";
+  for (const char letter : text.substr(all_but ? 1 : 0)) {
+    const std::size_t side = kSideLetters.find(letter);
+    if (side == kSideLetters.npos) return std::nullopt;
+    location.sides |= static_cast<std::uint8_t>(1U << side);
+  }
+  if (all_but) location.sides ^= 0b1111;
+  return location;
+}
+
+Result<Record> play(const File& file) {
+  auto game = Game::create(file.setup);
+  if (!game) return game.error();
+  return Player(file, std::move(*game)).run();
+}
+
+}  // namespace bastide::jcz
