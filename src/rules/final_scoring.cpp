@@ -39,7 +39,8 @@ struct Supply {
 // all the farms beside it together; a pig on one of them adds one, or two [PAM, End of Game].
 void score_city_supplied(State& state, FeatureId city, const Supply& supply, Events* events) {
   const Feature& feature = state.board.features[city.at()];
-  const bool besieged = (feature.marks & kCathar) != 0;
+  // A castle is a castle, besieged or not.
+  const bool besieged = (feature.marks & kCathar) != 0 && !feature.castle;
   const int points = besieged ? 8 : feature.castle ? 5 : 4;
   Feature together;
   together.weights = supply.weights;

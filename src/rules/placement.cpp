@@ -12,11 +12,6 @@ namespace bastide {
 
 namespace {
 
-// The site into which an unfinished river flows takes river tiles only, by a rule of their own.
-bool is_river_end(const State& state, Cell cell) {
-  return state.river.open != 0 && cell == state.river.end;
-}
-
 // The placements at one site, for every set of fitting rotations: those rotations in order, and how
 // many they are.
 struct Emission {
@@ -84,7 +79,7 @@ void legal_places(const State& state, ActionList& list) {
   list_fitting(state, kind, list);
   if (state.river.open != 0) {
     for (std::size_t i = list.size(); i-- > 0;) {
-      if (is_river_end(state, list[i].cell())) list.remove_unordered(i);
+      if (river::flows_into(state, list[i].cell())) list.remove_unordered(i);
     }
   }
   if (state.rules->has(Box::bridges)) bridges::legal_places(state, kind, &list);
@@ -101,7 +96,7 @@ bool has_place(const State& state, KindId kind) {
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
     const bool fitting = fits[state.board.patterns[i]] != 0;
-    if (fitting && !is_river_end(state, state.board.sites[i].cell)) return true;
+    if (fitting && !river::flows_into(state, state.board.sites[i].cell)) return true;
   }
   return state.rules->has(Box::bridges) && bridges::legal_places(state, kind, nullptr);
 }

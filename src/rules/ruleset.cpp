@@ -142,8 +142,23 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const s
   return check_river(state, tile, name);
 }
 
+// The Count's city lies whole and in its place, or not at all [PAM, Start of Game].
+Result<Done> check_block(const Ruleset& rules, const std::vector<StartTile>& start) {
+  const std::vector<StartTile> block = count::block(*rules.library);
+  std::size_t tiles = 0;
+  for (const StartTile& tile : start) {
+    if (!count::is_city_tile((*rules.library)[tile.kind])) continue;
+    const bool in_place = std::find(block.begin(), block.end(), tile) != block.end();
+    if (!rules.has(Box::count) || !in_place) return Error{"the Count's city is laid by its box"};
+    ++tiles;
+  }
+  if (tiles != 0 && tiles != block.size()) return Error{"the Count's city has twelve tiles"};
+  return Done{};
+}
+
 Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
   State& state = rules.initial;
+  if (const auto checked = check_block(rules, start); !checked) return checked.error();
   for (const StartTile& tile : start) {
     const Tile& shown = (*rules.library)[tile.kind];
     const std::string name = "start tile " + std::string(shown.code);
@@ -152,6 +167,10 @@ Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
     const KindId kind = shown.has(kSpring) ? river::spring_kind(rules, tile.kind) : tile.kind;
     river::tile_placed(state,
                        lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));
+  }
+  // What is complete from the start was never completed by anybody.
+  for (Feature& feature : state.board.features) {
+    feature.scored = feature.alive() && feature.complete();
   }
   if (state.river.tiles_left + state.river.lake_left > 0 && state.river.open == 0) {
     return Error{"river tiles are in the stack and no spring lies on the table for them"};

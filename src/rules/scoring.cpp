@@ -247,13 +247,16 @@ class Completed {
   CompletedFeatures features_;
 };
 
-// What whoever completes a road or city gets, followers or not.
-void reward_completion(State& state, FeatureId id, Events* events) {
-  const Feature& feature = state.board.features[id.at()];
-  if (state.rules->has(Box::traders) && feature.kind == SegmentKind::city) {
-    traders::city_completed(state, feature);
+// What whoever completes roads and cities gets, followers or not.
+void reward_completion(State& state, const FixedVector<FeatureId, kMaxTiles>& features,
+                       Events* events) {
+  for (const FeatureId id : features) {
+    const Feature& feature = state.board.features[id.at()];
+    if (state.rules->has(Box::traders) && feature.kind == SegmentKind::city) {
+      traders::city_completed(state, feature);
+    }
   }
-  if (state.rules->has(Box::king_scout)) king_scout::completed(state, feature, events);
+  if (state.rules->has(Box::king_scout)) king_scout::completed(state, features, events);
 }
 
 }  // namespace
@@ -278,10 +281,8 @@ void score_completed(State& state, Events* events) {
     score_feature(state, id, AwardReason::completed, events);
   };
   const Completed completed(state);
-  for (const FeatureId id : completed.features()) {
-    reward_completion(state, id, events);
-    score(id);
-  }
+  reward_completion(state, completed.features(), events);
+  for (const FeatureId id : completed.features()) score(id);
   for (std::size_t i = board.cloisters.size(); i-- > 0;) {
     const FeatureId id = board.cloisters[i];
     if (board.features[id.at()].open != 0) continue;

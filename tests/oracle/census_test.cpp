@@ -14,7 +14,7 @@ constexpr std::uint64_t kMostSequences = 2500;
 
 // The first tile in order that may come now leaves it.
 void deal(Oracle& oracle, std::vector<KindId>& order) {
-  while (oracle.step() == Step::draw) {
+  while (oracle.step() != Step::over && oracle.decider() < 0) {
     const std::set<std::uint64_t> draws = oracle.legal();
     const auto next = std::find_if(order.begin(), order.end(), [&](KindId kind) {
       return draws.count(Action::draw(kind).bits()) != 0;

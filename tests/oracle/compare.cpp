@@ -32,10 +32,6 @@ class Differences {
 
 std::string words(Cell cell) { return cell_name(cell); }
 
-std::string words(const Part& part) {
-  return words(part.cell) + " segment " + std::to_string(part.segment);
-}
-
 template <class Range>
 std::string listed(const Range& range) {
   std::string text;
@@ -44,15 +40,20 @@ std::string listed(const Range& range) {
 }
 
 Part part_of(const Board& board, SegmentId segment) {
-  const PlacedTile& tile = board.tiles[board.tile_of[segment.at()].at()];
-  return {tile.cell, segment.value - tile.first_segment.value};
+  const TileId tile = board.tile_of[segment.at()];
+  return {tile.value, segment.value - board.tiles[tile.at()].first_segment.value};
 }
 
 void compare_turn(Differences& found, const Oracle& oracle, const State& state) {
-  static const std::map<Step, Phase> kPhases = {{Step::draw, Phase::draw},
-                                                {Step::place, Phase::place},
-                                                {Step::claim, Phase::claim},
-                                                {Step::over, Phase::game_over}};
+  static const std::map<Step, Phase> kPhases = {
+      {Step::abbey, Phase::abbey},     {Step::draw, Phase::draw},
+      {Step::place, Phase::place},     {Step::claim, Phase::claim},
+      {Step::castle, Phase::castle},   {Step::dragon_before, Phase::dragon},
+      {Step::summons, Phase::summons}, {Step::dragon_after, Phase::dragon},
+      {Step::wagon, Phase::wagon},     {Step::quarter, Phase::quarter},
+      {Step::escape, Phase::escape},   {Step::fairy, Phase::fairy},
+      {Step::bazaar, Phase::bazaar},   {Step::last_summons, Phase::last_summons},
+      {Step::over, Phase::game_over}};
   const Turn& turn = state.turn;
   found.compare("phase", name_of(kPhases.at(oracle.step())), name_of(turn.phase));
   found.compare("tiles left", oracle.tiles_left(), state.bag.left);
@@ -60,9 +61,8 @@ void compare_turn(Differences& found, const Oracle& oracle, const State& state) 
     found.compare("winners", oracle.winners(), static_cast<unsigned>(winners(state)));
     return;
   }
-  const bool chance = oracle.step() == Step::draw;
   found.compare("active player", oracle.active(), static_cast<int>(turn.active.value));
-  const PlayerId decider = chance ? kChance : PlayerId(oracle.active());
+  const PlayerId decider = oracle.decider() < 0 ? kChance : PlayerId(oracle.decider());
   found.compare("decider", static_cast<int>(decider.value), static_cast<int>(turn.decider.value));
   found.compare("drawn", static_cast<int>(oracle.drawn().value),
                 static_cast<int>(turn.drawn.value));
@@ -76,14 +76,18 @@ void compare_players(Differences& found, const Oracle& oracle, const State& stat
     found.compare(who + "'s score", plays ? oracle.seats()[p].score : 0, state.players[p].score);
     for (unsigned f = 0; f < kFigures; ++f) {
       int pieces = 0;
-      if (plays) {
-        const auto& supply = oracle.seats()[p].supply;
-        const auto has = supply.find(static_cast<Figure>(f));
-        if (has != supply.end()) pieces = has->second;
-      }
+      if (plays) pieces = oracle.seats()[p].has(static_cast<Figure>(f));
       found.compare(who + "'s supply of " + std::string(kFigureNames[f]), pieces,
                     static_cast<int>(state.players[p].supply[f]));
     }
+    if (!plays) continue;
+    const Seat& seat = oracle.seats()[p];
+    const PlayerState& there = state.players[p];
+    for (std::size_t g = 0; g < 3; ++g)
+      found.expect(seat.goods[g] == there.goods[g], who + "'s goods");
+    found.expect(seat.abbeys == there.abbeys, who + "'s abbeys");
+    found.expect(seat.bridges == there.bridges, who + "'s bridges");
+    found.expect(seat.castles == there.castles, who + "'s castles");
   }
 }
 
@@ -99,59 +103,95 @@ void compare_stack(Differences& found, const Oracle& oracle, const State& state)
 
 void compare_tiles(Differences& found, const Oracle& oracle, const State& state) {
   const Board& board = state.board;
-  found.compare("tiles on the table", oracle.table().tiles().size(), board.tiles.size());
-  for (const PlacedTile& tile : board.tiles) {
-    const auto laid = oracle.table().tiles().find(tile.cell);
-    found.expect(laid != oracle.table().tiles().end() && laid->second.kind == tile.kind &&
-                     laid->second.rotation == tile.rotation,
+  const Table& table = oracle.table();
+  found.compare("tiles on the table", table.tiles().size(), board.tiles.size());
+  for (std::size_t i = 0; i < board.tiles.size() && !found.found(); ++i) {
+    const Laid& laid = table.tiles()[i];
+    const PlacedTile& tile = board.tiles[i];
+    found.expect(laid.kind == tile.kind && laid.cell == tile.cell &&
+                     laid.rotation == tile.rotation &&
+                     static_cast<int>(laid.bridge) == static_cast<int>(tile.bridge),
                  "another tile lies at " + words(tile.cell));
   }
   std::set<Cell> sites;
+  std::set<Cell> gaps;
   for (const Site& site : board.sites) sites.insert(site.cell);
-  const std::set<Cell> frontier = oracle.table().frontier();
-  if (sites != frontier) found.compare("sites", listed(frontier), listed(sites));
-  found.compare("number of sites", frontier.size(), board.sites.size());
+  for (const Gap& gap : table.gaps()) gaps.insert(gap.cell);
+  if (sites != gaps) found.compare("sites", listed(gaps), listed(sites));
+  found.compare("number of sites", gaps.size(), board.sites.size());
 }
 
-void compare_feature(Differences& found, const Oracle& oracle, const State& state, FeatureId id) {
+std::string words(const Table& table, const Part& part) {
+  return words(table.cell_of(part)) + " segment " + std::to_string(part.segment);
+}
+
+// What a feature's segments are and show.
+void compare_shape(Differences& found, const Oracle& oracle, const State& state, FeatureId id,
+                   const Region& region) {
   const Board& board = state.board;
   const Feature& feature = board.features[id.at()];
-  std::set<Part> parts;
+  std::vector<Part> parts;
   for_each_segment(board, id, [&](SegmentId segment) {
-    parts.insert(part_of(board, segment));
+    parts.push_back(part_of(board, segment));
     found.expect(board.feature_of[segment.at()] == id, "a segment's feature is not its ring's");
   });
-  const Region& region = oracle.table().region_of(*parts.begin());
-  const std::string what =
-      std::string(name_of(feature.kind)) + " with " + words(*parts.begin()) + ": ";
-  found.compare(what + "kind", name_of(region.kind), name_of(feature.kind));
-  if (region.parts != parts) found.compare(what + "parts", listed(region.parts), listed(parts));
-  found.compare(what + "length of its ring", region.parts.size(), feature.segments);
-  found.compare(what + "pennants", region.pennants, static_cast<int>(feature.pennants));
-  if (region.kind != SegmentKind::field) {
-    found.compare(what + "tiles", region.cells.size(), static_cast<std::size_t>(feature.tiles));
-    found.compare(what + "open ends", region.open, static_cast<int>(feature.open));
-  }
-  const std::map<int, int> followers = oracle.followers_on(region);
-  int all = 0;
-  for (unsigned p = 0; p < kMaxPlayers; ++p) {
-    const auto own = followers.find(static_cast<int>(p));
-    const int count = own == followers.end() ? 0 : own->second;
-    all += count;
-    found.compare(what + "weight of player " + std::to_string(p), count,
-                  static_cast<int>(weight_of(feature.weights, p)));
-  }
-  found.compare(what + "followers", all, static_cast<int>(feature.followers));
+  std::sort(parts.begin(), parts.end());
+  found.expect(parts == region.parts,
+               "another feature at " + words(oracle.table(), region.parts.front()));
+  found.expect(feature.segments == parts.size(), "the length of a ring");
+  found.expect(feature.kind == region.kind, "the kind of a feature");
+  found.expect(feature.pennants == region.pennants, "pennants");
+  found.expect(feature.marks == region.marks, "marks");
+  for (std::size_t g = 0; g < 3; ++g) found.expect(feature.goods[g] == region.goods[g], "goods");
+  if (region.kind == SegmentKind::field) return;
+  found.compare("tiles", region.tiles.size(), static_cast<std::size_t>(feature.tiles));
+  found.compare("open ends", region.open, static_cast<int>(feature.open));
 }
 
-void compare_features(Differences& found, const Oracle& oracle, const State& state) {
+// Who stands on a feature.
+struct Crowd {
+  std::array<unsigned, kMaxPlayers> weights{};
+  unsigned followers = 0, mayors = 0, builders = 0, pigs = 0, barns = 0;
+
+  void add(const Piece& piece) {
+    const unsigned own = 1U << piece.player;
+    if (is_follower(piece.figure)) ++followers;
+    switch (piece.figure) {
+      case Figure::mayor: mayors |= own; break;
+      case Figure::builder: builders |= own; break;
+      case Figure::pig: pigs |= own; break;
+      case Figure::barn: barns |= own; break;
+      default:
+        weights[static_cast<std::size_t>(piece.player)] += piece.figure == Figure::large ? 2 : 1;
+    }
+  }
+  bool is_on(const Feature& feature) const {
+    bool same = feature.followers == followers && feature.mayors == mayors &&
+                feature.builders == builders && feature.pigs == pigs && feature.barns == barns;
+    for (unsigned p = 0; p < kMaxPlayers; ++p) {
+      same = same && weight_of(feature.weights, p) == weights[p];
+    }
+    return same;
+  }
+};
+
+void compare_features(Differences& found, const Oracle& oracle, const State& state, bool shapes) {
+  const Table& table = oracle.table();
+  const std::vector<Region>& regions = table.regions();
+  std::vector<Crowd> crowds(regions.size());
+  for (const Piece& piece : oracle.pieces()) crowds[table.number_of(piece.part)].add(piece);
   std::size_t alive = 0;
   for (std::size_t f = 0; f < state.board.features.size() && !found.found(); ++f) {
-    if (!state.board.features[f].alive()) continue;
+    const Feature& feature = state.board.features[f];
+    if (!feature.alive()) continue;
     ++alive;
-    compare_feature(found, oracle, state, FeatureId(f));
+    const std::size_t number = table.number_of(part_of(state.board, feature.first));
+    if (shapes) compare_shape(found, oracle, state, FeatureId(f), regions[number]);
+    const std::string where = words(table, regions[number].parts.front());
+    found.expect(crowds[number].is_on(feature), "figures on the feature at " + where);
+    found.expect(oracle.is_castle(regions[number]) == feature.castle, "a castle at " + where);
   }
-  found.compare("number of features", oracle.table().regions().size(), alive);
+  found.compare("number of features", regions.size(), alive);
 }
 
 void compare_figures(Differences& found, const Oracle& oracle, const State& state) {
@@ -160,6 +200,43 @@ void compare_figures(Differences& found, const Oracle& oracle, const State& stat
     pieces.insert({figure.player.value, figure.figure, part_of(state.board, figure.segment)});
   }
   found.expect(pieces == oracle.pieces(), "the figures on the table differ");
+  std::multiset<Guest> guests;
+  for (const CountState::Waiting& waiting : state.count.waiting) {
+    guests.insert({waiting.player.value, waiting.figure, waiting.quarter});
+  }
+  found.expect(guests == oracle.guests(), "the followers in the Count's city differ");
+}
+
+void compare_card(Differences& found, const std::string& name, const Card& card,
+                  const KingScoutState::Card& there) {
+  found.compare(name, card.holder, there.holder.valid() ? there.holder.value : -1);
+  found.compare(name + "'s tiles", card.tiles, static_cast<std::size_t>(there.tiles));
+}
+
+// Dragon, fairy, count, cards, castles and the bazaar's tiles.
+void compare_tokens(Differences& found, const Oracle& oracle, const State& state) {
+  const DragonState& dragon = state.dragon;
+  const auto place = [](bool there, Cell cell) { return there ? words(cell) : "nowhere"; };
+  const auto own = [&](const std::optional<Cell>& cell) {
+    return place(cell.has_value(), cell.value_or(Cell{}));
+  };
+  found.compare("dragon", own(oracle.dragon()), place(dragon.dragon_on_board, dragon.dragon));
+  found.compare("fairy", own(oracle.fairy()), place(dragon.fairy_on_board, dragon.fairy));
+  found.compare("count", static_cast<int>(oracle.count()), static_cast<int>(state.count.quarter));
+  compare_card(found, "king", oracle.king(), state.king_scout.king);
+  compare_card(found, "scout", oracle.scout(), state.king_scout.scout);
+  found.compare("castles", oracle.castles().size(), state.castles.size());
+  for (std::size_t i = 0; i < state.castles.size() && !found.found(); ++i) {
+    found.expect(oracle.castles()[i].scored == state.castles[i].scored, "a castle's scoring");
+  }
+  const auto& lots = oracle.fair().lots;
+  found.compare("bazaar's tiles", lots.size(), state.bazaar.items.size());
+  for (std::size_t i = 0; i < lots.size() && !found.found(); ++i) {
+    const BazaarState::Item& item = state.bazaar.items[i];
+    found.expect(lots[i].kind == item.kind, "a bazaar's tile");
+    found.compare("owner", lots[i].owner, item.owner.valid() ? item.owner.value : -1);
+    found.compare("bid", lots[i].bid, static_cast<int>(item.bid));
+  }
 }
 
 // An event in one line; `library` names the tiles.
@@ -167,7 +244,11 @@ std::string words(const Event& event) {
   std::ostringstream text;
   text << static_cast<int>(event.type) << ' ' << static_cast<int>(event.player.value) << ' '
        << static_cast<int>(event.kind.value) << ' ' << name_of(event.figure) << ' '
-       << words(event.cell);
+       << words(event.cell) << ' ' << event.points;
+  if (event.type == EventType::bonus) {
+    text << " bonus " << static_cast<int>(event.bonus) << " good " << static_cast<int>(event.good)
+         << " players " << static_cast<int>(event.players);
+  }
   if (event.type != EventType::award) return text.str();
   const Award& award = event.award;
   std::vector<Cell> cells = award.cells;
@@ -176,8 +257,11 @@ std::string words(const Event& event) {
   text << " award " << name_of(award.feature) << " reason " << static_cast<int>(award.reason)
        << " complete " << award.complete << " small " << award.small_city << " points "
        << sum.points << " = " << sum.tiles << '*' << sum.per_tile << " + " << sum.pennants << '*'
-       << sum.per_pennant << " + " << sum.cities << '*' << sum.per_city << " cells "
-       << listed(cells) << " cities " << award.cities.size() << " winners "
+       << sum.per_pennant << " + " << sum.cities << '*' << sum.per_city << " + " << sum.castles
+       << '*' << sum.per_castle << " + " << sum.besieged << '*' << sum.per_besieged << " pigs "
+       << static_cast<int>(award.pigs) << '*' << award.pig_points << " marks " << award.marks
+       << " large " << static_cast<int>(award.large) << " mayors " << static_cast<int>(award.mayors)
+       << " cells " << listed(cells) << " cities " << award.cities.size() << " winners "
        << static_cast<int>(award.winners) << " weights";
   for (const std::uint8_t weight : award.weights) text << ' ' << static_cast<int>(weight);
   return text.str();
@@ -192,14 +276,15 @@ std::vector<std::string> sorted_words(const Events& events) {
 
 }  // namespace
 
-std::string difference(const Oracle& oracle, const State& state) {
+std::string difference(const Oracle& oracle, const State& state, bool shapes) {
   Differences found;
   compare_turn(found, oracle, state);
   compare_players(found, oracle, state);
   compare_stack(found, oracle, state);
   compare_tiles(found, oracle, state);
   compare_figures(found, oracle, state);
-  if (!found.found()) compare_features(found, oracle, state);
+  compare_tokens(found, oracle, state);
+  if (!found.found()) compare_features(found, oracle, state, shapes);
   return found.first();
 }
 

@@ -8,8 +8,9 @@
 
 namespace bastide::oracle {
 
-// The first difference in words; empty if there is none.
-std::string difference(const Oracle& oracle, const State& state);
+// The first difference in words; empty if there is none. Without `shapes` the features' segments
+// are believed: nothing was laid or built since they were compared.
+std::string difference(const Oracle& oracle, const State& state, bool shapes = true);
 
 // What `legal` lists, and the oracle.
 std::string difference(const Oracle& oracle, const State& state, std::span<const Action> legal);

@@ -8,48 +8,7 @@ namespace {
 
 const TileLibrary& library() { return TileLibrary::embedded(); }
 
-std::uint8_t small(int number) { return static_cast<std::uint8_t>(number); }
-
-std::vector<int> river_sides(const Table& table, KindId kind, int rotation) {
-  std::vector<int> sides;
-  for (int side = 0; side < 4; ++side) {
-    if (table.edge(kind, rotation, side) == 'v') sides.push_back(side);
-  }
-  return sides;
-}
-
-// 1: `out` lies clockwise of the way the river flows, -1: the other way, 0: straight on.
-int bend(int flow, int out) { return (out - flow + 4) % 4 == 1 ? 1 : out == flow ? 0 : -1; }
-
-// The river as it runs from its spring: the way it flows into its open end, the bend that it took
-// last.
-struct Course {
-  int flow = -1;
-  int last_bend = 0;
-};
-
-Course course_of(const Table& table) {
-  Course course;
-  Cell at;
-  for (const auto& [cell, laid] : table.tiles()) {
-    if (!table.kind_at(cell).has(kSpring)) continue;
-    at = cell;
-    course.flow = river_sides(table, laid.kind, laid.rotation).front();
-  }
-  if (course.flow < 0) return course;
-  while (table.taken(next_to(at, course.flow))) {
-    at = next_to(at, course.flow);
-    const Laid& laid = table.tiles().at(at);
-    int out = -1;
-    for (const int side : river_sides(table, laid.kind, laid.rotation)) {
-      if (side != (course.flow + 2) % 4) out = side;
-    }
-    if (out < 0) break;  // the lake
-    if (bend(course.flow, out) != 0) course.last_bend = bend(course.flow, out);
-    course.flow = out;
-  }
-  return course;
-}
+bool is_block(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
 
 }  // namespace
 
@@ -57,55 +16,69 @@ Oracle::Oracle(const Setup& setup)
     : setup_(setup), table_(library()), seats_(static_cast<std::size_t>(setup.players)) {
   make_stack();
   lay_start();
-  hand_out_figures();
-  begin_draw();
+  hand_out_pieces();
+  go_on();
 }
 
 // ---- before the game
 // ---------------------------------------------------------------------------------------
 
-// The printed copies, without what lies on the table: one D, with the River put away, or the spring
-// [RG, Preparation] [RG, Rules for using the 12 expansion river tiles].
+// The printed copies, without what lies on the table: one D, with the River or the Count put away,
+// the spring, the Count's city; and without the abbeys [RG, Preparation] [PAM, Start of Game] [BB,
+// Preparation].
 void Oracle::make_stack() {
   for (const KindId kind : setup_.stack) ++stack_[kind];
   if (!setup_.stack.empty()) return;
-  for (const TileFile& file : library().files()) {
-    const bool in_play =
-        file.name == "base" || (file.name == "river" && setup_.boxes.has(Box::river));
-    if (!in_play) continue;
-    for (int i = 0; i < file.count; ++i) {
-      const KindId kind(file.first.value + i);
-      const Tile& tile = library()[kind];
-      int copies = tile.copies[setup_.options.printing() == Printing::with_gardens ? 1 : 0];
-      if (tile.code == "D") copies -= 1;
-      if (tile.code == "RV1") copies = 0;
-      if (copies > 0) stack_[kind] = copies;
+  for (const BoxInfo& box : all_boxes()) {
+    for (const TileFile& file : library().files()) {
+      if (!plays(box.box) || file.name != box.tile_file) continue;
+      for (int i = 0; i < file.count; ++i) {
+        const KindId kind(file.first.value + i);
+        const Tile& tile = library()[kind];
+        int copies = tile.copies[setup_.options.printing() == Printing::with_gardens ? 1 : 0];
+        if (tile.code == "D") copies -= 1;
+        if (tile.code == "RV1" || tile.code == "AM0" || is_block(tile)) copies = 0;
+        if (copies > 0) stack_[kind] = copies;
+      }
     }
   }
 }
 
+// The Count's twelve tiles in rows of four, then the spring at their eastern side.
 void Oracle::lay_start() {
   std::vector<StartTile> start = setup_.start;
-  if (start.empty()) {
-    const auto first = library().find(setup_.boxes.has(Box::river) ? "RV1" : "D");
-    start.push_back({*first, {0, 0}, 0});
+  const auto add = [&](const std::string& code, int x, int y) {
+    start.push_back({*library().find(code), moved({0, 0}, x, y), 0});
+  };
+  if (start.empty() && plays(Box::count)) {
+    for (int i = 0; i < 12; ++i) add("CC" + std::to_string(i + 1), i % 4 - 2, i / 4 - 1);
+    if (plays(Box::river)) add("RV1", 2, -1);
   }
+  if (start.empty()) add(plays(Box::river) ? "RV1" : "D", 0, 0);
   for (StartTile& tile : start) {
     const bool spring = library()[tile.kind].code == "RV1";
     if (spring && setup_.options.spring() == Spring::cuts) tile.kind = *library().find("RV1c");
     table_.lay(tile.kind, tile.cell, tile.rotation);
   }
+  for (const Region* region : news()) done_.insert(region->parts.begin(), region->parts.end());
 }
 
-void Oracle::hand_out_figures() {
+void Oracle::hand_out_pieces() {
   for (Seat& seat : seats_) {
-    seat.supply[Figure::small] = 7;
-    if (setup_.boxes.has(Box::abbot)) seat.supply[Figure::abbot] = 1;
+    seat.has(Figure::small) = 7;
+    if (plays(Box::abbot)) seat.has(Figure::abbot) = 1;
+    if (plays(Box::inns)) seat.has(Figure::large) = 1;
+    if (plays(Box::traders)) seat.has(Figure::builder) = seat.has(Figure::pig) = 1;
+    if (plays(Box::abbey)) {
+      seat.has(Figure::mayor) = seat.has(Figure::wagon) = seat.has(Figure::barn) = 1;
+      seat.abbeys = 1;
+    }
+    if (plays(Box::bridges)) seat.bridges = seat.castles = setup_.players <= 4 ? 3 : 2;
   }
 }
 
-// ---- what is legal
-// -----------------------------------------------------------------------------------------
+// ---- the stack
+// ---------------------------------------------------------------------------------------------
 
 int Oracle::tiles_left() const {
   int left = 0;
@@ -119,101 +92,77 @@ bool Oracle::left_with_mark(TileMark mark) const {
   });
 }
 
-// River tiles come first, the lake after them, then the rest.
+// River tiles come first, the lake after them, then the rest; dragons after a volcano.
 bool Oracle::may_come(KindId kind) const {
-  if (left_with_mark(kRiver)) return library()[kind].has(kRiver);
-  if (left_with_mark(kLake)) return library()[kind].has(kLake);
-  return true;
+  const Tile& tile = library()[kind];
+  if (left_with_mark(kRiver)) return tile.has(kRiver);
+  if (left_with_mark(kLake)) return tile.has(kLake);
+  return !plays(Box::dragon) || dragon_ || !tile.has(kDragon);
 }
 
-// A tile that fits is laid as the river's rules want it: joined to river, its way on free, no
-// forbidden turn.
-bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
-  const std::vector<int> sides = river_sides(table_, kind, rotation);
-  if (sides.empty()) return true;
-  int flow = -1;
-  int out = -1;
-  for (const int side : sides) {
-    (table_.taken(next_to(cell, side)) ? flow : out) = side;
-  }
-  if (flow < 0) return false;
-  flow = (flow + 2) % 4;  // away from the tile that it joins
-  if (out < 0) return sides.size() == 1;
-  if (setup_.options.river_turns() == RiverTurns::not_twice_the_same_way) {
-    return bend(flow, out) == 0 || bend(flow, out) != course_of(table_).last_bend;
-  }
-  const Cell ahead = next_to(cell, out);
-  const Cell beyond = next_to(ahead, out);
-  for (const Cell middle : {ahead, beyond}) {
-    for (const int side : {(out + 1) % 4, (out + 3) % 4}) {
-      if (table_.taken(next_to(middle, side))) return false;
-    }
-  }
-  return !table_.taken(beyond);
+// What would go straight back into the stack need not be drawn.
+bool Oracle::may_draw(KindId kind) const {
+  const bool must_fit = setup_.options.unplaceable() == Unplaceable::back_in_stack;
+  return may_come(kind) && (!must_fit || !placements(kind).empty());
 }
 
-std::vector<Action> Oracle::placements(KindId kind) const {
-  std::vector<int> rotations;
-  for (int rotation = 0; rotation < 4; ++rotation) {
-    if (!table_.repeats(kind, rotation)) rotations.push_back(rotation);
-  }
-  std::vector<Action> found;
-  for (const Cell cell : table_.frontier()) {
-    for (const int rotation : rotations) {
-      if (!table_.fits(kind, cell, rotation) || !river_allows(kind, cell, rotation)) continue;
-      found.push_back(Action::place(cell, small(rotation)));
-    }
+int Oracle::drawable() const {
+  int tiles = 0;
+  for (const auto& [kind, count] : stack_) tiles += count > 0 && may_draw(kind) ? count : 0;
+  return tiles;
+}
+
+bool Oracle::tile_is_left() const {
+  if (fair_.serving) return true;
+  return std::any_of(stack_.begin(), stack_.end(),
+                     [&](const auto& entry) { return entry.second > 0 && may_draw(entry.first); });
+}
+
+Oracle::Actions Oracle::draws() const {
+  Actions found;
+  for (const auto& [kind, count] : stack_) {
+    if (count > 0 && may_draw(kind)) found.push_back(Action::draw(kind));
   }
   return found;
 }
 
-std::map<int, int> Oracle::followers_on(const Region& region) const {
-  std::map<int, int> followers;
-  for (const Piece& piece : pieces_) {
-    if (region.parts.count(piece.part) != 0) ++followers[piece.player];
-  }
-  return followers;
-}
-
-std::vector<Action> Oracle::claims() const {
-  std::vector<Action> found;
-  const Tile& tile = table_.kind_at(placed_);
-  for (int i = 0; i < tile.segment_count; ++i) {
-    if (!followers_on(table_.region_of({placed_, i})).empty()) continue;
-    for (const auto& [figure, pieces] : seats_[static_cast<std::size_t>(active_)].supply) {
-      if (pieces == 0) continue;
-      const SegmentKind kind = tile.segments[i].kind;
-      const bool cloister = kind == SegmentKind::cloister;
-      const bool abbot_may = cloister || kind == SegmentKind::garden;
-      const bool small_may = cloister || kind == SegmentKind::road || kind == SegmentKind::city ||
-                             (kind == SegmentKind::field && setup_.options.farms() != Farms::off);
-      const bool may = figure == Figure::abbot ? abbot_may : small_may;
-      if (may) found.push_back(Action::claim(figure, placed_, small(i)));
-    }
-  }
-  for (const Piece& piece : pieces_) {
-    if (piece.player != active_ || piece.figure != Figure::abbot) continue;
-    if (table_.region_of(piece.part).complete()) continue;  // scored in this turn anyway
-    found.push_back(Action::take(PlayerId(piece.player), Figure::abbot, piece.part.cell,
-                                 small(piece.part.segment)));
-  }
-  return found;
-}
+// ---- what is legal
+// -----------------------------------------------------------------------------------------
 
 std::set<std::uint64_t> Oracle::legal() const {
   std::set<std::uint64_t> bits;
-  const auto add = [&](const std::vector<Action>& actions) {
+  const auto add = [&](const Actions& actions) {
     for (const Action action : actions) bits.insert(action.bits());
   };
-  if (step_ == Step::place) add(placements(drawn_));
-  if (step_ == Step::claim) add(claims());
-  if (step_ == Step::claim) bits.insert(Action::pass().bits());
-  if (step_ != Step::draw) return bits;
-  // What would go straight back into the stack need not be drawn.
-  const bool must_fit = setup_.options.unplaceable() == Unplaceable::back_in_stack;
-  for (const auto& [kind, count] : stack_) {
-    if (count == 0 || !may_come(kind) || (must_fit && placements(kind).empty())) continue;
-    bits.insert(Action::draw(kind).bits());
+  const auto add_pass = [&] { bits.insert(Action::pass().bits()); };
+  const bool must_pass_exist = step_ != Step::place && step_ != Step::draw &&
+                               step_ != Step::dragon_before && step_ != Step::dragon_after &&
+                               step_ != Step::bazaar && step_ != Step::over;
+  if (must_pass_exist && step_ != Step::claim) add_pass();
+  switch (step_) {
+    case Step::abbey: add(abbeys()); break;
+    case Step::draw: add(draws()); break;
+    case Step::place: add(placements(drawn_)); break;
+    case Step::claim: {
+      add(bridges());
+      const bool insists =
+          !figure_moved_ && setup_.options.princess() == Princess::must && !princess().empty();
+      if (insists) add(princess());
+      if (!insists) add_pass();
+      if (!insists && !figure_moved_) add(takes());
+      break;
+    }
+    case Step::castle: add(towns(decider_)); break;
+    case Step::summons: add(summons(decider_)); break;
+    case Step::last_summons: add(last_summons(decider_)); break;
+    case Step::wagon: add(wagon_moves()); break;
+    case Step::quarter: add(quarters()); break;
+    case Step::escape: add(escapes()); break;
+    case Step::fairy: add(fairies()); break;
+    case Step::bazaar: add(bids()); break;
+    case Step::dragon_before:
+    case Step::dragon_after: add(journey()); break;
+    default: break;
   }
   return bits;
 }
@@ -223,27 +172,158 @@ std::set<std::uint64_t> Oracle::legal() const {
 
 Events Oracle::play(Action action) {
   happened_.clear();
-  switch (step_) {
-    case Step::draw: draw(action.kind()); break;
-    case Step::place: place(action); break;
-    case Step::claim: claim(action); break;
-    case Step::over: break;
-  }
+  apply(action);
+  go_on();
   return happened_;
 }
 
-void Oracle::begin_draw() {
+void Oracle::go_on() {
+  while (step_ != Step::over && !enter()) {
+  }
+}
+
+bool Oracle::asks(int player) {
+  decider_ = player;
+  return true;
+}
+
+// Asks one player after the other, as long as there is something to offer.
+bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step after) {
+  for (; asked_ < setup_.players; ++asked_) {
+    const int player = (first + asked_) % setup_.players;
+    if (!(this->*offers)(player).empty()) return asks(player);
+  }
+  asked_ = 0;
+  step_ = after;
+  return false;
+}
+
+bool Oracle::enter() {
+  switch (step_) {
+    case Step::begin:
+      if (plays(Box::dragon) && !bonus_turn_ && tile_is_left()) greet_fairy();
+      step_ = Step::abbey;
+      return false;
+    case Step::abbey: return enter_abbey();
+    case Step::draw: return enter_draw();
+    case Step::place: return asks(active_);
+    case Step::claim: return enter_claim();
+    case Step::dragon_before: return enter_journey(Step::dragon_before, Step::castle);
+    case Step::castle: return ask_around(active_, &Oracle::towns, Step::summons);
+    case Step::summons: return ask_around(left_of(active_), &Oracle::summons, Step::score);
+    case Step::score:
+      score_completed();
+      step_ = Step::wagon;
+      return false;
+    case Step::wagon: return enter_wagons();
+    case Step::quarter: return enter_quarter();
+    case Step::dragon_after: return enter_journey(Step::dragon_after, Step::escape);
+    case Step::escape:
+      if (!escapes().empty()) return asks(active_);
+      step_ = Step::fairy;
+      return false;
+    case Step::fairy:
+      if (setup_.options.fairy_moves() == FairyMoves::at_the_end_of_the_turn && !figure_moved_ &&
+          !fairies().empty()) {
+        return asks(active_);
+      }
+      step_ = Step::bazaar;
+      return false;
+    case Step::bazaar: return enter_fair();
+    case Step::end: end_turn(); return false;
+    case Step::last_summons:
+      if (ask_around(active_, &Oracle::last_summons, Step::over)) return true;
+      end_game();
+      return false;
+    case Step::over: return true;
+  }
+  return true;
+}
+
+// An abbey may be placed instead of drawing; when the stack has run out every player has one chance
+// more [BB, Abbey].
+bool Oracle::enter_abbey() {
+  const bool may = seat(active_).abbeys > 0 && !abbeys().empty();
+  const bool last_round = plays(Box::abbey) && tiles_left() == 0 && !fair_.serving;
   step_ = Step::draw;
-  if (!legal().empty()) return;
-  step_ = Step::over;
-  score_finally();
+  if (last_round) {
+    if (last_round_ == setup_.players) {
+      step_ = Step::last_summons;
+      return false;
+    }
+    ++last_round_;
+    step_ = may ? Step::abbey : Step::end;
+    return may && asks(active_);
+  }
+  if (!may || fair_.serving) return false;
+  step_ = Step::abbey;
+  return asks(active_);
+}
+
+bool Oracle::enter_draw() {
+  if (fair_.serving) {
+    const auto own = std::find_if(fair_.lots.begin(), fair_.lots.end(),
+                                  [&](const Fair::Lot& lot) { return lot.owner == active_; });
+    drawn_ = own->kind;
+    step_ = Step::place;
+    if (!placements(drawn_).empty()) return false;
+    happened_.push_back({.type = EventType::discarded, .kind = drawn_});
+    drawn_ = KindId();
+    fair_.serving = false;
+    step_ = tile_is_left() ? Step::draw : Step::end;
+    return false;
+  }
+  if (tile_is_left()) return asks(-1);
+  step_ = Step::last_summons;
+  return false;
+}
+
+bool Oracle::enter_claim() {
+  const bool figure = !figure_moved_ && !takes().empty();
+  if (figure || !bridges().empty()) return asks(active_);
+  step_ = Step::dragon_before;
+  return false;
+}
+
+void Oracle::apply(Action action) {
+  const bool pass = action.type() == ActionType::pass;
+  switch (step_) {
+    case Step::abbey:
+      if (!pass) {
+        --seat(active_).abbeys;
+        drawn_ = *library().find("AM0");
+        place(action);
+      } else {
+        step_ = tiles_left() == 0 ? Step::end : Step::draw;
+      }
+      break;
+    case Step::draw: draw(action.kind()); break;
+    case Step::place: place(action); break;
+    case Step::claim: claim(action); break;
+    case Step::dragon_before:
+    case Step::dragon_after: step_dragon(action.cell()); break;
+    case Step::castle: build_castle(action); break;
+    case Step::summons:
+    case Step::last_summons: answer(action); break;
+    case Step::wagon: move_wagon(action); break;
+    case Step::quarter: go_to_quarter(action); break;
+    case Step::escape:
+      if (!pass) take(action);
+      step_ = Step::fairy;
+      break;
+    case Step::fairy:
+      if (!pass) move_fairy(action);
+      step_ = Step::bazaar;
+      break;
+    case Step::bazaar: bid(action); break;
+    default: break;
+  }
 }
 
 void Oracle::draw(KindId kind) {
   --stack_[kind];
   if (placements(kind).empty()) {
     happened_.push_back({.type = EventType::discarded, .kind = kind});
-    begin_draw();
     return;
   }
   drawn_ = kind;
@@ -251,40 +331,84 @@ void Oracle::draw(KindId kind) {
 }
 
 void Oracle::place(Action action) {
-  placed_ = action.cell();
-  const bool hole = setup_.options.hole_bonus() && table_.tiles_beside(placed_) >= 3;
-  if (hole && !bonus_turn_) bonus_earned_ = true;
-  table_.lay(drawn_, placed_, action.rotation());
+  const Cell cell = action.cell();
+  int beside = 0;
+  for (int side = 0; side < 4; ++side) beside += table_.taken(next_to(cell, side)) ? 1 : 0;
+  if (setup_.options.hole_bonus() && beside >= 3 && !bonus_turn_) bonus_earned_ = true;
+  placed_ = static_cast<int>(table_.tiles().size());
+  table_.lay(drawn_, cell, action.rotation());
+  if (action.bridge() != Bridge::none) {
+    build_bridge(action.bridge_cell(), static_cast<Span>(action.bridge()));
+  }
+  const Tile& tile = library()[drawn_];
+  if (plays(Box::dragon) && tile.has(kVolcano)) dragon_ = cell;
+  const bool bazaar = plays(Box::bridges) && tile.has(kBazaar) && fair_.host < 0;
+  if (bazaar) fair_.announced = true;
+  for (int i = 0; i < table_.segments_of(placed_); ++i) {
+    const bool built = has_figure(table_.region_of({placed_, i}), Figure::builder, active_);
+    if (built && !bonus_turn_ && !tile.has(kAbbey)) bonus_earned_ = true;
+  }
   drawn_ = KindId();
   step_ = Step::claim;
-  if (!claims().empty()) return;
-  score_completed();
-  end_turn();
 }
 
+void Oracle::take(Action action) {
+  remove({action.owner().value, action.figure(), part_of(action)});
+}
+
+// A bridge may be built before or after the figure.
 void Oracle::claim(Action action) {
-  const Part part{action.cell(), action.segment()};
-  if (action.type() == ActionType::claim) {
-    pieces_.insert({active_, action.figure(), part});
-    --seats_[static_cast<std::size_t>(active_)].supply[action.figure()];
+  const Part part = action.type() == ActionType::bridge ? Part() : part_of(action);
+  switch (action.type()) {
+    case ActionType::pass: step_ = Step::dragon_before; return;
+    case ActionType::bridge:
+      build_bridge(action.cell(), static_cast<Span>(action.bridge()));
+      return;
+    case ActionType::claim:
+      put(active_, action.figure(), part);
+      if (action.figure() == Figure::barn) barn_ = part;
+      break;
+    case ActionType::take:
+      if (action.figure() == Figure::abbot) {
+        award(table_.region_of(part), AwardReason::taken_back);
+        send_home(table_.region_of(part));
+        scored_ = 0;
+      } else {
+        take(action);
+      }
+      break;
+    default: move_fairy(action); break;
   }
-  if (action.type() == ActionType::take) {
-    award(table_.region_of(part), AwardReason::taken_back);
-    send_home(table_.region_of(part));
-  }
-  score_completed();
-  end_turn();
+  figure_moved_ = true;
+  if (!plays(Box::bridges)) step_ = Step::dragon_before;
 }
 
 void Oracle::end_turn() {
   const bool again = bonus_earned_ && tiles_left() > 0;
   const bool lake_too = setup_.options.lake() == Lake::with_last_river_tile &&
                         !left_with_mark(kRiver) && left_with_mark(kLake);
+  fair_.serving = false;
   if (again) happened_.push_back({.type = EventType::bonus_turn, .player = PlayerId(active_)});
-  if (!again && !lake_too) active_ = (active_ + 1) % setup_.players;
+  if (!again && !lake_too) {
+    if (fair_.host >= 0) {
+      serve_next();
+    } else {
+      active_ = left_of(active_);
+    }
+  }
   bonus_turn_ = again;
-  bonus_earned_ = false;
-  begin_draw();
+  bonus_earned_ = figure_moved_ = bridge_built_ = dragon_moved_ = false;
+  barn_.reset();
+  scored_ = 0;
+  placed_ = -1;
+  ++turn_;
+  step_ = Step::begin;
+}
+
+void Oracle::end_game() {
+  step_ = Step::over;
+  decider_ = -1;
+  score_finally();
 }
 
 unsigned Oracle::winners() const {

@@ -1,6 +1,8 @@
-// The rules once more: slow, naive, independent. It remembers tiles, figures, scores and the stack
-// and works everything else out afresh at every step. Random games are played on it and on the
-// engine side by side (compare.h).
+// The rules once more: slow, plain, independent. It remembers tiles, figures, tokens, scores and
+// the stack and works everything else out afresh at every step. Random games are played on it and
+// on the engine side by side (compare.h).
+//
+// What it does not judge by itself: which setups are possible, and how records and words look.
 #pragma once
 
 #include "oracle/table.h"
@@ -9,12 +11,34 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
 namespace bastide::oracle {
 
-enum class Step { draw, place, claim, over };
+// The steps of a turn in their order [PAM, Turn Summary] [BB, Turn sequence]; nobody decides in
+// some of them.
+enum class Step {
+  begin,
+  abbey,
+  draw,
+  place,
+  claim,
+  dragon_before,
+  castle,
+  summons,
+  score,
+  wagon,
+  quarter,
+  dragon_after,
+  escape,
+  fairy,
+  bazaar,
+  end,
+  last_summons,
+  over
+};
 
 // A figure on the table.
 struct Piece {
@@ -25,9 +49,56 @@ struct Piece {
   friend auto operator<=>(const Piece&, const Piece&) = default;
 };
 
+// A follower in the Count's city.
+struct Guest {
+  int player = 0;
+  Figure figure = Figure::small;
+  Quarter quarter = Quarter::castle;
+
+  friend auto operator<=>(const Guest&, const Guest&) = default;
+};
+
 struct Seat {
   int score = 0;
-  std::map<Figure, int> supply;
+  std::array<int, kFigures> supply{};
+  std::array<int, 3> goods{};
+  int abbeys = 0;
+  int bridges = 0;
+  int castles = 0;
+
+  int& has(Figure figure) { return supply[number(figure)]; }
+  int has(Figure figure) const { return supply[number(figure)]; }
+};
+
+struct Fortress {  // a castle
+  std::vector<Part> town;
+  int turn = 0;  // in which it was built
+  bool scored = false;
+};
+
+struct Card {
+  int holder = -1;
+  std::size_t tiles = 0;
+};
+
+// The bazaar, from the tile that starts it until its tiles are placed.
+struct Fair {
+  enum class Stage { none, drawing, picking, bidding, closing, placing };
+  struct Lot {
+    KindId kind;
+    int owner = -1;
+    int bidder = -1;
+    int bid = 0;
+  };
+
+  bool announced = false;
+  Stage stage = Stage::none;
+  int host = -1;
+  int auctioneer = -1;
+  int lot = 0;
+  int served = 0;        // how many have placed what they got, or are about to
+  bool serving = false;  // this turn's tile comes from here
+  std::vector<Lot> lots;
 };
 
 class Oracle {
@@ -36,6 +107,7 @@ class Oracle {
 
   Step step() const { return step_; }
   int active() const { return active_; }
+  int decider() const { return decider_; }  // -1: chance
   bool bonus_turn() const { return bonus_turn_; }
   KindId drawn() const { return drawn_; }
   const std::vector<Seat>& seats() const { return seats_; }
@@ -43,6 +115,14 @@ class Oracle {
   int tiles_left() const;
   const Table& table() const { return table_; }
   const std::multiset<Piece>& pieces() const { return pieces_; }
+  const std::multiset<Guest>& guests() const { return guests_; }
+  const std::vector<Fortress>& castles() const { return castles_; }
+  const std::optional<Cell>& dragon() const { return dragon_; }
+  const std::optional<Cell>& fairy() const { return fairy_; }
+  const Card& king() const { return king_; }
+  const Card& scout() const { return scout_; }
+  Quarter count() const { return count_; }
+  const Fair& fair() const { return fair_; }
   const Setup& setup() const { return setup_; }
 
   // Everything that may be done now, as action bits.
@@ -54,49 +134,183 @@ class Oracle {
   // The players who win, as bits.
   unsigned winners() const;
 
-  // Where a tile of this kind may lie now.
-  std::vector<Action> placements(KindId kind) const;
-
-  // Followers on a region, by player.
-  std::map<int, int> followers_on(const Region& region) const;
+  bool is_castle(const Region& region) const;
 
  private:
+  using Actions = std::vector<Action>;
+  using Weights = std::array<int, kMaxPlayers>;
+
   // oracle.cpp: setup and turn
+  bool plays(Box box) const { return setup_.boxes.has(box); }
+  Seat& seat(int player) { return seats_[static_cast<std::size_t>(player)]; }
+  const Seat& seat(int player) const { return seats_[static_cast<std::size_t>(player)]; }
+  int left_of(int player) const { return (player + 1) % setup_.players; }
   void make_stack();
   void lay_start();
-  void hand_out_figures();
+  void hand_out_pieces();
+  bool left_with_mark(TileMark mark) const;
   bool may_come(KindId kind) const;
-  bool river_allows(KindId kind, Cell cell, int rotation) const;
-  std::vector<Action> claims() const;
-  void begin_draw();
+  bool may_draw(KindId kind) const;
+  int drawable() const;
+  bool tile_is_left() const;
+  Actions draws() const;
+  void go_on();
+  bool enter();  // does somebody decide? otherwise the step has moved on
+  bool enter_abbey();
+  bool enter_draw();
+  bool enter_claim();
+  void end_turn();
+  void end_game();
+  bool asks(int player);
+  bool ask_around(int first, Actions (Oracle::*offers)(int) const, Step after);
+  void apply(Action action);
   void draw(KindId kind);
   void place(Action action);
   void claim(Action action);
-  void end_turn();
-  bool left_with_mark(TileMark mark) const;
+  void take(Action action);
+
+  // oracle_actions.cpp: what may be done on the tile just placed
+  Actions placements(KindId kind) const;
+  Actions bridged_placements(KindId kind) const;
+  bool river_allows(KindId kind, Cell cell, int rotation) const;
+  Actions abbeys() const;
+  Actions bridges() const;
+  Actions claims() const;
+  Actions claims_on(int tile) const;
+  Actions companions() const;  // builder and pig
+  Actions barns() const;
+  Actions takes() const;
+  Actions princess() const;
+  Actions towns(int player) const;
+  void build_bridge(Cell cell, Span span);
+  void build_castle(Action action);
+
+  // oracle_figures.cpp: where figures stand, go and come from
+  bool has_follower(const Region& region, int player) const;
+  bool has_followers(const Region& region) const;
+  bool has_figure(const Region& region, Figure figure, int player = -1) const;
+  bool stands_on(const Piece& piece, const Region& region) const;
+  Cell cell_of(const Piece& piece) const { return table_.cell_of(piece.part); }
+  Part part_of(Action action) const;
+  void put(int player, Figure figure, const Part& part);
+  void return_one(const Piece& piece);
+  void remove(const Piece& piece);  // and companions who stay behind alone
+  void send_home(const Region& region);
+  bool dragon_at(Cell cell) const { return dragon_ == cell; }
+  bool dragon_enters(Cell cell) const;
+  bool enter_journey(Step own, Step next);
+  Actions journey() const;
+  void step_dragon(Cell cell);
+  bool beside_fairy(const Piece& piece) const;
+  bool beside_fairy(const Guest& guest) const;
+  Actions fairies() const;
+  void move_fairy(Action action);
+  void greet_fairy();
+  bool takes_wagon(const Part& part) const;
+  Actions wagon_moves() const;
+  void move_wagon(Action action);
+  bool enter_wagons();
+  Actions escapes() const;
+
+  // oracle_count.cpp: the Count's city
+  Actions summons(int player) const;
+  Actions last_summons(int player) const;
+  void offer_feature(int player, const Region& region, Actions& found) const;
+  void answer(Action action);
+  bool enter_quarter();
+  Actions quarters() const;
+  void go_to_quarter(Action action);
+
+  // oracle_fair.cpp: the bazaar
+  bool enter_fair();
+  bool has_lot(int player) const;
+  int next_without_lot(int player) const;
+  Actions bids() const;
+  void bid(Action action);
+  void next_bidder();
+  void pay(int from, int to, int points);
+  void hand_over(int lot, int player);
+  void close(bool buys);
+  void serve_next();
 
   // oracle_scoring.cpp: points
-  std::array<int, kMaxPlayers> weights_of(const std::vector<const Region*>& regions) const;
+  struct Value {
+    int each = 0;
+    int points = 0;
+    bool small = false;
+  };
+  Value value_of(const Region& region, bool complete) const;
+  std::vector<const Region*> news() const;  // complete, not scored yet
+  Weights weights_on(const Region& region) const;
+  std::uint8_t players_with(const Region& region, Figure figure) const;
   void award(const Region& region, AwardReason reason);
-  void give(Award award, const std::vector<const Region*>& regions);
-  void send_home(const Region& region);
+  void give(Award award, const Weights& weights, std::uint8_t pigs = 0, int pig_points = 0);
+  void bonus(BonusKind kind, int points, unsigned players, int good = 0);
+  void reward_fairy(const Region& region);
   void score_completed();
+  void score_castles(const std::vector<const Region*>& completed);
+  void complete_cards(const std::vector<const Region*>& completed, SegmentKind kind);
   void score_finally();
-  void score_farm(const Region& farm);
-  void score_supplied_city(const Region& city);
-  bool supplies(const Region& farm, const Region& city) const;
+  void score_goods();
+  void score_cards();
+  void score_card(const Card& card, SegmentKind kind, int points);
+
+  // oracle_farms.cpp
+  struct Rates {
+    AwardReason reason;
+    int city, castle, besieged;
+    bool pigs;
+  };
+  struct Supplied {
+    std::vector<const Region*> cities;
+    int castles = 0;
+    int besieged = 0;
+    int plain = 0;  // the Count's city among them
+  };
+  bool touches(const Region& farm, const Region& city) const;
+  bool touches_block(const Region& farm) const;
+  Supplied supplied_by(const Region& farm) const;
+  void score_farm(const Region& farm, const Rates& rates);
+  void score_barns();
+  void score_farms_finally();
+  void score_supplied(const Region* city);
 
   Setup setup_;
   Table table_;
   std::vector<Seat> seats_;
   std::map<KindId, int> stack_;
   std::multiset<Piece> pieces_;
-  Step step_ = Step::draw;
+  std::multiset<Guest> guests_;
+  std::vector<Fortress> castles_;
+  std::set<Part> done_;  // of features that are complete and scored
+  std::optional<Cell> dragon_;
+  std::set<Cell> journey_;  // cells that the dragon has been to
+  int steps_left_ = 0;
+  std::optional<Cell> fairy_;
+  std::optional<Piece> fairy_friend_;  // option with-follower: beside whom
+  std::optional<Guest> fairy_guest_;
+  Card king_;
+  Card scout_;
+  Quarter count_ = Quarter::castle;
+  bool count_may_move_ = false;
+  Fair fair_;
+  std::vector<Piece> wagons_;  // that may move on
+  int last_round_ = 0;
+  int asked_ = 0;
+
+  Step step_ = Step::begin;
   int active_ = 0;
+  int decider_ = 0;
+  int turn_ = 1;
   KindId drawn_;
-  Cell placed_;
+  int placed_ = -1;
   bool bonus_turn_ = false;    // this turn is a bonus
   bool bonus_earned_ = false;  // the next one will be
+  bool figure_moved_ = false;
+  bool bridge_built_ = false;
+  bool dragon_moved_ = false;
+  std::optional<Part> barn_;  // built in this turn
+  unsigned scored_ = 0;       // players who got points for features in this turn
   Events happened_;
 };
 

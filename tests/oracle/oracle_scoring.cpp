@@ -19,140 +19,280 @@ unsigned most(const std::array<int, kMaxPlayers>& weights) {
 
 }  // namespace
 
-std::array<int, kMaxPlayers> Oracle::weights_of(const std::vector<const Region*>& regions) const {
-  std::array<int, kMaxPlayers> weights{};
-  for (const Region* region : regions) {
-    for (const auto& [player, count] : followers_on(*region)) {
-      weights[static_cast<std::size_t>(player)] += count;
-    }
+// ---- features
+// ----------------------------------------------------------------------------------------------
+
+// A large follower counts twice, a mayor as often as the city has pennants [BB, Mayor].
+Oracle::Weights Oracle::weights_on(const Region& region) const {
+  Weights weights{};
+  for (const Piece& piece : pieces_) {
+    if (!is_follower(piece.figure) || !stands_on(piece, region)) continue;
+    const int strength = piece.figure == Figure::large   ? 2
+                         : piece.figure == Figure::mayor ? region.pennants
+                                                         : 1;
+    weights[static_cast<std::size_t>(piece.player)] += strength;
   }
   return weights;
+}
+
+std::uint8_t Oracle::players_with(const Region& region, Figure figure) const {
+  unsigned players = 0;
+  for (int p = 0; p < setup_.players; ++p) {
+    if (has_figure(region, figure, p)) players |= 1U << p;
+  }
+  return static_cast<std::uint8_t>(players);
+}
+
+// The tables of [PAM, In-Game Scoring] and [PAM, End of Game]; with inns and cathedrals [BB, Inns &
+// Cathedrals]. A besieged city's pennants score as its tiles do.
+Oracle::Value Oracle::value_of(const Region& region, bool complete) const {
+  Value value;
+  const int tiles = static_cast<int>(region.tiles.size());
+  if (region.centre()) {
+    value.each = 1;
+    value.points = 9 - region.open;
+    return value;
+  }
+  if (region.kind == SegmentKind::road) {
+    const bool inn = plays(Box::inns) && region.has(kInn);
+    value.each = inn ? (complete ? 2 : 0) : 1;
+    value.points = tiles * value.each;
+    return value;
+  }
+  const bool cathedral = region.has(kCathedral);
+  if (region.has(kCathar)) {
+    value.each = complete ? (cathedral ? 2 : 1) : 0;
+  } else if (cathedral) {
+    value.each = complete ? 3 : 0;
+  } else {
+    value.small = complete && tiles < 3 && setup_.options.small_city() == SmallCity::half;
+    value.each = complete && !value.small ? 2 : 1;
+  }
+  value.points = (tiles + region.pennants) * value.each;
+  return value;
+}
+
+// What has become complete and is not scored yet.
+std::vector<const Region*> Oracle::news() const {
+  std::vector<const Region*> found;
+  for (const Region& region : table_.regions()) {
+    if (region.kind == SegmentKind::field || region.kind == SegmentKind::river) continue;
+    if (region.complete() && done_.count(region.parts.front()) == 0) found.push_back(&region);
+  }
+  return found;
 }
 
 // Writes down an award and gives out its points.
 void Oracle::award(const Region& region, AwardReason reason) {
   const bool city = region.kind == SegmentKind::city;
-  const int tiles = static_cast<int>(region.cells.size());
-  const bool half =
-      city && region.complete() && tiles < 3 && setup_.options.small_city() == SmallCity::half;
+  const Value value = value_of(region, region.complete());
   Award award;
   award.feature = region.kind;
   award.reason = reason;
   award.complete = region.complete();
-  award.small_city = half;
-  award.cells.assign(region.cells.begin(), region.cells.end());
-  award.sum.tiles = tiles;
-  award.sum.per_tile = city && region.complete() && !half ? 2 : 1;
-  if (city) award.sum.pennants = region.pennants;
-  if (city) award.sum.per_pennant = award.sum.per_tile;
+  award.small_city = value.small;
+  award.marks = static_cast<std::uint16_t>(region.marks);
+  award.large = players_with(region, Figure::large);
+  award.mayors = players_with(region, Figure::mayor);
+  for (const int tile : region.tiles) award.cells.push_back(table_.cell_of({tile, 0}));
   if (region.centre()) {
-    const Cell middle = *region.cells.begin();
-    for (const auto& [cell, laid] : table_.tiles()) {
-      const bool near = std::abs(cell.x - middle.x) <= 1 && std::abs(cell.y - middle.y) <= 1;
-      if (near && cell != middle) award.cells.push_back(cell);
+    const Cell middle = award.cells.front();
+    for (int n = 0; n < 9; ++n) {
+      const Cell cell = moved(middle, n % 3 - 1, n / 3 - 1);
+      if (cell != middle && table_.taken(cell)) award.cells.push_back(cell);
     }
-    award.sum.tiles = static_cast<int>(award.cells.size());
   }
-  award.sum.points = award.sum.tiles * award.sum.per_tile;
-  award.sum.points += award.sum.pennants * award.sum.per_pennant;
-  give(award, {&region});
+  award.sum.points = value.points;
+  award.sum.tiles = static_cast<int>(award.cells.size());
+  award.sum.per_tile = value.each;
+  if (city) award.sum.pennants = region.pennants;
+  if (city) award.sum.per_pennant = value.each;
+  give(award, weights_on(region));
 }
 
-void Oracle::give(Award award, const std::vector<const Region*>& regions) {
-  const std::array<int, kMaxPlayers> weights = weights_of(regions);
+// `pigs` have those whose pigs bring `pig_points`, should they win.
+void Oracle::give(Award award, const Weights& weights, std::uint8_t pigs, int pig_points) {
   award.winners = static_cast<std::uint8_t>(most(weights));
-  for (std::size_t p = 0; p < weights.size(); ++p) {
+  award.pigs = pigs & award.winners;
+  award.pig_points = pig_points;
+  for (std::size_t p = 0; p < seats_.size(); ++p) {
     award.weights[p] = static_cast<std::uint8_t>(weights[p]);
-    if ((award.winners >> p & 1U) != 0) seats_[p].score += award.sum.points;
+    const int points = ((award.winners >> p & 1U) != 0 ? award.sum.points : 0) +
+                       ((award.pigs >> p & 1U) != 0 ? pig_points : 0);
+    seats_[p].score += points;
+    if (points > 0) scored_ |= 1U << p;
   }
   happened_.push_back({.type = EventType::award, .award = award});
 }
 
-// Every figure on the region goes back to its owner.
-void Oracle::send_home(const Region& region) {
-  for (auto piece = pieces_.begin(); piece != pieces_.end();) {
-    if (region.parts.count(piece->part) == 0) {
-      ++piece;
-      continue;
+void Oracle::bonus(BonusKind kind, int points, unsigned players, int good) {
+  for (std::size_t p = 0; p < seats_.size(); ++p) {
+    if ((players >> p & 1U) != 0) seats_[p].score += points;
+  }
+  happened_.push_back({.type = EventType::bonus,
+                       .bonus = kind,
+                       .good = static_cast<std::uint8_t>(good),
+                       .points = points,
+                       .players = static_cast<std::uint8_t>(players)});
+}
+
+// Three points for a follower beside the fairy on what is scored [BB, THE FAIRY].
+void Oracle::reward_fairy(const Region& region) {
+  unsigned players = 0;
+  for (const Piece& piece : pieces_) {
+    const bool here = is_follower(piece.figure) && stands_on(piece, region);
+    if (here && beside_fairy(piece)) players |= 1U << piece.player;
+  }
+  if (players != 0) bonus(BonusKind::fairy_scored, 3, players);
+}
+
+// ---- during the game
+// ---------------------------------------------------------------------------------------
+
+void Oracle::score_completed() {
+  const std::vector<const Region*> completed = news();
+  if (plays(Box::king_scout)) complete_cards(completed, SegmentKind::city);
+  if (plays(Box::king_scout)) complete_cards(completed, SegmentKind::road);
+  for (const Region* region : completed) {
+    done_.insert(region->parts.begin(), region->parts.end());
+    for (std::size_t g = 0; g < 3 && plays(Box::traders); ++g) {
+      if (region->kind == SegmentKind::city) seat(active_).goods[g] += region->goods[g];
     }
-    ++seats_[static_cast<std::size_t>(piece->player)].supply[piece->figure];
-    happened_.push_back({.type = EventType::returned,
-                         .player = PlayerId(piece->player),
-                         .figure = piece->figure,
-                         .cell = piece->part.cell});
-    piece = pieces_.erase(piece);
+    if (!has_followers(*region)) continue;
+    award(*region, AwardReason::completed);
+    reward_fairy(*region);
+    send_home(*region);
+  }
+  score_castles(completed);
+  score_barns();
+}
+
+// A castle scores what is completed first in its vicinity, the best of several; and the castles
+// beside it score with it [BB, CASTLES].
+void Oracle::score_castles(const std::vector<const Region*>& completed) {
+  using Scored = std::pair<const Region*, int>;
+  std::vector<Scored> round;
+  for (const Region* region : completed) round.emplace_back(region, value_of(*region, true).points);
+  while (!round.empty()) {
+    std::vector<Scored> next;
+    for (Fortress& castle : castles_) {
+      if (castle.scored || castle.turn == turn_) continue;
+      const Cell a = table_.cell_of(castle.town[0]);
+      const Cell b = table_.cell_of(castle.town[1]);
+      const int wide = a.x == b.x ? 1 : 0;  // its sides lie left and right of both tiles
+      const auto near = [&](const Part& part) {
+        const Cell cell = table_.cell_of(part);
+        const bool columns =
+            cell.x >= std::min(a.x, b.x) - wide && cell.x <= std::max(a.x, b.x) + wide;
+        const bool rows =
+            cell.y >= std::min(a.y, b.y) - (1 - wide) && cell.y <= std::max(a.y, b.y) + (1 - wide);
+        return columns && rows;
+      };
+      int best = -1;
+      for (const auto& [region, points] : round) {
+        const bool in_vicinity = std::any_of(region->parts.begin(), region->parts.end(), near);
+        if (in_vicinity) best = std::max(best, points);
+      }
+      if (best < 0) continue;
+      castle.scored = true;
+      const Region& town = table_.region_of(castle.town[0]);
+      next.emplace_back(&town, best);
+      Award award;
+      award.feature = SegmentKind::city;
+      award.reason = AwardReason::castle;
+      award.complete = true;
+      award.cells = {a, b};
+      award.sum.points = best;
+      award.sum.tiles = 2;
+      award.sum.pennants = town.pennants;
+      award.large = players_with(town, Figure::large);
+      award.mayors = players_with(town, Figure::mayor);
+      give(award, weights_on(town));
+      reward_fairy(town);
+      send_home(town);
+    }
+    round = next;
   }
 }
 
-// Whatever is complete anywhere and still holds figures was completed just now.
-void Oracle::score_completed() {
-  for (const Region& region : table_.regions()) {
-    if (!region.complete() || followers_on(region).empty()) continue;
-    award(region, AwardReason::completed);
-    send_home(region);
+// The largest city of a turn takes the king if it is larger than all before, the longest road the
+// scout; otherwise, with the option as-completed, every one brings the holder a point.
+void Oracle::complete_cards(const std::vector<const Region*>& completed, SegmentKind kind) {
+  Card& card = kind == SegmentKind::city ? king_ : scout_;
+  std::size_t largest = 0;
+  int count = 0;
+  for (const Region* region : completed) {
+    if (region->kind != kind) continue;
+    largest = std::max(largest, region->tiles.size());
+    ++count;
   }
+  if (largest > card.tiles) {
+    card = {active_, largest};
+    return;
+  }
+  if (setup_.options.king_scout() != KingScout::as_completed) return;
+  const BonusKind bonus_kind = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
+  for (int i = 0; i < count; ++i) bonus(bonus_kind, 1, 1U << card.holder);
 }
+
+// ---- at the end
+// --------------------------------------------------------------------------------------------
 
 void Oracle::score_finally() {
   for (const Region& region : table_.regions()) {
-    if (region.kind == SegmentKind::field || followers_on(region).empty()) continue;
+    const bool skipped = region.kind == SegmentKind::field || is_castle(region);
+    if (skipped || !has_followers(region)) continue;
     award(region, AwardReason::final_scoring);
+    reward_fairy(region);
   }
-  for (const Region& region : table_.regions()) {
-    const bool farm = region.kind == SegmentKind::field && !followers_on(region).empty();
-    const bool city = region.kind == SegmentKind::city && region.complete();
-    if (farm && setup_.options.farms() == Farms::per_farm) score_farm(region);
-    if (city && setup_.options.farms() == Farms::per_city) score_supplied_city(region);
-  }
+  score_farms_finally();
+  if (plays(Box::traders)) score_goods();
+  if (plays(Box::king_scout)) score_cards();
   happened_.push_back({.type = EventType::game_over});
 }
 
-// Does some field of the farm touch the city, a completed one?
-bool Oracle::supplies(const Region& farm, const Region& city) const {
-  if (city.kind != SegmentKind::city || !city.complete()) return false;
-  for (const Part& field : farm.parts) {
-    if (city.cells.count(field.cell) == 0) continue;
-    const Segment& printed = table_.kind_at(field.cell).segments[field.segment];
-    for (const Part& wall : city.parts) {
-      if (wall.cell == field.cell && (printed.touches >> wall.segment & 1U) != 0) return true;
+void Oracle::score_goods() {
+  for (std::size_t good = 0; good < 3; ++good) {
+    int best = 1;
+    for (const Seat& seat : seats_) best = std::max(best, seat.goods[good]);
+    unsigned players = 0;
+    for (std::size_t p = 0; p < seats_.size(); ++p) {
+      if (seats_[p].goods[good] == best) players |= 1U << p;
     }
+    if (players != 0) bonus(BonusKind::goods, 10, players, static_cast<int>(good));
   }
-  return false;
 }
 
-void Oracle::score_farm(const Region& farm) {
-  Award award;
-  award.feature = SegmentKind::field;
-  award.reason = AwardReason::final_scoring;
-  award.cells.assign(farm.cells.begin(), farm.cells.end());
-  for (const Region& city : table_.regions()) {
-    if (supplies(farm, city)) award.cities.push_back(*city.cells.begin());
+void Oracle::score_cards() {
+  const bool both = king_.holder >= 0 && king_.holder == scout_.holder;
+  switch (setup_.options.king_scout()) {
+    case KingScout::per_feature:
+      score_card(king_, SegmentKind::city, -1);
+      score_card(scout_, SegmentKind::road, -1);
+      break;
+    case KingScout::ten_each:
+      score_card(king_, SegmentKind::city, 10);
+      score_card(scout_, SegmentKind::road, 10);
+      break;
+    case KingScout::fifteen_or_forty:
+      score_card(king_, SegmentKind::city, both ? 20 : 15);
+      score_card(scout_, SegmentKind::road, both ? 20 : 15);
+      break;
+    case KingScout::as_completed: break;
   }
-  award.sum.tiles = static_cast<int>(farm.cells.size());
-  award.sum.cities = static_cast<int>(award.cities.size());
-  award.sum.per_city = 3;
-  award.sum.points = 3 * award.sum.cities;
-  give(award, {&farm});
 }
 
-// All farmers on all farms beside the city count together [PAM, End of Game].
-void Oracle::score_supplied_city(const Region& city) {
-  std::vector<const Region*> farms;
-  for (const Region& farm : table_.regions()) {
-    if (farm.kind != SegmentKind::field || followers_on(farm).empty()) continue;
-    if (supplies(farm, city)) farms.push_back(&farm);
+// Without `points` one for every completed city (or road) on the table; the Count's city is one,
+// castles are none.
+void Oracle::score_card(const Card& card, SegmentKind kind, int points) {
+  if (card.holder < 0) return;
+  const bool city = kind == SegmentKind::city;
+  int completed = city && plays(Box::count) ? 1 : 0;
+  for (const Region& region : table_.regions()) {
+    if (region.kind == kind && region.complete() && !is_castle(region)) ++completed;
   }
-  if (farms.empty()) return;
-  Award award;
-  award.feature = SegmentKind::field;
-  award.reason = AwardReason::final_scoring;
-  award.cells.assign(city.cells.begin(), city.cells.end());
-  award.cities = {*city.cells.begin()};
-  award.sum.tiles = static_cast<int>(city.cells.size());
-  award.sum.cities = 1;
-  award.sum.per_city = 4;
-  award.sum.points = 4;
-  give(award, farms);
+  bonus(city ? BonusKind::king : BonusKind::scout, points < 0 ? completed : points,
+        1U << card.holder);
 }
 
 }  // namespace bastide::oracle

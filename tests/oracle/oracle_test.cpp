@@ -23,8 +23,9 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   Oracle oracle(setup);
   ActionList legal_now;
   Events events;
+  bool laid = true;
   while (true) {
-    std::string found = difference(oracle, state);
+    std::string found = difference(oracle, state, laid);
     if (!found.empty()) return found;
     legal(state, legal_now);
     const std::span<const Action> listed(legal_now.begin(), legal_now.size());
@@ -35,6 +36,7 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
     transcript += (action.type() == ActionType::draw ? "\n" : "; ") + phrase(state, action);
     events.clear();
     play(state, action, &events);
+    laid = action.type() == ActionType::place || action.type() == ActionType::bridge;
     found = difference(oracle.play(action), events);
     if (!found.empty()) return found;
   }

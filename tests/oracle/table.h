@@ -1,41 +1,59 @@
-// The oracle's table: a map from cell to tile, and everything else found anew by flood fill.
-// Written from the rulebooks' words and the printed segments alone, slow and plain on purpose; it
-// shares no code with src/board.
+// The oracle's table: a list of tiles and bridges, and everything else found anew by flood fill.
+// Written from the rulebooks' words and the printed segments alone, plain on purpose; it shares no
+// code with src/board.
 #pragma once
 
 #include "tiles/library.h"
 
-#include <map>
-#include <set>
+#include <array>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace bastide::oracle {
 
-struct Laid {
-  KindId kind;
-  int rotation = 0;
-};
-
-// One segment of one tile on the table.
+// One segment of one tile on the table; tiles are numbered as they were laid. A bridge's road comes
+// behind the printed segments.
 struct Part {
-  Cell cell;
+  int tile = -1;
   int segment = 0;
 
   friend auto operator<=>(const Part&, const Part&) = default;
 };
 
+enum class Span { none, north_south, east_west };
+
+struct Laid {
+  KindId kind;
+  Cell cell;
+  int rotation = 0;
+  Span bridge = Span::none;
+  std::array<int, 4> beside = {-1, -1, -1, -1};  // tiles by side
+};
+
 // What a flood fill from one part reaches.
 struct Region {
   SegmentKind kind = SegmentKind::field;
-  std::set<Part> parts;
-  std::set<Cell> cells;
+  std::vector<Part> parts;  // in order
+  std::vector<int> tiles;   // in order, each once
   int open =
       0;  // edges of it that meet no tile; for a cloister or garden: cells around it without a tile
   int pennants = 0;
+  unsigned marks = 0;
+  std::array<int, 3> goods{};
 
   bool complete() const { return kind != SegmentKind::field && open == 0; }
   bool centre() const { return kind == SegmentKind::cloister || kind == SegmentKind::garden; }
+  bool has(SegmentMark mark) const { return (marks & mark) != 0; }
+};
+
+// An empty cell that shares an edge with a tile, and what those tiles show there: ' ' for nothing.
+struct Gap {
+  Cell cell;
+  std::array<int, 4> beside = {-1, -1, -1, -1};
+  std::array<char, 4> shows = {' ', ' ', ' ', ' '};
+
+  int neighbours() const;
 };
 
 class Table {
@@ -43,46 +61,72 @@ class Table {
   explicit Table(const TileLibrary& library) : library_(&library) {}
 
   void lay(KindId kind, Cell cell, int rotation);
+  void build(int tile, Span span);
 
   const TileLibrary& library() const { return *library_; }
-  const std::map<Cell, Laid>& tiles() const { return tiles_; }
-  bool taken(Cell cell) const { return tiles_.count(cell) != 0; }
-  const Tile& kind_at(Cell cell) const { return (*library_)[tiles_.at(cell).kind]; }
+  const std::vector<Laid>& tiles() const { return tiles_; }
+  int tile_at(Cell cell) const;  // -1: none
+  bool taken(Cell cell) const { return tile_at(cell) >= 0; }
+  const Tile& kind_of(int tile) const;
+  Cell cell_of(const Part& part) const { return tiles_[static_cast<std::size_t>(part.tile)].cell; }
+  SegmentKind kind_of(const Part& part) const;
+  int segments_of(int tile) const;  // a bridge's road included
 
-  // Empty cells that share an edge with a tile.
-  std::set<Cell> frontier() const;
+  const std::vector<Gap>& gaps() const;
 
-  // What the edge shows: 'f'ield, 'r'oad, 'c'ity or ri'v'er.
+  // What the edge shows: 'f'ield, 'r'oad, 'c'ity, ri'v'er or 'a'nything.
   char edge(KindId kind, int rotation, int side) const;
+  char edge_of(int tile, int side) const;  // with its bridge
 
-  // Does every edge that meets a tile continue it, and is there one that does?
-  bool fits(KindId kind, Cell cell, int rotation) const;
+  // Does every edge that meets a tile continue it? `own` is a bridge over the tile itself.
+  bool fits(KindId kind, int rotation, const Gap& gap, Span own = Span::none) const;
+
+  // Do a bridge's ends lie on fields and meet roads or nothing? `but` need not be looked at.
+  bool may_bridge(int tile, Span span, const Cell* but = nullptr) const;
 
   // A rotation that looks like a smaller one.
   bool repeats(KindId kind, int rotation) const;
 
-  int tiles_beside(Cell cell) const;
-  int tiles_around(Cell cell) const;  // of the eight
+  // The field that reaches both halves beside the tile's corner: 0 north-west, then clockwise; -1
+  // where a road or a city comes in.
+  int field_at_corner(int tile, int corner) const;
 
   const std::vector<Region>& regions() const;
-  const Region& region_of(const Part& part) const;
+  std::size_t number_of(const Part& part) const;  // of its region
+  const Region& region_of(const Part& part) const { return regions()[number_of(part)]; }
 
  private:
+  struct Print {  // one kind in one rotation
+    std::array<int, 4> sides;
+    std::array<int, 8> halves;
+    std::string look;
+  };
+
+  const Print& print_of(KindId kind, int rotation) const;
   std::string look(KindId kind, int rotation) const;
-  std::vector<Part> meets(const Part& part) const;
-  void find_along_edge(const Part& part, int side, std::vector<Part>& found) const;
+  int segment_on_side(const Laid& laid, int side) const;
+  int tiles_around(Cell cell) const;  // of the eight
+  void find_beyond(const Part& part, std::vector<Part>& found) const;
+  void add_to(Region& region, const Part& part) const;
   Region flood(const Part& from) const;
   int open_ends(const Part& part) const;
-  int segment_on_side(const Laid& laid, int side) const;
-  int segment_on_half(const Laid& laid, int half) const;
 
   const TileLibrary* library_;
-  std::map<Cell, Laid> tiles_;
-  mutable std::vector<Region> regions_;  // of the table as it lies; empty: not filled yet
-  mutable std::map<Part, std::size_t> region_at_;
+  std::vector<Laid> tiles_;
+  std::unordered_map<std::uint32_t, int> at_;
+  // Of the table as it lies; empty: not found yet.
+  mutable std::vector<Region> regions_;
+  mutable std::vector<std::array<int, kMaxTileSegments + 1>> region_at_;
+  mutable std::vector<Gap> gaps_;
 };
 
 // The cell on that side: 0 north, 1 east, 2 south, 3 west.
 Cell next_to(Cell from, int side);
+
+Cell moved(Cell from, int dx, int dy);
+
+// A bridge along the axis of a side; does it reach that side?
+Span along(int side);
+bool reaches(Span span, int side);
 
 }  // namespace bastide::oracle

@@ -4,6 +4,7 @@
 
 #include "rules/box/bazaar.h"
 #include "rules/box/dragon.h"
+#include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
@@ -17,15 +18,17 @@ namespace {
 
 KindId abbey_kind(const Ruleset& rules) { return rules.library->find("AM0").value_or(KindId(0)); }
 
-bool is_hole(const Site& site) {
+bool is_hole(const State& state, const Site& site) {
   // All four at once: is there no byte of ones, which is no tile?
   const auto gaps = ~std::bit_cast<std::uint32_t>(site.beside);
-  return ((gaps - 0x01010101U) & ~gaps & 0x80808080U) == 0;
+  const bool surrounded = ((gaps - 0x01010101U) & ~gaps & 0x80808080U) == 0;
+  return surrounded && !river::flows_into(state, site.cell);
 }
 
 bool may_place(const State& state) {
   return state.players[state.turn.active.at()].abbeys > 0 &&
-         std::any_of(state.board.sites.begin(), state.board.sites.end(), is_hole);
+         std::any_of(state.board.sites.begin(), state.board.sites.end(),
+                     [&](const Site& site) { return is_hole(state, site); });
 }
 
 // ---- barns
@@ -149,7 +152,7 @@ Flow enter_abbey(State& state, Events*) {
 
 void legal_abbey(const State& state, ActionList& list) {
   for (const Site& site : state.board.sites) {
-    if (is_hole(site)) list.push_back(Action::place(site.cell, 0));
+    if (is_hole(state, site)) list.push_back(Action::place(site.cell, 0));
   }
   list.push_back(Action::pass());
 }

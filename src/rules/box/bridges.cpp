@@ -1,5 +1,6 @@
 #include "rules/box/bridges.h"
 
+#include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 
@@ -23,6 +24,7 @@ class BridgedPlaces {
     for (std::size_t i = 0; i < state_.board.sites.size(); ++i) {
       const BridgedFit fit = fits_[state_.board.patterns[i]];
       if (fit.own == 0 && fit.beside == 0) continue;
+      if (river::flows_into(state_, state_.board.sites[i].cell)) continue;
       look_at(state_.board.sites[i], fit);
       if (found_ && list_ == nullptr) return true;
     }

@@ -5,6 +5,8 @@
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
 
+#include <algorithm>
+
 namespace bastide::king_scout {
 
 namespace {
@@ -33,14 +35,26 @@ void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind
 
 }  // namespace
 
-void completed(State& state, const Feature& feature, Events* events) {
-  const bool city = feature.kind == SegmentKind::city;
-  KingScoutState::Card& card = city ? state.king_scout.king : state.king_scout.scout;
-  if (feature.tiles > card.tiles) {
-    card = {state.turn.active, feature.tiles};
-  } else if (state.rules->options().king_scout() == KingScout::as_completed) {
-    give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
-               static_cast<std::uint8_t>(bit(card.holder.value)), events);
+void completed(State& state, const FixedVector<FeatureId, kMaxTiles>& features, Events* events) {
+  for (const SegmentKind kind : {SegmentKind::city, SegmentKind::road}) {
+    const bool city = kind == SegmentKind::city;
+    KingScoutState::Card& card = city ? state.king_scout.king : state.king_scout.scout;
+    std::uint8_t largest = 0;
+    int count = 0;
+    for (const FeatureId id : features) {
+      const Feature& feature = state.board.features[id.at()];
+      if (feature.kind != kind) continue;
+      largest = std::max(largest, feature.tiles);
+      ++count;
+    }
+    if (largest > card.tiles) {
+      card = {state.turn.active, largest};
+    } else if (state.rules->options().king_scout() == KingScout::as_completed) {
+      for (; count > 0; --count) {
+        give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
+                   static_cast<std::uint8_t>(bit(card.holder.value)), events);
+      }
+    }
   }
 }
 

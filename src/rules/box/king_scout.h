@@ -7,7 +7,7 @@
 namespace bastide::king_scout {
 
 // The active player completed a city or a road by placing a tile.
-void completed(State& state, const Feature& feature, Events* events);
+void completed(State& state, const FixedVector<FeatureId, kMaxTiles>& features, Events* events);
 
 void score_cards(State& state, Events* events);
 

@@ -31,4 +31,9 @@ Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation);
 
 void tile_placed(State& state, TileId id);
 
+// The cell into which an unfinished river flows takes river tiles only.
+inline bool flows_into(const State& state, Cell cell) {
+  return state.river.open != 0 && cell == state.river.end;
+}
+
 }  // namespace bastide::river

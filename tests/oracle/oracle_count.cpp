@@ -1,0 +1,147 @@
+// The Count's city [PAM, Turn Summary] [PAM, In-Game Scoring].
+#include "oracle/oracle.h"
+
+#include <algorithm>
+
+namespace bastide::oracle {
+
+namespace {
+
+// Castle to city, blacksmith to road, cathedral to cloister, market to farm.
+SegmentKind leads_to(Quarter quarter) {
+  switch (quarter) {
+    case Quarter::castle: return SegmentKind::city;
+    case Quarter::blacksmith: return SegmentKind::road;
+    case Quarter::cathedral: return SegmentKind::cloister;
+    default: return SegmentKind::field;
+  }
+}
+
+// A follower enters a quarter for what he could be outside.
+bool may_enter(Figure figure, Quarter quarter) {
+  switch (figure) {
+    case Figure::small:
+    case Figure::large: return true;
+    case Figure::mayor: return quarter == Quarter::castle;
+    case Figure::wagon: return quarter != Quarter::market;
+    default: return false;
+  }
+}
+
+constexpr std::array<Quarter, 4> kQuarters = {Quarter::castle, Quarter::market, Quarter::blacksmith,
+                                              Quarter::cathedral};
+
+}  // namespace
+
+// ---- out of the city
+// ---------------------------------------------------------------------------------------
+
+// The count holds back who shares his quarter.
+void Oracle::offer_feature(int player, const Region& region, Actions& found) const {
+  for (const Guest& guest : guests_) {
+    if (guest.player != player || guest.quarter == count_) continue;
+    if (leads_to(guest.quarter) != region.kind) continue;
+    for (const Part& part : region.parts) {
+      const Cell cell = table_.cell_of(part);
+      const Action move = Action::move(guest.figure, cell, static_cast<std::uint8_t>(part.segment));
+      if (!dragon_at(cell)) found.push_back(move);
+    }
+  }
+}
+
+Oracle::Actions Oracle::summons(int player) const {
+  Actions found;
+  if (guests_.empty()) return found;
+  for (const Region* region : news()) offer_feature(player, *region, found);
+  if (setup_.options.market() == Market::also_for_barns) {
+    for (const Region& farm : table_.regions()) {
+      if (farm.kind != SegmentKind::field || !has_figure(farm, Figure::barn)) continue;
+      const bool built = barn_ && table_.number_of(*barn_) == table_.number_of(farm.parts.front());
+      if (built || has_followers(farm)) offer_feature(player, farm, found);
+    }
+  }
+  return found;
+}
+
+// When all is over, to farms from the market; with an option from any quarter to what is
+// unfinished.
+Oracle::Actions Oracle::last_summons(int player) const {
+  Actions found;
+  if (guests_.empty()) return found;
+  const bool any = setup_.options.count_final() == CountFinal::any_quarter;
+  for (const Region& region : table_.regions()) {
+    const bool farm = region.kind == SegmentKind::field;
+    if (farm || (any && !region.complete())) offer_feature(player, region, found);
+  }
+  return found;
+}
+
+void Oracle::answer(Action action) {
+  if (action.type() == ActionType::pass) {
+    ++asked_;
+    return;
+  }
+  const Part part = part_of(action);
+  const SegmentKind kind = table_.kind_of(part);
+  const auto leaves = std::find_if(guests_.begin(), guests_.end(), [&](const Guest& guest) {
+    return guest.player == decider_ && guest.figure == action.figure() &&
+           leads_to(guest.quarter) == kind && guest.quarter != count_;
+  });
+  // With the option with-follower the fairy comes along.
+  const bool along = fairy_guest_ == *leaves;
+  guests_.erase(leaves);
+  ++seat(decider_).has(action.figure());
+  put(decider_, action.figure(), part);
+  if (!along) return;
+  fairy_ = action.cell();
+  fairy_guest_.reset();
+  fairy_friend_ = Piece{decider_, action.figure(), part};
+}
+
+// ---- into the city
+// -----------------------------------------------------------------------------------------
+
+// When an opponent scored by this turn's tile and the player himself did not.
+bool Oracle::enter_quarter() {
+  const bool consoled = plays(Box::count) && scored_ != 0 && (scored_ >> active_ & 1U) == 0;
+  if (count_may_move_ || (consoled && !quarters().empty())) return asks(active_);
+  step_ = Step::dragon_after;
+  return false;
+}
+
+Oracle::Actions Oracle::quarters() const {
+  Actions found;
+  for (const Quarter quarter : kQuarters) {
+    if (count_may_move_) {
+      if (quarter != count_) found.push_back(Action::count(quarter));
+      continue;
+    }
+    for (int f = 0; f < kFigures; ++f) {
+      const auto figure = static_cast<Figure>(f);
+      if (seat(active_).has(figure) == 0 || !may_enter(figure, quarter)) continue;
+      found.push_back(Action::quarter(figure, quarter));
+    }
+  }
+  return found;
+}
+
+void Oracle::go_to_quarter(Action action) {
+  step_ = Step::dragon_after;
+  if (action.type() == ActionType::count) count_ = action.quarter();
+  count_may_move_ = false;
+  if (action.type() != ActionType::quarter) return;
+  guests_.insert({active_, action.figure(), action.quarter()});
+  --seat(active_).has(action.figure());
+  switch (setup_.options.count_move()) {
+    case CountMove::by_player:
+      count_may_move_ = true;
+      step_ = Step::quarter;
+      break;
+    case CountMove::clockwise:
+      count_ = kQuarters[(static_cast<std::size_t>(count_) + 1) % kQuarters.size()];
+      break;
+    case CountMove::follow_meeple: count_ = action.quarter(); break;
+  }
+}
+
+}  // namespace bastide::oracle
