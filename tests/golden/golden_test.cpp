@@ -26,12 +26,28 @@ struct GoldenGame {
   std::string player;  // who plays it
 };
 
+std::vector<Box> every_box() {
+  std::vector<Box> boxes;
+  for (const BoxInfo& box : all_boxes()) boxes.push_back(box.box);
+  return boxes;
+}
+
 const std::vector<GoldenGame>& golden_games() {
   static const std::vector<GoldenGame> games = {
       {"classic", Profile::classic, {}, 2, {}, "greedy"},
       {"pamphlet-river", Profile::pamphlet, {Box::river}, 4, {{Option::hole_bonus, 1}}, "gentle"},
       {"2014-river-abbot", Profile::zm2014, {Box::river, Box::abbot}, 3, {}, "greedy"},
       {"bigbox-six", Profile::bigbox, {Box::abbot}, 6, {{Option::gardens, 1}}, "random"},
+      {"inns", Profile::bigbox, {Box::inns}, 3, {}, "greedy"},
+      {"traders", Profile::bigbox, {Box::traders}, 2, {}, "greedy"},
+      {"dragon", Profile::bigbox, {Box::dragon}, 4, {}, "random"},
+      {"abbey", Profile::bigbox, {Box::abbey}, 3, {}, "random"},
+      {"bridges", Profile::bigbox, {Box::bridges}, 4, {}, "greedy"},
+      {"king-scout", Profile::pamphlet, {Box::king_scout}, 3, {}, "greedy"},
+      {"count", Profile::pamphlet, {Box::count}, 4, {{Option::count_final, 1}}, "random"},
+      {"cathars", Profile::pamphlet, {Box::cathars}, 2, {}, "random"},
+      {"everything-bigbox", Profile::bigbox, every_box(), 6, {}, "random"},
+      {"everything-pamphlet", Profile::pamphlet, every_box(), 5, {}, "greedy"},
   };
   return games;
 }

@@ -79,7 +79,9 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   int flow = -1;
   int out = -1;
   for (const int side : sides) {
-    (table_.taken(next_to(cell, side)) ? flow : out) = side;
+    const int other = table_.tile_at(next_to(cell, side));
+    if (other >= 0 && table_.edge_of(other, (side + 2) % 4) != 'v') return false;  // an abbey
+    (other >= 0 ? flow : out) = side;
   }
   if (flow < 0) return false;
   flow = (flow + 2) % 4;  // away from the tile that it joins
