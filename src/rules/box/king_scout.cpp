@@ -35,7 +35,7 @@ void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind
 
 }  // namespace
 
-void completed(State& state, const FixedVector<FeatureId, kMaxTiles>& features, Events* events) {
+void completed(State& state, const CompletedFeatures& features, Events* events) {
   for (const SegmentKind kind : {SegmentKind::city, SegmentKind::road}) {
     const bool city = kind == SegmentKind::city;
     KingScoutState::Card& card = city ? state.king_scout.king : state.king_scout.scout;
