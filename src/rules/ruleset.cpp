@@ -124,12 +124,21 @@ Result<Done> check_river(const State& state, const StartTile& tile, const std::s
   return Done{};
 }
 
+// An abbey fills a hole, here as ever [BB, Abbey].
+bool has_four_neighbours(const Board& board, Cell cell) {
+  return std::all_of(kAllSides.begin(), kAllSides.end(),
+                     [&](Side side) { return tile_at(board, neighbour(cell, side)).valid(); });
+}
+
 // The first tile lies anywhere near the middle; every other must fit those before it.
 Result<Done> check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
   const TileLibrary& library = *state.rules->library;
   if (tile.rotation >= kRotations) return Error{name + ": a rotation is 0 to 3"};
   if (std::abs(tile.cell.x) > 1000 || std::abs(tile.cell.y) > 1000) {
     return Error{name + ": start tiles lie within 1000 cells of 0,0"};
+  }
+  if (library[tile.kind].has(kAbbey) && !has_four_neighbours(state.board, tile.cell)) {
+    return Error{name + " needs tiles on all four sides"};
   }
   if (!state.board.tiles.empty()) {
     const CellContent there = look_up(state.board, tile.cell);

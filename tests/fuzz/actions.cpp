@@ -3,7 +3,6 @@
 // a legal action instead, so that games get somewhere.
 #include "formats/notation.h"
 #include "game/game.h"
-#include "support/tiles_in_hand.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +10,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <memory>
-#include <numeric>
 #include <vector>
 
 namespace {
@@ -36,6 +34,12 @@ std::shared_ptr<const Ruleset> make(Profile profile, std::vector<Box> boxes, int
   return *rules;
 }
 
+std::vector<Box> every_box() {
+  std::vector<Box> boxes;
+  for (const BoxInfo& box : all_boxes()) boxes.push_back(box.box);
+  return boxes;
+}
+
 const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
   static const std::vector<std::shared_ptr<const Ruleset>> kRules = {
       make(Profile::classic, {}, 2, Unplaceable::discard),
@@ -44,21 +48,18 @@ const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
       make(Profile::bigbox, {Box::abbot}, 6, Unplaceable::back_in_stack),
       make(Profile::zm2014, {Box::abbot}, 5, Unplaceable::discard),
       make(Profile::bigbox, {Box::inns, Box::traders}, 2, Unplaceable::discard),
-      make(Profile::bigbox, {Box::dragon, Box::abbey, Box::traders}, 3, Unplaceable::discard),
-      make(Profile::bigbox, {Box::bridges, Box::abbey, Box::dragon}, 2, Unplaceable::discard),
-      make(Profile::pamphlet, {Box::count, Box::cathars, Box::king_scout, Box::river}, 4,
-           Unplaceable::back_in_stack),
-      make(Profile::bigbox,
-           {Box::river, Box::abbot, Box::inns, Box::traders, Box::dragon, Box::abbey, Box::bridges,
-            Box::king_scout, Box::count, Box::cathars},
-           3, Unplaceable::discard),
+      make(Profile::bigbox, {Box::dragon, Box::abbey}, 3, Unplaceable::discard),
+      make(Profile::bigbox, {Box::bridges}, 4, Unplaceable::back_in_stack),
+      make(Profile::pamphlet, {Box::king_scout, Box::count, Box::cathars}, 3, Unplaceable::discard),
+      make(Profile::bigbox, every_box(), 6, Unplaceable::discard),
+      make(Profile::pamphlet, every_box(), 5, Unplaceable::back_in_stack),
+      make(Profile::classic, every_box(), 2, Unplaceable::discard),
   };
   return kRules;
 }
 
-// Figures are in the supply or on the board, tiles in the stack, in the hand, on the board or
-// discarded.
-void check_invariants(const State& state, std::size_t discarded) {
+// Figures are in the supply, on the board or in the Count's city.
+void check_figures(const State& state) {
   const State& initial = state.rules->initial;
   for (std::size_t p = 0; p < state.rules->players(); ++p) {
     std::array<int, kFigures> pieces{};
@@ -73,14 +74,23 @@ void check_invariants(const State& state, std::size_t discarded) {
       demand(pieces[at] + state.players[p].supply[at] == initial.players[p].supply[at]);
     }
   }
-  const auto in_hand = test::tiles_in_hand(state);
-  const auto hand = static_cast<std::size_t>(std::accumulate(in_hand.begin(), in_hand.end(), 0));
-  std::size_t abbeys = 0;  // placed
+}
+
+// Tiles are in the stack, in the hand, on the board, at the bazaar or discarded; abbeys with the
+// players.
+void check_tiles(const State& state, std::size_t discarded) {
+  const State& initial = state.rules->initial;
+  std::size_t tiles = state.bag.left + state.board.tiles.size() + discarded;
+  std::size_t all = initial.bag.left + initial.board.tiles.size();
+  if (state.turn.drawn.valid()) ++tiles;
   for (std::size_t p = 0; p < state.rules->players(); ++p) {
-    abbeys += static_cast<std::size_t>(initial.players[p].abbeys - state.players[p].abbeys);
+    tiles += state.players[p].abbeys;
+    all += initial.players[p].abbeys;
   }
-  demand(state.bag.left + hand + state.board.tiles.size() + discarded ==
-         initial.bag.left + initial.board.tiles.size() + abbeys);
+  const BazaarState& bazaar = state.bazaar;
+  const bool placing = bazaar.stage == BazaarState::Stage::placing;
+  tiles += bazaar.items.size() - (placing ? bazaar.placed : 0);
+  demand(tiles == all);
 }
 
 Action chosen(const Game& game, Action raw) {
@@ -106,7 +116,8 @@ void step(Game& game, Action action, std::size_t& discarded) {
   const auto back = parse_action(*before, words);
   demand(back.ok() && *back == wanted);
   for (const Event& event : *played) discarded += event.type == EventType::discarded ? 1 : 0;
-  check_invariants(game.state(), discarded);
+  check_figures(game.state());
+  check_tiles(game.state(), discarded);
 }
 
 }  // namespace

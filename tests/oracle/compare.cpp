@@ -93,12 +93,15 @@ void compare_players(Differences& found, const Oracle& oracle, const State& stat
 
 void compare_stack(Differences& found, const Oracle& oracle, const State& state) {
   const TileLibrary& library = oracle.table().library();
-  for (std::size_t k = 0; k < library.tiles().size(); ++k) {
-    const auto count = oracle.stack().find(KindId(k));
-    found.compare("copies left of " + std::string(library.tiles()[k].code),
-                  count == oracle.stack().end() ? 0 : count->second,
-                  static_cast<int>(state.bag.count[k]));
+  auto copies = state.bag.count;
+  for (const auto& [kind, count] : oracle.stack()) {
+    if (copies[kind.at()] != count) {
+      found.compare("copies left of " + std::string(library[kind].code), count,
+                    static_cast<int>(copies[kind.at()]));
+    }
+    copies[kind.at()] = 0;
   }
+  found.expect(copies == decltype(copies){}, "other kinds of tiles are left");
 }
 
 void compare_tiles(Differences& found, const Oracle& oracle, const State& state) {
@@ -113,12 +116,13 @@ void compare_tiles(Differences& found, const Oracle& oracle, const State& state)
                      static_cast<int>(laid.bridge) == static_cast<int>(tile.bridge),
                  "another tile lies at " + words(tile.cell));
   }
-  std::set<Cell> sites;
-  std::set<Cell> gaps;
-  for (const Site& site : board.sites) sites.insert(site.cell);
-  for (const Gap& gap : table.gaps()) gaps.insert(gap.cell);
+  std::vector<Cell> sites;
+  std::vector<Cell> gaps;
+  for (const Site& site : board.sites) sites.push_back(site.cell);
+  for (const Gap& gap : table.gaps()) gaps.push_back(gap.cell);
+  std::sort(sites.begin(), sites.end());
+  std::sort(gaps.begin(), gaps.end());
   if (sites != gaps) found.compare("sites", listed(gaps), listed(sites));
-  found.compare("number of sites", gaps.size(), board.sites.size());
 }
 
 std::string words(const Table& table, const Part& part) {
@@ -187,9 +191,9 @@ void compare_features(Differences& found, const Oracle& oracle, const State& sta
     ++alive;
     const std::size_t number = table.number_of(part_of(state.board, feature.first));
     if (shapes) compare_shape(found, oracle, state, FeatureId(f), regions[number]);
-    const std::string where = words(table, regions[number].parts.front());
-    found.expect(crowds[number].is_on(feature), "figures on the feature at " + where);
-    found.expect(oracle.is_castle(regions[number]) == feature.castle, "a castle at " + where);
+    const bool castle = oracle.is_castle(regions[number]);
+    if (crowds[number].is_on(feature) && castle == feature.castle) continue;
+    found.expect(false, "figures or castle at " + words(table, regions[number].parts.front()));
   }
   found.compare("number of features", regions.size(), alive);
 }
@@ -281,7 +285,7 @@ std::string difference(const Oracle& oracle, const State& state, bool shapes) {
   compare_turn(found, oracle, state);
   compare_players(found, oracle, state);
   compare_stack(found, oracle, state);
-  compare_tiles(found, oracle, state);
+  if (shapes) compare_tiles(found, oracle, state);
   compare_figures(found, oracle, state);
   compare_tokens(found, oracle, state);
   if (!found.found()) compare_features(found, oracle, state, shapes);

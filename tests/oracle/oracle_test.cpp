@@ -69,14 +69,22 @@ std::string play_seed(std::uint64_t seed) {
   return "seed " + std::to_string(seed) + ": " + found + "\n" + test::describe(setup) + transcript;
 }
 
-// The games are dealt out to several tests, so that they run side by side.
-constexpr std::uint64_t kShares = 4;
+// The games are dealt out to several tests, so that they run side by side. With assertions or
+// sanitizers, ten times as slow, others: the check plays both.
+constexpr std::uint64_t kShares = 8;
+#ifdef NDEBUG
+constexpr std::uint64_t kGames = 10000;
+constexpr std::uint64_t kFirstSeed = 1;
+#else
+constexpr std::uint64_t kGames = 600;
+constexpr std::uint64_t kFirstSeed = 1000001;
+#endif
 
 class Oracles : public testing::TestWithParam<std::uint64_t> {};
 
 TEST_P(Oracles, AgreeWithTheEngineAtEveryAction) {
-  const std::uint64_t games = test::number_from_environment("BASTIDE_ORACLE_GAMES", 600);
-  const std::uint64_t first = test::number_from_environment("BASTIDE_ORACLE_SEED", 1);
+  const std::uint64_t games = test::number_from_environment("BASTIDE_ORACLE_GAMES", kGames);
+  const std::uint64_t first = test::number_from_environment("BASTIDE_ORACLE_SEED", kFirstSeed);
   for (std::uint64_t game = GetParam(); game < games; game += kShares) {
     ASSERT_EQ(play_seed(first + game), "");
   }

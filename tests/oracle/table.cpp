@@ -26,6 +26,10 @@ std::uint32_t key(Cell cell) {
          static_cast<std::uint16_t>(cell.y);
 }
 
+char letter(SegmentKind kind) {
+  return kind == SegmentKind::road ? 'r' : kind == SegmentKind::city ? 'c' : 'v';
+}
+
 }  // namespace
 
 Cell moved(Cell from, int dx, int dy) {
@@ -71,11 +75,8 @@ std::string Table::look(KindId kind, int rotation) const {
   return all;
 }
 
-const Table::Print& Table::print_of(KindId kind, int rotation) const {
-  thread_local std::unordered_map<int, Print> prints;
-  const auto known = prints.find(kind.value * 4 + rotation);
-  if (known != prints.end()) return known->second;
-  Print print{{-1, -1, -1, -1}, {-1, -1, -1, -1, -1, -1, -1, -1}, look(kind, rotation)};
+Table::Print Table::make_print(KindId kind, int rotation) const {
+  Print print{{-1, -1, -1, -1}, {-1, -1, -1, -1, -1, -1, -1, -1}, {}, look(kind, rotation), false};
   const Tile& tile = (*library_)[kind];
   for (int i = 0; i < tile.segment_count; ++i) {
     for (int s = 0; s < 4; ++s) {
@@ -85,27 +86,36 @@ const Table::Print& Table::print_of(KindId kind, int rotation) const {
       if (contains(tile.segments[at(i)].halves, h)) print.halves[at(turned_half(h, rotation))] = i;
     }
   }
-  return prints[kind.value * 4 + rotation] = print;
+  for (int side = 0; side < 4; ++side) {
+    const int segment = print.sides[at(side)];
+    char& edge = print.edges[at(side)];
+    edge = 'f';
+    if (segment >= 0) edge = letter(tile.segments[at(segment)].kind);
+    if (tile.has(kAbbey)) edge = 'a';
+  }
+  for (int smaller = 0; smaller < rotation; ++smaller) {
+    print.repeats = print.repeats || look(kind, smaller) == print.look;
+  }
+  return print;
+}
+
+// Worked out once for all tables.
+const Table::Print& Table::print_of(KindId kind, int rotation) const {
+  static const std::vector<Print> kPrints = [&] {
+    std::vector<Print> prints;
+    for (std::size_t k = 0; k < library_->tiles().size(); ++k) {
+      for (int r = 0; r < 4; ++r) prints.push_back(make_print(KindId(k), r));
+    }
+    return prints;
+  }();
+  return kPrints[4 * kind.at() + at(rotation)];
 }
 
 char Table::edge(KindId kind, int rotation, int side) const {
-  const Tile& tile = (*library_)[kind];
-  if (tile.has(kAbbey)) return 'a';
-  const int segment = print_of(kind, rotation).sides[at(side)];
-  if (segment < 0) return 'f';
-  switch (tile.segments[at(segment)].kind) {
-    case SegmentKind::road: return 'r';
-    case SegmentKind::city: return 'c';
-    default: return 'v';
-  }
+  return print_of(kind, rotation).edges[at(side)];
 }
 
-bool Table::repeats(KindId kind, int rotation) const {
-  for (int smaller = 0; smaller < rotation; ++smaller) {
-    if (print_of(kind, smaller).look == print_of(kind, rotation).look) return true;
-  }
-  return false;
-}
+bool Table::repeats(KindId kind, int rotation) const { return print_of(kind, rotation).repeats; }
 
 // ---- what lies
 // -----------------------------------------------------------------------------------------------

@@ -99,9 +99,12 @@ class Table {
   struct Print {  // one kind in one rotation
     std::array<int, 4> sides;
     std::array<int, 8> halves;
+    std::array<char, 4> edges;
     std::string look;
+    bool repeats;  // looks like a smaller rotation
   };
 
+  Print make_print(KindId kind, int rotation) const;
   const Print& print_of(KindId kind, int rotation) const;
   std::string look(KindId kind, int rotation) const;
   int segment_on_side(const Laid& laid, int side) const;
