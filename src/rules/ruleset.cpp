@@ -202,7 +202,7 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
 
 // What a tile shows for a box that is not played is a drawing only.
 std::uint16_t marks_played(const Ruleset& rules) {
-  unsigned marks = kNotSemicircle | kPrincess;
+  unsigned marks = kNotSemicircle | kPrincess | kTunnel;
   if (rules.has(Box::inns)) marks |= kInn | kCathedral;
   if (rules.has(Box::traders)) marks |= kWine | kGrain | kCloth;
   if (rules.has(Box::cathars)) marks |= kCathar;

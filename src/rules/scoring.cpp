@@ -248,8 +248,7 @@ class Completed {
 };
 
 // What whoever completes roads and cities gets, followers or not.
-void reward_completion(State& state, const CompletedFeatures& features,
-                       Events* events) {
+void reward_completion(State& state, const CompletedFeatures& features, Events* events) {
   for (const FeatureId id : features) {
     const Feature& feature = state.board.features[id.at()];
     if (state.rules->has(Box::traders) && feature.kind == SegmentKind::city) {

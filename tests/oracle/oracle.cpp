@@ -13,7 +13,9 @@ bool is_block(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
 }  // namespace
 
 Oracle::Oracle(const Setup& setup)
-    : setup_(setup), table_(library()), seats_(static_cast<std::size_t>(setup.players)) {
+    : setup_(setup),
+      table_(library(), setup.boxes),
+      seats_(static_cast<std::size_t>(setup.players)) {
   make_stack();
   lay_start();
   hand_out_pieces();
@@ -244,7 +246,7 @@ bool Oracle::enter() {
 // more [BB, Abbey].
 bool Oracle::enter_abbey() {
   const bool may = seat(active_).abbeys > 0 && !abbeys().empty();
-  const bool last_round = plays(Box::abbey) && tiles_left() == 0 && !fair_.serving;
+  const bool last_round = plays(Box::abbey) && !tile_is_left();
   step_ = Step::draw;
   if (last_round) {
     if (last_round_ == setup_.players) {
@@ -294,7 +296,7 @@ void Oracle::apply(Action action) {
         drawn_ = *library().find("AM0");
         place(action);
       } else {
-        step_ = tiles_left() == 0 ? Step::end : Step::draw;
+        step_ = tile_is_left() ? Step::draw : Step::end;
       }
       break;
     case Step::draw: draw(action.kind()); break;
@@ -384,7 +386,7 @@ void Oracle::claim(Action action) {
 }
 
 void Oracle::end_turn() {
-  const bool again = bonus_earned_ && tiles_left() > 0;
+  const bool again = bonus_earned_ && drawable() > 0;
   const bool lake_too = setup_.options.lake() == Lake::with_last_river_tile &&
                         !left_with_mark(kRiver) && left_with_mark(kLake);
   fair_.serving = false;

@@ -18,7 +18,7 @@ bool Oracle::has_lot(int player) const {
 
 // Opens when the turn and the builder's second part are over, if there are tiles for all.
 bool Oracle::enter_fair() {
-  const bool again = bonus_earned_ && tiles_left() > 0;
+  const bool again = bonus_earned_ && drawable() > 0;
   if (fair_.announced && fair_.stage == Fair::Stage::none && !again) {
     fair_.announced = false;
     if (drawable() >= setup_.players) {
@@ -141,7 +141,10 @@ void Oracle::hand_over(int number, int player) {
     return;
   }
   for (Fair::Lot& other : fair_.lots) {
-    if (other.owner < 0) other.owner = without.front();
+    if (other.owner >= 0) continue;
+    other.owner = without.front();
+    happened_.push_back(
+        {.type = EventType::auctioned, .player = PlayerId(without.front()), .kind = other.kind});
   }
   fair_.stage = Fair::Stage::placing;
 }

@@ -261,7 +261,7 @@ void Oracle::move_wagon(Action action) {
 // turn, a builder's second part included [PAM, Turn Summary].
 Oracle::Actions Oracle::escapes() const {
   Actions found;
-  if (!plays(Box::cathars) || (bonus_earned_ && tiles_left() > 0)) return found;
+  if (!plays(Box::cathars) || (bonus_earned_ && drawable() > 0)) return found;
   const bool any_tile = setup_.options.escape() == Escape::any_tile;
   const auto cloister_at = [&](Cell cell) {
     const int tile = table_.tile_at(cell);

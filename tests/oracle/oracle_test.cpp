@@ -42,20 +42,13 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   }
 }
 
-// The boxes whose whole turn the oracle plays.
-BoxSet played_by_the_oracle() {
-  BoxSet boxes;
-  for (const Box box : {Box::river, Box::abbot}) boxes.add(box);
-  return boxes;
-}
-
 // Now and then an odd one, where it is not refused.
 Setup some_setup(Rng& rng) {
   for (int tries = rng.below(5) == 0 ? 30 : 0; tries > 0; --tries) {
-    Setup setup = test::odd_setup(rng, played_by_the_oracle());
+    Setup setup = test::odd_setup(rng);
     if (make_ruleset(setup)) return setup;
   }
-  return test::random_setup(rng, played_by_the_oracle());
+  return test::random_setup(rng);
 }
 
 // The game that the seed names; a difference comes with all that repeats it.

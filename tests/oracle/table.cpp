@@ -264,10 +264,11 @@ void Table::add_to(Region& region, const Part& part) const {
   if (part.segment == tile.segment_count) return;  // a bridge shows nothing
   const Segment& printed = tile.segments[at(part.segment)];
   region.pennants += printed.pennants;
-  region.marks |= printed.marks;
-  if ((printed.marks & kWine) != 0) ++region.goods[0];
-  if ((printed.marks & kGrain) != 0) ++region.goods[1];
-  if ((printed.marks & kCloth) != 0) ++region.goods[2];
+  const unsigned marks = printed.marks & played_;
+  region.marks |= marks;
+  if ((marks & kWine) != 0) ++region.goods[0];
+  if ((marks & kGrain) != 0) ++region.goods[1];
+  if ((marks & kCloth) != 0) ++region.goods[2];
 }
 
 Region Table::flood(const Part& from) const {

@@ -3,6 +3,7 @@
 // code with src/board.
 #pragma once
 
+#include "rules/options.h"
 #include "tiles/library.h"
 
 #include <array>
@@ -58,7 +59,12 @@ struct Gap {
 
 class Table {
  public:
-  explicit Table(const TileLibrary& library) : library_(&library) {}
+  // A mark of a box that is not among `boxes` is a drawing only.
+  Table(const TileLibrary& library, BoxSet boxes) : library_(&library) {
+    if (!boxes.has(Box::inns)) played_ &= ~(unsigned{kInn} | kCathedral);
+    if (!boxes.has(Box::traders)) played_ &= ~(unsigned{kWine} | kGrain | kCloth);
+    if (!boxes.has(Box::cathars)) played_ &= ~unsigned{kCathar};
+  }
 
   void lay(KindId kind, Cell cell, int rotation);
   void build(int tile, Span span);
@@ -115,6 +121,7 @@ class Table {
   int open_ends(const Part& part) const;
 
   const TileLibrary* library_;
+  unsigned played_ = 0xffff;
   std::vector<Laid> tiles_;
   std::unordered_map<std::uint32_t, int> at_;
   // Of the table as it lies; empty: not found yet.
