@@ -1,0 +1,103 @@
+// Saved games of JCloisterZone: their own assertions hold, and what is damaged or foreign is
+// refused.
+#include "formats/jcz.h"
+
+#include "formats/file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+
+namespace bastide {
+namespace {
+
+std::string text_of(const std::filesystem::path& path) {
+  const auto text = read_file(path.string());
+  EXPECT_TRUE(text) << path;
+  return text ? *text : std::string();
+}
+
+const std::filesystem::path kOwn = BASTIDE_SOURCE_DIR "/tests/formats/jcz";
+
+std::size_t verify_all(const std::filesystem::path& folder) {
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const auto verification = verify_jcz(text_of(entry.path()));
+    EXPECT_TRUE(verification) << entry.path() << ": " << verification.error().text();
+    if (!verification) continue;
+    EXPECT_FALSE(verification->assertions.empty());
+    for (const Assertion& one : verification->assertions) {
+      EXPECT_EQ(one.verdict, Assertion::Verdict::holds) << one.text << ": " << one.found;
+    }
+    ++files;
+  }
+  return files;
+}
+
+TEST(SavedGames, OfTheProjectHold) { EXPECT_EQ(verify_all(kOwn), 4U); }
+
+TEST(SavedGames, OfTheWholeCollectionHold) {
+  const std::filesystem::path folder = BASTIDE_SOURCE_DIR "/../shared/conformance/jcz";
+  if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << folder << " is not there";
+  EXPECT_GE(verify_all(folder), 10U);
+}
+
+TEST(SavedGames, BecomeRecords) {
+  const std::string text = text_of(kOwn / "everything-000.jcz.gz");
+  const auto record = read_record(text, "everything-000.jcz");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto again = read_record(write_record(*record), "record");
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->actions, record->actions);
+}
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, text.npos) << from;
+  return at == text.npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
+  const std::string text = text_of(kOwn / "basic-000.jcz.gz");
+  const struct {
+    const char* from;
+    const char* to;
+    const char* named;
+  } kChanges[] = {
+      {"\"basic:1\"", "\"tower\"", "there is no set 'tower'"},
+      {"\"farmers\"", "\"tower\"", "there is no element 'tower'"},
+      {"PLACE_TILE", "PLACE_TUNNEL", "there is no message 'PLACE_TUNNEL'"},
+      {"DEPLOY_MEEPLE", "PASS_IT", "there is no message 'PASS_IT'"},
+      {"\"replay\"", "\"replies\"", ""},
+  };
+  for (const auto& change : kChanges) {
+    const auto record = read_jcz(changed(text, change.from, change.to));
+    ASSERT_FALSE(record) << change.to;
+    EXPECT_NE(record.error().message.find(change.named), std::string::npos)
+        << record.error().text();
+  }
+}
+
+TEST(SavedGames, AFalseAssertionFails) {
+  const std::string text = text_of(kOwn / "basic-000.jcz.gz");
+  const auto verification = verify_jcz(changed(text, "Alice has 48 points", "Alice has 49 points"));
+  ASSERT_TRUE(verification);
+  EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
+  EXPECT_EQ(verification->assertions[0].found, "48 points");
+}
+
+TEST(SavedGames, DamagedOnesAreRefused) {
+  const std::string text = text_of(kOwn / "siege-000.jcz.gz");
+  for (std::size_t size = 0; size < text.size(); size += 1499) {
+    EXPECT_FALSE(read_jcz(std::string_view(text).substr(0, size)));
+  }
+  for (std::size_t at = 0; at < text.size(); at += 97) {
+    std::string damaged = text;
+    damaged[at] = damaged[at] == '0' ? 'x' : '0';
+    (void)read_jcz(damaged);
+  }
+}
+
+}  // namespace
+}  // namespace bastide
