@@ -230,9 +230,14 @@ bool Player::is_placement(const JsonNode& payload, Action action, Status& fault)
   if (!taken(at, fault) || !taken(turned, fault)) return false;
   if (action.type() != ActionType::place || action.cell() != *at) return false;
   if (state().turn.phase == Phase::abbey) return true;
-  const auto degrees = parse_integer(std::string_view((*turned)->text).substr(1)).value_or(0);
+  // "R90"
+  const std::string_view words = (*turned)->text;
+  const auto degrees = parse_integer(words.substr(words.empty() ? 0 : 1));
+  if (!degrees || *degrees < 0) {
+    return fault = error_at(**turned, "there is no rotation " + in_quotes(words)), false;
+  }
   const Tile& tile = (*state().rules->library)[state().turn.drawn];
-  return action.rotation() == static_cast<unsigned>(degrees / 90 % kRotations) % tile.rotations;
+  return action.rotation() == static_cast<unsigned>(*degrees / 90 % kRotations) % tile.rotations;
 }
 
 bool Player::is_deployment(const JsonNode& payload, Action action, Status& fault) const {

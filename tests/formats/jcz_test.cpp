@@ -69,6 +69,7 @@ TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
       {"\"farmers\"", "\"tower\"", "there is no element 'tower'"},
       {"PLACE_TILE", "PLACE_TUNNEL", "there is no message 'PLACE_TUNNEL'"},
       {"DEPLOY_MEEPLE", "PASS_IT", "there is no message 'PASS_IT'"},
+      {"\"R0\"", "\"\"", "there is no rotation ''"},
       {"\"replay\"", "\"replies\"", ""},
   };
   for (const auto& change : kChanges) {
