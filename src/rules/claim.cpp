@@ -118,6 +118,7 @@ void return_figure(State& state, std::size_t index, Events* events) {
     --feature.followers;
     feature.weights -= weight(it.player.value, weight_of(it.figure));
   }
+  if (state.rules->has(Box::dragon)) dragon::figure_left(state, it);
   if (events != nullptr) {
     events->push_back({.type = EventType::returned,
                        .player = it.player,

@@ -96,8 +96,9 @@ void score_counts_city(State& state, Events* events) {
   award.feature = SegmentKind::field;
   award.reason = AwardReason::final_scoring;
   award.large = supply.large;
-  award.cells = {{-1, 0}, {0, 0}};
-  award.cities = {{0, 0}};
+  const Cell quarters = state.rules->quarter_cell;
+  award.cells = {neighbour(quarters, Side::west), quarters};
+  award.cities = {quarters};
   award.sum = {.points = 4, .tiles = 2, .cities = 1, .per_city = 4};
   award.pigs = supply.pigs;
   award.pig_points = 1;

@@ -151,17 +151,24 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const s
   return check_river(state, tile, name);
 }
 
-// The Count's city lies whole and in its place, or not at all [PAM, Start of Game].
+// The Count's city lies whole, wherever that is, or not at all [PAM, Start of Game].
 Result<Done> check_block(const Ruleset& rules, const std::vector<StartTile>& start) {
-  const std::vector<StartTile> block = count::block(*rules.library);
   std::size_t tiles = 0;
-  for (const StartTile& tile : start) {
-    if (!count::is_city_tile((*rules.library)[tile.kind])) continue;
-    const bool in_place = std::find(block.begin(), block.end(), tile) != block.end();
-    if (!rules.has(Box::count) || !in_place) return Error{"the Count's city is laid by its box"};
-    ++tiles;
+  Cell corner;
+  for (StartTile tile : count::block(*rules.library)) {
+    const auto laid = std::find_if(start.begin(), start.end(),
+                                   [&](const StartTile& it) { return it.kind == tile.kind; });
+    if (laid == start.end()) continue;
+    const Cell from{static_cast<std::int16_t>(laid->cell.x - tile.cell.x),
+                    static_cast<std::int16_t>(laid->cell.y - tile.cell.y)};
+    if (tiles++ == 0) corner = from;
+    const bool in_place = from == corner && laid->rotation == 0;
+    if (!in_place || !rules.has(Box::count)) return Error{"the Count's city is laid by its box"};
   }
-  if (tiles != 0 && tiles != block.size()) return Error{"the Count's city has twelve tiles"};
+  const auto all = std::count_if(start.begin(), start.end(), [&](const StartTile& it) {
+    return count::is_city_tile((*rules.library)[it.kind]);
+  });
+  if (all != 0 && (all != 12 || tiles != 12)) return Error{"the Count's city has twelve tiles"};
   return Done{};
 }
 

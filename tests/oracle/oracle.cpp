@@ -61,6 +61,7 @@ void Oracle::lay_start() {
     const bool spring = library()[tile.kind].code == "RV1";
     if (spring && setup_.options.spring() == Spring::cuts) tile.kind = *library().find("RV1c");
     table_.lay(tile.kind, tile.cell, tile.rotation);
+    if (library()[tile.kind].code == "CC7") city_ = tile.cell;
   }
   for (const Region* region : news()) done_.insert(region->parts.begin(), region->parts.end());
 }

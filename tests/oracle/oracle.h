@@ -291,6 +291,7 @@ class Oracle {
   std::optional<Guest> fairy_guest_;
   Card king_;
   Card scout_;
+  Cell city_{0, 0};  // where followers in the Count's quarters stand
   Quarter count_ = Quarter::castle;
   bool count_may_move_ = false;
   Fair fair_;

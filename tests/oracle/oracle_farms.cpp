@@ -133,7 +133,7 @@ void Oracle::score_supplied(const Region* city) {
     award.marks = static_cast<std::uint16_t>(city->marks);
     for (const int tile : city->tiles) award.cells.push_back(table_.cell_of({tile, 0}));
   } else {
-    award.cells = {{-1, 0}, {0, 0}};
+    award.cells = {moved(city_, -1, 0), city_};
   }
   award.cities = {award.cells.back()};
   award.sum.tiles = static_cast<int>(award.cells.size());

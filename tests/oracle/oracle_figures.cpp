@@ -140,10 +140,9 @@ bool Oracle::beside_fairy(const Piece& piece) const {
   return counts && fairy_ == cell_of(piece);
 }
 
-// The Count's city stands at the middle of the table.
 bool Oracle::beside_fairy(const Guest& guest) const {
   if (setup_.options.fairy() == Fairy::with_follower) return fairy_guest_ == guest;
-  return fairy_ == Cell{0, 0};
+  return fairy_ == city_;
 }
 
 Oracle::Actions Oracle::fairies() const {
@@ -160,8 +159,8 @@ Oracle::Actions Oracle::fairies() const {
   for (const Guest& guest : guests_) {
     if (guest.player != active_ || beside_fairy(guest)) continue;
     found.push_back(
-        with ? Action::fairy_in_quarter(PlayerId(guest.player), guest.figure, {0, 0}, guest.quarter)
-             : Action::fairy({0, 0}));
+        with ? Action::fairy_in_quarter(PlayerId(guest.player), guest.figure, city_, guest.quarter)
+             : Action::fairy(city_));
   }
   return found;
 }

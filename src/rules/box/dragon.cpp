@@ -172,6 +172,14 @@ void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId se
   state.dragon.beside = {segment, waiting.player, waiting.figure};
 }
 
+void figure_left(State& state, const PlacedFigure& figure) {
+  const auto& figures = state.figures;
+  const bool beside = state.dragon.beside == figure;
+  if (beside && std::find(figures.begin(), figures.end(), figure) == figures.end()) {
+    state.dragon.beside = PlacedFigure();
+  }
+}
+
 void move_fairy(State& state, Action action) {
   state.dragon.fairy_on_board = true;
   state.dragon.fairy = action.cell();

@@ -34,4 +34,8 @@ Flow enter_journey(State& state, Events* events);
 void legal_steps(const State& state, ActionList& list);
 Flow apply_step(State& state, Action action, Events* events);
 
+// A figure has gone from the board: with the option with-follower the fairy no longer stands beside
+// it, even should another one come to the same place.
+void figure_left(State& state, const PlacedFigure& figure);
+
 }  // namespace bastide::dragon
