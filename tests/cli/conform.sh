@@ -26,7 +26,9 @@ says 'differences           1'
 expect 1 conform - <some/deep/altered.jsonl
 says 'standard input:79:'
 
-gzip -dc "$game" | head -n 40 >cut.jsonl
+gzip -dc "$game" >whole.jsonl
+head -n 40 whole.jsonl >cut.jsonl
+rm whole.jsonl
 expect 2 conform cut.jsonl "$game"
 says 'cut.jsonl:40: the file ends without its last line'
 says 'games                 1'

@@ -118,7 +118,7 @@ TEST(Invariants, WhatIsLegalIsListedOnceAndAccepted) {
 // Bits that are no action at all, or nearly one of the legal ones.
 Action mangled(std::span<const Action> legal_now, Rng& rng) {
   if (legal_now.empty() || rng.below(4) == 0) {
-    const std::uint64_t type = rng.below(8);
+    const std::uint64_t type = rng.below(kActionTypes + 2);
     return Action::from_bits((rng.next() & ~std::uint64_t{255}) | type);
   }
   const Action one = legal_now[rng.below(static_cast<std::uint32_t>(legal_now.size()))];
@@ -156,25 +156,27 @@ TEST(Invariants, TilesAreConserved) {
   in_random_games(1200, [](Play& game) {
     std::array<int, 256> discarded{};
     const std::size_t start_tiles = game.state.board.tiles.size();
+    const KindId abbey = *game.rules->library->find("AM0");
     Events events;
     while (true) {
+      const State& state = game.state;
       std::array<int, 256> copies = discarded;
-      for (std::size_t i = start_tiles; i < game.state.board.tiles.size(); ++i) {
-        ++copies[game.state.board.tiles[i].kind.at()];
+      for (std::size_t i = start_tiles; i < state.board.tiles.size(); ++i) {
+        ++copies[state.board.tiles[i].kind.at()];
       }
-      const auto in_hand = test::tiles_in_hand(game.state);
+      const auto in_hand = test::tiles_in_hand(state);
       for (std::size_t kind = 0; kind < 256; ++kind) copies[kind] += in_hand[kind];
-      const KindId abbey = *game.rules->library->find("AM0");
+      // Abbeys come from the players, not from the stack.
       for (unsigned p = 0; p < game.rules->players(); ++p) {
-        copies[abbey.at()] += game.state.players[p].abbeys - game.rules->initial.players[p].abbeys;
+        copies[abbey.at()] += state.players[p].abbeys - game.rules->initial.players[p].abbeys;
       }
       int left = 0;
       for (std::size_t kind = 0; kind < 256; ++kind) {
-        left += game.state.bag.count[kind];
-        ASSERT_EQ(copies[kind] + game.state.bag.count[kind], game.rules->initial.bag.count[kind]);
+        left += state.bag.count[kind];
+        ASSERT_EQ(copies[kind] + state.bag.count[kind], game.rules->initial.bag.count[kind]);
       }
-      ASSERT_EQ(left, game.state.bag.left);
-      if (is_over(game.state)) break;
+      ASSERT_EQ(left, state.bag.left);
+      if (is_over(state)) break;
       events.clear();
       play(game.state, game.choose(), &events);
       for (const Event& event : events) {
@@ -184,35 +186,124 @@ TEST(Invariants, TilesAreConserved) {
   });
 }
 
+// What the figures on the board say about every feature.
+struct Recorded {
+  Weights weights = 0;
+  int followers = 0;
+  std::uint8_t mayors = 0, builders = 0, pigs = 0, barns = 0;
+
+  void add(const PlacedFigure& figure) {
+    const auto own = static_cast<std::uint8_t>(bit(figure.player.value));
+    if (is_follower(figure.figure)) {
+      ++followers;
+      weights += weight(figure.player.value, weight_of(figure.figure));
+    }
+    if (figure.figure == Figure::mayor) mayors |= own;
+    if (figure.figure == Figure::builder) builders |= own;
+    if (figure.figure == Figure::pig) pigs |= own;
+    if (figure.figure == Figure::barn) barns |= own;
+  }
+  bool is_on(const Feature& feature) const {
+    return feature.weights == weights && feature.followers == followers &&
+           feature.mayors == mayors && feature.builders == builders && feature.pigs == pigs &&
+           feature.barns == barns;
+  }
+};
+
+// Supply, board and the Count's city together hold what was handed out.
+void expect_all_figures(const State& state) {
+  auto pieces = state.players;
+  for (const PlacedFigure& figure : state.figures) {
+    ++pieces[figure.player.at()].supply[number(figure.figure)];
+  }
+  for (const CountState::Waiting& waiting : state.count.waiting) {
+    ASSERT_TRUE(is_follower(waiting.figure));
+    ++pieces[waiting.player.at()].supply[number(waiting.figure)];
+  }
+  for (std::size_t p = 0; p < kMaxPlayers; ++p) {
+    ASSERT_EQ(pieces[p].supply, state.rules->initial.players[p].supply);
+  }
+}
+
 TEST(Invariants, FiguresAreConservedAndRecorded) {
   in_random_games(1200, [](Play& game) {
     while (true) {
       const State& state = game.state;
-      auto pieces = state.players;
-      std::vector<Weights> weights(state.board.features.size());
-      std::vector<int> followers(state.board.features.size());
+      expect_all_figures(state);
+      std::vector<Recorded> recorded(state.board.features.size());
       for (const PlacedFigure& figure : state.figures) {
-        ++pieces[figure.player.at()].supply[number(figure.figure)];
-        if (!is_follower(figure.figure)) continue;
-        const std::size_t feature = state.board.feature_of[figure.segment.at()].at();
-        weights[feature] += weight(figure.player.value, weight_of(figure.figure));
-        ++followers[feature];
+        recorded[state.board.feature_of[figure.segment.at()].at()].add(figure);
       }
-      for (const CountState::Waiting& waiting : state.count.waiting) {
-        ++pieces[waiting.player.at()].supply[number(waiting.figure)];
-      }
-      for (std::size_t p = 0; p < kMaxPlayers; ++p) {
-        ASSERT_EQ(pieces[p].supply, game.rules->initial.players[p].supply);
-      }
-      for (std::size_t f = 0; f < weights.size(); ++f) {
+      for (std::size_t f = 0; f < recorded.size(); ++f) {
         if (!state.board.features[f].alive()) continue;
-        ASSERT_EQ(state.board.features[f].weights, weights[f]);
-        ASSERT_EQ(state.board.features[f].followers, followers[f]);
+        ASSERT_TRUE(recorded[f].is_on(state.board.features[f])) << "feature " << f;
       }
       if (is_over(state)) break;
       play(game.state, game.choose());
     }
   });
+}
+
+// Bridges, castles and goods: on the table or with the players, never more or fewer.
+TEST(Invariants, PiecesOfWoodAndCardboardAreConserved) {
+  in_random_games(1200, [](Play& game) {
+    while (true) {
+      const State& state = game.state;
+      std::size_t bridges = 0;
+      std::size_t castles = state.castles.size();
+      std::array<int, 3> goods{};
+      for (const PlacedTile& tile : state.board.tiles) bridges += tile.bridge != 0 ? 1 : 0;
+      for (const PlayerState& player : state.players) {
+        bridges += player.bridges;
+        castles += player.castles;
+        for (std::size_t g = 0; g < 3; ++g) goods[g] += player.goods[g];
+      }
+      std::size_t handed_out = 0;
+      for (const PlayerState& player : state.rules->initial.players) handed_out += player.bridges;
+      ASSERT_EQ(bridges, handed_out);
+      ASSERT_EQ(castles, handed_out);
+      for (const Feature& city : state.board.features) {
+        const bool counts = city.alive() && city.kind == SegmentKind::city && city.scored;
+        if (!counts || city.castle || !state.rules->has(Box::traders)) continue;
+        for (std::size_t g = 0; g < 3; ++g) goods[g] -= city.goods[g];
+      }
+      ASSERT_EQ(goods, (std::array<int, 3>{}));
+      if (is_over(state)) break;
+      play(game.state, game.choose());
+    }
+  });
+}
+
+TEST(Invariants, SomebodyAtTheTableDecides) {
+  in_random_games(1200, [](Play& game) {
+    while (!is_over(game.state)) {
+      const Action action = game.choose();
+      const PlayerId decider = game.state.turn.decider;
+      ASSERT_EQ(decider == kChance, action.type() == ActionType::draw);
+      if (decider != kChance) {
+        ASSERT_LT(decider.value, game.rules->players());
+      }
+      ASSERT_LT(game.state.turn.active.value, game.rules->players());
+      play(game.state, action);
+    }
+    ASSERT_EQ(game.state.turn.decider, kChance);
+  });
+}
+
+// What an award's arithmetic comes to; a castle brings what another feature did.
+void expect_sum(const Award& award) {
+  const Arithmetic& sum = award.sum;
+  if (award.reason == AwardReason::castle) return;
+  ASSERT_EQ(sum.points, sum.tiles * sum.per_tile + sum.pennants * sum.per_pennant +
+                            sum.cities * sum.per_city + sum.castles * sum.per_castle +
+                            sum.besieged * sum.per_besieged);
+  std::uint8_t weigh = 0;
+  for (unsigned p = 0; p < kMaxPlayers; ++p) {
+    if (award.weights[p] != 0) weigh |= static_cast<std::uint8_t>(bit(p));
+  }
+  ASSERT_EQ(award.winners == 0, weigh == 0);  // a mayor without pennants weighs nothing
+  ASSERT_EQ(award.winners & ~weigh, 0);
+  ASSERT_EQ(award.pigs & ~award.winners, 0);
 }
 
 TEST(Invariants, EventsAccountForEveryPoint) {
@@ -222,23 +313,15 @@ TEST(Invariants, EventsAccountForEveryPoint) {
       auto expected = game.state.players;
       events.clear();
       play(game.state, game.choose(), &events);
+      const auto give = [&](std::uint8_t players, int points) {
+        for_each_bit(players, [&](unsigned p) { expected[p].score += points; });
+      };
       for (const Event& event : events) {
-        if (event.type == EventType::bonus) {
-          for_each_bit(event.players, [&](unsigned p) { expected[p].score += event.points; });
-        }
+        if (event.type == EventType::bonus) give(event.players, event.points);
         if (event.type != EventType::award) continue;
-        const Award& award = event.award;
-        const Arithmetic& sum = award.sum;
-        const int added_up = sum.tiles * sum.per_tile + sum.pennants * sum.per_pennant +
-                             sum.cities * sum.per_city + sum.castles * sum.per_castle +
-                             sum.besieged * sum.per_besieged;
-        // A castle scores what another feature did.
-        ASSERT_TRUE(award.reason == AwardReason::castle || sum.points == added_up);
-        // A mayor alone in a city without pennants has no weight.
-        ASSERT_TRUE(award.winners != 0 || award.mayors != 0);
-        ASSERT_EQ(award.pigs & ~award.winners, 0);
-        for_each_bit(award.winners, [&](unsigned p) { expected[p].score += sum.points; });
-        for_each_bit(award.pigs, [&](unsigned p) { expected[p].score += award.pig_points; });
+        expect_sum(event.award);
+        give(event.award.winners, event.award.sum.points);
+        give(event.award.pigs, event.award.pig_points);
       }
       for (std::size_t p = 0; p < kMaxPlayers; ++p) {
         ASSERT_EQ(expected[p].score, game.state.players[p].score);

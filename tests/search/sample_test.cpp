@@ -50,7 +50,7 @@ TEST(Sample, BaseGamesLookAsTheyShould) {
   EXPECT_NEAR(points(SegmentKind::cloister), 2.3, 0.2);
 }
 
-// All that is scored is awarded by kind.
+// All that is scored is awarded by kind, or is a bonus.
 TEST(Sample, PointsAddUp) {
   SampleOrder order;
   order.games = 200;
@@ -61,6 +61,12 @@ TEST(Sample, PointsAddUp) {
   for (const std::int64_t some : sample.points) points += some;
   for (const std::int64_t some : sample.bonuses) points += some;
   EXPECT_EQ(scores, points);
+  // Every kind of bonus occurs; what bazaars bring one player another or nobody pays.
+  for (const BonusKind kind : {BonusKind::fairy_turn, BonusKind::fairy_scored, BonusKind::goods,
+                               BonusKind::king, BonusKind::scout}) {
+    EXPECT_GT(sample.bonuses[static_cast<std::size_t>(kind)], 0);
+  }
+  EXPECT_LT(sample.bonuses[static_cast<std::size_t>(BonusKind::bazaar)], 0);
 }
 
 TEST(Sample, DoesNotDependOnThreads) {

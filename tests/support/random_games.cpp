@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace bastide::test {
@@ -21,26 +23,29 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
               std::vector<KindId>& stack) {
   for (std::uint32_t i = 0; i < kinds; ++i) {
     const KindId kind(file.first.value + rng.below(file.count));
-    if ((library()[kind].marks & (kSpring | kLake | kAbbey | kCountsCity)) != 0) continue;
+    const Tile& tile = library()[kind];
+    if (tile.has(kSpring) || tile.has(kLake) || tile.has(kAbbey)) continue;
     stack.insert(stack.end(), 1 + rng.below(copies), kind);
   }
 }
 
+// Tiles of boxes that are not played come now and then, too: they are tiles like any other then.
+bool brings_tiles(const Setup& setup, const BoxInfo& box, Rng& rng) {
+  if (box.box == Box::river) return setup.boxes.has(box.box) && !one_in(rng, 4);
+  if (box.tile_file.empty() || box.box == Box::count) return false;
+  return box.box == Box::base || (setup.boxes.has(box.box) ? !one_in(rng, 4) : one_in(rng, 30));
+}
+
 std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
   std::vector<KindId> stack;
-  for (const TileFile& file : library().files()) {
-    if (file.name == "base") add_some(file, 1 + rng.below(7), 1 + rng.below(14), rng, stack);
-    if (file.name != "river" || !setup.boxes.has(Box::river) || one_in(rng, 4)) continue;
-    add_some(file, 1 + rng.below(5), 1 + rng.below(3), rng, stack);
-    if (!one_in(rng, 3)) stack.push_back(*library().find("RV2"));
-  }
   for (const BoxInfo& box : all_boxes()) {
-    const bool own = box.box != Box::base && box.box != Box::river && setup.boxes.has(box.box);
-    if (!own || one_in(rng, 4)) continue;
+    if (!brings_tiles(setup, box, rng)) continue;
     for (const TileFile& file : library().files()) {
-      if (file.name == box.tile_file)
-        add_some(file, 1 + rng.below(6), 1 + rng.below(3), rng, stack);
+      if (file.name != box.tile_file) continue;
+      const std::uint32_t most = box.box == Box::base ? 14 : box.box == Box::river ? 3 : 6;
+      add_some(file, 1 + rng.below(7), 1 + rng.below(most), rng, stack);
     }
+    if (box.box == Box::river && !one_in(rng, 3)) stack.push_back(*library().find("RV2"));
   }
   return stack;
 }
@@ -71,7 +76,9 @@ std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
 
 KindId any_kind(Rng& rng) {
   if (one_in(rng, 60)) return KindId(rng.below(256));
-  const TileFile& file = library().files()[one_in(rng, 6) ? 1 : 0];  // river or base
+  const auto files = library().files();
+  const auto chosen = rng.below(static_cast<std::uint32_t>(files.size()));
+  const TileFile& file = files[one_in(rng, 3) ? chosen : 0];
   return KindId(file.first.value + rng.below(file.count));
 }
 
@@ -96,6 +103,27 @@ Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
     if (value(other) > value(best)) best = other;
   }
   return best;
+}
+
+// What kind of action first, then which of those, so that the rare ones come as well.
+Action pick_by_kind(std::span<const Action> legal, Rng& rng) {
+  const auto kind = [](Action action) {
+    const bool figure = action.type() == ActionType::claim || action.type() == ActionType::take;
+    return std::pair(action.type(), figure ? action.figure() : Figure::small);
+  };
+  const auto wanted = kind(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  std::vector<decltype(kind(Action()))> kinds;
+  for (const Action action : legal) {
+    if (std::find(kinds.begin(), kinds.end(), kind(action)) == kinds.end()) {
+      kinds.push_back(kind(action));
+    }
+  }
+  const auto chosen =
+      one_in(rng, 3) ? wanted : kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))];
+  std::vector<Action> those;
+  std::copy_if(legal.begin(), legal.end(), std::back_inserter(those),
+               [&](Action action) { return kind(action) == chosen; });
+  return those[rng.below(static_cast<std::uint32_t>(those.size()))];
 }
 
 }  // namespace
@@ -154,8 +182,8 @@ Action pick(const State& state, std::span<const Action> legal, Manner manner, Rn
   const auto any = [&](std::span<const Action> from) {
     return from[rng.below(static_cast<std::uint32_t>(from.size()))];
   };
+  if (legal.front().type() == ActionType::draw) return pick_draw(state, legal, rng);
   switch (state.turn.phase) {
-    case Phase::draw: return pick_draw(state, legal, rng);
     case Phase::place:
       if (manner == Manner::compact) {
         return best_of_some(legal, rng, [&](Action action) {
@@ -171,8 +199,10 @@ Action pick(const State& state, std::span<const Action> legal, Manner manner, Rn
       return any(legal);
     case Phase::claim:
       if (manner == Manner::idle && !one_in(rng, 8)) return legal.back();
-      if (manner == Manner::eager && legal.size() > 1) return any(legal.first(legal.size() - 1));
-      return any(legal);
+      if (manner == Manner::eager && legal.size() > 1) {
+        return pick_by_kind(legal.first(legal.size() - 1), rng);
+      }
+      return pick_by_kind(legal, rng);
     default: return any(legal);
   }
 }
