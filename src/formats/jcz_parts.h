@@ -4,6 +4,7 @@
 #include "formats/json_reader.h"
 #include "formats/record.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,13 +24,18 @@ Result<KindId> tile(const JsonNode& node);
 
 struct File {
   Setup setup;
-  std::vector<std::string> names;
-  std::vector<KindId> draws;  // in order, as far as the file tells it
-  std::vector<const JsonNode*> messages;
+  std::array<int, kBoxes> copies{};       // of each box's tiles
+  std::vector<std::string> names;         // as the file has them
+  std::vector<KindId> draws;              // in order, as far as the file tells it
+  std::optional<int> end_turn;            // after which the game ends, whatever the stack holds
+  std::vector<const JsonNode*> messages;  // without those that were undone
 };
 
 // Everything but the messages' meaning.
 Result<File> read_file(const JsonNode& root);
+
+// The order of draws, and what the stack holds.
+Status read_draws(const JsonNode& root, File& file);
 
 // A place on a tile as the file names it: `NS`, `_N`, `I`, `NL.NR`, `QUARTER_MARKET`.
 struct Location {
@@ -39,6 +45,18 @@ struct Location {
   std::optional<Quarter> quarter;
 };
 std::optional<Location> find_location(std::string_view text);
+
+Result<Cell> cell(const JsonNode& xy);
+
+struct Pointer {
+  Cell cell;
+  std::string_view feature;  // City, Road, Field, Monastery, Garden, Castle, Quarter, or nothing
+  Location location;
+};
+Result<Pointer> pointer(const JsonNode& node);
+
+// Is that segment, as it lies on the board, what the pointer names?
+bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t local);
 
 // Plays the messages.
 Result<Record> play(const File& file);

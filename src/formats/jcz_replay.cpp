@@ -1,6 +1,7 @@
 // The messages of a `.jcz`, played on our engine: each is the one legal action that it means.
 #include "base/text.h"
 #include "formats/jcz_parts.h"
+#include "formats/jcz_tables.h"
 #include "formats/utf8.h"
 
 #include <algorithm>
@@ -11,9 +12,6 @@ namespace bastide::jcz {
 namespace {
 
 using Kind = JsonNode::Kind;
-
-constexpr std::array<std::string_view, kFigures> kFigureWords = {
-    "small", "big", "abbot", "mayor", "wagon", "builder", "pig", "barn"};
 
 std::optional<Figure> find_figure_word(std::string_view word) {
   const auto found = std::find(kFigureWords.begin(), kFigureWords.end(), word);
@@ -37,77 +35,20 @@ Result<Piece> piece(const JsonNode& id) {
   return error_at(id, "there is no figure " + in_quotes(id.text));
 }
 
-Result<Cell> cell(const JsonNode& xy) {
-  if (xy.kind != Kind::array || xy.items.size() != 2) return error_at(xy, "a position is [x, y]");
-  const auto x = whole_number(xy.items[0], INT16_MIN, INT16_MAX);
-  if (!x) return x.error();
-  const auto y = whole_number(xy.items[1], INT16_MIN, INT16_MAX);
-  if (!y) return y.error();
-  return Cell{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
-}
-
-// ---- pointers: a position, a kind of feature, a location ----------------------------------------
-
-struct Pointer {
-  Cell cell;
-  std::string_view feature;
-  Location location;
-};
-
-constexpr std::array<std::string_view, 7> kFeatures = {"City",   "Road",   "Field",  "Monastery",
-                                                       "Garden", "Castle", "Quarter"};
-
-Result<Pointer> pointer(const JsonNode& node) {
-  const auto position = member(node, "position", Kind::array);
-  if (!position) return position.error();
-  const auto at = cell(**position);
-  if (!at) return at.error();
-  const auto feature = member(node, "feature", Kind::string);
-  if (!feature) return feature.error();
-  const auto known = std::find(kFeatures.begin(), kFeatures.end(), (*feature)->text);
-  if (known == kFeatures.end()) {
-    return error_at(**feature, "there is no feature " + in_quotes((*feature)->text));
-  }
-  const auto location = member(node, "location", Kind::string);
-  if (!location) return location.error();
-  const auto where = find_location((*location)->text);
-  if (!where) {
-    return error_at(**location, "there is no location " + in_quotes((*location)->text));
-  }
-  return Pointer{*at, *known, *where};
-}
-
-SegmentKind kind_of(std::string_view feature) {
-  if (feature == "Road") return SegmentKind::road;
-  if (feature == "Field") return SegmentKind::field;
-  if (feature == "Monastery") return SegmentKind::cloister;
-  if (feature == "Garden") return SegmentKind::garden;
-  return SegmentKind::city;
-}
-
-// Is that segment, as it lies on the board, what the pointer names?
-bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t local) {
-  const TileId id = tile_at(state.board, at);
-  if (at != pointer.cell || !id.valid()) return false;
-  const PlacedTile& placed = state.board.tiles[id.at()];
-  const Tile& kind = (*state.rules->library)[placed.kind];
-  const SegmentKind wanted = kind_of(pointer.feature);
-  if (local > kind.segment_count || kind.segments[local].kind != wanted) return false;
-  if (wanted == SegmentKind::field) {
-    const std::uint8_t halves = turned_halves(kind.segments[local].halves, placed.rotation);
-    return halves == pointer.location.halves;
-  }
-  const bool centre = wanted == SegmentKind::cloister || wanted == SegmentKind::garden;
-  return centre || sides_reached(kind, placed, local) == pointer.location.sides;
-}
-
 // ---- the game -----------------------------------------------------------------------------------
 
 class Player {
  public:
   explicit Player(const File& file, Game game) : file_(file), game_(std::move(game)) {}
 
-  Result<Record> run();
+  // Plays the messages; what comes next is drawn, as far as anybody knows.
+  Status run();
+  // The game ends here, though more tiles may be drawn: nobody does anything more.
+  Status end();
+
+  const Game& game() const { return game_; }
+  // What has been drawn when the last message was played.
+  std::vector<KindId> draws() const;
 
  private:
   const State& state() const { return game_.state(); }
@@ -131,6 +72,7 @@ class Player {
   const File& file_;
   Game game_;
   std::size_t drawn_ = 0;
+  std::size_t played_ = 0;       // actions, when the last message was played
   std::vector<KindId> waiting_;  // drawn in order, and not drawable when their turn came
 };
 
@@ -395,66 +337,76 @@ bool Player::is_asked_again(std::size_t at) const {
   return false;
 }
 
-Result<Record> Player::run() {
+Status Player::run() {
   for (std::size_t i = 0; i < file_.messages.size(); ++i) {
-    if (const auto done = draw(file_.messages[i]); !done) return done.error();
+    if (const auto done = draw(file_.messages[i]); !done) return done;
     if (is_asked_again(i)) continue;
     if (!game_.over() && state().turn.phase == Phase::last_summons) {
-      if (const auto done = last_summons(i); !done) return done.error();
+      if (const auto done = last_summons(i); !done) return done;
       break;
     }
-    if (const auto done = play(*file_.messages[i]); !done) return done.error();
+    if (const auto done = play(*file_.messages[i]); !done) return done;
   }
-  if (const auto done = draw(nullptr); !done) return done.error();
-  auto record = make_record(file_.setup, file_.names);
+  played_ = game_.actions().size();
+  return draw(nullptr);
+}
+
+std::vector<KindId> Player::draws() const {
+  std::vector<KindId> draws;
+  for (const Action action : game_.actions().first(played_)) {
+    if (action.type() == ActionType::draw) draws.push_back(action.kind());
+  }
+  return draws;
+}
+
+Status Player::end() {
+  while (!game_.over()) {
+    const auto legal = game_.legal();
+    if (std::find(legal.begin(), legal.end(), Action::pass()) == legal.end()) return Done{};
+    if (const auto passed = game_.play(Action::pass()); !passed) return passed.error();
+  }
+  return Done{};
+}
+
+// Names that a record can have: the file's own where they will do.
+std::vector<std::string> names_for(const File& file) {
+  const std::vector<std::string> usual = usual_names(file.setup.players);
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < file.names.size(); ++i) {
+    const std::string& own = file.names[i];
+    const bool fine = check_name(own) && std::count(file.names.begin(), file.names.end(), own) == 1;
+    names.push_back(fine ? own : usual[i]);
+  }
+  return names;
+}
+
+Result<Record> record_of(const File& file, const Game& game) {
+  auto record = make_record(file.setup, names_for(file));
   if (!record) return record;
-  record->actions.assign(game_.actions().begin(), game_.actions().end());
+  record->actions.assign(game.actions().begin(), game.actions().end());
   return record;
 }
 
 }  // namespace
 
-std::optional<Location> find_location(std::string_view text) {
-  constexpr std::string_view kSideLetters = "NESW";
-  constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", "ER",
-                                                                "SL", "SR", "WL", "WR"};
-  constexpr std::string_view kQuarter = "QUARTER_";
-  Location location;
-  if (text.substr(0, kQuarter.size()) == kQuarter) {
-    for (std::size_t i = 0; i < kQuarterNames.size(); ++i) {
-      std::string upper(kQuarterNames[i]);
-      for (char& c : upper) c = static_cast<char>(c - 'a' + 'A');
-      if (text.substr(kQuarter.size()) == upper) location.quarter = static_cast<Quarter>(i);
-    }
-    return location.quarter ? std::optional(location) : std::nullopt;
-  }
-  if (text == "I") {
-    location.inside = true;
-    return location;
-  }
-  const auto first = split(text, '.');
-  if (std::find(kHalfWords.begin(), kHalfWords.end(), first[0]) != kHalfWords.end()) {
-    for (const std::string_view word : first) {
-      const auto half = std::find(kHalfWords.begin(), kHalfWords.end(), word);
-      if (half == kHalfWords.end()) return std::nullopt;
-      location.halves |= static_cast<std::uint8_t>(1U << (half - kHalfWords.begin()));
-    }
-    return location;
-  }
-  const bool all_but = text.substr(0, 1) == "_";
-  for (const char letter : text.substr(all_but ? 1 : 0)) {
-    const std::size_t side = kSideLetters.find(letter);
-    if (side == kSideLetters.npos) return std::nullopt;
-    location.sides |= static_cast<std::uint8_t>(1U << side);
-  }
-  if (all_but) location.sides ^= 0b1111;
-  return location;
-}
-
 Result<Record> play(const File& file) {
   auto game = Game::create(file.setup);
   if (!game) return game.error();
-  return Player(file, std::move(*game)).run();
+  Player player(file, std::move(*game));
+  if (const auto done = player.run(); !done) return done.error();
+  const bool ends =
+      file.end_turn && !player.game().over() && player.game().state().turn.number > *file.end_turn;
+  if (!ends) return record_of(file, player.game());
+  // The same once more with no more tiles in the stack than came.
+  File cut = file;
+  cut.draws = player.draws();
+  cut.setup.stack = cut.draws;
+  game = Game::create(cut.setup);
+  if (!game) return game.error();
+  Player last(cut, std::move(*game));
+  if (const auto done = last.run(); !done) return done.error();
+  if (const auto done = last.end(); !done) return done.error();
+  return record_of(cut, last.game());
 }
 
 }  // namespace bastide::jcz

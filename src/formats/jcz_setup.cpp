@@ -1,6 +1,7 @@
 // The setup of a `.jcz`: sets, elements and rules of JCloisterZone as boxes and options of ours.
 #include "base/text.h"
 #include "formats/jcz_parts.h"
+#include "formats/jcz_tables.h"
 #include "formats/utf8.h"
 #include "rules/options.h"
 
@@ -13,85 +14,10 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// ---- tile sets ----------------------------------------------------------------------------------
-
-struct SetRow {
-  std::string_view name;  // without the printing
-  Box box;
-};
-constexpr std::array<SetRow, 10> kSets = {{
-    {"basic", Box::base},
-    {"river/1", Box::river},
-    {"inns-and-cathedrals", Box::inns},
-    {"traders-and-builders", Box::traders},
-    {"princess-and-dragon", Box::dragon},
-    {"abbey-and-mayor", Box::abbey},
-    {"bridges-castles-and-bazaars", Box::bridges},
-    {"king-and-robber", Box::king_scout},
-    {"count", Box::count},
-    {"siege/cathars", Box::cathars},
-}};
-
-// ---- elements: what a box brings, and what may be left out because its set brings it by itself
-// ---
-
-struct ElementRow {
-  std::string_view name;
-  Box box;
-  bool required;  // a box without it would be another game than any of ours
-};
-constexpr std::array<ElementRow, 27> kElements = {{
-    {"abbot", Box::abbot, true},         {"big-follower", Box::inns, true},
-    {"inn", Box::inns, false},           {"cathedral", Box::inns, false},
-    {"builder", Box::traders, true},     {"pig", Box::traders, true},
-    {"traders", Box::traders, false},    {"dragon", Box::dragon, false},
-    {"fairy", Box::dragon, true},        {"princess", Box::dragon, false},
-    {"portal", Box::dragon, false},      {"abbey", Box::abbey, false},
-    {"barn", Box::abbey, true},          {"mayor", Box::abbey, true},
-    {"wagon", Box::abbey, true},         {"bridge", Box::bridges, true},
-    {"castle", Box::bridges, true},      {"bazaar", Box::bridges, false},
-    {"king", Box::king_scout, false},    {"robber", Box::king_scout, false},
-    {"count", Box::count, false},        {"siege", Box::cathars, false},
-    {"escape", Box::cathars, false},     {"river", Box::river, false},
-    {"small-follower", Box::base, true}, {"farmers", Box::base, false},
-    {"garden", Box::base, false},
-}};
-
-// ---- rules: the first value is the file's default -----------------------------------------------
-
-struct RuleRow {
-  std::string_view name;
-  Option option;
-  std::array<std::pair<std::string_view, std::string_view>, 4> values;  // theirs, ours
-};
-constexpr std::array<RuleRow, 11> kRules = {{
-    {"princess-action", Option::princess, {{{"may", "may"}, {"must", "must"}}}},
-    {"fairy-placement",
-     Option::fairy,
-     {{{"next-follower", "with-follower"}, {"on-tile", "on-tile"}}}},
-    {"dragon-move",
-     Option::dragon_moves,
-     {{{"before-scoring", "before-scoring"}, {"after-scoring", "after-scoring"}}}},
-    {"wagon-move", Option::wagon, {{{"C2", "nearby"}, {"C1", "connected"}}}},
-    {"barn-placement", Option::barn, {{{"not-occupied", "unoccupied"}, {"occupied", "occupied"}}}},
-    {"bazaar-no-auction", Option::bazaar, {{{"false", "auction"}, {"true", "draft"}}}},
-    {"espace-variant", Option::escape, {{{"any-tile", "any-tile"}, {"siege-tile", "cathar-tile"}}}},
-    {"count-move",
-     Option::count_move,
-     {{{"by-player", "by-player"},
-       {"clockwise", "clockwise"},
-       {"follow-meeple", "follow-meeple"}}}},
-    {"coc-final-scoring",
-     Option::count_final,
-     {{{"market-only", "market-only"}, {"any-district", "any-quarter"}}}},
-    {"king-and-robber-scoring",
-     Option::king_scout,
-     {{{"default", "per-feature"},
-       {"10/20", "10-each"},
-       {"15/40", "15-or-40-both"},
-       {"continuously", "as-completed"}}}},
-    {"tiny-city-scoring", Option::small_city, {{{"4", "full"}, {"2", "half"}}}},
-}};
+template <class List>
+bool holds(const List& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
 
 std::string quoted_node(const JsonNode& node) { return in_quotes(node.text); }
 
@@ -129,10 +55,11 @@ class SetupReader {
       });
       const bool known = row != kSets.end() && (printing == "1" || printing == "2");
       if (!known) return error_at(sets.keys[i], "there is no set " + quoted_node(sets.keys[i]));
-      const auto copies = whole_number(sets.items[i], 0, 100);
+      const bool once = row->box == Box::river || row->box == Box::count;
+      const auto copies = whole_number(sets.items[i], 0, once ? 1 : 9);
       if (!copies) return copies.error();
       if (*copies == 0) continue;
-      plain_ = plain_ && *copies == 1;
+      file_.copies[static_cast<std::size_t>(row->box)] = static_cast<int>(*copies);
       file_.setup.boxes.add(row->box);
       gardens_ = gardens_ || printing == "2";
     }
@@ -143,36 +70,57 @@ class SetupReader {
 
   Status read_elements(const JsonNode& elements) {
     for (std::size_t i = 0; i < elements.keys.size(); ++i) {
-      const JsonNode& key = elements.keys[i];
-      const auto row = std::find_if(kElements.begin(), kElements.end(),
-                                    [&](const ElementRow& one) { return one.name == key.text; });
-      if (row == kElements.end()) {
-        return error_at(key, "there is no element " + quoted_node(key));
-      }
       if (!is_on(elements.items[i])) continue;
-      named_.push_back(row->name);
-      const bool own = row->box != Box::base && !file_.setup.boxes.has(row->box);
-      if (own && row->box != Box::abbot) {
-        return error_at(key, "the element " + quoted_node(key) + " without the tiles of its box");
-      }
-      file_.setup.boxes.add(row->box);
-      const bool small = row->name == "small-follower";
-      if (small && elements.items[i].text != "7") {
-        return error_at(elements.items[i], "players have seven followers");
-      }
+      const Status read = read_element(elements.keys[i], elements.items[i]);
+      if (!read) return read;
     }
-    for (const ElementRow& row : kElements) {
-      const bool missing = row.required && file_.setup.boxes.has(row.box) && !has(row.name);
-      if (missing) {
-        return error_at(elements, "the box '" + std::string(info(row.box).name) +
-                                      "' without its element '" + std::string(row.name) + "'");
-      }
+    return leave_out_missing(elements);
+  }
+
+  Status read_element(const JsonNode& key, const JsonNode& value) {
+    const auto row = std::find_if(kElements.begin(), kElements.end(),
+                                  [&](const ElementRow& one) { return one.name == key.text; });
+    if (row == kElements.end()) {
+      if (holds(kIdleElements, key.text)) return Done{};
+      return error_at(key, "there is no element " + quoted_node(key));
+    }
+    named_.push_back(row->name);
+    if (row->box == Box::count && !file_.setup.boxes.has(Box::count)) {
+      return error_at(key, "the element " + quoted_node(key) + " without the tiles of its box");
+    }
+    file_.setup.boxes.add(row->box);
+    // Bridges and castles are as many as the rules say.
+    if (row->piece.empty() || row->box == Box::bridges) return Done{};
+    std::int64_t count = 1;
+    if (value.kind == Kind::whole_number) {
+      const auto number = whole_number(value, 0, UINT8_MAX);
+      if (!number) return number.error();
+      count = *number;
+    }
+    const auto usual = row->box == Box::base ? 7 : 1;
+    if (count != usual) {
+      file_.setup.pieces[*find_piece(row->piece)] = static_cast<std::uint8_t>(count);
     }
     return Done{};
   }
 
-  bool has(std::string_view element) const {
-    return std::find(named_.begin(), named_.end(), element) != named_.end();
+  // What the file does not name is not played with, though its tiles be there.
+  Status leave_out_missing(const JsonNode& elements) {
+    Setup& setup = file_.setup;
+    for (const ElementRow& row : kElements) {
+      if (!setup.boxes.has(row.box) || holds(named_, row.name)) continue;
+      if (!row.piece.empty()) setup.pieces[*find_piece(row.piece)] = 0;
+      if (!row.part.empty()) {
+        setup.without |=
+            static_cast<std::uint16_t>(1U << static_cast<unsigned>(*find_part(row.part)));
+      }
+      const bool whole = row.piece.empty() && row.part.empty() && row.box != Box::base;
+      // No fairy without the dragon's box; a dragon without the fairy we do not have.
+      if (!whole) continue;
+      return error_at(elements, "the box '" + std::string(info(row.box).name) +
+                                    "' without its element '" + std::string(row.name) + "'");
+    }
+    return Done{};
   }
 
   void set_options() {
@@ -183,7 +131,7 @@ class SetupReader {
       setup.options.set(option, *find_value(option, value));
     };
     set(Option::gardens, gardens_ ? "yes" : "no");
-    set(Option::farms, has("farmers") ? "per-farm" : "off");
+    set(Option::farms, holds(named_, "farmers") ? "per-farm" : "off");
     set(Option::river_turns, "room-ahead");
     // What JCloisterZone knows one way of (docs/rules/differences.md).
     set(Option::fortified, "walls");
@@ -199,6 +147,7 @@ class SetupReader {
       const JsonNode& value = rules.items[i];
       const auto row = std::find_if(kRules.begin(), kRules.end(),
                                     [&](const RuleRow& one) { return one.name == key.text; });
+      if (holds(kIdleRules, key.text)) continue;
       if (row == kRules.end()) return error_at(key, "there is no rule " + quoted_node(key));
       const auto pair = std::find_if(row->values.begin(), row->values.end(), [&](const auto& one) {
         return !one.first.empty() && one.first == value.text;
@@ -240,57 +189,20 @@ class SetupReader {
     for (const JsonNode& player : (*players)->items) {
       const auto name = member(player, "name", Kind::string);
       if (!name) return name.error();
-      if (const auto fine = check_name((*name)->text); !fine) {
-        return error_at(**name, fine.error().message);
-      }
       file_.names.push_back((*name)->text);
     }
     file_.setup.players = static_cast<int>(file_.names.size());
+    if (file_.names.size() == 1) {
+      file_.setup.without |=
+          static_cast<std::uint16_t>(1U << static_cast<unsigned>(Part::opponents));
+    }
     return Done{};
   }
 
   File& file_;
   std::vector<std::string_view> named_;
   bool gardens_ = false;
-  bool plain_ = true;
 };
-
-// The forced order of draws; what follows "#END" never comes.
-Status read_draws(const JsonNode& root, File& file) {
-  const JsonNode* notes = root.find("gameAnnotations");
-  if (notes == nullptr || notes->kind != Kind::object) return Done{};
-  const JsonNode* order = notes->find("drawOrder");
-  const JsonNode* limit = nullptr;
-  if (const JsonNode* pack = notes->find("tilePack")) {
-    if (const JsonNode* params = pack->find("params")) {
-      order = params->find("drawOrder");
-      limit = params->find("drawLimit");
-    }
-  }
-  if (order == nullptr) return Done{};
-  std::size_t most = order->items.size();
-  if (limit != nullptr) {
-    const auto number = whole_number(*limit, 0, INT16_MAX);
-    if (!number) return number.error();
-    most = static_cast<std::size_t>(*number);
-  }
-  bool ends = limit != nullptr;
-  for (const JsonNode& entry : order->items) {
-    if (entry.text == "#END") {
-      ends = true;
-      break;
-    }
-    if (file.draws.size() == most) break;
-    const auto kind = tile(entry);
-    if (!kind) return kind.error();
-    file.draws.push_back(*kind);
-  }
-  // All tiles, or all that will come: the stack. Otherwise the box's own stack goes on after them.
-  const auto rules = make_ruleset(file.setup);
-  const bool whole = rules && file.draws.size() >= (*rules)->initial.bag.left;
-  if (ends || whole || !rules) file.setup.stack = file.draws;
-  return Done{};
-}
 
 }  // namespace
 
@@ -326,7 +238,15 @@ Result<File> read_file(const JsonNode& root) {
   if (const auto done = read_draws(root, file); !done) return done.error();
   const auto replay = member(root, "replay", Kind::array);
   if (!replay) return replay.error();
-  for (const JsonNode& message : (*replay)->items) file.messages.push_back(&message);
+  for (const JsonNode& message : (*replay)->items) {
+    const JsonNode* type = message.find("type");
+    const bool undo = type != nullptr && type->text == "UNDO";
+    if (!undo) {
+      file.messages.push_back(&message);
+    } else if (!file.messages.empty()) {
+      file.messages.pop_back();
+    }
+  }
   return file;
 }
 

@@ -147,6 +147,31 @@ Status RecordBuilder::stack_tile(const Piece& code) {
   return Done{};
 }
 
+Status RecordBuilder::pieces(const Piece& name, const Piece& count) {
+  const auto found = find_piece(name.text);
+  if (!found) {
+    return error_at(name, "there is no piece " + in_quotes(name.text) + ": " +
+                              list_of_choices({kPieceNames.begin(), kPieceNames.end()}));
+  }
+  const auto number = whole_number<std::uint8_t>(count.text);
+  if (!number) return error_at(count, in_quotes(count.text) + " is no number of pieces");
+  auto& pieces = record_.setup.pieces[*found];
+  if (pieces) return error_at(name, "the piece " + in_quotes(name.text) + " stands twice");
+  pieces = *number;
+  if (!pieces_) pieces_ = name;
+  return Done{};
+}
+
+Status RecordBuilder::without(const Piece& part) {
+  const auto found = find_part(part.text);
+  if (!found) {
+    return error_at(part, "there is no game without " + in_quotes(part.text) + ": " +
+                              list_of_choices({kPartNames.begin(), kPartNames.end()}));
+  }
+  record_.setup.without |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(*found));
+  return Done{};
+}
+
 Status RecordBuilder::note(const Piece& name, const Piece& text) {
   Note note{std::string(name.text), std::string(text.text)};
   if (const Status checked = check_note(note); !checked) {
@@ -174,7 +199,9 @@ Result<std::size_t> RecordBuilder::seat_of(const Piece& name) const {
 
 Status RecordBuilder::check_players(const Piece& end) const {
   if (record_.names.empty()) return error_at(end, "the header 'players' is missing");
-  if (record_.names.size() < 2) return error_at(names_[0], "one player: the game is for 2 to 6");
+  const bool alone = record_.setup.plays_without(Part::opponents);
+  if (record_.names.size() < 2 && !alone)
+    return error_at(names_[0], "one player: the game is for 2 to 6");
   return Done{};
 }
 
@@ -182,9 +209,10 @@ Error RecordBuilder::blame(const Error& error) const {
   Setup setup = record_.setup;
   setup.start.clear();
   setup.stack.clear();
-  if (!make_ruleset(setup)) {
-    return error_at(names_[0], error.message);
-  }
+  setup.pieces = {};
+  if (!make_ruleset(setup)) return error_at(names_[0], error.message);
+  setup.pieces = record_.setup.pieces;
+  if (!make_ruleset(setup)) return error_at(*pieces_, error.message);
   if (start_.empty()) return error_at(stack_[0], error.message);
   for (std::size_t i = 0; i < start_.size(); ++i) {
     setup.start.push_back(record_.setup.start[i]);

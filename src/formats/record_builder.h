@@ -35,6 +35,8 @@ class RecordBuilder {
   Status seed(const Piece& number);
   Status start_tile(const Piece& text);  // "D 0,0 r0"
   Status stack_tile(const Piece& code);
+  Status pieces(const Piece& name, const Piece& count);
+  Status without(const Piece& part);
   Status note(const Piece& name, const Piece& text);
   void result(const Piece& player, const Piece& score);
 
@@ -63,6 +65,7 @@ class RecordBuilder {
   std::vector<Piece> stack_;
   std::vector<Piece> start_;
   std::vector<Piece> names_;
+  std::optional<Piece> pieces_;  // the first of that header
   std::vector<Score> scores_;
   std::vector<std::pair<Option, std::uint8_t>> options_;
   std::optional<Game> game_;

@@ -1,4 +1,5 @@
 // A record as JSON: the same parts as the text, for programs.
+#include "base/bits.h"
 #include "formats/explain.h"
 #include "formats/json_reader.h"
 #include "formats/notation.h"
@@ -55,7 +56,7 @@ class Reader {
     bool required;
     Status (Reader::*read)(const JsonNode&);
   };
-  static const std::array<KeyRow, 11> kKeys;
+  static const std::array<KeyRow, 13> kKeys;
 
   Status check(const JsonNode& root) const;
 
@@ -75,6 +76,8 @@ class Reader {
   Status seed(const JsonNode& node);
   Status start(const JsonNode& node);
   Status stack(const JsonNode& node);
+  Status pieces(const JsonNode& node);
+  Status without(const JsonNode& node);
   Status notes(const JsonNode& node);
   Status result(const JsonNode& node);
   Status turn(const JsonNode& node);
@@ -82,7 +85,7 @@ class Reader {
   RecordBuilder builder_;
 };
 
-const std::array<Reader::KeyRow, 11> Reader::kKeys = {{
+const std::array<Reader::KeyRow, 13> Reader::kKeys = {{
     {"format", Kind::string, true, &Reader::format},
     {"version", Kind::whole_number, true, &Reader::version},
     {"profile", Kind::string, false, &Reader::profile},
@@ -92,6 +95,8 @@ const std::array<Reader::KeyRow, 11> Reader::kKeys = {{
     {"seed", Kind::string, false, &Reader::seed},
     {"start", Kind::array, false, &Reader::start},
     {"stack", Kind::array, false, &Reader::stack},
+    {"pieces", Kind::object, false, &Reader::pieces},
+    {"without", Kind::array, false, &Reader::without},
     {"notes", Kind::object, false, &Reader::notes},
     {"result", Kind::object, false, &Reader::result},
 }};
@@ -146,6 +151,16 @@ Status Reader::start(const JsonNode& node) {
 
 Status Reader::stack(const JsonNode& node) {
   return each_string(node, [&](const Piece& tile) { return builder_.stack_tile(tile); });
+}
+
+Status Reader::pieces(const JsonNode& node) {
+  return each_member(node, Kind::whole_number, [&](const Piece& name, const Piece& count) {
+    return builder_.pieces(name, count);
+  });
+}
+
+Status Reader::without(const JsonNode& node) {
+  return each_string(node, [&](const Piece& part) { return builder_.without(part); });
 }
 
 Status Reader::notes(const JsonNode& node) {
@@ -233,6 +248,10 @@ void add_setup(Json& json, const Setup& setup) {
                             ' ' + rotation_name(tile.rotation));
   }
   for (const KindId kind : setup.stack) json["stack"].push_back(library[kind].code);
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
+  }
+  for_each_bit(setup.without, [&](unsigned i) { json["without"].push_back(kPartNames[i]); });
 }
 
 Json turn_json(const PlayedTurn& turn, const Record& record) {

@@ -1,4 +1,5 @@
 // A record as text: a first line, headers, one line a turn.
+#include "base/bits.h"
 #include "base/text.h"
 #include "formats/explain.h"
 #include "formats/notation.h"
@@ -70,7 +71,7 @@ class Reader {
     bool repeated;  // may it stand more than once?
     Status (Reader::*read)(const Line&, std::string_view rest);
   };
-  static const std::array<HeaderRow, 8> kHeaders;
+  static const std::array<HeaderRow, 10> kHeaders;
 
   bool next_line();
   Status first_line();
@@ -88,6 +89,8 @@ class Reader {
   Status seed(const Line& line, std::string_view rest);
   Status start(const Line& line, std::string_view rest);
   Status stack(const Line& line, std::string_view rest);
+  Status pieces(const Line& line, std::string_view rest);
+  Status without(const Line& line, std::string_view rest);
   Status result(const Line& line, std::string_view rest);
 
   std::string_view rest_;
@@ -98,7 +101,7 @@ class Reader {
   RecordBuilder builder_;
 };
 
-const std::array<Reader::HeaderRow, 8> Reader::kHeaders = {{
+const std::array<Reader::HeaderRow, 10> Reader::kHeaders = {{
     {"profile", false, &Reader::profile},
     {"boxes", false, &Reader::boxes},
     {"option", true, &Reader::option},
@@ -106,6 +109,8 @@ const std::array<Reader::HeaderRow, 8> Reader::kHeaders = {{
     {"seed", false, &Reader::seed},
     {"start", true, &Reader::start},
     {"stack", false, &Reader::stack},
+    {"pieces", true, &Reader::pieces},
+    {"without", false, &Reader::without},
     {"result", false, &Reader::result},
 }};
 
@@ -214,6 +219,20 @@ Status Reader::stack(const Line& line, std::string_view rest) {
   return Done{};
 }
 
+Status Reader::pieces(const Line& line, std::string_view rest) {
+  const std::vector<Word> parts = words(rest);
+  if (parts.size() == 2)
+    return builder_.pieces(line.piece(parts[0].text), line.piece(parts[1].text));
+  return error_at(line.piece(rest), "what players get is 'pieces NAME NUMBER'");
+}
+
+Status Reader::without(const Line& line, std::string_view rest) {
+  for (const Word& word : words(rest)) {
+    if (const Status read = builder_.without(line.piece(word.text)); !read) return read;
+  }
+  return Done{};
+}
+
 // "Anna 48, Bob 45": the score is the last word.
 Status Reader::result(const Line& line, std::string_view rest) {
   const std::vector<std::string_view> scores = split(rest, ',');
@@ -291,6 +310,13 @@ std::string header_lines(const Record& record) {
   if (!setup.stack.empty()) text += "stack";
   for (const KindId kind : setup.stack) text += ' ' + std::string(library[kind].code);
   if (!setup.stack.empty()) text += '\n';
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (!setup.pieces[i]) continue;
+    text += "pieces " + std::string(kPieceNames[i]) + ' ' + std::to_string(*setup.pieces[i]) + '\n';
+  }
+  if (setup.without != 0) text += "without";
+  for_each_bit(setup.without, [&](unsigned i) { text += ' ' + std::string(kPartNames[i]); });
+  if (setup.without != 0) text += '\n';
   for (const Note& note : record.notes) text += note.name + ' ' + note.text + '\n';
   return text;
 }

@@ -166,14 +166,14 @@ std::string state_report(const Replay& replay, const Record& record) {
 
 std::string score_report(const Replay& replay, const Record& record) {
   std::string text = state_report(replay, record) + '\n' + score_table(replay, record) + '\n';
+  bool at_end = false;  // final scoring comes last, and brings the fairy's points among others
   for (const PlayedTurn& turn : replay.turns) {
     for (const PlayedAction& action : turn.actions) {
       for (const Event& event : action.events) {
         if (event.type != EventType::award && event.type != EventType::bonus) continue;
-        text +=
-            (is_final(event, replay.game.rules()) ? "at the end: "
-                                                  : "turn " + std::to_string(turn.number) + ": ") +
-            explain(event, replay.game.rules(), record.names) + '\n';
+        at_end = at_end || is_final(event, replay.game.rules());
+        text += (at_end ? "at the end: " : "turn " + std::to_string(turn.number) + ": ") +
+                explain(event, replay.game.rules(), record.names) + '\n';
       }
     }
   }

@@ -101,17 +101,31 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
   feature.weights += weight(player.value, weight_of(figure));
 }
 
+namespace {
+
+// Those who have such a figure there, when this one has gone.
+std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::uint8_t owners) {
+  const FeatureId feature = state.board.feature_of[gone.segment.at()];
+  const bool another =
+      std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& other) {
+        return other.player == gone.player && other.figure == gone.figure &&
+               state.board.feature_of[other.segment.at()] == feature;
+      });
+  return another ? owners : static_cast<std::uint8_t>(owners & ~bit(gone.player.value));
+}
+
+}  // namespace
+
 void return_figure(State& state, std::size_t index, Events* events) {
   const PlacedFigure it = state.figures[index];
   state.figures.remove_unordered(index);
   ++state.players[it.player.at()].supply[number(it.figure)];
   Feature& feature = state.board.feature(it.segment);
-  const auto others = static_cast<std::uint8_t>(~bit(it.player.value));
   switch (it.figure) {
-    case Figure::builder: feature.builders &= others; break;
-    case Figure::pig: feature.pigs &= others; break;
-    case Figure::barn: feature.barns &= others; break;
-    case Figure::mayor: feature.mayors &= others; break;
+    case Figure::builder: feature.builders = owners_without(state, it, feature.builders); break;
+    case Figure::pig: feature.pigs = owners_without(state, it, feature.pigs); break;
+    case Figure::barn: feature.barns = owners_without(state, it, feature.barns); break;
+    case Figure::mayor: feature.mayors = owners_without(state, it, feature.mayors); break;
     default: break;
   }
   if (is_follower(it.figure)) {

@@ -16,6 +16,9 @@ constexpr std::string_view kQuarterTile = "CC7";
 constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
 
 Result<Done> check_players(const Setup& setup) {
+  const bool alone = setup.plays_without(Part::opponents);
+  if (setup.players == 1 && alone) return Done{};
+  if (alone) return Error{"a game without opponents is for one player"};
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
   return Error{std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
                ": the game is for 2 to 6 [RG, title page] [BB, title page]"};
@@ -29,6 +32,37 @@ Result<Done> check_options(const Setup& setup) {
     }
   }
   return Done{};
+}
+
+// The box that brings a piece.
+constexpr std::array<Box, kPieces> kBoxOfPiece = {
+    Box::base,    Box::inns,  Box::abbot, Box::abbey,   Box::abbey,  Box::traders,
+    Box::traders, Box::abbey, Box::abbey, Box::bridges, Box::bridges};
+constexpr unsigned kFiguresAtMost = kMaxFiguresOnBoard / kMaxPlayers;
+
+constexpr unsigned most_of(std::size_t piece) {
+  if (piece >= kFigures) return 3;  // abbeys, bridges, castles
+  // A feature knows only whether a player has a mayor there.
+  return piece == number(Figure::mayor) ? 1 : kFiguresAtMost;
+}
+
+Result<Done> check_pieces(const Setup& setup) {
+  unsigned figures = 0;
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (!setup.pieces[i]) continue;
+    const Box box = kBoxOfPiece[i];
+    const unsigned count = *setup.pieces[i];
+    const std::string name(kPieceNames[i]);
+    if (box != Box::base && !setup.boxes.has(box) && count != 0) {
+      return Error{"the piece '" + name + "' needs the box '" + std::string(info(box).name) + "'"};
+    }
+    if (count > most_of(i)) {
+      return Error{"more than " + std::to_string(most_of(i)) + " of the piece '" + name + "'"};
+    }
+    if (i < kFigures) figures += count;
+  }
+  if (figures <= kFiguresAtMost) return Done{};
+  return Error{"more than " + std::to_string(kFiguresAtMost) + " figures each"};
 }
 
 // The tiles that the boxes bring, the printed start tile or spring not among them.
@@ -216,32 +250,31 @@ std::uint16_t marks_played(const Ruleset& rules) {
   return static_cast<std::uint16_t>(marks);
 }
 
-void hand_out_figures(Ruleset& rules) {
-  const auto give = [&](Figure figure, std::uint8_t pieces) {
-    if (is_follower(figure)) rules.followers.push_back(figure);
-    for (unsigned p = 0; p < rules.players(); ++p) {
-      rules.initial.players[p].supply[number(figure)] = pieces;
-    }
-  };
-  give(Figure::small, kSmallFollowers);
-  if (rules.has(Box::inns)) give(Figure::large, 1);
-  if (rules.has(Box::abbot)) give(Figure::abbot, 1);
-  if (rules.has(Box::traders)) {
-    give(Figure::builder, 1);
-    give(Figure::pig, 1);
+// What a player gets of each piece, by kPieceNames.
+std::array<std::uint8_t, kPieces> pieces_each(const Setup& setup) {
+  std::array<std::uint8_t, kPieces> each{};
+  for (std::size_t i = 0; i < kPieces; ++i) each[i] = setup.boxes.has(kBoxOfPiece[i]) ? 1 : 0;
+  each[number(Figure::small)] = kSmallFollowers;
+  // [BB, Bridges, Castles & Bazaars, Preparation]
+  const std::uint8_t of_bridges = setup.players <= 4 ? 3 : 2;
+  if (setup.boxes.has(Box::bridges)) each[kBridgePiece] = each[kCastlePiece] = of_bridges;
+  for (std::size_t i = 0; i < kPieces; ++i) each[i] = setup.pieces[i].value_or(each[i]);
+  return each;
+}
+
+void hand_out_pieces(Ruleset& rules) {
+  const auto each = pieces_each(rules.setup);
+  for (unsigned p = 0; p < rules.players(); ++p) {
+    PlayerState& player = rules.initial.players[p];
+    std::copy_n(each.begin(), player.supply.size(), player.supply.begin());
+    player.abbeys = each[kAbbeyPiece];
+    player.bridges = each[kBridgePiece];
+    player.castles = each[kCastlePiece];
   }
-  if (rules.has(Box::abbey)) {
-    for (const Figure figure : {Figure::mayor, Figure::wagon, Figure::barn}) give(figure, 1);
-    for (unsigned p = 0; p < rules.players(); ++p) rules.initial.players[p].abbeys = 1;
-  }
-  if (rules.has(Box::bridges)) {
-    // [BB, Bridges, Castles & Bazaars, Preparation]
-    const std::uint8_t each = rules.players() <= 4 ? 3 : 2;
-    for (unsigned p = 0; p < rules.players(); ++p) {
-      rules.initial.players[p].bridges = each;
-      rules.initial.players[p].castles = each;
-    }
-    rules.initial.board.spare_segments = 1;
+  if (rules.has(Box::bridges)) rules.initial.board.spare_segments = 1;
+  for (std::size_t i = 0; i < kFigures; ++i) {
+    const auto figure = static_cast<Figure>(i);
+    if (is_follower(figure) && each[i] != 0) rules.followers.push_back(figure);
   }
   for (const Figure figure : rules.followers) {
     for_each_bit(claimable_kinds(figure), [&](unsigned kind) {
@@ -253,20 +286,62 @@ void hand_out_figures(Ruleset& rules) {
   }
 }
 
+// What the marks of each Part are.
+struct PartMarks {
+  std::uint16_t tile = 0;
+  std::uint16_t segment = 0;
+};
+constexpr std::array<PartMarks, kParts> kPartMarks = {{
+    {0, kInn},
+    {0, kCathedral},
+    {0, kWine | kGrain | kCloth},
+    {kDragon | kVolcano, 0},
+    {0, kPrincess},
+    {kPortal, 0},
+    {kBazaar, 0},
+    {0, kCathar},
+    {},
+}};
+
+void choose_library(Ruleset& rules) {
+  PartMarks idle;
+  for_each_bit(rules.setup.without, [&](unsigned part) {
+    idle.tile |= kPartMarks[part].tile;
+    idle.segment |= kPartMarks[part].segment;
+  });
+  rules.library = &TileLibrary::embedded();
+  if ((idle.tile | idle.segment) == 0) return;
+  rules.own_library =
+      std::make_shared<TileLibrary>(rules.library->without(idle.tile, idle.segment));
+  rules.library = rules.own_library.get();
+}
+
 }  // namespace
 
+std::optional<std::size_t> find_piece(std::string_view name) {
+  const auto found = std::find(kPieceNames.begin(), kPieceNames.end(), name);
+  if (found == kPieceNames.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - kPieceNames.begin());
+}
+
+std::optional<Part> find_part(std::string_view name) {
+  const auto found = std::find(kPartNames.begin(), kPartNames.end(), name);
+  if (found == kPartNames.end()) return std::nullopt;
+  return static_cast<Part>(found - kPartNames.begin());
+}
+
 Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
-  for (const auto& check : {check_players(setup), check_options(setup)}) {
+  for (const auto& check : {check_players(setup), check_options(setup), check_pieces(setup)}) {
     if (!check) return check.error();
   }
   auto rules = std::make_shared<Ruleset>();
   rules->setup = setup;
-  rules->library = &TileLibrary::embedded();
+  choose_library(*rules);
   rules->initial.rules = rules.get();
   for (const PhaseRow& row : all_phases()) {
     if (rules->has(row.box)) rules->rows.push_back(&row);
   }
-  hand_out_figures(*rules);
+  hand_out_pieces(*rules);
   rules->initial.board.marks_played = marks_played(*rules);
 
   std::vector<StartTile> start = setup.start;

@@ -130,7 +130,7 @@ struct AbbeyState {
 
     friend bool operator==(const Wagon&, const Wagon&) = default;
   };
-  FixedVector<Wagon, kMaxPlayers> wagons;
+  FixedVector<Wagon, kMaxFiguresOnBoard> wagons;
   std::uint8_t last_round = 0;  // players who have had their chance since the stack ran out
 
   friend bool operator==(const AbbeyState&, const AbbeyState&) = default;

@@ -130,6 +130,19 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
   return Done{};
 }
 
+TileLibrary TileLibrary::without(std::uint16_t tile_marks, std::uint16_t segment_marks) const {
+  TileLibrary copy = *this;
+  const auto clear = [](std::uint16_t& marks, unsigned idle) {
+    marks = static_cast<std::uint16_t>(marks & ~idle);
+  };
+  for (Tile& tile : copy.tiles_) {
+    clear(tile.marks, tile_marks);
+    clear(tile.segment_marks, segment_marks);
+    for (Segment& segment : tile.segments) clear(segment.marks, segment_marks);
+  }
+  return copy;
+}
+
 std::optional<KindId> TileLibrary::find(std::string_view code) const {
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
     if (tiles_[i].code == code) return KindId(i);

@@ -35,7 +35,13 @@ std::size_t verify_all(const std::filesystem::path& folder) {
   return files;
 }
 
-TEST(SavedGames, OfTheProjectHold) { EXPECT_EQ(verify_all(kOwn), 4U); }
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, text.npos) << from;
+  return at == text.npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(SavedGames, OfTheProjectHold) { EXPECT_EQ(verify_all(kOwn), 7U); }
 
 TEST(SavedGames, OfTheWholeCollectionHold) {
   const std::filesystem::path folder = BASTIDE_SOURCE_DIR "/../shared/conformance/jcz";
@@ -52,10 +58,48 @@ TEST(SavedGames, BecomeRecords) {
   EXPECT_EQ(again->actions, record->actions);
 }
 
-std::string changed(std::string text, const std::string& from, const std::string& to) {
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, text.npos) << from;
-  return at == text.npos ? text : text.replace(at, from.size(), to);
+// Figures that come without their boxes' tiles: the boxes are played, their tiles are not there.
+TEST(SavedGames, BringThePiecesTheyName) {
+  const auto record = read_jcz(text_of(kOwn / "pieces.jcz"));
+  ASSERT_TRUE(record) << record.error().text();
+  const auto game = game_of(*record);
+  ASSERT_TRUE(game);
+  const PlayerState& ida = game->state().players[0];
+  EXPECT_EQ(ida.supply, (std::array<std::uint8_t, kFigures>{7}));
+  EXPECT_EQ(ida.abbeys, 1);
+  EXPECT_EQ(ida.castles, 3);
+  EXPECT_EQ(game->state().players[1].bridges, 2);
+  EXPECT_EQ(game->state().bag.left, 71 - 3);
+}
+
+// What the file does not name is not played with, though the tiles are there.
+TEST(SavedGames, LeaveOutWhatTheyDoNotName) {
+  const auto record = read_jcz(text_of(kOwn / "idle.jcz"));
+  ASSERT_TRUE(record) << record.error().text();
+  for (const Part part : {Part::cathedrals, Part::dragon, Part::princesses}) {
+    EXPECT_TRUE(record->setup.plays_without(part)) << kPartNames[static_cast<std::size_t>(part)];
+  }
+  EXPECT_FALSE(record->setup.plays_without(Part::inns));
+  EXPECT_FALSE(record->setup.plays_without(Part::portals));
+  EXPECT_EQ(record->setup.pieces[number(Figure::large)], 0);
+}
+
+TEST(SavedGames, EndWhereTheySay) {
+  const auto record = read_jcz(text_of(kOwn / "alone.jcz"));
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->setup.stack.size(), 4U);
+  EXPECT_EQ(record->setup.players, 1);
+  const auto again = read_record(write_record(*record), "record");
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_TRUE(game_of(*again)->over());
+}
+
+// A name that no record can have gives way to a usual one; assertions keep to the file's.
+TEST(SavedGames, MayCallPlayersAnything) {
+  const std::string text = text_of(kOwn / "alone.jcz");
+  const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->names, usual_names(1));
 }
 
 TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
@@ -67,6 +111,7 @@ TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
   } kChanges[] = {
       {"\"basic:1\"", "\"tower\"", "there is no set 'tower'"},
       {"\"farmers\"", "\"tower\"", "there is no element 'tower'"},
+      {"\"rules\": {", "\"rules\": {\"tower\": 1", "there is no rule 'tower'"},
       {"PLACE_TILE", "PLACE_TUNNEL", "there is no message 'PLACE_TUNNEL'"},
       {"DEPLOY_MEEPLE", "PASS_IT", "there is no message 'PASS_IT'"},
       {"\"R0\"", "\"\"", "there is no rotation ''"},

@@ -37,6 +37,12 @@ std::vector<Setup> varied_setups() {
   small.start = {{kind("D"), {5, -7}, 1}, {kind("U"), {5, -6}, 1}};
   small.stack = {kind("W"), kind("V"), kind("V"), kind("K"), kind("X"), kind("E")};
   setups.push_back(small);
+  Setup alone = setup_of(Profile::classic, {Box::dragon, Box::abbey, Box::bridges}, 1);
+  alone.without =
+      1U << static_cast<unsigned>(Part::opponents) | 1U << static_cast<unsigned>(Part::portals);
+  alone.pieces[number(Figure::wagon)] = 2;
+  alone.pieces[kCastlePiece] = 0;
+  setups.push_back(alone);
   return setups;
 }
 

@@ -58,6 +58,14 @@ TEST(RecordErrors, Headers) {
       header("option farms maybe\n", "2:14", "cannot be 'maybe': 'per-farm', 'per-city' or 'off'"));
   expect_fault(header("option farms off\noption farms off\n", "3:8", "is set twice"));
   expect_fault(header("players Anna\n", "2:9", "2 to 6"));
+  expect_fault(header("players Anna, Bob\nwithout opponents\n", "2:9", "for one player"));
+  expect_fault(header("without towers\n", "2:9", "there is no game without 'towers'"));
+  expect_fault(header("pieces pig\n", "2:8", "'pieces NAME NUMBER'"));
+  expect_fault(header("pieces cow 2\n", "2:8", "there is no piece 'cow'"));
+  expect_fault(header("pieces small few\n", "2:14", "no number of pieces"));
+  expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' stands twice"));
+  expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the box 'traders'"));
+  expect_fault(header("pieces small 15\nplayers A, B\n", "2:8", "more than 14"));
   expect_fault(header("players A, B, C, D, E, F, G\n", "2:27", "2 to 6"));
   expect_fault(header("players Anna, Bob, Anna\n", "2:20", "two players are called 'Anna'"));
   expect_fault(header("players Anna,, Bob\n", "2:14", "name is missing"));

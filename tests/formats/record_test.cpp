@@ -83,7 +83,9 @@ TEST(Record, ReplayTellsEveryPoint) {
     const auto tallies = tally(*played);
     for (int p = 0; p < setup.players; ++p) {
       int sum = 0;
-      for (const int points : tallies[static_cast<std::size_t>(p)].points) sum += points;
+      const Tally& tally_of = tallies[static_cast<std::size_t>(p)];
+      for (const int points : tally_of.points) sum += points;
+      for (const int points : tally_of.bonuses) sum += points;
       EXPECT_EQ(sum, played->game.state().players[static_cast<std::size_t>(p)].score);
     }
     ASSERT_FALSE(played->turns.empty());

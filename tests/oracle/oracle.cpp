@@ -13,9 +13,7 @@ bool is_block(const Tile& tile) { return tile.code.substr(0, 2) == "CC"; }
 }  // namespace
 
 Oracle::Oracle(const Setup& setup)
-    : setup_(setup),
-      table_(library(), setup.boxes),
-      seats_(static_cast<std::size_t>(setup.players)) {
+    : setup_(setup), table_(library(), setup), seats_(static_cast<std::size_t>(setup.players)) {
   make_stack();
   lay_start();
   hand_out_pieces();
@@ -77,6 +75,14 @@ void Oracle::hand_out_pieces() {
       seat.abbeys = 1;
     }
     if (plays(Box::bridges)) seat.bridges = seat.castles = setup_.players <= 4 ? 3 : 2;
+    const auto agreed = [&](std::string_view name, int& count) {
+      const auto number = setup_.pieces[*find_piece(name)];
+      if (number) count = *number;
+    };
+    for (unsigned f = 0; f < kFigures; ++f) agreed(kFigureNames[f], seat.supply[f]);
+    agreed("abbey", seat.abbeys);
+    agreed("bridge", seat.bridges);
+    agreed("castle", seat.castles);
   }
 }
 
@@ -100,7 +106,7 @@ bool Oracle::may_come(KindId kind) const {
   const Tile& tile = library()[kind];
   if (left_with_mark(kRiver)) return tile.has(kRiver);
   if (left_with_mark(kLake)) return tile.has(kLake);
-  return !plays(Box::dragon) || dragon_ || !tile.has(kDragon);
+  return !plays_dragon() || dragon_ || !tile.has(kDragon);
 }
 
 // What would go straight back into the stack need not be drawn.
@@ -344,8 +350,8 @@ void Oracle::place(Action action) {
     build_bridge(action.bridge_cell(), static_cast<Span>(action.bridge()));
   }
   const Tile& tile = library()[drawn_];
-  if (plays(Box::dragon) && tile.has(kVolcano)) dragon_ = cell;
-  const bool bazaar = plays(Box::bridges) && tile.has(kBazaar) && fair_.host < 0;
+  if (plays_dragon() && tile.has(kVolcano)) dragon_ = cell;
+  const bool bazaar = plays(Box::bridges, Marks::bazaars) && tile.has(kBazaar) && fair_.host < 0;
   if (bazaar) fair_.announced = true;
   for (int i = 0; i < table_.segments_of(placed_); ++i) {
     const bool built = has_figure(table_.region_of({placed_, i}), Figure::builder, active_);

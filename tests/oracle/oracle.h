@@ -142,6 +142,8 @@ class Oracle {
 
   // oracle.cpp: setup and turn
   bool plays(Box box) const { return setup_.boxes.has(box); }
+  bool plays(Box box, Marks marks) const { return plays(box) && !setup_.plays_without(marks); }
+  bool plays_dragon() const { return plays(Box::dragon, Marks::dragon); }
   Seat& seat(int player) { return seats_[static_cast<std::size_t>(player)]; }
   const Seat& seat(int player) const { return seats_[static_cast<std::size_t>(player)]; }
   int left_of(int player) const { return (player + 1) % setup_.players; }

@@ -259,7 +259,7 @@ Oracle::Actions Oracle::claims() const {
   const auto add = [&](const Actions& more) {
     found.insert(found.end(), more.begin(), more.end());
   };
-  const bool portal = plays(Box::dragon) && table_.kind_of(placed_).has(kPortal);
+  const bool portal = plays(Box::dragon, Marks::portals) && table_.kind_of(placed_).has(kPortal);
   for (int tile = 0; tile < static_cast<int>(table_.tiles().size()); ++tile) {
     if (portal || tile == placed_) add(claims_on(tile));
   }
@@ -331,7 +331,7 @@ Oracle::Actions Oracle::barns() const {
 // A princess sends a knight of her city home [BB, THE PRINCESS].
 Oracle::Actions Oracle::princess() const {
   Actions found;
-  if (!plays(Box::dragon)) return found;
+  if (!plays(Box::dragon, Marks::princesses)) return found;
   const Tile& tile = table_.kind_of(placed_);
   for (int i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[static_cast<std::size_t>(i)].marks & kPrincess) == 0) continue;

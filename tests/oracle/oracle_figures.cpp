@@ -103,7 +103,7 @@ Oracle::Actions Oracle::journey() const {
 // Six steps, a player each, from the one who placed the tile on [BB, THE DRAGON].
 bool Oracle::enter_journey(Step own, Step next) {
   const bool before = setup_.options.dragon_moves() == DragonMoves::before_scoring;
-  const bool now = plays(Box::dragon) && before == (own == Step::dragon_before) &&
+  const bool now = plays_dragon() && before == (own == Step::dragon_before) &&
                    table_.kind_of(placed_).has(kDragon) && dragon_;
   if (now && !dragon_moved_) {
     dragon_moved_ = true;
@@ -233,10 +233,10 @@ Oracle::Actions Oracle::wagon_moves() const {
   return found;
 }
 
-// Clockwise from the player who placed the tile.
+// Clockwise from the player who placed the tile, and of one player the one on the older tile.
 bool Oracle::enter_wagons() {
   const auto place = [&](const Piece& wagon) {
-    return (wagon.player + setup_.players - active_) % setup_.players;
+    return std::pair((wagon.player + setup_.players - active_) % setup_.players, wagon.part);
   };
   std::sort(wagons_.begin(), wagons_.end(),
             [&](const Piece& a, const Piece& b) { return place(a) < place(b); });

@@ -216,7 +216,7 @@ void Oracle::score_castles(const std::vector<const Region*>& completed) {
 }
 
 // The largest city of a turn takes the king if it is larger than all before, the longest road the
-// scout; otherwise, with the option as-completed, every one brings the holder a point.
+// scout; with the option as-completed every one brings whoever held the card before a point.
 void Oracle::complete_cards(const std::vector<const Region*>& completed, SegmentKind kind) {
   Card& card = kind == SegmentKind::city ? king_ : scout_;
   std::size_t largest = 0;
@@ -226,13 +226,10 @@ void Oracle::complete_cards(const std::vector<const Region*>& completed, Segment
     largest = std::max(largest, region->tiles.size());
     ++count;
   }
-  if (largest > card.tiles) {
-    card = {active_, largest};
-    return;
-  }
-  if (setup_.options.king_scout() != KingScout::as_completed) return;
+  const bool pays = setup_.options.king_scout() == KingScout::as_completed && card.holder >= 0;
   const BonusKind bonus_kind = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
-  for (int i = 0; i < count; ++i) bonus(bonus_kind, 1, 1U << card.holder);
+  for (int i = 0; pays && i < count; ++i) bonus(bonus_kind, 1, 1U << card.holder);
+  if (largest > card.tiles) card = {active_, largest};
 }
 
 // ---- at the end

@@ -3,7 +3,7 @@
 // code with src/board.
 #pragma once
 
-#include "rules/options.h"
+#include "rules/setup.h"
 #include "tiles/library.h"
 
 #include <array>
@@ -12,6 +12,8 @@
 #include <vector>
 
 namespace bastide::oracle {
+
+using Marks = bastide::Part;  // a Part here is something else
 
 // One segment of one tile on the table; tiles are numbered as they were laid. A bridge's road comes
 // behind the printed segments.
@@ -59,11 +61,16 @@ struct Gap {
 
 class Table {
  public:
-  // A mark of a box that is not among `boxes` is a drawing only.
-  Table(const TileLibrary& library, BoxSet boxes) : library_(&library) {
-    if (!boxes.has(Box::inns)) played_ &= ~(unsigned{kInn} | kCathedral);
-    if (!boxes.has(Box::traders)) played_ &= ~(unsigned{kWine} | kGrain | kCloth);
-    if (!boxes.has(Box::cathars)) played_ &= ~unsigned{kCathar};
+  // A mark of a box that is not played is a drawing only.
+  Table(const TileLibrary& library, const Setup& setup) : library_(&library) {
+    const auto drop = [&](Box box, Marks part, unsigned marks) {
+      if (!setup.boxes.has(box) || setup.plays_without(part)) played_ &= ~marks;
+    };
+    drop(Box::inns, Marks::inns, kInn);
+    drop(Box::inns, Marks::cathedrals, kCathedral);
+    drop(Box::traders, Marks::goods, kWine | kGrain | kCloth);
+    drop(Box::cathars, Marks::sieges, kCathar);
+    if (setup.plays_without(Marks::princesses)) played_ &= ~unsigned{kPrincess};
   }
 
   void lay(KindId kind, Cell cell, int rotation);

@@ -74,6 +74,19 @@ std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   return found;
 }
 
+// Pieces, marks and players otherwise than the boxes say.
+void vary(Setup& setup, Rng& rng) {
+  for (auto& count : setup.pieces) {
+    if (one_in(rng, 4)) count = static_cast<std::uint8_t>(rng.below(4));
+  }
+  if (!make_ruleset(setup)) setup.pieces = {};
+  for (std::size_t part = 0; part < kParts; ++part) {
+    const bool alone = static_cast<Part>(part) == Part::opponents;
+    if (one_in(rng, alone ? 10 : 4)) setup.without |= static_cast<std::uint16_t>(1U << part);
+  }
+  if (setup.plays_without(Part::opponents)) setup.players = 1;
+}
+
 KindId any_kind(Rng& rng) {
   if (one_in(rng, 60)) return KindId(rng.below(256));
   const auto files = library().files();
@@ -148,6 +161,7 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   for (const BoxInfo& box : all_boxes()) {
     if (boxes.has(box.box) && one_in(rng, 2)) setup.boxes.add(box.box);
   }
+  if (one_in(rng, 6)) vary(setup, rng);
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
   if (!make_ruleset(setup)) setup.start.clear();  // the river ended among the start tiles

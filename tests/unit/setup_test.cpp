@@ -167,6 +167,55 @@ TEST(Setups, StartTilesMayLieAnywhereNearTheMiddle) {
   EXPECT_EQ(refusal_of(setup), "accepted");
 }
 
+TEST(Setups, PlayersMayGetOtherPieces) {
+  GameSetup setup;
+  setup.boxes.add(Box::abbey);
+  setup.boxes.add(Box::bridges);
+  setup.players = 5;
+  setup.pieces[number(Figure::wagon)] = 2;
+  setup.pieces[number(Figure::small)] = 5;
+  setup.pieces[kAbbeyPiece] = 0;
+  setup.pieces[kCastlePiece] = 1;
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules) << rules.error().text();
+  const PlayerState& player = (*rules)->initial.players[4];
+  EXPECT_EQ(player.supply, (std::array<std::uint8_t, kFigures>{5, 0, 0, 1, 2, 0, 0, 1}));
+  EXPECT_EQ(player.abbeys, 0);
+  EXPECT_EQ(player.castles, 1);
+  EXPECT_EQ(player.bridges, 2);
+  setup.pieces[number(Figure::pig)] = 1;
+  expect_refused(setup, "the piece 'pig' needs the box 'traders'");
+  setup.pieces[number(Figure::pig)] = 0;
+  EXPECT_EQ(refusal_of(setup), "accepted");
+  setup.pieces[number(Figure::small)] = 13;
+  expect_refused(setup, "more than 14 figures each");
+  setup.pieces[number(Figure::small)] = 1;
+  setup.pieces[number(Figure::mayor)] = 2;
+  expect_refused(setup, "more than 1 of the piece 'mayor'");
+}
+
+TEST(Setups, MarksMayBeDrawingsOnly) {
+  GameSetup setup;
+  setup.boxes.add(Box::dragon);
+  setup.without = 1U << static_cast<unsigned>(Part::dragon);
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules);
+  for (const Tile& tile : (*rules)->library->tiles()) {
+    EXPECT_FALSE(tile.has(kDragon) || tile.has(kVolcano));
+  }
+  EXPECT_TRUE((*(*rules)->library)[kind("PD2")].has(kPortal));
+}
+
+TEST(Setups, OnePlayerStudiesAlone) {
+  GameSetup setup;
+  setup.players = 1;
+  expect_refused(setup, "the game is for 2 to 6");
+  setup.without = 1U << static_cast<unsigned>(Part::opponents);
+  EXPECT_EQ(refusal_of(setup), "accepted");
+  setup.players = 2;
+  expect_refused(setup, "without opponents is for one player");
+}
+
 TEST(Options, HaveTheProfilesValues) {
   const Options classic = options_of(Profile::classic);
   const Options pamphlet = options_of(Profile::pamphlet);

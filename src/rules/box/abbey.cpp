@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace bastide::abbey {
 
@@ -124,17 +125,19 @@ bool destinations(const State& state, const AbbeyState::Wagon& wagon, ActionList
   return to.found();
 }
 
-// The wagon whose owner comes next, clockwise from the player who placed the tile.
+// The wagon whose owner comes next, clockwise from the player who placed the tile; of one owner's
+// wagons the one on the older tile.
 std::size_t next_wagon(const State& state) {
   const unsigned players = state.rules->players();
   const auto place_in_turn = [&](const AbbeyState::Wagon& wagon) {
-    return (wagon.player.value + players - state.turn.active.value) % players;
+    const unsigned owner = (wagon.player.value + players - state.turn.active.value) % players;
+    return std::pair(owner, wagon.from.value);
   };
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < state.abbey.wagons.size(); ++i) {
-    if (place_in_turn(state.abbey.wagons[i]) < place_in_turn(state.abbey.wagons[best])) best = i;
-  }
-  return best;
+  const auto& wagons = state.abbey.wagons;
+  const auto next = std::min_element(
+      wagons.begin(), wagons.end(),
+      [&](const auto& a, const auto& b) { return place_in_turn(a) < place_in_turn(b); });
+  return static_cast<std::size_t>(next - wagons.begin());
 }
 
 }  // namespace

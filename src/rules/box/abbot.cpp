@@ -8,20 +8,21 @@
 namespace bastide::abbot {
 
 bool legal_takes(const State& state, ActionList* list) {
-  const auto& supply = state.players[state.turn.decider.at()].supply;
-  if (supply[number(Figure::abbot)] != 0) return false;  // each player has one
+  const std::size_t player = state.turn.decider.at();
+  const auto at_hand = [&](const State& of) {
+    return of.players[player].supply[number(Figure::abbot)];
+  };
+  if (at_hand(state) == at_hand(state.rules->initial)) return false;
+  bool found = false;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
     // Complete, it is scored in this turn anyway, by the rule of its own (docs/rules/abbot.md).
     if (state.board.feature(figure.segment).complete()) continue;
-    const TileId tile = state.board.tile_of[figure.segment.at()];
-    if (list != nullptr) {
-      list->push_back(Action::take(figure.player, Figure::abbot, state.board.tiles[tile.at()].cell,
-                                   state.board.local(figure.segment)));
-    }
-    return true;
+    if (list == nullptr) return true;
+    list->push_back(take_of(state, figure));
+    found = true;
   }
-  return false;
+  return found;
 }
 
 void take(State& state, Action action, Events* events) {

@@ -47,14 +47,13 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
       largest = std::max(largest, feature.tiles);
       ++count;
     }
-    if (largest > card.tiles) {
-      card = {state.turn.active, largest};
-    } else if (state.rules->options().king_scout() == KingScout::as_completed) {
-      for (; count > 0; --count) {
-        give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
-                   static_cast<std::uint8_t>(bit(card.holder.value)), events);
-      }
+    // Whoever holds the card so far gets the point, even where it goes on to another.
+    const bool pays = state.rules->options().king_scout() == KingScout::as_completed;
+    for (; pays && card.holder.valid() && count > 0; --count) {
+      give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
+                 static_cast<std::uint8_t>(bit(card.holder.value)), events);
     }
+    if (largest > card.tiles) card = {state.turn.active, largest};
   }
 }
 

@@ -1,0 +1,85 @@
+// The stack of a `.jcz`: the sets' tiles, the order in which they are forced to come, the end.
+#include "formats/jcz_parts.h"
+
+#include <algorithm>
+
+namespace bastide::jcz {
+
+namespace {
+
+// The tiles of the sets, as often as they are in; those that lie on the table not among them.
+std::vector<KindId> stack_of_sets(const File& file) {
+  std::vector<KindId> stack;
+  const TileLibrary& library = TileLibrary::embedded();
+  const auto printing = static_cast<std::size_t>(file.setup.options.printing());
+  for (const BoxInfo& box : all_boxes()) {
+    const int sets = file.copies[static_cast<std::size_t>(box.box)];
+    for (const TileFile& tiles : library.files()) {
+      if (tiles.name != box.tile_file) continue;
+      for (std::uint8_t i = 0; i < tiles.count; ++i) {
+        const KindId kind(tiles.first.value + i);
+        const Tile& tile = library[kind];
+        int copies = sets * tile.copies[printing] - (tile.has(kStart) ? 1 : 0);
+        if (tile.has(kSpring) || tile.has(kAbbey) || tile.has(kCountsCity)) copies = 0;
+        stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);
+      }
+    }
+  }
+  return stack;
+}
+
+// Are the boxes in with their tiles, each once?
+bool is_usual(const File& file) {
+  return std::all_of(all_boxes().begin(), all_boxes().end(), [&](const BoxInfo& box) {
+    const int sets = file.copies[static_cast<std::size_t>(box.box)];
+    const bool has = box.box == Box::base || file.setup.boxes.has(box.box);
+    return box.tile_file.empty() || sets == (has ? 1 : 0);
+  });
+}
+
+}  // namespace
+
+// What follows "#END" never comes.
+Status read_draws(const JsonNode& root, File& file) {
+  if (!is_usual(file)) file.setup.stack = stack_of_sets(file);
+  const JsonNode* notes = root.find("gameAnnotations");
+  if (notes == nullptr || notes->kind != JsonNode::Kind::object) return Done{};
+  if (const JsonNode* end = notes->find("endTurn"); end != nullptr) {
+    const auto number = whole_number(*end, 0, INT16_MAX);
+    if (!number) return number.error();
+    file.end_turn = static_cast<int>(*number);
+  }
+  const JsonNode* order = notes->find("drawOrder");
+  const JsonNode* limit = nullptr;
+  if (const JsonNode* pack = notes->find("tilePack")) {
+    if (const JsonNode* params = pack->find("params")) {
+      order = params->find("drawOrder");
+      limit = params->find("drawLimit");
+    }
+  }
+  if (order == nullptr) return Done{};
+  std::size_t most = order->items.size();
+  if (limit != nullptr) {
+    const auto number = whole_number(*limit, 0, INT16_MAX);
+    if (!number) return number.error();
+    most = static_cast<std::size_t>(*number);
+  }
+  bool ends = limit != nullptr;
+  for (const JsonNode& entry : order->items) {
+    if (entry.text == "#END") {
+      ends = true;
+      break;
+    }
+    if (file.draws.size() == most) break;
+    const auto kind = tile(entry);
+    if (!kind) return kind.error();
+    file.draws.push_back(*kind);
+  }
+  // All tiles, or all that will come: the stack. Otherwise the sets' own goes on after them.
+  const auto rules = make_ruleset(file.setup);
+  const bool whole = rules && file.draws.size() >= (*rules)->initial.bag.left;
+  if (ends || whole || !rules) file.setup.stack = file.draws;
+  return Done{};
+}
+
+}  // namespace bastide::jcz
