@@ -36,7 +36,7 @@ constexpr Amount kAmounts[] = {
     {"decisions", &referee::Tally::decisions},  {"placements", &referee::Tally::placements},
     {"claims", &referee::Tally::claims},        {"returns", &referee::Tally::returns},
     {"other choices", &referee::Tally::others}, {"events", &referee::Tally::events},
-    {"awards", &referee::Tally::awards},
+    {"awards", &referee::Tally::awards},        {"assertions", &referee::Tally::assertions},
 };
 
 // ---- JSON --------------------------------------------------------------------------------------
@@ -148,8 +148,10 @@ void add_conform(Shell& shell) {
   CLI::App& command = *shell.app.add_subcommand(
       "conform", "Replay recorded games of an independent engine and compare everything in them");
   command
-      .add_option("FILE", arguments->paths,
-                  "Recorded games (.jsonl, .jsonl.gz), folders of them, or - for standard input")
+      .add_option(
+          "FILE", arguments->paths,
+          "Recorded games (.jsonl), saved games of JCloisterZone (.jcz), folders of them, or - for "
+          "standard input")
       ->required();
   command.add_option("--threads", arguments->threads, "How many threads compare")
       ->check(CLI::Range(1U, 1024U))

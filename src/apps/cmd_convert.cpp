@@ -28,10 +28,13 @@ int convert(const Arguments& arguments) {
 void add_convert(Shell& shell) {
   const auto arguments = std::make_shared<Arguments>();
   CLI::App* command = shell.app.add_subcommand(
-      "convert", "Write a game anew: saved games of JCloisterZone (.jcz) and records, as records");
+      "convert",
+      "Write a game anew: records and saved games of JCloisterZone (.jcz), either as either");
   command->add_option("FROM", arguments->from, "The game; - for standard input")->required();
-  command->add_option("TO", arguments->to,
-                      "Where to: JSON if it ends in .json, text otherwise; - is standard output");
+  command->add_option(
+      "TO", arguments->to,
+      "Where to: .json and .jcz say what is written, text otherwise; .gz behind it packs; "
+      "- is standard output");
   command->callback([&shell, arguments] { shell.exit_code = convert(*arguments); });
 }
 

@@ -47,8 +47,8 @@ Result<Verification> verify_file(const std::string& file) {
   const auto text = read_file(file, kMaxRecordBytes);
   if (!text) return text.error();
   auto verification = verify_jcz(*text);
-  if (verification) return verification;
-  Error error = verification.error();
+  if (verification && !verification->stopped) return verification;
+  Error error = verification ? *verification->stopped : verification.error();
   error.source = file;
   return error;
 }

@@ -195,18 +195,20 @@ Result<Verification> verify_jcz(std::string_view text) {
   if (!root) return root.error();
   const auto file = jcz::read_file(*root);
   if (!file) return file.error();
+  Verification verification;
+  const JsonNode* test = root->find("test");
+  const JsonNode* description = test == nullptr ? nullptr : test->find("description");
+  if (description != nullptr) verification.description = description->text;
   const auto record = jcz::play(*file);
-  if (!record) return record.error();
+  if (!record) {
+    verification.stopped = record.error();
+    return verification;
+  }
   const auto played = replay(*record);
   if (!played) return played.error();
   const auto game = game_of(*record);
   if (!game) return game.error();
-  Verification verification;
-  const JsonNode* test = root->find("test");
   if (test == nullptr || test->kind != Kind::object) return verification;
-  if (const JsonNode* description = test->find("description")) {
-    verification.description = description->text;
-  }
   const JsonNode* assertions = test->find("assertions");
   if (assertions == nullptr) return verification;
   const Checker checker(file->names, *played, *game);

@@ -4,6 +4,7 @@
 
 #include "formats/record.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,10 @@ bool looks_like_jcz(std::string_view text);
 // is refused by name, with line and column.
 Result<Record> read_jcz(std::string_view text);
 
+// The record as such a file, for JCloisterZone to load. Refused where its rules, read again, would
+// make another game of it: other legal actions, or other points.
+Result<std::string> write_jcz(const Record& record);
+
 // One of the file's `test.assertions`.
 struct Assertion {
   enum class Verdict : std::uint8_t { holds, fails, unknown };
@@ -27,6 +32,7 @@ struct Assertion {
 
 struct Verification {
   std::string description;
+  std::optional<Error> stopped;  // a message that is no legal action: nothing was checked then
   std::vector<Assertion> assertions;
 };
 

@@ -87,6 +87,11 @@ std::string_view type_of(const JsonNode& message) {
   return type == nullptr ? std::string_view() : type->text;
 }
 
+std::string_view token_of(const JsonNode& message) {
+  const JsonNode* token = payload_of(message).find("token");
+  return token == nullptr ? std::string_view() : token->text;
+}
+
 // Which player sent it; none if the message does not say.
 std::optional<std::int64_t> sender(const JsonNode& message) {
   const JsonNode* player = message.find("player");
@@ -131,7 +136,8 @@ Status Player::pass_over_bridges(const JsonNode* message) {
     });
     const std::string_view type = message == nullptr ? std::string_view() : type_of(*message);
     const bool own = message != nullptr && sender(*message) == state().turn.decider.value;
-    const bool asked = own && (type == "PLACE_TOKEN" || type == "PASS");
+    const bool bridge = type == "PLACE_TOKEN" && token_of(*message) == "BRIDGE";
+    const bool asked = own && (bridge || type == "PASS");
     if (!bridges_only || asked) break;
     if (const auto played = game_.play(Action::pass()); !played) return played.error();
     if (const auto done = draw(message); !done) return done;
@@ -298,9 +304,9 @@ Status Player::play(const JsonNode& message) {
   if (const auto done = pass_over_bridges(&message); !done) return done;
   if (game_.over()) return error_at(message, "the game is over");
   if ((*type)->text == "PASS") return play_one(message, Action::pass());
-  for (const Row& row : kRows) {
-    if (row.type == (*type)->text) return play_matching(message, row.means);
-  }
+  const auto row = std::find_if(kRows.begin(), kRows.end(),
+                                [&](const Row& one) { return one.type == (*type)->text; });
+  if (row != kRows.end()) return play_matching(message, row->means);
   return error_at(**type, "there is no message " + in_quotes((*type)->text));
 }
 

@@ -239,9 +239,12 @@ Result<File> read_file(const JsonNode& root) {
   const auto replay = member(root, "replay", Kind::array);
   if (!replay) return replay.error();
   for (const JsonNode& message : (*replay)->items) {
-    const JsonNode* type = message.find("type");
-    const bool undo = type != nullptr && type->text == "UNDO";
-    if (!undo) {
+    const auto type = member(message, "type", Kind::string);
+    if (!type) return type.error();
+    if (!holds(kMessages, (*type)->text)) {
+      return error_at(**type, "there is no message " + in_quotes((*type)->text));
+    }
+    if ((*type)->text != "UNDO") {
       file.messages.push_back(&message);
     } else if (!file.messages.empty()) {
       file.messages.pop_back();

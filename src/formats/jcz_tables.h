@@ -115,6 +115,12 @@ inline constexpr std::array<std::string_view, 8> kIdleRules = {
     "more-tunnel-tokens", "festival-return",         "keep-monasteries",
     "labyrinth-variant",  "little-buildings-scoring"};
 
+// What players tell.
+inline constexpr std::array<std::string_view, 10> kMessages = {
+    "PLACE_TILE",  "DEPLOY_MEEPLE", "MOVE_NEUTRAL_FIGURE", "RETURN_MEEPLE",
+    "PLACE_TOKEN", "BAZAAR_BID",    "BAZAAR_BUY_OR_SELL",  "PASS",
+    "COMMIT",      "UNDO"};
+
 // Figures in the order of Figure, as in "0.small.1".
 inline constexpr std::array<std::string_view, kFigures> kFigureWords = {
     "small", "big", "abbot", "mayor", "wagon", "builder", "pig", "barn"};

@@ -1,6 +1,7 @@
 #include "formats/record_file.h"
 
 #include "formats/file.h"
+#include "formats/jcz.h"
 
 namespace bastide {
 
@@ -15,6 +16,10 @@ Status save_record(const std::string& path, const Record& record) {
     return path.size() >= ending.size() &&
            path.compare(path.size() - ending.size(), ending.size(), ending) == 0;
   };
+  if (ends_in(".jcz") || ends_in(".jcz.gz")) {
+    const auto text = write_jcz(record);
+    return text ? write_file(path, *text) : Status(text.error());
+  }
   const bool json = ends_in(".json") || ends_in(".json.gz");
   return write_file(path, json ? write_record_json(record) : write_record(record));
 }

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 bool is_recording(const fs::path& path) {
   const fs::path inner = path.extension() == ".gz" ? path.stem() : path.filename();
-  return inner.extension() == ".jsonl";
+  return inner.extension() == ".jsonl" || inner.extension() == ".jcz";
 }
 
 // Hands out the files and keeps the verdicts until it is their turn to be told.
@@ -88,7 +88,8 @@ Result<std::vector<std::string>> find_recordings(const std::string& path) {
   }
   if (fault) return Error{.message = "cannot be searched: " + fault.message(), .source = path};
   if (files.empty())
-    return Error{.message = "holds no recorded game (.jsonl, .jsonl.gz)", .source = path};
+    return Error{.message = "holds no recorded game (.jsonl, .jcz, either packed or not)",
+                 .source = path};
   std::sort(files.begin(), files.end());
   return files;
 }

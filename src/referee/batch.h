@@ -13,7 +13,8 @@
 namespace bastide::referee {
 
 // A file that is named counts as a recording whatever it is called; of a folder, all that ends in
-// `.jsonl` or `.jsonl.gz`, at any depth, sorted by path. The error names the path.
+// `.jsonl`, `.jcz` or either with `.gz` behind it, at any depth, sorted by path. The error names
+// the path.
 Result<std::vector<std::string>> find_recordings(const std::string& path);
 
 // Reads the file, unpacks it if it is packed, and judges it.

@@ -306,6 +306,7 @@ Tally& Tally::operator+=(const Tally& other) {
   others += other.others;
   events += other.events;
   awards += other.awards;
+  assertions += other.assertions;
   return *this;
 }
 

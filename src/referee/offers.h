@@ -25,6 +25,7 @@ struct Tally {
   std::uint64_t others = 0;  // choices of other kinds
   std::uint64_t events = 0;
   std::uint64_t awards = 0;
+  std::uint64_t assertions = 0;  // that saved games make of themselves
 
   Tally& operator+=(const Tally& other);
   friend bool operator==(const Tally&, const Tally&) = default;

@@ -1,5 +1,6 @@
 #include "referee/referee.h"
 
+#include "formats/jcz.h"
 #include "referee/match.h"
 
 #include <utility>
@@ -23,6 +24,33 @@ Verdict unreadable(const Error& error) {
   return {.outcome = Outcome::unreadable, .message = error.text(), .line = error.line};
 }
 
+// A saved game is held to what it asserts of itself.
+Verdict judge_saved(std::string_view source, std::string_view text) {
+  const auto verification = verify_jcz(text);
+  const auto with_source = [&](Error error) {
+    error.source = source;
+    return error;
+  };
+  if (!verification) return unreadable(with_source(verification.error()));
+  Verdict verdict{.game = verification->description};
+  if (verification->stopped) {
+    verdict.outcome = Outcome::differs;
+    verdict.message = with_source(*verification->stopped).text();
+    verdict.line = verification->stopped->line;
+    return verdict;
+  }
+  verdict.tally.assertions = verification->assertions.size();
+  for (const Assertion& assertion : verification->assertions) {
+    if (assertion.verdict == Assertion::Verdict::holds) continue;
+    const bool fails = assertion.verdict == Assertion::Verdict::fails;
+    verdict.outcome = Outcome::differs;
+    verdict.message = std::string(source) + ": '" + assertion.text + "' " +
+                      (fails ? "fails: found " + assertion.found : "is not understood");
+    break;
+  }
+  return verdict;
+}
+
 }  // namespace
 
 std::string_view name_of(Outcome outcome) {
@@ -31,6 +59,7 @@ std::string_view name_of(Outcome outcome) {
 }
 
 Verdict judge(std::string_view source, std::string_view text) {
+  if (looks_like_jcz(text)) return judge_saved(source, text);
   const auto recording = read_recording(source, text);
   if (!recording) return unreadable(recording.error());
   auto game = Game::create(recording->setup);

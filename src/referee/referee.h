@@ -1,6 +1,6 @@
 // Replays a recorded game and compares everything in it: at every decision who decides and what may
 // be done, after it what happened, scores, supplies and tiles left, at the end all awards. It stops
-// at the first difference.
+// at the first difference. A saved game of JCloisterZone is played and held to its own assertions.
 #pragma once
 
 #include "referee/offers.h"

@@ -3,11 +3,13 @@
 #include "formats/jcz.h"
 
 #include "formats/file.h"
+#include "formats/record_file.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -100,6 +102,50 @@ TEST(SavedGames, MayCallPlayersAnything) {
   const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, usual_names(1));
+}
+
+// What is read and written anew says the same, but for alike looking rotations.
+TEST(SavedGames, AreWrittenAsTheyWereRead) {
+  for (const auto& entry : std::filesystem::directory_iterator(kOwn)) {
+    SCOPED_TRACE(entry.path());
+    const auto record = read_jcz(text_of(entry.path()));
+    ASSERT_TRUE(record) << record.error().text();
+    const auto text = write_jcz(*record);
+    ASSERT_TRUE(text) << text.error().text();
+    const auto again = read_jcz(*text);
+    ASSERT_TRUE(again) << again.error().text();
+    EXPECT_EQ(again->actions, record->actions);
+    EXPECT_EQ(again->names, record->names);
+  }
+}
+
+std::vector<std::string> message_types(const std::string& text) {
+  std::vector<std::string> types;
+  const std::string key = "\"type\": \"";
+  for (std::size_t at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
+    const std::size_t from = at + key.size();
+    types.push_back(text.substr(from, text.find('"', from) - from));
+  }
+  return types;
+}
+
+TEST(SavedGames, HaveTheirMessagesAgain) {
+  for (const char* name : {"abbey-000.jcz.gz", "everything-000.jcz.gz", "siege-000.jcz.gz"}) {
+    const std::string text = text_of(kOwn / name);
+    const auto record = read_jcz(text);
+    ASSERT_TRUE(record);
+    const auto written = write_jcz(*record);
+    ASSERT_TRUE(written) << written.error().text();
+    EXPECT_EQ(message_types(*written), message_types(text)) << name;
+  }
+}
+
+TEST(SavedGames, AreRefusedWhereTheyWouldBeOthers) {
+  const auto record = load_record(BASTIDE_SOURCE_DIR "/tests/golden/cathars.bastide");
+  ASSERT_TRUE(record);
+  const auto text = write_jcz(*record);
+  ASSERT_FALSE(text);
+  EXPECT_NE(text.error().message.find("farms per-city"), std::string::npos) << text.error().text();
 }
 
 TEST(SavedGames, WhatWeDoNotHaveIsNamed) {

@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Saved games of JCloisterZone: verified, converted both ways, played, scored and drawn.
+source "$(dirname "$0")/expect.bash"
+saved=$here/tests/formats/jcz
+golden=$here/tests/golden
+
+expect 0 verify "$saved/alone.jcz" "$saved/everything-000.jcz.gz"
+says 'alone.jcz: One player, a forced end'
+says '  holds          Vera scored road for 4 points'
+expect 0 verify --json "$saved/alone.jcz"
+says '"verdict": "holds"'
+
+sed 's/Vera has 11 points/Vera has 12 points/' "$saved/alone.jcz" >false.jcz
+expect 1 verify false.jcz
+says '  fails          Vera has 12 points: found 11 points'
+sed 's/Vera has 11 points/Vera is cheerful/' "$saved/alone.jcz" >odd.jcz
+expect 1 verify odd.jcz
+says '  not understood Vera is cheerful'
+sed 's/PLACE_TILE/PLACE_TUNNEL/' "$saved/alone.jcz" >foreign.jcz
+expect 2 verify foreign.jcz
+complains "there is no message 'PLACE_TUNNEL'"
+expect 2 verify nothing.jcz
+complains 'nothing.jcz: cannot be opened'
+
+expect 0 conform "$saved"
+says 'assertions'
+says 'differences           0'
+expect 1 conform false.jcz
+says "false.jcz: 'Vera has 12 points' fails: found 11 points"
+expect 1 conform - <odd.jcz
+says "standard input: 'Vera is cheerful' is not understood"
+expect 2 conform foreign.jcz
+
+expect 0 convert "$saved/alone.jcz"
+says 'bastide record 1'
+says 'without dragon princesses portals opponents'
+expect 0 score "$saved/alone.jcz"
+says 'Vera 11'
+expect 0 replay "$saved/abbey-000.jcz.gz"
+expect 0 draw "$saved/abbey-000.jcz.gz" -o board.svg
+grep -q '<svg' board.svg || fail 'no picture'
+
+# A record, a saved game and back: the same game.
+expect 0 convert "$golden/dragon.bastide" dragon.jcz.gz
+expect 0 verify dragon.jcz.gz
+says 'Anna has 17 points'
+expect 0 convert dragon.jcz.gz back.bastide
+turns() { grep '^[0-9]' "$1"; }
+[ "$(turns back.bastide)" = "$(turns "$golden/dragon.bastide")" ] || fail 'another game came back'
+expect 2 convert "$golden/cathars.bastide" cathars.jcz
+complains 'as a .jcz this would be another game'
+complains 'JCloisterZone does not know farms per-city'
+[ ! -e cathars.jcz ] || fail 'a refused game was written'
