@@ -86,13 +86,13 @@ void Match::forget_a_turn_without_tiles(Words& theirs) const {
   theirs.erase(std::remove(theirs.begin(), theirs.end(), kBonusTurn), theirs.end());
 }
 
-// difference-009: a city of one tile, which an abbey closed, scores in full there even if small
-// cities score half; such a city has fewer than three tiles [PAM, In-Game Scoring].
-void Match::note_tiny_cities() {
+// difference-009, difference-016: if small cities score half, a city of one tile, which an abbey
+// closed, scores in full there, and a besieged one nothing [PAM, In-Game Scoring].
+void Match::note_small_cities() {
   for (const Event& event : happened_) {
-    if (event.type != EventType::award || !is_tiny_city(event.award)) continue;
-    for_each_bit(event.award.winners,
-                 [&](unsigned player) { more_[player] += event.award.sum.points; });
+    if (event.type != EventType::award) continue;
+    const int more = more_in_recording(*state().rules, event.award);
+    for_each_bit(event.award.winners, [&](unsigned player) { more_[player] += more; });
   }
 }
 

@@ -1,6 +1,7 @@
 #include "referee/happenings.h"
 
 #include "base/bits.h"
+#include "rules/ruleset.h"
 #include "rules/scoring.h"
 
 #include <algorithm>
@@ -154,16 +155,26 @@ std::string_view bonus_kind(BonusKind kind) {
 // Nothing paid at the bazaar is no event in recordings.
 bool is_told(const Event& bonus) { return bonus.bonus != BonusKind::bazaar || bonus.points != 0; }
 
+// A city of one tile, which an abbey closed, is paid in full there even if small cities score half.
+bool is_tiny_city(const Award& award) {
+  return award.reason == AwardReason::completed && award.small_city && award.sum.tiles == 1;
+}
+
+// If small cities score half, a besieged one brings nothing there.
+bool is_besieged_small_city(const Ruleset& rules, const Award& award) {
+  return rules.options().small_city() == SmallCity::half && award.feature == SegmentKind::city &&
+         award.reason == AwardReason::completed && award.sum.tiles == 2 &&
+         (award.marks & kCathar) != 0 && (award.marks & kCathedral) == 0;
+}
+
 // Recordings add a pig's points to its owner's. Where nobody has any weight, because mayors found
 // no pennants, they name the mayors and no points.
 template <class Visit>
-void for_each_winner(const Award& award, Visit&& visit) {
-  const int twice = is_tiny_city(award) ? 2 : 1;
+void for_each_winner(const Ruleset& rules, const Award& award, Visit&& visit) {
   for_each_bit(award.winners != 0 ? award.winners : award.mayors, [&](unsigned player) {
     const bool pig = (award.pigs >> player & 1U) != 0;
-    const int own =
-        award.winners != 0 ? twice * award.sum.points + (pig ? award.pig_points : 0) : 0;
-    visit(player, own);
+    const int points = award.sum.points + more_in_recording(rules, award);
+    visit(player, award.winners != 0 ? points + (pig ? award.pig_points : 0) : 0);
   });
 }
 
@@ -190,8 +201,8 @@ void for_each_useless_castle(const State& state, Visit&& visit) {
 void add_our_event(const State& state, const Event& event, Words& words) {
   switch (event.type) {
     case EventType::award:
-      for_each_winner(event.award, [&](unsigned player, int own) {
-        words.push_back(points(player, own, award_kind(event.award)));
+      for_each_winner(*state.rules, event.award, [&](unsigned player, int own) {
+        words.push_back(points(player, own, award_kind(*state.rules, event.award)));
       });
       break;
     case EventType::bonus:
@@ -222,11 +233,12 @@ void add_our_event(const State& state, const Event& event, Words& words) {
 
 }  // namespace
 
-bool is_tiny_city(const Award& award) {
-  return award.reason == AwardReason::completed && award.small_city && award.sum.tiles == 1;
+int more_in_recording(const Ruleset& rules, const Award& award) {
+  if (is_tiny_city(award)) return award.sum.points;
+  return is_besieged_small_city(rules, award) ? -award.sum.points : 0;
 }
 
-std::string award_kind(const Award& award) {
+std::string award_kind(const Ruleset& rules, const Award& award) {
   std::string kind(name_of(award.feature));
   if (award.feature == SegmentKind::cloister) kind = "monastery";
   const bool field = award.feature == SegmentKind::field;
@@ -241,7 +253,8 @@ std::string award_kind(const Award& award) {
     case AwardReason::final_scoring: kind += field || empty ? "" : ".incomplete"; break;
   }
   if (empty) return kind + ".empty";
-  if (award.small_city && !is_tiny_city(award)) kind += ".tiny";
+  const bool small = award.small_city || is_besieged_small_city(rules, award);
+  if (small && !is_tiny_city(award)) kind += ".tiny";
   return kind;
 }
 
@@ -274,8 +287,8 @@ void add_our_awards(const State& state, const Events& events, Words& awards) {
       });
     }
     if (event.type != EventType::award) continue;
-    for_each_winner(event.award, [&](unsigned player, int own) {
-      awards.push_back(points(player, own, award_kind(event.award)) +
+    for_each_winner(*state.rules, event.award, [&](unsigned player, int own) {
+      awards.push_back(points(player, own, award_kind(*state.rules, event.award)) +
                        of_tiles(tiles_of(event.award)));
     });
   }

@@ -26,10 +26,10 @@ Words their_awards(JsonReader& read, const Json& scored);
 
 inline constexpr std::string_view kBonusTurn = "another turn";
 
-// A city of one tile, which an abbey closed, that scores half.
-bool is_tiny_city(const Award& award);
+// How much more than ours, or less, the recording gives each winner of a completed small city.
+int more_in_recording(const Ruleset& rules, const Award& award);
 
 // The kind of an award as recordings name it: "city.tiny", "monastery.incomplete".
-std::string award_kind(const Award& award);
+std::string award_kind(const Ruleset& rules, const Award& award);
 
 }  // namespace bastide::referee

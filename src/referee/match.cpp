@@ -184,7 +184,7 @@ bool Match::compare_events(const Decision& decision) {
   Words theirs = their_events(read_, decision.events);
   if (!readable()) return false;
   forget_a_turn_without_tiles(theirs);
-  note_tiny_cities();
+  note_small_cities();
   add_our_awards(state(), happened_, awards_);
   verdict_.tally.events += theirs.size();
   const std::string different = difference(our_events(state(), happened_), std::move(theirs));

@@ -47,18 +47,19 @@ class Match {
   bool leaves_quarters_in_turn(std::size_t first) const;
   std::size_t play_last_summons(std::size_t first);
   void forget_a_turn_without_tiles(Words& theirs) const;
-  void note_tiny_cities();
+  void note_small_cities();
 
   const State& state() const { return game_.state(); }
 
   const Recording& recording_;
   Game game_;
   std::size_t drawn_ = 0;
-  Events happened_;                      // since the last decision
-  Words awards_;                         // in the whole game
-  std::vector<Action> legal_;            // at this decision
-  std::vector<Offer> offers_;            // the same in the recording's words
-  std::array<int, kMaxPlayers> more_{};  // points that the recording gives and ours does not
+  Events happened_;            // since the last decision
+  Words awards_;               // in the whole game
+  std::vector<Action> legal_;  // at this decision
+  std::vector<Offer> offers_;  // the same in the recording's words
+  std::array<int, kMaxPlayers>
+      more_{};  // points that the recording gives beyond ours; less than none if fewer
   JsonReader read_;
   Verdict verdict_;
 };
