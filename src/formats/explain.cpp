@@ -31,8 +31,7 @@ std::string at_first_cell(const Award& award) {
   return award.cells.empty() ? "" : " at " + cell_name(award.cells.front());
 }
 
-// ---- what was scored
-// -----------------------------------------------------------------------------------------
+// ---- what was scored ----------------------------------------------------------------------------
 
 std::string completeness(const Award& award) {
   return award.complete ? "completed " : "incomplete ";
@@ -95,8 +94,7 @@ std::string feature_in_words(const Award& award, const Ruleset& rules) {
   }
 }
 
-// ---- who got it
-// ------------------------------------------------------------------------------------------------
+// ---- who got it ---------------------------------------------------------------------------------
 
 bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
@@ -153,8 +151,7 @@ std::string pigs_in_words(const Award& award, Names names) {
          (several ? " each" : "");
 }
 
-// ---- events
-// ----------------------------------------------------------------------------------------------------
+// ---- events -------------------------------------------------------------------------------------
 
 std::string name_at(PlayerId player, Names names) {
   return player.at() < names.size() ? names[player.at()] : "chance";

@@ -28,8 +28,7 @@ Result<Action> parse_action(const State& state, std::string_view text);
 // Is this the first word of some action's phrase?
 bool begins_phrase(std::string_view word);
 
-// ---- parts of phrases, for other notations
-// -----------------------------------------------------------------
+// ---- parts of phrases, for other notations ------------------------------------------------------
 
 std::string cell_name(Cell cell);              // "-1,0"
 std::string rotation_name(Rotation rotation);  // "r2"

@@ -35,8 +35,7 @@ std::string quarter_word(Action action) {
   return std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
 }
 
-// ---- whose figure: players are letters by seat
-// ---------------------------------------------------
+// ---- whose figure: players are letters by seat --------------------------------------------------
 
 constexpr std::string_view kSeatLetters = "ABCDEF";
 static_assert(kSeatLetters.size() == kMaxPlayers);
@@ -65,8 +64,7 @@ Result<PlayerId> parse_owner(const State& state, const Words& words, std::size_t
                                    in_quotes(letters.substr(letters.size() - 1)));
 }
 
-// ---- barns: named by the cell whose north-western corner they stand on
-// ---------------------------
+// ---- barns: named by the cell whose north-western corner they stand on --------------------------
 
 Result<Action> read_barn(const State& state, const Words& words) {
   if (words.size() > 3) return too_much(words[3], "claim barn X,Y");

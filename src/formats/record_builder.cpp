@@ -48,8 +48,7 @@ Status check_version(const Piece& version) {
                                "; this program reads version " + std::to_string(kRecordVersion));
 }
 
-// ---- headers
-// -------------------------------------------------------------------------------------------------
+// ---- headers ------------------------------------------------------------------------------------
 
 Status RecordBuilder::profile(const Piece& name) {
   const auto found = find_profile(name.text);
@@ -194,8 +193,7 @@ Result<std::size_t> RecordBuilder::seat_of(const Piece& name) const {
                             list_of_choices({names.begin(), names.end()}));
 }
 
-// ---- the setup as a whole
-// ------------------------------------------------------------------------------------
+// ---- the setup as a whole -----------------------------------------------------------------------
 
 Status RecordBuilder::check_players(const Piece& end) const {
   if (record_.names.empty()) return error_at(end, "the header 'players' is missing");
@@ -233,8 +231,7 @@ Status RecordBuilder::begin(const Piece& end) {
   return Done{};
 }
 
-// ---- turns
-// ---------------------------------------------------------------------------------------------------
+// ---- turns --------------------------------------------------------------------------------------
 
 Status RecordBuilder::turn_follows(const Piece& number) const {
   const auto given = whole_number<int>(number.text);

@@ -42,8 +42,7 @@ Status expect_keys(const JsonNode& object, const std::vector<std::string_view>& 
   return Done{};
 }
 
-// ---- reading
-// ---------------------------------------------------------------------------------------------------
+// ---- reading ------------------------------------------------------------------------------------
 
 class Reader {
  public:
@@ -238,8 +237,7 @@ Result<Record> Reader::read(const JsonNode& root) {
   return builder_.finish();
 }
 
-// ---- writing
-// ---------------------------------------------------------------------------------------------------
+// ---- writing ------------------------------------------------------------------------------------
 
 void add_setup(Json& json, const Setup& setup) {
   const TileLibrary& library = TileLibrary::embedded();

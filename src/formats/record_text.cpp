@@ -20,8 +20,7 @@ namespace {
 constexpr std::string_view kMagic = "bastide";
 constexpr std::string_view kFormat = "record";
 
-// ---- lines
-// -----------------------------------------------------------------------------------------------------
+// ---- lines --------------------------------------------------------------------------------------
 
 // A line of the file; `text` is what is left of it without comment and outer blanks.
 struct Line {
@@ -56,8 +55,7 @@ Heading heading_of(std::string_view text) {
   return {text.substr(0, end), trim(text.substr(end))};
 }
 
-// ---- reading
-// ---------------------------------------------------------------------------------------------------
+// ---- reading ------------------------------------------------------------------------------------
 
 class Reader {
  public:
@@ -282,8 +280,7 @@ Result<Record> Reader::read() {
   return builder_.finish();
 }
 
-// ---- writing
-// ---------------------------------------------------------------------------------------------------
+// ---- writing ------------------------------------------------------------------------------------
 
 std::string header_lines(const Record& record) {
   const Setup& setup = record.setup;

@@ -21,8 +21,7 @@ std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t tur
   return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
 }
 
-// ---- score tables
-// ----------------------------------------------------------------------------------------------
+// ---- score tables -------------------------------------------------------------------------------
 
 struct Column {
   std::string_view title;
@@ -89,8 +88,7 @@ std::string score_table(const Replay& replay, const Record& record) {
   return text;
 }
 
-// ---- JSON
-// ------------------------------------------------------------------------------------------------------
+// ---- JSON ---------------------------------------------------------------------------------------
 
 // Did it come when the last turn was over?
 bool is_final(const Event& event, const Ruleset& rules) {

@@ -12,8 +12,7 @@ using refusals::refuse;
 
 constexpr std::string_view kPlaying = "[RG, Playing the game]";
 
-// ---- does it belong here at all?
-// --------------------------------------------------------------------------------
+// ---- does it belong here at all? ----------------------------------------------------------------
 
 // Do the bits mean something, with nothing left over?
 bool is_well_formed_place(Action action) {
@@ -121,8 +120,7 @@ std::string_view wanted_now(const State& state) {
   }
 }
 
-// ---- passing
-// ----------------------------------------------------------------------------------------------------
+// ---- passing ------------------------------------------------------------------------------------
 
 Refusal of_pass(const State& state) {
   switch (state.turn.phase) {

@@ -43,8 +43,7 @@ Refusal of_escape(const State& state, Action action) {
   return refuse("no cloister lies next to the siege: the knight cannot escape", kTurnCite);
 }
 
-// ---- moving
-// ------------------------------------------------------------------------------------------------------
+// ---- moving -------------------------------------------------------------------------------------
 
 // The followers who might leave for a feature of this kind, the one that the action names among
 // them?
@@ -88,8 +87,7 @@ Refusal of_wagon(const State& state, Action action, SegmentId segment) {
   return refuse("the wagon moves only to a road, city or cloister that its own meets", kWagonCite);
 }
 
-// ---- the fairy
-// ---------------------------------------------------------------------------------------------------
+// ---- the fairy ----------------------------------------------------------------------------------
 
 bool waits_in_city(const State& state, PlayerId player) {
   const auto& waiting = state.count.waiting;

@@ -47,8 +47,7 @@ Refusal of_dragon(const State& state, Action action);
 Refusal of_quarter(const State& state, Action action);
 Refusal of_count(const State& state, Action action);
 
-// ---- shared by them
-// --------------------------------------------------------------------------------------------
+// ---- shared by them -----------------------------------------------------------------------------
 
 inline Refusal refuse(std::string reason, std::string_view citation = {}) {
   return {std::move(reason), std::string(citation)};

@@ -12,8 +12,7 @@ namespace bastide {
 
 namespace {
 
-// ---- reading what was typed
-// ----------------------------------------------------------------------------------
+// ---- reading what was typed ---------------------------------------------------------------------
 
 Choice action_choice(Action action) { return {Choice::Kind::action, action, {}, {}}; }
 Choice cell_choice(Cell cell) { return {Choice::Kind::cell, {}, cell, {}}; }

@@ -24,8 +24,7 @@ std::string joined(const std::vector<std::string_view>& parts) {
   return text;
 }
 
-// ---- segments in words
-// ---------------------------------------------------------------------------------------
+// ---- segments in words --------------------------------------------------------------------------
 
 constexpr std::array<std::string_view, kSides> kSideWords = {"north", "east", "south", "west"};
 // As one looks at the board, with north at the top.

@@ -55,8 +55,7 @@ bool has_size(JsonReader& read, std::span<const Json> part, std::size_t size) {
   return !read.failed();
 }
 
-// ---- place: x, y, rotation
-// ----------------------------------------------------------------------------------
+// ---- place: x, y, rotation ----------------------------------------------------------------------
 
 std::string placement(std::string_view cell, std::int64_t rotation) {
   return "place " + std::string(cell) + " r" + std::to_string(rotation);

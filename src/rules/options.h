@@ -12,8 +12,7 @@
 
 namespace bastide {
 
-// ---- boxes
-// -------------------------------------------------------------------------------------------------
+// ---- boxes --------------------------------------------------------------------------------------
 
 enum class Box : std::uint8_t {
   base,
@@ -56,8 +55,7 @@ class BoxSet {
   std::uint16_t bits_ = 1;
 };
 
-// ---- options
-// -----------------------------------------------------------------------------------------------
+// ---- options ------------------------------------------------------------------------------------
 
 // Every option is a small number into the list of its values; the first is the default.
 enum class Option : std::uint8_t {
@@ -158,8 +156,7 @@ class Options {
 std::string_view value_name(Option option, std::uint8_t value);
 std::optional<std::uint8_t> find_value(Option option, std::string_view name);
 
-// ---- profiles
-// ----------------------------------------------------------------------------------------------
+// ---- profiles -----------------------------------------------------------------------------------
 
 enum class Profile : std::uint8_t { classic, pamphlet, zm2014, bigbox };
 inline constexpr int kProfiles = 4;

@@ -20,8 +20,7 @@ namespace bastide {
 
 namespace {
 
-// ---- draw: chance decides which tile comes off the stack
-// ----------------------------------------------------
+// ---- draw: chance decides which tile comes off the stack ----------------------------------------
 
 // A tile from the bazaar that its buyer cannot place is discarded like any other, and another is
 // drawn.
@@ -55,8 +54,7 @@ Flow apply_draw(State& state, Action action, Events* events) {
   return Flow::next;
 }
 
-// ---- place: the active player lays the tile
-// -----------------------------------------------------------------
+// ---- place: the active player lays the tile -----------------------------------------------------
 
 Flow enter_place(State& state, Events*) {
   state.turn.decider = state.turn.active;
@@ -68,8 +66,7 @@ Flow apply_place(State& state, Action action, Events* events) {
   return Flow::next;
 }
 
-// ---- claim: one figure on the tile just placed, or something else instead, or nothing
-// ----------------------
+// ---- claim: one figure on the tile just placed, or something else instead, or nothing -----------
 
 // A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
 bool princess_insists(const State& state) {
@@ -138,16 +135,14 @@ Flow apply_claim(State& state, Action action, Events* events) {
   return state.rules->has(Box::bridges) ? Flow::again : Flow::next;
 }
 
-// ---- score: what the tile completed
-// -------------------------------------------------------------------------
+// ---- score: what the tile completed -------------------------------------------------------------
 
 Flow enter_score(State& state, Events* events) {
   score_completed(state, events);
   return Flow::next;
 }
 
-// ---- end of the turn: to the left, or the same player once more
-// ---------------------------------------------
+// ---- end of the turn: to the left, or the same player once more ---------------------------------
 
 // The player of the last river tile also lays the lake, if the rules say so [PAM, Start of Game].
 bool lake_follows(const State& state) {
@@ -183,8 +178,7 @@ Flow enter_end_turn(State& state, Events* events) {
   return Flow::new_turn;
 }
 
-// ---- the beginning and the end of a turn with a fairy
-// ---------------------------------------------------------
+// ---- the beginning and the end of a turn with a fairy -------------------------------------------
 
 Flow enter_begin_turn(State& state, Events* events) {
   // A second turn brings no second point [BB, THE FAIRY], and when no tile is left no turn begins.
@@ -219,8 +213,7 @@ Flow enter_dragon_after(State& state, Events* events) {
   return now ? dragon::enter_journey(state, events) : Flow::next;
 }
 
-// ---- the table
-// ------------------------------------------------------------------------------------------------
+// ---- the table ----------------------------------------------------------------------------------
 
 constexpr std::array<PhaseRow, 17> kPhases = {{
     {Phase::begin_turn, Box::dragon, enter_begin_turn, nullptr, nullptr,

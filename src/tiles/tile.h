@@ -105,8 +105,7 @@ constexpr std::uint8_t edge_bits(Edge edge, Side side) {
 // Fills in faces, rotations, centre and the other parts that follow from `segments`.
 void derive(Tile& tile);
 
-// ---- names
-// -------------------------------------------------------------------------------------------------
+// ---- names --------------------------------------------------------------------------------------
 
 std::string_view name_of(SegmentKind kind);
 

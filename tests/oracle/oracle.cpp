@@ -20,8 +20,7 @@ Oracle::Oracle(const Setup& setup)
   go_on();
 }
 
-// ---- before the game
-// ---------------------------------------------------------------------------------------
+// ---- before the game ----------------------------------------------------------------------------
 
 // The printed copies, without what lies on the table: one D, with the River or the Count put away,
 // the spring, the Count's city; and without the abbeys [RG, Preparation] [PAM, Start of Game] [BB,
@@ -86,8 +85,7 @@ void Oracle::hand_out_pieces() {
   }
 }
 
-// ---- the stack
-// ---------------------------------------------------------------------------------------------
+// ---- the stack ----------------------------------------------------------------------------------
 
 int Oracle::tiles_left() const {
   int left = 0;
@@ -135,8 +133,7 @@ Oracle::Actions Oracle::draws() const {
   return found;
 }
 
-// ---- what is legal
-// -----------------------------------------------------------------------------------------
+// ---- what is legal ------------------------------------------------------------------------------
 
 std::set<std::uint64_t> Oracle::legal() const {
   std::set<std::uint64_t> bits;
@@ -176,8 +173,7 @@ std::set<std::uint64_t> Oracle::legal() const {
   return bits;
 }
 
-// ---- the turn
-// ----------------------------------------------------------------------------------------------
+// ---- the turn -----------------------------------------------------------------------------------
 
 Events Oracle::play(Action action) {
   happened_.clear();

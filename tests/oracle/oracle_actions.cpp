@@ -68,8 +68,7 @@ constexpr std::array<Span, 2> kSpans = {Span::north_south, Span::east_west};
 
 }  // namespace
 
-// ---- tiles
-// -------------------------------------------------------------------------------------------------
+// ---- tiles --------------------------------------------------------------------------------------
 
 // A tile that fits is laid as the river's rules want it: joined to river, its way on free, no
 // forbidden turn.
@@ -162,8 +161,7 @@ Oracle::Actions Oracle::abbeys() const {
   return found;
 }
 
-// ---- bridges and castles
-// ---------------------------------------------------------------------------------
+// ---- bridges and castles ------------------------------------------------------------------------
 
 Oracle::Actions Oracle::bridges() const {
   Actions found;
@@ -231,8 +229,7 @@ void Oracle::build_castle(Action action) {
       {.type = EventType::castle, .player = PlayerId(decider_), .cell = action.cell()});
 }
 
-// ---- figures
-// -----------------------------------------------------------------------------------------------
+// ---- figures ------------------------------------------------------------------------------------
 
 // What may be done with one figure: claims and all that takes their place.
 Oracle::Actions Oracle::takes() const {

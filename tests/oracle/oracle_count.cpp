@@ -33,8 +33,7 @@ constexpr std::array<Quarter, 4> kQuarters = {Quarter::castle, Quarter::market, 
 
 }  // namespace
 
-// ---- out of the city
-// ---------------------------------------------------------------------------------------
+// ---- out of the city ----------------------------------------------------------------------------
 
 // The count holds back who shares his quarter.
 void Oracle::offer_feature(int player, const Region& region, Actions& found) const {
@@ -98,8 +97,7 @@ void Oracle::answer(Action action) {
   fairy_friend_ = Piece{decider_, action.figure(), part};
 }
 
-// ---- into the city
-// -----------------------------------------------------------------------------------------
+// ---- into the city ------------------------------------------------------------------------------
 
 // When an opponent scored by this turn's tile and the player himself did not.
 bool Oracle::enter_quarter() {

@@ -78,8 +78,7 @@ void Oracle::send_home(const Region& region) {
   }
 }
 
-// ---- the dragon
-// --------------------------------------------------------------------------------------------
+// ---- the dragon ---------------------------------------------------------------------------------
 
 // The Count's city is fortified, and the fairy protects her tile.
 bool Oracle::dragon_enters(Cell cell) const {
@@ -130,8 +129,7 @@ void Oracle::step_dragon(Cell cell) {
   }
 }
 
-// ---- the fairy
-// ---------------------------------------------------------------------------------------------
+// ---- the fairy ----------------------------------------------------------------------------------
 
 bool Oracle::beside_fairy(const Piece& piece) const {
   if (setup_.options.fairy() == Fairy::with_follower) return fairy_friend_ == piece;
@@ -185,8 +183,7 @@ void Oracle::greet_fairy() {
   }
 }
 
-// ---- wagons
-// ------------------------------------------------------------------------------------------------
+// ---- wagons -------------------------------------------------------------------------------------
 
 bool Oracle::takes_wagon(const Part& part) const {
   const Region& region = table_.region_of(part);
@@ -253,8 +250,7 @@ void Oracle::move_wagon(Action action) {
   if (action.type() == ActionType::move) put(decider_, Figure::wagon, part_of(action));
 }
 
-// ---- fugitives
-// ---------------------------------------------------------------------------------------------
+// ---- fugitives ----------------------------------------------------------------------------------
 
 // One knight leaves a besieged city if a cloister lies beside the Cathars; at the end of the whole
 // turn, a builder's second part included [PAM, Turn Summary].

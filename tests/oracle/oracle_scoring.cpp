@@ -19,8 +19,7 @@ unsigned most(const std::array<int, kMaxPlayers>& weights) {
 
 }  // namespace
 
-// ---- features
-// ----------------------------------------------------------------------------------------------
+// ---- features -----------------------------------------------------------------------------------
 
 // A large follower counts twice, a mayor as often as the city has pennants [BB, Mayor].
 Oracle::Weights Oracle::weights_on(const Region& region) const {
@@ -146,8 +145,7 @@ void Oracle::reward_fairy(const Region& region) {
   if (players != 0) bonus(BonusKind::fairy_scored, 3, players);
 }
 
-// ---- during the game
-// ---------------------------------------------------------------------------------------
+// ---- during the game ----------------------------------------------------------------------------
 
 void Oracle::score_completed() {
   const std::vector<const Region*> completed = news();
@@ -232,8 +230,7 @@ void Oracle::complete_cards(const std::vector<const Region*>& completed, Segment
   if (largest > card.tiles) card = {active_, largest};
 }
 
-// ---- at the end
-// --------------------------------------------------------------------------------------------
+// ---- at the end ---------------------------------------------------------------------------------
 
 void Oracle::score_finally() {
   for (const Region& region : table_.regions()) {

@@ -50,8 +50,7 @@ int Gap::neighbours() const {
       std::count_if(beside.begin(), beside.end(), [](int tile) { return tile >= 0; }));
 }
 
-// ---- what is printed
-// -----------------------------------------------------------------------------------------
+// ---- what is printed ----------------------------------------------------------------------------
 
 std::string Table::look(KindId kind, int rotation) const {
   const Tile& tile = (*library_)[kind];
@@ -117,8 +116,7 @@ char Table::edge(KindId kind, int rotation, int side) const {
 
 bool Table::repeats(KindId kind, int rotation) const { return print_of(kind, rotation).repeats; }
 
-// ---- what lies
-// -----------------------------------------------------------------------------------------------
+// ---- what lies ----------------------------------------------------------------------------------
 
 void Table::lay(KindId kind, Cell cell, int rotation) {
   Laid laid{kind, cell, rotation, Span::none, {}};
@@ -223,8 +221,7 @@ int Table::tiles_around(Cell cell) const {
   return count;
 }
 
-// ---- what hangs together
-// -------------------------------------------------------------------------------------
+// ---- what hangs together ------------------------------------------------------------------------
 
 // The parts of neighbouring tiles that this part goes on in.
 void Table::find_beyond(const Part& part, std::vector<Part>& found) const {

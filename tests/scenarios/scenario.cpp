@@ -83,8 +83,7 @@ class Player {
   Events events_;  // of the last line of actions
 };
 
-// ---- setting up
-// ------------------------------------------------------------------------------------------------
+// ---- setting up ---------------------------------------------------------------------------------
 
 void Player::set_boxes(const Words& words) {
   for (std::size_t i = 1; i < words.size(); ++i) {
@@ -159,8 +158,7 @@ void Player::refuse_setup(std::string_view because) {
   if (reason.find(because) == std::string::npos) fault("refused because: " + reason);
 }
 
-// ---- actions
-// ---------------------------------------------------------------------------------------------------
+// ---- actions ------------------------------------------------------------------------------------
 
 // After a tile with which there is nothing to decide the turn has gone on, and a written pass does
 // no harm.
@@ -220,8 +218,7 @@ void Player::offers(std::string_view phrase) {
   fault(std::string(phrase) + " is not offered: " + (why ? why->text() : "?"));
 }
 
-// ---- checks
-// ----------------------------------------------------------------------------------------------------
+// ---- checks -------------------------------------------------------------------------------------
 
 bool Player::is_award(const Award& award, PlayerId player, const Words& words) const {
   const std::string_view kind = award.reason == AwardReason::castle   ? "castle"
@@ -287,8 +284,7 @@ void Player::check_left(const Words& words) {
   if (parse_integer(words.back()) != left) fault(std::to_string(left) + " tiles are left");
 }
 
-// ---- checks of the other boxes
-// ------------------------------------------------------------------------------------
+// ---- checks of the other boxes ------------------------------------------------------------------
 
 std::string_view bonus_name(BonusKind kind) {
   constexpr std::array<std::string_view, 6> kNames = {"fairy-turn", "fairy", "goods",

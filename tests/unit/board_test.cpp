@@ -46,8 +46,7 @@ std::size_t alive(const Board& board) {
                                                 [](const Feature& f) { return f.alive(); }));
 }
 
-// ---- features
-// ----------------------------------------------------------------------------------------------
+// ---- features -----------------------------------------------------------------------------------
 
 // Four tiles around a point, one of which (I) shows two city segments that the others join. However
 // they come, I counts once and the city is complete.
@@ -178,8 +177,7 @@ TEST(Features, CloistersCountWhatLiesAround) {
   EXPECT_EQ(feature_at(board, {2, 2}, "cloister").open, 5);
 }
 
-// ---- cells and sites
-// ---------------------------------------------------------------------------------------
+// ---- cells and sites ----------------------------------------------------------------------------
 
 TEST(Sites, AreTheOpenCellsBesideTiles) {
   Board board;

@@ -20,8 +20,7 @@ const TileLibrary& library() { return TileLibrary::embedded(); }
 
 std::string code(KindId kind) { return std::string(library()[kind].code); }
 
-// ---- printed totals
-// ----------------------------------------------------------------------------------------
+// ---- printed totals -----------------------------------------------------------------------------
 
 struct Totals {
   std::string_view file;
@@ -139,8 +138,7 @@ TEST(Library, RefusesATileTwiceAndNamesTheLine) {
   EXPECT_EQ(again.error().text(), "two.tiles:3:6: tile 'A' stands in another file already");
 }
 
-// ---- edges and halves
-// --------------------------------------------------------------------------------------
+// ---- edges and halves ---------------------------------------------------------------------------
 
 TEST(Library, CoversEveryEdgeAndHalfOnce) {
   for (const TileFile& file : library().files()) {
@@ -165,8 +163,7 @@ TEST(Library, CoversEveryEdgeAndHalfOnce) {
   }
 }
 
-// ---- rotations
-// ---------------------------------------------------------------------------------------------
+// ---- rotations ----------------------------------------------------------------------------------
 
 TEST(Direction, TurnsClockwise) {
   EXPECT_EQ(turned(Side::north, 1), Side::east);

@@ -49,8 +49,7 @@ bool shows_one_field(const Face& face, const Around& quarter) {
   return segment != kNoSegment && segment == face.half_segment[quarter.second];
 }
 
-// ---- wagons
-// -------------------------------------------------------------------------------------------------
+// ---- wagons -------------------------------------------------------------------------------------
 
 bool takes_wagon(const Feature& feature) {
   const bool kind = feature.kind == SegmentKind::road || feature.kind == SegmentKind::city ||

@@ -55,8 +55,7 @@ class BridgedPlaces {
   bool found_ = false;
 };
 
-// ---- castles
-// ------------------------------------------------------------------------------------------------
+// ---- castles ------------------------------------------------------------------------------------
 
 bool is_semicircle(const State& state, SegmentId segment) {
   const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
