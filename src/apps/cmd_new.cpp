@@ -56,7 +56,9 @@ void add_new(Shell& shell) {
       shell.app.add_subcommand("new", "Write the record of a game that is about to begin");
   const auto arguments = std::make_shared<Arguments>();
   arguments->setup.add_to(*command);
-  command->add_option("--name", arguments->names, "A player's name, in turn order; once for each");
+  command->add_option("--name", arguments->names, "A player's name, in turn order; once for each")
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   command->add_option("--seed", arguments->seed, "The seed that shuffles the stack");
   command
       ->add_option("-o,--output", arguments->file,

@@ -119,6 +119,7 @@ void add_play(Shell& shell) {
       .add_option(
           "--player", arguments->players,
           "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers)
+      ->type_name("NAME[=COMPUTER]")
       ->allow_extra_args(false);
   arguments->setup.add_to(command);
   command.add_option("-o,--output", arguments->output,
@@ -130,7 +131,7 @@ void add_play(Shell& shell) {
       ->capture_default_str();
   command.callback([&shell, arguments, &command] {
     arguments->players_counted = command.count("--players") > 0;
-    for (const char* name : {"--profile", "--boxes", "--option"}) {
+    for (const char* name : {"--profile", "--boxes", "--option", "--pieces", "--without"}) {
       arguments->setup_given = arguments->setup_given || command.count(name) > 0;
     }
     shell.exit_code = play(*arguments);

@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace bastide::apps {
@@ -53,6 +54,22 @@ Status set_option(Setup& setup, const std::string& text) {
   return Done{};
 }
 
+// "wagon=2"
+Status set_pieces(Setup& setup, const std::string& text) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const auto piece = find_piece(text.substr(0, equals));
+  if (!piece) {
+    return Error{"there is no piece '" + text.substr(0, equals) +
+                 "': " + list_of_choices({kPieceNames.begin(), kPieceNames.end()})};
+  }
+  const auto count = equals == text.size() ? std::nullopt : parse_integer(text.substr(equals + 1));
+  if (!count || *count < 0 || *count > UINT8_MAX) {
+    return Error{"'" + text + "' is no number of pieces: NAME=NUMBER, such as wagon=2"};
+  }
+  setup.pieces[*piece] = static_cast<std::uint8_t>(*count);
+  return Done{};
+}
+
 }  // namespace
 
 void SetupArguments::add_to(CLI::App& command) {
@@ -60,9 +77,24 @@ void SetupArguments::add_to(CLI::App& command) {
       .add_option("--profile", profile_, "Rules to start from: classic, pamphlet, 2014 or bigbox")
       ->capture_default_str();
   command.add_option("--boxes", boxes_, "Boxes beside the base game, or all: river,abbot,...")
-      ->delimiter(',');
-  command.add_option("--option", options_,
-                     "An option that differs, NAME=VALUE (see `bastide options`)");
+      ->delimiter(',')
+      ->type_name("NAME,...")
+      ->allow_extra_args(false);
+  command.add_option("--option", options_, "An option that differs (see `bastide options`)")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command
+      .add_option("--pieces", pieces_,
+                  "How many of a piece each player gets, otherwise than the boxes say: wagon=2")
+      ->type_name("NAME=NUMBER")
+      ->allow_extra_args(false);
+  command
+      .add_option("--without", without_,
+                  "What is a drawing only though its box is in play: portals,bazaars,...; and "
+                  "opponents, for one player alone")
+      ->delimiter(',')
+      ->type_name("PART,...")
+      ->allow_extra_args(false);
   command.add_option("--players", players_, "How many play, 2 to 6")->capture_default_str();
 }
 
@@ -79,6 +111,17 @@ Result<Setup> SetupArguments::setup() const {
   if (const Status boxes = set_boxes(setup, boxes_); !boxes) return boxes.error();
   for (const std::string& option : options_) {
     if (const Status set = set_option(setup, option); !set) return set.error();
+  }
+  for (const std::string& pieces : pieces_) {
+    if (const Status set = set_pieces(setup, pieces); !set) return set.error();
+  }
+  for (const std::string& part : without_) {
+    const auto found = find_part(part);
+    if (!found) {
+      return Error{"there is no game without '" + part +
+                   "': " + list_of_choices({kPartNames.begin(), kPartNames.end()})};
+    }
+    setup.without |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(*found));
   }
   return setup;
 }

@@ -1,5 +1,5 @@
 // The arguments that describe a game's setup, the same for every command that begins games:
-// --profile, --boxes, --option NAME=VALUE, --players.
+// --profile, --boxes, --option NAME=VALUE, --pieces NAME=NUMBER, --without PART, --players.
 #pragma once
 
 #include "base/result.h"
@@ -26,6 +26,8 @@ class SetupArguments {
   std::string profile_ = "classic";
   std::vector<std::string> boxes_;
   std::vector<std::string> options_;
+  std::vector<std::string> pieces_;
+  std::vector<std::string> without_;
   int players_ = 2;
 };
 

@@ -25,6 +25,14 @@ expect 0 "boxes base river abbot" "$bastide" new --profile 2014 --boxes river,ab
 expect 0 "option farms off" "$bastide" new --option farms=off --seed 7
 expect 0 '"format": "bastide-record"' "$bastide" new --json
 expect 2 "2 to 6" "$bastide" new --players 7
+expect 0 "pieces wagon 2" "$bastide" new --boxes abbey --pieces wagon=2
+expect 0 "without portals bazaars" "$bastide" new --boxes dragon,bridges --without portals,bazaars
+expect 0 "players Anna" "$bastide" new --players 1 --without opponents
+expect 2 "for one player" "$bastide" new --without opponents
+expect 2 "no piece 'cow'" "$bastide" new --pieces cow=2
+expect 2 "no number of pieces" "$bastide" new --pieces pig
+expect 2 "needs the box 'traders'" "$bastide" new --pieces pig=2
+expect 2 "no game without 'towers'" "$bastide" new --without towers
 expect 2 "no box 'rivr'" "$bastide" new --boxes rivr
 expect 2 "named twice" "$bastide" new --boxes river,river
 expect 2 "are called 'A'" "$bastide" new --name A --name A
