@@ -37,40 +37,17 @@ bool is_usual(const File& file) {
   });
 }
 
-}  // namespace
-
-// What follows "#END" never comes.
-Status read_draws(const JsonNode& root, File& file) {
-  if (!is_usual(file)) file.setup.stack = stack_of_sets(file);
-  const JsonNode* notes = root.find("gameAnnotations");
-  if (notes == nullptr || notes->kind != JsonNode::Kind::object) return Done{};
-  if (const JsonNode* end = notes->find("endTurn"); end != nullptr) {
-    const auto number = whole_number(*end, 0, INT16_MAX);
-    if (!number) return number.error();
-    file.end_turn = static_cast<int>(*number);
-  }
-  const JsonNode* order = notes->find("drawOrder");
-  const JsonNode* limit = nullptr;
-  if (const JsonNode* pack = notes->find("tilePack")) {
-    if (const JsonNode* params = pack->find("params")) {
-      order = params->find("drawOrder");
-      limit = params->find("drawLimit");
-    }
-  }
-  if (order == nullptr) return Done{};
-  std::size_t most = order->items.size();
+Status read_order(const JsonNode& order, const JsonNode* limit, File& file) {
+  std::size_t most = order.items.size();
   if (limit != nullptr) {
     const auto number = whole_number(*limit, 0, INT16_MAX);
     if (!number) return number.error();
     most = static_cast<std::size_t>(*number);
   }
   bool ends = limit != nullptr;
-  for (const JsonNode& entry : order->items) {
-    if (entry.text == "#END") {
-      ends = true;
-      break;
-    }
-    if (file.draws.size() == most) break;
+  for (const JsonNode& entry : order.items) {
+    ends = ends || entry.text == "#END";
+    if (entry.text == "#END" || file.draws.size() == most) break;
     const auto kind = tile(entry);
     if (!kind) return kind.error();
     file.draws.push_back(*kind);
@@ -80,6 +57,26 @@ Status read_draws(const JsonNode& root, File& file) {
   const bool whole = rules && file.draws.size() >= (*rules)->initial.bag.left;
   if (ends || whole || !rules) file.setup.stack = file.draws;
   return Done{};
+}
+
+}  // namespace
+
+// What follows "#END" never comes.
+Status read_draws(const JsonNode& root, File& file) {
+  if (!is_usual(file)) file.setup.stack = stack_of_sets(file);
+  const JsonNode* notes = root.find("gameAnnotations");
+  if (notes == nullptr || notes->kind != JsonNode::Kind::object) return Done{};
+  if (const JsonNode* end = notes->find("endTurn")) {
+    const auto number = whole_number(*end, 0, INT16_MAX);
+    if (!number) return number.error();
+    file.end_turn = static_cast<int>(*number);
+  }
+  // Either there, or among the parameters of a pack.
+  const JsonNode* pack = notes->find("tilePack");
+  const JsonNode* params = pack == nullptr ? nullptr : pack->find("params");
+  const JsonNode& from = params == nullptr ? *notes : *params;
+  const JsonNode* order = from.find("drawOrder");
+  return order == nullptr ? Status(Done{}) : read_order(*order, from.find("drawLimit"), file);
 }
 
 }  // namespace bastide::jcz

@@ -94,7 +94,7 @@ std::optional<Location> find_location(std::string_view text) {
     }
     return location.quarter ? std::optional(location) : std::nullopt;
   }
-  if (text == "I") {
+  if (text == "I" || text == "CLOISTER") {  // as older files say
     location.inside = true;
     return location;
   }

@@ -96,6 +96,23 @@ TEST(SavedGames, EndWhereTheySay) {
   EXPECT_TRUE(game_of(*again)->over());
 }
 
+// Older files name a cloister's place otherwise.
+TEST(SavedGames, KnowAnOlderWord) {
+  std::string text = text_of(kOwn / "abbey-000.jcz.gz");
+  const auto record = read_jcz(text);
+  ASSERT_TRUE(record);
+  const std::string inside = "\"location\": \"I\"";
+  std::size_t found = 0;
+  for (std::size_t at = text.find(inside); at != text.npos; at = text.find(inside)) {
+    text.replace(at, inside.size(), "\"location\": \"CLOISTER\"");
+    ++found;
+  }
+  ASSERT_GT(found, 0U);
+  const auto older = read_jcz(text);
+  ASSERT_TRUE(older) << older.error().text();
+  EXPECT_EQ(older->actions, record->actions);
+}
+
 // A name that no record can have gives way to a usual one; assertions keep to the file's.
 TEST(SavedGames, MayCallPlayersAnything) {
   const std::string text = text_of(kOwn / "alone.jcz");
