@@ -111,7 +111,9 @@ void join_side(Board& board, const TileLibrary& library, TileId tile, Side side,
 }
 
 bool beside_or_diagonal(Cell a, Cell b) {
-  return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1;
+  const auto x = static_cast<unsigned>(a.x - b.x + 1);
+  const auto y = static_cast<unsigned>(a.y - b.y + 1);
+  return (static_cast<unsigned>(x <= 2) & static_cast<unsigned>(y <= 2)) != 0;
 }
 
 // The new tile is a neighbour of cloisters nearby, and may bring one of its own.
@@ -120,7 +122,8 @@ void update_cloisters(Board& board, const Tile& kind, TileId tile) {
   for (const FeatureId id : board.cloisters) {
     Feature& feature = board.features[id.at()];
     const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
-    if (beside_or_diagonal(cell, placed.cell)) --feature.open;
+    // Without a branch: which cloisters are near is anybody's guess.
+    feature.open -= static_cast<std::uint16_t>(beside_or_diagonal(cell, placed.cell));
   }
   if (kind.centre == kNoSegment) return;
   const FeatureId own = board.feature_of[placed.first_segment.at() + kind.centre];
@@ -218,11 +221,12 @@ std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint
 bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
                 const Cell* except) {
   const PlacedTile& placed = board.tiles[tile.at()];
-  if (placed.bridge != 0) return false;
   const Side first = bridge == Bridge::north_south ? Side::north : Side::east;
-  for (const Side side : {first, opposite(first)}) {
-    if (edge_shown(board, library, tile, side) != Edge::field) return false;
-  }
+  const auto ends = static_cast<std::uint8_t>(edge_bits(Edge::field, first) |
+                                              edge_bits(Edge::field, opposite(first)));
+  const std::uint8_t shown = library[placed.kind].faces[placed.rotation].signature;
+  // `ends` has the lower bit of each end's two: three times as much has both.
+  if (placed.bridge != 0 || (shown & 3U * ends) != ends) return false;
   for (const Side side : {first, opposite(first)}) {
     const Cell there = neighbour(placed.cell, side);
     if (except != nullptr && there == *except) continue;

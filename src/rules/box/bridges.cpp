@@ -40,13 +40,24 @@ class BridgedPlaces {
 
   void look_at(const Site& site, BridgedFit fit) {
     for_each_bit(fit.own, [&](unsigned n) { offer(site.cell, n / 2, 0, kBridges[n % 2]); });
-    for_each_bit(fit.beside, [&](unsigned n) {
+    if (fit.beside == 0) return;
+    for_each_bit(fit.beside & bridgeable(site, fit.beside), [&](unsigned n) {
       const auto side = static_cast<Side>(n % 4);
-      const TileId other = site.beside[n % 4];
-      if (may_bridge(state_.board, *state_.rules->library, other, along(side), &site.cell)) {
-        offer(site.cell, n / 4, number(side) + 1, along(side));
-      }
+      offer(site.cell, n / 4, number(side) + 1, along(side));
     });
+  }
+
+  // The bits of `beside` on whose sides a bridge may lead over the neighbour, each looked at once.
+  unsigned bridgeable(const Site& site, unsigned beside) const {
+    const unsigned sides = (beside | beside >> 4 | beside >> 8 | beside >> 12) & 15U;
+    unsigned found = 0;
+    for_each_bit(sides, [&](unsigned n) {
+      const Bridge bridge = along(static_cast<Side>(n));
+      const bool may =
+          may_bridge(state_.board, *state_.rules->library, site.beside[n], bridge, &site.cell);
+      found |= static_cast<unsigned>(may) << n;
+    });
+    return found * 0x1111;
   }
 
   const State& state_;
@@ -90,8 +101,9 @@ PlayerId town_owner(const State& state, FeatureId id) {
 // Is there a town of two tiles on the tile just placed, complete and not scored yet?
 bool town_completed(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
-  for (std::uint8_t i = 0; i < count; ++i) {
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if (tile.segments[i].kind != SegmentKind::city) continue;
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
     if (has_towns_shape(state.board.features[id.at()])) return true;
   }
