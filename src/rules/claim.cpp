@@ -223,6 +223,19 @@ bool has_follower(const State& state, FeatureId feature, PlayerId player) {
   return weight_of(it.weights, player.value) != 0 || (it.mayors >> player.value & 1U) != 0;
 }
 
+FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {
+  FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers;
+  PlacedFigure* out = followers.reserve_tail(state.figures.size());
+  // Without a branch: whose figure comes next is anybody's guess.
+  for (const PlacedFigure& figure : state.figures) {
+    *out = figure;
+    out += static_cast<unsigned>(figure.player == player) &
+           static_cast<unsigned>(is_follower(figure.figure));
+  }
+  followers.set_size(static_cast<std::size_t>(out - followers.begin()));
+  return followers;
+}
+
 SegmentId segment_of(const State& state, Action action) {
   const TileId tile = tile_at(state.board, action.cell());
   return SegmentId(state.board.tiles[tile.at()].first_segment.value + action.segment());

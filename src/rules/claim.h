@@ -24,6 +24,9 @@ void remove_figure(State& state, std::size_t index, Events* events);
 // Has the player a follower on the feature?
 bool has_follower(const State& state, FeatureId feature, PlayerId player);
 
+// The player's followers on the board, in the order of state.figures.
+FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player);
+
 // The segment on the board that an action names.
 SegmentId segment_of(const State& state, Action action);
 

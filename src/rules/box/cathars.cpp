@@ -42,8 +42,7 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
   const FeatureId id = state.board.feature_of[figure.segment.at()];
   const Feature& feature = state.board.features[id.at()];
   const bool besieged = (feature.marks & kCathar) != 0 && !feature.castle;
-  return besieged && figure.player == state.turn.active && is_follower(figure.figure) &&
-         offers_escape(state, id);
+  return besieged && offers_escape(state, id);
 }
 
 }  // namespace
@@ -53,13 +52,14 @@ Flow enter_escape(State& state, Events*) {
   if ((state.board.marks & kCathar) == 0) return Flow::next;
   // Once a turn, at its very end: a builder's second turn belongs to it.
   if (second_turn_follows(state)) return Flow::next;
-  const bool any = std::any_of(state.figures.begin(), state.figures.end(),
+  const auto own = followers_of(state, state.turn.active);
+  const bool any = std::any_of(own.begin(), own.end(),
                                [&](const PlacedFigure& f) { return may_escape(state, f); });
   return any ? Flow::decide : Flow::next;
 }
 
 void legal_escapes(const State& state, ActionList& list) {
-  for (const PlacedFigure& figure : state.figures) {
+  for (const PlacedFigure& figure : followers_of(state, state.turn.active)) {
     if (!may_escape(state, figure)) continue;
     const Action take = take_of(state, figure);
     if (std::find(list.begin(), list.end(), take) == list.end()) list.push_back(take);

@@ -26,18 +26,24 @@ bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
 struct FairySpot {
   explicit FairySpot(const State& state)
       : on_tile(state.rules->options().fairy() == Fairy::on_tile) {
-    if (state.dragon.fairy_on_board && on_tile) tile = tile_at(state.board, state.dragon.fairy);
+    if (!state.dragon.fairy_on_board || !on_tile) return;
+    const TileId tile = tile_at(state.board, state.dragon.fairy);
+    if (!tile.valid()) return;
+    const PlacedTile& placed = state.board.tiles[tile.at()];
+    first = placed.first_segment;
+    segments = segment_count((*state.rules->library)[placed.kind], placed);
   }
 
   // Does the fairy stand beside this figure on the board?
   bool beside(const State& state, const PlacedFigure& figure) const {
     if (!on_tile) return state.dragon.fairy_on_board && figure == state.dragon.beside;
-    return tile.valid() && state.board.lies_on(figure.segment, tile) &&
-           counts_beside_fairy(state, figure);
+    const auto local = static_cast<unsigned>(figure.segment.value - first.value);
+    return local < segments && counts_beside_fairy(state, figure);
   }
 
   bool on_tile;
-  TileId tile;
+  SegmentId first;  // of the tile; the others follow it
+  unsigned segments = 0;
 };
 
 // Does the fairy stand beside this follower in the Count's city?
@@ -143,8 +149,7 @@ bool legal_fairy(const State& state, ActionList* list) {
   const std::size_t first = list == nullptr ? 0 : list->size();
   std::bitset<kMaxTiles> offered;  // on_tile: several followers of one tile are one choice
   bool found = false;
-  for (const PlacedFigure& figure : state.figures) {
-    if (figure.player != state.turn.decider || !is_follower(figure.figure)) continue;
+  for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
     if (list == nullptr) return true;
     found = true;
