@@ -58,12 +58,26 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
   }
 }
 
-// Has the player followers in a quarter that the count does not block?
-bool waits(const State& state, PlayerId player) {
-  return std::any_of(state.count.waiting.begin(), state.count.waiting.end(),
-                     [&](const CountState::Waiting& it) {
-                       return it.player == player && it.quarter != state.count.quarter;
-                     });
+// Are there followers in a quarter that the count does not block?
+bool anybody_waits(const State& state) {
+  const auto& waiting = state.count.waiting;
+  return std::any_of(waiting.begin(), waiting.end(), [&](const CountState::Waiting& it) {
+    return it.quarter != state.count.quarter;
+  });
+}
+
+// The kinds of features that the player's followers there wait for, as bits of SegmentKind.
+std::uint32_t awaited(const State& state, PlayerId player) {
+  std::uint32_t kinds = 0;
+  for (const CountState::Waiting& it : state.count.waiting) {
+    if (it.player != player || it.quarter == state.count.quarter) continue;
+    kinds |= bit(static_cast<unsigned>(kind_of(it.quarter)));
+  }
+  return kinds;
+}
+
+bool is_one_of(std::uint32_t kinds, const Feature& feature) {
+  return (kinds & bit(static_cast<unsigned>(feature.kind))) != 0;
 }
 
 // What the turn's tile completed, and the farms that a barn lets score now.
@@ -77,10 +91,15 @@ struct Occasion {
   bool empty() const { return completed.empty() && farms.empty(); }
 
   bool offer_to(const State& state, PlayerId player, ActionList* list) const {
-    if (!waits(state, player)) return false;
+    const std::uint32_t kinds = awaited(state, player);
+    if (kinds == 0) return false;
     bool found = false;
-    for (const FeatureId farm : farms) offer(state, player, farm, list, found);
-    for (const FeatureId feature : completed) offer(state, player, feature, list, found);
+    const auto offer_one = [&](FeatureId id) {
+      const bool wanted = is_one_of(kinds, state.board.features[id.at()]);
+      if (wanted) offer(state, player, id, list, found);
+    };
+    for (const FeatureId farm : farms) offer_one(farm);
+    for (const FeatureId feature : completed) offer_one(feature);
     return found;
   }
 
@@ -89,13 +108,14 @@ struct Occasion {
 };
 
 bool offer_at_the_end(const State& state, PlayerId player, ActionList* list) {
-  if (!waits(state, player)) return false;
   const bool any = state.rules->options().count_final() == CountFinal::any_quarter;
+  const std::uint32_t farm = bit(static_cast<unsigned>(SegmentKind::field));
+  const std::uint32_t kinds = awaited(state, player) & (any ? ~0U : farm);
+  if (kinds == 0) return false;
   bool found = false;
   for (std::size_t i = 0; i < state.board.features.size(); ++i) {
     const Feature& feature = state.board.features[i];
-    const bool farm = feature.kind == SegmentKind::field;
-    if (!feature.alive() || feature.complete() || (!farm && !any)) continue;
+    if (!is_one_of(kinds, feature) || !feature.alive() || feature.complete()) continue;
     offer(state, player, FeatureId(i), list, found);
   }
   return found;
@@ -192,7 +212,7 @@ bool touches_city(const State& state, FeatureId farm) {
 }
 
 Flow enter_summons(State& state, Events*) {
-  if (state.turn.placed.valid() && !state.count.waiting.empty()) {
+  if (state.turn.placed.valid() && anybody_waits(state)) {
     const Occasion occasion(state);
     const auto offer_to = [&](const State& now, PlayerId player, ActionList* list) {
       return occasion.offer_to(now, player, list);
