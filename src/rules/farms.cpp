@@ -42,11 +42,12 @@ Shares farm_shares(const Feature& farm, const FarmRates& rates) {
 Supplied::Supplied(const State& state, FeatureId farm) : board_(state.board) {
   for_each_segment(board_, farm, [&](SegmentId segment) {
     const PlacedTile& placed = board_.tiles[board_.tile_of[segment.at()].at()];
-    const Segment& printed = (*state.rules->library)[placed.kind].segments[board_.local(segment)];
+    const Tile& tile = (*state.rules->library)[placed.kind];
+    if (count::is_city_tile(tile)) counts_city_ = 1;
+    const Segment& printed = tile.segments[board_.local(segment)];
     for_each_bit(printed.touches,
                  [&](unsigned city) { add(board_.feature_of[placed.first_segment.at() + city]); });
   });
-  if (state.rules->has(Box::count) && count::touches_city(state, farm)) counts_city_ = 1;
 }
 
 void Supplied::add(FeatureId city) {

@@ -56,7 +56,14 @@ bool is_river_kind(const State& state, KindId kind) {
 
 }  // namespace
 
+bool may_draw_all(const State& state) {
+  return state.river.tiles_left + state.river.lake_left == 0 &&
+         state.rules->options().unplaceable() == Unplaceable::discard &&
+         (!state.rules->has(Box::dragon) || state.dragon.dragon_on_board);
+}
+
 bool may_draw(const State& state, KindId kind) {
+  if (may_draw_all(state)) return true;
   if (!river::may_draw(state, kind) || !dragon::may_draw(state, kind)) return false;
   // A tile that goes back into the stack changes nothing, so that draw is left out altogether
   // (docs/rules/base.md).

@@ -6,6 +6,9 @@
 
 namespace bastide {
 
+// Is there nothing left in the stack that has to wait?
+bool may_draw_all(const State& state);
+
 // May a tile of this kind, of which some are left, come off the stack now?
 bool may_draw(const State& state, KindId kind);
 

@@ -271,6 +271,7 @@ void hand_out_pieces(Ruleset& rules) {
     player.bridges = each[kBridgePiece];
     player.castles = each[kCastlePiece];
   }
+  rules.abbey = rules.library->find("AM0").value_or(KindId(0));
   if (rules.has(Box::bridges)) rules.initial.board.spare_segments = 1;
   for (std::size_t i = 0; i < kFigures; ++i) {
     const auto figure = static_cast<Figure>(i);

@@ -24,6 +24,7 @@ struct Ruleset {
   Claimants claimants{};                           // under these options
   FixedVector<Figure, kFigures> followers;         // those that players have
   State initial;                                   // before the first draw
+  KindId abbey;                                    // the tile that players have
   Cell quarter_cell{0, 0};  // on the board, where followers in the Count's quarters stand
 
   bool has(Box box) const { return setup.boxes.has(box); }

@@ -17,8 +17,6 @@ namespace bastide::abbey {
 
 namespace {
 
-KindId abbey_kind(const Ruleset& rules) { return rules.library->find("AM0").value_or(KindId(0)); }
-
 bool is_hole(const State& state, const Site& site) {
   // All four at once: is there no byte of ones, which is no tile?
   const auto gaps = ~std::bit_cast<std::uint32_t>(site.beside);
@@ -47,6 +45,16 @@ constexpr std::array<Around, 4> kAround = {
 bool shows_one_field(const Face& face, const Around& quarter) {
   const std::uint8_t segment = face.half_segment[quarter.first];
   return segment != kNoSegment && segment == face.half_segment[quarter.second];
+}
+
+// Is a barn on the board?
+bool barn_stands(const State& state) {
+  const auto& before = state.rules->initial.players;
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    const std::size_t barn = number(Figure::barn);
+    if (state.players[p].supply[barn] != before[p].supply[barn]) return true;
+  }
+  return false;
 }
 
 // ---- wagons -------------------------------------------------------------------------------------
@@ -164,7 +172,7 @@ Flow apply_abbey(State& state, Action action, Events* events) {
     return tile_is_left(state) ? Flow::next : Flow::end_turn;
   }
   --state.players[state.turn.active.at()].abbeys;
-  state.turn.drawn = abbey_kind(*state.rules);
+  state.turn.drawn = state.rules->abbey;
   place_tile(state, action, events);
   return Flow::placed;
 }
@@ -226,6 +234,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
 }
 
 void farms_joined(State& state, Events* events) {
+  if (!barn_stands(state)) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {

@@ -127,6 +127,7 @@ void raise(State& state, Action action, Events* events) {
 
 // Tiles that wait in the stack for a volcano, or that would go back into it, do not count.
 unsigned drawable_tiles(const State& state) {
+  if (may_draw_all(state)) return state.bag.left;
   unsigned tiles = 0;
   for (const KindId kind : state.rules->stack_kinds) {
     const unsigned copies = state.bag.count[kind.at()];
@@ -150,12 +151,20 @@ bool is_first_of_its_kind(const State& state, std::uint8_t item) {
   return true;
 }
 
+// One action for each bid.
+template <class MakeAction>
+void list_bids(ActionList& list, int lowest, int highest, MakeAction&& make) {
+  Action* out = list.reserve_tail(static_cast<std::size_t>(std::max(highest - lowest + 1, 0)));
+  for (int bid = lowest; bid <= highest; ++bid) *out++ = make(bid);
+  list.set_size(static_cast<std::size_t>(out - list.begin()));
+}
+
 void legal_picks(const State& state, ActionList& list) {
   const bool draft = state.rules->options().bazaar() == Bazaar::draft;
   const auto items = static_cast<std::uint8_t>(state.bazaar.items.size());
   for (std::uint8_t i = 0; i < items; ++i) {
     if (state.bazaar.items[i].owner.valid() || !is_first_of_its_kind(state, i)) continue;
-    for (int bid = 0; bid <= (draft ? 0 : kMaxBid); ++bid) list.push_back(Action::pick(i, bid));
+    list_bids(list, 0, draft ? 0 : kMaxBid, [&](int bid) { return Action::pick(i, bid); });
   }
 }
 
@@ -188,9 +197,7 @@ void legal_bazaar(const State& state, ActionList& list) {
     case Stage::drawing: legal_draws(state, list); break;
     case Stage::picking: legal_picks(state, list); break;
     case Stage::bidding:
-      for (int bid = bazaar.items[bazaar.item].bid + 1; bid <= kMaxBid; ++bid) {
-        list.push_back(Action::bid(bid));
-      }
+      list_bids(list, bazaar.items[bazaar.item].bid + 1, kMaxBid, Action::bid);
       list.push_back(Action::pass());
       break;
     case Stage::closing:

@@ -8,27 +8,35 @@
 
 namespace bastide::traders {
 
+namespace {
+
+constexpr std::uint32_t kFarmed = bit(static_cast<unsigned>(SegmentKind::field));
+constexpr std::uint32_t kBuilt =
+    bit(static_cast<unsigned>(SegmentKind::road)) | bit(static_cast<unsigned>(SegmentKind::city));
+
+}  // namespace
+
 bool legal_claims(const State& state, ActionList* list) {
   const PlayerId player = state.turn.decider;
   const auto& supply = state.players[player.at()].supply;
-  if (supply[number(Figure::builder)] == 0 && supply[number(Figure::pig)] == 0) return false;
+  // A builder on a road or city, a pig on a farm, where a follower of the same player stands
+  // already [BB, THE BUILDER] [BB, THE PIG].
+  unsigned kinds = supply[number(Figure::builder)] != 0 ? kBuilt : 0U;
+  if (supply[number(Figure::pig)] != 0) kinds |= kFarmed;
+  if (kinds == 0) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   if (state.rules->has(Box::dragon) && dragon::stands_at(state, placed.cell)) return false;
   bool found = false;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
-    // A builder on a road or city, a pig on a farm, where a follower of the same player stands
-    // already [BB, THE BUILDER] [BB, THE PIG].
-    const SegmentKind kind = tile.segments[i].kind;
-    const bool built = kind == SegmentKind::road || kind == SegmentKind::city;
-    if (!built && kind != SegmentKind::field) continue;
-    const Figure figure = built ? Figure::builder : Figure::pig;
-    if (supply[number(figure)] == 0) continue;
+    const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
+    if ((kinds & kind) == 0) continue;
     const FeatureId feature = state.board.feature_of[placed.first_segment.at() + i];
     if (!has_follower(state, feature, player)) continue;
     // On a complete road or city a builder has nothing left to build (docs/rules/traders.md).
     if (state.board.features[feature.at()].complete()) continue;
     if (list == nullptr) return true;
+    const Figure figure = (kFarmed & kind) != 0 ? Figure::pig : Figure::builder;
     list->push_back(Action::claim(figure, placed.cell, i));
     found = true;
   }
@@ -36,6 +44,8 @@ bool legal_claims(const State& state, ActionList* list) {
 }
 
 bool builder_earns_turn(const State& state) {
+  // Each player has one builder.
+  if (state.players[state.turn.active.at()].supply[number(Figure::builder)] != 0) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
