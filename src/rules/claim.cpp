@@ -79,8 +79,11 @@ void look_through_portal(const Board& board, const Claimants& able, ByFeature& f
   const std::size_t count = board.features.size();
   for (std::size_t i = 0; i < count; ++i) {
     const Feature& feature = board.features[i];
-    const bool open = feature.followers == 0 && feature.barns == 0 && !feature.complete();
-    figures[i] = open ? able[static_cast<std::size_t>(feature.kind)] : 0U;
+    const unsigned free = static_cast<unsigned>((feature.followers | feature.barns) == 0) &
+                          (static_cast<unsigned>(feature.open != 0) |
+                           static_cast<unsigned>(feature.kind == SegmentKind::field));
+    const unsigned all = able[static_cast<std::size_t>(feature.kind)];
+    figures[i] = static_cast<std::uint8_t>(all & (0U - free));
   }
   figures[count] = 0;
 }
