@@ -30,18 +30,20 @@ constexpr std::array<Emission, 16> kEmissions = [] {
 }();
 
 // At every site one load tells in which rotations the tile agrees with its neighbours [RG, Placing
-// land tiles]. Whether it does at the next is anybody's guess, so there is no branch on it: four
-// placements are written at each site and as many kept as fit.
+// land tiles]. Whether and how it does at the next is anybody's guess, so there is no branch on it:
+// the number of each site is written and kept if the tile fits, and at those where it does four
+// placements are written and as many kept as there are.
 void list_fitting(const State& state, KindId kind, ActionList& list) {
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
-  const std::size_t sites = state.board.sites.size();
   const std::uint8_t* patterns = state.board.patterns.data();
-  const Site* site = state.board.sites.data();
-  Action* const begin = list.reserve_tail(kRotations * sites);
+  const Site* sites = state.board.sites.data();
+  const SiteNumbers fitting =
+      sites_where(state.board, [&](std::uint8_t pattern) { return fits[pattern] != 0; });
+  Action* const begin = list.reserve_tail(kRotations * fitting.size());
   Action* out = begin;
-  for (std::size_t i = 0; i < sites; ++i) {
-    const Emission& emission = kEmissions[fits[patterns[i]]];
-    const std::uint64_t there = Action::place(site[i].cell, 0).bits();
+  for (const std::uint16_t site : fitting) {
+    const Emission& emission = kEmissions[fits[patterns[site]]];
+    const std::uint64_t there = Action::place(sites[site].cell, 0).bits();
     for (unsigned k = 0; k < kRotations; ++k) {
       out[k] = Action::from_bits(emission.rotations[k].bits() | there);
     }

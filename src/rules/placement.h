@@ -6,6 +6,22 @@
 
 namespace bastide {
 
+// The sites whose edge pattern is `wanted`, by number. Which these are is anybody's guess, so there
+// is no branch on it: every number is written, and kept where it is one of them.
+using SiteNumbers = FixedVector<std::uint16_t, kMaxSites>;
+template <class Wanted>
+SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
+  SiteNumbers sites;
+  const std::size_t count = board.sites.size();
+  std::uint16_t* out = sites.reserve_tail(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    *out = static_cast<std::uint16_t>(i);
+    out += wanted(board.patterns[i]) ? 1 : 0;
+  }
+  sites.set_size(static_cast<std::size_t>(out - sites.begin()));
+  return sites;
+}
+
 // Is there nothing left in the stack that has to wait?
 bool may_draw_all(const State& state);
 

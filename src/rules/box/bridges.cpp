@@ -2,6 +2,7 @@
 
 #include "rules/box/river.h"
 #include "rules/claim.h"
+#include "rules/placement.h"
 #include "rules/scoring.h"
 
 #include <algorithm>
@@ -21,11 +22,12 @@ class BridgedPlaces {
       : state_(state), fits_(state.rules->library->bridged_fits(kind)), list_(list) {}
 
   bool look() {
-    for (std::size_t i = 0; i < state_.board.sites.size(); ++i) {
-      const BridgedFit fit = fits_[state_.board.patterns[i]];
-      if (fit.own == 0 && fit.beside == 0) continue;
+    const SiteNumbers helped = sites_where(state_.board, [&](std::uint8_t pattern) {
+      return (fits_[pattern].own | fits_[pattern].beside) != 0;
+    });
+    for (const std::uint16_t i : helped) {
       if (river::flows_into(state_, state_.board.sites[i].cell)) continue;
-      look_at(state_.board.sites[i], fit);
+      look_at(state_.board.sites[i], fits_[state_.board.patterns[i]]);
       if (found_ && list_ == nullptr) return true;
     }
     return found_;
