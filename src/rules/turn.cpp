@@ -288,9 +288,10 @@ std::span<const PhaseRow> all_phases() { return kPhases; }
 
 bool can_draw(const State& state) {
   if (state.bag.left == 0) return false;
-  const bool all_drawable = state.rules->options().unplaceable() == Unplaceable::discard &&
-                            (!state.rules->has(Box::dragon) || state.dragon.dragon_on_board);
-  if (all_drawable) return true;
+  // River tiles come first, and none of them waits for a volcano.
+  const bool river = state.river.tiles_left + state.river.lake_left > 0;
+  const bool drawable = river || !state.rules->has(Box::dragon) || state.dragon.dragon_on_board;
+  if (drawable && state.rules->options().unplaceable() == Unplaceable::discard) return true;
   const auto& kinds = state.rules->stack_kinds;
   return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
     return state.bag.count[kind.at()] > 0 && may_draw(state, kind);

@@ -104,6 +104,14 @@ TEST(Library, HasGardensInOnePrintingOnly) {
   EXPECT_EQ(gardens["river"], 1);
 }
 
+// Whether a tile can be drawn is told without a look at the stack while river tiles are left.
+TEST(Library, HasNoDragonOnTheRiver) {
+  for (const Tile& tile : library().tiles()) {
+    const bool river = tile.river_sides != 0;
+    EXPECT_FALSE(river && tile.has(kDragon)) << tile.code;
+  }
+}
+
 TEST(Library, CarriesTheFilesOfTheFolder) {
   const std::filesystem::path folder = std::filesystem::path(BASTIDE_SOURCE_DIR) / "data" / "tiles";
   std::size_t files = 0;
