@@ -44,8 +44,10 @@ bool legal_claims(const State& state, ActionList* list) {
 }
 
 bool builder_earns_turn(const State& state) {
-  // Each player has one builder.
-  if (state.players[state.turn.active.at()].supply[number(Figure::builder)] != 0) return false;
+  const auto at_hand = [&](const State& of) {
+    return of.players[state.turn.active.at()].supply[number(Figure::builder)];
+  };
+  if (at_hand(state) == at_hand(state.rules->initial)) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
