@@ -14,8 +14,8 @@ namespace {
 constexpr double kPlateWidth = 260;
 constexpr double kPlateHeight = 64;  // with one row of belongings
 constexpr double kRowHeight = 26;
-constexpr std::size_t kInARow = 6;
-constexpr double kStep = 39;
+constexpr std::size_t kInARow = 5;
+constexpr double kStep = 47;
 constexpr double kGap = 12;
 constexpr double kLine = 26;  // the line about the turn
 constexpr double kNameSize = 20;
