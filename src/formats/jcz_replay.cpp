@@ -53,7 +53,9 @@ class Player {
  private:
   const State& state() const { return game_.state(); }
   Status draw(const JsonNode* message);
-  Status pass_over_bridges(const JsonNode* message);
+  Status pass_over_tokens(const JsonNode* message);
+  bool asks_for_tokens_only() const;
+  bool is_about_tokens(const JsonNode* message) const;
   Status play(const JsonNode& message);
   Status play_one(const JsonNode& message, Action action);
   Status last_summons(std::size_t first);
@@ -127,22 +129,34 @@ Status Player::draw(const JsonNode* message) {
   return Done{};
 }
 
-// Ours offers more bridges (difference-005, docs/rules/differences.md).
-Status Player::pass_over_bridges(const JsonNode* message) {
-  while (!game_.over() && state().turn.phase == Phase::claim) {
-    const auto legal = game_.legal();
-    const bool bridges_only = std::all_of(legal.begin(), legal.end(), [](Action action) {
-      return action.type() == ActionType::bridge || action == Action::pass();
-    });
-    const std::string_view type = message == nullptr ? std::string_view() : type_of(*message);
-    const bool own = message != nullptr && sender(*message) == state().turn.decider.value;
-    const bool bridge = type == "PLACE_TOKEN" && token_of(*message) == "BRIDGE";
-    const bool asked = own && (bridge || type == "PASS");
-    if (!bridges_only || asked) break;
+// Ours offers more bridges and castles (difference-005, difference-017, docs/rules/differences.md).
+Status Player::pass_over_tokens(const JsonNode* message) {
+  while (asks_for_tokens_only() && !is_about_tokens(message)) {
     if (const auto played = game_.play(Action::pass()); !played) return played.error();
     if (const auto done = draw(message); !done) return done;
   }
   return Done{};
+}
+
+// Is there nothing to choose but a bridge, or a castle?
+bool Player::asks_for_tokens_only() const {
+  if (game_.over()) return false;
+  if (state().turn.phase == Phase::castle) return true;
+  if (state().turn.phase != Phase::claim) return false;
+  const auto legal = game_.legal();
+  return std::all_of(legal.begin(), legal.end(), [](Action action) {
+    return action.type() == ActionType::bridge || action == Action::pass();
+  });
+}
+
+// Does the message answer that?
+bool Player::is_about_tokens(const JsonNode* message) const {
+  if (message == nullptr) return false;
+  const auto player = sender(*message);
+  if (player && *player != state().turn.decider.value) return false;
+  const std::string_view token = state().turn.phase == Phase::castle ? "CASTLE" : "BRIDGE";
+  return type_of(*message) == "PASS" ||
+         (type_of(*message) == "PLACE_TOKEN" && token_of(*message) == token);
 }
 
 Status Player::play_one(const JsonNode& message, Action action) {
@@ -299,9 +313,9 @@ Status Player::play(const JsonNode& message) {
   }};
   const auto type = member(message, "type", Kind::string);
   if (!type) return type.error();
-  if ((*type)->text == "COMMIT") return pass_over_bridges(nullptr);
+  if ((*type)->text == "COMMIT") return pass_over_tokens(nullptr);
   if (const auto done = draw(&message); !done) return done;
-  if (const auto done = pass_over_bridges(&message); !done) return done;
+  if (const auto done = pass_over_tokens(&message); !done) return done;
   if (game_.over()) return error_at(message, "the game is over");
   if ((*type)->text == "PASS") return play_one(message, Action::pass());
   const auto row = std::find_if(kRows.begin(), kRows.end(),

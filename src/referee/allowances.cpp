@@ -20,12 +20,27 @@ bool Match::pass_over_bridges(const Decision* next) {
     const bool asked =
         next != nullptr && next->player == state().turn.decider && next->may.contains("bridge");
     if (!bridges_only || asked) break;
-    auto events = game_.play(Action::pass());
-    if (!events) return differ("ours refuses to pass: " + events.error().message);
-    std::move(events->begin(), events->end(), std::back_inserter(happened_));
-    if (!draw_tiles()) return false;
+    if (!pass()) return false;
   }
   return true;
+}
+
+// difference-017: one answer at the castles may end the choice for everybody there.
+bool Match::pass_over_castles(const Decision& decision, const Decision* next) {
+  const bool answered = decision.may.contains("castle");
+  const bool asked = next != nullptr && next->may.contains("castle");
+  while (answered && !asked && !game_.over() && state().turn.phase == Phase::castle) {
+    if (!pass()) return false;
+  }
+  return true;
+}
+
+// What the recording does not ask.
+bool Match::pass() {
+  auto events = game_.play(Action::pass());
+  if (!events) return differ("ours refuses to pass: " + events.error().message);
+  std::move(events->begin(), events->end(), std::back_inserter(happened_));
+  return draw_tiles();
 }
 
 // difference-006: whoever passes in the last round of abbeys may be asked again at once; only the

@@ -43,6 +43,8 @@ class Match {
 
   // allowances.cpp: where recordings do otherwise, each a row of docs/rules/differences.md
   bool pass_over_bridges(const Decision* next);
+  bool pass_over_castles(const Decision& decision, const Decision* next);
+  bool pass();
   bool is_asked_again(const Decision& decision, const Decision* next) const;
   bool leaves_quarters_in_turn(std::size_t first) const;
   std::size_t play_last_summons(std::size_t first);
