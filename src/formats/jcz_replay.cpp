@@ -317,6 +317,10 @@ Status Player::play(const JsonNode& message) {
   if (const auto done = draw(&message); !done) return done;
   if (const auto done = pass_over_tokens(&message); !done) return done;
   if (game_.over()) return error_at(message, "the game is over");
+  if (state().turn.decider == kChance) {
+    return error_at(message, "the file does not say which tile comes before this " +
+                                 std::string(type_of(message)));
+  }
   if ((*type)->text == "PASS") return play_one(message, Action::pass());
   const auto row = std::find_if(kRows.begin(), kRows.end(),
                                 [&](const Row& one) { return one.type == (*type)->text; });

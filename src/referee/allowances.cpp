@@ -35,6 +35,13 @@ bool Match::pass_over_castles(const Decision& decision, const Decision* next) {
   return true;
 }
 
+// difference-018: a tile that can be placed with a bridge only may be given up there.
+bool Match::may_leave_a_bridge(const Decision& decision) const {
+  return decision.may_pass && state().turn.phase == Phase::place &&
+         std::all_of(legal_.begin(), legal_.end(),
+                     [](Action action) { return action.bridge() != Bridge::none; });
+}
+
 // What the recording does not ask.
 bool Match::pass() {
   auto events = game_.play(Action::pass());

@@ -45,6 +45,7 @@ class Match {
   bool pass_over_bridges(const Decision* next);
   bool pass_over_castles(const Decision& decision, const Decision* next);
   bool pass();
+  bool may_leave_a_bridge(const Decision& decision) const;
   bool is_asked_again(const Decision& decision, const Decision* next) const;
   bool leaves_quarters_in_turn(std::size_t first) const;
   std::size_t play_last_summons(std::size_t first);

@@ -96,6 +96,15 @@ TEST(SavedGames, EndWhereTheySay) {
   EXPECT_TRUE(game_of(*again)->over());
 }
 
+// A bazaar's tiles are in the order of draws or nowhere.
+TEST(SavedGames, MustSayWhichTilesCome) {
+  const std::string text = text_of(kOwn / "everything-000.jcz.gz");
+  const auto record = read_jcz(changed(text, "\"drawOrder\"", "\"noOrder\""));
+  ASSERT_FALSE(record);
+  EXPECT_NE(record.error().message.find("which tile comes before this"), std::string::npos)
+      << record.error().text();
+}
+
 // Older files name a cloister's place otherwise.
 TEST(SavedGames, KnowAnOlderWord) {
   std::string text = text_of(kOwn / "abbey-000.jcz.gz");
