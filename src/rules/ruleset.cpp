@@ -47,6 +47,7 @@ constexpr unsigned most_of(std::size_t piece) {
 }
 
 Result<Done> check_pieces(const Setup& setup) {
+  if (setup.without >> kParts != 0) return Error{"a game without something that does not exist"};
   unsigned figures = 0;
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (!setup.pieces[i]) continue;

@@ -189,6 +189,10 @@ Setup odd_setup(Rng& rng, BoxSet boxes) {
     setup.start.push_back({any_kind(rng), cell, static_cast<Rotation>(rng.below(4))});
   }
   for (std::uint32_t i = rng.below(40); i > 0; --i) setup.stack.push_back(any_kind(rng));
+  for (auto& count : setup.pieces) {
+    if (one_in(rng, 20)) count = static_cast<std::uint8_t>(rng.below(one_in(rng, 4) ? 256 : 8));
+  }
+  if (one_in(rng, 8)) setup.without = static_cast<std::uint16_t>(rng.below(1U << (kParts + 1)));
   return setup;
 }
 
@@ -230,6 +234,14 @@ std::string describe(const Setup& setup) {
   for (const OptionInfo& option : all_options()) {
     text += " --option " + std::string(option.name) + "=" +
             std::string(value_name(option.option, setup.options.get(option.option)));
+  }
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (!setup.pieces[i]) continue;
+    text += " --pieces " + std::string(kPieceNames[i]) + '=' + std::to_string(*setup.pieces[i]);
+  }
+  for (std::size_t part = 0; part < kParts; ++part) {
+    const bool idle = setup.plays_without(static_cast<Part>(part));
+    if (idle) text += " --without " + std::string(kPartNames[part]);
   }
   for (const StartTile& tile : setup.start) {
     text += "\nstart " + std::string(library()[tile.kind].code) + ' ' + cell_name(tile.cell) + ' ' +
