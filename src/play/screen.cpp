@@ -38,6 +38,12 @@ std::string shortened(const std::string& text, int columns) {
   return shorter;
 }
 
+// "wagon", "2 wagons", "2 large"
+std::string some_of(unsigned count, std::string_view piece) {
+  if (count == 1) return std::string(piece);
+  return std::to_string(count) + ' ' + std::string(piece) + (piece == "large" ? "" : "s");
+}
+
 // "5", "4+abbot", "5+..." where the rest needs a line of its own
 std::string supply_of(const State& state, unsigned player) {
   constexpr std::size_t kRoom = 8;
@@ -46,9 +52,7 @@ std::string supply_of(const State& state, unsigned player) {
   for (const Figure figure : state.rules->followers) {
     const unsigned count = supply[number(figure)];
     if (figure == Figure::small || count == 0) continue;
-    text += "+";
-    if (count > 1) text += std::to_string(count) + ' ';
-    text += name_of(figure);
+    text += "+" + some_of(count, name_of(figure));
   }
   return text.size() <= kRoom ? text : std::to_string(supply[number(Figure::small)]) + "+...";
 }
@@ -59,9 +63,9 @@ std::string other_figures(const State& state, unsigned player) {
   std::string text;
   for (int f = 1; f < kFigures; ++f) {
     const auto figure = static_cast<Figure>(f);
-    const bool there = state.players[player].supply[number(figure)] > 0;
-    if (!there || (shown && is_follower(figure))) continue;
-    text += (text.empty() ? "" : ", ") + std::string(name_of(figure));
+    const unsigned count = state.players[player].supply[number(figure)];
+    if (count == 0 || (shown && is_follower(figure))) continue;
+    text += (text.empty() ? "" : ", ") + some_of(count, name_of(figure));
   }
   return text;
 }
@@ -76,7 +80,7 @@ std::string belongings(const State& state, unsigned player) {
     add(std::to_string(own.bridges) + (own.bridges == 1 ? " bridge" : " bridges"));
   if (own.castles > 0)
     add(std::to_string(own.castles) + (own.castles == 1 ? " castle" : " castles"));
-  if (own.abbeys > 0) add("abbey");
+  if (own.abbeys > 0) add(own.abbeys == 1 ? "abbey" : std::to_string(own.abbeys) + " abbeys");
   for (std::size_t good = 0; good < kGoods.size(); ++good) {
     if (own.goods[good] > 0) add(std::string(kGoods[good]) + ' ' + std::to_string(own.goods[good]));
   }
