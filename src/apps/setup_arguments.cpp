@@ -90,7 +90,7 @@ void SetupArguments::add_to(CLI::App& command) {
       ->allow_extra_args(false);
   command
       .add_option("--without", without_,
-                  "What is a drawing only though its box is in play: portals,bazaars,...; and "
+                  "What is not played with though its box is: portals,bazaars,fairy,...; and "
                   "opponents, for one player alone")
       ->delimiter(',')
       ->type_name("PART,...")

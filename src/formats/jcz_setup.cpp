@@ -114,11 +114,9 @@ class SetupReader {
         setup.without |=
             static_cast<std::uint16_t>(1U << static_cast<unsigned>(*find_part(row.part)));
       }
-      const bool whole = row.piece.empty() && row.part.empty() && row.box != Box::base;
-      // No fairy without the dragon's box; a dragon without the fairy we do not have.
-      if (!whole) continue;
-      return error_at(elements, "the box '" + std::string(info(row.box).name) +
-                                    "' without its element '" + std::string(row.name) + "'");
+      if (row.box == Box::count) {
+        return error_at(elements, "the Count's city without its element " + in_quotes(row.name));
+      }
     }
     return Done{};
   }

@@ -30,8 +30,8 @@ inline constexpr std::array<SetRow, 10> kSets = {{
 
 // ---- elements -----------------------------------------------------------------------------------
 
-// What an element brings: a piece of each player's, or what makes a mark of tiles count; or
-// neither, when its box can only be played whole.
+// What an element brings: a piece of each player's, or a part that a game may be played without;
+// or neither.
 struct ElementRow {
   std::string_view name;
   Box box;
@@ -51,7 +51,7 @@ inline constexpr std::array<ElementRow, 27> kElements = {{
     {"pig", Box::traders, "pig", {}},
     {"traders", Box::traders, {}, "goods"},
     {"dragon", Box::dragon, {}, "dragon"},
-    {"fairy", Box::dragon, {}, {}},
+    {"fairy", Box::dragon, {}, "fairy"},
     {"princess", Box::dragon, {}, "princesses"},
     {"portal", Box::dragon, {}, "portals"},
     {"abbey", Box::abbey, "abbey", {}},
@@ -61,11 +61,11 @@ inline constexpr std::array<ElementRow, 27> kElements = {{
     {"bridge", Box::bridges, "bridge", {}},
     {"castle", Box::bridges, "castle", {}},
     {"bazaar", Box::bridges, {}, "bazaars"},
-    {"king", Box::king_scout, {}, {}},
-    {"robber", Box::king_scout, {}, {}},
+    {"king", Box::king_scout, {}, "king"},
+    {"robber", Box::king_scout, {}, "scout"},
     {"count", Box::count, {}, {}},
     {"siege", Box::cathars, {}, "sieges"},
-    {"escape", Box::cathars, {}, {}},
+    {"escape", Box::cathars, {}, "escapes"},
 }};
 
 // Elements of other boxes that are nothing without those boxes' tiles, which are refused.

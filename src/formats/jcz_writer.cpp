@@ -139,10 +139,10 @@ void Writer::recount() {
 
 void Writer::write_place(Action action) {
   const bool abbey = state().turn.phase == Phase::abbey;
-  const Tile& tile = (*state().rules->library)[state().turn.drawn];
+  const KindId kind = abbey ? state().rules->abbey : state().turn.drawn;
   confirm_ = state().turn.active;
   say("PLACE_TILE",
-      {{"tileId", abbey ? "AM/A" : tile.jcz_code},
+      {{"tileId", (*state().rules->library)[kind].jcz_code},
        {"rotation", "R" + std::to_string(action.rotation() * 90)},
        {"position", cell_json(action.cell())}},
       decider());

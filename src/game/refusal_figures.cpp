@@ -129,6 +129,9 @@ Refusal of_move(const State& state, Action action) {
 }
 
 Refusal of_fairy(const State& state, Action action) {
+  if (state.rules->setup.plays_without(Part::fairy)) {
+    return refuse("this game is played without the fairy", kFairyCite);
+  }
   const bool instead = state.rules->options().fairy_moves() == FairyMoves::instead_of_a_figure;
   if (state.turn.phase == Phase::claim && !instead) {
     return refuse("the fairy is moved at the end of the turn", kTurnCite);

@@ -302,6 +302,10 @@ constexpr std::array<PartMarks, kParts> kPartMarks = {{
     {kPortal, 0},
     {kBazaar, 0},
     {0, kCathar},
+    {},  // the rest are no marks
+    {},
+    {},
+    {},
     {},
 }};
 

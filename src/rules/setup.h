@@ -34,7 +34,7 @@ inline constexpr std::size_t kCastlePiece = kFigures + 2;
 // How many of each piece a player gets, where that is not what the boxes say.
 using Pieces = std::array<std::optional<std::uint8_t>, kPieces>;
 
-// What a game may be played without though its tiles are there: such a mark is a drawing only.
+// What a game may be played without though its box is there. A mark is a drawing only then.
 enum class Part : std::uint8_t {
   inns,
   cathedrals,
@@ -44,12 +44,16 @@ enum class Part : std::uint8_t {
   portals,
   bazaars,
   sieges,
+  escapes,
+  fairy,
+  king,
+  scout,
   opponents  // one player alone, who studies
 };
-inline constexpr std::size_t kParts = 9;
+inline constexpr std::size_t kParts = 13;
 inline constexpr std::array<std::string_view, kParts> kPartNames = {
-    "inns",    "cathedrals", "goods",  "dragon",   "princesses",
-    "portals", "bazaars",    "sieges", "opponents"};
+    "inns",   "cathedrals", "goods", "dragon", "princesses", "portals",  "bazaars",
+    "sieges", "escapes",    "fairy", "king",   "scout",      "opponents"};
 
 struct Setup {
   Profile profile = Profile::classic;

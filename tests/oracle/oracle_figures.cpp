@@ -145,7 +145,7 @@ bool Oracle::beside_fairy(const Guest& guest) const {
 
 Oracle::Actions Oracle::fairies() const {
   Actions found;
-  if (!plays(Box::dragon)) return found;
+  if (!plays(Box::dragon, Marks::fairy)) return found;
   const bool with = setup_.options.fairy() == Fairy::with_follower;
   for (const Piece& piece : pieces_) {
     if (piece.player != active_ || !is_follower(piece.figure) || beside_fairy(piece)) continue;
@@ -256,7 +256,7 @@ void Oracle::move_wagon(Action action) {
 // turn, a builder's second part included [PAM, Turn Summary].
 Oracle::Actions Oracle::escapes() const {
   Actions found;
-  if (!plays(Box::cathars) || (bonus_earned_ && drawable() > 0)) return found;
+  if (!plays(Box::cathars, Marks::escapes) || (bonus_earned_ && drawable() > 0)) return found;
   const bool any_tile = setup_.options.escape() == Escape::any_tile;
   const auto cloister_at = [&](Cell cell) {
     const int tile = table_.tile_at(cell);

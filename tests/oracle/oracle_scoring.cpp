@@ -149,8 +149,8 @@ void Oracle::reward_fairy(const Region& region) {
 
 void Oracle::score_completed() {
   const std::vector<const Region*> completed = news();
-  if (plays(Box::king_scout)) complete_cards(completed, SegmentKind::city);
-  if (plays(Box::king_scout)) complete_cards(completed, SegmentKind::road);
+  if (plays(Box::king_scout, Marks::king)) complete_cards(completed, SegmentKind::city);
+  if (plays(Box::king_scout, Marks::scout)) complete_cards(completed, SegmentKind::road);
   for (const Region* region : completed) {
     done_.insert(region->parts.begin(), region->parts.end());
     for (std::size_t g = 0; g < 3 && plays(Box::traders); ++g) {

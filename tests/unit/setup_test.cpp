@@ -206,6 +206,12 @@ TEST(Setups, MarksMayBeDrawingsOnly) {
   EXPECT_TRUE((*(*rules)->library)[kind("PD2")].has(kPortal));
 }
 
+TEST(Setups, WhatDoesNotExistIsNotLeftOut) {
+  GameSetup setup;
+  setup.without = 1U << kParts;
+  expect_refused(setup, "does not exist");
+}
+
 TEST(Setups, OnePlayerStudiesAlone) {
   GameSetup setup;
   setup.players = 1;

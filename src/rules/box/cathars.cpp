@@ -50,6 +50,7 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if ((state.board.marks & kCathar) == 0) return Flow::next;
+  if (state.rules->setup.plays_without(Part::escapes)) return Flow::next;
   // Once a turn, at its very end: a builder's second turn belongs to it.
   if (second_turn_follows(state)) return Flow::next;
   const auto own = followers_of(state, state.turn.active);

@@ -145,6 +145,7 @@ bool legal_princess(const State& state, ActionList* list) {
 }
 
 bool legal_fairy(const State& state, ActionList* list) {
+  if (state.rules->setup.plays_without(Part::fairy)) return false;
   const FairySpot spot(state);
   const std::size_t first = list == nullptr ? 0 : list->size();
   std::bitset<kMaxTiles> offered;  // on_tile: several followers of one tile are one choice

@@ -38,6 +38,7 @@ void score_card(State& state, const KingScoutState::Card& card, SegmentKind kind
 void completed(State& state, const CompletedFeatures& features, Events* events) {
   for (const SegmentKind kind : {SegmentKind::city, SegmentKind::road}) {
     const bool city = kind == SegmentKind::city;
+    if (state.rules->setup.plays_without(city ? Part::king : Part::scout)) continue;
     KingScoutState::Card& card = city ? state.king_scout.king : state.king_scout.scout;
     std::uint8_t largest = 0;
     int count = 0;
