@@ -46,6 +46,9 @@ struct Location {
 };
 std::optional<Location> find_location(std::string_view text);
 
+// `QUARTER_MARKET`
+std::string quarter_word(Quarter quarter);
+
 Result<Cell> cell(const JsonNode& xy);
 
 struct Pointer {

@@ -84,15 +84,20 @@ Result<Cell> cell(const JsonNode& xy) {
   return Cell{static_cast<std::int16_t>(*x), static_cast<std::int16_t>(*y)};
 }
 
+std::string quarter_word(Quarter quarter) {
+  std::string word = "QUARTER_";
+  for (const char c : kQuarterNames[static_cast<std::size_t>(quarter)]) {
+    word += static_cast<char>(c - 'a' + 'A');
+  }
+  return word;
+}
+
 std::optional<Location> find_location(std::string_view text) {
   Location location;
-  if (text.substr(0, kQuarterWord.size()) == kQuarterWord) {
-    for (std::size_t i = 0; i < kQuarterNames.size(); ++i) {
-      std::string upper(kQuarterNames[i]);
-      for (char& c : upper) c = static_cast<char>(c - 'a' + 'A');
-      if (text.substr(kQuarterWord.size()) == upper) location.quarter = static_cast<Quarter>(i);
-    }
-    return location.quarter ? std::optional(location) : std::nullopt;
+  for (std::size_t i = 0; i < kQuarterNames.size(); ++i) {
+    if (text != quarter_word(static_cast<Quarter>(i))) continue;
+    location.quarter = static_cast<Quarter>(i);
+    return location;
   }
   if (text == "I" || text == "CLOISTER") {  // as older files say
     location.inside = true;

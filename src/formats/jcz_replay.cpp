@@ -3,6 +3,7 @@
 #include "formats/jcz_parts.h"
 #include "formats/jcz_tables.h"
 #include "formats/utf8.h"
+#include "rules/box/bridges.h"
 
 #include <algorithm>
 #include <array>
@@ -142,11 +143,7 @@ Status Player::pass_over_tokens(const JsonNode* message) {
 bool Player::asks_for_tokens_only() const {
   if (game_.over()) return false;
   if (state().turn.phase == Phase::castle) return true;
-  if (state().turn.phase != Phase::claim) return false;
-  const auto legal = game_.legal();
-  return std::all_of(legal.begin(), legal.end(), [](Action action) {
-    return action.type() == ActionType::bridge || action == Action::pass();
-  });
+  return state().turn.phase == Phase::claim && bridges::only_bridges(game_.legal());
 }
 
 // Does the message answer that?
@@ -311,21 +308,20 @@ Status Player::play(const JsonNode& message) {
       {"BAZAAR_BID", &Player::is_bid},
       {"BAZAAR_BUY_OR_SELL", &Player::is_sale},
   }};
-  const auto type = member(message, "type", Kind::string);
-  if (!type) return type.error();
-  if ((*type)->text == "COMMIT") return pass_over_tokens(nullptr);
+  const std::string_view type = type_of(message);  // one that we know: read_file has looked
+  if (type == "COMMIT") return pass_over_tokens(nullptr);
   if (const auto done = draw(&message); !done) return done;
   if (const auto done = pass_over_tokens(&message); !done) return done;
   if (game_.over()) return error_at(message, "the game is over");
   if (state().turn.decider == kChance) {
-    return error_at(message, "the file does not say which tile comes before this " +
-                                 std::string(type_of(message)));
+    return error_at(message,
+                    "the file does not say which tile comes before this " + std::string(type));
   }
-  if ((*type)->text == "PASS") return play_one(message, Action::pass());
-  const auto row = std::find_if(kRows.begin(), kRows.end(),
-                                [&](const Row& one) { return one.type == (*type)->text; });
+  if (type == "PASS") return play_one(message, Action::pass());
+  const auto row =
+      std::find_if(kRows.begin(), kRows.end(), [&](const Row& one) { return one.type == type; });
   if (row != kRows.end()) return play_matching(message, row->means);
-  return error_at(**type, "there is no message " + in_quotes((*type)->text));
+  return error_at(message, "there is no message " + in_quotes(type));
 }
 
 // difference-007: at the very end our players move one after the other.

@@ -129,6 +129,5 @@ inline constexpr std::array<std::string_view, kFigures> kFigureWords = {
 inline constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", "ER",
                                                                      "SL", "SR", "WL", "WR"};
 inline constexpr std::string_view kSideLetters = "NESW";
-inline constexpr std::string_view kQuarterWord = "QUARTER_";
 
 }  // namespace bastide::jcz

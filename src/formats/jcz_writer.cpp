@@ -5,6 +5,7 @@
 #include "formats/jcz_parts.h"
 #include "formats/jcz_tables.h"
 #include "formats/replay.h"
+#include "rules/box/bridges.h"
 #include "rules/claim.h"
 
 #include <algorithm>
@@ -31,6 +32,35 @@ std::string halves_word(std::uint8_t halves) {
 }
 
 Json cell_json(Cell cell) { return {cell.x, cell.y}; }
+
+// A segment, as it lies on the board.
+Json pointer_json(const State& state, Cell cell, std::uint8_t local) {
+  const PlacedTile& placed = state.board.tiles[tile_at(state.board, cell).at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + local));
+  Json json = {{"position", cell_json(cell)}};
+  const auto at = [&](std::string_view kind, std::string location) {
+    json["location"] = std::move(location);
+    json["feature"] = kind;
+    return json;
+  };
+  const std::uint8_t halves = turned_halves(tile.segments[local].halves, placed.rotation);
+  switch (feature.kind) {
+    case SegmentKind::field: return at("Field", halves_word(halves));
+    case SegmentKind::cloister: return at("Monastery", "I");
+    case SegmentKind::garden: return at("Garden", "I");
+    case SegmentKind::road: return at("Road", sides_word(sides_reached(tile, placed, local)));
+    default: break;
+  }
+  const std::string sides = sides_word(sides_reached(tile, placed, local));
+  return at(feature.castle ? "Castle" : "City", sides);
+}
+
+Json quarter_json(const State& state, Quarter quarter) {
+  return {{"position", cell_json(state.rules->quarter_cell)},
+          {"location", quarter_word(quarter)},
+          {"feature", "Quarter"}};
+}
 
 // A figure on the board or in the Count's city, and the number that tells it from its owner's
 // others of that kind.
@@ -84,8 +114,10 @@ class Writer {
     say("PLACE_TOKEN", {{"token", token}, {"pointer", std::move(pointer)}}, decider());
   }
   void deploy(Figure figure, Json pointer) {
+    deploy(figure, free_number(decider(), figure), std::move(pointer));
+  }
+  void deploy(Figure figure, unsigned number, Json pointer) {
     const PlayerId player = decider();
-    const unsigned number = leaving_ != 0 ? leaving_ : free_number(player, figure);
     next_number_ = number;
     say("DEPLOY_MEEPLE",
         {{"pointer", std::move(pointer)}, {"meepleId", name_of(player, figure, number)}}, player);
@@ -96,9 +128,13 @@ class Writer {
            '.' + std::to_string(number);
   }
   std::string name_of(const PlacedFigure& figure) const {
+    return name_of(figure.player, figure.figure, number_of(figure));
+  }
+  // Of one who stands there.
+  unsigned number_of(const PlacedFigure& figure) const {
     const auto found = std::find_if(figures_.begin(), figures_.end(),
                                     [&](const Numbered& one) { return one.figure == figure; });
-    return name_of(figure.player, figure.figure, found == figures_.end() ? 1 : found->number);
+    return found == figures_.end() ? 1 : found->number;
   }
   unsigned free_number(PlayerId player, Figure figure) const;
   void recount();
@@ -107,7 +143,6 @@ class Writer {
   Json messages_ = Json::array();
   std::vector<Numbered> figures_;
   unsigned next_number_ = 0;         // of the figure that the next action brings onto the board
-  unsigned leaving_ = 0;             // of the follower who leaves a quarter
   std::optional<PlayerId> confirm_;  // who has to confirm what he did with his tile
 };
 
@@ -177,25 +212,17 @@ void Writer::write_fairy(Action action) {
 // A wagon that goes on, or a follower who leaves the Count's city.
 void Writer::write_move(Action action) {
   const PlayerId player = decider();
-  if (state().turn.phase != Phase::wagon) {
-    const PlacedFigure waiting{SegmentId(), player, action.figure()};
-    const auto found = std::find_if(figures_.begin(), figures_.end(),
-                                    [&](const Numbered& one) { return one.figure == waiting; });
-    leaving_ = found == figures_.end() ? 0 : found->number;
-  }
-  deploy(action.figure(), pointer_json(state(), action.cell(), action.segment()));
-  leaving_ = 0;
+  const unsigned number = state().turn.phase == Phase::wagon
+                              ? free_number(player, action.figure())
+                              : number_of({SegmentId(), player, action.figure()});
+  deploy(action.figure(), number, pointer_json(state(), action.cell(), action.segment()));
   confirm(player);
 }
 
 void Writer::write_pass() {
   const PlayerId player = decider();
-  const auto legal = game_.legal();
   // Nobody is asked there for a bridge alone (docs/rules/differences.md).
-  const bool bridges_only = std::all_of(legal.begin(), legal.end(), [](Action action) {
-    return action.type() == ActionType::bridge || action == Action::pass();
-  });
-  if (state().turn.phase == Phase::claim && bridges_only) return;
+  if (state().turn.phase == Phase::claim && bridges::only_bridges(game_.legal())) return;
   say("PASS", Json::object(), player);
   if (state().turn.phase == Phase::abbey) confirm(player);
 }
@@ -291,38 +318,6 @@ std::string document(const Record& record, const Game& start, const Game& played
 
 }  // namespace
 
-Json pointer_json(const State& state, Cell cell, std::uint8_t local) {
-  const PlacedTile& placed = state.board.tiles[tile_at(state.board, cell).at()];
-  const Tile& tile = (*state.rules->library)[placed.kind];
-  const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + local));
-  Json json = {{"position", cell_json(cell)}};
-  const auto at = [&](std::string_view kind, std::string location) {
-    json["location"] = std::move(location);
-    json["feature"] = kind;
-    return json;
-  };
-  const std::uint8_t halves = turned_halves(tile.segments[local].halves, placed.rotation);
-  switch (feature.kind) {
-    case SegmentKind::field: return at("Field", halves_word(halves));
-    case SegmentKind::cloister: return at("Monastery", "I");
-    case SegmentKind::garden: return at("Garden", "I");
-    case SegmentKind::road: return at("Road", sides_word(sides_reached(tile, placed, local)));
-    default: break;
-  }
-  const std::string sides = sides_word(sides_reached(tile, placed, local));
-  return at(feature.castle ? "Castle" : "City", sides);
-}
-
-Json quarter_json(const State& state, Quarter quarter) {
-  std::string word(kQuarterWord);
-  for (const char c : kQuarterNames[static_cast<std::size_t>(quarter)]) {
-    word += static_cast<char>(c - 'a' + 'A');
-  }
-  return {{"position", cell_json(state.rules->quarter_cell)},
-          {"location", word},
-          {"feature", "Quarter"}};
-}
-
 }  // namespace jcz
 
 namespace {
@@ -342,7 +337,7 @@ std::string foreign_options(const Setup& ours, const Setup& theirs) {
 
 // JCloisterZone does not know all our options, stacks and bridges. What matters is whether it is
 // the same game by its rules; says what is not.
-Result<Done> same_game(const Record& ours, const Record& theirs) {
+Result<Done> same_game(const Record& ours, const Game& here, const Record& theirs) {
   const std::size_t common = std::min(ours.actions.size(), theirs.actions.size());
   const auto differs = std::mismatch(ours.actions.begin(),
                                      ours.actions.begin() + static_cast<std::ptrdiff_t>(common),
@@ -351,12 +346,10 @@ Result<Done> same_game(const Record& ours, const Record& theirs) {
   if (at != ours.actions.size() || at != theirs.actions.size()) {
     return Error{"action " + std::to_string(at + 1) + " would differ"};
   }
-  const auto here = game_of(ours);
-  if (!here) return here.error();
   const auto there = game_of(theirs);
   if (!there) return there.error();
   for (std::size_t p = 0; p < ours.names.size(); ++p) {
-    const int points = here->state().players[p].score;
+    const int points = here.state().players[p].score;
     const int other = there->state().players[p].score;
     if (points == other) continue;
     return Error{ours.names[p] + " would have " + std::to_string(other) + " points, not " +
@@ -374,7 +367,7 @@ Result<std::string> write_jcz(const Record& record) {
   if (!played) return played.error();
   std::string text = jcz::document(record, *start, *played);
   const auto again = read_jcz(text);
-  const auto same = again ? same_game(record, *again) : Result<Done>(again.error());
+  const auto same = again ? same_game(record, *played, *again) : Result<Done>(again.error());
   if (same) return text;
   std::string message = "as a .jcz this would be another game: " + same.error().message;
   const auto root = read_json(text);

@@ -80,6 +80,11 @@ class Reader {
   Status turn_line();
   Status begin();
 
+  using Take = Status (RecordBuilder::*)(const Piece&);
+  using TakeTwo = Status (RecordBuilder::*)(const Piece&, const Piece&);
+  Status each_word(const Line& line, std::string_view rest, Take take);
+  Status two_words(const Line& line, std::string_view rest, TakeTwo take, std::string expected);
+
   Status profile(const Line& line, std::string_view rest);
   Status boxes(const Line& line, std::string_view rest);
   Status option(const Line& line, std::string_view rest);
@@ -177,22 +182,30 @@ Status Reader::header(const Heading& heading) {
   return (this->*row->read)(line_, heading.rest);
 }
 
+Status Reader::each_word(const Line& line, std::string_view rest, Take take) {
+  for (const Word& word : words(rest)) {
+    if (const Status read = (builder_.*take)(line.piece(word.text)); !read) return read;
+  }
+  return Done{};
+}
+
+Status Reader::two_words(const Line& line, std::string_view rest, TakeTwo take,
+                         std::string expected) {
+  const std::vector<Word> parts = words(rest);
+  if (parts.size() != 2) return error_at(line.piece(rest), std::move(expected));
+  return (builder_.*take)(line.piece(parts[0].text), line.piece(parts[1].text));
+}
+
 Status Reader::profile(const Line& line, std::string_view rest) {
   return builder_.profile(line.piece(rest));
 }
 
 Status Reader::boxes(const Line& line, std::string_view rest) {
-  for (const Word& word : words(rest)) {
-    if (const Status read = builder_.box(line.piece(word.text)); !read) return read;
-  }
-  return Done{};
+  return each_word(line, rest, &RecordBuilder::box);
 }
 
 Status Reader::option(const Line& line, std::string_view rest) {
-  const std::vector<Word> parts = words(rest);
-  if (parts.size() == 2)
-    return builder_.option(line.piece(parts[0].text), line.piece(parts[1].text));
-  return error_at(line.piece(rest), "an option is 'option NAME VALUE'");
+  return two_words(line, rest, &RecordBuilder::option, "an option is 'option NAME VALUE'");
 }
 
 Status Reader::players(const Line& line, std::string_view rest) {
@@ -211,24 +224,15 @@ Status Reader::start(const Line& line, std::string_view rest) {
 }
 
 Status Reader::stack(const Line& line, std::string_view rest) {
-  for (const Word& word : words(rest)) {
-    if (const Status read = builder_.stack_tile(line.piece(word.text)); !read) return read;
-  }
-  return Done{};
+  return each_word(line, rest, &RecordBuilder::stack_tile);
 }
 
 Status Reader::pieces(const Line& line, std::string_view rest) {
-  const std::vector<Word> parts = words(rest);
-  if (parts.size() == 2)
-    return builder_.pieces(line.piece(parts[0].text), line.piece(parts[1].text));
-  return error_at(line.piece(rest), "what players get is 'pieces NAME NUMBER'");
+  return two_words(line, rest, &RecordBuilder::pieces, "what players get is 'pieces NAME NUMBER'");
 }
 
 Status Reader::without(const Line& line, std::string_view rest) {
-  for (const Word& word : words(rest)) {
-    if (const Status read = builder_.without(line.piece(word.text)); !read) return read;
-  }
-  return Done{};
+  return each_word(line, rest, &RecordBuilder::without);
 }
 
 // "Anna 48, Bob 45": the score is the last word.

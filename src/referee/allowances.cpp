@@ -1,6 +1,7 @@
 // Where recordings do otherwise than the rulebooks, or name less: each allowance for exactly one
 // row of docs/rules/differences.md.
 #include "referee/match.h"
+#include "rules/box/bridges.h"
 
 #include <algorithm>
 #include <iterator>
@@ -13,13 +14,9 @@ namespace bastide::referee {
 // does not ask, nobody builds one.
 bool Match::pass_over_bridges(const Decision* next) {
   while (!game_.over() && state().turn.phase == Phase::claim) {
-    const auto legal = game_.legal();
-    const bool bridges_only = std::all_of(legal.begin(), legal.end(), [](Action action) {
-      return action.type() == ActionType::bridge || action == Action::pass();
-    });
     const bool asked =
         next != nullptr && next->player == state().turn.decider && next->may.contains("bridge");
-    if (!bridges_only || asked) break;
+    if (asked || !bridges::only_bridges(game_.legal())) break;
     if (!pass()) return false;
   }
   return true;

@@ -61,8 +61,8 @@ class Match {
   Words awards_;               // in the whole game
   std::vector<Action> legal_;  // at this decision
   std::vector<Offer> offers_;  // the same in the recording's words
-  std::array<int, kMaxPlayers>
-      more_{};  // points that the recording gives beyond ours; less than none if fewer
+  // Points that the recording gives each player beyond ours; negative where it gives fewer.
+  std::array<int, kMaxPlayers> more_{};
   JsonReader read_;
   Verdict verdict_;
 };

@@ -195,6 +195,12 @@ bool legal_bridges(const State& state, ActionList* list) {
   return found;
 }
 
+bool only_bridges(std::span<const Action> legal) {
+  return std::all_of(legal.begin(), legal.end(), [](Action action) {
+    return action.type() == ActionType::bridge || action == Action::pass();
+  });
+}
+
 void build(State& state, Cell cell, Bridge bridge, Events* events) {
   build_bridge(state.board, *state.rules->library, tile_at(state.board, cell), bridge);
   --state.players[state.turn.active.at()].bridges;

@@ -5,6 +5,8 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 
+#include <span>
+
 namespace bastide::bridges {
 
 // Lists the placements of a tile that are legal only with a bridge; true if there is one.
@@ -12,6 +14,8 @@ bool legal_places(const State& state, KindId kind, ActionList* list);
 
 // Lists the bridges that the active player may build beside his other actions.
 bool legal_bridges(const State& state, ActionList* list);
+// Is there nothing to choose but a bridge, or none?
+bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);
 
 // The owner of a town of two tiles just completed may turn it into a castle.
