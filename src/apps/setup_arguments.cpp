@@ -121,7 +121,7 @@ Result<Setup> SetupArguments::setup() const {
       return Error{"there is no game without '" + part +
                    "': " + list_of_choices({kPartNames.begin(), kPartNames.end()})};
     }
-    setup.without |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(*found));
+    setup.leave_out(*found);
   }
   return setup;
 }

@@ -7,31 +7,10 @@ namespace bastide::jcz {
 
 namespace {
 
-// The tiles of the sets, as often as they are in; those that lie on the table not among them.
-std::vector<KindId> stack_of_sets(const File& file) {
-  std::vector<KindId> stack;
-  const TileLibrary& library = TileLibrary::embedded();
-  const auto printing = static_cast<std::size_t>(file.setup.options.printing());
-  for (const BoxInfo& box : all_boxes()) {
-    const int sets = file.copies[static_cast<std::size_t>(box.box)];
-    for (const TileFile& tiles : library.files()) {
-      if (tiles.name != box.tile_file) continue;
-      for (std::uint8_t i = 0; i < tiles.count; ++i) {
-        const KindId kind(tiles.first.value + i);
-        const Tile& tile = library[kind];
-        int copies = sets * tile.copies[printing] - (tile.has(kStart) ? 1 : 0);
-        if (tile.has(kSpring) || tile.has(kAbbey) || tile.has(kCountsCity)) copies = 0;
-        stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);
-      }
-    }
-  }
-  return stack;
-}
-
 // Are the boxes in with their tiles, each once?
 bool is_usual(const File& file) {
   return std::all_of(all_boxes().begin(), all_boxes().end(), [&](const BoxInfo& box) {
-    const int sets = file.copies[static_cast<std::size_t>(box.box)];
+    const int sets = file.sets[static_cast<std::size_t>(box.box)];
     const bool has = box.box == Box::base || file.setup.boxes.has(box.box);
     return box.tile_file.empty() || sets == (has ? 1 : 0);
   });
@@ -63,7 +42,9 @@ Status read_order(const JsonNode& order, const JsonNode* limit, File& file) {
 
 // What follows "#END" never comes.
 Status read_draws(const JsonNode& root, File& file) {
-  if (!is_usual(file)) file.setup.stack = stack_of_sets(file);
+  if (!is_usual(file)) {
+    file.setup.stack = printed_stack(file.sets, file.setup.options.printing());
+  }
   const JsonNode* notes = root.find("gameAnnotations");
   if (notes == nullptr || notes->kind != JsonNode::Kind::object) return Done{};
   if (const JsonNode* end = notes->find("endTurn")) {

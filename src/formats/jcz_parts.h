@@ -4,7 +4,6 @@
 #include "formats/json_reader.h"
 #include "formats/record.h"
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -24,7 +23,7 @@ Result<KindId> tile(const JsonNode& node);
 
 struct File {
   Setup setup;
-  std::array<int, kBoxes> copies{};       // of each box's tiles
+  Sets sets{};                            // of each box's tiles
   std::vector<std::string> names;         // as the file has them
   std::vector<KindId> draws;              // in order, as far as the file tells it
   std::optional<int> end_turn;            // after which the game ends, whatever the stack holds

@@ -59,7 +59,7 @@ class SetupReader {
       const auto copies = whole_number(sets.items[i], 0, once ? 1 : 9);
       if (!copies) return copies.error();
       if (*copies == 0) continue;
-      file_.copies[static_cast<std::size_t>(row->box)] = static_cast<int>(*copies);
+      file_.sets[static_cast<std::size_t>(row->box)] = static_cast<int>(*copies);
       file_.setup.boxes.add(row->box);
       gardens_ = gardens_ || printing == "2";
     }
@@ -110,10 +110,7 @@ class SetupReader {
     for (const ElementRow& row : kElements) {
       if (!setup.boxes.has(row.box) || holds(named_, row.name)) continue;
       if (!row.piece.empty()) setup.pieces[*find_piece(row.piece)] = 0;
-      if (!row.part.empty()) {
-        setup.without |=
-            static_cast<std::uint16_t>(1U << static_cast<unsigned>(*find_part(row.part)));
-      }
+      if (!row.part.empty()) setup.leave_out(*find_part(row.part));
       if (row.box == Box::count) {
         return error_at(elements, "the Count's city without its element " + in_quotes(row.name));
       }
@@ -190,10 +187,7 @@ class SetupReader {
       file_.names.push_back((*name)->text);
     }
     file_.setup.players = static_cast<int>(file_.names.size());
-    if (file_.names.size() == 1) {
-      file_.setup.without |=
-          static_cast<std::uint16_t>(1U << static_cast<unsigned>(Part::opponents));
-    }
+    if (file_.names.size() == 1) file_.setup.leave_out(Part::opponents);
     return Done{};
   }
 

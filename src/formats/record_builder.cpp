@@ -167,7 +167,7 @@ Status RecordBuilder::without(const Piece& part) {
     return error_at(part, "there is no game without " + in_quotes(part.text) + ": " +
                               list_of_choices({kPartNames.begin(), kPartNames.end()}));
   }
-  record_.setup.without |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(*found));
+  record_.setup.leave_out(*found);
   return Done{};
 }
 

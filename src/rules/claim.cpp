@@ -226,6 +226,13 @@ bool has_follower(const State& state, FeatureId feature, PlayerId player) {
   return weight_of(it.weights, player.value) != 0 || (it.mayors >> player.value & 1U) != 0;
 }
 
+bool is_out(const State& state, PlayerId player, Figure figure) {
+  const auto at_hand = [&](const State& of) {
+    return of.players[player.at()].supply[number(figure)];
+  };
+  return at_hand(state) != at_hand(state.rules->initial);
+}
+
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers;
   PlacedFigure* out = followers.reserve_tail(state.figures.size());

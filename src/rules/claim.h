@@ -24,6 +24,9 @@ void remove_figure(State& state, std::size_t index, Events* events);
 // Has the player a follower on the feature?
 bool has_follower(const State& state, FeatureId feature, PlayerId player);
 
+// Is such a figure of the player on the board? (Followers in the Count's city are out, too.)
+bool is_out(const State& state, PlayerId player, Figure figure);
+
 // The player's followers on the board, in the order of state.figures.
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player);
 

@@ -66,26 +66,13 @@ Result<Done> check_pieces(const Setup& setup) {
   return Error{"more than " + std::to_string(kFiguresAtMost) + " figures each"};
 }
 
-// The tiles that the boxes bring, the printed start tile or spring not among them.
-void add_printed_stack(const Ruleset& rules, std::vector<KindId>& stack) {
-  const TileLibrary& library = *rules.library;
-  const auto printing = static_cast<std::size_t>(rules.options().printing());
+// What the boxes bring, each once.
+std::vector<KindId> printed_stack(const Setup& setup) {
+  Sets sets{};
   for (const BoxInfo& box : all_boxes()) {
-    if (!rules.has(box.box) || box.tile_file.empty()) continue;
-    for (const TileFile& file : library.files()) {
-      if (file.name != box.tile_file) continue;
-      for (std::uint8_t i = 0; i < file.count; ++i) {
-        const KindId kind(file.first.value + i);
-        const Tile& tile = library[kind];
-        int copies = tile.copies[printing];
-        // One copy of the start tile lies on the table, or with the River in the box of the game
-        // [RG, Preparation] [RG, Rules for using the 12 expansion river tiles] [ZM, The River].
-        if (tile.has(kStart)) --copies;
-        if (tile.has(kSpring) || tile.has(kAbbey) || count::is_city_tile(tile)) copies = 0;
-        stack.insert(stack.end(), static_cast<std::size_t>(std::max(copies, 0)), kind);
-      }
-    }
+    sets[static_cast<std::size_t>(box.box)] = setup.boxes.has(box.box) ? 1 : 0;
   }
+  return bastide::printed_stack(sets, setup.options.printing());
 }
 
 // The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
@@ -324,18 +311,6 @@ void choose_library(Ruleset& rules) {
 
 }  // namespace
 
-std::optional<std::size_t> find_piece(std::string_view name) {
-  const auto found = std::find(kPieceNames.begin(), kPieceNames.end(), name);
-  if (found == kPieceNames.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - kPieceNames.begin());
-}
-
-std::optional<Part> find_part(std::string_view name) {
-  const auto found = std::find(kPartNames.begin(), kPartNames.end(), name);
-  if (found == kPartNames.end()) return std::nullopt;
-  return static_cast<Part>(found - kPartNames.begin());
-}
-
 Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   for (const auto& check : {check_players(setup), check_options(setup), check_pieces(setup)}) {
     if (!check) return check.error();
@@ -353,7 +328,7 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   std::vector<StartTile> start = setup.start;
   if (start.empty()) start = printed_start(*rules);
   std::vector<KindId> stack = setup.stack;
-  if (stack.empty()) add_printed_stack(*rules, stack);
+  if (stack.empty()) stack = printed_stack(setup);
   if (const auto room = check_room(*rules, start, stack); !room) return room.error();
   fill_bag(*rules, stack);
   if (const auto laid = lay_start(*rules, start); !laid) return laid.error();

@@ -67,7 +67,14 @@ struct Setup {
   std::uint16_t without = 0;  // bits of Part
 
   bool plays_without(Part part) const { return (without >> static_cast<unsigned>(part) & 1U) != 0; }
+  void leave_out(Part part) {
+    without |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(part));
+  }
 };
+
+// The tiles of so many sets of each box, the printed start tile or spring not among them.
+using Sets = std::array<int, kBoxes>;
+std::vector<KindId> printed_stack(const Sets& sets, Printing printing);
 
 // By name; none if there is no such piece, no such part.
 std::optional<std::size_t> find_piece(std::string_view name);

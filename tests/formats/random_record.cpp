@@ -38,8 +38,8 @@ std::vector<Setup> varied_setups() {
   small.stack = {kind("W"), kind("V"), kind("V"), kind("K"), kind("X"), kind("E")};
   setups.push_back(small);
   Setup alone = setup_of(Profile::classic, {Box::dragon, Box::abbey, Box::bridges}, 1);
-  alone.without =
-      1U << static_cast<unsigned>(Part::opponents) | 1U << static_cast<unsigned>(Part::portals);
+  alone.leave_out(Part::opponents);
+  alone.leave_out(Part::portals);
   alone.pieces[number(Figure::wagon)] = 2;
   alone.pieces[kCastlePiece] = 0;
   setups.push_back(alone);

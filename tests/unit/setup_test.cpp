@@ -197,7 +197,7 @@ TEST(Setups, PlayersMayGetOtherPieces) {
 TEST(Setups, MarksMayBeDrawingsOnly) {
   GameSetup setup;
   setup.boxes.add(Box::dragon);
-  setup.without = 1U << static_cast<unsigned>(Part::dragon);
+  setup.leave_out(Part::dragon);
   const auto rules = make_ruleset(setup);
   ASSERT_TRUE(rules);
   for (const Tile& tile : (*rules)->library->tiles()) {
@@ -216,7 +216,7 @@ TEST(Setups, OnePlayerStudiesAlone) {
   GameSetup setup;
   setup.players = 1;
   expect_refused(setup, "the game is for 2 to 6");
-  setup.without = 1U << static_cast<unsigned>(Part::opponents);
+  setup.leave_out(Part::opponents);
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup.players = 2;
   expect_refused(setup, "without opponents is for one player");

@@ -49,10 +49,8 @@ bool shows_one_field(const Face& face, const Around& quarter) {
 
 // Is a barn on the board?
 bool barn_stands(const State& state) {
-  const auto& before = state.rules->initial.players;
   for (unsigned p = 0; p < state.rules->players(); ++p) {
-    const std::size_t barn = number(Figure::barn);
-    if (state.players[p].supply[barn] != before[p].supply[barn]) return true;
+    if (is_out(state, PlayerId(p), Figure::barn)) return true;
   }
   return false;
 }

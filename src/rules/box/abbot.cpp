@@ -8,11 +8,7 @@
 namespace bastide::abbot {
 
 bool legal_takes(const State& state, ActionList* list) {
-  const std::size_t player = state.turn.decider.at();
-  const auto at_hand = [&](const State& of) {
-    return of.players[player].supply[number(Figure::abbot)];
-  };
-  if (at_hand(state) == at_hand(state.rules->initial)) return false;
+  if (!is_out(state, state.turn.decider, Figure::abbot)) return false;
   bool found = false;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;

@@ -44,10 +44,7 @@ bool legal_claims(const State& state, ActionList* list) {
 }
 
 bool builder_earns_turn(const State& state) {
-  const auto at_hand = [&](const State& of) {
-    return of.players[state.turn.active.at()].supply[number(Figure::builder)];
-  };
-  if (at_hand(state) == at_hand(state.rules->initial)) return false;
+  if (!is_out(state, state.turn.active, Figure::builder)) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
