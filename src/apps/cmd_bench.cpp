@@ -1,7 +1,7 @@
 // bastide bench: how fast the core plays.
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "search/measure.h"
+#include "lab/measure.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // bastide census: how many ways a game can go.
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "search/census.h"
+#include "lab/census.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

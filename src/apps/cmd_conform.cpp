@@ -1,7 +1,7 @@
 // bastide conform: replays recorded games and compares everything in them.
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "referee/batch.h"
+#include "interop/batch.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "formats/record_file.h"
+#include "interop/game_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -17,9 +17,9 @@ struct Arguments {
 };
 
 int convert(const Arguments& arguments) {
-  const auto record = load_record(arguments.from);
+  const auto record = load_game(arguments.from);
   if (!record) return complain(record.error());
-  const auto saved = save_record(arguments.to, *record);
+  const auto saved = save_game(arguments.to, *record);
   return saved ? kExitOk : complain(saved.error());
 }
 

@@ -2,8 +2,8 @@
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
 #include "draw/svg.h"
-#include "formats/file.h"
-#include "formats/record_file.h"
+#include "files/file.h"
+#include "interop/game_file.h"
 #include "play/pictures.h"
 
 #include <CLI/CLI.hpp>
@@ -50,7 +50,7 @@ std::string text_of(const State& state, const Record& record, const Arguments& a
 }
 
 int run(const Arguments& arguments) {
-  const auto record = load_record(arguments.file);
+  const auto record = load_game(arguments.file);
   if (!record) return complain(record.error());
   const auto game = game_at(*record, arguments.at);
   if (!game) return complain(game.error());

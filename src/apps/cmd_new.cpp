@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "formats/file.h"
-#include "formats/record_file.h"
+#include "files/file.h"
+#include "interop/game_file.h"
 
 #include <CLI/CLI.hpp>
 
@@ -45,7 +45,7 @@ int run(const Arguments& arguments, bool players_given) {
     return complain({.message = "the file exists (--force replaces it)", .source = arguments.file});
   }
   const Status written = arguments.json ? write_file(arguments.file, write_record_json(*record))
-                                        : save_record(arguments.file, *record);
+                                        : save_game(arguments.file, *record);
   return written ? kExitOk : complain(written.error());
 }
 

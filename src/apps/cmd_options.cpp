@@ -1,5 +1,5 @@
 #include "apps/commands.h"
-#include "formats/report.h"
+#include "records/report.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,7 +1,7 @@
 // bastide play: a game in the terminal.
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "formats/record_file.h"
+#include "interop/game_file.h"
 #include "play/dialogue.h"
 #include "play/session.h"
 
@@ -54,7 +54,7 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
 }
 
 Result<Table> table_of(const PlayArguments& arguments) {
-  const auto record = load_record(arguments.file);
+  const auto record = load_game(arguments.file);
   if (!record) return record.error();
   auto table = Table::resume(*record, arguments.seed.value_or(any_seed()));
   if (!table) return table;

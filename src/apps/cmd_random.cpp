@@ -1,9 +1,9 @@
 // bastide random: random games and what they were like.
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "formats/file.h"
-#include "formats/record.h"
-#include "search/sample.h"
+#include "files/file.h"
+#include "lab/sample.h"
+#include "records/record.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

@@ -1,9 +1,9 @@
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
 #include "base/text.h"
-#include "formats/file.h"
-#include "formats/record_file.h"
-#include "formats/report.h"
+#include "files/file.h"
+#include "interop/game_file.h"
+#include "records/report.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -79,7 +79,7 @@ Record cut(const Record& record, const Replay& replay, std::size_t turns) {
 int verify(const Arguments& arguments) {
   const auto text = read_file(arguments.file, kMaxRecordBytes);
   if (!text) return complain(text.error());
-  const auto record = read_record(*text, arguments.file);
+  const auto record = read_game(*text, arguments.file);
   if (arguments.json) {
     nlohmann::ordered_json json = {{"file", arguments.file}, {"valid", record.ok()}};
     if (!record) json["error"] = record.error().text();
@@ -96,13 +96,13 @@ int verify(const Arguments& arguments) {
 
 int run(const Arguments& arguments) {
   if (arguments.verify) return verify(arguments);
-  const auto record = load_record(arguments.file);
+  const auto record = load_game(arguments.file);
   if (!record) return complain(record.error());
   const auto played = replay(*record);
   if (!played) return complain(played.error());
   const std::size_t count = std::min(played->turns.size(), arguments.to);
   if (!arguments.output.empty()) {
-    const Status written = save_record(arguments.output, cut(*record, *played, count));
+    const Status written = save_game(arguments.output, cut(*record, *played, count));
     return written ? kExitOk : complain(written.error());
   }
   if (arguments.json) {

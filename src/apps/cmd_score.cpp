@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "formats/record_file.h"
-#include "formats/report.h"
+#include "interop/game_file.h"
+#include "records/report.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -19,7 +19,7 @@ struct Arguments {
 };
 
 int run(const Arguments& arguments) {
-  const auto record = load_record(arguments.file);
+  const auto record = load_game(arguments.file);
   if (!record) return complain(record.error());
   const auto played = replay(*record);
   if (!played) return complain(played.error());

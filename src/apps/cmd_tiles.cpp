@@ -3,7 +3,7 @@
 #include "apps/setup_arguments.h"
 #include "base/text.h"
 #include "draw/svg.h"
-#include "formats/file.h"
+#include "files/file.h"
 #include "play/pictures.h"
 #include "rules/options.h"
 #include "tiles/library.h"

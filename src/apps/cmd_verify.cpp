@@ -1,7 +1,7 @@
 #include "apps/commands.h"
 #include "apps/setup_arguments.h"
-#include "formats/file.h"
-#include "formats/jcz.h"
+#include "files/file.h"
+#include "interop/jcz.h"
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>

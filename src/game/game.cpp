@@ -22,9 +22,11 @@ std::vector<Action> Game::legal() const {
   return {list.begin(), list.end()};
 }
 
-Result<Events> Game::play(Action action) {
+std::optional<Events> Game::play(Action action) {
   const Action wanted = canonical(*state_, action);
-  if (const auto refused = refusal(*state_, wanted)) return Error{refused->text()};
+  ActionList list;
+  bastide::legal(*state_, list);
+  if (std::find(list.begin(), list.end(), wanted) == list.end()) return std::nullopt;
   Events events;
   bastide::play(*state_, wanted, &events);
   actions_.push_back(wanted);

@@ -10,21 +10,9 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 namespace bastide {
-
-// Why an action is refused: the rule in words, and where the rulebooks state it.
-struct Refusal {
-  std::string reason;
-  std::string citation;
-
-  std::string text() const { return citation.empty() ? reason : reason + " " + citation; }
-};
-
-// Why `action` is not legal now; nothing if it is. `action` may be any bits at all.
-std::optional<Refusal> refusal(const State& state, Action action);
 
 class Game {
  public:
@@ -40,9 +28,10 @@ class Game {
 
   std::vector<Action> legal() const;
 
-  // Plays the action, or refuses it and leaves everything as it was. Where rotations of a tile look
-  // alike, any of them is taken for the one that `legal` lists.
-  Result<Events> play(Action action);
+  // Plays the action; nothing if it is not legal, and everything stays as it was (words/refusal.h
+  // says why). Where rotations of a tile look alike, any of them is taken for the one that `legal`
+  // lists. `action` may be any bits at all.
+  std::optional<Events> play(Action action);
 
   // Takes the last action back, by replaying those before it.
   bool undo();

@@ -1,8 +1,8 @@
 #include "play/choices.h"
 
 #include "base/text.h"
-#include "formats/notation.h"
-#include "formats/utf8.h"
+#include "base/utf8.h"
+#include "records/notation.h"
 #include "rules/box/bazaar.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // What a player may do, in words.
-#include "formats/notation.h"
 #include "play/choices.h"
+#include "records/notation.h"
 #include "rules/scoring.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "play/console.h"
 
 #include "base/text.h"
-#include "formats/utf8.h"
+#include "base/utf8.h"
 
 #include <sys/ioctl.h>
 #include <unistd.h>

@@ -1,9 +1,9 @@
 #include "play/screen.h"
 
-#include "formats/notation.h"
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/pictures.h"
+#include "records/notation.h"
 
 #include <algorithm>
 #include <array>

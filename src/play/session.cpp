@@ -1,10 +1,11 @@
 #include "play/session.h"
 
-#include "formats/explain.h"
-#include "formats/notation.h"
-#include "formats/record_file.h"
-#include "formats/utf8.h"
+#include "base/utf8.h"
+#include "interop/game_file.h"
 #include "play/choices.h"
+#include "records/notation.h"
+#include "words/explain.h"
+#include "words/refusal.h"
 
 #include <filesystem>
 #include <utility>
@@ -200,7 +201,7 @@ void Session::save_quietly() {
 
 bool Session::save_to(const std::string& path) {
   const Record record = table_.record();
-  const Status written = save_record(path, record);
+  const Status written = save_game(path, record);
   saved_well_ = written.ok();
   if (written.ok()) {
     saved_ = record.actions;

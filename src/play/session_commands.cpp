@@ -1,13 +1,14 @@
 // What players may type beside their moves.
 #include "base/text.h"
-#include "formats/explain.h"
-#include "formats/notation.h"
-#include "formats/record_file.h"
-#include "formats/replay.h"
-#include "formats/report.h"
-#include "formats/utf8.h"
+#include "base/utf8.h"
+#include "interop/game_file.h"
 #include "play/choices.h"
 #include "play/session.h"
+#include "records/notation.h"
+#include "records/replay.h"
+#include "records/report.h"
+#include "words/explain.h"
+#include "words/refusal.h"
 
 #include <algorithm>
 #include <array>
@@ -223,7 +224,7 @@ void Session::load(std::string_view rest) {
   if (rest.empty()) return console_.say("load FILE needs the name of a saved game.");
   if (dirty()) return console_.say("Save this game first, or take your leave with quit.");
   const std::string path(rest);
-  const auto record = load_record(path);
+  const auto record = load_game(path);
   if (!record) return console_.say_wrapped(record.error().text());
   auto table = Table::resume(*record, table_.seed());
   if (!table) return console_.say_wrapped(table.error().text());

@@ -1,8 +1,9 @@
 // A game at one keyboard: who sits where, which tile comes next, and going back.
 #pragma once
 
-#include "formats/record.h"
+#include "records/record.h"
 #include "search/player.h"
+#include "words/refusal.h"
 
 #include <cstdint>
 #include <memory>
@@ -50,7 +51,7 @@ class Table {
   // position and seed give the same answer.
   Action ask(const std::string& computer);
 
-  Result<Events> play(Action action) { return game_.play(action); }
+  Result<Events> play(Action action) { return play_or_refuse(game_, action); }
 
   // Goes back to the last decision of a person; false if there is none.
   bool undo();

@@ -81,6 +81,8 @@ void derive(Tile& tile) {
 
 std::string_view name_of(SegmentKind kind) { return kSegmentKindNames[static_cast<int>(kind)]; }
 
+std::string cell_name(Cell cell) { return std::to_string(cell.x) + ',' + std::to_string(cell.y); }
+
 std::string halves_name(std::uint8_t halves) {
   std::string name;
   for_each_bit(halves, [&](unsigned half) {

@@ -109,6 +109,8 @@ void derive(Tile& tile);
 
 std::string_view name_of(SegmentKind kind);
 
+std::string cell_name(Cell cell);  // "-1,0"
+
 // A segment as it lies on the board after `rotation`: "road:ew", "field:nne+ene", "cloister",
 // "field:inner2".
 std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);

@@ -1,6 +1,6 @@
 // The counts in census.tsv hold. BASTIDE_REWRITE=1 writes the file anew with the counts of today:
 // look at what changed before you commit it.
-#include "search/census.h"
+#include "lab/census.h"
 
 #include "support/census_file.h"
 #include "support/random_games.h"

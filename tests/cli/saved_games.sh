@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Saved games of JCloisterZone: verified, converted both ways, played, scored and drawn.
 source "$(dirname "$0")/expect.bash"
-saved=$here/tests/formats/jcz
+saved=$here/tests/interop/jcz
 golden=$here/tests/golden
 
 expect 0 verify "$saved/alone.jcz" "$saved/everything-000.jcz.gz"

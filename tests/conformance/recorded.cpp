@@ -1,8 +1,8 @@
 #include "conformance/recorded.h"
 
 #include "base/text.h"
-#include "formats/file.h"
-#include "referee/batch.h"
+#include "files/file.h"
+#include "interop/batch.h"
 
 #include <gtest/gtest.h>
 

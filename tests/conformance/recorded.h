@@ -1,7 +1,7 @@
 // A recorded game as lines of JSON, to be altered, and the verdict on it.
 #pragma once
 
-#include "referee/referee.h"
+#include "interop/referee.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // All of the recorded games agree: the project's own selection, and the whole collection where it
 // stands beside the repository.
 #include "conformance/recorded.h"
-#include "referee/batch.h"
+#include "interop/batch.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // How small cities are paid in recordings: by hand, because they are too rare to be recorded all.
-#include "referee/happenings.h"
+#include "interop/happenings.h"
 #include "rules/ruleset.h"
 
 #include <gtest/gtest.h>

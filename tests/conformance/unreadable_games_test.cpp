@@ -2,8 +2,8 @@
 // verdict.
 #include "base/rng.h"
 #include "conformance/recorded.h"
-#include "formats/file.h"
-#include "referee/batch.h"
+#include "files/file.h"
+#include "interop/batch.h"
 #include "rules/ruleset.h"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // The pictures: every tile in every rotation, the same bytes each time, well-formed, figures apart.
 #include "draw/layout.h"
 #include "draw/svg.h"
-#include "search/random_game.h"
+#include "lab/random_game.h"
 #include "tiles/library.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,9 @@
 // The first byte picks a ruleset; then every eight bytes are an action. One that is refused leaves
 // the state as it was; one that is played leaves figures and tiles complete. A chosen bit asks for
 // a legal action instead, so that games get somewhere.
-#include "formats/notation.h"
 #include "game/game.h"
+#include "records/notation.h"
+#include "words/refusal.h"
 
 #include <algorithm>
 #include <array>
@@ -107,7 +108,7 @@ void step(Game& game, Action action, std::size_t& discarded) {
   const std::string words = phrase(game.state(), action);
   const Action wanted = canonical(game.state(), action);
   const bool expected = std::find(legal.begin(), legal.end(), wanted) != legal.end();
-  const auto played = game.play(action);
+  const auto played = play_or_refuse(game, action);
   demand(played.ok() == expected);
   if (!played) {
     demand(!played.error().message.empty() && same_state(*before, game.state()));

@@ -1,6 +1,6 @@
 // Any bytes as a record: refused with a message, or a legal game that text and JSON carry without
 // loss.
-#include "formats/record.h"
+#include "records/record.h"
 
 #include <cstdint>
 #include <cstdlib>

@@ -1,8 +1,8 @@
 // Copies, comparisons and hashes cover the whole state.
 #include "rules/state.h"
 
-#include "search/random_game.h"
-#include "search/sample.h"
+#include "lab/random_game.h"
+#include "lab/sample.h"
 
 #include <gtest/gtest.h>
 

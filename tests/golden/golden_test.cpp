@@ -5,9 +5,9 @@
 // you commit it. A game of the table below that has no record yet is played then, by computer
 // players, and its record written.
 #include "base/text.h"
-#include "formats/file.h"
-#include "formats/record_file.h"
-#include "formats/report.h"
+#include "files/file.h"
+#include "interop/game_file.h"
+#include "records/report.h"
 #include "search/player.h"
 #include "support/random_games.h"
 
@@ -109,9 +109,9 @@ TEST(Golden, GamesGoAsTheyDid) {
     SCOPED_TRACE(game.name);
     const std::string path = path_of(game, ".bastide");
     if (rewrite && !std::filesystem::exists(path)) {
-      ASSERT_TRUE(save_record(path, play_game(game)));
+      ASSERT_TRUE(save_game(path, play_game(game)));
     }
-    const auto record = load_record(path);
+    const auto record = load_game(path);
     ASSERT_TRUE(record) << record.error().text();
     const std::string events = events_of(*record);
     if (rewrite) {

@@ -1,9 +1,10 @@
 // What holds in every game at every action, whatever the ruleset.
 //   BASTIDE_INVARIANT_GAMES=N plays more games, BASTIDE_INVARIANT_SEED=N begins elsewhere.
-#include "formats/notation.h"
 #include "game/game.h"
+#include "records/notation.h"
 #include "support/random_games.h"
 #include "support/tiles_in_hand.h"
+#include "words/refusal.h"
 
 #include <gtest/gtest.h>
 
@@ -141,7 +142,7 @@ TEST(Invariants, WhatIsNotLegalIsRefusedAndChangesNothing) {
         const auto refused = refusal(game.state(), wanted);
         ASSERT_TRUE(refused);
         ASSERT_FALSE(refused->reason.empty());
-        const auto played = game.play(action);
+        const auto played = play_or_refuse(game, action);
         ASSERT_FALSE(played);
         ASSERT_FALSE(played.error().message.empty());
         ASSERT_TRUE(same_state(before, game.state()));

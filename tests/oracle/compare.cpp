@@ -1,6 +1,6 @@
 #include "oracle/compare.h"
 
-#include "formats/notation.h"
+#include "records/notation.h"
 #include "rules/turn.h"
 
 #include <algorithm>

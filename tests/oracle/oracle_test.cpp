@@ -2,8 +2,8 @@
 // what repeats it:
 //   BASTIDE_ORACLE_SEED=N BASTIDE_ORACLE_GAMES=1 build/dev/tests/test_oracle
 // BASTIDE_ORACLE_GAMES=N plays N games.
-#include "formats/notation.h"
 #include "oracle/compare.h"
+#include "records/notation.h"
 #include "rules/turn.h"
 #include "support/random_games.h"
 

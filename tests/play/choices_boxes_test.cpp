@@ -1,9 +1,9 @@
 // Everything that players may do can be read and chosen in the terminal.
-#include "formats/notation.h"
+#include "lab/random_game.h"
+#include "lab/sample.h"
 #include "play/choices.h"
 #include "play/screen.h"
-#include "search/random_game.h"
-#include "search/sample.h"
+#include "records/notation.h"
 
 #include <gtest/gtest.h>
 

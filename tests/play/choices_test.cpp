@@ -1,7 +1,7 @@
 // What people type: places by number, letter and coordinates, claims by number, phrases of records.
 #include "play/choices.h"
 
-#include "formats/notation.h"
+#include "records/notation.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ class Choices : public testing::Test {
   void play(std::string_view phrase) {
     const auto action = parse_action(game_.state(), phrase);
     ASSERT_TRUE(action.ok()) << action.error().text();
-    ASSERT_TRUE(game_.play(*action).ok()) << phrase;
+    ASSERT_TRUE(game_.play(*action).has_value()) << phrase;
   }
 
   Choice read(std::string_view text, std::optional<Cell> pending = {}) const {

@@ -1,9 +1,9 @@
 // What is shown fits the screen, and every place can be found on it.
 #include "play/screen.h"
 
+#include "lab/sample.h"
 #include "play/choices.h"
 #include "play/pictures.h"
-#include "search/sample.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // The terminal game as a script sees it.
 #include "play/session.h"
 
-#include "formats/record_file.h"
+#include "interop/game_file.h"
+#include "lab/sample.h"
 #include "play/dialogue.h"
-#include "search/sample.h"
 
 #include <gtest/gtest.h>
 
@@ -91,7 +91,7 @@ TEST_F(SessionTest, SavesAfterEveryTurnAndGoesOn) {
   const Outcome first = run(new_table(kTwoPeople), "1\na\nb\nc\nd\n0\n", path_);
   EXPECT_TRUE(first.ok);
   EXPECT_TRUE(contains(first.output, "The game is saved"));
-  const auto record = load_record(path_);
+  const auto record = load_game(path_);
   ASSERT_TRUE(record.ok()) << record.error().text();
   EXPECT_GE(record->actions.size(), 2U);
   auto table = Table::resume(*record, 1);
@@ -106,7 +106,7 @@ TEST_F(SessionTest, SaysWhenItCannotSave) {
 }
 
 TEST_F(SessionTest, LoadsASavedGame) {
-  ASSERT_TRUE(save_record(path_, new_table({{"Cleo", ""}, {"Dora", ""}}).record()).ok());
+  ASSERT_TRUE(save_game(path_, new_table({{"Cleo", ""}, {"Dora", ""}}).record()).ok());
   const std::string script = "load " + path_ + "\nquit\n";
   EXPECT_TRUE(contains(run(new_table(kTwoPeople), "save " + path_ + "2\n" + script).output,
                        "Cleo, where?"));

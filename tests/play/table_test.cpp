@@ -1,8 +1,8 @@
 // The hidden order of the stack: undo, saving and loading leave it alone.
 #include "play/table.h"
 
-#include "formats/record.h"
-#include "search/random_game.h"
+#include "lab/random_game.h"
+#include "records/record.h"
 
 #include <gtest/gtest.h>
 

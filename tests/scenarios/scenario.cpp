@@ -1,8 +1,9 @@
 #include "scenarios/scenario.h"
 
 #include "base/text.h"
-#include "formats/notation.h"
 #include "game/game.h"
+#include "records/notation.h"
+#include "words/refusal.h"
 
 #include <algorithm>
 #include <array>
@@ -177,7 +178,7 @@ void Player::act_once(PlayerId player, std::string_view phrase) {
   const auto action = parse_action(state, phrase);
   if (!action) return fault(std::string(phrase) + ": " + action.error().text());
   if (!game_->over() && decider != player) return fault("it is the turn of " + letter(decider));
-  auto events = game_->play(*action);
+  auto events = play_or_refuse(*game_, *action);
   if (!events) return fault(std::string(phrase) + " is refused: " + events.error().text());
   events_.insert(events_.end(), events->begin(), events->end());
 }
@@ -199,7 +200,7 @@ void Player::refuse(std::string_view rest) {
   std::string reason;
   if (const auto action = parse_action(game_->state(), phrase); !action) {
     reason = action.error().text();
-  } else if (const auto played = game_->play(*action); !played) {
+  } else if (const auto played = play_or_refuse(*game_, *action); !played) {
     reason = played.error().text();
   } else {
     return fault(std::string(phrase) + " is not refused");

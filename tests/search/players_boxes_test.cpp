@@ -1,6 +1,7 @@
 // Computer players finish games with all boxes, by legal actions only.
 #include "game/game.h"
 #include "search/player.h"
+#include "words/refusal.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ std::vector<int> play_game(const std::string& name, int players, std::uint64_t s
     const Action action = decider == kChance       ? stack.next(game.state())
                           : decider == PlayerId(0) ? random->choose(game.state(), rng)
                                                    : other->choose(game.state(), rng);
-    const auto played = game.play(action);
+    const auto played = play_or_refuse(game, action);
     EXPECT_TRUE(played) << played.error().text();
     if (!played) break;
   }

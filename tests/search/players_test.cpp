@@ -1,8 +1,8 @@
 // The computer players: legal, repeatable, quick, and each stronger than the one before it.
+#include "lab/random_game.h"
+#include "lab/sample.h"
 #include "search/evaluate.h"
 #include "search/player.h"
-#include "search/random_game.h"
-#include "search/sample.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 #include "support/random_games.h"
 
 #include "base/text.h"
-#include "formats/notation.h"
+#include "records/notation.h"
 #include "rules/turn.h"
 
 #include <algorithm>

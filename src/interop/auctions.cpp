@@ -1,0 +1,121 @@
+#include "interop/auctions.h"
+
+#include "rules/ruleset.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace bastide::referee {
+
+namespace {
+
+using Stage = BazaarState::Stage;
+
+constexpr std::array<std::string_view, 3> kKeys = {"auction_pick", "auction_bid", "auction_close"};
+
+std::string_view key_of(Stage stage) {
+  switch (stage) {
+    case Stage::picking: return kKeys[0];
+    case Stage::bidding: return kKeys[1];
+    case Stage::closing: return kKeys[2];
+    default: return {};
+  }
+}
+
+std::string tile_text(std::string_view code, std::int64_t bid, std::string_view bidder,
+                      std::string_view owner) {
+  std::string text(code);
+  text.append(" for ").append(std::to_string(bid));
+  return text.append(", bidder ").append(bidder).append(", owner ").append(owner);
+}
+
+std::string player_text(PlayerId player) {
+  return player.valid() ? std::to_string(player.value) : "none";
+}
+
+// Whoever bid for a tile that is sold is not told.
+std::string our_tile(const State& state, const BazaarState::Item& item) {
+  return tile_text((*state.rules->library)[item.kind].code, item.bid,
+                   player_text(item.owner.valid() ? PlayerId() : item.bidder),
+                   player_text(item.owner));
+}
+
+std::string their_player(JsonReader& read, const Json& value) {
+  return value.is_null() ? "none"
+                         : std::to_string(read.integer(value, "a player", 0, kMaxPlayers - 1));
+}
+
+// Code, bid so far, bidder, owner.
+std::string their_tile(JsonReader& read, const Json& entry) {
+  const auto& part = read.list(entry, "a tile at auction", 4);
+  if (read.failed()) return {};
+  const std::string code = read.word(part[0], "a tile");
+  const auto bid = read.integer(part[1], "a bid", 0, INT16_MAX);
+  return tile_text(code, bid, their_player(read, part[2]), their_player(read, part[3]));
+}
+
+}  // namespace
+
+bool is_auctions_key(std::string_view key) {
+  return key == "item" || std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
+}
+
+bool at_auction(const State& state) {
+  return state.turn.phase == Phase::bazaar && !key_of(state.bazaar.stage).empty();
+}
+
+std::string auction_difference(JsonReader& read, const State& state, const Json& may) {
+  const std::string key(key_of(state.bazaar.stage));
+  const auto found = may.find(key);
+  if (found == may.end()) return "ours is at " + key + ", the recording is not";
+  const auto& tiles = read.list(*found, key);
+  const auto& items = state.bazaar.items;
+  if (read.failed()) return {};
+  if (tiles.size() != items.size()) {
+    return "ours auctions " + std::to_string(items.size()) + " tiles, the recording " +
+           std::to_string(tiles.size());
+  }
+  // Equal tiles are alike: the recording may have sold the other one.
+  std::multiset<std::string> ours;
+  for (const BazaarState::Item& item : items) ours.insert(our_tile(state, item));
+  for (const Json& tile : tiles) {
+    const std::string theirs = their_tile(read, tile);
+    const auto same = ours.find(theirs);
+    if (same == ours.end()) return "at auction the recording has " + theirs + ", ours does not";
+    ours.erase(same);
+  }
+  if (const auto item = may.find("item"); item != may.end()) {
+    const auto number = read.integer(*item, "item", 0, kMaxPlayers - 1);
+    if (read.failed()) return {};
+    if (items[static_cast<std::size_t>(number)].kind != items[state.bazaar.item].kind) {
+      return "another tile is at auction";
+    }
+  }
+  return {};
+}
+
+std::optional<Action> chosen_at_auction(JsonReader& read, const State& state, const Json& did) {
+  const auto& part = read.list(did, "did");
+  const std::string word = part.empty() ? "" : read.word(part[0], "a choice");
+  if (word == "pass" && part.size() == 1) return Action::pass();
+  if (word == "buy" && part.size() == 1) return Action::buy();
+  if (word == "sell" && part.size() == 1) return Action::sell();
+  if (word != "bid" || part.size() != 3) {
+    read.fail("did is no choice at an auction: " + shown(did));
+    return std::nullopt;
+  }
+  const auto& items = state.bazaar.items;
+  const auto last = static_cast<std::int64_t>(items.size()) - 1;
+  const auto number = static_cast<std::size_t>(read.integer(part[1], "a tile's number", 0, last));
+  const auto bid = static_cast<int>(read.integer(part[2], "a bid", 0, INT16_MAX));
+  if (read.failed()) return std::nullopt;
+  if (state.bazaar.stage == Stage::bidding) return Action::bid(bid);
+  const auto* first = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
+    return !item.owner.valid() && item.kind == items[number].kind;
+  });
+  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  return Action::pick(static_cast<std::uint8_t>(first - items.begin()), draft ? 0 : bid);
+}
+
+}  // namespace bastide::referee

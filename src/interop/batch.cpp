@@ -1,0 +1,110 @@
+#include "interop/batch.h"
+
+#include "files/file.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+namespace bastide::referee {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_recording(const fs::path& path) {
+  const fs::path inner = path.extension() == ".gz" ? path.stem() : path.filename();
+  return inner.extension() == ".jsonl" || inner.extension() == ".jcz";
+}
+
+// Hands out the files and keeps the verdicts until it is their turn to be told.
+class Bench {
+ public:
+  explicit Bench(const Batch& batch)
+      : batch_(batch),
+        threads_(std::clamp<std::size_t>(batch.files.size(), 1, std::max(batch.threads, 1U))),
+        verdicts_(batch.files.size()) {}
+
+  Summary run() {
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < threads_; ++i) threads.emplace_back([this] { work(); });
+    tell();
+    for (std::thread& thread : threads) thread.join();
+    return summary_;
+  }
+
+ private:
+  void work() {
+    for (std::size_t i = next_++; i < batch_.files.size(); i = next_++) {
+      Verdict verdict = judge_file(batch_.files[i]);
+      const std::lock_guard lock(mutex_);
+      verdicts_[i] = std::move(verdict);
+      ++done_;
+      change_.notify_one();
+    }
+  }
+
+  void tell() {
+    using namespace std::chrono_literals;
+    for (std::size_t told = 0; told < verdicts_.size(); ++told) {
+      std::unique_lock lock(mutex_);
+      while (!change_.wait_for(lock, 200ms, [&] { return verdicts_[told].has_value(); })) {
+        if (batch_.progress) batch_.progress(done_);
+      }
+      const Verdict verdict = std::move(*verdicts_[told]);
+      lock.unlock();
+      summary_.add(verdict);
+      if (batch_.judged) batch_.judged(batch_.files[told], verdict);
+    }
+  }
+
+  const Batch& batch_;
+  const std::size_t threads_;
+  std::atomic<std::size_t> next_{0};
+  std::mutex mutex_;
+  std::condition_variable change_;
+  std::vector<std::optional<Verdict>> verdicts_;
+  std::size_t done_ = 0;
+  Summary summary_;
+};
+
+}  // namespace
+
+Result<std::vector<std::string>> find_recordings(const std::string& path) {
+  std::error_code fault;
+  if (!fs::is_directory(path, fault)) return std::vector<std::string>{path};
+  std::vector<std::string> files;
+  fs::recursive_directory_iterator entry(path, fault);
+  for (; !fault && entry != fs::recursive_directory_iterator(); entry.increment(fault)) {
+    std::error_code ignored;  // what has vanished meanwhile is no recording
+    if (is_recording(entry->path()) && entry->is_regular_file(ignored)) {
+      files.push_back(entry->path().string());
+    }
+  }
+  if (fault) return Error{.message = "cannot be searched: " + fault.message(), .source = path};
+  if (files.empty())
+    return Error{.message = "holds no recorded game (.jsonl, .jcz, either packed or not)",
+                 .source = path};
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+Verdict judge_file(const std::string& path) {
+  const auto text = read_file(path);
+  if (!text) return {.outcome = Outcome::unreadable, .message = text.error().text()};
+  return judge(path == "-" ? "standard input" : path, *text);
+}
+
+void Summary::add(const Verdict& verdict) {
+  ++games[static_cast<std::size_t>(verdict.outcome)];
+  tally += verdict.tally;
+}
+
+Summary judge_all(const Batch& batch) { return Bench(batch).run(); }
+
+}  // namespace bastide::referee

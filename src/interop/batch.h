@@ -1,0 +1,42 @@
+// Many recorded games at once: finds them in folders, judges them on several threads and sums up.
+#pragma once
+
+#include "interop/referee.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace bastide::referee {
+
+// A file that is named counts as a recording whatever it is called; of a folder, all that ends in
+// `.jsonl`, `.jcz` or either with `.gz` behind it, at any depth, sorted by path. The error names
+// the path.
+Result<std::vector<std::string>> find_recordings(const std::string& path);
+
+// Reads the file, unpacks it if it is packed, and judges it.
+Verdict judge_file(const std::string& path);
+
+struct Summary {
+  std::array<std::uint64_t, kOutcomes> games{};  // by outcome
+  Tally tally;
+
+  void add(const Verdict& verdict);
+  std::uint64_t count(Outcome outcome) const { return games[static_cast<std::size_t>(outcome)]; }
+};
+
+struct Batch {
+  std::vector<std::string> files;
+  unsigned threads = 1;  // at least one
+  // Called for every file in the order of `files`, by the thread that asked for the judgement.
+  std::function<void(const std::string& file, const Verdict&)> judged = {};
+  // Called now and then by the same thread.
+  std::function<void(std::size_t files_done)> progress = {};
+};
+
+Summary judge_all(const Batch& batch);
+
+}  // namespace bastide::referee

@@ -1,0 +1,222 @@
+#include "interop/jcz.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "interop/jcz_parts.h"
+#include "records/replay.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+// ---- assertions ---------------------------------------------------------------------------------
+
+std::string_view kind_of(const Award& award) {
+  if (award.reason == AwardReason::castle) return "castle";
+  switch (award.feature) {
+    case SegmentKind::cloister: return "monastery";
+    case SegmentKind::field: return "field";
+    default: return name_of(award.feature);
+  }
+}
+
+std::string_view kind_of(BonusKind bonus) {
+  constexpr std::array<std::string_view, kBonusKinds> kNames = {"fairy", "fairy",  "trade-goods",
+                                                                "king",  "robber", "bazaar"};
+  return kNames[static_cast<std::size_t>(bonus)];
+}
+
+void add_scored(const Event& event, unsigned player, std::string_view kind,
+                std::vector<int>& points) {
+  const auto has = [&](std::uint8_t players) { return (players >> player & 1U) != 0; };
+  if (event.type == EventType::bonus && kind_of(event.bonus) == kind && has(event.players)) {
+    points.push_back(event.points);
+  }
+  const Award& award = event.award;
+  if (event.type != EventType::award || kind_of(award) != kind) return;
+  if (has(award.winners)) {
+    points.push_back(award.sum.points + (has(award.pigs) ? award.pig_points : 0));
+  } else if (has(award.mayors)) {
+    points.push_back(0);  // a mayor where there is no pennant
+  }
+}
+
+// What the player got for features or other things of that kind, each award by itself.
+std::vector<int> scored(const Replay& played, unsigned player, std::string_view kind) {
+  std::vector<int> points;
+  for (const PlayedTurn& turn : played.turns) {
+    for (const PlayedAction& action : turn.actions) {
+      for (const Event& event : action.events) add_scored(event, player, kind, points);
+    }
+  }
+  return points;
+}
+
+// A castle that nothing was completed beside brings its lord nothing at the end.
+bool has_idle_castle(const State& state, unsigned player) {
+  if (!is_over(state)) return false;
+  return std::any_of(state.castles.begin(), state.castles.end(), [&](const Castle& castle) {
+    return !castle.scored && weight_of(state.board.features[castle.town.at()].weights, player) != 0;
+  });
+}
+
+// Fields were farms once.
+std::string_view kind_word(std::string_view word) { return word == "farm" ? "field" : word; }
+
+struct PhaseWord {
+  std::string_view theirs;
+  Phase ours;
+};
+constexpr std::array<PhaseWord, 15> kPhaseWords = {{
+    {"TilePhase", Phase::place},
+    {"TilePhase", Phase::draw},  // where nobody knows which tile comes
+    {"AbbeyPhase", Phase::abbey},
+    {"AbbeyEndGamePhase", Phase::abbey},
+    {"ActionPhase", Phase::claim},
+    {"DragonPhase", Phase::dragon},
+    {"DragonMovePhase", Phase::dragon},
+    {"CastlePhase", Phase::castle},
+    {"WagonPhase", Phase::wagon},
+    {"CocPreScorePhase", Phase::summons},
+    {"CocFollowerPhase", Phase::quarter},
+    {"CocFinalScoringPhase", Phase::last_summons},
+    {"EscapePhase", Phase::escape},
+    {"BazaarPhase", Phase::bazaar},
+    {"GameOverPhase", Phase::game_over},
+}};
+
+class Checker {
+ public:
+  Checker(const std::vector<std::string>& names, const Replay& played)
+      : names_(names), played_(played), game_(played.game) {}
+
+  void check(Assertion& assertion) const {
+    const auto words_of = words(assertion.text);
+    std::vector<std::string_view> parts;
+    for (const Word& word : words_of) parts.push_back(word.text);
+    if (parts.size() == 3 && parts[0] == "phase" && parts[1] == "is") {
+      return phase(assertion, parts[2]);
+    }
+    if (parts.size() == 3 && (parts[1] == "can" || parts[1] == "can't") && parts[2] == "pass") {
+      return pass(assertion, parts[1] == "can");
+    }
+    const auto seat = parts.empty() ? std::nullopt : find_seat(assertion.text);
+    if (!seat) return;
+    const std::string rest = assertion.text.substr(names_[*seat].size());
+    const auto tail = words(rest);
+    if (tail.size() == 3 && tail[0].text == "has") return points(assertion, *seat, tail[1].text);
+    if (tail.size() == 5 && tail[0].text == "scored" && tail[2].text == "for") {
+      return award(assertion, *seat, kind_word(tail[1].text), tail[3].text);
+    }
+  }
+
+ private:
+  using Verdict = Assertion::Verdict;
+
+  std::optional<std::size_t> find_seat(std::string_view text) const {
+    for (std::size_t seat = 0; seat < names_.size(); ++seat) {
+      const std::string begin = names_[seat] + " ";
+      if (text.substr(0, begin.size()) == begin) return seat;
+    }
+    return std::nullopt;
+  }
+
+  static void decide(Assertion& assertion, bool holds, std::string found) {
+    assertion.verdict = holds ? Verdict::holds : Verdict::fails;
+    if (!holds) assertion.found = std::move(found);
+  }
+
+  void points(Assertion& assertion, std::size_t seat, std::string_view number) const {
+    const auto wanted = parse_integer(number);
+    if (!wanted) return;
+    const int score = game_.state().players[seat].score;
+    decide(assertion, score == *wanted, std::to_string(score) + " points");
+  }
+
+  void award(Assertion& assertion, std::size_t seat, std::string_view kind,
+             std::string_view number) const {
+    const auto wanted = parse_integer(number);
+    if (!wanted) return;
+    auto got = scored(played_, static_cast<unsigned>(seat), kind);
+    if (kind == "castle" && has_idle_castle(game_.state(), static_cast<unsigned>(seat))) {
+      got.push_back(0);
+    }
+    std::string found;
+    for (const int one : got) found += (found.empty() ? "" : ", ") + std::to_string(one);
+    decide(assertion, std::find(got.begin(), got.end(), *wanted) != got.end(),
+           found.empty() ? "nothing for that" : found);
+  }
+
+  void pass(Assertion& assertion, bool can) const {
+    const auto legal = game_.legal();
+    const bool may = std::find(legal.begin(), legal.end(), Action::pass()) != legal.end();
+    decide(assertion, may == can, may ? "passing is legal" : "passing is not legal");
+  }
+
+  void phase(Assertion& assertion, std::string_view word) const {
+    const Phase now = game_.state().turn.phase;
+    bool known = false;
+    bool holds = false;
+    for (const PhaseWord& row : kPhaseWords) {
+      known = known || row.theirs == word;
+      holds = holds || (row.theirs == word && row.ours == now);
+    }
+    if (known) decide(assertion, holds, "phase " + std::string(name_of(now)));
+  }
+
+  const std::vector<std::string>& names_;
+  const Replay& played_;
+  const Game& game_;
+};
+
+}  // namespace
+
+bool looks_like_jcz(std::string_view text) {
+  // Cheaply: no record of ours has these keys.
+  const std::size_t first = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+  return first != text.npos && text[first] == '{' && text.find("\"replay\"") != text.npos &&
+         text.find("\"sets\"") != text.npos && text.find("\"elements\"") != text.npos;
+}
+
+Result<Record> read_jcz(std::string_view text) {
+  const auto root = read_json(text);
+  if (!root) return root.error();
+  const auto file = jcz::read_file(*root);
+  if (!file) return file.error();
+  return jcz::play(*file);
+}
+
+Result<Verification> verify_jcz(std::string_view text) {
+  const auto root = read_json(text);
+  if (!root) return root.error();
+  const auto file = jcz::read_file(*root);
+  if (!file) return file.error();
+  Verification verification;
+  const JsonNode* test = root->find("test");
+  const JsonNode* description = test == nullptr ? nullptr : test->find("description");
+  if (description != nullptr) verification.description = description->text;
+  const auto record = jcz::play(*file);
+  if (!record) {
+    verification.stopped = record.error();
+    return verification;
+  }
+  const auto played = replay(*record);
+  if (!played) return played.error();
+  if (test == nullptr || test->kind != Kind::object) return verification;
+  const JsonNode* assertions = test->find("assertions");
+  if (assertions == nullptr) return verification;
+  const Checker checker(file->names, *played);
+  for (const JsonNode& node : assertions->items) {
+    Assertion assertion{.text = node.text};
+    checker.check(assertion);
+    verification.assertions.push_back(std::move(assertion));
+  }
+  return verification;
+}
+
+}  // namespace bastide

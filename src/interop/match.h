@@ -1,0 +1,70 @@
+// One recorded game and ours, side by side. Internal to the referee.
+#pragma once
+
+#include "game/game.h"
+#include "interop/happenings.h"
+#include "interop/offers.h"
+#include "interop/recording.h"
+#include "interop/referee.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace bastide::referee {
+
+// One game under way. Every step gives false once a difference is found or the recording proves
+// unreadable.
+class Match {
+ public:
+  Match(const Recording& recording, Game game) : recording_(recording), game_(std::move(game)) {}
+
+  Verdict run();
+
+ private:
+  bool differ(const std::string& message);
+  bool readable();
+  bool draw_tiles();
+  bool compare_decision(const Decision& decision);
+  bool compare_tile(const Decision& decision);
+  bool compare_offers(const Decision& decision);
+  bool compare_row(const OfferRow& row, const Decision& decision);
+  bool play_chosen(const Decision& decision);
+  bool play(Action action);
+  std::optional<Action> chosen_among_offers(const Decision& decision);
+  std::string events_difference(Words theirs);
+  bool compare_events(const Decision& decision);
+  bool compare_after(const Decision& decision);
+  bool compare_tokens(unsigned player, const Json& theirs);
+  bool compare_player(unsigned player, const Json& after);
+  bool compare_end();
+
+  // allowances.cpp: where recordings do otherwise, each a row of docs/rules/differences.md
+  bool pass_over_bridges(const Decision* next);
+  bool pass_over_castles(const Decision& decision, const Decision* next);
+  bool pass();
+  bool may_leave_a_bridge(const Decision& decision) const;
+  bool is_asked_again(const Decision& decision, const Decision* next) const;
+  bool leaves_quarters_in_turn(std::size_t first) const;
+  std::size_t play_last_summons(std::size_t first);
+  void forget_a_turn_without_tiles(Words& theirs) const;
+  void note_small_cities();
+
+  const State& state() const { return game_.state(); }
+
+  const Recording& recording_;
+  Game game_;
+  std::size_t drawn_ = 0;
+  Events happened_;            // since the last decision
+  Words awards_;               // in the whole game
+  std::vector<Action> legal_;  // at this decision
+  std::vector<Offer> offers_;  // the same in the recording's words
+  // Points that the recording gives each player beyond ours; negative where it gives fewer.
+  std::array<int, kMaxPlayers> more_{};
+  JsonReader read_;
+  Verdict verdict_;
+};
+
+}  // namespace bastide::referee

@@ -1,0 +1,78 @@
+#include "interop/referee.h"
+
+#include "interop/jcz.h"
+#include "interop/match.h"
+
+#include <utility>
+
+namespace bastide::referee {
+
+namespace {
+
+// "FILE:LINE: GAME, decision 12, player 1: MESSAGE"
+std::string located(const Recording& recording, const Verdict& verdict) {
+  std::string where = recording.source + ":" + std::to_string(verdict.line) + ": " + recording.name;
+  if (verdict.decision >= 0) {
+    const Decision& decision = recording.decisions[static_cast<std::size_t>(verdict.decision)];
+    where += ", decision " + std::to_string(verdict.decision) + ", player " +
+             std::to_string(decision.player.value);
+  }
+  return where + ": " + verdict.message;
+}
+
+Verdict unreadable(const Error& error) {
+  return {.outcome = Outcome::unreadable, .message = error.text(), .line = error.line};
+}
+
+// A saved game is held to what it asserts of itself.
+Verdict judge_saved(std::string_view source, std::string_view text) {
+  const auto verification = verify_jcz(text);
+  const auto with_source = [&](Error error) {
+    error.source = source;
+    return error;
+  };
+  if (!verification) return unreadable(with_source(verification.error()));
+  Verdict verdict{.game = verification->description};
+  if (verification->stopped) {
+    verdict.outcome = Outcome::differs;
+    verdict.message = with_source(*verification->stopped).text();
+    verdict.line = verification->stopped->line;
+    return verdict;
+  }
+  verdict.tally.assertions = verification->assertions.size();
+  for (const Assertion& assertion : verification->assertions) {
+    if (assertion.verdict == Assertion::Verdict::holds) continue;
+    const bool fails = assertion.verdict == Assertion::Verdict::fails;
+    verdict.outcome = Outcome::differs;
+    verdict.message = std::string(source) + ": '" + assertion.text + "' " +
+                      (fails ? "fails: found " + assertion.found : "is not understood");
+    break;
+  }
+  return verdict;
+}
+
+}  // namespace
+
+std::string_view name_of(Outcome outcome) {
+  constexpr std::string_view kNames[] = {"agrees", "differs", "unreadable"};
+  return kNames[static_cast<std::size_t>(outcome)];
+}
+
+Verdict judge(std::string_view source, std::string_view text) {
+  if (looks_like_jcz(text)) return judge_saved(source, text);
+  const auto recording = read_recording(source, text);
+  if (!recording) return unreadable(recording.error());
+  auto game = Game::create(recording->setup);
+  if (!game) {
+    Error error = game.error();
+    error.source = source;
+    error.line = 1;
+    return unreadable(error);
+  }
+  Verdict verdict = Match(*recording, std::move(*game)).run();
+  verdict.game = recording->name;
+  if (verdict.outcome != Outcome::agrees) verdict.message = located(*recording, verdict);
+  return verdict;
+}
+
+}  // namespace bastide::referee

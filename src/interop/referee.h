@@ -1,0 +1,35 @@
+// Replays a recorded game and compares everything in it: at every decision who decides and what may
+// be done, after it what happened, scores, supplies and tiles left, at the end all awards. It stops
+// at the first difference. A saved game of JCloisterZone is played and held to its own assertions.
+#pragma once
+
+#include "interop/offers.h"
+#include "interop/recording.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace bastide::referee {
+
+enum class Outcome : std::uint8_t {
+  agrees,
+  differs,
+  unreadable,  // not a recording as it should be
+};
+inline constexpr std::size_t kOutcomes = 3;
+std::string_view name_of(Outcome outcome);
+
+struct Verdict {
+  Outcome outcome = Outcome::agrees;
+  std::string message;  // where and what, in words; empty if the game agrees
+  std::string game;     // its name, as far as it was read
+  int line = 0;         // of the file, where it differs or cannot be read
+  int decision = -1;    // the number of the decision at which it differs
+  Tally tally;
+};
+
+// `source` names the file in messages.
+Verdict judge(std::string_view source, std::string_view text);
+
+}  // namespace bastide::referee

@@ -1,0 +1,53 @@
+#include "lab/census.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+void deal(Position& position) {
+  while (!is_over(position.state) && position.state.turn.decider == kChance) {
+    play(position.state, position.deck.next(position.state));
+  }
+}
+
+void copy_position(Position& to, const Position& from) {
+  copy_state(to.state, from.state);
+  to.deck = from.deck;
+}
+
+}  // namespace
+
+Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions) {
+  Rng rng(seed);
+  Position position{{}, Deck(rules, rng)};
+  start(position.state, rules);
+  deal(position);
+  ActionList list;
+  for (int i = 0; i < decisions && !is_over(position.state); ++i) {
+    legal(position.state, list);
+    std::sort(list.begin(), list.end());
+    play(position.state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    deal(position);
+  }
+  return position;
+}
+
+std::uint64_t census(const Position& position, int depth) {
+  if (depth <= 0 || is_over(position.state)) return 1;
+  ActionList list;
+  legal(position.state, list);
+  if (depth == 1) return list.size();
+  std::uint64_t sequences = 0;
+  Position next = position;
+  for (const Action action : list) {
+    copy_position(next, position);
+    play(next.state, action);
+    deal(next);
+    sequences += census(next, depth - 1);
+  }
+  return sequences;
+}
+
+}  // namespace bastide

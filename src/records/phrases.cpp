@@ -1,0 +1,78 @@
+// What the phrases of several actions have in common.
+#include "records/phrases.h"
+
+#include "base/utf8.h"
+#include "rules/ruleset.h"
+#include "tiles/names.h"
+
+namespace bastide::phrases {
+
+namespace {
+
+// A bridge's road is a segment of the tile below it as well, the last one.
+std::string name_of_segment(const Tile& tile, const PlacedTile& placed, std::uint8_t segment) {
+  if (segment < tile.segment_count) return segment_name(tile, segment, placed.rotation);
+  return "road:" + sides_name(sides_reached(tile, placed, segment));
+}
+
+bool is_bridge_road(const PlacedTile& placed, const Tile& tile, std::string_view name) {
+  constexpr std::string_view kRoad = "road:";
+  if (placed.bridge == 0 || name.substr(0, kRoad.size()) != kRoad) return false;
+  const std::uint8_t wanted = parse_sides(name.substr(kRoad.size()));
+  const std::uint8_t reached = sides_reached(tile, placed, tile.segment_count);
+  return wanted != 0 && (wanted & reached) == wanted;
+}
+
+}  // namespace
+
+Error error_at(int column, std::string message) {
+  return {.message = std::move(message), .column = column};
+}
+
+Error missing_behind(const Word& word, std::string_view form) {
+  return error_at(word.column + static_cast<int>(word.text.size()),
+                  "something is missing: " + in_quotes(form));
+}
+
+Error too_much(const Word& word, std::string_view form) {
+  return error_at(word.column, "this is too much: " + in_quotes(form));
+}
+
+const PlacedTile* tile_lying_at(const State& state, Cell cell) {
+  const TileId tile = tile_at(state.board, cell);
+  return tile.valid() ? &state.board.tiles[tile.at()] : nullptr;
+}
+
+Result<const PlacedTile*> find_tile(const State& state, const Word& word) {
+  const auto cell = parse_cell(word);
+  if (!cell) return cell.error();
+  const PlacedTile* placed = tile_lying_at(state, *cell);
+  if (placed != nullptr) return placed;
+  return error_at(word.column, "no tile lies at " + cell_name(*cell));
+}
+
+std::string segment_word(const State& state, Action action) {
+  const PlacedTile* placed = tile_lying_at(state, action.cell());
+  if (placed == nullptr) return "?";
+  const Tile& tile = (*state.rules->library)[placed->kind];
+  if (action.segment() >= segment_count(tile, *placed)) return "?";
+  return name_of_segment(tile, *placed, action.segment());
+}
+
+Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& placed,
+                                     const Word& word) {
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  const std::uint8_t found = find_segment(tile, word.text, placed.rotation);
+  if (found != kNoSegment) return found;
+  if (is_bridge_road(placed, tile, word.text)) return tile.segment_count;
+  std::vector<std::string> names;
+  for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
+    names.push_back(name_of_segment(tile, placed, i));
+  }
+  const std::string there = "tile " + std::string(tile.code) + " at " + cell_name(placed.cell) +
+                            " has no segment " + in_quotes(word.text);
+  if (names.empty()) return error_at(word.column, there);
+  return error_at(word.column, there + ": " + list_of_choices({names.begin(), names.end()}));
+}
+
+}  // namespace bastide::phrases

@@ -1,0 +1,322 @@
+#include "records/record_builder.h"
+
+#include "base/utf8.h"
+#include "records/notation.h"
+#include "words/explain.h"
+#include "words/refusal.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace bastide {
+
+Error error_at(const Piece& piece, std::string message) {
+  return {.message = std::move(message), .line = piece.line, .column = piece.column};
+}
+
+namespace {
+
+// An error of a part of `piece`, whose column counts bytes from the piece's start.
+Error within(const Piece& piece, Error error) {
+  const std::size_t offset = error.column > 0 ? static_cast<std::size_t>(error.column) - 1 : 0;
+  error.line = piece.line;
+  error.column = piece.column + characters(piece.text.substr(0, offset));
+  return error;
+}
+
+template <class Number>
+std::optional<Number> whole_number(std::string_view text) {
+  Number number = 0;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool all = fault == std::errc{} && end == text.data() + text.size();
+  if (!all || std::to_string(number) != text) return std::nullopt;
+  return number;
+}
+
+template <class Table>
+std::vector<std::string_view> names_in(const Table& table) {
+  std::vector<std::string_view> names;
+  for (const auto& row : table) names.push_back(row.name);
+  return names;
+}
+
+}  // namespace
+
+Status check_version(const Piece& version) {
+  if (version.text == std::to_string(kRecordVersion)) return Done{};
+  return error_at(version, "this record is of version " + in_quotes(version.text) +
+                               "; this program reads version " + std::to_string(kRecordVersion));
+}
+
+// ---- headers ------------------------------------------------------------------------------------
+
+Status RecordBuilder::profile(const Piece& name) {
+  const auto found = find_profile(name.text);
+  if (!found) {
+    return error_at(name, "there is no profile " + in_quotes(name.text) + ": " +
+                              list_of_choices({kProfileNames.begin(), kProfileNames.end()}));
+  }
+  record_.setup.profile = *found;
+  return Done{};
+}
+
+Status RecordBuilder::box(const Piece& name) {
+  const auto found = find_box(name.text);
+  if (!found) {
+    return error_at(name, "there is no box " + in_quotes(name.text) + ": " +
+                              list_of_choices(names_in(all_boxes())));
+  }
+  const bool twice = std::any_of(boxes_.begin(), boxes_.end(),
+                                 [&](const Piece& box) { return box.text == name.text; });
+  if (twice) return error_at(name, "the box " + in_quotes(name.text) + " is named twice");
+  boxes_.push_back(name);
+  record_.setup.boxes.add(*found);
+  return Done{};
+}
+
+Status RecordBuilder::option(const Piece& name, const Piece& value) {
+  const auto found = find_option(name.text);
+  if (!found) {
+    return error_at(name, "there is no option " + in_quotes(name.text) + ": " +
+                              list_of_choices(names_in(all_options())));
+  }
+  const auto chosen = find_value(*found, value.text);
+  if (!chosen) {
+    return error_at(value, "the option " + in_quotes(name.text) + " cannot be " +
+                               in_quotes(value.text) + ": " + list_of_choices(info(*found).values));
+  }
+  for (const auto& [option, unused] : options_) {
+    if (option == *found)
+      return error_at(name, "the option " + in_quotes(name.text) + " is set twice");
+  }
+  options_.emplace_back(*found, *chosen);
+  return Done{};
+}
+
+Status RecordBuilder::player(const Piece& name) {
+  if (const Status checked = check_name(name.text); !checked) {
+    return error_at(name, checked.error().message);
+  }
+  const auto& names = record_.names;
+  if (std::find(names.begin(), names.end(), name.text) != names.end()) {
+    return error_at(name, "two players are called " + in_quotes(name.text));
+  }
+  if (names.size() == static_cast<std::size_t>(kMaxPlayers)) {
+    return error_at(name, "too many players: the game is for 2 to 6");
+  }
+  record_.names.emplace_back(name.text);
+  names_.push_back(name);
+  return Done{};
+}
+
+Status RecordBuilder::seed(const Piece& number) {
+  const auto value = whole_number<std::uint64_t>(number.text);
+  if (!value) {
+    return error_at(number,
+                    in_quotes(number.text) + " is no seed: a whole number from 0 to 2^64 - 1");
+  }
+  record_.seed = *value;
+  return Done{};
+}
+
+Status RecordBuilder::start_tile(const Piece& text) {
+  const std::vector<Word> parts = words(text.text);
+  if (parts.size() != 3) return error_at(text, "a start tile is 'TILE X,Y rN', such as 'D 0,0 r0'");
+  const auto kind = parse_tile(parts[0]);
+  if (!kind) return within(text, kind.error());
+  const auto cell = parse_cell(parts[1]);
+  if (!cell) return within(text, cell.error());
+  const auto rotation = parse_rotation(parts[2]);
+  if (!rotation) return within(text, rotation.error());
+  if (start_.size() == kMaxTiles) return error_at(text, "too many start tiles");
+  start_.push_back(text);
+  record_.setup.start.push_back({*kind, *cell, *rotation});
+  return Done{};
+}
+
+Status RecordBuilder::stack_tile(const Piece& code) {
+  const auto kind = parse_tile({code.text, 1});
+  if (!kind) return within(code, kind.error());
+  if (stack_.size() == kMaxTiles) {
+    return error_at(code,
+                    "the stack is too large: " + std::to_string(kMaxTiles) + " tiles at most");
+  }
+  stack_.push_back(code);
+  record_.setup.stack.push_back(*kind);
+  return Done{};
+}
+
+Status RecordBuilder::pieces(const Piece& name, const Piece& count) {
+  const auto found = find_piece(name.text);
+  if (!found) {
+    return error_at(name, "there is no piece " + in_quotes(name.text) + ": " +
+                              list_of_choices({kPieceNames.begin(), kPieceNames.end()}));
+  }
+  const auto number = whole_number<std::uint8_t>(count.text);
+  if (!number) return error_at(count, in_quotes(count.text) + " is no number of pieces");
+  auto& pieces = record_.setup.pieces[*found];
+  if (pieces) return error_at(name, "the piece " + in_quotes(name.text) + " stands twice");
+  pieces = *number;
+  if (!pieces_) pieces_ = name;
+  return Done{};
+}
+
+Status RecordBuilder::without(const Piece& part) {
+  const auto found = find_part(part.text);
+  if (!found) {
+    return error_at(part, "there is no game without " + in_quotes(part.text) + ": " +
+                              list_of_choices({kPartNames.begin(), kPartNames.end()}));
+  }
+  record_.setup.leave_out(*found);
+  return Done{};
+}
+
+Status RecordBuilder::note(const Piece& name, const Piece& text) {
+  Note note{std::string(name.text), std::string(text.text)};
+  if (const Status checked = check_note(note); !checked) {
+    return error_at(text, checked.error().message);
+  }
+  if (record_.notes.size() == kMaxNotes) return error_at(name, "too many headers");
+  record_.notes.push_back(std::move(note));
+  return Done{};
+}
+
+void RecordBuilder::result(const Piece& player, const Piece& score) {
+  scores_.push_back({player, score});
+}
+
+Result<std::size_t> RecordBuilder::seat_of(const Piece& name) const {
+  const auto& names = record_.names;
+  const auto found = std::find(names.begin(), names.end(), name.text);
+  if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+  return error_at(name, "there is no player " + in_quotes(name.text) + ": " +
+                            list_of_choices({names.begin(), names.end()}));
+}
+
+// ---- the setup as a whole -----------------------------------------------------------------------
+
+Status RecordBuilder::check_players(const Piece& end) const {
+  if (record_.names.empty()) return error_at(end, "the header 'players' is missing");
+  const bool alone = record_.setup.plays_without(Part::opponents);
+  if (record_.names.size() < 2 && !alone)
+    return error_at(names_[0], "one player: the game is for 2 to 6");
+  return Done{};
+}
+
+Error RecordBuilder::blame(const Error& error) const {
+  Setup setup = record_.setup;
+  setup.start.clear();
+  setup.stack.clear();
+  setup.pieces = {};
+  if (!make_ruleset(setup)) return error_at(names_[0], error.message);
+  setup.pieces = record_.setup.pieces;
+  if (!make_ruleset(setup)) return error_at(*pieces_, error.message);
+  if (start_.empty()) return error_at(stack_[0], error.message);
+  for (std::size_t i = 0; i < start_.size(); ++i) {
+    setup.start.push_back(record_.setup.start[i]);
+    if (!make_ruleset(setup)) return error_at(start_[i], error.message);
+  }
+  return error_at(stack_.empty() ? start_[0] : stack_[0], error.message);
+}
+
+Status RecordBuilder::begin(const Piece& end) {
+  if (const Status checked = check_players(end); !checked) return checked;
+  Setup& setup = record_.setup;
+  setup.players = static_cast<int>(record_.names.size());
+  setup.options = options_of(setup.profile);
+  for (const auto& [option, value] : options_) setup.options.set(option, value);
+  auto game = Game::create(setup);
+  if (!game) return blame(game.error());
+  game_.emplace(std::move(*game));
+  return Done{};
+}
+
+// ---- turns --------------------------------------------------------------------------------------
+
+Status RecordBuilder::turn_follows(const Piece& number) const {
+  const auto given = whole_number<int>(number.text);
+  if (!given) return error_at(number, in_quotes(number.text) + " is no number of a turn");
+  if (game_->over()) return error_at(number, "the game is over: no turn follows");
+  const Turn& turn = game_->state().turn;
+  if (turn.number == turn_) {
+    const bool claim = turn.phase == Phase::claim;
+    const bool tile = turn.phase == Phase::draw || turn.phase == Phase::place;
+    return error_at(number, "turn " + std::to_string(turn_) + " is not over yet" +
+                                (claim  ? ": a claim or 'pass' is missing"
+                                 : tile ? ""
+                                        : ": a decision of phase '" +
+                                              std::string(name_of(turn.phase)) + "' is missing"));
+  }
+  if (*given == turn.number) return Done{};
+  return error_at(
+      number, "this is turn " + std::to_string(turn.number) + ", not " + std::to_string(*given));
+}
+
+Status RecordBuilder::turn(const Piece& number, const Piece& player) {
+  if (const Status follows = turn_follows(number); !follows) return follows;
+  const auto seat = seat_of(player);
+  if (!seat) return seat.error();
+  const Turn& turn = game_->state().turn;
+  if (*seat != turn.active.at()) {
+    return error_at(player, "it is the turn of " + in_quotes(record_.names[turn.active.at()]));
+  }
+  turn_ = turn.number;
+  return Done{};
+}
+
+Status RecordBuilder::action(const Piece& phrase) {
+  const State& state = game_->state();
+  const bool turn_over = game_->over() || state.turn.number != turn_;
+  const bool just_placed =
+      !game_->actions().empty() && game_->actions().back().type() == ActionType::place;
+  // Whoever writes by hand need not know that no claim was possible.
+  if (turn_over && just_placed && phrase.text == "pass") return Done{};
+  if (turn_over && !game_->over()) {
+    return error_at(phrase, "turn " + std::to_string(turn_) + " is over before this");
+  }
+  const auto action = parse_action(state, phrase.text);
+  if (!action) return within(phrase, action.error());
+  const auto played = play_or_refuse(*game_, *action);
+  if (!played) return error_at(phrase, played.error().message);
+  return Done{};
+}
+
+Status RecordBuilder::check_score(const Score& score) const {
+  const auto seat = seat_of(score.player);
+  if (!seat) return seat.error();
+  const auto same = std::count_if(scores_.begin(), scores_.end(), [&](const Score& other) {
+    return other.player.text == score.player.text;
+  });
+  if (same > 1) {
+    return error_at(score.player, "the result names " + in_quotes(score.player.text) + " twice");
+  }
+  const auto points = whole_number<int>(score.points.text);
+  if (!points) return error_at(score.points, in_quotes(score.points.text) + " is no score");
+  if (*points == game_->state().players[*seat].score) return Done{};
+  return error_at(score.points, "the result is wrong: by the actions it is " +
+                                    scores_in_words(game_->state(), record_.names));
+}
+
+Status RecordBuilder::check_result() const {
+  if (scores_.empty()) return Done{};
+  const Piece& at = scores_[0].player;
+  if (!game_->over()) {
+    return error_at(at, "there is a result, but the game is not over: is the file cut off?");
+  }
+  for (const Score& score : scores_) {
+    if (const Status checked = check_score(score); !checked) return checked;
+  }
+  if (scores_.size() == record_.names.size()) return Done{};
+  return error_at(at, "the result lacks a player: by the actions it is " +
+                          scores_in_words(game_->state(), record_.names));
+}
+
+Result<Record> RecordBuilder::finish() {
+  if (const Status checked = check_result(); !checked) return checked.error();
+  const auto actions = game_->actions();
+  record_.actions.assign(actions.begin(), actions.end());
+  return std::move(record_);
+}
+
+}  // namespace bastide

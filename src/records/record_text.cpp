@@ -1,0 +1,342 @@
+// A record as text: a first line, headers, one line a turn.
+#include "base/bits.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "records/notation.h"
+#include "records/record_builder.h"
+#include "records/record_notations.h"
+#include "records/replay.h"
+#include "words/explain.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <set>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::string_view kMagic = "bastide";
+constexpr std::string_view kFormat = "record";
+
+// ---- lines --------------------------------------------------------------------------------------
+
+// A line of the file; `text` is what is left of it without comment and outer blanks.
+struct Line {
+  std::string_view whole;
+  std::string_view text;
+  int number = 0;
+
+  // `part` is a part of `whole`.
+  Piece piece(std::string_view part) const {
+    const auto offset = static_cast<std::size_t>(part.data() - whole.data());
+    return {part, number, characters(whole.substr(0, offset)) + 1};
+  }
+  Piece end() const { return piece(text.substr(text.size())); }
+};
+
+// A comment begins with a '#' that begins the line or follows a blank.
+std::string_view without_comment(std::string_view line) {
+  for (std::size_t at = line.find('#'); at != std::string_view::npos; at = line.find('#', at + 1)) {
+    if (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t') return line.substr(0, at);
+  }
+  return line;
+}
+
+// The line's first word and what follows it.
+struct Heading {
+  std::string_view name;
+  std::string_view rest;
+};
+
+Heading heading_of(std::string_view text) {
+  const std::size_t end = std::min(text.find_first_of(" \t"), text.size());
+  return {text.substr(0, end), trim(text.substr(end))};
+}
+
+// ---- reading ------------------------------------------------------------------------------------
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  Result<Record> read();
+
+ private:
+  struct HeaderRow {
+    std::string_view name;
+    bool repeated;  // may it stand more than once?
+    Status (Reader::*read)(const Line&, std::string_view rest);
+  };
+  static const std::array<HeaderRow, 10> kHeaders;
+
+  bool next_line();
+  Status first_line();
+  Status line();
+  Status header(const Heading& heading);
+  Status note(const Heading& heading);
+  Status unknown_header(const Heading& heading) const;
+  Status turn_line();
+  Status begin();
+
+  using Take = Status (RecordBuilder::*)(const Piece&);
+  using TakeTwo = Status (RecordBuilder::*)(const Piece&, const Piece&);
+  Status each_word(const Line& line, std::string_view rest, Take take);
+  Status two_words(const Line& line, std::string_view rest, TakeTwo take, std::string expected);
+
+  Status profile(const Line& line, std::string_view rest);
+  Status boxes(const Line& line, std::string_view rest);
+  Status option(const Line& line, std::string_view rest);
+  Status players(const Line& line, std::string_view rest);
+  Status seed(const Line& line, std::string_view rest);
+  Status start(const Line& line, std::string_view rest);
+  Status stack(const Line& line, std::string_view rest);
+  Status pieces(const Line& line, std::string_view rest);
+  Status without(const Line& line, std::string_view rest);
+  Status result(const Line& line, std::string_view rest);
+
+  std::string_view rest_;
+  Line line_;
+  bool cut_off_ = false;  // the line has no line break
+  bool begun_ = false;    // the headers are over
+  std::set<std::string_view> seen_;
+  RecordBuilder builder_;
+};
+
+const std::array<Reader::HeaderRow, 10> Reader::kHeaders = {{
+    {"profile", false, &Reader::profile},
+    {"boxes", false, &Reader::boxes},
+    {"option", true, &Reader::option},
+    {"players", false, &Reader::players},
+    {"seed", false, &Reader::seed},
+    {"start", true, &Reader::start},
+    {"stack", false, &Reader::stack},
+    {"pieces", true, &Reader::pieces},
+    {"without", false, &Reader::without},
+    {"result", false, &Reader::result},
+}};
+
+bool Reader::next_line() {
+  if (rest_.empty()) return false;
+  const std::size_t end = rest_.find('\n');
+  cut_off_ = end == std::string_view::npos;
+  line_.whole = rest_.substr(0, end);
+  line_.text = trim(without_comment(line_.whole));
+  ++line_.number;
+  rest_ = cut_off_ ? std::string_view() : rest_.substr(end + 1);
+  return true;
+}
+
+Status Reader::first_line() {
+  next_line();
+  const std::vector<Word> parts = words(line_.text);
+  if (parts.size() != 3 || parts[0].text != kMagic || parts[1].text != kFormat) {
+    return Error{.message = "this is no record: its first line would be 'bastide record 1'",
+                 .line = 1,
+                 .column = 1};
+  }
+  return check_version(line_.piece(parts[2].text));
+}
+
+Status Reader::line() {
+  if (cut_off_) {
+    return error_at(line_.end(), "the last line is cut off: a record ends with a line break");
+  }
+  if (line_.text[0] >= '0' && line_.text[0] <= '9') return turn_line();
+  const Heading heading = heading_of(line_.text);
+  return is_note_name(heading.name) ? note(heading_of(trim(line_.whole))) : header(heading);
+}
+
+Status Reader::note(const Heading& heading) {
+  const Piece name = line_.piece(heading.name);
+  if (begun_) return error_at(name, "headers stand before the turns");
+  if (!seen_.insert(heading.name).second) {
+    return error_at(name, "the header " + in_quotes(heading.name) + " stands twice");
+  }
+  return builder_.note(name, line_.piece(heading.rest));
+}
+
+Status Reader::unknown_header(const Heading& heading) const {
+  std::vector<std::string_view> known;
+  for (const HeaderRow& row : kHeaders) known.push_back(row.name);
+  for (const std::string_view name : {"event", "place", "date", "note"}) known.push_back(name);
+  return error_at(line_.piece(heading.name), "there is no header " + in_quotes(heading.name) +
+                                                 ": " + list_of_choices(known) +
+                                                 ", or a name of your own that begins with 'x-'");
+}
+
+Status Reader::header(const Heading& heading) {
+  const auto row = std::find_if(kHeaders.begin(), kHeaders.end(),
+                                [&](const HeaderRow& one) { return one.name == heading.name; });
+  if (row == kHeaders.end()) return unknown_header(heading);
+  const Piece name = line_.piece(heading.name);
+  // Whoever writes by hand knows the result last.
+  if (begun_ && row->name != "result") return error_at(name, "headers stand before the turns");
+  if (!seen_.insert(row->name).second && !row->repeated) {
+    return error_at(name, "the header " + in_quotes(heading.name) + " stands twice");
+  }
+  if (heading.rest.empty()) {
+    return error_at(line_.end(), "the header " + in_quotes(heading.name) + " is empty");
+  }
+  return (this->*row->read)(line_, heading.rest);
+}
+
+Status Reader::each_word(const Line& line, std::string_view rest, Take take) {
+  for (const Word& word : words(rest)) {
+    if (const Status read = (builder_.*take)(line.piece(word.text)); !read) return read;
+  }
+  return Done{};
+}
+
+Status Reader::two_words(const Line& line, std::string_view rest, TakeTwo take,
+                         std::string expected) {
+  const std::vector<Word> parts = words(rest);
+  if (parts.size() != 2) return error_at(line.piece(rest), std::move(expected));
+  return (builder_.*take)(line.piece(parts[0].text), line.piece(parts[1].text));
+}
+
+Status Reader::profile(const Line& line, std::string_view rest) {
+  return builder_.profile(line.piece(rest));
+}
+
+Status Reader::boxes(const Line& line, std::string_view rest) {
+  return each_word(line, rest, &RecordBuilder::box);
+}
+
+Status Reader::option(const Line& line, std::string_view rest) {
+  return two_words(line, rest, &RecordBuilder::option, "an option is 'option NAME VALUE'");
+}
+
+Status Reader::players(const Line& line, std::string_view rest) {
+  for (const std::string_view name : split(rest, ',')) {
+    if (const Status read = builder_.player(line.piece(trim(name))); !read) return read;
+  }
+  return Done{};
+}
+
+Status Reader::seed(const Line& line, std::string_view rest) {
+  return builder_.seed(line.piece(rest));
+}
+
+Status Reader::start(const Line& line, std::string_view rest) {
+  return builder_.start_tile(line.piece(rest));
+}
+
+Status Reader::stack(const Line& line, std::string_view rest) {
+  return each_word(line, rest, &RecordBuilder::stack_tile);
+}
+
+Status Reader::pieces(const Line& line, std::string_view rest) {
+  return two_words(line, rest, &RecordBuilder::pieces, "what players get is 'pieces NAME NUMBER'");
+}
+
+Status Reader::without(const Line& line, std::string_view rest) {
+  return each_word(line, rest, &RecordBuilder::without);
+}
+
+// "Anna 48, Bob 45": the score is the last word.
+Status Reader::result(const Line& line, std::string_view rest) {
+  const std::vector<std::string_view> scores = split(rest, ',');
+  if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {
+    return error_at(line.piece(rest), "the result names too many players");
+  }
+  for (const std::string_view part : scores) {
+    const std::string_view score = trim(part);
+    const std::size_t blank = score.find_last_of(" \t");
+    if (blank == std::string_view::npos) {
+      return error_at(line.piece(score), "a result is 'result NAME POINTS, NAME POINTS'");
+    }
+    builder_.result(line.piece(trim(score.substr(0, blank))), line.piece(score.substr(blank + 1)));
+  }
+  return Done{};
+}
+
+Status Reader::begin() {
+  if (begun_) return Done{};
+  begun_ = true;
+  return builder_.begin(line_.piece(line_.text));
+}
+
+Status Reader::turn_line() {
+  if (const Status begun = begin(); !begun) return begun;
+  const std::string_view text = line_.text;
+  const std::size_t colon = text.find(':');
+  const Heading heading = heading_of(text.substr(0, colon));
+  if (colon == std::string_view::npos || heading.rest.empty()) {
+    return error_at(line_.piece(text), "a turn is 'NUMBER NAME: ACTION; ACTION'");
+  }
+  const Status turn = builder_.turn(line_.piece(heading.name), line_.piece(heading.rest));
+  if (!turn) return turn;
+  for (const std::string_view action : split(text.substr(colon + 1), ';')) {
+    if (const Status played = builder_.action(line_.piece(trim(action))); !played) return played;
+  }
+  return Done{};
+}
+
+Result<Record> Reader::read() {
+  if (const Status first = first_line(); !first) return first.error();
+  while (next_line()) {
+    if (line_.text.empty()) continue;
+    if (const Status read = line(); !read) return read.error();
+  }
+  if (const Status begun = begin(); !begun) return begun.error();
+  return builder_.finish();
+}
+
+// ---- writing ------------------------------------------------------------------------------------
+
+std::string header_lines(const Record& record) {
+  const Setup& setup = record.setup;
+  const TileLibrary& library = TileLibrary::embedded();
+  std::string text = "profile " + std::string(name_of(setup.profile)) + "\nboxes";
+  for (const BoxInfo& box : all_boxes()) {
+    if (setup.boxes.has(box.box)) text += ' ' + std::string(box.name);
+  }
+  text += '\n';
+  for (const auto& [option, value] : options_that_differ(setup)) {
+    text += "option " + std::string(info(option).name) + ' ' +
+            std::string(value_name(option, value)) + '\n';
+  }
+  text += "players ";
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    text += (p > 0 ? ", " : "") + record.names[p];
+  }
+  text += '\n';
+  if (record.seed) text += "seed " + std::to_string(*record.seed) + '\n';
+  for (const StartTile& tile : setup.start) {
+    text += "start " + std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) + ' ' +
+            rotation_name(tile.rotation) + '\n';
+  }
+  if (!setup.stack.empty()) text += "stack";
+  for (const KindId kind : setup.stack) text += ' ' + std::string(library[kind].code);
+  if (!setup.stack.empty()) text += '\n';
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (!setup.pieces[i]) continue;
+    text += "pieces " + std::string(kPieceNames[i]) + ' ' + std::to_string(*setup.pieces[i]) + '\n';
+  }
+  if (setup.without != 0) text += "without";
+  for_each_bit(setup.without, [&](unsigned i) { text += ' ' + std::string(kPartNames[i]); });
+  if (setup.without != 0) text += '\n';
+  for (const Note& note : record.notes) text += note.name + ' ' + note.text + '\n';
+  return text;
+}
+
+}  // namespace
+
+Result<Record> read_record_text(std::string_view text) { return Reader(text).read(); }
+
+std::string write_record(const Record& record) {
+  const auto played = replay(record);
+  assert(played);
+  std::string text =
+      "bastide record " + std::to_string(kRecordVersion) + '\n' + header_lines(record);
+  if (played->game.over()) {
+    text += "result " + scores_in_words(played->game.state(), record.names) + '\n';
+  }
+  if (!played->turns.empty()) text += '\n';
+  for (const PlayedTurn& turn : played->turns) text += turn_line(turn, record) + '\n';
+  return text;
+}
+
+}  // namespace bastide

@@ -1,0 +1,219 @@
+#include "records/report.h"
+
+#include "base/utf8.h"
+#include "words/explain.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace bastide {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kIndent = "    ";
+
+std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t turn) {
+  return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
+}
+
+// ---- score tables -------------------------------------------------------------------------------
+
+struct Column {
+  std::string_view title;
+  Box box;  // that brings it
+  int (*points)(const Tally&);
+};
+
+template <SegmentKind Kind>
+int of_feature(const Tally& tally) {
+  return tally.points[static_cast<std::size_t>(Kind)];
+}
+template <BonusKind Kind>
+int of_bonus(const Tally& tally) {
+  return tally.bonuses[static_cast<std::size_t>(Kind)];
+}
+int of_fairy(const Tally& tally) {
+  return of_bonus<BonusKind::fairy_turn>(tally) + of_bonus<BonusKind::fairy_scored>(tally);
+}
+
+constexpr std::array<Column, 10> kColumns = {{
+    {"roads", Box::base, of_feature<SegmentKind::road>},
+    {"cities", Box::base, of_feature<SegmentKind::city>},
+    {"cloisters", Box::base, of_feature<SegmentKind::cloister>},
+    {"gardens", Box::base, of_feature<SegmentKind::garden>},
+    {"farms", Box::base, of_feature<SegmentKind::field>},
+    {"goods", Box::traders, of_bonus<BonusKind::goods>},
+    {"fairy", Box::dragon, of_fairy},
+    {"king", Box::king_scout, of_bonus<BonusKind::king>},
+    {"scout", Box::king_scout, of_bonus<BonusKind::scout>},
+    {"bazaar", Box::bridges, of_bonus<BonusKind::bazaar>},
+}};
+
+std::vector<Column> columns_of(const Replay& replay) {
+  std::vector<Column> columns(kColumns.begin(), kColumns.end());
+  const Ruleset& rules = replay.game.rules();
+  columns.erase(std::remove_if(columns.begin(), columns.end(),
+                               [&](const Column& column) { return !rules.has(column.box); }),
+                columns.end());
+  return columns;
+}
+
+std::string padded(std::string_view text, int width, bool right) {
+  const std::string blanks(static_cast<std::size_t>(std::max(0, width - characters(text))), ' ');
+  return right ? blanks + std::string(text) : std::string(text) + blanks;
+}
+
+std::string score_table(const Replay& replay, const Record& record) {
+  int width = 0;
+  for (const std::string& name : record.names) width = std::max(width, characters(name));
+  std::string text = padded("", width, false) + "  points";
+  const std::vector<Column> columns = columns_of(replay);
+  for (const Column& column : columns) text += "  " + std::string(column.title);
+  text += '\n';
+  const auto tallies = tally(replay);
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    const int score = replay.game.state().players[p].score;
+    text += padded(record.names[p], width, false) + "  " + padded(std::to_string(score), 6, true);
+    for (const Column& column : columns) {
+      const std::string points = std::to_string(column.points(tallies[p]));
+      text += "  " + padded(points, static_cast<int>(column.title.size()), true);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+// ---- JSON ---------------------------------------------------------------------------------------
+
+// Did it come when the last turn was over?
+bool is_final(const Event& event, const Ruleset& rules) {
+  const bool cards = event.bonus == BonusKind::king || event.bonus == BonusKind::scout;
+  if (event.type == EventType::bonus) {
+    return event.bonus == BonusKind::goods ||
+           (cards && rules.options().king_scout() != KingScout::as_completed);
+  }
+  return event.award.reason == AwardReason::final_scoring ||
+         event.award.reason == AwardReason::barn_final;
+}
+
+void add_state(Json& json, const Replay& replay, const Record& record) {
+  const State& state = replay.game.state();
+  json["players"] = record.names;
+  json["finished"] = replay.game.over();
+  json["scores"] = scores_json(state, record.names);
+  if (!replay.game.over()) {
+    json["turn"] = state.turn.number;
+    json["to_move"] = record.names[state.turn.active.at()];
+    return;
+  }
+  json["winners"] = Json::array();
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    if ((winners(state) >> p & 1U) != 0) json["winners"].push_back(record.names[p]);
+  }
+}
+
+Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& record) {
+  Json json;
+  json["turn"] = turn.number;
+  json["player"] = record.names[turn.player.at()];
+  json["actions"] = Json::array();
+  for (const PlayedAction& action : turn.actions) {
+    Json one;
+    one["action"] = action.phrase;
+    one["events"] = Json::array();
+    for (const Event& event : action.events) {
+      one["events"].push_back(event_json(event, replay.game.rules(), record.names));
+    }
+    json["actions"].push_back(std::move(one));
+  }
+  for (std::size_t p = 0; p < record.names.size(); ++p)
+    json["scores"][record.names[p]] = turn.scores[p];
+  return json;
+}
+
+}  // namespace
+
+std::string turn_report(const Replay& replay, std::size_t turn, const Record& record) {
+  const PlayedTurn& played = replay.turns[turn];
+  std::string text = turn_line(played, record) + '\n';
+  for (const PlayedAction& action : played.actions) {
+    for (const Event& event : action.events) {
+      text += std::string(kIndent) + explain(event, replay.game.rules(), record.names) + '\n';
+    }
+  }
+  if (played.scores == scores_before(replay, turn)) return text;
+  text += kIndent;
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    text += (p > 0 ? ", " : "") + record.names[p] + ' ' + std::to_string(played.scores[p]);
+  }
+  return text + '\n';
+}
+
+std::string state_report(const Replay& replay, const Record& record) {
+  const State& state = replay.game.state();
+  const std::string scores = scores_in_words(state, record.names);
+  if (replay.game.over()) return scores + ": " + winners_in_words(state, record.names) + "\n";
+  return scores + "; not over: turn " + std::to_string(state.turn.number) + ", of " +
+         record.names[state.turn.active.at()] + "\n";
+}
+
+std::string score_report(const Replay& replay, const Record& record) {
+  std::string text = state_report(replay, record) + '\n' + score_table(replay, record) + '\n';
+  bool at_end = false;  // final scoring comes last, and brings the fairy's points among others
+  for (const PlayedTurn& turn : replay.turns) {
+    for (const PlayedAction& action : turn.actions) {
+      for (const Event& event : action.events) {
+        if (event.type != EventType::award && event.type != EventType::bonus) continue;
+        at_end = at_end || is_final(event, replay.game.rules());
+        text += (at_end ? "at the end: " : "turn " + std::to_string(turn.number) + ": ") +
+                explain(event, replay.game.rules(), record.names) + '\n';
+      }
+    }
+  }
+  return text;
+}
+
+Json replay_json(const Replay& replay, const Record& record, std::size_t turns) {
+  Json json;
+  json["format"] = "bastide-replay";
+  json["version"] = 1;
+  add_state(json, replay, record);
+  json["turns"] = Json::array();
+  for (std::size_t i = 0; i < std::min(turns, replay.turns.size()); ++i) {
+    json["turns"].push_back(turn_json(replay.turns[i], replay, record));
+  }
+  return json;
+}
+
+Json score_json(const Replay& replay, const Record& record) {
+  Json json;
+  json["format"] = "bastide-score";
+  json["version"] = 1;
+  add_state(json, replay, record);
+  const auto tallies = tally(replay);
+  for (std::size_t p = 0; p < record.names.size(); ++p) {
+    for (const Column& column : columns_of(replay)) {
+      json["points_by_feature"][record.names[p]][std::string(column.title)] =
+          column.points(tallies[p]);
+    }
+  }
+  json["awards"] = Json::array();
+  for (const PlayedTurn& turn : replay.turns) {
+    for (const PlayedAction& action : turn.actions) {
+      for (const Event& event : action.events) {
+        if (event.type != EventType::award && event.type != EventType::bonus) continue;
+        Json award = event_json(event, replay.game.rules(), record.names);
+        award["turn"] = turn.number;
+        json["awards"].push_back(std::move(award));
+      }
+    }
+  }
+  return json;
+}
+
+}  // namespace bastide

@@ -1,0 +1,221 @@
+// Saved games of JCloisterZone: their own assertions hold, and what is damaged or foreign is
+// refused.
+#include "interop/jcz.h"
+
+#include "files/file.h"
+#include "interop/game_file.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace bastide {
+namespace {
+
+std::string text_of(const std::filesystem::path& path) {
+  const auto text = read_file(path.string());
+  EXPECT_TRUE(text) << path;
+  return text ? *text : std::string();
+}
+
+const std::filesystem::path kOwn = BASTIDE_SOURCE_DIR "/tests/interop/jcz";
+
+std::size_t verify_all(const std::filesystem::path& folder) {
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const auto verification = verify_jcz(text_of(entry.path()));
+    EXPECT_TRUE(verification) << entry.path() << ": " << verification.error().text();
+    if (!verification) continue;
+    EXPECT_FALSE(verification->assertions.empty());
+    for (const Assertion& one : verification->assertions) {
+      EXPECT_EQ(one.verdict, Assertion::Verdict::holds) << one.text << ": " << one.found;
+    }
+    ++files;
+  }
+  return files;
+}
+
+std::string changed(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, text.npos) << from;
+  return at == text.npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(SavedGames, OfTheProjectHold) { EXPECT_EQ(verify_all(kOwn), 8U); }
+
+TEST(SavedGames, OfTheWholeCollectionHold) {
+  const std::filesystem::path folder = BASTIDE_SOURCE_DIR "/../shared/conformance/jcz";
+  if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << folder << " is not there";
+  EXPECT_GE(verify_all(folder), 10U);
+}
+
+TEST(SavedGames, BecomeRecords) {
+  const std::string text = text_of(kOwn / "everything-000.jcz.gz");
+  const auto record = read_game(text, "everything-000.jcz");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto again = read_record(write_record(*record), "record");
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_EQ(again->actions, record->actions);
+}
+
+// Figures that come without their boxes' tiles: the boxes are played, their tiles are not there.
+TEST(SavedGames, BringThePiecesTheyName) {
+  const auto record = read_jcz(text_of(kOwn / "pieces.jcz"));
+  ASSERT_TRUE(record) << record.error().text();
+  const auto game = game_of(*record);
+  ASSERT_TRUE(game);
+  const PlayerState& ida = game->state().players[0];
+  EXPECT_EQ(ida.supply, (std::array<std::uint8_t, kFigures>{7}));
+  EXPECT_EQ(ida.abbeys, 1);
+  EXPECT_EQ(ida.castles, 3);
+  EXPECT_EQ(game->state().players[1].bridges, 2);
+  EXPECT_EQ(game->state().bag.left, 71 - 3);
+}
+
+// What the file does not name is not played with, though the tiles are there.
+TEST(SavedGames, LeaveOutWhatTheyDoNotName) {
+  const auto record = read_jcz(text_of(kOwn / "idle.jcz"));
+  ASSERT_TRUE(record) << record.error().text();
+  for (const Part part : {Part::cathedrals, Part::dragon, Part::princesses}) {
+    EXPECT_TRUE(record->setup.plays_without(part)) << kPartNames[static_cast<std::size_t>(part)];
+  }
+  EXPECT_FALSE(record->setup.plays_without(Part::inns));
+  EXPECT_FALSE(record->setup.plays_without(Part::portals));
+  EXPECT_EQ(record->setup.pieces[number(Figure::large)], 0);
+}
+
+TEST(SavedGames, EndWhereTheySay) {
+  const auto record = read_jcz(text_of(kOwn / "alone.jcz"));
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->setup.stack.size(), 4U);
+  EXPECT_EQ(record->setup.players, 1);
+  const auto again = read_record(write_record(*record), "record");
+  ASSERT_TRUE(again) << again.error().text();
+  EXPECT_TRUE(game_of(*again)->over());
+}
+
+// A bazaar's tiles are in the order of draws or nowhere.
+TEST(SavedGames, MustSayWhichTilesCome) {
+  const std::string text = text_of(kOwn / "everything-000.jcz.gz");
+  const auto record = read_jcz(changed(text, "\"drawOrder\"", "\"noOrder\""));
+  ASSERT_FALSE(record);
+  EXPECT_NE(record.error().message.find("which tile comes before this"), std::string::npos)
+      << record.error().text();
+}
+
+// Older files name a cloister's place otherwise.
+TEST(SavedGames, KnowAnOlderWord) {
+  std::string text = text_of(kOwn / "abbey-000.jcz.gz");
+  const auto record = read_jcz(text);
+  ASSERT_TRUE(record);
+  const std::string inside = "\"location\": \"I\"";
+  std::size_t found = 0;
+  for (std::size_t at = text.find(inside); at != text.npos; at = text.find(inside)) {
+    text.replace(at, inside.size(), "\"location\": \"CLOISTER\"");
+    ++found;
+  }
+  ASSERT_GT(found, 0U);
+  const auto older = read_jcz(text);
+  ASSERT_TRUE(older) << older.error().text();
+  EXPECT_EQ(older->actions, record->actions);
+}
+
+// A name that no record can have gives way to a usual one; assertions keep to the file's.
+TEST(SavedGames, MayCallPlayersAnything) {
+  const std::string text = text_of(kOwn / "alone.jcz");
+  const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->names, usual_names(1));
+}
+
+// What is read and written anew says the same, but for alike looking rotations.
+TEST(SavedGames, AreWrittenAsTheyWereRead) {
+  for (const auto& entry : std::filesystem::directory_iterator(kOwn)) {
+    SCOPED_TRACE(entry.path());
+    const auto record = read_jcz(text_of(entry.path()));
+    ASSERT_TRUE(record) << record.error().text();
+    const auto text = write_jcz(*record);
+    ASSERT_TRUE(text) << text.error().text();
+    const auto again = read_jcz(*text);
+    ASSERT_TRUE(again) << again.error().text();
+    EXPECT_EQ(again->actions, record->actions);
+    EXPECT_EQ(again->names, record->names);
+  }
+}
+
+std::vector<std::string> message_types(const std::string& text) {
+  std::vector<std::string> types;
+  const std::string key = "\"type\": \"";
+  for (std::size_t at = text.find(key); at != text.npos; at = text.find(key, at + 1)) {
+    const std::size_t from = at + key.size();
+    types.push_back(text.substr(from, text.find('"', from) - from));
+  }
+  return types;
+}
+
+TEST(SavedGames, HaveTheirMessagesAgain) {
+  for (const char* name : {"abbey-000.jcz.gz", "everything-000.jcz.gz", "siege-000.jcz.gz"}) {
+    const std::string text = text_of(kOwn / name);
+    const auto record = read_jcz(text);
+    ASSERT_TRUE(record);
+    const auto written = write_jcz(*record);
+    ASSERT_TRUE(written) << written.error().text();
+    EXPECT_EQ(message_types(*written), message_types(text)) << name;
+  }
+}
+
+TEST(SavedGames, AreRefusedWhereTheyWouldBeOthers) {
+  const auto record = load_game(BASTIDE_SOURCE_DIR "/tests/golden/cathars.bastide");
+  ASSERT_TRUE(record);
+  const auto text = write_jcz(*record);
+  ASSERT_FALSE(text);
+  EXPECT_NE(text.error().message.find("farms per-city"), std::string::npos) << text.error().text();
+}
+
+TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
+  const std::string text = text_of(kOwn / "basic-000.jcz.gz");
+  const struct {
+    const char* from;
+    const char* to;
+    const char* named;
+  } kChanges[] = {
+      {"\"basic:1\"", "\"tower\"", "there is no set 'tower'"},
+      {"\"farmers\"", "\"tower\"", "there is no element 'tower'"},
+      {"\"rules\": {", "\"rules\": {\"tower\": 1", "there is no rule 'tower'"},
+      {"PLACE_TILE", "PLACE_TUNNEL", "there is no message 'PLACE_TUNNEL'"},
+      {"DEPLOY_MEEPLE", "PASS_IT", "there is no message 'PASS_IT'"},
+      {"\"R0\"", "\"\"", "there is no rotation ''"},
+      {"\"replay\"", "\"replies\"", ""},
+  };
+  for (const auto& change : kChanges) {
+    const auto record = read_jcz(changed(text, change.from, change.to));
+    ASSERT_FALSE(record) << change.to;
+    EXPECT_NE(record.error().message.find(change.named), std::string::npos)
+        << record.error().text();
+  }
+}
+
+TEST(SavedGames, AFalseAssertionFails) {
+  const std::string text = text_of(kOwn / "basic-000.jcz.gz");
+  const auto verification = verify_jcz(changed(text, "Alice has 48 points", "Alice has 49 points"));
+  ASSERT_TRUE(verification);
+  EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
+  EXPECT_EQ(verification->assertions[0].found, "48 points");
+}
+
+TEST(SavedGames, DamagedOnesAreRefused) {
+  const std::string text = text_of(kOwn / "siege-000.jcz.gz");
+  for (std::size_t size = 0; size < text.size(); size += 1499) {
+    EXPECT_FALSE(read_jcz(std::string_view(text).substr(0, size)));
+  }
+  for (std::size_t at = 0; at < text.size(); at += 97) {
+    std::string damaged = text;
+    damaged[at] = damaged[at] == '0' ? 'x' : '0';
+    (void)read_jcz(damaged);
+  }
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,145 @@
+#include "records/record.h"
+
+#include "files/file.h"
+#include "records/replay.h"
+#include "support/random_record.h"
+#include "words/refusal.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide {
+namespace {
+
+TEST(Record, TextRoundTrip) {
+  std::uint64_t seed = 1;
+  for (const bastide::Setup& setup : test::varied_setups()) {
+    for (const std::size_t most : {0, 1, 2, 3, 4, 17, 100, 100'000}) {
+      const Record record = test::random_record(setup, seed++, most);
+      const std::string text = write_record(record);
+      const auto back = read_record(text, "test");
+      ASSERT_TRUE(back) << back.error().text() << '\n' << text;
+      test::expect_same(record, *back);
+      EXPECT_EQ(write_record(*back), text);
+    }
+  }
+}
+
+TEST(Record, JsonRoundTrip) {
+  std::uint64_t seed = 1;
+  for (const bastide::Setup& setup : test::varied_setups()) {
+    for (const std::size_t most : {0, 1, 2, 3, 4, 17, 100, 100'000}) {
+      const Record record = test::random_record(setup, seed++, most);
+      const std::string text = write_record_json(record);
+      const auto back = read_record(text, "test");
+      ASSERT_TRUE(back) << back.error().text() << '\n' << text;
+      test::expect_same(record, *back);
+      EXPECT_EQ(write_record_json(*back), text);
+    }
+  }
+}
+
+TEST(Record, ReadsWhatAPersonWrites) {
+  const std::string text =
+      "\xEF\xBB\xBF"
+      "bastide record 1   # by hand\r\n"
+      "# a comment\r\n"
+      "players   Anna ,\tBob  # two of us\r\n"
+      "result Anna 5, Bob 0\r\n"
+      "note we play #1 of 3\r\n"
+      "   option   farms  off\r\n"
+      "stack V U V W\r\n"
+      "\r\n"
+      "1 Anna:draw V;place 1,0 r1;claim small road:w\r\n"
+      "# Bob thinks for long\r\n"
+      "\r\n"
+      "  2   Bob : draw U ; place -1,0 r2 ; pass   # too late\r\n"
+      "3 Anna: draw V; place 1,-1 r3; pass\r\n"
+      "4 Bob: draw W; place -2,0 r0; pass\r\n";
+  const auto record = read_record(text, "hand");
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->names, (std::vector<std::string>{"Anna", "Bob"}));
+  EXPECT_EQ(record->notes, (std::vector<Note>{{"note", "we play #1 of 3"}}));
+  EXPECT_EQ(record->actions.size(), 10U);
+  EXPECT_TRUE(game_of(*record)->over());
+}
+
+TEST(Record, TheResultMayStandLast) {
+  for (const std::string where : {"before", "behind"}) {
+    const std::string result = "result Anna 1, Bob 0\n";
+    const std::string text =
+        "bastide record 1\nplayers Anna, Bob\n" + (where == "before" ? result : "") + "stack V\n" +
+        "1 Anna: draw V; place 1,0 r1; claim small field:nne\n" + (where == "behind" ? result : "");
+    const auto record = read_record(text, "test");
+    ASSERT_FALSE(record);
+    EXPECT_NE(record.error().message.find("by the actions it is Anna 0, Bob 0"), std::string::npos)
+        << record.error().text();
+  }
+}
+
+TEST(Record, ReplayTellsEveryPoint) {
+  for (const bastide::Setup& setup : test::varied_setups()) {
+    const Record record = test::random_record(setup, 3);
+    const auto played = replay(record);
+    ASSERT_TRUE(played);
+    const auto tallies = tally(*played);
+    for (int p = 0; p < setup.players; ++p) {
+      int sum = 0;
+      const Tally& tally_of = tallies[static_cast<std::size_t>(p)];
+      for (const int points : tally_of.points) sum += points;
+      for (const int points : tally_of.bonuses) sum += points;
+      EXPECT_EQ(sum, played->game.state().players[static_cast<std::size_t>(p)].score);
+    }
+    ASSERT_FALSE(played->turns.empty());
+    EXPECT_EQ(played->turns.front().number, 1);
+  }
+}
+
+// The page that describes the formats shows what the program writes.
+TEST(Record, TheExamplesOfTheManual) {
+  const auto page = read_file(BASTIDE_SOURCE_DIR "/docs/formats.md");
+  ASSERT_TRUE(page) << page.error().text();
+  const auto block = [&](const std::string& begin) {
+    const std::size_t from = page->find("```" + begin + "\n") + begin.size() + 4;
+    return page->substr(from, page->find("```", from) - from);
+  };
+  const std::string text = block("");
+  const std::string json = block("json");
+  const auto record = read_record(text, "formats.md");
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(write_record(*record), text);
+  EXPECT_EQ(write_record_json(*record), json);
+  const auto same = read_record(json, "formats.md");
+  ASSERT_TRUE(same) << same.error().text();
+  test::expect_same(*record, *same);
+}
+
+TEST(Record, MakeRecordChecksNames) {
+  bastide::Setup setup;
+  EXPECT_TRUE(make_record(setup, {"Anna", "Bob"}));
+  for (const std::vector<std::string>& names :
+       std::vector<std::vector<std::string>>{{"Anna"},
+                                             {"Anna", "Anna"},
+                                             {"Anna", ""},
+                                             {"Anna", " Bob"},
+                                             {"Anna", "Bob "},
+                                             {"Anna", "B\nb"},
+                                             {"Anna", "B,b"},
+                                             {"Anna", "B;b"},
+                                             {"Anna", "B:b"},
+                                             {"Anna", "B#b"},
+                                             {"Anna", "B\x1b[1m"},
+                                             {"Anna", "B\xff"},
+                                             {"Anna", "\xC0\xAF"},
+                                             {"Anna", "\xED\xA0\x80"},
+                                             {"Anna",
+                                              "\xE2\x80\xAE"
+                                              "bob"},
+                                             {"Anna", std::string(65, 'b')},
+                                             {"Anna", std::string("B\0b", 3)}}) {
+    EXPECT_FALSE(make_record(setup, names)) << names.back();
+  }
+  EXPECT_TRUE(make_record(setup, {std::string(64, 'a'), "Bób"}));
+}
+
+}  // namespace
+}  // namespace bastide
