@@ -72,6 +72,8 @@ constexpr std::string_view roles_on(SegmentKind kind) {
   }
 }
 
+inline constexpr std::size_t kMaxFiguresOnBoard = 14 * kMaxPlayers;
+
 struct PlacedFigure {
   SegmentId segment;
   PlayerId player;

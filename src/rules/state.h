@@ -4,6 +4,12 @@
 
 #include "board/board.h"
 #include "rules/action.h"
+#include "rules/box/abbey_state.h"
+#include "rules/box/bridges_state.h"
+#include "rules/box/count_state.h"
+#include "rules/box/dragon_state.h"
+#include "rules/box/king_scout_state.h"
+#include "rules/box/river_state.h"
 #include "rules/figures.h"
 
 #include <array>
@@ -12,8 +18,6 @@
 namespace bastide {
 
 struct Ruleset;
-
-inline constexpr std::size_t kMaxFiguresOnBoard = 14 * kMaxPlayers;
 
 struct PlayerState {
   std::int32_t score = 0;
@@ -77,114 +81,6 @@ struct Turn {
   bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
 
   friend bool operator==(const Turn&, const Turn&) = default;
-};
-
-// The River while it is being laid [RG, Rules for using the 12 expansion river tiles].
-struct RiverState {
-  Cell end;                     // the open cell into which it flows
-  Side flow = Side::east;       // from the last tile into `end`
-  std::uint8_t open = 0;        // 1: the river has an open end
-  std::uint8_t tiles_left = 0;  // river tiles to come before the lake
-  std::uint8_t lake_left = 0;
-  std::int8_t last_turn =
-      0;  // the way it turned last: 1 clockwise, -1 counter-clockwise, 0 not yet
-
-  friend bool operator==(const RiverState&, const RiverState&) = default;
-};
-
-// The dragon and the fairy [BB, the Princess & the Dragon].
-struct DragonState {
-  bool dragon_on_board = false;
-  bool fairy_on_board = false;
-  Cell dragon;
-  Cell fairy;
-  std::uint8_t steps_left = 0;   // of a journey under way
-  bool moved = false;            // in this turn
-  FixedVector<Cell, 8> visited;  // on this journey
-  PlacedFigure beside;           // with-follower: whom the fairy stands beside
-  Quarter beside_quarter =
-      Quarter::castle;  // and where, if he waits in the Count's city and has no segment
-
-  friend bool operator==(const DragonState&, const DragonState&) = default;
-};
-
-// The two cards [PAM, King & Scout].
-struct KingScoutState {
-  struct Card {
-    PlayerId holder;
-    std::uint8_t tiles = 0;  // of the largest city, the longest road
-
-    friend bool operator==(const Card&, const Card&) = default;
-  };
-  Card king;
-  Card scout;
-
-  friend bool operator==(const KingScoutState&, const KingScoutState&) = default;
-};
-
-// Wagons that may move on after scoring, and the round of abbeys at the end [BB, Abbey & Mayor].
-struct AbbeyState {
-  struct Wagon {
-    PlayerId player;
-    SegmentId from;  // where it stood when its feature was scored
-
-    friend bool operator==(const Wagon&, const Wagon&) = default;
-  };
-  FixedVector<Wagon, kMaxFiguresOnBoard> wagons;
-  std::uint8_t last_round = 0;  // players who have had their chance since the stack ran out
-
-  friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
-};
-
-// The Count's city [PAM, The Count of Carcassonne].
-struct CountState {
-  struct Waiting {
-    PlayerId player;
-    Figure figure = Figure::small;
-    Quarter quarter = Quarter::castle;
-
-    friend bool operator==(const Waiting&, const Waiting&) = default;
-  };
-  Quarter quarter = Quarter::castle;  // where the count stands
-  bool may_move = false;              // a follower has just gone to a quarter
-  std::uint8_t asked = 0;             // players who have been asked whether their followers leave
-  FixedVector<Waiting, kMaxFiguresOnBoard> waiting;
-
-  friend bool operator==(const CountState&, const CountState&) = default;
-};
-
-// A town that became a castle [BB, CASTLES].
-struct Castle {
-  FeatureId town;
-  std::array<Cell, 2> cells;
-  std::uint16_t turn = 0;  // in which it was built
-  bool scored = false;
-
-  friend bool operator==(const Castle&, const Castle&) = default;
-};
-
-// An auction under way, and the tiles it brought [BB, THE BAZAAR].
-struct BazaarState {
-  enum class Stage : std::uint8_t { none, drawing, picking, bidding, closing, placing };
-  struct Item {
-    KindId kind;
-    PlayerId owner;   // who got it
-    PlayerId bidder;  // who bids most for it
-    std::int16_t bid = 0;
-
-    friend bool operator==(const Item&, const Item&) = default;
-  };
-
-  Stage stage = Stage::none;
-  PlayerId host;  // who placed the bazaar
-  PlayerId auctioneer;
-  std::uint8_t item = 0;    // at auction
-  std::uint8_t placed = 0;  // how many have been placed
-  bool pending = false;     // a bazaar lies and begins when its player's turns are over
-  bool serving = false;     // this turn's tile comes from the bazaar
-  FixedVector<Item, kMaxPlayers> items;
-
-  friend bool operator==(const BazaarState&, const BazaarState&) = default;
 };
 
 struct State {

@@ -1,0 +1,25 @@
+// What a game remembers of wagons and of the round of abbeys.
+#pragma once
+
+#include "rules/figures.h"
+
+#include <array>
+#include <cstdint>
+
+namespace bastide {
+
+// Wagons that may move on after scoring, and the round of abbeys at the end [BB, Abbey & Mayor].
+struct AbbeyState {
+  struct Wagon {
+    PlayerId player;
+    SegmentId from;  // where it stood when its feature was scored
+
+    friend bool operator==(const Wagon&, const Wagon&) = default;
+  };
+  FixedVector<Wagon, kMaxFiguresOnBoard> wagons;
+  std::uint8_t last_round = 0;  // players who have had their chance since the stack ran out
+
+  friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
+};
+
+}  // namespace bastide

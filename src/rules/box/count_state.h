@@ -1,0 +1,29 @@
+// What a game remembers of the Count's city.
+#pragma once
+
+#include "rules/action.h"
+#include "rules/figures.h"
+
+#include <array>
+#include <cstdint>
+
+namespace bastide {
+
+// The Count's city [PAM, The Count of Carcassonne].
+struct CountState {
+  struct Waiting {
+    PlayerId player;
+    Figure figure = Figure::small;
+    Quarter quarter = Quarter::castle;
+
+    friend bool operator==(const Waiting&, const Waiting&) = default;
+  };
+  Quarter quarter = Quarter::castle;  // where the count stands
+  bool may_move = false;              // a follower has just gone to a quarter
+  std::uint8_t asked = 0;             // players who have been asked whether their followers leave
+  FixedVector<Waiting, kMaxFiguresOnBoard> waiting;
+
+  friend bool operator==(const CountState&, const CountState&) = default;
+};
+
+}  // namespace bastide

@@ -1,0 +1,25 @@
+// What a game remembers of the two cards.
+#pragma once
+
+#include "rules/figures.h"
+
+#include <array>
+#include <cstdint>
+
+namespace bastide {
+
+// The two cards [PAM, King & Scout].
+struct KingScoutState {
+  struct Card {
+    PlayerId holder;
+    std::uint8_t tiles = 0;  // of the largest city, the longest road
+
+    friend bool operator==(const Card&, const Card&) = default;
+  };
+  Card king;
+  Card scout;
+
+  friend bool operator==(const KingScoutState&, const KingScoutState&) = default;
+};
+
+}  // namespace bastide
