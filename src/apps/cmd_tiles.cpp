@@ -72,12 +72,17 @@ void print_one(const Tile& tile) {
   for (const std::string& line : picture_of(tile, 0, false)) std::printf("    %s\n", line.c_str());
 }
 
+std::string sheet_of(const Arguments& arguments, std::span<const Tile> tiles) {
+  if (tiles.size() == 1) return tile_svg(tiles.front(), 0);
+  if (arguments.box.empty()) return contact_sheet(TileLibrary::embedded());
+  return contact_sheet(info(*find_box(arguments.box)).title, tiles);
+}
+
 int run(const Arguments& arguments) {
   const auto tiles = chosen(arguments);
   if (!tiles) return complain(tiles.error());
   if (!arguments.svg.empty()) {
-    const std::string picture =
-        tiles->size() == 1 ? tile_svg(tiles->front(), 0) : contact_sheet(*tiles);
+    const std::string picture = sheet_of(arguments, *tiles);
     if (const Status written = write_file(arguments.svg, picture); !written) {
       return complain(written.error());
     }

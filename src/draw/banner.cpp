@@ -19,7 +19,7 @@ constexpr double kStep = 47;
 constexpr double kGap = 12;
 constexpr double kLine = 26;  // the line about the turn
 constexpr double kNameSize = 20;
-constexpr std::size_t kNameLetters = 16;
+constexpr double kDigit = 19;  // of the points
 
 unsigned plates_in_a_row(const State& state, double width) {
   const auto room = static_cast<unsigned>((width + kGap) / (kPlateWidth + kGap));
@@ -28,18 +28,31 @@ unsigned plates_in_a_row(const State& state, double width) {
   return (players + rows - 1) / rows;
 }
 
-// At most that many letters (not bytes).
-std::string shortened(std::string_view name) {
-  std::size_t letters = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const bool begins = (static_cast<unsigned char>(name[i]) & 0xC0U) != 0x80U;
-    if (begins && ++letters > kNameLetters) return std::string(name.substr(0, i)) + "\u2026";
-  }
-  return std::string(name);
+// About as wide as the letter that begins with this byte is, in parts of the font's size: capitals
+// and signs beyond Europe's letters take the most.
+double width_of_letter(unsigned char first) {
+  if (first >= 0xE1) return 1.05;
+  if (first == 'i' || first == 'l' || first == ' ' || first == '.') return 0.36;
+  if (first == 'm' || first == 'w' || first == 'M' || first == 'W') return 1.05;
+  return first >= 'A' && first <= 'Z' ? 0.78 : 0.6;
 }
 
-std::string name_of_seat(const DrawOptions& options, unsigned seat) {
-  if (seat < options.names.size()) return shortened(options.names[seat]);
+// The name, or its beginning and an ellipsis, so that it is at most that wide.
+std::string shortened(std::string_view name, double width) {
+  const double room = width / kNameSize;
+  double used = 0;
+  std::size_t fits = 0;  // bytes with room for an ellipsis behind them
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(name[i]);
+    if ((byte & 0xC0U) == 0x80U) continue;
+    if (used <= room - 1) fits = i;
+    used += width_of_letter(byte);
+  }
+  return used <= room ? std::string(name) : std::string(name.substr(0, fits)) + "\u2026";
+}
+
+std::string name_of_seat(const DrawOptions& options, unsigned seat, double width) {
+  if (seat < options.names.size()) return shortened(options.names[seat], width);
   return "Player " + std::to_string(seat + 1);
 }
 
@@ -107,13 +120,13 @@ void add_plate(Sheet& sheet, const State& state, const DrawOptions& options, uns
                                        : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
   sheet.add(rectangle({at.x + 1, at.y + 8, at.x + 8, at.y + height - 8}, 3,
                       "fill=\"" + std::string(look.colour) + "\""));
-  sheet.add_text(name_of_seat(options, seat), at + Point{18, 25}, "bold", kNameSize);
   const std::string score = std::to_string(state.players[seat].score);
+  const double crown = kPlateWidth - 34 - kDigit * static_cast<double>(score.size());
+  const double for_name = crown - 18 - (winner ? 16 : -10);
+  sheet.add_text(name_of_seat(options, seat, for_name), at + Point{18, 25}, "bold", kNameSize);
   sheet.add_text(score, at + Point{kPlateWidth - 14, 32}, "far bold", 28);
   if (winner) {
-    constexpr double kDigit = 19;
-    const double left_of_score = kPlateWidth - 34 - kDigit * static_cast<double>(score.size());
-    sheet.add("<path transform=\"translate(" + number_text(at.x + left_of_score) + " " +
+    sheet.add("<path transform=\"translate(" + number_text(at.x + crown) + " " +
               number_text(at.y + 25) +
               ")\" d=\"M-11 7-13-7-5-1 0-10 5-1 13-7 11 7Z\" class=\"o gold\"/>");
   }
@@ -121,7 +134,9 @@ void add_plate(Sheet& sheet, const State& state, const DrawOptions& options, uns
 }
 
 std::string status_of(const State& state) {
-  const std::string tiles = std::to_string(state.board.tiles.size()) + " tiles on the table";
+  const std::size_t count = state.board.tiles.size();
+  const std::string tiles =
+      std::to_string(count) + (count == 1 ? " tile" : " tiles") + " on the table";
   if (is_over(state)) return "The game is over \u00b7 " + tiles;
   return "Turn " + std::to_string(state.turn.number) + " \u00b7 " + tiles + " \u00b7 " +
          std::to_string(state.bag.left) + " in the stack";
@@ -148,7 +163,7 @@ void add_banner(Sheet& sheet, const State& state, const DrawOptions& options, Po
     add_plate(sheet, state, options, seat, at);
   }
   const double below = banner_height(state, width) - kLine + 8;
-  sheet.add_text(status_of(state), corner + Point{width / 2, below}, "mid soft", 15);
+  sheet.add_text(status_of(state), corner + Point{width / 2, below}, "mid pale", 15);
 }
 
 }  // namespace bastide

@@ -1,27 +1,35 @@
-// What makes a tile a landscape: houses, towers, trees and grass. The same for the same tile,
-// always.
+// What makes a tile a landscape: houses in rows along lanes and walls, towers, trees, beasts and
+// ploughed land. The same for the same tile, always; and nothing near a sign or a figure's place.
 #include "base/rng.h"
 #include "draw/layout.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bastide {
 
 namespace {
 
-constexpr double kHouseRadius = 4.6;
-constexpr double kHouseInside = 5.5;  // from the walls
-constexpr int kHouseTries = 260;
-constexpr int kTreeTries = 50;
-constexpr std::size_t kTrees = 4;
-constexpr int kTuftTries = 60;
-constexpr std::size_t kTufts = 16;
+constexpr double kHouseRadius = 4.8;
+constexpr double kHouseInside = 5.4;  // from the walls
+constexpr double kFromLane = 8.4;     // of the first row of houses
+constexpr double kFromWall = 10;
+constexpr double kHouseStep = 10.4;
+constexpr double kPlotRadius = 12;
 
 std::uint64_t seed_of(std::string_view code) {
   std::uint64_t seed = 7;
   for (const char letter : code) seed = seed * 131 + static_cast<unsigned char>(letter);
   return seed;
 }
+
+// The roofs of a quarter: most are of the first colour.
+using Roofs = std::array<std::string_view, 4>;
+constexpr std::array<Roofs, 3> kRoofs = {{
+    {"p0", "p1", "p0", "p0"},
+    {"p2", "p3", "p2", "p0"},
+    {"p4", "p5", "p4", "p1"},
+}};
 
 class Decorator {
  public:
@@ -40,51 +48,149 @@ class Decorator {
     }
   }
 
+  // A keep beside the square of a large city, where there is room.
+  void keeps() {
+    for (const Streets& streets : layout_.streets) {
+      if (!streets.square) continue;
+      const Room::Spot spot = room_.best(bit_of(streets.segment), 12, streets.hub);
+      if (spot.room < 10) continue;
+      put("keep", spot.at, 11);
+    }
+  }
+
   void houses() {
-    constexpr std::string_view kKinds[] = {"house1", "house2", "house3", "house1", "house4"};
-    for (int i = 0; i < kHouseTries; ++i) {
-      const Point at = somewhere();
-      if (kind_at(at) != SegmentKind::city || layout_.raster.clearance(at) < kHouseInside) continue;
-      if (room_.free_around(at) < kHouseRadius - 0.5) continue;
-      put(kKinds[rng_.below(5)], at, kHouseRadius);
-    }
-  }
-
-  void trees() {
-    std::size_t planted = 0;
-    for (int i = 0; i < kTreeTries && planted < kTrees; ++i) {
-      const Point at = somewhere();
-      const bool room = layout_.raster.clearance(at) >= 6 && room_.free_around(at) >= 5;
-      if (kind_at(at) != SegmentKind::field || !room) continue;
-      put(rng_.below(3) == 0 ? "tree2" : "tree1", at, 5);
-      ++planted;
-    }
-  }
-
-  void tufts() {
-    for (int i = 0; i < kTuftTries && layout_.tufts.size() < kTufts; ++i) {
-      const Point at = somewhere();
-      if (kind_at(at) == SegmentKind::field && layout_.raster.clearance(at) >= 4) {
-        layout_.tufts.push_back(at);
+    for (const CityShape& city : layout_.cities) {
+      const Roofs& roofs = kRoofs[rng_.below(kRoofs.size())];
+      for (const Streets& streets : layout_.streets) {
+        if (streets.segment != city.segment) continue;
+        for (const Path& lane : streets.lanes) row(city, lane, kFromLane, roofs);
+      }
+      if (city.segment == kNoSegment) {
+        fill(city, roofs);
+      } else {
+        for (const Path& wall : city.walls) row(city, wall, kFromWall, roofs);
       }
     }
   }
 
+  void trees() {
+    for (int grove = 0; grove < 2; ++grove) {
+      const Room::Spot spot = somewhere_free(6);
+      if (spot.room < 6) continue;
+      const unsigned count = 1 + static_cast<unsigned>(rng_.below(3));
+      for (unsigned i = 0; i < count; ++i) {
+        const Point at = spot.at + Point{6.4 * i - 3, (i % 2 == 0 ? 0.0 : 4.2)};
+        if (!is_meadow(at, 5) || (i > 0 && room_.free_around(at) < 1)) continue;
+        put(rng_.below(3) == 0 ? "tree2" : "tree1", at, 4.6);
+      }
+    }
+  }
+
+  // Sheep, hay or flowers.
+  void life() {
+    static constexpr std::array<std::string_view, 4> kLife = {"sheep", "hay", "flowers", "bush"};
+    for (int i = 0; i < 2; ++i) {
+      const Room::Spot spot = somewhere_free(5.5);
+      const std::string_view symbol = kLife[rng_.below(kLife.size())];
+      if (spot.room < 5.5) continue;
+      put(symbol, spot.at, 5);
+      const Point friends = spot.at + Point{7, 3.4};
+      if (symbol == "sheep" && is_meadow(friends, 5) && room_.free_around(friends) > 1) {
+        put(symbol, friends, 5);
+      }
+    }
+  }
+
+  // Ploughed land lies on the ground: figures and signs may stand on it, trees may not.
+  void plots() {
+    if (rng_.below(3) == 0) return;
+    const Point at = somewhere();
+    if (!is_meadow(at, kPlotRadius) || room_.free_around(at) < kPlotRadius - 4) return;
+    layout_.plots.push_back({at, kPlotRadius - 3.5, static_cast<double>(rng_.below(90)) - 45});
+    room_.take(at, kPlotRadius - 3);
+  }
+
+  void tufts() {
+    constexpr int kTries = 60;
+    constexpr std::size_t kTufts = 14;
+    for (int i = 0; i < kTries && layout_.tufts.size() < kTufts; ++i) {
+      const Point at = somewhere();
+      if (is_meadow(at, 4)) layout_.tufts.push_back(at);
+    }
+  }
+
  private:
+  static std::uint32_t bit_of(std::uint8_t segment) { return std::uint32_t{1} << segment; }
+
   Point somewhere() {
     const double x = rng_.below(97) + 1.5;
     const double y = rng_.below(97) + 1.5;
     return {x, y};
   }
 
-  SegmentKind kind_at(Point at) const {
-    const std::uint8_t owner = layout_.raster.at(at);
-    if (owner == Raster::kCountCity) return SegmentKind::city;
-    return owner < kMaxTileSegments ? tile_.segments[owner].kind : SegmentKind::river;
+  // A free place on the meadow; one without room if none was found.
+  Room::Spot somewhere_free(double radius) {
+    constexpr int kTries = 40;
+    for (int i = 0; i < kTries; ++i) {
+      const Point at = somewhere();
+      if (is_meadow(at, radius) && room_.free_around(at) >= radius) return {at, radius};
+    }
+    return {};
   }
 
-  void put(std::string_view symbol, Point at, double radius) {
-    layout_.ornaments.push_back({symbol, at});
+  bool is_meadow(Point at, double clearance) const {
+    const std::uint8_t owner = layout_.raster.at(at);
+    return owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field &&
+           layout_.raster.clearance(at) >= clearance;
+  }
+
+  bool is_ground_of(const CityShape& city, Point at) const {
+    const std::uint8_t wanted = city.segment == kNoSegment ? Raster::kCountCity : city.segment;
+    const bool on_tile = std::min(at.x, at.y) > 0 && std::max(at.x, at.y) < kTileSize;
+    return on_tile && layout_.raster.at(at) == wanted;
+  }
+
+  double from_lanes(Point at) const {
+    double nearest = kTileSize;
+    for (const Streets& streets : layout_.streets) {
+      for (const Path& lane : streets.lanes) {
+        nearest = std::min(nearest, distance(nearest_on(points_along(lane), at), at));
+      }
+      if (streets.square) nearest = std::min(nearest, distance(streets.hub, at) - 5);
+    }
+    return nearest;
+  }
+
+  void build(const CityShape& city, Point at, const Roofs& roofs) {
+    constexpr std::array<std::string_view, 4> kKinds = {"house1", "house3", "house2", "house1"};
+    if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) return;
+    if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
+    put(kKinds[rng_.below(4)], at, kHouseRadius, roofs[rng_.below(4)]);
+  }
+
+  // Houses to both sides of a line.
+  void row(const CityShape& city, const Path& along, double aside, const Roofs& roofs) {
+    const auto points = points_along(along);
+    double gone = kHouseStep / 2 - 0.5;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      gone += distance(points[i - 1], points[i]);
+      if (gone < kHouseStep) continue;
+      gone -= kHouseStep;
+      const Point direction = unit(points[i] - points[i - 1]);
+      build(city, points[i] + aside * Point{direction.y, -direction.x}, roofs);
+      build(city, points[i] - aside * Point{direction.y, -direction.x}, roofs);
+    }
+  }
+
+  // Rows from west to east where there are no lanes.
+  void fill(const CityShape& city, const Roofs& roofs) {
+    for (double y = 11; y < kTileSize; y += 19.5) {
+      for (double x = 9; x < kTileSize; x += kHouseStep + 1.4) build(city, {x, y}, roofs);
+    }
+  }
+
+  void put(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
+    layout_.ornaments.push_back({symbol, at, style, true});
     room_.take(at, radius);
   }
 
@@ -99,8 +205,11 @@ class Decorator {
 void decorate(const Tile& tile, TileLayout& layout, Room& room) {
   Decorator decorator(tile, layout, room);
   decorator.towers();
+  decorator.keeps();
   decorator.houses();
+  decorator.plots();
   decorator.trees();
+  decorator.life();
   decorator.tufts();
 }
 

@@ -46,6 +46,10 @@ constexpr std::array<Shape, kFigures> kShapes = {{
     {"M-11 8V-3L-6-10H6L11-3V8Z", "M-11-3H11M-3.4 8V2H3.4V8", {0, -6}},
 }};
 
+// Under figures that stand: the small ground that they hold; and the base of a large one.
+constexpr std::string_view kFoot = "<ellipse class=\"foot\" cy=\"8\" rx=\"9.4\" ry=\"3.2\"/>";
+constexpr std::string_view kBase = "<path class=\"base\" d=\"M-8.6 7H8.6L10 11.6H-10Z\"/>";
+
 constexpr std::array<std::string_view, kMaxPlayers> kMarks = {
     "M0-2.2A2.2 2.2 0 1 1 0 2.2 2.2 2.2 0 1 1 0-2.2Z",             // disc
     "M0-3 2.8 0 0 3-2.8 0Z",                                       // diamond
@@ -97,7 +101,10 @@ std::string figure_svg(Figure figure, unsigned seat, Point at, bool lying, doubl
     text += "scale(" + std::to_string(percent / 100) + "." + std::to_string(percent % 100 / 10) +
             std::to_string(percent % 10) + ")";
   }
-  text += "\" fill=\"" + std::string(look.colour) + "\"><use href=\"#" + id_of(figure) + "\"/>";
+  text += "\" fill=\"" + std::string(look.colour) + "\">";
+  if (!lying && figure != Figure::barn) text += kFoot;
+  if (figure == Figure::large) text += kBase;
+  text += "<use href=\"#" + id_of(figure) + "\"/>";
   const std::string ink(look.ink);
   if (!shape.detail.empty()) {
     text += "<path d=\"" + std::string(shape.detail) + "\" fill=\"none\" stroke=\"" + ink +

@@ -16,6 +16,19 @@ std::string data_of(const std::vector<Way>& ways) {
   return data;
 }
 
+std::string ploughed(const Plot& plot) {
+  const double r = plot.radius;
+  const std::string side = number_text(r);
+  std::string furrows;
+  for (double y = -r + 2; y < r; y += 3.2) {
+    furrows += "M-" + side + " " + number_text(0.8 * y) + "H" + side;
+  }
+  return "<g transform=\"translate(" + number_text(plot.at.x) + " " + number_text(plot.at.y) +
+         ")rotate(" + number_text(plot.degrees) + ")\"><rect class=\"plot\" x=\"-" + side +
+         "\" y=\"" + number_text(-0.8 * r) + "\" width=\"" + number_text(2 * r) + "\" height=\"" +
+         number_text(1.6 * r) + "\" rx=\"3\"/>" + stroke("furrow", furrows) + "</g>";
+}
+
 std::string meadow(const TileLayout& layout) {
   std::string text = "<path class=\"g\" d=\"M0 0H100V100H0Z\"/>";
   std::string tufts;
@@ -28,7 +41,9 @@ std::string meadow(const TileLayout& layout) {
     tufts += "M" + number_text(at.x) + " " + number_text(at.y) + "l-1-2.2M" + number_text(at.x) +
              " " + number_text(at.y) + "v-2.8m0 2.8l1.1-2";
   }
-  return tufts.empty() ? text : text + stroke("t", tufts);
+  if (!tufts.empty()) text += stroke("t", tufts);
+  for (const Plot& plot : layout.plots) text += ploughed(plot);
+  return text;
 }
 
 std::string ways(const TileLayout& layout) {
@@ -54,10 +69,25 @@ std::string bridge(const Crossover& crossover) {
   return stroke("x0", deck) + stroke("x1", deck) + stroke("r2", road);
 }
 
+std::string streets(const TileLayout& layout, std::uint8_t city) {
+  std::string text;
+  for (const Streets& streets : layout.streets) {
+    if (streets.segment != city) continue;
+    std::string lanes;
+    for (const Path& lane : streets.lanes) lanes += path_data(lane);
+    text += stroke("ln", lanes);
+    if (!streets.square) continue;
+    const std::string at =
+        " cx=\"" + number_text(streets.hub.x) + "\" cy=\"" + number_text(streets.hub.y) + "\"";
+    text += "<circle class=\"sq\"" + at + " r=\"10\"/><circle class=\"ring\"" + at + " r=\"7\"/>";
+  }
+  return text;
+}
+
 std::string cities(const TileLayout& layout) {
   std::string text;
   for (const CityShape& city : layout.cities) {
-    text += stroke("c", path_data(city.outline, true));
+    text += stroke("c", path_data(city.outline, true)) + streets(layout, city.segment);
     std::string walls;
     for (const Path& wall : city.walls) walls += path_data(wall);
     if (walls.empty()) continue;

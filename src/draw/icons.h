@@ -5,8 +5,14 @@
 
 namespace bastide {
 
-// The content of the group with that id, drawn around 0,0 in a tile's units; empty if there is
-// none.
+// The content of the group with that id, drawn around 0,0 in a tile's units; roofs have the colour
+// that its user gives.
+struct Icon {
+  std::string_view id;
+  std::string_view content;
+};
+
+// The content of that icon, a box's or the landscape's; empty if there is none.
 std::string_view icon(std::string_view id);
 
 // The rules that icons and tiles are coloured by: the content of a style element.

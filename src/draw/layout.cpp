@@ -41,6 +41,7 @@ TileLayout layout_of(const Tile& tile) {
   shape_cities(tile, layout);
   shape_ways(tile, layout);
   rasterise(tile, layout);
+  lay_streets(tile, layout);
   Room room(layout.raster);
   place_marks(tile, layout, room);
   place_anchors(tile, layout, room);

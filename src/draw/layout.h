@@ -2,6 +2,7 @@
 // facts alone. Everything as printed (rotation 0).
 #pragma once
 
+#include "draw/boxes.h"
 #include "draw/geometry.h"
 #include "draw/raster.h"
 #include "draw/room.h"
@@ -30,6 +31,23 @@ struct Way {
 struct Ornament {
   std::string_view symbol;  // an id of draw/icons.h
   Point at;
+  std::string_view style = {};  // the colour of a house's roof
+  bool scenery = false;         // no sign of the rules: it may be hidden
+};
+
+// The streets of a city, from the middle of each of its edges to where they meet.
+struct Streets {
+  std::uint8_t segment = kNoSegment;
+  std::vector<Path> lanes;
+  Point hub;
+  bool square = false;  // at the hub
+};
+
+// A ploughed piece of a field.
+struct Plot {
+  Point at;
+  double radius;
+  double degrees;  // of its furrows
 };
 
 // One way leads over another here; the upper one runs in `direction`.
@@ -45,7 +63,9 @@ struct TileLayout {
   std::vector<Way> rivers;
   std::vector<Path> ridges;  // rocks that part two fields
   std::vector<Crossover> crossovers;
+  std::vector<Streets> streets;
   std::vector<Ornament> ornaments;
+  std::vector<Plot> plots;
   std::vector<Point> tufts;    // of grass
   std::vector<Point> anchors;  // of figures, by segment
   Point centre = kCentre;      // of the cloister or garden
@@ -61,6 +81,7 @@ Point middle_of(const Tile& tile);
 // The steps of layout_of, in order.
 void shape_cities(const Tile& tile, TileLayout& layout);
 void shape_ways(const Tile& tile, TileLayout& layout);
+void lay_streets(const Tile& tile, TileLayout& layout);
 void place_marks(const Tile& tile, TileLayout& layout, Room& room);
 void place_anchors(const Tile& tile, TileLayout& layout, Room& room);
 void decorate(const Tile& tile, TileLayout& layout, Room& room);

@@ -8,35 +8,7 @@ namespace bastide {
 
 namespace {
 
-struct MarkSign {
-  std::uint16_t mark;
-  std::string_view symbol;
-  double radius;
-};
-constexpr MarkSign kCitySigns[] = {
-    {kCathedral, "cathedral", 15}, {kPrincess, "princess", 8},
-    {kCathar, "cathar", 8},        {kWine, "wine", 8},
-    {kGrain, "grain", 8},          {kCloth, "cloth", 8},
-};
-constexpr MarkSign kTileSigns[] = {
-    {kVolcano, "volcano", 15},
-    {kDragon, "dragon", 9},
-    {kPortal, "portal", 10},
-    {kBazaar, "bazaar", 11},
-};
-// The two tiles in the midst of the Count's city, and the quarters on them.
-struct QuarterSign {
-  std::string_view code;
-  std::string_view symbol;
-  Point at;
-};
-constexpr QuarterSign kQuarterSigns[] = {
-    {"CC6", "castle", {50, 27}},
-    {"CC6", "minster", {50, 75}},
-    {"CC7", "market", {50, 27}},
-    {"CC7", "smithy", {50, 75}},
-};
-constexpr double kInnAside = 15;    // from the road's middle to the inn's
+constexpr double kBesideRoad = 15;  // from the road's middle to an inn's
 constexpr double kHouseAside = 14;  // from a crossing's middle to a house
 
 class MarkPainter {
@@ -45,26 +17,25 @@ class MarkPainter {
       : tile_(tile), layout_(layout), room_(room) {}
 
   void place_all() {
-    if (tile_.has(kLake)) put("lake", kCentre, 24);
-    if (tile_.has(kSpring)) put("spring", kCentre, 14);
-    for (const QuarterSign& sign : kQuarterSigns) {
-      if (sign.code == tile_.code) put(sign.symbol, sign.at, 17);
+    for (const BoxDraw* box : box_drawings()) {
+      for (const PrintedSign& sign : box->printed) {
+        if (sign.code == tile_.code) put(sign.symbol, sign.at, sign.radius);
+      }
     }
+    place_signs(Stand::middle);
     place_centre();
     for (const Way& road : layout_.roads) place_ends(road);
     place_villages();
-    for (const MarkSign& sign : kTileSigns) {
-      if ((tile_.marks & sign.mark) != 0) place_tile_sign(sign);
-    }
-    for (std::uint8_t i = 0; i < tile_.segment_count; ++i) place_city_signs(i);
-    for (const Way& road : layout_.roads) {
-      if ((tile_.segments[road.segment].marks & kInn) != 0) place_inn(road);
-    }
+    place_signs(Stand::road_end);
+    place_signs(Stand::ground);
+    place_signs(Stand::city);
+    place_pennants();
+    place_signs(Stand::roadside);
   }
 
  private:
-  void put(std::string_view symbol, Point at, double radius) {
-    layout_.ornaments.push_back({symbol, at});
+  void put(std::string_view symbol, Point at, double radius, std::string_view style = {}) {
+    layout_.ornaments.push_back({symbol, at, style});
     room_.take(at, radius);
   }
 
@@ -74,6 +45,32 @@ class MarkPainter {
       if (tile_.segments[i].kind == kind) found |= bit(i);
     }
     return found;
+  }
+
+  // Those that have their place there.
+  void place_signs(Stand stand) {
+    for (const BoxDraw* box : box_drawings()) {
+      for (const Sign& sign : box->signs) {
+        if (sign.stand == stand) place(sign);
+      }
+    }
+  }
+
+  void place(const Sign& sign) {
+    switch (sign.stand) {
+      case Stand::middle:
+        if ((tile_.marks & sign.mark) != 0) put(sign.symbol, kCentre, sign.radius);
+        break;
+      case Stand::ground:
+      case Stand::road_end:
+        if ((tile_.marks & sign.mark) != 0) place_on_ground(sign);
+        break;
+      case Stand::city: place_in_cities(sign); break;
+      case Stand::roadside:
+        for (const Way& road : layout_.roads) {
+          if ((tile_.segments[road.segment].marks & sign.mark) != 0) place_beside(road, sign);
+        }
+    }
   }
 
   void place_centre() {
@@ -125,14 +122,13 @@ class MarkPainter {
       const bool meadow = owner < kMaxTileSegments &&
                           tile_.segments[owner].kind == SegmentKind::field &&
                           layout_.raster.clearance(at) >= 4;
-      if (meadow) put(kHouses[corner], at, 6);
+      if (meadow) put(kHouses[corner], at, 6, corner % 2 == 0 ? "p0" : "p1");
     }
   }
 
-  void place_tile_sign(const MarkSign& sign) {
-    const bool building = sign.mark == kBazaar || sign.mark == kVolcano;
+  void place_on_ground(const Sign& sign) {
     for (const Way& road : layout_.roads) {
-      if (!building || !ends_alone(road)) continue;
+      if (sign.stand != Stand::road_end || !ends_alone(road)) continue;
       const Path& part = road.parts[0];
       const bool alone = layout_.roads.size() == 1;
       put(sign.symbol, part.end() + (alone ? 7.0 : 0.0) * unit(part.end() - part.from),
@@ -143,17 +139,21 @@ class MarkPainter {
     put(sign.symbol, room_.best(ground, sign.radius + 3, kCentre).at, sign.radius);
   }
 
-  void place_city_signs(std::uint8_t i) {
-    const Segment& city = tile_.segments[i];
-    if (city.kind != SegmentKind::city) return;
-    for (const MarkSign& sign : kCitySigns) {
-      if ((city.marks & sign.mark) == 0) continue;
+  void place_in_cities(const Sign& sign) {
+    for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
+      const Segment& city = tile_.segments[i];
+      if (city.kind != SegmentKind::city || (city.marks & sign.mark) == 0) continue;
       put(sign.symbol, room_.best(bit(i), sign.radius + 3, kCentre).at, sign.radius);
     }
-    for (unsigned n = 0; n < city.pennants; ++n) {
-      // In the city's corner, to leave the middle to a knight.
-      const Point towards = corner_of(city);
-      put("shield", room_.best(bit(i), 9, towards).at, 7);
+  }
+
+  // In the city's corner, to leave the middle to a knight.
+  void place_pennants() {
+    for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
+      const Segment& city = tile_.segments[i];
+      for (unsigned n = 0; n < city.pennants; ++n) {
+        put("shield", room_.best(bit(i), 9, corner_of(city)).at, 8);
+      }
     }
   }
 
@@ -164,27 +164,29 @@ class MarkPainter {
     return city.ends == 2 ? sum : sum + Point{-20, -20};
   }
 
-  // Beside its road, with its pond; nearer to the edge than to where the road meets others.
-  void place_inn(const Way& road) {
+  // Beside its road, wholly inside the tile; rather where it hides neither road nor city.
+  void place_beside(const Way& road, const Sign& sign) {
     const auto points = points_along(road.parts[0]);
     Point best = kCentre;
     double most = -1000;
-    for (std::size_t i = 2; i + 2 < points.size(); i += 2) {
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
       const Point along = unit(points[i + 1] - points[i - 1]);
       for (const Point aside : {Point{along.y, -along.x}, Point{-along.y, along.x}}) {
-        const Point at = points[i] + kInnAside * aside;
-        if (at.x < 9 || at.y < 9 || at.x > 91 || at.y > 91) continue;
+        const Point at = points[i] + kBesideRoad * aside;
+        const double edge = kTileSize - sign.radius - 1;
+        if (std::min(at.x, at.y) < kTileSize - edge || std::max(at.x, at.y) > edge) continue;
         const std::uint8_t owner = layout_.raster.at(at);
         const bool meadow =
             owner < kMaxTileSegments && tile_.segments[owner].kind == SegmentKind::field;
-        const double space = std::min({layout_.raster.clearance(at), room_.free_around(at), 9.0}) -
-                             (meadow ? 0 : 50);
+        const double space =
+            std::min({layout_.raster.clearance(at), room_.free_around(at), sign.radius}) -
+            (meadow ? 0 : 50);
         if (space <= most + 0.01) continue;
         most = space;
         best = at;
       }
     }
-    put("inn", best, 9);
+    put(sign.symbol, best, sign.radius);
   }
 
   const Tile& tile_;

@@ -5,6 +5,7 @@
 #include "draw/icons.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 namespace bastide {
@@ -15,35 +16,43 @@ std::string quoted(std::string_view name, double value) {
   return " " + std::string(name) + "=\"" + number_text(value) + "\"";
 }
 
-std::string use(std::string_view id, Point at) {
-  return "<use href=\"#" + std::string(id) + "\"" + quoted("x", at.x) + quoted("y", at.y) + "/>";
+std::string use(std::string_view id, Point at, std::string_view style) {
+  std::string text = "<use href=\"#" + std::string(id) + "\"";
+  if (!style.empty()) text += " class=\"" + std::string(style) + "\"";
+  return text + quoted("x", at.x) + quoted("y", at.y) + "/>";
 }
 
-// Parchment: a warm light from above and some fibres.
-std::string parchment(const Area& view) {
+// A table of dark slate, lighter under the lamp.
+std::string table_top(const Area& view) {
   std::string text = rectangle(view, 0, "fill=\"url(#table)\"");
   Rng rng(1);
-  std::string fibres;
-  const int count = static_cast<int>(view.width() * view.height() / 9000);
+  std::string veins;
+  const int count = static_cast<int>(view.width() * view.height() / 12000);
   for (int i = 0; i < count; ++i) {
     const double x = view.left + rng.below(1000) * view.width() / 1000;
     const double y = view.top + rng.below(1000) * view.height() / 1000;
-    const int dx = static_cast<int>(rng.below(25)) - 12;
-    const int dy = static_cast<int>(rng.below(9)) - 4;
-    fibres += "M" + number_text(x) + " " + number_text(y) + "l" + std::to_string(dx) + " " +
-              std::to_string(dy);
+    veins += "M" + number_text(x) + " " + number_text(y) + "l" + std::to_string(8 + rng.below(30)) +
+             " " + std::to_string(static_cast<int>(rng.below(9)) - 4);
   }
-  text += "<path d=\"" + fibres + "\" stroke=\"#a9824a\" stroke-width=\".8\" opacity=\".28\"/>";
+  text += "<path d=\"" + veins + "\" stroke=\"#8fa6b0\" stroke-width=\".8\" opacity=\".16\"/>";
   const Area frame{view.left + 7, view.top + 7, view.right - 7, view.bottom - 7};
   return text + rectangle(frame, 6,
-                          "fill=\"none\" stroke=\"#8a6536\" stroke-width=\"1.6\" opacity=\".55\"");
+                          "fill=\"none\" stroke=\"#c9b98f\" stroke-width=\"1.4\" opacity=\".4\"");
 }
+
+// How far a place on a tile is from the middle line of the bridge over it.
+double from_bridge(Bridge bridge, Point at) {
+  if (bridge == Bridge::none) return kTileSize;
+  return std::abs(bridge == Bridge::north_south ? at.x - kCentre.x : at.y - kCentre.y);
+}
+
+constexpr double kBridgeClear = 13;
 
 constexpr std::string_view kTable =
     "<radialGradient id=\"table\" cx=\".5\" cy=\".4\" r=\".8\"><stop offset=\"0\" "
-    "stop-color=\"#f6ead0\"/>"
-    "<stop offset=\".7\" stop-color=\"#ecd9b0\"/><stop offset=\"1\" "
-    "stop-color=\"#dcc08b\"/></radialGradient>";
+    "stop-color=\"#566b76\"/>"
+    "<stop offset=\".7\" stop-color=\"#45565f\"/><stop offset=\"1\" "
+    "stop-color=\"#34434c\"/></radialGradient>";
 
 }  // namespace
 
@@ -82,17 +91,22 @@ void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
   add("<use href=\"#t" + std::string(tile.code) + "\" transform=\"" + transform + "\"/>");
 }
 
-void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner) {
+void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner, Bridge bridge) {
   std::vector<Ornament> ornaments = layout(tile).ornaments;
   for (Ornament& ornament : ornaments) ornament.at = turned(ornament.at, rotation);
+  std::erase_if(ornaments, [bridge](const Ornament& one) {
+    return one.scenery && from_bridge(bridge, one.at) < kBridgeClear;
+  });
   std::stable_sort(ornaments.begin(), ornaments.end(),
                    [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
-  for (const Ornament& ornament : ornaments) add_icon(ornament.symbol, corner + ornament.at);
+  for (const Ornament& ornament : ornaments) {
+    add_icon(ornament.symbol, corner + ornament.at, ornament.style);
+  }
 }
 
-void Sheet::add_icon(std::string_view symbol, Point at) {
+void Sheet::add_icon(std::string_view symbol, Point at, std::string_view style) {
   icons_.emplace(symbol);
-  add(use(symbol, at));
+  add(use(symbol, at, style));
 }
 
 void Sheet::add_figure(Figure figure, unsigned seat, Point at, bool lying, double size) {
@@ -125,7 +139,8 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
   text += style_sheet();
   text +=
       "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
-      ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}</style>\n<defs>\n";
+      ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}.pale{fill:#f3ead2}</"
+      "style>\n<defs>\n";
   text += "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>\n";
   if (table) text += kTable;
   for (const auto& [code, layout] : layouts_) {
@@ -137,7 +152,7 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
   }
   if (figures_) text += figure_symbols() + "\n";
   text += "</defs>\n";
-  if (table) text += parchment(view);
+  if (table) text += table_top(view);
   return text + body_ + "</svg>\n";
 }
 

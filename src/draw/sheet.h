@@ -2,6 +2,7 @@
 // they need.
 #pragma once
 
+#include "board/board.h"
 #include "draw/figures.h"
 #include "draw/layout.h"
 
@@ -28,11 +29,13 @@ class Sheet {
   // Raw SVG on top of what is there.
   void add(std::string_view svg) { body_ += svg; }
 
-  // The tile's ground, with its upper left corner at `corner`, and what stands on it.
+  // The tile's ground, with its upper left corner at `corner`, and what stands on it: houses and
+  // trees make way for a bridge, signs do not.
   void add_ground(const Tile& tile, Rotation rotation, Point corner);
-  void add_ornaments(const Tile& tile, Rotation rotation, Point corner);
+  void add_ornaments(const Tile& tile, Rotation rotation, Point corner,
+                     Bridge bridge = Bridge::none);
 
-  void add_icon(std::string_view symbol, Point at);
+  void add_icon(std::string_view symbol, Point at, std::string_view style = {});
   void add_figure(Figure figure, unsigned seat, Point at, bool lying, double size = 1);
   void add_text(std::string_view text, Point at, std::string_view style, double size);
 

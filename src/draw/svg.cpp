@@ -48,10 +48,11 @@ class BoardPainter {
       sheet_.add_ground(kind(tile), tile.rotation, corner_of(tile.cell));
     }
     edges();
-    for (const PlacedTile& tile : tiles_) {
-      sheet_.add_ornaments(kind(tile), tile.rotation, corner_of(tile.cell));
-    }
     add_bridges(sheet_, state_);
+    for (const PlacedTile& tile : tiles_) {
+      sheet_.add_ornaments(kind(tile), tile.rotation, corner_of(tile.cell),
+                           static_cast<Bridge>(tile.bridge));
+    }
     if (options_.last_tile) last_tile();
     add_pieces(sheet_, state_);
     if (options_.coordinates) coordinates();
@@ -67,7 +68,7 @@ class BoardPainter {
       const Point at = corner_of(tile.cell) + Point{3, 5};
       data += "M" + number_text(at.x) + " " + number_text(at.y) + "h100v100h-100z";
     }
-    sheet_.add("<path d=\"" + data + "\" fill=\"#5a3c14\" opacity=\".38\"/>\n");
+    sheet_.add("<path d=\"" + data + "\" fill=\"#141c20\" opacity=\".45\"/>\n");
   }
 
   void sites() {
@@ -76,18 +77,25 @@ class BoardPainter {
     for (const Cell cell : cells) {
       sheet_.add(
           rectangle(square(corner_of(cell), -7), 8,
-                    "fill=\"#fffaf0\" fill-opacity=\".35\" stroke=\"#8a6536\" stroke-width=\"1.6\" "
+                    "fill=\"#fffaf0\" fill-opacity=\".08\" stroke=\"#d9cba6\" stroke-width=\"1.6\" "
                     "stroke-dasharray=\"7 6\""));
     }
   }
 
+  // Faint between tiles, so that a feature reads as one; clear around the whole board.
   void edges() {
-    std::string data;
+    std::string inner;
+    std::string rim;
     for (const PlacedTile& tile : tiles_) {
-      const Point at = corner_of(tile.cell);
-      data += "M" + number_text(at.x) + " " + number_text(at.y) + "h100v100h-100z";
+      for (const Side side : kAllSides) {
+        const Point from = corner_of(tile.cell) + border_point(2 * number(side));
+        const Point to = corner_of(tile.cell) + border_point(2 * number(side) + 2);
+        const bool beside = tile_at(state_.board, neighbour(tile.cell, side)).valid();
+        if (beside && number(side) > 1) continue;  // the neighbour draws it
+        (beside ? inner : rim) += path_data(line(from, to));
+      }
     }
-    sheet_.add("<path class=\"e\" d=\"" + data + "\"/>\n");
+    sheet_.add("<path class=\"e\" d=\"" + inner + "\"/><path class=\"rim\" d=\"" + rim + "\"/>\n");
   }
 
   void last_tile() {
@@ -104,13 +112,13 @@ class BoardPainter {
     for (double x = board_.left; x < board_.right; x += kTileSize) {
       const std::string text = std::to_string(static_cast<int>(x / kTileSize));
       for (const double y : {board_.top - ruler, board_.bottom + ruler + 6}) {
-        sheet_.add_text(text, {x + 50, y + 5}, "mid soft", 17);
+        sheet_.add_text(text, {x + 50, y + 5}, "mid pale", 17);
       }
     }
     for (double y = board_.top; y < board_.bottom; y += kTileSize) {
       const std::string text = std::to_string(static_cast<int>(y / kTileSize));
       for (const double x : {board_.left - ruler - 3, board_.right + ruler + 6}) {
-        sheet_.add_text(text, {x, y + 56}, "mid soft", 17);
+        sheet_.add_text(text, {x, y + 56}, "mid pale", 17);
       }
     }
   }
@@ -166,23 +174,80 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
   return sheet.document({0, 0, kTileSize, kTileSize}, 2.4, false);
 }
 
-std::string contact_sheet(std::span<const Tile> tiles, int columns) {
-  constexpr double kWide = kTileSize + 16;
-  constexpr double kHigh = kTileSize + 36;
-  Sheet sheet;
-  for (std::size_t i = 0; i < tiles.size(); ++i) {
-    const auto column = static_cast<double>(i % static_cast<std::size_t>(columns));
-    const std::size_t full_rows = i / static_cast<std::size_t>(columns);
-    const auto row = static_cast<double>(full_rows);
-    const Point corner{column * kWide, row * kHigh};
-    add_tile(sheet, tiles[i], 0, corner);
-    sheet.add_text(tiles[i].code, corner + Point{50, 119}, "mid", 16);
-    sheet.add("\n");
+namespace {
+
+// "x4", or "x4/3" where copies with gardens replace some.
+std::string copies_of(const Tile& tile) {
+  const std::string plain = "\u00d7" + std::to_string(tile.copies[0]);
+  if (tile.copies[1] == tile.copies[0]) return plain;
+  return plain + "/" + std::to_string(tile.copies[1]);
+}
+
+std::string_view title_of(const TileFile& file) {
+  for (const BoxInfo& box : all_boxes()) {
+    if (box.tile_file == file.name) return box.title;
   }
-  const auto rows =
-      (tiles.size() + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
-  const double width = std::min<double>(columns, static_cast<double>(tiles.size())) * kWide;
-  return sheet.document({-24, -24, width + 8, static_cast<double>(rows) * kHigh + 8}, 0.9, true);
+  return file.name;
+}
+
+// One heading, and the tiles of one file in rows below it.
+class ContactPainter {
+ public:
+  explicit ContactPainter(int columns) : columns_(static_cast<std::size_t>(columns)) {}
+
+  void add(std::string_view title, std::span<const Tile> tiles) {
+    unsigned plain = 0;
+    unsigned gardens = 0;
+    for (const Tile& tile : tiles) {
+      plain += tile.copies[0];
+      gardens += tile.copies[1];
+    }
+    std::string count = std::to_string(plain) + (plain == 1 ? " tile" : " tiles");
+    if (gardens != plain) count += ", " + std::to_string(gardens) + " in prints with gardens";
+    sheet_.add_text(title, {0, y_ + 24}, "bold pale", 24);
+    sheet_.add_text(count, {columns_ * kWide - 16, y_ + 24}, "far pale", 16);
+    y_ += kHeading;
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+      const Point corner{static_cast<double>(i % columns_) * kWide, y_};
+      add_tile(sheet_, tiles[i], 0, corner);
+      sheet_.add_text(tiles[i].code, corner + Point{2, 118}, "bold pale", 15);
+      sheet_.add_text(copies_of(tiles[i]), corner + Point{98, 118}, "far pale", 15);
+      sheet_.add("\n");
+      if (i + 1 == tiles.size() || (i + 1) % columns_ == 0) y_ += kHigh;
+    }
+    y_ += kBetween;
+  }
+
+  std::string document() const {
+    return sheet_.document({-30, -26, columns_ * kWide + 14, y_ + 10}, 0.9, true);
+  }
+
+ private:
+  static constexpr double kWide = kTileSize + 16;
+  static constexpr double kHigh = kTileSize + 34;
+  static constexpr double kHeading = 36;
+  static constexpr double kBetween = 10;
+
+  Sheet sheet_;
+  std::size_t columns_;
+  double y_ = 0;
+};
+
+}  // namespace
+
+std::string contact_sheet(const TileLibrary& library, int columns) {
+  ContactPainter painter(columns);
+  for (const TileFile& file : library.files()) {
+    painter.add(title_of(file), library.tiles().subspan(file.first.at(), file.count));
+  }
+  return painter.document();
+}
+
+std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns) {
+  ContactPainter painter(
+      std::min(columns, static_cast<int>(std::max<std::size_t>(tiles.size(), 4))));
+  painter.add(title, tiles);
+  return painter.document();
 }
 
 }  // namespace bastide

@@ -24,7 +24,10 @@ std::string board_svg(const State& state, const DrawOptions& options = {});
 // One tile as it lies turned; with `anchors`, dots where figures would stand.
 std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
 
-// All these tiles with their codes, `columns` in a row.
-std::string contact_sheet(std::span<const Tile> tiles, int columns = 14);
+// All tiles of a library with codes and copies, under a heading for each box; `columns` in a row.
+std::string contact_sheet(const TileLibrary& library, int columns = 14);
+
+// The same of some tiles, under one heading.
+std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
 
 }  // namespace bastide
