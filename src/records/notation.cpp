@@ -1,11 +1,11 @@
 #include "records/notation.h"
 
 #include "base/utf8.h"
-#include "records/phrases.h"
-#include "rules/ruleset.h"
+#include "records/box.h"
+#include "records/phrase_parts.h"
+#include "rules/action_info.h"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 #include <vector>
 
@@ -14,73 +14,74 @@ namespace bastide {
 namespace {
 
 using phrases::error_at;
-using phrases::Words;
 
-struct PhraseRow {
-  ActionType type;
-  std::string_view word;
-  std::string_view form;    // how to write it
-  std::size_t least_words;  // the first included
-  std::size_t most_words;
-  std::string (*write)(const State&, Action);
-  Result<Action> (*read)(const State&, const Words&);
-};
+const PhraseRow* find_row(ActionType type) {
+  const PhraseRow* found = nullptr;
+  for_each_row(&BoxRecords::phrases, [&](const PhraseRow& row) {
+    if (row.type == type) found = &row;
+  });
+  return found;
+}
 
-// clang-format off
-constexpr std::array<PhraseRow, 16> kPhrases = {{
-    {ActionType::draw, "draw", "draw TILE", 2, 2, phrases::write_draw, phrases::read_draw},
-    {ActionType::place, "place", "place X,Y rN", 3, 6, phrases::write_place, phrases::read_place},
-    {ActionType::claim, "claim", "claim FIGURE [X,Y] SEGMENT", 3, 4, phrases::write_claim, phrases::read_claim},
-    {ActionType::take, "return", "return FIGURE X,Y [SEGMENT]", 3, 6, phrases::write_take, phrases::read_take},
-    {ActionType::pass, "pass", "pass", 1, 1, phrases::write_pass, phrases::read_pass},
-    {ActionType::move, "move", "move FIGURE X,Y SEGMENT", 4, 4, phrases::write_move, phrases::read_move},
-    {ActionType::fairy, "fairy", "fairy X,Y [SEGMENT FIGURE [of PLAYER]]", 2, 6, phrases::write_fairy, phrases::read_fairy},
-    {ActionType::dragon, "dragon", "dragon X,Y", 2, 2, phrases::write_dragon, phrases::read_dragon},
-    {ActionType::bridge, "bridge", "bridge X,Y ns|ew", 3, 3, phrases::write_bridge, phrases::read_bridge},
-    {ActionType::castle, "castle", "castle X,Y SEGMENT", 3, 3, phrases::write_castle, phrases::read_castle},
-    {ActionType::quarter, "quarter", "quarter QUARTER FIGURE", 3, 3, phrases::write_quarter, phrases::read_quarter},
-    {ActionType::count, "count", "count QUARTER", 2, 2, phrases::write_count, phrases::read_count},
-    {ActionType::pick, "pick", "pick TILE [BID]", 2, 3, phrases::write_pick, phrases::read_pick},
-    {ActionType::bid, "bid", "bid POINTS", 2, 2, phrases::write_bid, phrases::read_bid},
-    {ActionType::buy, "buy", "buy", 1, 1, phrases::write_buy, phrases::read_buy},
-    {ActionType::sell, "sell", "sell", 1, 1, phrases::write_sell, phrases::read_sell},
-}};
-// clang-format on
-static_assert(kPhrases.size() + 1 == kActionTypes);
+// Asks the last box first, until one answers.
+template <class Ask>
+auto ask_variants(ActionType type, const Ask& ask) -> decltype(ask(PhraseVariant())) {
+  const auto boxes = all_records();
+  for (auto box = boxes.rbegin(); box != boxes.rend(); ++box) {
+    for (const PhraseVariant& variant : (*box)->variants) {
+      if (variant.type != type) continue;
+      if (auto answer = ask(variant)) return answer;
+    }
+  }
+  return std::nullopt;
+}
+
+std::size_t most_words(const PhraseRow& row) {
+  std::size_t most = row.most_words;
+  for_each_row(&BoxRecords::variants, [&](const PhraseVariant& variant) {
+    if (variant.type == row.type) most = std::max(most, variant.most_words);
+  });
+  return most;
+}
+
+const ActionInfo* find_action(std::string_view word) {
+  const auto actions = all_actions();
+  const auto found = std::find_if(actions.begin(), actions.end(),
+                                  [&](const ActionInfo& one) { return one.name == word; });
+  return found == actions.end() ? nullptr : &*found;
+}
+
+Error no_action(const Word& word) {
+  std::vector<std::string_view> known;
+  for (const ActionInfo& one : all_actions()) known.push_back(one.name);
+  return error_at(word.column, in_quotes(word.text) + " is no action: " + list_of_choices(known));
+}
 
 }  // namespace
 
 std::string phrase(const State& state, Action action) {
-  for (const PhraseRow& row : kPhrases) {
-    if (row.type == action.type()) return row.write(state, action);
-  }
-  return "?";
+  const PhraseRow* row = find_row(action.type());
+  if (row == nullptr) return "?";
+  const auto otherwise = ask_variants(
+      row->type, [&](const PhraseVariant& variant) { return variant.write(state, action); });
+  return otherwise ? *otherwise : row->write(state, action);
 }
 
 Result<Action> parse_action(const State& state, std::string_view text) {
-  const Words all = words(text);
+  const PhraseWords all = words(text);
   if (all.empty()) return error_at(1, "an action is missing");
-  const auto row = std::find_if(kPhrases.begin(), kPhrases.end(),
-                                [&](const PhraseRow& one) { return one.word == all[0].text; });
-  if (row == kPhrases.end()) {
-    std::vector<std::string_view> known;
-    for (const PhraseRow& one : kPhrases) known.push_back(one.word);
-    return error_at(all[0].column,
-                    in_quotes(all[0].text) + " is no action: " + list_of_choices(known));
-  }
-  if (all.size() < row->least_words) {
-    return phrases::missing_behind(all.back(), row->form);
-  }
-  if (all.size() > row->most_words) {
-    return phrases::too_much(all[row->most_words], row->form);
-  }
-  return row->read(state, all);
+  const ActionInfo* type = find_action(all[0].text);
+  if (type == nullptr) return no_action(all[0]);
+  const PhraseRow& row = *find_row(type->type);
+  if (all.size() < row.least_words) return phrases::missing_behind(all.back(), row.form);
+  const std::size_t most = most_words(row);
+  if (all.size() > most) return phrases::too_much(all[most], row.form);
+  const auto otherwise = ask_variants(
+      row.type, [&](const PhraseVariant& variant) { return variant.read(state, all); });
+  return otherwise ? *otherwise : row.read(state, all);
 }
 
-bool begins_phrase(std::string_view word) {
-  return std::any_of(kPhrases.begin(), kPhrases.end(),
-                     [&](const PhraseRow& row) { return row.word == word; });
-}
+bool begins_phrase(std::string_view word) { return find_action(word) != nullptr; }
 
 std::string rotation_name(Rotation rotation) { return 'r' + std::to_string(rotation); }
 

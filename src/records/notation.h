@@ -2,8 +2,8 @@
 // road:n`, `claim small 3,4 road:n` (on another tile than the one just placed), `return abbot 2,3`,
 // `pass`. docs/formats.md lists them all.
 //
-// Every phrase begins with a word of its own. notation.cpp lists them in one table: a box with new
-// actions adds rows there, and records, terminal and protocol know them.
+// Every phrase begins with its action's name (rules/action_info.h); how it goes on stands with the
+// box of the action, in records/box.
 #pragma once
 
 #include "base/result.h"

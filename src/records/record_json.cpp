@@ -2,11 +2,11 @@
 #include "base/bits.h"
 #include "base/json_reader.h"
 #include "base/utf8.h"
+#include "records/event_json.h"
 #include "records/notation.h"
 #include "records/record_builder.h"
 #include "records/record_notations.h"
 #include "records/replay.h"
-#include "words/explain.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,6 +1,8 @@
 #include "records/report.h"
 
 #include "base/utf8.h"
+#include "records/box.h"
+#include "records/event_json.h"
 #include "words/explain.h"
 
 #include <nlohmann/json.hpp>
@@ -23,43 +25,13 @@ std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t tur
 
 // ---- score tables -------------------------------------------------------------------------------
 
-struct Column {
-  std::string_view title;
-  Box box;  // that brings it
-  int (*points)(const Tally&);
-};
-
-template <SegmentKind Kind>
-int of_feature(const Tally& tally) {
-  return tally.points[static_cast<std::size_t>(Kind)];
-}
-template <BonusKind Kind>
-int of_bonus(const Tally& tally) {
-  return tally.bonuses[static_cast<std::size_t>(Kind)];
-}
-int of_fairy(const Tally& tally) {
-  return of_bonus<BonusKind::fairy_turn>(tally) + of_bonus<BonusKind::fairy_scored>(tally);
-}
-
-constexpr std::array<Column, 10> kColumns = {{
-    {"roads", Box::base, of_feature<SegmentKind::road>},
-    {"cities", Box::base, of_feature<SegmentKind::city>},
-    {"cloisters", Box::base, of_feature<SegmentKind::cloister>},
-    {"gardens", Box::base, of_feature<SegmentKind::garden>},
-    {"farms", Box::base, of_feature<SegmentKind::field>},
-    {"goods", Box::traders, of_bonus<BonusKind::goods>},
-    {"fairy", Box::dragon, of_fairy},
-    {"king", Box::king_scout, of_bonus<BonusKind::king>},
-    {"scout", Box::king_scout, of_bonus<BonusKind::scout>},
-    {"bazaar", Box::bridges, of_bonus<BonusKind::bazaar>},
-}};
-
-std::vector<Column> columns_of(const Replay& replay) {
-  std::vector<Column> columns(kColumns.begin(), kColumns.end());
-  const Ruleset& rules = replay.game.rules();
-  columns.erase(std::remove_if(columns.begin(), columns.end(),
-                               [&](const Column& column) { return !rules.has(column.box); }),
-                columns.end());
+// Those of the boxes in play.
+std::vector<ScoreColumn> columns_of(const Replay& replay) {
+  std::vector<ScoreColumn> columns;
+  for (const BoxRecords* box : all_records()) {
+    if (!replay.game.rules().has(box->box)) continue;
+    columns.insert(columns.end(), box->columns.begin(), box->columns.end());
+  }
   return columns;
 }
 
@@ -72,14 +44,14 @@ std::string score_table(const Replay& replay, const Record& record) {
   int width = 0;
   for (const std::string& name : record.names) width = std::max(width, characters(name));
   std::string text = padded("", width, false) + "  points";
-  const std::vector<Column> columns = columns_of(replay);
-  for (const Column& column : columns) text += "  " + std::string(column.title);
+  const std::vector<ScoreColumn> columns = columns_of(replay);
+  for (const ScoreColumn& column : columns) text += "  " + std::string(column.title);
   text += '\n';
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     const int score = replay.game.state().players[p].score;
     text += padded(record.names[p], width, false) + "  " + padded(std::to_string(score), 6, true);
-    for (const Column& column : columns) {
+    for (const ScoreColumn& column : columns) {
       const std::string points = std::to_string(column.points(tallies[p]));
       text += "  " + padded(points, static_cast<int>(column.title.size()), true);
     }
@@ -89,17 +61,6 @@ std::string score_table(const Replay& replay, const Record& record) {
 }
 
 // ---- JSON ---------------------------------------------------------------------------------------
-
-// Did it come when the last turn was over?
-bool is_final(const Event& event, const Ruleset& rules) {
-  const bool cards = event.bonus == BonusKind::king || event.bonus == BonusKind::scout;
-  if (event.type == EventType::bonus) {
-    return event.bonus == BonusKind::goods ||
-           (cards && rules.options().king_scout() != KingScout::as_completed);
-  }
-  return event.award.reason == AwardReason::final_scoring ||
-         event.award.reason == AwardReason::barn_final;
-}
 
 void add_state(Json& json, const Replay& replay, const Record& record) {
   const State& state = replay.game.state();
@@ -169,7 +130,7 @@ std::string score_report(const Replay& replay, const Record& record) {
     for (const PlayedAction& action : turn.actions) {
       for (const Event& event : action.events) {
         if (event.type != EventType::award && event.type != EventType::bonus) continue;
-        at_end = at_end || is_final(event, replay.game.rules());
+        at_end = at_end || comes_at_the_end(event, replay.game.rules());
         text += (at_end ? "at the end: " : "turn " + std::to_string(turn.number) + ": ") +
                 explain(event, replay.game.rules(), record.names) + '\n';
       }
@@ -197,7 +158,7 @@ Json score_json(const Replay& replay, const Record& record) {
   add_state(json, replay, record);
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {
-    for (const Column& column : columns_of(replay)) {
+    for (const ScoreColumn& column : columns_of(replay)) {
       json["points_by_feature"][record.names[p]][std::string(column.title)] =
           column.points(tallies[p]);
     }

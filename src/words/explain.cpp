@@ -1,29 +1,21 @@
 #include "words/explain.h"
 
 #include "rules/turn.h"
+#include "words/box.h"
+#include "words/sentence.h"
 
-#include <array>
 #include <vector>
 
 namespace bastide {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kGoodNames = {"wine", "grain", "cloth"};
-
-std::string count_of(int count, const std::string& one, const std::string& many) {
-  return std::to_string(count) + ' ' + (count == 1 ? one : many);
+const AwardWords& words_for(AwardReason reason) {
+  return *last_row(&BoxWords::awards, [&](const AwardWords& row) { return row.reason == reason; });
 }
 
-std::string count_of(int count, const std::string& one) { return count_of(count, one, one + 's'); }
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
-  }
-  return text;
+const BonusWords& words_for(BonusKind kind) {
+  return *last_row(&BoxWords::bonuses, [&](const BonusWords& row) { return row.kind == kind; });
 }
 
 std::string at_first_cell(const Award& award) {
@@ -39,17 +31,11 @@ std::string completeness(const Award& award) {
 // "with an inn", "under siege": what changes a feature's worth.
 std::string marks_in_words(const Award& award, const Ruleset& rules) {
   std::vector<std::string> parts;
-  const bool inn = award.feature == SegmentKind::road && (award.marks & kInn) != 0;
-  if (inn && rules.has(Box::inns)) parts.emplace_back("with an inn");
-  if (award.feature == SegmentKind::city) {
-    if ((award.marks & kCathedral) != 0) parts.emplace_back("with a cathedral");
-    if ((award.marks & kCathar) != 0) parts.emplace_back("under siege");
-  }
+  for_each_mark(award, rules, [&](const MarkWords& mark) { parts.emplace_back(mark.words); });
   return parts.empty() ? "" : ' ' + joined(parts);
 }
 
 std::string road_or_city(const Award& award, const Ruleset& rules) {
-  if (award.reason == AwardReason::castle) return "castle" + at_first_cell(award);
   std::string text = completeness(award) + std::string(name_of(award.feature)) + " of " +
                      count_of(award.sum.tiles, "tile");
   if (award.sum.pennants > 0) text += " and " + count_of(award.sum.pennants, "pennant");
@@ -61,20 +47,20 @@ std::string cloister_or_garden(const Award& award) {
          " and " + count_of(award.sum.tiles - 1, "tile") + " around it";
 }
 
+// One of the cities, that is, where farmers score by the city.
 std::string city_supplied(const Award& award) {
-  const std::string kind = award.sum.castles > 0    ? "castle"
-                           : award.sum.besieged > 0 ? "besieged city"
-                                                    : "completed city";
-  return kind + " of " + count_of(award.sum.tiles, "tile") + at_first_cell(award) +
-         " that farms supply";
+  const SupplyWords* kind = last_row(
+      &BoxWords::supplies, [&](const SupplyWords& row) { return award.sum.*row.count > 0; });
+  return std::string(kind->one) + " of " + count_of(award.sum.tiles, "tile") +
+         at_first_cell(award) + " that farms supply";
 }
 
 // "2 completed cities and 1 castle"
 std::string supply_in_words(const Arithmetic& sum) {
   std::vector<std::string> parts;
-  if (sum.cities > 0) parts.push_back(count_of(sum.cities, "completed city", "completed cities"));
-  if (sum.castles > 0) parts.push_back(count_of(sum.castles, "castle"));
-  if (sum.besieged > 0) parts.push_back(count_of(sum.besieged, "besieged city", "besieged cities"));
+  for_each_row(&BoxWords::supplies, [&](const BoxWords&, const SupplyWords& row) {
+    if (sum.*row.count > 0) parts.push_back(count_of(sum.*row.count, row.one, row.many));
+  });
   return parts.empty() ? "no completed city" : joined(parts);
 }
 
@@ -85,6 +71,8 @@ std::string farm(const Award& award, const Ruleset& rules) {
 }
 
 std::string feature_in_words(const Award& award, const Ruleset& rules) {
+  const std::string_view instead = words_for(award.reason).instead;
+  if (!instead.empty()) return std::string(instead) + at_first_cell(award);
   switch (award.feature) {
     case SegmentKind::field: return farm(award, rules);
     case SegmentKind::cloister:
@@ -100,28 +88,44 @@ bool has_bit(std::uint8_t players, std::size_t player) { return (players >> play
 // "3 (2 knights, one of them large)": a weight that does not speak for itself.
 std::string share_in_words(const Award& award, std::size_t player) {
   const int weight = award.weights[player];
-  const bool large = has_bit(award.large, player);
-  const bool mayor = has_bit(award.mayors, player);
-  const std::string text = std::to_string(weight);
-  if (!large && !mayor) return text;
-  const int others = weight - (large ? 2 : 0) - (mayor ? award.sum.pennants : 0);
-  const int figures = others + (large ? 1 : 0) + (mayor ? 1 : 0);
   const std::string role(role_on(award.feature));
-  if (figures == 1) return text + (large ? " (one large " + role + ")" : " (the mayor)");
-  return text + " (" + std::to_string(figures) + ' ' + role + 's' +
-         (large ? ", one of them large" : "") + (mayor ? ", one of them the mayor" : "") + ')';
+  int figures = weight;
+  std::string alone;
+  std::string among;
+  for_each_row(&BoxWords::weights, [&](const BoxWords&, const WeightWords& row) {
+    if (!has_bit(award.*row.players, player)) return;
+    figures += 1 - row.weight(award);
+    alone = row.alone(role);
+    among += ", " + std::string(row.among);
+  });
+  const std::string text = std::to_string(weight);
+  if (among.empty()) return text;
+  if (figures == 1) return text + " (" + alone + ')';
+  return text + " (" + std::to_string(figures) + ' ' + role + 's' + among + ')';
+}
+
+// Is somebody there, though he may weigh nothing?
+bool stood_there(const Award& award, std::size_t player) {
+  const WeightWords* heavy = last_row(&BoxWords::weights, [&](const WeightWords& row) {
+    return has_bit(award.*row.players, player);
+  });
+  return award.weights[player] > 0 || heavy != nullptr;
+}
+
+std::string nobody_in_words() {
+  const WeightWords* row =
+      last_row(&BoxWords::weights, [](const WeightWords& one) { return !one.weightless.empty(); });
+  return std::string(row->weightless);
 }
 
 // Said only when more than one player stood there.
 std::string majority_in_words(const Award& award, Names names) {
+  if (award.winners == 0) return nobody_in_words();
   std::vector<std::string> shares;
   for (std::size_t p = 0; p < names.size(); ++p) {
-    const bool stood = award.weights[p] > 0 || has_bit(award.mayors, p);
-    if (stood) shares.push_back(names[p] + ' ' + share_in_words(award, p));
+    if (stood_there(award, p)) shares.push_back(names[p] + ' ' + share_in_words(award, p));
   }
-  const bool owners = award.reason == AwardReason::barn_final;  // of barns: each gets all
-  if (award.winners == 0) return ", where the mayor weighs nothing without a pennant";
-  if (shares.size() < 2 || owners) return {};
+  if (shares.size() < 2 || words_for(award.reason).to_each) return {};
   const bool tie = (award.winners & (award.winners - 1)) != 0;
   std::string list = shares.front();
   for (std::size_t i = 1; i < shares.size(); ++i) list += ", " + shares[i];
@@ -130,63 +134,25 @@ std::string majority_in_words(const Award& award, Names names) {
 }
 
 std::string reason_in_words(const Award& award) {
-  std::string text;
-  if (award.small_city) text += ", half as for every small city";
-  switch (award.reason) {
-    case AwardReason::taken_back: return text + ", the abbot being taken back";
-    case AwardReason::castle: return text + ", as many as the best feature completed beside it";
-    case AwardReason::barn_built: return text + ", where a barn is built now";
-    case AwardReason::barn_joined: return text + ", joined to a barn's farm now";
-    case AwardReason::barn_final: return text + ", for the barn there";
-    default: return text;
-  }
+  return std::string(award.small_city ? ", half as for every small city" : "") +
+         std::string(words_for(award.reason).because);
 }
 
-std::string pigs_in_words(const Award& award, Names names) {
-  if (award.pigs == 0 || award.pig_points == 0) return {};
-  const bool several = (award.pigs & (award.pigs - 1)) != 0;
-  return (several ? "; the pigs of " : "; the pig of ") + players_in_words(award.pigs, names) +
-         (several ? " add " : " adds ") + count_of(award.pig_points, "point") +
-         (several ? " each" : "");
+std::string additions_in_words(const Award& award, Names names) {
+  std::string text;
+  for (const BoxWords* box : all_words()) {
+    if (box->award_adds != nullptr) text += box->award_adds(award, names);
+  }
+  return text;
 }
 
 // ---- events -------------------------------------------------------------------------------------
 
-std::string name_at(PlayerId player, Names names) {
-  return player.at() < names.size() ? names[player.at()] : "chance";
-}
-
-std::string code_of(const Ruleset& rules, KindId kind) {
-  return kind.at() < rules.library->tiles().size() ? std::string((*rules.library)[kind].code) : "?";
-}
-
-std::string bonus_reason(const Event& event) {
-  switch (event.bonus) {
-    case BonusKind::fairy_turn: return "for beginning the turn beside the fairy";
-    case BonusKind::fairy_scored: return "for the fairy beside a follower who was scored";
-    case BonusKind::goods: return "for the most " + std::string(kGoodNames[event.good]);
-    case BonusKind::king: return "for the king";
-    case BonusKind::scout: return "for the scout";
-    case BonusKind::bazaar: return "at the bazaar";
-  }
-  return {};
-}
-
 std::string bonus_in_words(const Event& event, Names names) {
-  const bool several = (event.players & (event.players - 1)) != 0;
+  const BonusWords& words = words_for(event.bonus);
   const std::string who = players_in_words(event.players, names);
-  if (event.points < 0) return who + " pays " + count_of(-event.points, "point") + " at the bazaar";
-  if (event.bonus == BonusKind::bazaar) {
-    return who + " receives " + count_of(event.points, "point") + " at the bazaar";
-  }
-  return who + (several ? " each score " : " scores ") + count_of(event.points, "point") + ' ' +
-         bonus_reason(event);
-}
-
-std::string auction_in_words(const Event& event, const Ruleset& rules, const std::string& who) {
-  const std::string text = who + " gets tile " + code_of(rules, event.kind) + " at the bazaar";
-  if (rules.options().bazaar() == Bazaar::draft) return text;
-  return text + " for " + (event.points == 0 ? "nothing" : count_of(event.points, "point"));
+  if (words.sentence != nullptr) return words.sentence(event, who);
+  return who_scores(event, who) + ' ' + std::string(words.reason);
 }
 
 }  // namespace
@@ -200,10 +166,14 @@ std::string arithmetic_in_words(const Arithmetic& sum) {
   };
   add(sum.tiles, sum.per_tile);
   add(sum.pennants, sum.per_pennant);
-  add(sum.cities, sum.per_city);
-  add(sum.castles, sum.per_castle);
-  add(sum.besieged, sum.per_besieged);
+  for_each_row(&BoxWords::supplies, [&](const BoxWords&, const SupplyWords& row) {
+    add(sum.*row.count, sum.*row.each);
+  });
   return text.empty() ? "0" : text;
+}
+
+std::string player_name(PlayerId player, Names names) {
+  return player.at() < names.size() ? names[player.at()] : "chance";
 }
 
 std::string players_in_words(std::uint8_t players, Names names) {
@@ -220,30 +190,25 @@ std::string explain(const Award& award, const Ruleset& rules, Names names) {
   text += several ? " each score " : " scores ";
   text += award.sum.points == 0 ? "nothing" : count_of(award.sum.points, "point");
   text += " for the " + feature_in_words(award, rules);
-  const bool reckoned = award.sum.points != 0 && award.reason != AwardReason::castle;
+  const bool reckoned = award.sum.points != 0 && words_for(award.reason).instead.empty();
   if (reckoned) text += " (" + arithmetic_in_words(award.sum) + ")";
   return text + reason_in_words(award) + majority_in_words(award, names) +
-         pigs_in_words(award, names);
+         additions_in_words(award, names);
 }
 
 std::string explain(const Event& event, const Ruleset& rules, Names names) {
-  const std::string who = name_at(event.player, names);
-  switch (event.type) {
-    case EventType::discarded:
-      return "tile " + code_of(rules, event.kind) + " fits nowhere and leaves the game";
-    case EventType::award: return explain(event.award, rules, names);
-    case EventType::bonus: return bonus_in_words(event, names);
-    case EventType::castle:
-      return who + " turns the town at " + cell_name(event.cell) + " into a castle";
-    case EventType::bridge: return who + " builds a bridge over " + cell_name(event.cell);
-    case EventType::auctioned: return auction_in_words(event, rules, who);
-    case EventType::returned:
-      return "the figure '" + std::string(name_of(event.figure)) + "' returns from " +
-             cell_name(event.cell) + " to " + who;
-    case EventType::bonus_turn: return who + " takes a bonus turn";
-    case EventType::game_over: return "the game is over";
-  }
-  return {};
+  if (event.type == EventType::award) return explain(event.award, rules, names);
+  if (event.type == EventType::bonus) return bonus_in_words(event, names);
+  const EventWords* row =
+      last_row(&BoxWords::events, [&](const EventWords& one) { return one.type == event.type; });
+  return row->sentence(event, rules, player_name(event.player, names));
+}
+
+bool comes_at_the_end(const Event& event, const Ruleset& rules) {
+  if (event.type == EventType::award) return words_for(event.award.reason).at_the_end;
+  if (event.type != EventType::bonus) return event.type == EventType::game_over;
+  const BonusWords& words = words_for(event.bonus);
+  return words.at_the_end != nullptr && words.at_the_end(rules);
 }
 
 std::string scores_in_words(const State& state, Names names) {

@@ -1,10 +1,8 @@
-// Events in words, for people, and as JSON, for programs.
+// Events in words.
 #pragma once
 
 #include "rules/events.h"
 #include "rules/ruleset.h"
-
-#include <nlohmann/json_fwd.hpp>
 
 #include <span>
 #include <string>
@@ -21,6 +19,9 @@ std::string explain(const Award& award, const Ruleset& rules, Names names);
 // One sentence without a full stop.
 std::string explain(const Event& event, const Ruleset& rules, Names names);
 
+// Does it come when the last turn is over?
+bool comes_at_the_end(const Event& event, const Ruleset& rules);
+
 // "3 x 2 + 1 x 2"
 std::string arithmetic_in_words(const Arithmetic& sum);
 
@@ -30,13 +31,10 @@ std::string scores_in_words(const State& state, Names names);
 // "Anna wins with 48 points", "Anna and Bob share the win with 48 points": for a game that is over.
 std::string winners_in_words(const State& state, Names names);
 
+// "Anna"; "chance" for nobody at the table.
+std::string player_name(PlayerId player, Names names);
+
 // "Anna, Bob and Cleo": the players in `players`, bits by seat.
 std::string players_in_words(std::uint8_t players, Names names);
-
-// An object that holds all parts of the event and its explanation as "text".
-nlohmann::ordered_json event_json(const Event& event, const Ruleset& rules, Names names);
-
-// {"Anna": 48, "Bob": 45}
-nlohmann::ordered_json scores_json(const State& state, Names names);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
 // Actions are small values with a fixed layout: records keep them for good.
-#include "rules/action.h"
+#include "rules/action_info.h"
 
 #include <gtest/gtest.h>
 
@@ -39,6 +39,29 @@ TEST(Action, DiffersWhereAnythingDiffers) {
   EXPECT_FALSE(Action::claim(Figure::small, {0, 0}, 0) ==
                Action::take(PlayerId(0), Figure::small, {0, 0}, 0));
   EXPECT_TRUE(Action::draw(KindId(1)) < Action::draw(KindId(2)));
+}
+
+TEST(Action, HasARowForEveryType) {
+  EXPECT_EQ(find_action(ActionType::none), nullptr);
+  EXPECT_EQ(find_action(static_cast<ActionType>(kActionTypes)), nullptr);
+  for (const ActionInfo& row : all_actions()) {
+    EXPECT_EQ(find_action(row.type), &row);
+    EXPECT_FALSE(
+        row.is_well_formed(Action::from_bits(~0ULL << 8 | static_cast<unsigned>(row.type))));
+  }
+}
+
+TEST(Action, MeansSomethingOrIsRefused) {
+  const auto well_formed = [](Action action) {
+    return find_action(action.type())->is_well_formed(action);
+  };
+  EXPECT_TRUE(well_formed(Action::place({3, 5}, 2)));
+  EXPECT_TRUE(well_formed(Action::place({3, 5}, 2, 4, Bridge::east_west)));
+  EXPECT_FALSE(well_formed(Action::place({3, 5}, 2, 5, Bridge::east_west)));
+  EXPECT_FALSE(well_formed(Action::place({3, 5}, 2, 1, Bridge::none)));
+  EXPECT_TRUE(well_formed(Action::draw(KindId(254))));
+  EXPECT_FALSE(well_formed(Action::from_bits(Action::draw(KindId(7)).bits() | 1ULL << 16)));
+  EXPECT_FALSE(well_formed(Action::from_bits(Action::pass().bits() | 1ULL << 63)));
 }
 
 TEST(Figures, ClaimWhereTheirBoxesSay) {

@@ -1,5 +1,6 @@
 #include "words/explain.h"
 
+#include "records/event_json.h"
 #include "records/replay.h"
 #include "support/random_record.h"
 

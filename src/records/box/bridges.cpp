@@ -1,21 +1,26 @@
-// Tiles, bridges, castles, the dragon, the bazaar.
 #include "base/utf8.h"
-#include "records/phrases.h"
+#include "records/boxes.h"
+#include "records/event_json.h"
+#include "records/phrase_parts.h"
 #include "rules/box/bazaar.h"
-#include "rules/ruleset.h"
-#include "rules/turn.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
 
-namespace bastide::phrases {
+namespace bastide::bridges {
 
 namespace {
 
+using namespace phrases;  // NOLINT: their common parts
+using Json = nlohmann::ordered_json;
+
 constexpr std::array<std::string_view, 3> kBridgeNames = {"?", "ns", "ew"};
-constexpr std::string_view kAbbeyWord = "abbey";
 constexpr std::string_view kBridgeWord = "bridge";
 constexpr std::string_view kPlaceForm = "place X,Y rN [bridge X,Y ns|ew]";
+
+// ---- bridges and castles ------------------------------------------------------------------------
 
 std::string_view bridge_name(Bridge bridge) {
   const auto index = static_cast<std::size_t>(bridge);
@@ -26,11 +31,6 @@ Result<Bridge> parse_bridge(const Word& word) {
   if (word.text == "ns") return Bridge::north_south;
   if (word.text == "ew") return Bridge::east_west;
   return error_at(word.column, in_quotes(word.text) + " is no bridge: 'ns' or 'ew'");
-}
-
-std::string tile_word(const State& state, KindId kind) {
-  const TileLibrary& library = *state.rules->library;
-  return kind.at() < library.tiles().size() ? std::string(library[kind].code) : "?";
 }
 
 // 0 for the cell itself, or one more than the number of the side on which the other cell lies.
@@ -45,7 +45,7 @@ Result<unsigned> place_of_bridge(Cell cell, const Word& word) {
                                    cell_name(*there));
 }
 
-Result<Action> read_bridged_place(Cell cell, Rotation rotation, const Words& words) {
+Result<Action> bridged_place(Cell cell, Rotation rotation, const Words& words) {
   if (words[3].text != kBridgeWord) return too_much(words[3], kPlaceForm);
   if (words.size() < 6) return missing_behind(words.back(), kPlaceForm);
   const auto where = place_of_bridge(cell, words[4]);
@@ -55,62 +55,20 @@ Result<Action> read_bridged_place(Cell cell, Rotation rotation, const Words& wor
   return Action::place(cell, rotation, *where, *bridge);
 }
 
-// An abbey is placed instead of drawing a tile.
-Result<Action> read_abbey(const State& state, const Words& words) {
-  if (words.size() > 3) return too_much(words[3], "place abbey X,Y");
-  if (state.turn.phase == Phase::place) {
-    return error_at(words[1].column,
-                    "an abbey is placed instead of drawing a tile, and one is drawn");
-  }
-  const auto cell = parse_cell(words[2]);
-  if (!cell) return cell.error();
-  return Action::place(*cell, 0);
+std::optional<std::string> write_place(const State&, Action action) {
+  if (action.bridge() == Bridge::none) return std::nullopt;
+  return "place " + cell_name(action.cell()) + ' ' +
+         (action.rotation() < kRotations ? rotation_name(action.rotation()) : "r?") + " bridge " +
+         cell_name(action.bridge_cell()) + ' ' + std::string(bridge_name(action.bridge()));
 }
 
-// A bid; negative for what is no number, or too much.
-int parse_bid(std::string_view text) {
-  const auto bid = parse_integer(text);
-  const bool sound = bid && *bid >= 0 && *bid <= 9999 && std::to_string(*bid) == text;
-  return sound ? static_cast<int>(*bid) : -1;
-}
-
-Error no_bid(const Word& word) {
-  return error_at(word.column, in_quotes(word.text) + " is no bid: 0 to " +
-                                   std::to_string(bazaar::kMaxBid) + " points");
-}
-
-}  // namespace
-
-std::string write_draw(const State& state, Action action) {
-  return "draw " + tile_word(state, action.kind());
-}
-
-Result<Action> read_draw(const State&, const Words& words) {
-  const auto kind = parse_tile(words[1]);
-  if (!kind) return kind.error();
-  return Action::draw(*kind);
-}
-
-std::string write_place(const State& state, Action action) {
-  if (state.turn.phase == Phase::abbey) return "place abbey " + cell_name(action.cell());
-  const std::string text =
-      "place " + cell_name(action.cell()) + ' ' +
-      (action.rotation() < kRotations ? rotation_name(action.rotation()) : "r?");
-  if (action.bridge() == Bridge::none) return text;
-  return text + " bridge " + cell_name(action.bridge_cell()) + ' ' +
-         std::string(bridge_name(action.bridge()));
-}
-
-Result<Action> read_place(const State& state, const Words& words) {
-  if (words[1].text == kAbbeyWord) return read_abbey(state, words);
+std::optional<Result<Action>> read_place(const State& state, const Words& words) {
+  if (words.size() < 4) return std::nullopt;
   const auto cell = parse_cell(words[1]);
-  if (!cell) return cell.error();
   const auto rotation = parse_rotation(words[2]);
-  if (!rotation) return rotation.error();
-  if (words.size() == 3) return canonical(state, Action::place(*cell, *rotation));
-  const auto bridged = read_bridged_place(*cell, *rotation, words);
-  if (!bridged) return bridged.error();
-  return canonical(state, *bridged);
+  if (!cell || !rotation) return std::nullopt;
+  const auto placed = bridged_place(*cell, *rotation, words);
+  return placed ? Result<Action>(canonical(state, *placed)) : placed.error();
 }
 
 std::string write_bridge(const State&, Action action) {
@@ -137,17 +95,19 @@ Result<Action> read_castle(const State& state, const Words& words) {
   return Action::castle((*placed)->cell, *segment);
 }
 
-std::string write_dragon(const State&, Action action) {
-  return "dragon " + cell_name(action.cell());
-}
-
-Result<Action> read_dragon(const State&, const Words& words) {
-  const auto cell = parse_cell(words[1]);
-  if (!cell) return cell.error();
-  return Action::dragon(*cell);
-}
-
 // ---- the bazaar: of tiles of one kind the first is meant ----------------------------------------
+
+// A bid; negative for what is no number, or too much.
+int parse_bid(std::string_view text) {
+  const auto bid = parse_integer(text);
+  const bool sound = bid && *bid >= 0 && *bid <= 9999 && std::to_string(*bid) == text;
+  return sound ? static_cast<int>(*bid) : -1;
+}
+
+Error no_bid(const Word& word) {
+  return error_at(word.column, in_quotes(word.text) + " is no bid: 0 to " +
+                                   std::to_string(bazaar::kMaxBid) + " points");
+}
 
 std::string write_pick(const State& state, Action action) {
   const auto& items = state.bazaar.items;
@@ -190,4 +150,55 @@ Result<Action> read_buy(const State&, const Words&) { return Action::buy(); }
 std::string write_sell(const State&, Action) { return "sell"; }
 Result<Action> read_sell(const State&, const Words&) { return Action::sell(); }
 
-}  // namespace bastide::phrases
+// clang-format off
+constexpr std::array<PhraseRow, 6> kPhrases = {{
+    {ActionType::bridge, "bridge X,Y ns|ew", 3, 3, write_bridge, read_bridge},
+    {ActionType::castle, "castle X,Y SEGMENT", 3, 3, write_castle, read_castle},
+    {ActionType::pick, "pick TILE [BID]", 2, 3, write_pick, read_pick},
+    {ActionType::bid, "bid POINTS", 2, 2, write_bid, read_bid},
+    {ActionType::buy, "buy", 1, 1, write_buy, read_buy},
+    {ActionType::sell, "sell", 1, 1, write_sell, read_sell},
+}};
+// clang-format on
+
+constexpr std::array<PhraseVariant, 1> kVariants = {{
+    {ActionType::place, 6, write_place, read_place},
+}};
+
+// ---- points and events --------------------------------------------------------------------------
+
+constexpr std::array<ScoreColumn, 1> kColumns = {{
+    {"bazaar", bonus_points<BonusKind::bazaar>},
+}};
+
+void built(Json& json, const Event& event, const Ruleset&, Names names) {
+  json["player"] = player_name(event.player, names);
+  json["cell"] = cell_name(event.cell);
+}
+
+void auctioned(Json& json, const Event& event, const Ruleset& rules, Names names) {
+  json["player"] = player_name(event.player, names);
+  json["tile"] = (*rules.library)[event.kind].code;
+  json["points"] = event.points;
+}
+
+constexpr std::array<EventParts, 3> kEvents = {{
+    {EventType::castle, built},
+    {EventType::bridge, built},
+    {EventType::auctioned, auctioned},
+}};
+
+constexpr std::array<SumParts, 1> kSums = {{
+    {&Arithmetic::castles, &Arithmetic::per_castle, "castles", "per_castle"},
+}};
+
+}  // namespace
+
+constinit const BoxRecords kRecords = {.box = Box::bridges,
+                                       .phrases = kPhrases,
+                                       .variants = kVariants,
+                                       .columns = kColumns,
+                                       .events = kEvents,
+                                       .sums = kSums};
+
+}  // namespace bastide::bridges

@@ -1,5 +1,4 @@
-// What the phrases of several actions have in common.
-#include "records/phrases.h"
+#include "records/phrase_parts.h"
 
 #include "base/utf8.h"
 #include "rules/ruleset.h"
@@ -8,6 +7,9 @@
 namespace bastide::phrases {
 
 namespace {
+
+constexpr std::string_view kSeatLetters = "ABCDEF";
+static_assert(kSeatLetters.size() == kMaxPlayers);
 
 // A bridge's road is a segment of the tile below it as well, the last one.
 std::string name_of_segment(const Tile& tile, const PlacedTile& placed, std::uint8_t segment) {
@@ -73,6 +75,42 @@ Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& place
                             " has no segment " + in_quotes(word.text);
   if (names.empty()) return error_at(word.column, there);
   return error_at(word.column, there + ": " + list_of_choices({names.begin(), names.end()}));
+}
+
+std::string tile_word(const State& state, KindId kind) {
+  const TileLibrary& library = *state.rules->library;
+  return kind.at() < library.tiles().size() ? std::string(library[kind].code) : "?";
+}
+
+std::string figure_word(Action action) { return std::string(name_of(action.figure())); }
+
+Result<Figure> parse_figure(const Word& word) {
+  const auto figure = find_figure(word.text);
+  if (figure) return *figure;
+  return error_at(word.column, "there is no figure " + in_quotes(word.text) + ": " +
+                                   list_of_choices({kFigureNames.begin(), kFigureNames.end()}));
+}
+
+std::string owner_words(const State& state, Action action) {
+  if (action.owner() == state.turn.decider) return {};
+  const std::size_t seat = action.owner().at();
+  return std::string(" of ") + (seat < state.rules->players() ? kSeatLetters[seat] : '?');
+}
+
+Result<PlayerId> parse_owner(const State& state, const Words& words, std::size_t at,
+                             std::string_view form) {
+  if (words.size() <= at) return state.turn.decider;
+  if (words[at].text != "of") return too_much(words[at], form);
+  if (words.size() == at + 1) return missing_behind(words[at], form);
+  if (words.size() > at + 2) return too_much(words[at + 2], form);
+  const Word& word = words[at + 1];
+  const std::string_view letters = kSeatLetters.substr(0, state.rules->players());
+  const std::size_t seat =
+      word.text.size() == 1 ? letters.find(word.text[0]) : std::string_view::npos;
+  if (seat != std::string_view::npos) return PlayerId(seat);
+  return error_at(word.column, in_quotes(word.text) +
+                                   " is no player: " + in_quotes(letters.substr(0, 1)) + " to " +
+                                   in_quotes(letters.substr(letters.size() - 1)));
 }
 
 }  // namespace bastide::phrases

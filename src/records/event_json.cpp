@@ -1,5 +1,7 @@
-#include "records/notation.h"
-#include "words/explain.h"
+#include "records/event_json.h"
+
+#include "records/box.h"
+#include "words/box.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,21 +41,6 @@ Json cells_json(const std::vector<Cell>& cells) {
   return list;
 }
 
-Json players_json(std::uint8_t players, Names names) {
-  Json list = Json::array();
-  for (std::size_t p = 0; p < names.size(); ++p) {
-    if ((players >> p & 1U) != 0) list.push_back(names[p]);
-  }
-  return list;
-}
-
-void add_marks(Json& json, const Award& award) {
-  if (award.feature == SegmentKind::road && (award.marks & kInn) != 0) json["inn"] = true;
-  if (award.feature != SegmentKind::city) return;
-  if ((award.marks & kCathedral) != 0) json["cathedral"] = true;
-  if ((award.marks & kCathar) != 0) json["besieged"] = true;
-}
-
 void add_sum(Json& json, const Arithmetic& sum) {
   json["points"] = sum.points;
   json["tiles"] = sum.tiles;
@@ -62,14 +49,11 @@ void add_sum(Json& json, const Arithmetic& sum) {
   json["per_pennant"] = sum.per_pennant;
   json["cities"] = sum.cities;
   json["per_city"] = sum.per_city;
-  if (sum.castles > 0) {
-    json["castles"] = sum.castles;
-    json["per_castle"] = sum.per_castle;
-  }
-  if (sum.besieged > 0) {
-    json["besieged_cities"] = sum.besieged;
-    json["per_besieged_city"] = sum.per_besieged;
-  }
+  for_each_row(&BoxRecords::sums, [&](const SumParts& row) {
+    if (sum.*row.count == 0) return;
+    json[std::string(row.count_key)] = sum.*row.count;
+    json[std::string(row.each_key)] = sum.*row.each;
+  });
   json["arithmetic"] = arithmetic_in_words(sum);
 }
 
@@ -78,21 +62,23 @@ void add_shares(Json& json, const Award& award, Names names) {
   for (std::size_t p = 0; p < names.size(); ++p) {
     if (award.weights[p] > 0) json["weights"][names[p]] = award.weights[p];
   }
-  if (award.large != 0) json["large_followers"] = players_json(award.large, names);
-  if (award.mayors != 0) json["mayors"] = players_json(award.mayors, names);
+  for_each_row(&BoxWords::weights, [&](const BoxWords&, const WeightWords& row) {
+    const std::uint8_t players = award.*row.players;
+    if (players != 0) json[std::string(row.key)] = players_json(players, names);
+  });
   json["winners"] = players_json(award.winners, names);
-  if (award.pigs == 0) return;
-  json["pigs"] = players_json(award.pigs, names);
-  json["pig_points"] = award.pig_points;
+  for (const BoxRecords* box : all_records()) {
+    if (box->add_award != nullptr) box->add_award(json, award, names);
+  }
 }
 
-void add_award(Json& json, const Award& award, Names names) {
+void add_award(Json& json, const Award& award, const Ruleset& rules, Names names) {
   const bool is_farm = award.feature == SegmentKind::field;
   json["feature"] = is_farm ? "farm" : std::string(name_of(award.feature));
   json["reason"] = name_of(award.reason);
   json["complete"] = award.complete;
   if (award.small_city) json["small_city"] = true;
-  add_marks(json, award);
+  for_each_mark(award, rules, [&](const MarkWords& mark) { json[std::string(mark.key)] = true; });
   add_sum(json, award.sum);
   json["cells"] = cells_json(award.cells);
   if (is_farm) json["supplied_cities"] = cells_json(award.cities);
@@ -100,47 +86,32 @@ void add_award(Json& json, const Award& award, Names names) {
 }
 
 void add_bonus(Json& json, const Event& event, Names names) {
-  constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
   json["bonus"] = name_of(event.bonus);
-  if (event.bonus == BonusKind::goods) json["good"] = kGoods[event.good];
+  for_each_row(&BoxRecords::bonuses, [&](const BonusParts& row) {
+    if (row.kind == event.bonus) row.add(json, event);
+  });
   json["points"] = event.points;
   json["players"] = players_json(event.players, names);
 }
 
-void add_details(Json& json, const Event& event, const Ruleset& rules, Names names) {
-  const auto add_player = [&] {
-    json["player"] = event.player.at() < names.size() ? names[event.player.at()] : "chance";
-  };
-  switch (event.type) {
-    case EventType::discarded: json["tile"] = (*rules.library)[event.kind].code; break;
-    case EventType::award: add_award(json, event.award, names); break;
-    case EventType::bonus: add_bonus(json, event, names); break;
-    case EventType::returned:
-      add_player();
-      json["figure"] = name_of(event.figure);
-      json["cell"] = cell_name(event.cell);
-      break;
-    case EventType::castle:
-    case EventType::bridge:
-      add_player();
-      json["cell"] = cell_name(event.cell);
-      break;
-    case EventType::auctioned:
-      add_player();
-      json["tile"] = (*rules.library)[event.kind].code;
-      json["points"] = event.points;
-      break;
-    case EventType::bonus_turn: add_player(); break;
-    case EventType::game_over: break;
-  }
-}
-
 }  // namespace
+
+Json players_json(std::uint8_t players, Names names) {
+  Json list = Json::array();
+  for (std::size_t p = 0; p < names.size(); ++p) {
+    if ((players >> p & 1U) != 0) list.push_back(names[p]);
+  }
+  return list;
+}
 
 Json event_json(const Event& event, const Ruleset& rules, Names names) {
   Json json;
   json["event"] = name_of(event.type);
-  add_details(json, event, rules, names);
+  if (event.type == EventType::award) add_award(json, event.award, rules, names);
+  if (event.type == EventType::bonus) add_bonus(json, event, names);
+  for_each_row(&BoxRecords::events, [&](const EventParts& row) {
+    if (row.type == event.type) row.add(json, event, rules, names);
+  });
   json["text"] = explain(event, rules, names);
   return json;
 }

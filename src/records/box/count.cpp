@@ -1,0 +1,88 @@
+#include "base/utf8.h"
+#include "records/boxes.h"
+#include "records/phrase_parts.h"
+#include "rules/ruleset.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::count {
+
+namespace {
+
+using namespace phrases;  // NOLINT: their common parts
+
+Result<Quarter> parse_quarter(const Word& word) {
+  const auto found = std::find(kQuarterNames.begin(), kQuarterNames.end(), word.text);
+  if (found != kQuarterNames.end()) return static_cast<Quarter>(found - kQuarterNames.begin());
+  return error_at(word.column, "there is no quarter " + in_quotes(word.text) + ": " +
+                                   list_of_choices({kQuarterNames.begin(), kQuarterNames.end()}));
+}
+
+std::string quarter_word(Action action) {
+  return std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
+}
+
+std::string write_quarter(const State&, Action action) {
+  return "quarter " + quarter_word(action) + ' ' + figure_word(action);
+}
+
+Result<Action> read_quarter(const State&, const Words& words) {
+  const auto quarter = parse_quarter(words[1]);
+  if (!quarter) return quarter.error();
+  const auto figure = parse_figure(words[2]);
+  if (!figure) return figure.error();
+  return Action::quarter(*figure, *quarter);
+}
+
+std::string write_count(const State&, Action action) { return "count " + quarter_word(action); }
+
+Result<Action> read_count(const State&, const Words& words) {
+  const auto quarter = parse_quarter(words[1]);
+  if (!quarter) return quarter.error();
+  return Action::count(*quarter);
+}
+
+// ---- the fairy, who may go to a follower in the city --------------------------------------------
+
+Result<Action> read_fairy_in_quarter(const State& state, Quarter quarter, const Words& words) {
+  constexpr std::string_view kForm = "fairy QUARTER FIGURE [of PLAYER]";
+  if (words.size() < 3) return missing_behind(words.back(), kForm);
+  const auto figure = parse_figure(words[2]);
+  if (!figure) return figure.error();
+  const auto owner = parse_owner(state, words, 3, kForm);
+  if (!owner) return owner.error();
+  return Action::fairy_in_quarter(*owner, *figure, state.rules->quarter_cell, quarter);
+}
+
+std::optional<std::string> write_fairy(const State& state, Action action) {
+  if (!action.in_quarter()) return std::nullopt;
+  return "fairy " + quarter_word(action) + ' ' + figure_word(action) + owner_words(state, action);
+}
+
+std::optional<Result<Action>> read_fairy(const State& state, const Words& words) {
+  if (const auto quarter = parse_quarter(words[1])) {
+    return read_fairy_in_quarter(state, *quarter, words);
+  }
+  // In a setup of its own the city need not lie on the table.
+  const auto cell = parse_cell(words[1]);
+  const bool city = cell && *cell == state.rules->quarter_cell && state.rules->has(Box::count);
+  if (words.size() > 2 || !city) return std::nullopt;
+  return Result<Action>(Action::fairy(*cell));
+}
+
+constexpr std::array<PhraseRow, 2> kPhrases = {{
+    {ActionType::quarter, "quarter QUARTER FIGURE", 3, 3, write_quarter, read_quarter},
+    {ActionType::count, "count QUARTER", 2, 2, write_count, read_count},
+}};
+
+constexpr std::array<PhraseVariant, 1> kVariants = {{
+    {ActionType::fairy, 5, write_fairy, read_fairy},
+}};
+
+}  // namespace
+
+constinit const BoxRecords kRecords = {
+    .box = Box::count, .phrases = kPhrases, .variants = kVariants};
+
+}  // namespace bastide::count

@@ -1,0 +1,21 @@
+// Events as JSON, for programs.
+#pragma once
+
+#include "words/explain.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstdint>
+
+namespace bastide {
+
+// An object that holds all parts of the event and its explanation as "text".
+nlohmann::ordered_json event_json(const Event& event, const Ruleset& rules, Names names);
+
+// {"Anna": 48, "Bob": 45}
+nlohmann::ordered_json scores_json(const State& state, Names names);
+
+// ["Anna", "Bob"]: the players in `players`, bits by seat.
+nlohmann::ordered_json players_json(std::uint8_t players, Names names);
+
+}  // namespace bastide

@@ -1,0 +1,41 @@
+// What the phrases of several actions have in common.
+#pragma once
+
+#include "records/box.h"
+#include "records/notation.h"
+
+#include <string>
+#include <string_view>
+
+namespace bastide::phrases {
+
+using Words = PhraseWords;
+
+Error error_at(int column, std::string message);
+
+// Something is missing behind this word, or stands there that does not belong.
+Error missing_behind(const Word& word, std::string_view form);
+Error too_much(const Word& word, std::string_view form);
+
+const PlacedTile* tile_lying_at(const State& state, Cell cell);
+Result<const PlacedTile*> find_tile(const State& state, const Word& word);
+
+// A tile's code; "?" for what is no tile.
+std::string tile_word(const State& state, KindId kind);
+
+// The segment that an action names; "?" if there is none.
+std::string segment_word(const State& state, Action action);
+Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& placed,
+                                     const Word& word);
+
+std::string figure_word(Action action);
+Result<Figure> parse_figure(const Word& word);
+
+// Whose figure: " of B", said of another's only. Players are letters by seat.
+std::string owner_words(const State& state, Action action);
+
+// "of B" as the words from number `at` on; the decider if there are none.
+Result<PlayerId> parse_owner(const State& state, const Words& words, std::size_t at,
+                             std::string_view form);
+
+}  // namespace bastide::phrases

@@ -1,0 +1,47 @@
+#include "words/boxes.h"
+#include "words/refusal_parts.h"
+
+#include <array>
+
+namespace bastide::abbot {
+
+namespace {
+
+using namespace refusals;  // NOLINT: their common parts
+
+constexpr std::string_view kCite = "[ZM, The Abbot]";
+
+std::optional<Refusal> of_take(const State& state, Action action) {
+  const bool wanted = action.figure() == Figure::abbot && state.rules->has(Box::abbot);
+  if (!wanted || state.turn.figure_moved || names_no_segment(state, action)) return std::nullopt;
+  const TileId tile = tile_at(state.board, action.cell());
+  for (const PlacedFigure& figure : state.figures) {
+    const bool own = figure.figure == Figure::abbot && figure.player == state.turn.decider;
+    if (own && state.board.tile_of[figure.segment.at()] == tile) {
+      return refuse("that cloister or garden is complete: it is scored now anyway", kCite);
+    }
+  }
+  return refuse("there is no abbot of yours at " + cell_name(action.cell()), kCite);
+}
+
+constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_take}}};
+
+constexpr std::array<FigureWords, 1> kFigures = {{{Figure::abbot, "abbots", kCite}}};
+
+constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
+    {SegmentKind::garden, "a garden takes an abbot only", kCite},
+}};
+
+constexpr std::array<AwardWords, 1> kAwards = {{
+    {AwardReason::taken_back, ", the abbot being taken back"},
+}};
+
+}  // namespace
+
+constinit const BoxWords kWords = {.box = Box::abbot,
+                                   .refusals = kRefusals,
+                                   .figures = kFigures,
+                                   .closed_grounds = kClosedGrounds,
+                                   .awards = kAwards};
+
+}  // namespace bastide::abbot

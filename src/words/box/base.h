@@ -1,0 +1,19 @@
+// The refusals of the base game, which speak where no other box does.
+#pragma once
+
+#include "words/refusal.h"
+
+#include <optional>
+
+namespace bastide::base {
+
+// base_tiles.cpp
+std::optional<Refusal> of_draw(const State& state, Action action);
+std::optional<Refusal> of_place(const State& state, Action action);
+std::optional<Refusal> of_passing_the_place(const State& state, Action action);
+
+// base_claims.cpp
+std::optional<Refusal> of_claim(const State& state, Action action);
+std::optional<Refusal> of_take(const State& state, Action action);
+
+}  // namespace bastide::base

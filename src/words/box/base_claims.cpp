@@ -1,0 +1,120 @@
+// Why a figure is not put on the board, not taken back.
+#include "rules/claim.h"
+#include "words/box.h"
+#include "words/box/base.h"
+#include "words/refusal_parts.h"
+
+namespace bastide::base {
+
+using namespace refusals;  // NOLINT: their common parts
+
+namespace {
+
+struct FigureRow {
+  Box box;  // that brings it
+  const FigureWords& words;
+};
+
+FigureRow row_of(Figure figure) {
+  std::optional<FigureRow> found;
+  for_each_row(&BoxWords::figures, [&](const BoxWords& box, const FigureWords& row) {
+    if (row.figure == figure) found.emplace(FigureRow{box.box, row});
+  });
+  return *found;
+}
+
+// What the first box that has anything against it says.
+template <class Ask>
+std::optional<Refusal> first_of_boxes(const Ask& ask) {
+  for (const BoxWords* box : all_words()) {
+    if (std::optional<Refusal> refusal = ask(box->claims)) return refusal;
+  }
+  return std::nullopt;
+}
+
+// Where nobody may put anything, whatever he has.
+std::optional<Refusal> nowhere_now(const State& state) {
+  if (state.turn.figure_moved) {
+    return refuse("one figure a turn: it was placed or moved already", kDeploying);
+  }
+  return first_of_boxes([&](const ClaimWords& box) {
+    return box.nowhere == nullptr ? std::nullopt : box.nowhere(state);
+  });
+}
+
+bool leads_elsewhere(const State& state) {
+  for (const BoxWords* box : all_words()) {
+    if (box->claims.leads_elsewhere != nullptr && box->claims.leads_elsewhere(state)) return true;
+  }
+  return false;
+}
+
+// May nobody stand on that tile in this turn?
+std::optional<Refusal> nobody_there(const State& state, TileId tile, SegmentId segment) {
+  auto refusal = first_of_boxes([&](const ClaimWords& box) {
+    return box.not_there == nullptr ? std::nullopt : box.not_there(state, tile, segment);
+  });
+  if (refusal || tile == state.turn.placed || leads_elsewhere(state)) return refusal;
+  return refuse("a follower may only go on the tile just placed", kDeploying);
+}
+
+Refusal of_ground(const State& state, const FigureWords& figure, SegmentKind kind) {
+  const ClosedGround* closed = last_row(&BoxWords::closed_grounds, [&](const ClosedGround& row) {
+    return row.kind == kind && (row.closed == nullptr || row.closed(*state.rules));
+  });
+  if (closed != nullptr) return refuse(std::string(closed->reason), closed->citation);
+  if (!figure.only_on.empty()) return refuse(std::string(figure.only_on), figure.citation);
+  return refuse(words_for(figure.figure) + " may not stand on a " + std::string(name_of(kind)),
+                figure.citation);
+}
+
+Refusal of_occupied(const Feature& feature) {
+  if (feature.followers != 0) {
+    return refuse(
+        "that " + words_for(feature.kind) + " is occupied: a follower stands on it already",
+        kDeploying);
+  }
+  const auto taken = first_of_boxes([&](const ClaimWords& box) {
+    return box.taken == nullptr ? std::nullopt : box.taken(feature);
+  });
+  return taken ? *taken : refuse("that claim is not legal", kDeploying);
+}
+
+}  // namespace
+
+std::optional<Refusal> of_claim(const State& state, Action action) {
+  const Figure figure = action.figure();
+  const auto& [box, words] = row_of(figure);
+  if (!state.rules->has(box)) {
+    return refuse("the supply holds no figure '" + std::string(name_of(figure)) +
+                      "': this game is played without " + std::string(words.plural),
+                  words.citation);
+  }
+  if (const auto nowhere = nowhere_now(state)) return nowhere;
+  const bool at_hand = is_at_hand(state, figure);
+  if (words.on_corner != nullptr) {
+    return at_hand ? words.on_corner(state, action) : not_in_supply(figure);
+  }
+  if (const auto wrong = names_no_segment(state, action)) return wrong;
+  const SegmentId segment = segment_of(state, action);
+  const TileId tile = tile_at(state.board, action.cell());
+  if (const auto nobody = nobody_there(state, tile, segment)) return nobody;
+  const Feature& feature = state.board.feature(segment);
+  const auto kind = static_cast<unsigned>(feature.kind);
+  const bool ever = (claimable_kinds(figure) >> kind & 1U) != 0;
+  if (is_follower(figure) && (!ever || state.rules->claimants[kind] == 0)) {
+    return of_ground(state, words, feature.kind);
+  }
+  if (!at_hand) return not_in_supply(figure);
+  return words.beside != nullptr ? words.beside(state, segment) : of_occupied(feature);
+}
+
+std::optional<Refusal> of_take(const State& state, Action action) {
+  if (const auto wrong = names_no_segment(state, action)) return wrong;
+  if (state.turn.figure_moved) {
+    return refuse("one figure a turn: it was placed or moved already", kDeploying);
+  }
+  return refuse("a follower may not be recalled", kDeploying);
+}
+
+}  // namespace bastide::base

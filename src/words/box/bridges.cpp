@@ -1,0 +1,192 @@
+// Bridges and castles; the bazaar's words are in bridges_bazaar.cpp.
+#include "words/box/bridges.h"
+
+#include "rules/box/river.h"
+#include "words/boxes.h"
+#include "words/refusal_parts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::bridges {
+
+namespace {
+
+using namespace refusals;  // NOLINT: their common parts
+
+constexpr std::string_view kBridgeCite = "[BB, BRIDGES]";
+constexpr std::string_view kCastleCite = "[BB, CASTLES]";
+
+// ---- bridges ------------------------------------------------------------------------------------
+
+bool has_bridge(const State& state) { return state.players[state.turn.decider.at()].bridges != 0; }
+
+Refusal none_left() { return refuse("no bridge is left in the supply", kBridgeCite); }
+
+// Does the tile fit a site, no bridge being built?
+bool fits_plainly(const State& state, Action action, SiteId site) {
+  const auto look = static_cast<unsigned>(action.rotation() % drawn_tile(state).rotations);
+  const std::uint8_t fits =
+      state.rules->library->fits(state.turn.drawn, state.board.patterns[site.at()]);
+  return (fits >> look & 1U) != 0;
+}
+
+// A placement with a bridge, where the drawn tile might lie at all.
+std::optional<Refusal> of_place(const State& state, Action action) {
+  const CellContent there = look_up(state.board, action.cell());
+  const bool bridged = action.bridge() != Bridge::none && action.rotation() < kRotations;
+  if (!bridged || there.tile.valid()) return std::nullopt;
+  if (river::is_river_tile(drawn_tile(state))) {
+    return refuse("a river tile is placed without a bridge", kBridgeCite);
+  }
+  if (!there.site.valid() || river::flows_into(state, action.cell())) return std::nullopt;
+  if (!state.rules->has(Box::bridges)) {
+    return refuse("this game is played without bridges", kBridgeCite);
+  }
+  if (!has_bridge(state)) return none_left();
+  const std::string tile = words_for(drawn_tile(state));
+  if (fits_plainly(state, action, there.site)) {
+    return refuse(tile + " fits there without a bridge: place it first, then build one",
+                  kBridgeCite);
+  }
+  return refuse("with that bridge " + tile +
+                    " does not fit: a bridge joins roads across a tile whose edges there are "
+                    "fields",
+                kBridgeCite);
+}
+
+bool beside_or_at(Cell cell, Cell placed) {
+  return cell == placed || std::any_of(kAllSides.begin(), kAllSides.end(),
+                                       [&](Side side) { return neighbour(placed, side) == cell; });
+}
+
+std::optional<Refusal> of_bridge(const State& state, Action action) {
+  if (!has_bridge(state)) return none_left();
+  if (state.turn.bridge_built) return refuse("one bridge a turn: it is built already", kBridgeCite);
+  const Cell cell = action.cell();
+  const TileId tile = tile_at(state.board, cell);
+  if (!tile.valid()) return no_tile_at(cell);
+  if (!beside_or_at(cell, state.board.tiles[state.turn.placed.at()].cell)) {
+    return refuse("a bridge leads over the tile just placed or one beside it", kBridgeCite);
+  }
+  if (state.board.tiles[tile.at()].bridge != 0) {
+    return refuse("a bridge leads over that tile already", kBridgeCite);
+  }
+  if (action.bridge() != Bridge::north_south && action.bridge() != Bridge::east_west) {
+    return refuse("a bridge leads north to south or east to west", kBridgeCite);
+  }
+  return refuse("both ends of a bridge lie on fields, and beyond each is a road or no tile yet",
+                kBridgeCite);
+}
+
+// ---- castles ------------------------------------------------------------------------------------
+
+std::optional<Refusal> no_town(const Feature& town) {
+  if (town.kind != SegmentKind::city) return refuse("only a town becomes a castle", kCastleCite);
+  if (town.open != 0) return refuse("that city is not complete", kCastleCite);
+  if (town.castle) return refuse("that is a castle already", kCastleCite);
+  if (town.scored) return refuse("that city was completed before and is scored", kCastleCite);
+  if (town.tiles != 2 || town.segments != 2) {
+    return refuse("only a town of two tiles becomes a castle", kCastleCite);
+  }
+  if (town.followers != 1) {
+    return refuse("only a town with one follower in it becomes a castle", kCastleCite);
+  }
+  return std::nullopt;
+}
+
+std::optional<Refusal> of_castle(const State& state, Action action) {
+  if (auto wrong = names_no_segment(state, action)) return wrong;
+  const TileId tile = tile_at(state.board, action.cell());
+  if (tile != state.turn.placed) {
+    return refuse("only a town that the tile just placed completes becomes a castle", kCastleCite);
+  }
+  const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
+  if (auto why = no_town(state.board.feature(segment))) return why;
+  for (const PlacedFigure& figure : state.figures) {
+    const bool here =
+        state.board.feature_of[figure.segment.at()] == state.board.feature_of[segment.at()];
+    if (here && is_follower(figure.figure) && figure.player != state.turn.decider) {
+      return refuse("the owner of that town decides", kCastleCite);
+    }
+  }
+  return refuse("that town is not made of two half circles", kCastleCite);
+}
+
+constexpr std::array<RefusalRow, 9> kRefusals = {{
+    {ActionType::place, Phase::place, of_place},
+    {ActionType::bridge, Phase::claim, of_bridge},
+    {ActionType::castle, Phase::castle, of_castle},
+    {ActionType::draw, Phase::bazaar, of_bazaar_draw},
+    {ActionType::pick, Phase::bazaar, of_bazaar},
+    {ActionType::bid, Phase::bazaar, of_bazaar},
+    {ActionType::buy, Phase::bazaar, of_bazaar},
+    {ActionType::sell, Phase::bazaar, of_bazaar},
+    {ActionType::pass, Phase::bazaar, of_bazaar_pass},
+}};
+
+// After a figure only a bridge keeps the phase going.
+bool only_a_bridge(const State& state) { return state.turn.figure_moved; }
+
+template <BazaarState::Stage Stage>
+bool at_stage(const State& state) {
+  return state.bazaar.stage == Stage;
+}
+
+constexpr std::string_view kAtBazaar = "what do you do at the bazaar?";
+
+constexpr std::array<PhaseWords, 6> kPhases = {{
+    {Phase::claim, "the tile lies; now a bridge may be built, or pass", "a bridge?", "no",
+     only_a_bridge},
+    {Phase::castle, "a town may become a castle now", "a castle?", "no"},
+    {Phase::bazaar, "the bazaar's tiles must be drawn first", "which tile is drawn?", "",
+     at_stage<BazaarState::Stage::drawing>},
+    {Phase::bazaar, "a tile of the bazaar must be chosen now", kAtBazaar, "",
+     at_stage<BazaarState::Stage::picking>},
+    {Phase::bazaar, "a tile is at auction: a higher bid, or pass", kAtBazaar, "no bid",
+     at_stage<BazaarState::Stage::bidding>},
+    {Phase::bazaar, "the auction is over: buy or sell", kAtBazaar, "",
+     at_stage<BazaarState::Stage::closing>},
+}};
+
+// ---- what happened ------------------------------------------------------------------------------
+
+std::string castle_built(const Event& event, const Ruleset&, std::string_view who) {
+  return std::string(who) + " turns the town at " + cell_name(event.cell) + " into a castle";
+}
+
+std::string bridge_built(const Event& event, const Ruleset&, std::string_view who) {
+  return std::string(who) + " builds a bridge over " + cell_name(event.cell);
+}
+
+constexpr std::array<EventWords, 3> kEvents = {{
+    {EventType::castle, castle_built},
+    {EventType::bridge, bridge_built},
+    {EventType::auctioned, auctioned},
+}};
+
+constexpr std::array<AwardWords, 1> kAwards = {{
+    {.reason = AwardReason::castle,
+     .because = ", as many as the best feature completed beside it",
+     .instead = "castle"},
+}};
+
+constexpr std::array<BonusWords, 1> kBonuses = {{
+    {.kind = BonusKind::bazaar, .reason = "at the bazaar", .sentence = paid_at_bazaar},
+}};
+
+constexpr std::array<SupplyWords, 1> kSupplies = {{
+    {&Arithmetic::castles, &Arithmetic::per_castle, "castle", "castles"},
+}};
+
+}  // namespace
+
+constinit const BoxWords kWords = {.box = Box::bridges,
+                                   .refusals = kRefusals,
+                                   .phases = kPhases,
+                                   .events = kEvents,
+                                   .awards = kAwards,
+                                   .bonuses = kBonuses,
+                                   .supplies = kSupplies};
+
+}  // namespace bastide::bridges

@@ -1,0 +1,157 @@
+#include "rules/box/dragon.h"
+
+#include "words/boxes.h"
+#include "words/refusal_parts.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::dragon {
+
+namespace {
+
+using namespace refusals;  // NOLINT: their common parts
+
+constexpr std::string_view kDragonCite = "[BB, THE DRAGON]";
+constexpr std::string_view kVolcanoCite = "[BB, THE VOLCANO]";
+constexpr std::string_view kFairyCite = "[BB, THE FAIRY]";
+constexpr std::string_view kPrincessCite = "[BB, THE PRINCESS]";
+constexpr std::string_view kPortalCite = "[BB, THE MAGIC PORTAL]";
+
+// ---- the volcano, the princess, the portal ------------------------------------------------------
+
+std::optional<Refusal> of_draw(const State& state, Action action) {
+  const KindId kind = action.kind();
+  const bool there = kind.at() < state.rules->library->tiles().size();
+  if (!there || state.bag.count[kind.at()] == 0 || may_draw(state, kind)) return std::nullopt;
+  return refuse("tiles with the dragon wait until a volcano lies", kVolcanoCite);
+}
+
+std::optional<Refusal> nowhere(const State& state) {
+  const bool insists = state.rules->has(Box::dragon) &&
+                       state.rules->options().princess() == Princess::must &&
+                       legal_princess(state, nullptr);
+  if (!insists) return std::nullopt;
+  return refuse("the princess sends a knight home, and no figure is placed", kPrincessCite);
+}
+
+bool leads_elsewhere(const State& state) {
+  return state.rules->has(Box::dragon) && kind_of(state, state.turn.placed).has(kPortal);
+}
+
+std::optional<Refusal> not_there(const State& state, TileId tile, SegmentId segment) {
+  if (stands_at(state, state.board.tiles[tile.at()].cell)) {
+    return refuse("no figure goes where the dragon stands", kVolcanoCite);
+  }
+  const bool by_portal = tile != state.turn.placed && leads_elsewhere(state);
+  if (!by_portal || !state.board.feature(segment).complete()) return std::nullopt;
+  return refuse("a magic portal leads to nothing that is complete", kPortalCite);
+}
+
+std::optional<Refusal> of_take(const State& state, Action action) {
+  if (!state.rules->has(Box::dragon) || state.turn.figure_moved) return std::nullopt;
+  const bool princess = (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
+  if (!princess || names_no_segment(state, action)) return std::nullopt;
+  return refuse("the princess sends home a knight of the city she is in", kPrincessCite);
+}
+
+std::optional<Refusal> of_passing_the_princess(const State&, Action) {
+  return refuse("the princess must send a knight home", kPrincessCite);
+}
+
+// ---- the fairy ----------------------------------------------------------------------------------
+
+// Why she may not be moved now, wherever to.
+std::optional<Refusal> no_fairy_now(const State& state) {
+  if (state.rules->setup.plays_without(Part::fairy)) {
+    return refuse("this game is played without the fairy", kFairyCite);
+  }
+  if (state.turn.phase != Phase::claim) return std::nullopt;
+  if (state.rules->options().fairy_moves() != FairyMoves::instead_of_a_figure) {
+    return refuse("the fairy is moved at the end of the turn", kTurnSummary);
+  }
+  if (!state.turn.figure_moved) return std::nullopt;
+  return refuse("the fairy moves only if no figure was placed or moved in this turn", kFairyCite);
+}
+
+bool has_follower_at(const State& state, PlayerId player, Cell cell) {
+  const bool on_segment =
+      std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& figure) {
+        const TileId tile = state.board.tile_of[figure.segment.at()];
+        return figure.player == player && is_follower(figure.figure) &&
+               state.board.tiles[tile.at()].cell == cell;
+      });
+  const auto boxes = all_words();
+  return on_segment || std::any_of(boxes.begin(), boxes.end(), [&](const BoxWords* box) {
+           return box->holds_follower != nullptr && box->holds_follower(state, player, cell);
+         });
+}
+
+std::optional<Refusal> of_fairy(const State& state, Action action) {
+  if (auto why = no_fairy_now(state)) return why;
+  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  if (on_tile != (action == Action::fairy(action.cell()))) {
+    return refuse(on_tile ? "the fairy stands on a tile, beside nobody in particular"
+                          : "the fairy stands beside one follower: name his segment and figure",
+                  kFairyCite);
+  }
+  if (!has_follower_at(state, state.turn.decider, action.cell())) {
+    return refuse("the fairy goes only to a follower of the player who moves her", kFairyCite);
+  }
+  if (state.dragon.fairy_on_board && state.dragon.fairy == action.cell()) {
+    return refuse("the fairy stands there already", kFairyCite);
+  }
+  return refuse("there is no such follower of yours for the fairy to stand beside", kFairyCite);
+}
+
+// ---- the dragon ---------------------------------------------------------------------------------
+
+std::optional<Refusal> of_step(const State& state, Action action) {
+  const DragonState& dragon = state.dragon;
+  const Cell cell = action.cell();
+  const bool step = std::any_of(kAllSides.begin(), kAllSides.end(),
+                                [&](Side side) { return neighbour(dragon.dragon, side) == cell; });
+  if (!step) return refuse("the dragon moves one tile at a time, never diagonally", kDragonCite);
+  if (!tile_at(state.board, cell).valid()) {
+    return refuse("no tile lies at " + cell_name(cell), kDragonCite);
+  }
+  if (dragon.fairy_on_board && dragon.fairy == cell) {
+    return refuse("the fairy keeps the dragon from her tile", kFairyCite);
+  }
+  return refuse("the dragon enters no tile twice on one journey", kDragonCite);
+}
+
+std::optional<Refusal> of_passing_the_journey(const State&, Action) {
+  return refuse("the dragon must move on", kDragonCite);
+}
+
+constexpr std::array<RefusalRow, 7> kRefusals = {{
+    {ActionType::draw, Phase::draw, of_draw},
+    {ActionType::take, Phase::claim, of_take},
+    {ActionType::pass, Phase::claim, of_passing_the_princess},
+    {ActionType::fairy, Phase::claim, of_fairy},
+    {ActionType::fairy, Phase::fairy, of_fairy},
+    {ActionType::dragon, Phase::dragon, of_step},
+    {ActionType::pass, Phase::dragon, of_passing_the_journey},
+}};
+
+constexpr std::array<PhaseWords, 2> kPhases = {{
+    {Phase::dragon, "the dragon moves now", "where does the dragon go?"},
+    {Phase::fairy, "the fairy may be moved now", "where does the fairy go?", "nowhere"},
+}};
+
+constexpr std::array<BonusWords, 2> kBonuses = {{
+    {BonusKind::fairy_turn, "for beginning the turn beside the fairy"},
+    {BonusKind::fairy_scored, "for the fairy beside a follower who was scored"},
+}};
+
+}  // namespace
+
+constinit const BoxWords kWords = {
+    .box = Box::dragon,
+    .refusals = kRefusals,
+    .phases = kPhases,
+    .claims = {.nowhere = nowhere, .not_there = not_there, .leads_elsewhere = leads_elsewhere},
+    .bonuses = kBonuses};
+
+}  // namespace bastide::dragon

@@ -1,0 +1,66 @@
+#include "rules/box/river.h"
+
+#include "words/boxes.h"
+#include "words/refusal_parts.h"
+
+#include <array>
+
+namespace bastide::river {
+
+namespace {
+
+using namespace refusals;  // NOLINT: their common parts
+
+constexpr std::string_view kCite = "[RG, Rules for using the 12 expansion river tiles]";
+
+std::optional<Refusal> of_draw(const State& state, Action action) {
+  const KindId kind = action.kind();
+  const bool there = kind.at() < state.rules->library->tiles().size();
+  if (!there || state.bag.count[kind.at()] == 0 || may_draw(state, kind)) return std::nullopt;
+  const Tile& tile = (*state.rules->library)[kind];
+  return refuse(tile.has(kLake)
+                    ? "the lake is laid after all other river tiles"
+                    : "the river is laid first: " + words_for(tile) + " cannot be drawn yet",
+                kCite);
+}
+
+Refusal of_river_tile(const State& state, Action action) {
+  const std::string tile = words_for(drawn_tile(state));
+  switch (fault_of(state, state.turn.drawn, action.cell(), action.rotation())) {
+    case Fault::not_at_the_end:
+      return refuse(tile + " continues the river, at " + cell_name(state.river.end), kCite);
+    case Fault::river_not_continued:
+      return refuse("turned like this, " + tile + " does not continue the river", kCite);
+    case Fault::turns_back:
+      return refuse("the river may not turn twice in a row to the same side (no U-turn)",
+                    "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]");
+    case Fault::no_room: return refuse("the river would have no room to flow on", kCite);
+    default: return refuse("the edges of " + tile + " do not continue its neighbours", kPlacing);
+  }
+}
+
+std::optional<Refusal> of_place(const State& state, Action action) {
+  const Cell cell = action.cell();
+  if (action.rotation() >= kRotations || tile_at(state.board, cell).valid()) return std::nullopt;
+  if (is_river_tile(drawn_tile(state))) return of_river_tile(state, action);
+  if (!flows_into(state, cell)) return std::nullopt;
+  return refuse("the river flows into " + cell_name(cell) + " and " + words_for(drawn_tile(state)) +
+                    " has none",
+                kPlacing);
+}
+
+constexpr std::array<RefusalRow, 2> kRefusals = {{
+    {ActionType::draw, Phase::draw, of_draw},
+    {ActionType::place, Phase::place, of_place},
+}};
+
+constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
+    {SegmentKind::river, "no follower stands on the river", kCite},
+}};
+
+}  // namespace
+
+constinit const BoxWords kWords = {
+    .box = Box::river, .refusals = kRefusals, .closed_grounds = kClosedGrounds};
+
+}  // namespace bastide::river

@@ -1,0 +1,29 @@
+#include "words/prompt.h"
+
+#include "words/box.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr PhaseWords kNothing = {Phase::game_over, "nothing can be done now", "what now?"};
+
+const PhaseWords& words_now(const State& state) {
+  const PhaseWords* row = last_row(&BoxWords::phases, [&](const PhaseWords& one) {
+    return one.phase == state.turn.phase && (one.now == nullptr || one.now(state));
+  });
+  return row == nullptr ? kNothing : *row;
+}
+
+}  // namespace
+
+Prompt prompt(const State& state) {
+  const PhaseWords& words = words_now(state);
+  const std::string_view citation = is_over(state) ? std::string_view("[RG, Game End]")
+                                                   : state.rules->rows[state.turn.row]->citation;
+  return {state.turn.decider, words.wanted, words.question, words.passing, citation};
+}
+
+std::string_view wanted_now(const State& state) { return words_now(state).wanted; }
+
+}  // namespace bastide

@@ -1,0 +1,78 @@
+// Every box has a row, and every value that needs words has exactly one that speaks.
+#include "records/box.h"
+#include "rules/action_info.h"
+#include "words/box.h"
+#include "words/prompt.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+namespace bastide {
+namespace {
+
+// How many rows of a list are for `value`.
+template <class Rows, class Field>
+int rows_for(Rows BoxWords::*rows, const Field& field, std::size_t value) {
+  int found = 0;
+  for_each_row(rows, [&](const BoxWords&, const auto& row) {
+    if (static_cast<std::size_t>(row.*field) == value) ++found;
+  });
+  return found;
+}
+
+TEST(BoxWords, AreInTheOrderOfTheBoxes) {
+  ASSERT_EQ(all_words().size(), all_boxes().size());
+  for (std::size_t i = 0; i < all_words().size(); ++i) {
+    EXPECT_EQ(all_words()[i]->box, all_boxes()[i].box);
+  }
+}
+
+TEST(BoxWords, HaveOneRowForEverythingThatHappens) {
+  for (std::size_t i = 0; i < kFigures; ++i) {
+    EXPECT_EQ(rows_for(&BoxWords::figures, &FigureWords::figure, i), 1) << i;
+  }
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(AwardReason::final_scoring); ++i) {
+    EXPECT_EQ(rows_for(&BoxWords::awards, &AwardWords::reason, i), 1) << i;
+  }
+  for (std::size_t i = 0; i < kBonusKinds; ++i) {
+    EXPECT_EQ(rows_for(&BoxWords::bonuses, &BonusWords::kind, i), 1) << i;
+  }
+  for (std::size_t i = 0; i <= static_cast<std::size_t>(EventType::game_over); ++i) {
+    const auto type = static_cast<EventType>(i);
+    const bool summed = type == EventType::award || type == EventType::bonus;
+    EXPECT_EQ(rows_for(&BoxWords::events, &EventWords::type, i), summed ? 0 : 1) << i;
+  }
+}
+
+TEST(BoxWords, SayWhatIsWantedInEveryPhaseWithADecision) {
+  for (const PhaseRow& phase : all_phases()) {
+    if (phase.legal == nullptr) continue;
+    const auto value = static_cast<std::size_t>(phase.phase);
+    EXPECT_GE(rows_for(&BoxWords::phases, &PhaseWords::phase, value), 1) << name_of(phase.phase);
+  }
+}
+
+TEST(BoxRecords, HaveOneRowForEveryAction) {
+  for (const ActionInfo& action : all_actions()) {
+    int found = 0;
+    for_each_row(&BoxRecords::phrases, [&](const PhraseRow& row) {
+      if (row.type != action.type) return;
+      ++found;
+      EXPECT_EQ(row.form.substr(0, action.name.size()), action.name);
+    });
+    EXPECT_EQ(found, 1) << action.name;
+  }
+}
+
+TEST(Prompt, SaysWhoDecidesWhat) {
+  const auto game = Game::create({});
+  ASSERT_TRUE(game);
+  const Prompt first = prompt(game->state());
+  EXPECT_EQ(first.decider, kChance);
+  EXPECT_EQ(first.wanted, "a tile must be drawn first");
+  EXPECT_NE(first.citation.find("[RG, Placing land tiles]"), std::string_view::npos);
+}
+
+}  // namespace
+}  // namespace bastide
