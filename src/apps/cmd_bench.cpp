@@ -3,7 +3,6 @@
 #include "apps/setup_arguments.h"
 #include "lab/measure.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cinttypes>
@@ -90,21 +89,20 @@ int bench(const BenchArguments& arguments) {
 
 }  // namespace
 
-void add_bench(Shell& shell) {
-  auto arguments = std::make_shared<BenchArguments>();
-  CLI::App& command = *shell.app.add_subcommand(
-      "bench", "Measure: complete random games, decisions and copies a second, on one thread");
-  arguments->setup.add_to(command);
-  command.add_option("--seconds", arguments->seconds, "How long to measure")
-      ->check(CLI::Range(0.1, 3600.0))
-      ->capture_default_str();
-  command.add_option("--runs", arguments->runs, "Into how many runs to split that, for the spread")
-      ->check(CLI::Range(1, 1000))
-      ->capture_default_str();
-  command.add_flag("--signature", arguments->signature,
-                   "Print only the signature: one number for fixed games");
-  command.add_flag("--json", arguments->json, "Print one JSON object");
-  command.callback([&shell, arguments] { shell.exit_code = bench(*arguments); });
+Command bench_command() {
+  const auto arguments = std::make_shared<BenchArguments>();
+  Command command{"bench", "Measure random games, decisions and copies a second, on one thread"};
+  arguments->setup.add_to(command.arguments);
+  auto& list = command.arguments;
+  list.push_back(real("--seconds", "How long to measure", arguments->seconds, 0.1, 3600));
+  list.push_back(number("--runs", "Into how many runs to split that, for the spread",
+                        arguments->runs, 1, 1000));
+  list.push_back(flag("--signature", "Print only the signature: one number for fixed games",
+                      arguments->signature)
+                     .not_with({"--seconds", "--runs", "--json"}));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.run = [arguments](const Given&) { return bench(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

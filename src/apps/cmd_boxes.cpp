@@ -1,7 +1,6 @@
 #include "apps/commands.h"
 #include "records/report.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <iostream>
@@ -9,18 +8,15 @@
 
 namespace bastide::apps {
 
-void add_boxes(Shell& shell) {
-  CLI::App* command = shell.app.add_subcommand(
-      "boxes", "List the boxes: what each brings, where its rules stand, playable or not");
+Command boxes_command() {
   const auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "As JSON");
-  command->callback([json] {
-    if (*json) {
-      std::cout << boxes_json().dump(2) << '\n';
-    } else {
-      std::cout << boxes_report();
-    }
-  });
+  return {.name = "boxes",
+          .summary = "List the boxes: what each brings, and where its rules stand",
+          .arguments = {flag("--json", "Print one JSON object", *json)},
+          .run = [json](const Given&) {
+            std::cout << (*json ? boxes_json().dump(2) + '\n' : boxes_report());
+            return kExitOk;
+          }};
 }
 
 }  // namespace bastide::apps

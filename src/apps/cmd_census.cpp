@@ -3,7 +3,6 @@
 #include "apps/setup_arguments.h"
 #include "lab/census.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <chrono>
@@ -68,24 +67,20 @@ int run_census(const CensusArguments& arguments) {
 
 }  // namespace
 
-void add_census(Shell& shell) {
-  auto arguments = std::make_shared<CensusArguments>();
-  CLI::App& command = *shell.app.add_subcommand(
-      "census",
-      "Count the ways a game can go: sequences of decisions under one order of the stack");
-  arguments->setup.add_to(command);
-  command
-      .add_option("--seed", arguments->seed, "Shuffles the stack and chooses the decisions before")
-      ->capture_default_str();
-  command
-      .add_option("--after", arguments->after, "Count from the position after so many decisions")
-      ->check(CLI::Range(0, 100000))
-      ->capture_default_str();
-  command.add_option("--depth", arguments->depth, "Count sequences of 1 to so many decisions")
-      ->check(CLI::Range(1, 40))
-      ->capture_default_str();
-  command.add_flag("--json", arguments->json, "Print one JSON object");
-  command.callback([&shell, arguments] { shell.exit_code = run_census(*arguments); });
+Command census_command() {
+  const auto arguments = std::make_shared<CensusArguments>();
+  Command command{"census", "Count the ways a game can go under one order of the stack"};
+  arguments->setup.add_to(command.arguments);
+  auto& list = command.arguments;
+  list.push_back(number("--seed", "Shuffles the stack and chooses the decisions before",
+                        arguments->seed, 0, UINT64_MAX));
+  list.push_back(number("--after", "Count from the position after so many decisions",
+                        arguments->after, 0, 100000));
+  list.push_back(
+      number("--depth", "Count sequences of 1 to so many decisions", arguments->depth, 1, 40));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.run = [arguments](const Given&) { return run_census(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

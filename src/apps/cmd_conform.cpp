@@ -3,7 +3,6 @@
 #include "apps/setup_arguments.h"
 #include "interop/batch.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
@@ -143,24 +142,23 @@ int conform(const ConformArguments& arguments) {
 
 }  // namespace
 
-void add_conform(Shell& shell) {
-  auto arguments = std::make_shared<ConformArguments>();
-  CLI::App& command = *shell.app.add_subcommand(
-      "conform", "Replay recorded games of an independent engine and compare everything in them");
-  command
-      .add_option(
-          "FILE", arguments->paths,
-          "Recorded games (.jsonl), saved games of JCloisterZone (.jcz), folders of them, or - for "
-          "standard input")
-      ->required();
-  command.add_option("--threads", arguments->threads, "How many threads compare")
-      ->check(CLI::Range(1U, 1024U))
-      ->capture_default_str();
-  command.add_flag("--json", arguments->json, "Print one JSON object");
-  command.footer(
+Command conform_command() {
+  const auto arguments = std::make_shared<ConformArguments>();
+  Command command{"conform",
+                  "Replay recorded games of an independent engine and compare everything in them"};
+  auto& list = command.arguments;
+  list.push_back(texts("FILE", "",
+                       "Recorded games (.jsonl), saved games of JCloisterZone (.jcz), folders of "
+                       "them, or - for standard input",
+                       arguments->paths)
+                     .is_required());
+  list.push_back(number("--threads", "How many threads compare", arguments->threads, 1U, 1024U));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.remarks =
       "Exit status: 0 all agree; 1 a game differs, or none could be played; 2 a file cannot be "
-      "read.");
-  command.callback([&shell, arguments] { shell.exit_code = conform(*arguments); });
+      "read.";
+  command.run = [arguments](const Given&) { return conform(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

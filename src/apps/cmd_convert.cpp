@@ -2,8 +2,6 @@
 #include "apps/setup_arguments.h"
 #include "interop/game_file.h"
 
-#include <CLI/CLI.hpp>
-
 #include <memory>
 #include <string>
 
@@ -25,17 +23,19 @@ int convert(const Arguments& arguments) {
 
 }  // namespace
 
-void add_convert(Shell& shell) {
+Command convert_command() {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = shell.app.add_subcommand(
+  Command command{
       "convert",
-      "Write a game anew: records and saved games of JCloisterZone (.jcz), either as either");
-  command->add_option("FROM", arguments->from, "The game; - for standard input")->required();
-  command->add_option(
-      "TO", arguments->to,
-      "Where to: .json and .jcz say what is written, text otherwise; .gz behind it packs; "
-      "- is standard output");
-  command->callback([&shell, arguments] { shell.exit_code = convert(*arguments); });
+      "Write a game anew: records and saved games of JCloisterZone (.jcz), either as either"};
+  command.arguments = {
+      text("FROM", "", "The game; - for standard input", arguments->from).is_required(),
+      text("TO", "",
+           "Where to: .json and .jcz say what is written, text otherwise; .gz behind it packs; "
+           "- is standard output",
+           arguments->to)};
+  command.run = [arguments](const Given&) { return convert(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

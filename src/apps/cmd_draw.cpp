@@ -6,12 +6,10 @@
 #include "interop/game_file.h"
 #include "play/pictures.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <iostream>
-#include <limits>
 #include <memory>
+#include <optional>
 
 namespace bastide::apps {
 
@@ -20,7 +18,7 @@ namespace {
 struct Arguments {
   std::string file;
   std::string output = "-";
-  int at = std::numeric_limits<int>::max();
+  std::optional<std::uint64_t> at;
   bool text = false;
   bool colour = false;
   int columns = 200;
@@ -31,10 +29,10 @@ struct Arguments {
 };
 
 // The game after its first `actions` actions.
-Result<Game> game_at(const Record& record, int actions) {
+Result<Game> game_at(const Record& record, std::optional<std::uint64_t> actions) {
   auto game = game_of(record);
   if (!game) return game;
-  while (static_cast<int>(game->actions().size()) > std::max(actions, 0)) game->undo();
+  while (actions && game->actions().size() > *actions) game->undo();
   return game;
 }
 
@@ -69,25 +67,25 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_draw(Shell& shell) {
-  CLI::App* command =
-      shell.app.add_subcommand("draw", "Draw a record's board as an SVG picture, or as text");
+Command draw_command() {
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("FILE", arguments->file, "A game record; - for standard input")->required();
-  command->add_option("-o,--output", arguments->output, "Where to; - is standard output")
-      ->capture_default_str();
-  command->add_option("--at", arguments->at, "The board after that many actions, draws included")
-      ->check(CLI::NonNegativeNumber);
-  command->add_flag("--text", arguments->text, "As text");
-  command->add_flag("--colour", arguments->colour, "With --text: in a terminal's colours");
-  command->add_option("--columns", arguments->columns, "With --text: at most that wide")
-      ->check(CLI::Range(20, 10000));
-  command->add_option("--rows", arguments->rows, "With --text: at most that high")
-      ->check(CLI::Range(5, 10000));
-  command->add_flag("--coordinates", arguments->coordinates, "Write coordinates along the border");
-  command->add_flag("--sites", arguments->sites, "Show the open cells beside tiles");
-  command->add_flag("--no-banner", arguments->no_banner, "Leave out names, points and supplies");
-  command->callback([&shell, arguments] { shell.exit_code = run(*arguments); });
+  Command command{"draw", "Draw a record's board as an SVG picture, or as text"};
+  command.arguments = {
+      text("FILE", "", "A game record; - for standard input", arguments->file).is_required(),
+      text("-o,--output", "FILE", "Where to; - is standard output", arguments->output),
+      number("--at", "The board after that many actions, draws included", arguments->at, 0,
+             UINT64_MAX),
+      flag("--text", "As text", arguments->text),
+      flag("--colour", "In a terminal's colours", arguments->colour).only_with({"--text"}),
+      number("--columns", "At most that wide", arguments->columns, 20, 10000).only_with({"--text"}),
+      number("--rows", "At most that high", arguments->rows, 5, 10000).only_with({"--text"}),
+      flag("--coordinates", "Write coordinates along the border", arguments->coordinates)
+          .not_with({"--text"}),
+      flag("--sites", "Show the open cells beside tiles", arguments->sites).not_with({"--text"}),
+      flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
+          .not_with({"--text"})};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

@@ -3,8 +3,6 @@
 #include "files/file.h"
 #include "interop/game_file.h"
 
-#include <CLI/CLI.hpp>
-
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -51,24 +49,25 @@ int run(const Arguments& arguments, bool players_given) {
 
 }  // namespace
 
-void add_new(Shell& shell) {
-  CLI::App* command =
-      shell.app.add_subcommand("new", "Write the record of a game that is about to begin");
+Command new_command() {
   const auto arguments = std::make_shared<Arguments>();
-  arguments->setup.add_to(*command);
-  command->add_option("--name", arguments->names, "A player's name, in turn order; once for each")
-      ->type_name("NAME")
-      ->allow_extra_args(false);
-  command->add_option("--seed", arguments->seed, "The seed that shuffles the stack");
-  command
-      ->add_option("-o,--output", arguments->file,
-                   "The file to write (JSON if it ends in .json); - for standard output")
-      ->capture_default_str();
-  command->add_flag("--json", arguments->json, "Write JSON, whatever the file is called");
-  command->add_flag("--force", arguments->force, "Replace a file that exists");
-  command->callback([&shell, arguments, command] {
-    shell.exit_code = run(*arguments, command->count("--players") > 0);
-  });
+  Command command{"new", "Write the record of a game that is about to begin"};
+  arguments->setup.add_to(command.arguments);
+  auto& list = command.arguments;
+  list.push_back(
+      texts("--name", "NAME", "A player's name, in turn order; once for each", arguments->names));
+  list.push_back(
+      number("--seed", "The seed that shuffles the stack", arguments->seed, 0, UINT64_MAX));
+  list.push_back(text("-o,--output", "FILE",
+                      "The file to write (JSON if it ends in .json); - for standard output",
+                      arguments->file));
+  list.push_back(flag("--json", "Write JSON, whatever the file is called", arguments->json));
+  list.push_back(
+      flag("--force", "Replace a file that exists", arguments->force).only_with({"--output"}));
+  command.run = [arguments](const Given& given) {
+    return run(*arguments, given.count("--players") > 0);
+  };
+  return command;
 }
 
 }  // namespace bastide::apps

@@ -1,7 +1,6 @@
 #include "apps/commands.h"
 #include "records/report.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <iostream>
@@ -9,18 +8,15 @@
 
 namespace bastide::apps {
 
-void add_options(Shell& shell) {
-  CLI::App* command = shell.app.add_subcommand(
-      "options", "List the profiles and the options of the rules, their values and citations");
+Command options_command() {
   const auto json = std::make_shared<bool>(false);
-  command->add_flag("--json", *json, "As JSON");
-  command->callback([json] {
-    if (*json) {
-      std::cout << options_json().dump(2) << '\n';
-    } else {
-      std::cout << options_report();
-    }
-  });
+  return {.name = "options",
+          .summary = "List the profiles and the options of the rules, their values and citations",
+          .arguments = {flag("--json", "Print one JSON object", *json)},
+          .run = [json](const Given&) {
+            std::cout << (*json ? options_json().dump(2) + '\n' : options_report());
+            return kExitOk;
+          }};
 }
 
 }  // namespace bastide::apps

@@ -5,8 +5,6 @@
 #include "play/dialogue.h"
 #include "play/session.h"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -106,36 +104,34 @@ int play(const PlayArguments& arguments) {
 
 }  // namespace
 
-void add_play(Shell& shell) {
-  auto arguments = std::make_shared<PlayArguments>();
-  CLI::App& command = *shell.app.add_subcommand(
-      "play", "Play in the terminal: people and computers at one keyboard");
-  command.add_option("file", arguments->file,
-                     "A saved game to go on with; it is saved there again");
+Command play_command() {
+  const auto arguments = std::make_shared<PlayArguments>();
+  Command command{"play", "Play in the terminal: people and computers at one keyboard"};
   std::string computers;
   for (const PlayerInfo& player : players())
     computers += (computers.empty() ? "" : ", ") + std::string(player.name);
-  command
-      .add_option(
-          "--player", arguments->players,
-          "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers)
-      ->type_name("NAME[=COMPUTER]")
-      ->allow_extra_args(false);
-  arguments->setup.add_to(command);
-  command.add_option("-o,--output", arguments->output,
-                     "Save the game in this file after every turn");
-  command.add_option("--seed", arguments->seed,
-                     "Makes the stack's order; the same seed, the same order");
-  command.add_option("--colour", arguments->colour, "auto, always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
-      ->capture_default_str();
-  command.callback([&shell, arguments, &command] {
-    arguments->players_counted = command.count("--players") > 0;
-    for (const char* name : {"--profile", "--boxes", "--option", "--pieces", "--without"}) {
-      arguments->setup_given = arguments->setup_given || command.count(name) > 0;
+  auto& list = command.arguments;
+  list.push_back(
+      text("FILE", "", "A saved game to go on with; it is saved there again", arguments->file));
+  list.push_back(
+      texts("--player", "NAME[=COMPUTER]",
+            "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers,
+            arguments->players));
+  arguments->setup.add_to(list);
+  list.push_back(text("-o,--output", "FILE", "Save the game in this file after every turn",
+                      arguments->output));
+  list.push_back(number("--seed", "Makes the stack's order; the same seed, the same order",
+                        arguments->seed, 0, UINT64_MAX));
+  list.push_back(
+      choice("--colour", "Whether to use colours", arguments->colour, {"auto", "always", "never"}));
+  command.run = [arguments](const Given& given) {
+    arguments->players_counted = given.count("--players") > 0;
+    for (const std::string& name : SetupArguments::names_of_rules()) {
+      arguments->setup_given = arguments->setup_given || given.count(name) > 0;
     }
-    shell.exit_code = play(*arguments);
-  });
+    return play(*arguments);
+  };
+  return command;
 }
 
 }  // namespace bastide::apps

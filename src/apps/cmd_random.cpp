@@ -5,7 +5,6 @@
 #include "lab/sample.h"
 #include "records/record.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
@@ -217,38 +216,31 @@ int random(const RandomArguments& arguments) {
 
 }  // namespace
 
-void add_random(Shell& shell) {
-  auto arguments = std::make_shared<RandomArguments>();
-  CLI::App& command = *shell.app.add_subcommand(
-      "random", "Play random games under any rules and tell what they were like");
-  arguments->setup.add_to(command);
-  command.add_option("--games", arguments->games, "How many games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
-      ->capture_default_str();
-  command
-      .add_option("--seed", arguments->seed,
-                  "Game number n has seed SEED + n - 1, whatever the number of threads")
-      ->capture_default_str();
-  command.add_option("--threads", arguments->threads, "How many threads play")
-      ->check(CLI::Range(1U, 1024U))
-      ->capture_default_str();
-  CLI::Option* ruleset = command
-                             .add_option("--ruleset", arguments->ruleset,
-                                         "random: other boxes, options and players in every game; "
-                                         "fixed: as the other arguments say")
-                             ->check(CLI::IsMember({"fixed", "random"}))
-                             ->capture_default_str();
-  command.add_option("--save", arguments->save,
-                     "A folder for a record of every game, game-SEED.bastide");
-  command.add_flag("--json", arguments->json, "Print one JSON object");
-  command.callback([&shell, arguments, &command, ruleset] {
-    for (const char* name : {"--profile", "--boxes", "--option", "--players"}) {
-      if (arguments->random_rulesets() && command.count(name) > 0) {
-        throw CLI::ExcludesError(ruleset->get_name(), name);
+Command random_command() {
+  const auto arguments = std::make_shared<RandomArguments>();
+  Command command{"random", "Play random games under any rules and tell what they were like"};
+  arguments->setup.add_to(command.arguments);
+  auto& list = command.arguments;
+  list.push_back(number("--games", "How many games", arguments->games, 1, 1'000'000'000'000));
+  list.push_back(number("--seed", "Game number n has seed SEED + n - 1, whatever the threads",
+                        arguments->seed, 0, UINT64_MAX));
+  list.push_back(number("--threads", "How many threads play", arguments->threads, 1U, 1024U));
+  list.push_back(choice("--ruleset",
+                        "random: other boxes, options and players in every game; fixed: as the "
+                        "other arguments say",
+                        arguments->ruleset, {"fixed", "random"}));
+  list.push_back(text("--save", "FOLDER", "A folder for a record of every game, game-SEED.bastide",
+                      arguments->save));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.run = [arguments](const Given& given) {
+    for (const std::string& name : SetupArguments::names()) {
+      if (arguments->random_rulesets() && given.count(name) > 0) {
+        return complain({"random: " + name + " says nothing beside --ruleset random"});
       }
     }
-    shell.exit_code = random(*arguments);
-  });
+    return random(*arguments);
+  };
+  return command;
 }
 
 }  // namespace bastide::apps

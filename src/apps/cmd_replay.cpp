@@ -5,13 +5,11 @@
 #include "interop/game_file.h"
 #include "records/report.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include <algorithm>
 #include <iostream>
-#include <limits>
 #include <memory>
 #include <optional>
 
@@ -21,8 +19,9 @@ namespace {
 
 struct Arguments {
   std::string file;
-  std::size_t to = std::numeric_limits<std::size_t>::max();
-  std::optional<bool> step;
+  std::optional<std::uint64_t> to;
+  bool step = false;
+  bool no_step = false;
   std::string output;
   bool verify = false;
   bool json = false;
@@ -30,7 +29,8 @@ struct Arguments {
 
 bool wants_steps(const Arguments& arguments) {
   if (arguments.file == "-") return false;  // standard input is the record
-  return arguments.step.value_or(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0);
+  if (arguments.step || arguments.no_step) return arguments.step;
+  return isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
 }
 
 // Where the reader wants to go from turn `at` (counted from 0); nothing to stop.
@@ -100,7 +100,7 @@ int run(const Arguments& arguments) {
   if (!record) return complain(record.error());
   const auto played = replay(*record);
   if (!played) return complain(played.error());
-  const std::size_t count = std::min(played->turns.size(), arguments.to);
+  const std::size_t count = std::min(played->turns.size(), arguments.to.value_or(SIZE_MAX));
   if (!arguments.output.empty()) {
     const Status written = save_game(arguments.output, cut(*record, *played, count));
     return written ? kExitOk : complain(written.error());
@@ -117,21 +117,27 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay(Shell& shell) {
-  CLI::App* command = shell.app.add_subcommand(
-      "replay", "Play a record through, turn by turn, and explain every point");
+Command replay_command() {
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("FILE", arguments->file, "A game record; - for standard input")->required();
-  command->add_option("--to", arguments->to, "Stop after that many turns");
-  command->add_option("-o,--output", arguments->output,
-                      "Write the record (with --to, its first turns) anew and show nothing; JSON "
-                      "if it ends in .json");
-  command->add_flag("--step,!--no-step", arguments->step,
-                    "Wait after every turn, or do not (at a terminal: wait)");
-  command->add_flag("--verify", arguments->verify,
-                    "Only say whether the record is a legal game (exit 0 or 1)");
-  command->add_flag("--json", arguments->json, "As JSON");
-  command->callback([&shell, arguments] { shell.exit_code = run(*arguments); });
+  Command command{"replay", "Play a record through, turn by turn, and explain every point"};
+  command.arguments = {
+      text("FILE", "", "A game record; - for standard input", arguments->file).is_required(),
+      number("--to", "Stop after that many turns", arguments->to, 0, UINT64_MAX)
+          .not_with({"--verify"}),
+      text("-o,--output", "FILE",
+           "Write the record (with --to, its first turns) anew and show nothing; JSON if it ends "
+           "in .json",
+           arguments->output)
+          .not_with({"--verify", "--json", "--step", "--no-step"}),
+      flag("--step", "Wait after every turn, as at a terminal", arguments->step)
+          .not_with({"--no-step", "--verify", "--json"}),
+      flag("--no-step", "Do not wait after every turn", arguments->no_step)
+          .not_with({"--verify", "--json"}),
+      flag("--verify", "Only say whether the record is a legal game (exit 0 or 1)",
+           arguments->verify),
+      flag("--json", "Print one JSON object", arguments->json)};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

@@ -3,7 +3,6 @@
 #include "interop/game_file.h"
 #include "records/report.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <iostream>
@@ -33,13 +32,14 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_score(Shell& shell) {
-  CLI::App* command = shell.app.add_subcommand(
-      "score", "Show a record's scores and every award with its arithmetic");
+Command score_command() {
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("FILE", arguments->file, "A game record; - for standard input")->required();
-  command->add_flag("--json", arguments->json, "As JSON");
-  command->callback([&shell, arguments] { shell.exit_code = run(*arguments); });
+  Command command{"score", "Show a record's scores and every award with its arithmetic"};
+  command.arguments = {
+      text("FILE", "", "A game record; - for standard input", arguments->file).is_required(),
+      flag("--json", "Print one JSON object", arguments->json)};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

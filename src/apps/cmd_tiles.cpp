@@ -8,7 +8,6 @@
 #include "rules/options.h"
 #include "tiles/library.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <iostream>
@@ -103,16 +102,17 @@ int run(const Arguments& arguments) {
 
 }  // namespace
 
-void add_tiles(Shell& shell) {
-  CLI::App* command =
-      shell.app.add_subcommand("tiles", "List the tiles of all boxes, or draw them");
+Command tiles_command() {
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("CODE", arguments->code, "One tile, by its code");
-  command->add_option("--box", arguments->box, "The tiles of one box");
-  command->add_option("--svg", arguments->svg,
-                      "Write a picture to this file; - is standard output");
-  command->add_flag("--json", arguments->json, "As JSON");
-  command->callback([&shell, arguments] { shell.exit_code = run(*arguments); });
+  Command command{"tiles", "List the tiles of all boxes, or draw them"};
+  command.arguments = {
+      text("CODE", "", "One tile, by its code", arguments->code).not_with({"--box"}),
+      text("--box", "NAME", "The tiles of one box", arguments->box),
+      text("--svg", "FILE", "Write a picture to this file; - is standard output", arguments->svg)
+          .not_with({"--json"}),
+      flag("--json", "Print JSON", arguments->json)};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

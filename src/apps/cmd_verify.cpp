@@ -3,7 +3,6 @@
 #include "files/file.h"
 #include "interop/jcz.h"
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -77,16 +76,18 @@ int verify(const Arguments& arguments) {
 
 }  // namespace
 
-void add_verify(Shell& shell) {
+Command verify_command() {
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = shell.app.add_subcommand(
-      "verify", "Play saved games of JCloisterZone (.jcz) and check their own assertions");
-  command->add_option("FILE", arguments->files, "Saved games; - for standard input")->required();
-  command->add_flag("--json", arguments->json, "As JSON");
-  command->footer(
+  Command command{"verify",
+                  "Play saved games of JCloisterZone (.jcz) and check their own assertions"};
+  command.arguments = {
+      texts("FILE", "", "Saved games; - for standard input", arguments->files).is_required(),
+      flag("--json", "Print JSON", arguments->json)};
+  command.remarks =
       "Exit status: 0 all assertions hold; 1 one fails or is not understood; 2 a file cannot be "
-      "read or played.");
-  command->callback([&shell, arguments] { shell.exit_code = verify(*arguments); });
+      "read or played.";
+  command.run = [arguments](const Given&) { return verify(*arguments); };
+  return command;
 }
 
 }  // namespace bastide::apps

@@ -1,24 +1,68 @@
-// bastide: one program, many subcommands.
+// bastide: one program, many commands.
 #include "apps/commands.h"
+#include "apps/help.h"
+#include "base/utf8.h"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdio>
 
-int main(int argc, char** argv) {
-  CLI::App app(
-      "Bastide plays, draws, scores and checks games of the tile-laying game Carcassonne.");
-  app.require_subcommand(1);
-  app.set_version_flag("--version", "bastide " BASTIDE_VERSION);
-  bastide::apps::Shell shell{app};
-  using namespace bastide::apps;
-  for (const auto add :
-       {add_play, add_new, add_replay, add_score, add_draw, add_tiles, add_boxes, add_options,
-        add_random, add_conform, add_verify, add_convert, add_census, add_bench}) {
-    add(shell);
-  }
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? kExitOk : kExitBadInput;
-  }
-  return shell.exit_code;
+namespace bastide::apps {
+
+namespace {
+
+bool asks_for_help(const std::string& word) { return word == "--help" || word == "-h"; }
+
+int print(const std::string& text) {
+  std::fputs(text.c_str(), stdout);
+  return kExitOk;
 }
+
+Error unknown(const std::string& word, const std::vector<Command>& commands) {
+  std::vector<std::string> known;
+  for (const Command& command : commands) known.push_back(command.name);
+  const auto meant = nearest(word, known);
+  return {"there is no command " + in_quotes(word) +
+          (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists them")};
+}
+
+int run(const Command& command, const std::vector<std::string>& words) {
+  const auto behind = std::find(words.begin(), words.end(), "--");
+  if (std::any_of(words.begin(), behind, asks_for_help)) return print(help_text(command));
+  const auto given = parse(command, words);
+  if (!given) return complain({command.name + ": " + given.error().message});
+  return command.run(*given);
+}
+
+int run(std::vector<std::string> words) {
+  const std::vector<Command> commands = all_commands();
+  if (words.empty()) {
+    std::fputs(overview(commands).c_str(), stderr);
+    return kExitBadInput;
+  }
+  const std::string first = words.front();
+  words.erase(words.begin());
+  if (asks_for_help(first)) return print(overview(commands));
+  if (first == "--version") return print("bastide " BASTIDE_VERSION "\n");
+  const auto command = std::find_if(commands.begin(), commands.end(),
+                                    [&](const Command& one) { return one.name == first; });
+  if (command == commands.end()) return complain(unknown(first, commands));
+  return run(*command, words);
+}
+
+}  // namespace
+
+std::vector<Command> all_commands() {
+  return {play_command(),   new_command(),     replay_command(), score_command(),
+          draw_command(),   tiles_command(),   boxes_command(),  options_command(),
+          random_command(), conform_command(), verify_command(), convert_command(),
+          census_command(), bench_command()};
+}
+
+int complain(const Error& error) {
+  std::fprintf(stderr, "bastide: %s\n", error.text().c_str());
+  return kExitBadInput;
+}
+
+}  // namespace bastide::apps
+
+int main(int argc, char** argv) { return bastide::apps::run({argv + 1, argv + argc}); }

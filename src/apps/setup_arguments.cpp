@@ -1,20 +1,24 @@
 #include "apps/setup_arguments.h"
 
-#include "apps/commands.h"
 #include "base/text.h"
-
-#include <CLI/CLI.hpp>
+#include "base/utf8.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <set>
+#include <utility>
 
 namespace bastide::apps {
 
 namespace {
 
+std::vector<std::string> names_of_boxes() {
+  std::vector<std::string> names;
+  for (const BoxInfo& box : all_boxes()) names.emplace_back(box.name);
+  return names;
+}
+
 Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
-  BoxSet seen;
-  bool base_named = false;
+  std::set<std::string> seen;
   for (const std::string& name : names) {
     if (name == "all") {
       for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
@@ -22,14 +26,11 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
     }
     const auto box = find_box(name);
     if (!box) {
-      std::vector<std::string_view> known;
-      for (const BoxInfo& one : all_boxes()) known.push_back(one.name);
-      return Error{"there is no box '" + name + "': " + list_of_choices(known)};
+      const auto known = names_of_boxes();
+      return Error{"there is no box " + in_quotes(name) + ": " +
+                   list_of_choices({known.begin(), known.end()})};
     }
-    const bool twice = *box == Box::base ? base_named : seen.has(*box);
-    if (twice) return Error{"the box '" + name + "' is named twice"};
-    base_named = base_named || *box == Box::base;
-    seen.add(*box);
+    if (!seen.insert(name).second) return Error{"the box '" + name + "' is named twice"};
     setup.boxes.add(*box);
   }
   return Done{};
@@ -72,30 +73,52 @@ Status set_pieces(Setup& setup, const std::string& text) {
 
 }  // namespace
 
-void SetupArguments::add_to(CLI::App& command) {
-  command
-      .add_option("--profile", profile_, "Rules to start from: classic, pamphlet, 2014 or bigbox")
-      ->capture_default_str();
-  command.add_option("--boxes", boxes_, "Boxes beside the base game, or all: river,abbot,...")
-      ->delimiter(',')
-      ->type_name("NAME,...")
-      ->allow_extra_args(false);
-  command.add_option("--option", options_, "An option that differs (see `bastide options`)")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
-  command
-      .add_option("--pieces", pieces_,
-                  "How many of a piece each player gets, otherwise than the boxes say: wagon=2")
-      ->type_name("NAME=NUMBER")
-      ->allow_extra_args(false);
-  command
-      .add_option("--without", without_,
-                  "What is not played with though its box is: portals,bazaars,fairy,...; and "
-                  "opponents, for one player alone")
-      ->delimiter(',')
-      ->type_name("PART,...")
-      ->allow_extra_args(false);
-  command.add_option("--players", players_, "How many play, 2 to 6")->capture_default_str();
+void SetupArguments::add_to(std::vector<Argument>& arguments) {
+  Argument profile = text("--profile", "NAME", "Rules to start from", profile_);
+  profile.choices.assign(kProfileNames.begin(), kProfileNames.end());
+  arguments.push_back(std::move(profile));
+
+  Argument boxes = texts("--boxes", "NAME,...", "Boxes beside the base game, or all", boxes_);
+  boxes.choices = names_of_boxes();
+  boxes.choices.emplace_back("all");
+  boxes.commas = true;
+  arguments.push_back(std::move(boxes));
+
+  Argument option =
+      texts("--option", "NAME=VALUE",
+            "An option that differs from the profile's (see `bastide options`)", options_);
+  for (const OptionInfo& one : all_options()) {
+    for (const std::string_view value : one.values) {
+      option.choices.push_back(std::string(one.name) + '=' + std::string(value));
+    }
+  }
+  arguments.push_back(std::move(option));
+
+  Argument pieces =
+      texts("--pieces", "NAME=NUMBER",
+            "How many of a piece each player gets, otherwise than the boxes say", pieces_);
+  for (const std::string_view name : kPieceNames) pieces.choices.push_back(std::string(name) + '=');
+  arguments.push_back(std::move(pieces));
+
+  Argument without = texts("--without", "PART,...",
+                           "What is not played with though its box is, or, for one player alone, "
+                           "opponents",
+                           without_);
+  without.choices.assign(kPartNames.begin(), kPartNames.end());
+  without.commas = true;
+  arguments.push_back(std::move(without));
+
+  arguments.push_back(number("--players", "How many play, 2 to 6", players_, 0, 1000));
+}
+
+std::vector<std::string> SetupArguments::names() {
+  auto names = names_of_rules();
+  names.emplace_back("--players");
+  return names;
+}
+
+std::vector<std::string> SetupArguments::names_of_rules() {
+  return {"--profile", "--boxes", "--option", "--pieces", "--without"};
 }
 
 Result<Setup> SetupArguments::setup() const {
@@ -124,11 +147,6 @@ Result<Setup> SetupArguments::setup() const {
     setup.leave_out(*found);
   }
   return setup;
-}
-
-int complain(const Error& error) {
-  std::fprintf(stderr, "bastide: %s\n", error.text().c_str());
-  return kExitBadInput;
 }
 
 }  // namespace bastide::apps

@@ -5,8 +5,8 @@ source "$(dirname "$0")/expect.bash"
 expect 0 --version
 says 'bastide '
 expect 0 --help
-commands=$(sed -n '/^Subcommands:/,$p' <<<"$out" | awk '/^  [a-z]/ {print $1}')
-for command in play new replay score draw tiles boxes options random conform census bench; do
+commands=$(sed -n '/^Commands:/,$p' <<<"$out" | awk '/^  [a-z]/ {print $1}')
+for command in play new replay score draw tiles boxes options random conform verify convert census bench; do
   grep -qx "$command" <<<"$commands" || fail "no command $command"
 done
 for command in $commands; do
@@ -16,6 +16,53 @@ for command in $commands; do
 done
 
 expect 2 </dev/null
+complains 'Usage: bastide COMMAND'
 expect 2 chess
-expect 2 play --no-such-option
-expect 2 random --games many
+complains "there is no command 'chess'; \`bastide --help\` lists them"
+expect 2 replya
+complains "there is no command 'replya'; did you mean 'replay'?"
+expect 2 --verison
+complains "there is no command '--verison'"
+expect 2 draw game.bastide --columms 30
+complains "draw: there is no option '--columms'; did you mean '--columns'?"
+expect 2 draw game.bastide other.bastide
+complains "draw: 'other.bastide' is one argument too many"
+expect 2 draw
+complains 'draw: FILE is missing'
+
+# Numbers have limits, and the message names them.
+for number in -1 18446744073709551616 100000000000000000000 1.5 0x10 '' many; do
+  expect 2 random --games 1 --seed "$number"
+  complains "--seed: '$number' is no whole number from 0 to 18446744073709551615"
+done
+expect 0 random --games 1 --seed 18446744073709551615
+expect 2 random --games 0
+complains "--games: '0' is no whole number from 1 to 1000000000000"
+expect 2 bench --seconds nan
+complains "--seconds: 'nan' is no number from 0.1 to 3600"
+expect 2 random --seed 1 --seed 2
+complains '--seed is given 2 times'
+
+# What would change nothing is refused.
+beside() { # MESSAGE ARGUMENTS...
+  local message=$1
+  shift
+  expect 2 "$@" </dev/null
+  complains "$message"
+}
+game=$here/tests/golden/dragon.bastide
+beside '--columns says nothing without --text' draw "$game" --columns 40
+beside '--rows says nothing without --text' draw "$game" --rows 40
+beside '--coordinates says nothing beside --text' draw "$game" --text --coordinates
+beside '--sites says nothing beside --text' draw "$game" --text --sites
+beside '--no-banner says nothing beside --text' draw "$game" --text --no-banner
+beside '--to says nothing beside --verify' replay "$game" --verify --to 3
+beside '--output says nothing beside --json' replay "$game" --json -o game.bastide
+beside '--step says nothing beside --json' replay "$game" --json --step
+beside '--step says nothing beside --no-step' replay "$game" --step --no-step
+beside '--signature says nothing beside --seconds' bench --signature --seconds 1
+beside '--svg says nothing beside --json' tiles --svg tiles.svg --json
+beside 'CODE says nothing beside --box' tiles RCr --box base
+beside '--force says nothing without --output' new --force
+beside '--players says nothing beside --ruleset random' random --ruleset random --players 3
+beside '--pieces says nothing beside --ruleset random' random --ruleset random --pieces pig=1

@@ -1,0 +1,82 @@
+// What may be typed behind `bastide`, as plain data: commands, their arguments, and where the
+// values go. The parser, the help, the manual page and the completion all read it.
+#pragma once
+
+#include "base/result.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::apps {
+
+// What every command returns.
+inline constexpr int kExitOk = 0;  // done
+inline constexpr int kExitNo = 1;  // it ran, and the answer is no: a difference, a wrong result
+inline constexpr int kExitBadInput = 2;  // bad input, a bad command line, nowhere to write
+
+// An option with a value ("-o,--output" and "FILE"), a flag ("--json", no value), or what is known
+// by its place ("FILE", without a dash).
+struct Argument {
+  std::string names;
+  std::string value;
+  std::string help;
+  std::string usual = {};                 // what holds without it, for the help
+  std::vector<std::string> choices = {};  // what it may be, where that can be listed
+  bool required = false;
+  bool many = false;                       // may be given again
+  bool commas = false;                     // several values may stand in one, between commas
+  std::vector<std::string> needs = {};     // it says nothing without one of these
+  std::vector<std::string> excludes = {};  // it says nothing beside any of these
+  // Keeps a value, or says what is wrong with it. A flag gets an empty one.
+  std::function<Status(const std::string&)> take = {};
+
+  bool is_flag() const { return value.empty() && !has_place(); }
+  bool has_place() const { return names.front() != '-'; }
+  std::string name() const;  // the long one: "--output"
+
+  Argument is_required() &&;
+  Argument only_with(std::vector<std::string> others) &&;
+  Argument not_with(std::vector<std::string> others) &&;
+};
+
+Argument flag(std::string names, std::string help, bool& target);
+Argument text(std::string names, std::string value, std::string help, std::string& target);
+Argument texts(std::string names, std::string value, std::string help,
+               std::vector<std::string>& target);
+Argument choice(std::string names, std::string help, std::string& target,
+                std::vector<std::string> choices);
+Argument real(std::string names, std::string help, double& target, double lowest, double highest);
+
+// A whole number; the help gives its value in `target` as the usual one.
+Argument number(std::string names, std::string help, std::uint64_t& target, std::uint64_t lowest,
+                std::uint64_t highest);
+Argument number(std::string names, std::string help, int& target, int lowest, int highest);
+Argument number(std::string names, std::string help, unsigned& target, unsigned lowest,
+                unsigned highest);
+// The same without a usual value.
+Argument number(std::string names, std::string help, std::optional<std::uint64_t>& target,
+                std::uint64_t lowest, std::uint64_t highest);
+
+// The names of the arguments that were given, "--output" or "FILE".
+using Given = std::set<std::string>;
+
+struct Command {
+  std::string name;
+  std::string summary;
+  std::vector<Argument> arguments;
+  std::string remarks = {};  // below the arguments
+  std::function<int(const Given&)> run = {};
+};
+
+// Hands the values to the arguments' targets, or says what is wrong with the line.
+Result<Given> parse(const Command& command, const std::vector<std::string>& words);
+
+// The one of `known` that a person who wrote `word` may have meant.
+std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known);
+
+}  // namespace bastide::apps

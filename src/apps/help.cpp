@@ -1,0 +1,105 @@
+#include "apps/help.h"
+
+#include "play/console.h"
+
+#include <algorithm>
+
+namespace bastide::apps {
+
+namespace {
+
+constexpr int kWidth = 80;
+constexpr std::size_t kMostChoices = 16;
+constexpr int kMostLeft = 26;  // a longer left side gets a line to itself
+
+std::string left_side(const Argument& argument) {
+  std::string text = argument.names;
+  if (const std::size_t comma = text.find(','); comma != std::string::npos)
+    text.insert(comma + 1, 1, ' ');
+  if (argument.is_flag() || argument.has_place()) return text;
+  return text + ' ' + argument.value;
+}
+
+// The values that there are, if they are few and whole words.
+std::string choices_of(const Argument& argument) {
+  if (argument.choices.size() > kMostChoices) return {};
+  std::string text;
+  for (const std::string& choice : argument.choices) {
+    if (choice.find('=') != std::string::npos) return {};
+    text += (text.empty() ? ": " : ", ") + choice;
+  }
+  return text;
+}
+
+std::string right_side(const Argument& argument) {
+  const std::string text = argument.help + choices_of(argument);
+  return argument.usual.empty() ? text : text + " [" + argument.usual + ']';
+}
+
+std::string row(const std::string& left, const std::string& right, int width) {
+  std::string text = "  " + padded(left, width);
+  bool fresh = width_of(left) <= width;
+  for (const std::string& line : wrapped(right, kWidth - width - 4, 0)) {
+    if (!fresh) text += '\n' + std::string(static_cast<std::size_t>(width) + 2, ' ');
+    text += "  " + line;
+    fresh = false;
+  }
+  return text + '\n';
+}
+
+using Row = std::pair<std::string, std::string>;
+
+std::string table(const std::string& heading, const std::vector<Row>& rows) {
+  if (rows.empty()) return {};
+  int width = 0;
+  for (const Row& one : rows) {
+    if (width_of(one.first) <= kMostLeft) width = std::max(width, width_of(one.first));
+  }
+  std::string text = '\n' + heading + ":\n";
+  for (const Row& one : rows) text += row(one.first, one.second, width);
+  return text;
+}
+
+std::string paragraph(const std::string& text) {
+  std::string result;
+  for (const std::string& line : wrapped(text, kWidth, 0)) result += line + '\n';
+  return result;
+}
+
+std::string usage(const Command& command) {
+  std::string text = "Usage: bastide " + command.name + " [OPTION...]";
+  for (const Argument& argument : command.arguments) {
+    if (!argument.has_place()) continue;
+    const std::string name = argument.names + (argument.many ? "..." : "");
+    text += argument.required ? ' ' + name : " [" + name + ']';
+  }
+  return text + '\n';
+}
+
+}  // namespace
+
+std::string overview(const std::vector<Command>& commands) {
+  std::vector<Row> rows;
+  for (const Command& command : commands) rows.emplace_back(command.name, command.summary);
+  return "Usage: bastide COMMAND [OPTION...] [FILE...]\n\n" +
+         paragraph("Plays, draws, scores and checks games of the tile-laying game Carcassonne.") +
+         table("Commands", rows) +
+         "\n`bastide COMMAND --help` says what a command takes; `bastide --version` which one "
+         "this is.\n";
+}
+
+std::string help_text(const Command& command) {
+  std::vector<Row> places;
+  std::vector<Row> options;
+  for (const Argument& argument : command.arguments) {
+    (argument.has_place() ? places : options)
+        .emplace_back(left_side(argument), right_side(argument));
+  }
+  options.emplace_back("-h, --help", "Say this");
+  std::string text = usage(command) + '\n' + paragraph(command.summary + '.') +
+                     table("Arguments", places) + table("Options", options);
+  if (!command.remarks.empty()) text += '\n' + paragraph(command.remarks);
+  return text;
+}
+
+}  // namespace bastide::apps
