@@ -1,5 +1,5 @@
 # With BASTIDE_LTO the libraries carry both machine code and what the linker needs to optimise across
-# files: the program and the benchmarks use the latter, tests link quickly.
+# files: the program uses the latter, tests link quickly.
 function(bastide_compile_for_lto target)
   if(BASTIDE_LTO)
     target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
@@ -68,9 +68,11 @@ function(bastide_program folder)
   set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# bastide_tests(FOLDER): the GoogleTest program test_FOLDER from tests/FOLDER, each test of it
-# known to ctest under the label FOLDER. It links all of src and tests/support.
+# bastide_tests(FOLDER [EACH]): the GoogleTest program test_FOLDER from tests/FOLDER, known to ctest under
+# the label FOLDER: as one test, since starting a program takes longer than most tests, or with EACH every
+# test of it, so that long ones run side by side. It links all of src and tests/support.
 function(bastide_tests folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH" "" "")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
   if(NOT sources)
     return()
@@ -78,8 +80,19 @@ function(bastide_tests folder)
   set(target test_${folder})
   add_executable(${target} ${sources})
   target_link_libraries(${target} PRIVATE bastide_test_support GTest::gtest_main)
-  gtest_discover_tests(${target}
-    TEST_PREFIX "${folder}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
-    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-    PROPERTIES LABELS ${folder} TIMEOUT 900)
+  target_precompile_headers(${target} REUSE_FROM bastide_test_support)
+  if(arg_EACH)
+    gtest_discover_tests(${target}
+      TEST_PREFIX "${folder}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+      PROPERTIES LABELS ${folder} TIMEOUT 900)
+  else()
+    bastide_test(${folder} ${folder} ${target})
+  endif()
+endfunction()
+
+# bastide_test(NAME LABEL COMMAND...)
+function(bastide_test name label)
+  add_test(NAME ${name} COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES LABELS ${label} TIMEOUT 900)
 endfunction()
