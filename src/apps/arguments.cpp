@@ -124,6 +124,10 @@ Argument choice(std::string names, std::string help, std::string& target,
   return argument;
 }
 
+Argument colour(std::string help, std::string& target) {
+  return choice("--colour", std::move(help), target, {"auto", "always", "never"});
+}
+
 Argument real(std::string names, std::string help, double& target, double lowest, double highest) {
   Argument argument{.names = std::move(names),
                     .value = "N",

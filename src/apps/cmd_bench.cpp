@@ -1,5 +1,7 @@
 // bastide bench: how fast the core plays.
 #include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "lab/measure.h"
 
@@ -27,27 +29,29 @@ std::string hex(std::uint64_t number) {
   return text;
 }
 
-nlohmann::json json_of(const Spread& spread) {
+nlohmann::ordered_json json_of(const Spread& spread) {
   return {{"median", spread.median}, {"lowest", spread.lowest}, {"highest", spread.highest}};
 }
 
-void print_json(const Measurement& m, std::uint64_t hash) {
-  const nlohmann::json object = {{"games_per_second", m.games_per_second.median},
-                                 {"decisions_per_second", m.decisions_per_second.median},
-                                 {"nanoseconds_per_draw", m.nanoseconds_per_draw.median},
-                                 {"copies_per_second", m.copies_per_second.median},
-                                 {"nanoseconds_per_copy", 1e9 / m.copies_per_second.median},
-                                 {"bytes_copied", m.bytes_copied},
-                                 {"state_bytes", sizeof(State)},
-                                 {"draws_per_game", m.draws_per_game},
-                                 {"runs", m.runs.size()},
-                                 {"spread",
-                                  {{"games_per_second", json_of(m.games_per_second)},
-                                   {"decisions_per_second", json_of(m.decisions_per_second)},
-                                   {"nanoseconds_per_draw", json_of(m.nanoseconds_per_draw)},
-                                   {"copies_per_second", json_of(m.copies_per_second)}}},
-                                 {"signature", hex(hash)}};
-  std::printf("%s\n", object.dump(2).c_str());
+void print_object(const Measurement& m, std::uint64_t hash) {
+  nlohmann::ordered_json object = json_head("bastide-bench");
+  object["interrupted"] = interrupted();
+  object.update(nlohmann::ordered_json{{"games_per_second", m.games_per_second.median},
+                                       {"decisions_per_second", m.decisions_per_second.median},
+                                       {"nanoseconds_per_draw", m.nanoseconds_per_draw.median},
+                                       {"copies_per_second", m.copies_per_second.median},
+                                       {"nanoseconds_per_copy", 1e9 / m.copies_per_second.median},
+                                       {"bytes_copied", m.bytes_copied},
+                                       {"state_bytes", sizeof(State)},
+                                       {"draws_per_game", m.draws_per_game},
+                                       {"runs", m.runs.size()},
+                                       {"spread",
+                                        {{"games_per_second", json_of(m.games_per_second)},
+                                         {"decisions_per_second", json_of(m.decisions_per_second)},
+                                         {"nanoseconds_per_draw", json_of(m.nanoseconds_per_draw)},
+                                         {"copies_per_second", json_of(m.copies_per_second)}}},
+                                       {"signature", hex(hash)}});
+  print_json(object);
 }
 
 void print_line(const char* name, const Spread& spread) {
@@ -56,7 +60,8 @@ void print_line(const char* name, const Spread& spread) {
 }
 
 void print_text(const Measurement& m, std::uint64_t hash) {
-  std::printf("median of %zu runs on one thread (lowest to highest)\n", m.runs.size());
+  std::printf("median of %zu %s on one thread (lowest to highest)%s\n", m.runs.size(),
+              m.runs.size() == 1 ? "run" : "runs", interrupted() ? ", interrupted" : "");
   print_line("games a second", m.games_per_second);
   print_line("decisions a second", m.decisions_per_second);
   print_line("nanoseconds a draw", m.nanoseconds_per_draw);
@@ -78,13 +83,14 @@ int bench(const BenchArguments& arguments) {
     std::printf("%s\n", hex(hash).c_str());
     return kExitOk;
   }
-  const Measurement result = measure(**rules, arguments.seconds, arguments.runs);
+  catch_interrupts();
+  const Measurement result = measure(**rules, arguments.seconds, arguments.runs, interrupted);
   if (arguments.json) {
-    print_json(result, hash);
+    print_object(result, hash);
   } else {
     print_text(result, hash);
   }
-  return kExitOk;
+  return interrupted() ? kExitInterrupted : kExitOk;
 }
 
 }  // namespace

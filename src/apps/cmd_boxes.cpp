@@ -1,9 +1,9 @@
 #include "apps/commands.h"
+#include "apps/output.h"
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>
 
-#include <iostream>
 #include <memory>
 
 namespace bastide::apps {
@@ -14,7 +14,11 @@ Command boxes_command() {
           .summary = "List the boxes: what each brings, and where its rules stand",
           .arguments = {flag("--json", "Print one JSON object", *json)},
           .run = [json](const Given&) {
-            std::cout << (*json ? boxes_json().dump(2) + '\n' : boxes_report());
+            if (*json) {
+              print_json(boxes_json());
+            } else {
+              print(boxes_report());
+            }
             return kExitOk;
           }};
 }

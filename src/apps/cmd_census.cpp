@@ -1,5 +1,7 @@
 // bastide census: how many ways a game can go.
 #include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "lab/census.h"
 
@@ -9,6 +11,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 namespace bastide::apps {
 
@@ -28,21 +31,26 @@ struct Count {
   double seconds;
 };
 
-Count count(const Position& position, int depth) {
+// Nothing if it was interrupted.
+std::optional<Count> count(const Position& position, int depth) {
   const auto begin = std::chrono::steady_clock::now();
-  const std::uint64_t sequences = census(position, depth);
+  const auto sequences = census(position, depth, interrupted);
+  if (!sequences) return std::nullopt;
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-  return {depth, sequences, took.count()};
+  return Count{depth, *sequences, took.count()};
 }
 
-void print_json(const CensusArguments& arguments, const std::vector<Count>& counts) {
-  nlohmann::ordered_json object = {{"seed", arguments.seed}, {"after", arguments.after}};
+void print_object(const CensusArguments& arguments, const std::vector<Count>& counts) {
+  nlohmann::ordered_json object = json_head("bastide-census");
+  object["seed"] = arguments.seed;
+  object["after"] = arguments.after;
+  object["interrupted"] = interrupted();
   object["counts"] = nlohmann::ordered_json::array();
   for (const Count& one : counts) {
     object["counts"].push_back(
         {{"depth", one.depth}, {"sequences", one.sequences}, {"seconds", one.seconds}});
   }
-  std::printf("%s\n", object.dump(2).c_str());
+  print_json(object);
 }
 
 int run_census(const CensusArguments& arguments) {
@@ -54,15 +62,18 @@ int run_census(const CensusArguments& arguments) {
       std::make_unique<Position>(position_of(**rules, arguments.seed, arguments.after));
   if (!arguments.json) std::printf("%5s %20s %10s\n", "depth", "sequences", "seconds");
   std::vector<Count> counts;
+  catch_interrupts();
   for (int depth = 1; depth <= arguments.depth; ++depth) {
-    counts.push_back(count(*position, depth));
+    const auto counted = count(*position, depth);
+    if (!counted) break;
+    counts.push_back(*counted);
     if (arguments.json) continue;
     std::printf("%5d %20" PRIu64 " %10.3f\n", depth, counts.back().sequences,
                 counts.back().seconds);
     std::fflush(stdout);
   }
-  if (arguments.json) print_json(arguments, counts);
-  return kExitOk;
+  if (arguments.json) print_object(arguments, counts);
+  return interrupted() ? kExitInterrupted : kExitOk;
 }
 
 }  // namespace

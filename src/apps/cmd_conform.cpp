@@ -1,6 +1,9 @@
 // bastide conform: replays recorded games and compares everything in them.
 #include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
 #include "apps/setup_arguments.h"
+#include "base/utf8.h"
 #include "interop/batch.h"
 
 #include <nlohmann/json.hpp>
@@ -50,7 +53,8 @@ Json finding(const std::string& file, const referee::Verdict& verdict) {
 }
 
 Json summary_json(const referee::Summary& summary, double seconds) {
-  Json json;
+  Json json = json_head("bastide-conformance");
+  json["interrupted"] = interrupted();
   for (const Outcome outcome : {Outcome::agrees, Outcome::differs, Outcome::unreadable}) {
     json["games"][std::string(name_of(outcome))] = summary.count(outcome);
   }
@@ -105,6 +109,7 @@ std::vector<std::string> find_files(const ConformArguments& arguments, bool& all
 }
 
 int exit_code(const referee::Summary& summary, bool all_found) {
+  if (interrupted()) return kExitInterrupted;
   if (summary.count(Outcome::differs) > 0) return kExitNo;
   if (!all_found || summary.count(Outcome::unreadable) > 0) return kExitBadInput;
   if (summary.count(Outcome::agrees) == 0) return kExitNo;
@@ -124,17 +129,24 @@ int conform(const ConformArguments& arguments) {
     if (!worth_telling) return;
     if (arguments.json) return findings.push_back(finding(file, verdict));
     end_progress();
-    std::printf("%s\n", verdict.message.c_str());
+    print(as_one_line(verdict.message) + '\n');
   };
-  batch.progress = [&](std::size_t done) { show_progress(done, batch.files.size()); };
+  batch.progress = [&](std::size_t done) {
+    show_progress(done, batch.files.size());
+    return !interrupted();
+  };
+  catch_interrupts();
   const referee::Summary summary = judge_all(batch);
   end_progress();
   const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
   if (arguments.json) {
     Json json = summary_json(summary, time.count());
     json["findings"] = std::move(findings);
-    std::printf("%s\n", json.dump(2, ' ', false, Json::error_handler_t::replace).c_str());
+    print_json(json);
   } else {
+    if (interrupted()) {
+      std::printf("interrupted: %zu files were to be compared\n", batch.files.size());
+    }
     print_summary(summary, time.count());
   }
   return exit_code(summary, all_found);

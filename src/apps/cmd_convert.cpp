@@ -1,5 +1,5 @@
 #include "apps/commands.h"
-#include "apps/setup_arguments.h"
+#include "apps/output.h"
 #include "interop/game_file.h"
 
 #include <memory>
@@ -12,11 +12,14 @@ namespace {
 struct Arguments {
   std::string from;
   std::string to = "-";
+  bool force = false;
 };
 
 int convert(const Arguments& arguments) {
   const auto record = load_game(arguments.from);
   if (!record) return complain(record.error());
+  const Status free = may_write(arguments.to, kRecordEndings, arguments.force);
+  if (!free) return complain(free.error());
   const auto saved = save_game(arguments.to, *record);
   return saved ? kExitOk : complain(saved.error());
 }
@@ -33,7 +36,8 @@ Command convert_command() {
       text("TO", "",
            "Where to: .json and .jcz say what is written, text otherwise; .gz behind it packs; "
            "- is standard output",
-           arguments->to)};
+           arguments->to),
+      flag("--force", "Replace a file that exists", arguments->force).only_with({"TO"})};
   command.run = [arguments](const Given&) { return convert(*arguments); };
   return command;
 }

@@ -1,26 +1,28 @@
 // bastide draw: a record's board as a picture.
 #include "apps/commands.h"
-#include "apps/setup_arguments.h"
+#include "apps/game_arguments.h"
+#include "apps/output.h"
 #include "draw/svg.h"
 #include "files/file.h"
-#include "interop/game_file.h"
+#include "play/console.h"
 #include "play/pictures.h"
 
-#include <cstdio>
-#include <iostream>
+#include <unistd.h>
+
+#include <filesystem>
 #include <memory>
-#include <optional>
 
 namespace bastide::apps {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 struct Arguments {
-  std::string file;
-  std::string output = "-";
-  std::optional<std::uint64_t> at;
+  GameArguments games;
+  OutputArguments output;
   bool text = false;
-  bool colour = false;
+  std::string colour = "auto";
   int columns = 200;
   int rows = 200;
   bool coordinates = false;
@@ -28,41 +30,64 @@ struct Arguments {
   bool sites = false;
 };
 
-// The game after its first `actions` actions.
-Result<Game> game_at(const Record& record, std::optional<std::uint64_t> actions) {
-  auto game = game_of(record);
-  if (!game) return game;
-  while (actions && game->actions().size() > *actions) game->undo();
-  return game;
-}
+// ---- pictures -----------------------------------------------------------------------------------
 
 std::string text_of(const State& state, const Record& record, const Arguments& arguments) {
+  const bool terminal = !arguments.output.given() && ::isatty(STDOUT_FILENO) != 0;
   BoardView view;
   view.columns = arguments.columns;
   view.rows = arguments.rows;
-  view.colour = arguments.colour;
+  view.colour = wants_colour(arguments.colour, terminal);
   view.initials = initials_of(record.names);
   std::string text;
   for (const std::string& line : picture_of(state, view).lines) text += line + '\n';
   return text;
 }
 
-int run(const Arguments& arguments) {
-  const auto record = load_game(arguments.file);
-  if (!record) return complain(record.error());
-  const auto game = game_at(*record, arguments.at);
-  if (!game) return complain(game.error());
+std::string svg_of(const State& state, const Record& record, const Arguments& arguments) {
   DrawOptions options;
-  options.names = record->names;
+  options.names = record.names;
   options.banner = !arguments.no_banner;
   options.coordinates = arguments.coordinates;
   options.sites = arguments.sites;
-  const std::string picture = arguments.text ? text_of(game->state(), *record, arguments)
-                                             : board_svg(game->state(), options);
-  if (const Status written = write_file(arguments.output, picture); !written) {
-    return complain(written.error());
+  return board_svg(state, options);
+}
+
+// ---- files --------------------------------------------------------------------------------------
+
+// Several pictures go into a folder, each under its game's name.
+std::string path_for(const std::string& file, const Arguments& arguments) {
+  if (arguments.games.files().size() == 1) return arguments.output.path();
+  fs::path name = fs::path(file).filename();
+  if (name.extension() == ".gz") name = name.stem();
+  name.replace_extension(arguments.text ? ".txt" : ".svg");
+  return (fs::path(arguments.output.path()) / name).string();
+}
+
+int draw(const Arguments& arguments, const std::string& file, const Record& record) {
+  const auto game = game_of(record);
+  if (!game) return complain(game.error());
+  const std::string picture = arguments.text ? text_of(game->state(), record, arguments)
+                                             : svg_of(game->state(), record, arguments);
+  if (!arguments.output.given()) {
+    print(arguments.games.heading(file) + picture);
+    return kExitOk;
   }
-  return kExitOk;
+  const std::string path = path_for(file, arguments);
+  const Endings endings = arguments.text ? Endings(kTextEndings) : Endings(kPictureEndings);
+  const Status free = may_write(path, endings, arguments.output.force());
+  const Status written = free ? write_file(path, picture) : free;
+  return written ? kExitOk : complain(written.error());
+}
+
+int draw_all(const Arguments& arguments) {
+  const bool several = arguments.games.files().size() > 1;
+  const bool to_folder = arguments.output.given() && fs::is_directory(arguments.output.path());
+  if (several && !to_folder && !(arguments.text && !arguments.output.given())) {
+    return complain({"draw: pictures of several games need --output with a folder that exists"});
+  }
+  return arguments.games.for_each(
+      [&](const std::string& file, const Record& record) { return draw(arguments, file, record); });
 }
 
 }  // namespace
@@ -70,21 +95,23 @@ int run(const Arguments& arguments) {
 Command draw_command() {
   const auto arguments = std::make_shared<Arguments>();
   Command command{"draw", "Draw a record's board as an SVG picture, or as text"};
-  command.arguments = {
-      text("FILE", "", "A game record; - for standard input", arguments->file).is_required(),
-      text("-o,--output", "FILE", "Where to; - is standard output", arguments->output),
-      number("--at", "The board after that many actions, draws included", arguments->at, 0,
-             UINT64_MAX),
-      flag("--text", "As text", arguments->text),
-      flag("--colour", "In a terminal's colours", arguments->colour).only_with({"--text"}),
-      number("--columns", "At most that wide", arguments->columns, 20, 10000).only_with({"--text"}),
-      number("--rows", "At most that high", arguments->rows, 5, 10000).only_with({"--text"}),
-      flag("--coordinates", "Write coordinates along the border", arguments->coordinates)
-          .not_with({"--text"}),
-      flag("--sites", "Show the open cells beside tiles", arguments->sites).not_with({"--text"}),
-      flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
-          .not_with({"--text"})};
-  command.run = [arguments](const Given&) { return run(*arguments); };
+  auto& list = command.arguments;
+  arguments->games.add_to(list);
+  arguments->output.add_to(list,
+                           "Where to; several pictures go into a folder; - is standard output");
+  list.push_back(flag("--text", "As text", arguments->text));
+  list.push_back(colour("Whether to use colours", arguments->colour).only_with({"--text"}));
+  list.push_back(number("--columns", "At most that wide", arguments->columns, 20, 10000)
+                     .only_with({"--text"}));
+  list.push_back(
+      number("--rows", "At most that high", arguments->rows, 5, 10000).only_with({"--text"}));
+  list.push_back(flag("--coordinates", "Write coordinates along the border", arguments->coordinates)
+                     .not_with({"--text"}));
+  list.push_back(
+      flag("--sites", "Show the open cells beside tiles", arguments->sites).not_with({"--text"}));
+  list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
+                     .not_with({"--text"}));
+  command.run = [arguments](const Given&) { return draw_all(*arguments); };
   return command;
 }
 

@@ -1,9 +1,9 @@
 #include "apps/commands.h"
+#include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "files/file.h"
 #include "interop/game_file.h"
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 
@@ -15,9 +15,8 @@ struct Arguments {
   SetupArguments setup;
   std::vector<std::string> names;
   std::optional<std::uint64_t> seed;
-  std::string file = "-";
+  OutputArguments output;
   bool json = false;
-  bool force = false;
 };
 
 Result<Record> make(const Arguments& arguments, bool players_given) {
@@ -36,14 +35,13 @@ Result<Record> make(const Arguments& arguments, bool players_given) {
 int run(const Arguments& arguments, bool players_given) {
   const auto record = make(arguments, players_given);
   if (!record) return complain(record.error());
-  std::error_code ignored;
-  const bool there =
-      arguments.file != "-" && std::filesystem::is_regular_file(arguments.file, ignored);
-  if (there && !arguments.force) {
-    return complain({.message = "the file exists (--force replaces it)", .source = arguments.file});
+  if (arguments.json) {
+    print(write_record_json(*record));
+    return kExitOk;
   }
-  const Status written = arguments.json ? write_file(arguments.file, write_record_json(*record))
-                                        : save_game(arguments.file, *record);
+  const std::string& path = arguments.output.path();
+  const Status free = may_write(path, kRecordEndings, arguments.output.force());
+  const Status written = free ? save_game(path, *record) : free;
   return written ? kExitOk : complain(written.error());
 }
 
@@ -58,12 +56,9 @@ Command new_command() {
       texts("--name", "NAME", "A player's name, in turn order; once for each", arguments->names));
   list.push_back(
       number("--seed", "The seed that shuffles the stack", arguments->seed, 0, UINT64_MAX));
-  list.push_back(text("-o,--output", "FILE",
-                      "The file to write (JSON if it ends in .json); - for standard output",
-                      arguments->file));
-  list.push_back(flag("--json", "Write JSON, whatever the file is called", arguments->json));
+  arguments->output.add_to(list, "The file to write: .json and .jcz say as what, text otherwise");
   list.push_back(
-      flag("--force", "Replace a file that exists", arguments->force).only_with({"--output"}));
+      flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));
   command.run = [arguments](const Given& given) {
     return run(*arguments, given.count("--players") > 0);
   };

@@ -1,9 +1,9 @@
 #include "apps/commands.h"
+#include "apps/output.h"
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>
 
-#include <iostream>
 #include <memory>
 
 namespace bastide::apps {
@@ -14,7 +14,11 @@ Command options_command() {
           .summary = "List the profiles and the options of the rules, their values and citations",
           .arguments = {flag("--json", "Print one JSON object", *json)},
           .run = [json](const Given&) {
-            std::cout << (*json ? options_json().dump(2) + '\n' : options_report());
+            if (*json) {
+              print_json(options_json());
+            } else {
+              print(options_report());
+            }
             return kExitOk;
           }};
 }

@@ -1,5 +1,6 @@
 // bastide play: a game in the terminal.
 #include "apps/commands.h"
+#include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "interop/game_file.h"
 #include "play/dialogue.h"
@@ -54,6 +55,9 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
 Result<Table> table_of(const PlayArguments& arguments) {
   const auto record = load_game(arguments.file);
   if (!record) return record.error();
+  if (arguments.seed && record->seed) {
+    return Error{"'" + arguments.file + "' is a saved game and brings its own seed"};
+  }
   auto table = Table::resume(*record, arguments.seed.value_or(any_seed()));
   if (!table) return table;
   for (const std::string& text : arguments.players) {
@@ -82,6 +86,10 @@ int play(const PlayArguments& arguments) {
   if (other_file && std::filesystem::exists(arguments.output)) {
     return complain({"'" + arguments.output + "' exists already; `bastide play " +
                      arguments.output + "` goes on with it"});
+  }
+  if (other_file) {
+    const Status good = may_write(arguments.output, kRecordEndings, false);
+    if (!good) return complain(good.error());
   }
   if (!arguments.file.empty()) return resume(arguments, console);
 
@@ -122,8 +130,7 @@ Command play_command() {
                       arguments->output));
   list.push_back(number("--seed", "Makes the stack's order; the same seed, the same order",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(
-      choice("--colour", "Whether to use colours", arguments->colour, {"auto", "always", "never"}));
+  list.push_back(colour("Whether to use colours", arguments->colour));
   command.run = [arguments](const Given& given) {
     arguments->players_counted = given.count("--players") > 0;
     for (const std::string& name : SetupArguments::names_of_rules()) {

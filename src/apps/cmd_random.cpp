@@ -1,5 +1,7 @@
 // bastide random: random games and what they were like.
 #include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "files/file.h"
 #include "lab/sample.h"
@@ -28,6 +30,7 @@ struct RandomArguments {
   unsigned threads = 1;
   std::string ruleset = "fixed";
   std::string save;
+  bool force = false;
   bool json = false;
 
   bool random_rulesets() const { return ruleset == "random"; }
@@ -93,8 +96,10 @@ Json seats_json(const Sample& sample) {
   return seats;
 }
 
-void print_json(const RandomArguments& arguments, const SampleOrder& order, const Sample& sample) {
-  Json json;
+void print_object(const RandomArguments& arguments, const SampleOrder& order,
+                  const Sample& sample) {
+  Json json = json_head("bastide-sample");
+  json["interrupted"] = interrupted();
   json["ruleset"] = order.setup ? setup_json(*order.setup) : Json("random");
   json["games"] = sample.games;
   json["seed"] = arguments.seed;
@@ -108,7 +113,7 @@ void print_json(const RandomArguments& arguments, const SampleOrder& order, cons
   for (const auto& [source, points] : sources_of(sample)) {
     json["points_per_player"][std::string(source)] = ratio(points, sample.seats);
   }
-  std::printf("%s\n", json.dump(2).c_str());
+  print_json(json);
 }
 
 // ---- text ---------------------------------------------------------------------------------------
@@ -118,6 +123,9 @@ void print_mean(const char* name, double value) { std::printf("%-26s %9.2f\n", n
 void print_text(const RandomArguments& arguments, const Sample& sample) {
   std::printf("%-26s %9" PRIu64 "   seeds %" PRIu64 " to %" PRIu64 "\n", "games", sample.games,
               arguments.seed, arguments.seed + arguments.games - 1);
+  if (interrupted()) {
+    std::printf("%-26s %9" PRIu64 "   were to be played\n", "interrupted", arguments.games);
+  }
   print_mean("tiles placed a game", ratio(sample.tiles_placed, sample.games));
   print_mean("tiles discarded a game", ratio(sample.tiles_discarded, sample.games));
   print_mean("legal placements a draw", ratio(sample.placements, sample.draws));
@@ -142,7 +150,7 @@ void print_text(const RandomArguments& arguments, const Sample& sample) {
 // Keeps games as records, DIR/game-SEED.bastide.
 class Keeper {
  public:
-  explicit Keeper(std::string folder) : folder_(std::move(folder)) {}
+  Keeper(std::string folder, bool force) : folder_(std::move(folder)), force_(force) {}
 
   Status prepare() {
     std::error_code fault;
@@ -160,7 +168,8 @@ class Keeper {
     record.seed = game.seed;
     record.actions = game.actions;
     const std::string path = folder_ + "/game-" + std::to_string(game.seed) + ".bastide";
-    const Status written = write_file(path, write_record(record));
+    Status written = may_write(path, kRecordEndings, force_);
+    if (written) written = write_file(path, write_record(record));
     if (written) return true;
     const std::lock_guard lock(mutex_);
     fault_ = written.error();
@@ -171,6 +180,7 @@ class Keeper {
 
  private:
   std::string folder_;
+  bool force_;
   std::mutex mutex_;
   std::optional<Error> fault_;
 };
@@ -196,22 +206,26 @@ int random(const RandomArguments& arguments) {
     if (!setup) return complain(setup.error());
     order.setup = *setup;
   }
-  Keeper keeper(arguments.save);
+  Keeper keeper(arguments.save, arguments.force);
   if (!arguments.save.empty()) {
     if (const Status prepared = keeper.prepare(); !prepared) return complain(prepared.error());
     order.keep = [&](const SampledGame& game) { return keeper.keep(game); };
   }
-  order.progress = [&](std::uint64_t done) { show_progress(done, order.games); };
+  order.progress = [&](std::uint64_t done) {
+    show_progress(done, order.games);
+    return !interrupted();
+  };
+  catch_interrupts();
   const auto sample = take_sample(order);
   end_progress();
   if (!sample) return complain(sample.error());
   if (keeper.fault()) return complain(*keeper.fault());
   if (arguments.json) {
-    print_json(arguments, order, *sample);
+    print_object(arguments, order, *sample);
   } else {
     print_text(arguments, *sample);
   }
-  return kExitOk;
+  return interrupted() ? kExitInterrupted : kExitOk;
 }
 
 }  // namespace
@@ -231,12 +245,17 @@ Command random_command() {
                         arguments->ruleset, {"fixed", "random"}));
   list.push_back(text("--save", "FOLDER", "A folder for a record of every game, game-SEED.bastide",
                       arguments->save));
+  list.push_back(
+      flag("--force", "Replace records that exist", arguments->force).only_with({"--save"}));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.run = [arguments](const Given& given) {
     for (const std::string& name : SetupArguments::names()) {
       if (arguments->random_rulesets() && given.count(name) > 0) {
         return complain({"random: " + name + " says nothing beside --ruleset random"});
       }
+    }
+    if (arguments->seed > UINT64_MAX - (arguments->games - 1)) {
+      return complain({"random: the last of --games from --seed on would pass the highest seed"});
     }
     return random(*arguments);
   };

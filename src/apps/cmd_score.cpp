@@ -1,11 +1,10 @@
 #include "apps/commands.h"
-#include "apps/setup_arguments.h"
-#include "interop/game_file.h"
+#include "apps/game_arguments.h"
+#include "apps/output.h"
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>
 
-#include <iostream>
 #include <memory>
 
 namespace bastide::apps {
@@ -13,19 +12,17 @@ namespace bastide::apps {
 namespace {
 
 struct Arguments {
-  std::string file;
+  GameArguments games;
   bool json = false;
 };
 
-int run(const Arguments& arguments) {
-  const auto record = load_game(arguments.file);
-  if (!record) return complain(record.error());
-  const auto played = replay(*record);
+int score(const Arguments& arguments, const std::string& file, const Record& record) {
+  const auto played = replay(record);
   if (!played) return complain(played.error());
   if (arguments.json) {
-    std::cout << score_json(*played, *record).dump(2) << '\n';
+    print_json(score_json(*played, record));
   } else {
-    std::cout << score_report(*played, *record);
+    print(arguments.games.heading(file) + score_report(*played, record));
   }
   return kExitOk;
 }
@@ -35,10 +32,14 @@ int run(const Arguments& arguments) {
 Command score_command() {
   const auto arguments = std::make_shared<Arguments>();
   Command command{"score", "Show a record's scores and every award with its arithmetic"};
-  command.arguments = {
-      text("FILE", "", "A game record; - for standard input", arguments->file).is_required(),
-      flag("--json", "Print one JSON object", arguments->json)};
-  command.run = [arguments](const Given&) { return run(*arguments); };
+  arguments->games.add_to(command.arguments);
+  command.arguments.push_back(
+      flag("--json", "Print one JSON object for every file", arguments->json));
+  command.run = [arguments](const Given&) {
+    return arguments->games.for_each([&](const std::string& file, const Record& record) {
+      return score(*arguments, file, record);
+    });
+  };
   return command;
 }
 

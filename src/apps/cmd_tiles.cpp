@@ -1,16 +1,18 @@
 // bastide tiles: the catalogue of all tiles.
 #include "apps/commands.h"
-#include "apps/setup_arguments.h"
+#include "apps/output.h"
 #include "base/text.h"
 #include "draw/svg.h"
 #include "files/file.h"
+#include "play/console.h"
 #include "play/pictures.h"
 #include "rules/options.h"
 #include "tiles/library.h"
 
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
-#include <iostream>
+#include <cstdio>
 #include <memory>
 
 namespace bastide::apps {
@@ -21,6 +23,8 @@ struct Arguments {
   std::string code;
   std::string box;
   std::string svg;
+  std::string colour = "auto";
+  bool force = false;
   bool json = false;
 };
 
@@ -52,7 +56,7 @@ std::vector<std::string> segments_of(const Tile& tile) {
   return names;
 }
 
-nlohmann::json json_of(const Tile& tile) {
+nlohmann::ordered_json json_of(const Tile& tile) {
   return {{"code", std::string(tile.code)},
           {"without_gardens", tile.copies[0]},
           {"with_gardens", tile.copies[1]},
@@ -66,9 +70,10 @@ void print_tile(const Tile& tile) {
   std::printf("\n");
 }
 
-void print_one(const Tile& tile) {
+void print_one(const Tile& tile, bool in_colour) {
   print_tile(tile);
-  for (const std::string& line : picture_of(tile, 0, false)) std::printf("    %s\n", line.c_str());
+  for (const std::string& line : picture_of(tile, 0, in_colour))
+    std::printf("    %s\n", line.c_str());
 }
 
 std::string sheet_of(const Arguments& arguments, std::span<const Tile> tiles) {
@@ -81,18 +86,16 @@ int run(const Arguments& arguments) {
   const auto tiles = chosen(arguments);
   if (!tiles) return complain(tiles.error());
   if (!arguments.svg.empty()) {
-    const std::string picture = sheet_of(arguments, *tiles);
-    if (const Status written = write_file(arguments.svg, picture); !written) {
-      return complain(written.error());
-    }
-    return kExitOk;
+    const Status free = may_write(arguments.svg, kPictureEndings, arguments.force);
+    const Status written = free ? write_file(arguments.svg, sheet_of(arguments, *tiles)) : free;
+    return written ? kExitOk : complain(written.error());
   }
   if (arguments.json) {
-    nlohmann::json list = nlohmann::json::array();
-    for (const Tile& tile : *tiles) list.push_back(json_of(tile));
-    std::cout << list.dump(2) << '\n';
+    nlohmann::ordered_json json = json_head("bastide-tiles");
+    for (const Tile& tile : *tiles) json["tiles"].push_back(json_of(tile));
+    print_json(json);
   } else if (tiles->size() == 1) {
-    print_one(tiles->front());
+    print_one(tiles->front(), wants_colour(arguments.colour, ::isatty(STDOUT_FILENO) != 0));
   } else {
     std::printf("code   copies without / with gardens, segments as printed\n");
     for (const Tile& tile : *tiles) print_tile(tile);
@@ -110,7 +113,11 @@ Command tiles_command() {
       text("--box", "NAME", "The tiles of one box", arguments->box),
       text("--svg", "FILE", "Write a picture to this file; - is standard output", arguments->svg)
           .not_with({"--json"}),
-      flag("--json", "Print JSON", arguments->json)};
+      flag("--force", "Replace a file that exists", arguments->force).only_with({"--svg"}),
+      colour("Whether one tile's picture is in colours", arguments->colour)
+          .only_with({"CODE"})
+          .not_with({"--svg", "--json"}),
+      flag("--json", "Print one JSON object", arguments->json)};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

@@ -1,11 +1,13 @@
 #include "apps/commands.h"
-#include "apps/setup_arguments.h"
+#include "apps/output.h"
+#include "base/utf8.h"
 #include "files/file.h"
 #include "interop/jcz.h"
+#include "play/console.h"
 
 #include <nlohmann/json.hpp>
 
-#include <cstdio>
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,11 +36,12 @@ nlohmann::ordered_json json_of(const Assertion& assertion) {
   return json;
 }
 
-void print(const std::string& file, const Verification& verification) {
-  std::printf("%s: %s\n", file.c_str(), verification.description.c_str());
+void print_text(const std::string& file, const Verification& verification) {
+  print(as_one_line(file + ": " + verification.description) + '\n');
   for (const Assertion& one : verification.assertions) {
-    std::printf("  %-14s %s%s%s\n", std::string(name_of(one.verdict)).c_str(), one.text.c_str(),
-                one.found.empty() ? "" : ": found ", one.found.c_str());
+    const std::string found = one.found.empty() ? "" : ": found " + one.found;
+    print("  " + padded(std::string(name_of(one.verdict)), 14) + ' ' +
+          as_one_line(one.text + found) + '\n');
   }
 }
 
@@ -52,26 +55,32 @@ Result<Verification> verify_file(const std::string& file) {
   return error;
 }
 
-int verify(const Arguments& arguments) {
-  int exit_code = kExitOk;
-  auto all = nlohmann::ordered_json::array();
-  for (const std::string& file : arguments.files) {
-    const auto verification = verify_file(file);
-    if (!verification) {
-      exit_code = complain(verification.error());
-      continue;
-    }
-    nlohmann::ordered_json json = {{"file", file}, {"description", verification->description}};
-    json["assertions"] = nlohmann::ordered_json::array();
-    for (const Assertion& one : verification->assertions) {
-      json["assertions"].push_back(json_of(one));
-      if (one.verdict != Verdict::holds && exit_code == kExitOk) exit_code = kExitNo;
-    }
-    if (!arguments.json) print(file, *verification);
-    all.push_back(std::move(json));
+int judge(const std::string& file, bool as_json) {
+  const auto verification = verify_file(file);
+  if (!verification) return complain(verification.error());
+  auto json = json_head("bastide-verification");
+  json["file"] = file;
+  json["description"] = verification->description;
+  json["assertions"] = nlohmann::ordered_json::array();
+  int code = kExitOk;
+  for (const Assertion& one : verification->assertions) {
+    json["assertions"].push_back(json_of(one));
+    if (one.verdict != Verdict::holds) code = kExitNo;
   }
-  if (arguments.json) std::printf("%s\n", all.dump(2).c_str());
-  return exit_code;
+  if (as_json) {
+    print_json(json);
+  } else {
+    print_text(file, *verification);
+  }
+  return code;
+}
+
+int verify(const Arguments& arguments) {
+  int code = kExitOk;
+  for (const std::string& file : arguments.files) {
+    code = std::max(code, judge(file, arguments.json));
+  }
+  return code;
 }
 
 }  // namespace
@@ -82,7 +91,7 @@ Command verify_command() {
                   "Play saved games of JCloisterZone (.jcz) and check their own assertions"};
   command.arguments = {
       texts("FILE", "", "Saved games; - for standard input", arguments->files).is_required(),
-      flag("--json", "Print JSON", arguments->json)};
+      flag("--json", "Print one JSON object for every file", arguments->json)};
   command.remarks =
       "Exit status: 0 all assertions hold; 1 one fails or is not understood; 2 a file cannot be "
       "read or played.";

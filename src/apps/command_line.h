@@ -52,6 +52,9 @@ Argument choice(std::string names, std::string help, std::string& target,
                 std::vector<std::string> choices);
 Argument real(std::string names, std::string help, double& target, double lowest, double highest);
 
+// --colour: when the output is in colours. wants_colour (play/console.h) says what the words mean.
+Argument colour(std::string help, std::string& target);
+
 // A whole number; the help gives its value in `target` as the usual one.
 Argument number(std::string names, std::string help, std::uint64_t& target, std::uint64_t lowest,
                 std::uint64_t highest);

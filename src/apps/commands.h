@@ -23,7 +23,4 @@ Command bench_command();
 // All of them, as the help lists them.
 std::vector<Command> all_commands();
 
-// Prints "bastide: MESSAGE" to stderr and returns kExitBadInput.
-int complain(const Error& error);
-
 }  // namespace bastide::apps

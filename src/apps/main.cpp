@@ -1,6 +1,7 @@
 // bastide: one program, many commands.
 #include "apps/commands.h"
 #include "apps/help.h"
+#include "apps/output.h"
 #include "base/utf8.h"
 
 #include <algorithm>
@@ -12,8 +13,8 @@ namespace {
 
 bool asks_for_help(const std::string& word) { return word == "--help" || word == "-h"; }
 
-int print(const std::string& text) {
-  std::fputs(text.c_str(), stdout);
+int say(const std::string& text) {
+  print(text);
   return kExitOk;
 }
 
@@ -27,7 +28,7 @@ Error unknown(const std::string& word, const std::vector<Command>& commands) {
 
 int run(const Command& command, const std::vector<std::string>& words) {
   const auto behind = std::find(words.begin(), words.end(), "--");
-  if (std::any_of(words.begin(), behind, asks_for_help)) return print(help_text(command));
+  if (std::any_of(words.begin(), behind, asks_for_help)) return say(help_text(command));
   const auto given = parse(command, words);
   if (!given) return complain({command.name + ": " + given.error().message});
   return command.run(*given);
@@ -41,8 +42,8 @@ int run(std::vector<std::string> words) {
   }
   const std::string first = words.front();
   words.erase(words.begin());
-  if (asks_for_help(first)) return print(overview(commands));
-  if (first == "--version") return print("bastide " BASTIDE_VERSION "\n");
+  if (asks_for_help(first)) return say(overview(commands));
+  if (first == "--version") return say("bastide " BASTIDE_VERSION "\n");
   const auto command = std::find_if(commands.begin(), commands.end(),
                                     [&](const Command& one) { return one.name == first; });
   if (command == commands.end()) return complain(unknown(first, commands));
@@ -58,11 +59,9 @@ std::vector<Command> all_commands() {
           census_command(), bench_command()};
 }
 
-int complain(const Error& error) {
-  std::fprintf(stderr, "bastide: %s\n", error.text().c_str());
-  return kExitBadInput;
-}
-
 }  // namespace bastide::apps
 
-int main(int argc, char** argv) { return bastide::apps::run({argv + 1, argv + argc}); }
+int main(int argc, char** argv) {
+  using namespace bastide::apps;
+  return finish_output(run({argv + 1, argv + argc}));
+}

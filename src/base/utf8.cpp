@@ -82,6 +82,26 @@ TextPosition position_at(std::string_view text, std::size_t offset) {
           characters(before.substr(line_start)) + 1};
 }
 
+std::string as_one_line(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string line;
+  while (!text.empty()) {
+    const std::size_t length = std::max<std::size_t>(decode(text).length, 1);
+    const std::string_view next = text.substr(0, length);
+    if (is_printable(next)) {
+      line += next;
+    } else {
+      for (std::size_t i = 0; i < length; ++i) {
+        line += "\\x";
+        line += kDigits[byte_at(next, i) >> 4];
+        line += kDigits[byte_at(next, i) & 0xFU];
+      }
+    }
+    text.remove_prefix(length);
+  }
+  return line;
+}
+
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 60;  // bytes of a hostile file that a message repeats
   std::size_t end = std::min(text.size(), kMost);

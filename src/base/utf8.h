@@ -26,6 +26,10 @@ TextPosition position_at(std::string_view text, std::size_t offset);
 // How many characters `text` holds.
 int characters(std::string_view text);
 
+// The text on one line: each byte of what is not printable becomes `\xNN`. For text of strangers on
+// its way to a terminal.
+std::string as_one_line(std::string_view text);
+
 // "'text'" for messages: of a long text only the beginning, of what cannot be shown question marks.
 std::string in_quotes(std::string_view text);
 

@@ -40,22 +40,27 @@ class Bench {
 
  private:
   void work() {
-    for (std::size_t i = next_++; i < batch_.files.size(); i = next_++) {
+    for (std::size_t i = next_++; i < batch_.files.size() && !stopped_; i = next_++) {
       Verdict verdict = judge_file(batch_.files[i]);
       const std::lock_guard lock(mutex_);
       verdicts_[i] = std::move(verdict);
       ++done_;
       change_.notify_one();
     }
+    const std::lock_guard lock(mutex_);
+    ++finished_;
+    change_.notify_one();
   }
 
   void tell() {
     using namespace std::chrono_literals;
     for (std::size_t told = 0; told < verdicts_.size(); ++told) {
       std::unique_lock lock(mutex_);
-      while (!change_.wait_for(lock, 200ms, [&] { return verdicts_[told].has_value(); })) {
-        if (batch_.progress) batch_.progress(done_);
-      }
+      const auto judged = [&] { return verdicts_[told] || finished_ == threads_; };
+      do {
+        if (batch_.progress && !batch_.progress(done_)) stopped_ = true;
+      } while (!change_.wait_for(lock, 200ms, judged));
+      if (!verdicts_[told]) return;  // stopped before this one
       const Verdict verdict = std::move(*verdicts_[told]);
       lock.unlock();
       summary_.add(verdict);
@@ -66,10 +71,12 @@ class Bench {
   const Batch& batch_;
   const std::size_t threads_;
   std::atomic<std::size_t> next_{0};
+  std::atomic<bool> stopped_{false};
   std::mutex mutex_;
   std::condition_variable change_;
   std::vector<std::optional<Verdict>> verdicts_;
   std::size_t done_ = 0;
+  std::size_t finished_ = 0;  // threads
   Summary summary_;
 };
 

@@ -33,8 +33,9 @@ struct Batch {
   unsigned threads = 1;  // at least one
   // Called for every file in the order of `files`, by the thread that asked for the judgement.
   std::function<void(const std::string& file, const Verdict&)> judged = {};
-  // Called now and then by the same thread.
-  std::function<void(std::size_t files_done)> progress = {};
+  // Called now and then by the same thread; false stops it: files that were not begun stay out of
+  // the summary.
+  std::function<bool(std::size_t files_done)> progress = {};
 };
 
 Summary judge_all(const Batch& batch);

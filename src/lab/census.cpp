@@ -35,6 +35,11 @@ Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions) {
 }
 
 std::uint64_t census(const Position& position, int depth) {
+  return *census(position, depth, [] { return false; });
+}
+
+std::optional<std::uint64_t> census(const Position& position, int depth,
+                                    const std::function<bool()>& stop) {
   if (depth <= 0 || is_over(position.state)) return 1;
   ActionList list;
   legal(position.state, list);
@@ -42,10 +47,13 @@ std::uint64_t census(const Position& position, int depth) {
   std::uint64_t sequences = 0;
   Position next = position;
   for (const Action action : list) {
+    if (stop()) return std::nullopt;
     copy_position(next, position);
     play(next.state, action);
     deal(next);
-    sequences += census(next, depth - 1);
+    const auto behind = census(next, depth - 1, stop);
+    if (!behind) return std::nullopt;
+    sequences += *behind;
   }
   return sequences;
 }

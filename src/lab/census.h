@@ -5,6 +5,8 @@
 #include "lab/random_game.h"
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 namespace bastide {
 
@@ -23,5 +25,9 @@ Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions);
 // The sequences of `depth` decisions from here on. Draws follow the deck and do not count as
 // decisions; a sequence that ends with the game counts as one, however much is left of `depth`.
 std::uint64_t census(const Position& position, int depth);
+
+// The same, asking `stop` now and then; nothing if it said yes.
+std::optional<std::uint64_t> census(const Position& position, int depth,
+                                    const std::function<bool()>& stop);
 
 }  // namespace bastide

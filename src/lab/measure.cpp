@@ -40,7 +40,8 @@ Spread spread_of(const std::vector<Speed>& runs, double Speed::*value) {
   return spread_of(std::move(values));
 }
 
-Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all) {
+Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all,
+                const std::function<bool()>& stop) {
   State state;
   Count count;
   const auto begin = Clock::now();
@@ -48,7 +49,7 @@ Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all) {
   do {
     for (int i = 0; i < 16; ++i) play_one(state, rules, rng, count);
     spent = seconds_since(begin);
-  } while (spent < seconds);
+  } while (spent < seconds && !stop());
   all.games += count.games;
   all.draws += count.draws;
   return {static_cast<double>(count.games) / spent, static_cast<double>(count.decisions) / spent,
@@ -89,7 +90,8 @@ double run_copies(const State& from, State& to, double seconds) {
 
 }  // namespace
 
-Measurement measure(const Ruleset& rules, double seconds, int runs) {
+Measurement measure(const Ruleset& rules, double seconds, int runs,
+                    const std::function<bool()>& stop) {
   Measurement result;
   Rng rng(1);
   Count all;
@@ -99,9 +101,9 @@ Measurement measure(const Ruleset& rules, double seconds, int runs) {
   result.bytes_copied = used_bytes(state);
   std::vector<double> copies;
   const double each = seconds / runs;
-  for (int run = 0; run < runs; ++run) {
-    result.runs.push_back(run_games(rules, rng, each * 0.9, all));
-    copies.push_back(run_copies(state, copy, each * 0.1));
+  for (int run = 0; run < runs && (run == 0 || !stop()); ++run) {
+    result.runs.push_back(run_games(rules, rng, each * 0.9, all, stop));
+    copies.push_back(run_copies(state, copy, stop() ? 0 : each * 0.1));
   }
   result.games_per_second = spread_of(result.runs, &Speed::games_per_second);
   result.decisions_per_second = spread_of(result.runs, &Speed::decisions_per_second);

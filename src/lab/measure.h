@@ -4,6 +4,7 @@
 #include "rules/ruleset.h"
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace bastide {
@@ -32,8 +33,10 @@ struct Measurement {
   double draws_per_game = 0;
 };
 
-// Measures for about `seconds` in `runs` equal parts.
-Measurement measure(const Ruleset& rules, double seconds, int runs);
+// Measures for about `seconds` in `runs` equal parts; `stop` ends it early, in its present run.
+Measurement measure(
+    const Ruleset& rules, double seconds, int runs,
+    const std::function<bool()>& stop = [] { return false; });
 
 // A number that depends on every action and every final score of fixed games under these rules: it
 // changes when play changes, and only then.

@@ -146,7 +146,7 @@ class Sampler {
     using namespace std::chrono_literals;
     std::unique_lock lock(mutex_);
     while (!change_.wait_for(lock, 200ms, [&] { return finished_ == threads_; })) {
-      if (order_.progress) order_.progress(done_);
+      if (order_.progress && !order_.progress(done_)) stopped_ = true;
     }
   }
 

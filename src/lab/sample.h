@@ -54,11 +54,11 @@ struct SampleOrder {
   // Called for every game, by several threads at once, in no particular order; false stops the
   // sample.
   std::function<bool(const SampledGame&)> keep = {};
-  // Called now and then by the thread that asked for the sample.
-  std::function<void(std::uint64_t games_done)> progress = {};
+  // Called now and then by the thread that asked for the sample; false stops it.
+  std::function<bool(std::uint64_t games_done)> progress = {};
 };
 
-// Plays the games. An error only for an impossible setup.
+// Plays the games, or those before somebody stops it. An error only for an impossible setup.
 Result<Sample> take_sample(const SampleOrder& order);
 
 // Any profile, options, boxes that can be played, and number of players.

@@ -67,12 +67,15 @@ void Console::say_wrapped(std::string_view text) const {
 
 int Console::columns() const { return interactive() ? size().columns : kPlainColumns; }
 
-Console standard_console(std::string_view colour) {
-  const bool terminal = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0;
+bool wants_colour(std::string_view colour, bool terminal) {
   const char* no_colour = std::getenv("NO_COLOR");
   const bool unwanted = no_colour != nullptr && *no_colour != '\0';
-  const bool coloured = colour == "always" || (colour == "auto" && terminal && !unwanted);
-  Console console{std::cin, std::cout, coloured};
+  return colour == "always" || (colour == "auto" && terminal && !unwanted);
+}
+
+Console standard_console(std::string_view colour) {
+  const bool terminal = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0;
+  Console console{std::cin, std::cout, wants_colour(colour, terminal)};
   if (terminal) {
     console.size = terminal_size;
     end_input_on_signals();

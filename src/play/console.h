@@ -39,8 +39,11 @@ struct Console {
   int columns() const;
 };
 
-// A console on standard input and output. `colour` is auto, always or never; NO_COLOR in the
-// environment turns `auto` off.
+// Whether to use colours: `colour` is auto, always or never; auto means at a terminal, and not with
+// NO_COLOR in the environment.
+bool wants_colour(std::string_view colour, bool terminal);
+
+// A console on standard input and output.
 Console standard_console(std::string_view colour);
 
 // ---- text with colours --------------------------------------------------------------------------

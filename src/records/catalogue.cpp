@@ -74,11 +74,11 @@ Json boxes_json() {
                     {"description", box.description},
                     {"citation", box.citation}});
   }
-  return {{"boxes", list}};
+  return {{"format", "bastide-boxes"}, {"version", 1}, {"boxes", list}};
 }
 
 Json options_json() {
-  Json json;
+  Json json = {{"format", "bastide-options"}, {"version", 1}};
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
     json["profiles"].push_back({{"name", name_of(profile)}, {"description", describe(profile)}});

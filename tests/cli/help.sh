@@ -25,8 +25,8 @@ expect 2 --verison
 complains "there is no command '--verison'"
 expect 2 draw game.bastide --columms 30
 complains "draw: there is no option '--columms'; did you mean '--columns'?"
-expect 2 draw game.bastide other.bastide
-complains "draw: 'other.bastide' is one argument too many"
+expect 2 convert game.bastide other.bastide third.bastide
+complains "convert: 'third.bastide' is one argument too many"
 expect 2 draw
 complains 'draw: FILE is missing'
 
@@ -56,13 +56,20 @@ beside '--rows says nothing without --text' draw "$game" --rows 40
 beside '--coordinates says nothing beside --text' draw "$game" --text --coordinates
 beside '--sites says nothing beside --text' draw "$game" --text --sites
 beside '--no-banner says nothing beside --text' draw "$game" --text --no-banner
-beside '--to says nothing beside --verify' replay "$game" --verify --to 3
-beside '--output says nothing beside --json' replay "$game" --json -o game.bastide
+beside '--verify says nothing beside --to' replay "$game" --verify --to 3
+beside '--json says nothing beside --output' replay "$game" --json -o game.bastide
 beside '--step says nothing beside --json' replay "$game" --json --step
 beside '--step says nothing beside --no-step' replay "$game" --step --no-step
 beside '--signature says nothing beside --seconds' bench --signature --seconds 1
 beside '--svg says nothing beside --json' tiles --svg tiles.svg --json
 beside 'CODE says nothing beside --box' tiles RCr --box base
 beside '--force says nothing without --output' new --force
+beside '--force says nothing without --svg' tiles --force
+beside '--force says nothing without --save' random --force
+beside '--colour says nothing without --text' draw "$game" --colour always
+beside '--to says nothing beside --at' draw "$game" --to 3 --at 4
+beside '--json says nothing beside --output' new --json -o game.bastide
+beside 'would pass the highest seed' random --games 2 --seed 18446744073709551615
+beside 'brings its own seed' play "$game" --seed 3
 beside '--players says nothing beside --ruleset random' random --ruleset random --players 3
 beside '--pieces says nothing beside --ruleset random' random --ruleset random --pieces pig=1

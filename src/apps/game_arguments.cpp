@@ -1,0 +1,73 @@
+#include "apps/game_arguments.h"
+
+#include "apps/output.h"
+#include "base/utf8.h"
+#include "interop/game_file.h"
+#include "records/replay.h"
+
+#include <algorithm>
+
+namespace bastide::apps {
+
+namespace {
+
+Error too_short(std::string_view argument, std::size_t there, std::string_view what) {
+  return {std::string(argument) + " goes beyond the game's " + std::to_string(there) + ' ' +
+          std::string(what)};
+}
+
+}  // namespace
+
+void GameArguments::add_to(std::vector<Argument>& arguments) {
+  arguments.push_back(
+      texts("FILE", "", "A record or a saved game of JCloisterZone; - for standard input", files_)
+          .is_required());
+  arguments.push_back(number("--to", "Only the first N turns of the game", turns_, 0, UINT64_MAX)
+                          .not_with({"--at"}));
+  arguments.push_back(number("--at", "Only the first N actions of the game, draws included",
+                             actions_, 0, UINT64_MAX));
+}
+
+Result<Record> GameArguments::cut(Record record) const {
+  std::size_t actions = record.actions.size();
+  if (actions_) {
+    if (*actions_ > actions) return too_short("--at", actions, "actions");
+    actions = *actions_;
+  }
+  if (turns_) {
+    const auto played = replay(record);
+    if (!played) return played.error();
+    if (*turns_ > played->turns.size()) return too_short("--to", played->turns.size(), "turns");
+    actions = 0;
+    for (std::size_t i = 0; i < *turns_; ++i) actions += played->turns[i].actions.size();
+  }
+  record.actions.resize(actions);
+  return record;
+}
+
+std::string GameArguments::heading(const std::string& file) const {
+  if (files_.size() < 2) return {};
+  return (file == files_.front() ? "" : "\n") + as_one_line(file) + ":\n";
+}
+
+Result<Record> GameArguments::load(const std::string& file) const {
+  auto record = load_game(file);
+  if (!record) return record;
+  auto shorter = cut(std::move(*record));
+  if (shorter) return shorter;
+  Error error = shorter.error();
+  error.source = file;
+  return error;
+}
+
+int GameArguments::for_each(
+    const std::function<int(const std::string& file, const Record&)>& command) const {
+  int code = kExitOk;
+  for (const std::string& file : files_) {
+    const auto record = load(file);
+    code = std::max(code, record ? command(file, *record) : complain(record.error()));
+  }
+  return code;
+}
+
+}  // namespace bastide::apps

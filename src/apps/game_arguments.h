@@ -1,0 +1,40 @@
+// The arguments of commands that read games: the files, and how much of each game is looked at.
+#pragma once
+
+#include "apps/command_line.h"
+#include "records/record.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::apps {
+
+class GameArguments {
+ public:
+  // Adds FILE..., --to and --at.
+  void add_to(std::vector<Argument>& arguments);
+
+  const std::vector<std::string>& files() const { return files_; }
+
+  // What stands above a file's part of the output, where there are several.
+  std::string heading(const std::string& file) const;
+
+  // The record in that file as far as --to or --at say.
+  Result<Record> load(const std::string& file) const;
+
+  // Runs `command` for every file; the highest exit code is the answer. What cannot be read is
+  // told, and the next one follows.
+  int for_each(const std::function<int(const std::string& file, const Record&)>& command) const;
+
+ private:
+  Result<Record> cut(Record record) const;
+
+  std::vector<std::string> files_;
+  std::optional<std::uint64_t> turns_;
+  std::optional<std::uint64_t> actions_;
+};
+
+}  // namespace bastide::apps

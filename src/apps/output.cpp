@@ -1,0 +1,92 @@
+#include "apps/output.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <iostream>
+
+namespace bastide::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// What JSON leaves as it is and a terminal obeys: DEL, and the controls behind ASCII.
+std::string without_controls(const std::string& json) {
+  std::string text;
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(json[i]);
+    const auto next = static_cast<unsigned char>(i + 1 < json.size() ? json[i + 1] : 0);
+    const bool control = byte == 0xC2 && next >= 0x80 && next < 0xA0;
+    if (!control && byte != 0x7F) {
+      text += json[i];
+      continue;
+    }
+    char escape[8];
+    std::snprintf(escape, sizeof escape, "\\u%04x", control ? next : byte);
+    text += escape;
+    if (control) ++i;
+  }
+  return text;
+}
+
+Status check_ending(const std::string& path, Endings endings) {
+  fs::path name = fs::path(path).filename();
+  if (name.extension() == ".gz") name = name.stem();
+  const std::string ending = name.extension().string();
+  if (ending.empty() || std::find(endings.begin(), endings.end(), ending) != endings.end()) {
+    return Done{};
+  }
+  return Error{.message = "what is written here cannot end in " + in_quotes(ending) + ": " +
+                          list_of_choices({endings.begin(), endings.end()}),
+               .source = path};
+}
+
+}  // namespace
+
+void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+nlohmann::ordered_json json_head(std::string_view format, int version) {
+  return {{"format", format}, {"version", version}};
+}
+
+void print_json(const nlohmann::ordered_json& json) {
+  using Handler = nlohmann::ordered_json::error_handler_t;
+  print(without_controls(json.dump(2, ' ', false, Handler::replace)) + '\n');
+}
+
+int complain(const Error& error) {
+  std::fprintf(stderr, "bastide: %s\n", as_one_line(error.text()).c_str());
+  return kExitBadInput;
+}
+
+int finish_output(int code) {
+  const bool flushed = std::fflush(stdout) == 0;
+  const std::string reason = flushed ? "" : std::string(": ") + std::strerror(errno);
+  if (flushed && std::ferror(stdout) == 0 && !std::cout.bad()) return code;
+  return complain({.message = "cannot be written" + reason, .source = "standard output"});
+}
+
+void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help) {
+  arguments.push_back(text("-o,--output", "FILE", help, path_));
+  arguments.push_back(
+      flag("--force", "Replace a file that exists", force_).only_with({"--output"}));
+}
+
+Status may_write(const std::string& path, Endings endings, bool force) {
+  std::error_code ignored;
+  const fs::file_status there = fs::status(path, ignored);
+  if (path == "-" || (fs::exists(there) && !fs::is_regular_file(there))) return Done{};
+  if (const Status fits = check_ending(path, endings); !fits) return fits;
+  if (!fs::exists(there) || force) return Done{};
+  return Error{.message = "the file exists (--force replaces it)", .source = path};
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,54 @@
+// What commands print and where they write.
+#pragma once
+
+#include "apps/command_line.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::apps {
+
+// On standard output.
+void print(std::string_view text);
+
+// The first members of all that we print as JSON.
+nlohmann::ordered_json json_head(std::string_view format, int version = 1);
+void print_json(const nlohmann::ordered_json& json);
+
+// Prints "bastide: MESSAGE" to standard error and returns kExitBadInput.
+int complain(const Error& error);
+
+// `code`, or a complaint if something that was printed has not arrived.
+int finish_output(int code);
+
+// ---- files --------------------------------------------------------------------------------------
+
+// -o FILE and --force, the same for every command that writes a file.
+class OutputArguments {
+ public:
+  void add_to(std::vector<Argument>& arguments, const std::string& help);
+
+  const std::string& path() const { return path_; }
+  bool given() const { return path_ != "-"; }
+  bool force() const { return force_; }
+
+ private:
+  std::string path_ = "-";
+  bool force_ = false;
+};
+
+// What a file of ours may be called; either packed (.gz) or not.
+inline constexpr std::string_view kRecordEndings[] = {".bastide", ".txt", ".json", ".jcz"};
+inline constexpr std::string_view kPictureEndings[] = {".svg"};
+inline constexpr std::string_view kTextEndings[] = {".txt"};
+using Endings = std::span<const std::string_view>;
+
+// May we write there? Not where a file is already, unless `force` says so, and not under an ending
+// that promises something else. Devices, pipes and "-" may be written to.
+Status may_write(const std::string& path, Endings endings, bool force);
+
+}  // namespace bastide::apps

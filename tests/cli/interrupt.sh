@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# Ctrl-C in a long run: what was done so far is told, and the status is that of an interrupted program.
+source "$(dirname "$0")/expect.bash"
+
+# interrupted TEXT ARGUMENTS...
+interrupted() {
+  local text=$1
+  shift
+  python3 - "$bastide" "$@" >out.txt <<'PYTHON' || fail "$* was not interrupted as it should be"
+import signal, subprocess, sys, time
+run = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE, text=True)
+time.sleep(1)
+run.send_signal(signal.SIGINT)
+said, _ = run.communicate(timeout=60)
+print(said)
+sys.exit(0 if run.returncode == 130 else f'ended with {run.returncode}')
+PYTHON
+  out=$(<out.txt)
+  says "$text"
+}
+interrupted 'interrupted' random --games 1000000000
+says 'legal placements a draw'
+interrupted '"interrupted": true' random --games 1000000000 --json --threads 2
+python3 -c "import json; assert 0 < json.load(open('out.txt'))['games'] < 10**9"
+interrupted ', interrupted' bench --seconds 1000 --runs 2
+interrupted '"interrupted": true' bench --seconds 1000 --json
+interrupted '    2 ' census --depth 12
+interrupted '"interrupted": true' census --depth 12 --json
+games=$(printf "$here/tests/conformance/games/everything %.0s" $(seq 500))
+interrupted 'interrupted:' conform $games
+says 'decisions'
+interrupted '"interrupted": true' conform --json $games

@@ -1,0 +1,152 @@
+#!/usr/bin/env bash
+# What commands print and write: nothing is lost silently, nothing is replaced unasked, several files.
+source "$(dirname "$0")/expect.bash"
+golden=$here/tests/golden
+game=$golden/dragon.bastide
+
+# A full disk is told, by every command that prints.
+full() {
+  local status=0
+  err=$("$bastide" "$@" 2>&1 >/dev/full </dev/null) || status=$?
+  [ $status = 2 ] || fail "$* on a full disk ended with $status"
+  [[ $err == *'standard output: cannot be written'* ]] || fail "$*: $err"
+}
+full --help
+full draw --help
+full new
+full new --json
+full boxes
+full options --json
+full tiles
+full tiles --svg -
+full draw "$game"
+full draw "$game" --text
+full replay "$game"
+full score "$game" --json
+full replay --verify "$game"
+full convert "$game"
+full random --games 2
+full census --depth 2
+full bench --signature
+full conform "$here/tests/conformance/games/basic"
+full verify "$here/tests/interop/jcz/alone.jcz"
+expect 2 draw "$game" -o /dev/full
+complains '/dev/full: cannot be written'
+expect 0 draw "$game" -o /dev/null
+
+# A file that exists stays, unless --force says otherwise.
+kept() { # FILE ARGUMENTS...
+  local file=$1
+  shift
+  echo precious >"$file"
+  expect 2 "$@"
+  complains "$file: the file exists (--force replaces it)"
+  [ "$(<"$file")" = precious ] || fail "$* replaced $file"
+  expect 0 "$@" --force
+  [ "$(head -c 8 "$file")" != precious ] || fail "$* --force did not replace $file"
+}
+kept board.svg draw "$game" -o board.svg
+kept board.txt draw "$game" --text -o board.txt
+kept sheet.svg tiles --svg sheet.svg
+kept game.json convert "$game" game.json
+kept game.bastide replay "$game" -o game.bastide
+kept new.bastide new -o new.bastide
+mkdir records
+kept records/game-1.bastide random --games 1 --save records
+
+# An ending that promises something else is refused by name.
+ending() { # ENDING ARGUMENTS...
+  local ending=$1
+  shift
+  expect 2 "$@"
+  complains "cannot end in '$ending'"
+}
+ending .png draw "$game" -o board.png
+ending .png tiles --svg tiles.png
+ending .txt draw "$game" -o other.txt
+ending .svg draw "$game" --text -o other.svg
+ending .svg convert "$game" other.svg
+ending .pdf replay "$game" -o other.pdf.gz
+ending .png new -o new.png
+ending .doc play -o game.doc
+expect 0 draw "$game" -o packed.svg.gz
+[[ $(gzip -dc packed.svg.gz) == *'<svg'* ]] || fail 'no packed picture'
+
+# Several files: every part under its name; what cannot be read is told, and the next one follows.
+expect 0 score "$game" "$golden/inns.bastide"
+says "$golden/inns.bastide:"
+expect 2 score nothing.bastide "$game"
+[[ $err == *'nothing.bastide: cannot be opened'* ]] || fail 'the missing file is not told'
+says 'Anna'
+expect 0 replay --verify "$game" "$golden/inns.bastide"
+[ "$(wc -l <<<"$out")" = 2 ] || fail 'not two verdicts'
+expect 2 draw "$game" "$golden/inns.bastide"
+complains 'need --output with a folder that exists'
+mkdir boards
+expect 0 draw "$game" "$golden/inns.bastide" -o boards
+[ "$(ls boards | xargs)" = 'dragon.svg inns.svg' ] || fail "wrong pictures: $(ls boards)"
+expect 0 draw --text "$game" "$golden/inns.bastide"
+expect 2 replay "$game" "$golden/inns.bastide" -o both.bastide
+complains '--output takes the record of one FILE'
+
+# --to and --at mean the same everywhere.
+expect 0 replay "$game" --to 3
+[ "$(grep -c '^[0-9]' <<<"$out")" = 3 ] || fail 'not three turns'
+says 'not over: turn 4'
+expect 0 score "$game" --to 3
+says 'not over: turn 4'
+expect 0 draw "$game" --to 3 -o turns.svg
+expect 0 replay "$game" --to 3 -o three.bastide
+actions=$(grep '^[0-9]' three.bastide | tr ';' '\n' | wc -l)
+expect 0 draw "$game" --at "$actions" -o actions.svg
+cmp turns.svg actions.svg || fail '--to and --at draw different boards'
+expect 0 replay "$game" --to 0
+expect 2 score "$game" --to 1000
+complains "--to goes beyond the game's"
+expect 2 draw "$game" --at 10000
+complains "--at goes beyond the game's"
+
+# Colours: asked for, not asked for, and by the environment.
+coloured() { [[ $out == *$'\x1b['* ]]; }
+expect 0 draw "$game" --text --colour always
+coloured || fail 'no colours'
+expect 0 draw "$game" --text
+! coloured || fail 'colours in a pipe'
+expect 0 tiles U --colour always
+coloured || fail 'a tile without colours'
+expect 2 draw "$game" --text --colour pink
+complains "'pink' is not among 'auto', 'always' or 'never'"
+
+# All JSON says what it is.
+format() { # FORMAT ARGUMENTS...
+  local format=$1
+  shift
+  expect 0 "$@" --json
+  python3 - "$folder/out.txt" "$format" <<'PYTHON' || fail "$*: not $format"
+import json, sys
+value = json.load(open(sys.argv[1]))
+assert (list(value)[:2], value['format'], value['version']) == (['format', 'version'], sys.argv[2], 1)
+PYTHON
+}
+format bastide-record new
+format bastide-replay replay "$game"
+format bastide-legality replay --verify "$game"
+format bastide-score score "$game"
+format bastide-boxes boxes
+format bastide-options options
+format bastide-tiles tiles
+format bastide-sample random --games 2
+format bastide-census census --depth 2
+format bastide-bench bench --seconds 0.1 --runs 1
+format bastide-conformance conform "$here/tests/conformance/games/basic"
+format bastide-verification verify "$here/tests/interop/jcz/alone.jcz"
+
+# What strangers wrote cannot talk to the terminal.
+sed 's/"description": *"[^"]*"/"description": "\\u001b]0;pwned\\u0007\\u009b31m"/' \
+  "$here/tests/interop/jcz/alone.jcz" >odd.jcz
+for arguments in 'verify odd.jcz' 'verify --json odd.jcz'; do
+  "$bastide" $arguments >odd.txt 2>&1 || true
+  ! LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]' odd.txt || fail "$arguments: a control character"
+done
+expect 2 score $'\x1b[31mred'
+complains '\x1B[31mred: cannot be opened'
