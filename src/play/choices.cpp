@@ -3,7 +3,8 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "records/notation.h"
-#include "rules/box/bazaar.h"
+#include "words/choice.h"
+#include "words/prompt.h"
 
 #include <algorithm>
 #include <array>
@@ -118,19 +119,28 @@ Choice parse_menu(const State& state, std::string_view text) {
   return action_choice(all[static_cast<std::size_t>(*number) - 1]);
 }
 
-// ---- the bazaar has too many bids for a list ----------------------------------------------------
+// ---- there are too many bids for a list ---------------------------------------------------------
 
-// The tiles that nobody has bought yet.
-std::vector<std::string_view> tiles_on_offer(const State& state) {
-  std::vector<std::string_view> tiles;
-  for (const BazaarState::Item& item : state.bazaar.items) {
-    if (!item.owner.valid()) tiles.push_back((*state.rules->library)[item.kind].code);
+bool may_do(const State& state, ActionType type) {
+  const auto all = choices(state);
+  return !all.empty() && all.front().type() == type;
+}
+
+// The tiles to pick from.
+std::vector<std::string> tiles_on_offer(const State& state) {
+  std::vector<std::string> tiles;
+  for (const Action action : choices(state)) {
+    const std::string tile(words(phrase(state, action))[1].text);
+    if (std::find(tiles.begin(), tiles.end(), tile) == tiles.end()) tiles.push_back(tile);
   }
   return tiles;
 }
 
-bool picks_without_bid(const State& state) {
-  return state.rules->options().bazaar() == Bazaar::draft;
+// The most that may be bid now; 0 where tiles are chosen without bids.
+int highest_bid(const State& state) {
+  int most = 0;
+  for (const Action action : choices(state)) most = std::max(most, action.points());
+  return most;
 }
 
 // "2 5" is the second tile with a bid of 5, "2" the same without one; the tile's name does as well.
@@ -148,7 +158,7 @@ Choice parse_pick(const State& state, std::string_view text) {
   }
   std::string wanted = "pick " + tile;
   for (std::size_t i = 1; i < parts.size(); ++i) wanted += ' ' + std::string(parts[i].text);
-  if (parts.size() == 1 && !picks_without_bid(state)) wanted += " 0";
+  if (parts.size() == 1 && highest_bid(state) > 0) wanted += " 0";
   const auto action = parse_action(state, wanted);
   return action ? action_choice(*action) : problem_choice(action.error().message);
 }
@@ -160,31 +170,20 @@ Choice parse_bid(const State& state, std::string_view text) {
   return action ? action_choice(*action) : problem_choice(action.error().message);
 }
 
-Choice parse_bazaar(const State& state, std::string_view text) {
-  switch (state.bazaar.stage) {
-    case BazaarState::Stage::picking: return parse_pick(state, text);
-    case BazaarState::Stage::bidding: return parse_bid(state, text);
-    default: return parse_menu(state, text);
-  }
-}
-
 std::vector<std::string> picking_menu(const State& state) {
   std::vector<std::string> lines;
-  for (const std::string_view tile : tiles_on_offer(state)) {
-    lines.push_back("  " + std::to_string(lines.size() + 1) + "  tile " + std::string(tile));
+  for (const std::string& tile : tiles_on_offer(state)) {
+    lines.push_back("  " + std::to_string(lines.size() + 1) + "  tile " + tile);
   }
-  if (!picks_without_bid(state)) {
-    lines.push_back("  with your opening bid, 0 to " + std::to_string(bazaar::kMaxBid) +
-                    ", behind it: 1 2");
+  if (const int most = highest_bid(state); most > 0) {
+    lines.push_back("  with your opening bid, 0 to " + std::to_string(most) + ", behind it: 1 2");
   }
   return lines;
 }
 
 std::vector<std::string> bidding_menu(const State& state) {
-  const BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
-  return {"  tile " + std::string((*state.rules->library)[item.kind].code) + " at auction, " +
-              std::to_string(item.bid) + " bid",
-          "  bid more, " + std::to_string(bazaar::kMaxBid) + " at most; 0 passes"};
+  return {"  " + prompt(state).detail,
+          "  bid more, " + std::to_string(highest_bid(state)) + " at most; 0 passes"};
 }
 
 // Tiles are drawn, not chosen.
@@ -221,8 +220,6 @@ std::vector<Place> places(const State& state) {
   return found;
 }
 
-char letter_of(Rotation rotation) { return static_cast<char>('a' + rotation); }
-
 std::vector<Action> choices(const State& state) {
   ActionList list;
   legal(state, list);
@@ -238,19 +235,17 @@ bool may_pass(const State& state) {
 }
 
 std::vector<std::string> menu(const State& state) {
-  using Stage = BazaarState::Stage;
-  const bool bazaar = state.turn.phase == Phase::bazaar;
-  if (bazaar && state.bazaar.stage == Stage::picking) return picking_menu(state);
-  if (bazaar && state.bazaar.stage == Stage::bidding) return bidding_menu(state);
+  if (may_do(state, ActionType::pick)) return picking_menu(state);
+  if (may_do(state, ActionType::bid)) return bidding_menu(state);
   std::vector<std::string> lines;
   const auto all = choices(state);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " +
-                    describe_choice(state, all[i]));
+                    choice_in_words(state, all[i]));
   }
   if (may_pass(state)) {
-    lines.emplace_back(state.turn.phase == Phase::claim ? "  0  nobody" : "  0  nothing of this");
+    lines.push_back("  0  " + choice_in_words(state, Action::pass()));
   }
   return lines;
 }
@@ -260,11 +255,10 @@ Choice parse_choice(const State& state, std::string_view text, std::optional<Cel
     const auto action = parse_action(state, text);
     return action ? action_choice(*action) : problem_choice(action.error().message);
   }
-  switch (state.turn.phase) {
-    case Phase::place: return parse_place(state, text, pending);
-    case Phase::bazaar: return parse_bazaar(state, text);
-    default: return parse_menu(state, text);
-  }
+  if (state.turn.phase == Phase::place) return parse_place(state, text, pending);
+  if (may_do(state, ActionType::pick)) return parse_pick(state, text);
+  if (may_do(state, ActionType::bid)) return parse_bid(state, text);
+  return parse_menu(state, text);
 }
 
 }  // namespace bastide

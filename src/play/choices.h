@@ -19,21 +19,12 @@ struct Place {
 // In reading order; place number n is element n - 1.
 std::vector<Place> places(const State& state);
 
-// 'a' for rotation 0 to 'd' for rotation 3.
-char letter_of(Rotation rotation);
-
 // In every other phase: what may be done besides passing; choice number n is element n - 1.
 std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
 // What there is to choose from, a line each: all but placements, which the board shows.
 std::vector<std::string> menu(const State& state);
-
-// "a thief on the road (east and west): 4 tiles, 1 open, 4 points now"
-std::string describe_choice(const State& state, Action action);
-
-// "places it at 1,0 turned b", "puts a thief on the road (east and west)": for those who watch.
-std::string describe_action(const State& before, Action action);
 
 // What a line typed in by a player means.
 struct Choice {

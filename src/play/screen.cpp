@@ -4,6 +4,7 @@
 #include "play/choices.h"
 #include "play/pictures.h"
 #include "records/notation.h"
+#include "words/choice.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,9 @@
 #include "interop/game_file.h"
 #include "play/choices.h"
 #include "records/notation.h"
+#include "words/choice.h"
 #include "words/explain.h"
+#include "words/prompt.h"
 #include "words/refusal.h"
 
 #include <filesystem>
@@ -26,20 +28,10 @@ std::string spare_path() {
 }
 
 std::string question_of(const State& state) {
-  switch (state.turn.phase) {
-    case Phase::abbey: return ", your abbey? (a number; Enter: draw a tile)";
-    case Phase::claim: return ", who goes there? (a number; Enter: nobody)";
-    case Phase::castle: return ", a castle? (a number; Enter: no)";
-    case Phase::dragon: return ", where does the dragon go? (a number)";
-    case Phase::wagon: return ", where does your wagon go? (a number; Enter: home)";
-    case Phase::quarter: return ", who goes to the count's city? (a number; Enter: nobody)";
-    case Phase::summons:
-    case Phase::last_summons: return ", who leaves the count's city? (a number; Enter: nobody)";
-    case Phase::escape: return ", does a knight escape? (a number; Enter: no)";
-    case Phase::fairy: return ", where does the fairy go? (a number; Enter: nowhere)";
-    case Phase::bazaar: return ", what do you do at the bazaar?";
-    default: return ", what now?";
-  }
+  const Prompt asked = prompt(state);
+  const std::string passing =
+      may_pass(state) ? "; Enter: " + std::string(asked.passing) : std::string();
+  return ", " + std::string(asked.question) + " (a number" + passing + ')';
 }
 
 }  // namespace
@@ -95,7 +87,7 @@ void Session::perform(Action action) {
   const std::uint16_t turn = state.turn.number;
   if (!turn_line_.empty()) turn_line_ += ", ";
   if (turn_line_.empty() || doer != doer_) turn_line_ += table_.names()[doer.at()] + ' ';
-  turn_line_ += describe_action(state, action);
+  turn_line_ += deed_in_words(state, action);
   doer_ = doer;
   const auto events = table_.play(action);
   const bool over = table_.game().over();

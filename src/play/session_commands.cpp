@@ -7,6 +7,7 @@
 #include "records/notation.h"
 #include "records/replay.h"
 #include "records/report.h"
+#include "words/choice.h"
 #include "words/explain.h"
 #include "words/refusal.h"
 
@@ -155,7 +156,7 @@ void Session::hint(std::string_view) {
   if (table_.game().over()) return console_.say("The game is over.");
   const State& state = table_.state();
   const Action action = table_.ask("greedy");
-  std::string text = "The computer player greedy " + describe_action(state, action);
+  std::string text = "The computer player greedy " + deed_in_words(state, action);
   if (action.type() == ActionType::place) {
     const auto all = places(state);
     for (std::size_t i = 0; i < all.size(); ++i) {

@@ -23,6 +23,15 @@ struct RefusalRow {
   std::optional<Refusal> (*why)(const State&, Action);
 };
 
+// An action of that type in that phase as something to choose, and as what its player does. Empty
+// where an earlier box is to say it. The action is legal.
+struct ActionWords {
+  ActionType type;
+  Phase phase;
+  std::string (*choice)(const State&, Action);
+  std::string (*deed)(const State&, Action);
+};
+
 // What is to be decided in a phase.
 struct PhaseWords {
   Phase phase;
@@ -30,6 +39,7 @@ struct PhaseWords {
   std::string_view question;            // "where does the dragon go?"
   std::string_view passing = {};        // what passing means, where one may: "nobody"
   bool (*now)(const State&) = nullptr;  // where a phase has several decisions: is it this one?
+  std::string (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
 };
 
 struct FigureWords {
@@ -113,6 +123,7 @@ struct EventWords {
 struct BoxWords {
   Box box;
   std::span<const RefusalRow> refusals = {};
+  std::span<const ActionWords> actions = {};
   std::span<const PhaseWords> phases = {};
   std::span<const FigureWords> figures = {};
   std::span<const ClosedGround> closed_grounds = {};

@@ -21,7 +21,12 @@ Prompt prompt(const State& state) {
   const PhaseWords& words = words_now(state);
   const std::string_view citation = is_over(state) ? std::string_view("[RG, Game End]")
                                                    : state.rules->rows[state.turn.row]->citation;
-  return {state.turn.decider, words.wanted, words.question, words.passing, citation};
+  return {state.turn.decider,
+          words.wanted,
+          words.question,
+          words.passing,
+          words.detail == nullptr ? "" : words.detail(state),
+          citation};
 }
 
 std::string_view wanted_now(const State& state) { return words_now(state).wanted; }

@@ -3,6 +3,7 @@
 
 #include "game/game.h"
 
+#include <string>
 #include <string_view>
 
 namespace bastide {
@@ -12,6 +13,7 @@ struct Prompt {
   std::string_view wanted;    // "the drawn tile must be placed first"
   std::string_view question;  // "where does the dragon go?"
   std::string_view passing;   // "nobody": what passing means; empty where nobody may pass
+  std::string detail;         // "tile W at auction, 5 bid"; mostly empty
   std::string_view citation;
 };
 Prompt prompt(const State& state);

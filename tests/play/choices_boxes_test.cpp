@@ -4,6 +4,7 @@
 #include "play/choices.h"
 #include "play/screen.h"
 #include "records/notation.h"
+#include "words/choice.h"
 
 #include <gtest/gtest.h>
 
@@ -23,7 +24,7 @@ Setup everything(int players) {
 void expect_choosable(const State& state, const std::vector<Action>& legal) {
   const auto all = choices(state);
   for (const Action action : legal) {
-    ASSERT_FALSE(describe_action(state, action).empty());
+    ASSERT_FALSE(deed_in_words(state, action).empty());
     const Choice choice = parse_choice(state, phrase(state, action), std::nullopt);
     ASSERT_EQ(choice.kind, Choice::Kind::action) << phrase(state, action) << choice.problem;
     ASSERT_EQ(choice.action, action) << phrase(state, action);
@@ -32,7 +33,7 @@ void expect_choosable(const State& state, const std::vector<Action>& legal) {
   ASSERT_FALSE(menu(state).empty());
   if (state.turn.phase == Phase::bazaar) return;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    ASSERT_FALSE(describe_choice(state, all[i]).empty());
+    ASSERT_FALSE(choice_in_words(state, all[i]).empty());
     ASSERT_EQ(parse_choice(state, std::to_string(i + 1), std::nullopt).action, all[i]);
   }
 }

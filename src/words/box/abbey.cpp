@@ -3,6 +3,7 @@
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "words/boxes.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 
 #include <algorithm>
@@ -83,6 +84,44 @@ constexpr std::array<RefusalRow, 2> kRefusals = {{
     {ActionType::move, Phase::wagon, of_wagon},
 }};
 
+// ---- what is done -------------------------------------------------------------------------------
+
+std::string abbey_there(const State&, Action action) {
+  return "the abbey" + choices_in_words::at_cell(action);
+}
+
+std::string places_abbey(const State& state, Action action) {
+  return "places " + abbey_there(state, action);
+}
+
+std::string barn_there(const State&, Action action) {
+  if (action.figure() != Figure::barn) return {};
+  return "the barn on the corner" + choices_in_words::at_cell(action);
+}
+
+std::string puts_barn(const State& state, Action action) {
+  return action.figure() == Figure::barn ? "puts " + barn_there(state, action) : "";
+}
+
+std::string wagon_there(const State& state, Action action) {
+  return "the wagon to " + choices_in_words::segment(state, action) +
+         choices_in_words::at_cell(action);
+}
+
+std::string wagon_and_prospects(const State& state, Action action) {
+  return wagon_there(state, action) + ": " + choices_in_words::prospects(state, action);
+}
+
+std::string moves_wagon(const State& state, Action action) {
+  return "moves " + wagon_there(state, action);
+}
+
+constexpr std::array<ActionWords, 3> kActions = {{
+    {ActionType::place, Phase::abbey, abbey_there, places_abbey},
+    {ActionType::claim, Phase::claim, barn_there, puts_barn},
+    {ActionType::move, Phase::wagon, wagon_and_prospects, moves_wagon},
+}};
+
 constexpr std::array<PhaseWords, 2> kPhases = {{
     {Phase::abbey, "an abbey may be placed now instead of drawing a tile; pass draws one",
      "your abbey?", "draw a tile"},
@@ -120,6 +159,7 @@ constexpr std::array<WeightWords, 1> kWeights = {{
 
 constinit const BoxWords kWords = {.box = Box::abbey,
                                    .refusals = kRefusals,
+                                   .actions = kActions,
                                    .phases = kPhases,
                                    .figures = kFigures,
                                    .claims = {.taken = taken_by_a_barn},

@@ -1,4 +1,5 @@
 #include "words/boxes.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 
 #include <array>
@@ -24,6 +25,24 @@ std::optional<Refusal> of_take(const State& state, Action action) {
   return refuse("there is no abbot of yours at " + cell_name(action.cell()), kCite);
 }
 
+bool is_own_abbot(const State& state, Action action) {
+  return action.figure() == Figure::abbot && action.owner() == state.turn.decider;
+}
+
+std::string choice(const State& state, Action action) {
+  if (!is_own_abbot(state, action)) return {};
+  return "take the abbot back from " + cell_name(action.cell()) + ": " +
+         choices_in_words::prospects(state, action);
+}
+
+std::string deed(const State& state, Action action) {
+  return is_own_abbot(state, action) ? "takes the abbot back from " + cell_name(action.cell()) : "";
+}
+
+constexpr std::array<ActionWords, 1> kActions = {{
+    {ActionType::take, Phase::claim, choice, deed},
+}};
+
 constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_take}}};
 
 constexpr std::array<FigureWords, 1> kFigures = {{{Figure::abbot, "abbots", kCite}}};
@@ -40,6 +59,7 @@ constexpr std::array<AwardWords, 1> kAwards = {{
 
 constinit const BoxWords kWords = {.box = Box::abbot,
                                    .refusals = kRefusals,
+                                   .actions = kActions,
                                    .figures = kFigures,
                                    .closed_grounds = kClosedGrounds,
                                    .awards = kAwards};

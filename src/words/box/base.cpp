@@ -1,6 +1,8 @@
 #include "words/box/base.h"
 
 #include "words/boxes.h"
+#include "words/choice.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 #include "words/sentence.h"
 
@@ -18,6 +20,51 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
     {ActionType::claim, Phase::claim, of_claim},
     {ActionType::take, Phase::claim, of_take},
     {ActionType::pass, Phase::place, of_passing_the_place},
+}};
+
+// ---- what is done -------------------------------------------------------------------------------
+
+std::string tile_drawn(const State& state, Action action) {
+  return tile_in_words(*state.rules, action.kind());
+}
+
+std::string draws(const State& state, Action action) {
+  return "draws " + std::string((*state.rules->library)[action.kind()].code);
+}
+
+std::string place(const State& state, Action action) {
+  const bool turns = (*state.rules->library)[state.turn.drawn].rotations > 1;
+  return "at " + cell_name(action.cell()) +
+         (turns ? std::string(" turned ") + letter_of(action.rotation()) : "");
+}
+
+std::string places(const State& state, Action action) {
+  return "places it " + place(state, action);
+}
+
+// The cell is named if it is not the tile just placed.
+std::string claim(const State& state, Action action) {
+  const bool here = state.board.tiles[state.turn.placed.at()].cell == action.cell();
+  return choices_in_words::figure_there(state, action) + " on " +
+         choices_in_words::segment(state, action) + (here ? "" : choices_in_words::at_cell(action));
+}
+
+std::string claim_and_prospects(const State& state, Action action) {
+  return claim(state, action) + ": " + choices_in_words::prospects(state, action);
+}
+
+std::string claims(const State& state, Action action) { return "puts " + claim(state, action); }
+
+std::string nobody(const State&, Action) { return {}; }
+std::string claims_nothing(const State& state, Action) {
+  return state.turn.figure_moved ? "" : "puts nobody on it";
+}
+
+constexpr std::array<ActionWords, 4> kActions = {{
+    {ActionType::draw, Phase::draw, tile_drawn, draws},
+    {ActionType::place, Phase::place, place, places},
+    {ActionType::claim, Phase::claim, claim_and_prospects, claims},
+    {ActionType::pass, Phase::claim, nobody, claims_nothing},
 }};
 
 constexpr std::array<PhaseWords, 3> kPhases = {{
@@ -70,6 +117,7 @@ constexpr std::array<SupplyWords, 1> kSupplies = {{
 
 constinit const BoxWords kWords = {.box = Box::base,
                                    .refusals = kRefusals,
+                                   .actions = kActions,
                                    .phases = kPhases,
                                    .figures = kFigures,
                                    .closed_grounds = kClosedGrounds,

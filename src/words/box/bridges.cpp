@@ -3,6 +3,8 @@
 
 #include "rules/box/river.h"
 #include "words/boxes.h"
+#include "words/choice.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 
 #include <algorithm>
@@ -125,6 +127,52 @@ constexpr std::array<RefusalRow, 9> kRefusals = {{
     {ActionType::pass, Phase::bazaar, of_bazaar_pass},
 }};
 
+// ---- what is done -------------------------------------------------------------------------------
+
+std::string with_bridge(Action action) {
+  return " with a bridge over " + cell_name(action.bridge_cell());
+}
+
+Action without_bridge(Action action) { return Action::place(action.cell(), action.rotation()); }
+
+std::string place(const State& state, Action action) {
+  if (action.bridge() == Bridge::none) return {};
+  return choice_in_words(state, without_bridge(action)) + with_bridge(action);
+}
+
+std::string places(const State& state, Action action) {
+  if (action.bridge() == Bridge::none) return {};
+  return deed_in_words(state, without_bridge(action)) + with_bridge(action);
+}
+
+std::string bridge(const State&, Action action) {
+  return "a bridge over " + cell_name(action.cell()) + " from " +
+         (action.bridge() == Bridge::north_south ? "north to south" : "east to west");
+}
+
+std::string builds_bridge(const State& state, Action action) {
+  return "builds " + bridge(state, action);
+}
+
+std::string castle(const State&, Action action) {
+  return "a castle" + choices_in_words::at_cell(action);
+}
+
+std::string builds_castle(const State& state, Action action) {
+  return "builds " + castle(state, action);
+}
+
+constexpr std::array<ActionWords, 8> kActions = {{
+    {ActionType::place, Phase::place, place, places},
+    {ActionType::bridge, Phase::claim, bridge, builds_bridge},
+    {ActionType::castle, Phase::castle, castle, builds_castle},
+    {ActionType::draw, Phase::bazaar, bazaar_tile, draws},
+    {ActionType::pick, Phase::bazaar, pick, picks},
+    {ActionType::bid, Phase::bazaar, bid, bids},
+    {ActionType::buy, Phase::bazaar, buy, buys},
+    {ActionType::sell, Phase::bazaar, sell, sells},
+}};
+
 // After a figure only a bridge keeps the phase going.
 bool only_a_bridge(const State& state) { return state.turn.figure_moved; }
 
@@ -144,7 +192,7 @@ constexpr std::array<PhaseWords, 6> kPhases = {{
     {Phase::bazaar, "a tile of the bazaar must be chosen now", kAtBazaar, "",
      at_stage<BazaarState::Stage::picking>},
     {Phase::bazaar, "a tile is at auction: a higher bid, or pass", kAtBazaar, "no bid",
-     at_stage<BazaarState::Stage::bidding>},
+     at_stage<BazaarState::Stage::bidding>, at_auction},
     {Phase::bazaar, "the auction is over: buy or sell", kAtBazaar, "",
      at_stage<BazaarState::Stage::closing>},
 }};
@@ -183,6 +231,7 @@ constexpr std::array<SupplyWords, 1> kSupplies = {{
 
 constinit const BoxWords kWords = {.box = Box::bridges,
                                    .refusals = kRefusals,
+                                   .actions = kActions,
                                    .phases = kPhases,
                                    .events = kEvents,
                                    .awards = kAwards,

@@ -1,4 +1,4 @@
-// The bazaar: its refusals, and who got what for how much.
+// The bazaar: its refusals, what may be done there, and who got what for how much.
 #include "rules/box/bazaar.h"
 #include "words/box/bridges.h"
 #include "words/explain.h"
@@ -62,6 +62,43 @@ std::optional<Refusal> of_bazaar(const State& state, Action action) {
 std::optional<Refusal> of_bazaar_pass(const State& state, Action) {
   return refuse(std::string(wanted_now(state)), kBazaarCite);
 }
+
+// ---- what is done -------------------------------------------------------------------------------
+
+std::string bazaar_tile(const State& state, Action action) {
+  return tile_in_words(*state.rules, action.kind());
+}
+
+std::string draws(const State& state, Action action) {
+  return "draws " + bazaar_tile(state, action) + " for the bazaar";
+}
+
+std::string pick(const State& state, Action action) {
+  const std::string tile = tile_in_words(*state.rules, state.bazaar.items[action.item()].kind);
+  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  return tile + (draft ? "" : " with a bid of " + std::to_string(action.points()));
+}
+
+std::string picks(const State& state, Action action) { return "chooses " + pick(state, action); }
+
+std::string bid(const State&, Action action) {
+  return "a bid of " + std::to_string(action.points());
+}
+
+std::string bids(const State&, Action action) { return "bids " + std::to_string(action.points()); }
+
+std::string buy(const State&, Action) { return "buy the tile"; }
+std::string buys(const State&, Action) { return "buys the tile"; }
+std::string sell(const State&, Action) { return "sell the tile"; }
+std::string sells(const State&, Action) { return "sells the tile"; }
+
+std::string at_auction(const State& state) {
+  const BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
+  return tile_in_words(*state.rules, item.kind) + " at auction, " + std::to_string(item.bid) +
+         " bid";
+}
+
+// ---- what happened ------------------------------------------------------------------------------
 
 std::string auctioned(const Event& event, const Ruleset& rules, std::string_view who) {
   const std::string text =

@@ -1,5 +1,6 @@
 #include "rules/claim.h"
 #include "words/boxes.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 
 #include <array>
@@ -28,6 +29,17 @@ std::optional<Refusal> of_escape(const State& state, Action action) {
 
 constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::escape, of_escape}}};
 
+std::string knight(const State& state, Action action) {
+  return choices_in_words::figure(action.figure()) + " from " +
+         choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+}
+
+std::string escapes(const State& state, Action action) { return "saves " + knight(state, action); }
+
+constexpr std::array<ActionWords, 1> kActions = {{
+    {ActionType::take, Phase::escape, knight, escapes},
+}};
+
 constexpr std::array<PhaseWords, 1> kPhases = {{
     {Phase::escape, "a knight may escape from a besieged city now", "does a knight escape?", "no"},
 }};
@@ -44,6 +56,7 @@ constexpr std::array<SupplyWords, 1> kSupplies = {{
 
 constinit const BoxWords kWords = {.box = Box::cathars,
                                    .refusals = kRefusals,
+                                   .actions = kActions,
                                    .phases = kPhases,
                                    .marks = kMarks,
                                    .supplies = kSupplies};

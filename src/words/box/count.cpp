@@ -3,6 +3,7 @@
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "words/boxes.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 
 #include <algorithm>
@@ -93,6 +94,58 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
     {ActionType::dragon, Phase::dragon, of_dragon},
 }};
 
+// ---- what is done -------------------------------------------------------------------------------
+
+std::string quarter_of(Action action) {
+  return "the quarter " + std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
+}
+
+std::string follower(const State&, Action action) {
+  return choices_in_words::figure(action.figure()) + " into " + quarter_of(action);
+}
+
+std::string puts_follower(const State& state, Action action) {
+  return "puts " + follower(state, action);
+}
+
+std::string the_count(const State&, Action action) { return "the count to " + quarter_of(action); }
+
+std::string moves_count(const State& state, Action action) {
+  return "moves " + the_count(state, action);
+}
+
+std::string leaver(const State& state, Action action) {
+  return choices_in_words::figure(action.figure()) + " to " +
+         choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+}
+
+std::string leaver_and_prospects(const State& state, Action action) {
+  return leaver(state, action) + ": " + choices_in_words::prospects(state, action);
+}
+
+std::string moves_leaver(const State& state, Action action) {
+  return "moves " + leaver(state, action);
+}
+
+std::string fairy(const State&, Action action) {
+  if (!action.in_quarter()) return {};
+  return "the fairy beside " + choices_in_words::figure(action.figure()) + " in " +
+         quarter_of(action);
+}
+
+std::string moves_fairy(const State& state, Action action) {
+  return action.in_quarter() ? "moves " + fairy(state, action) : "";
+}
+
+constexpr std::array<ActionWords, 6> kActions = {{
+    {ActionType::quarter, Phase::quarter, follower, puts_follower},
+    {ActionType::count, Phase::quarter, the_count, moves_count},
+    {ActionType::move, Phase::summons, leaver_and_prospects, moves_leaver},
+    {ActionType::move, Phase::last_summons, leaver_and_prospects, moves_leaver},
+    {ActionType::fairy, Phase::claim, fairy, moves_fairy},
+    {ActionType::fairy, Phase::fairy, fairy, moves_fairy},
+}};
+
 constexpr std::string_view kSummonsWanted = "followers may leave the count's city now";
 constexpr std::string_view kSummonsQuestion = "who leaves the count's city?";
 
@@ -105,7 +158,10 @@ constexpr std::array<PhaseWords, 3> kPhases = {{
 
 }  // namespace
 
-constinit const BoxWords kWords = {
-    .box = Box::count, .refusals = kRefusals, .phases = kPhases, .holds_follower = holds_follower};
+constinit const BoxWords kWords = {.box = Box::count,
+                                   .refusals = kRefusals,
+                                   .actions = kActions,
+                                   .phases = kPhases,
+                                   .holds_follower = holds_follower};
 
 }  // namespace bastide::count

@@ -1,6 +1,8 @@
 #include "rules/box/dragon.h"
 
+#include "rules/claim.h"
 #include "words/boxes.h"
+#include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 
 #include <algorithm>
@@ -135,6 +137,53 @@ constexpr std::array<RefusalRow, 7> kRefusals = {{
     {ActionType::pass, Phase::dragon, of_passing_the_journey},
 }};
 
+// ---- what is done -------------------------------------------------------------------------------
+
+bool sends_home(const State& state, Action action) {
+  return (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0 &&
+         state.board.feature_of[segment_of(state, action).at()].valid() &&
+         state.board.feature(segment_of(state, action)).kind == SegmentKind::city;
+}
+
+std::string knight(const State& state, Action action) {
+  return choices_in_words::owned_figure(state, action) + " home from " +
+         choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+}
+
+std::string send_knight(const State& state, Action action) {
+  return sends_home(state, action) ? "send " + knight(state, action) : "";
+}
+
+std::string sends_knight(const State& state, Action action) {
+  return sends_home(state, action) ? "sends " + knight(state, action) : "";
+}
+
+std::string fairy(const State& state, Action action) {
+  const std::string text = "the fairy to " + cell_name(action.cell());
+  if (action == Action::fairy(action.cell())) return text;
+  return text + ", beside " + choices_in_words::figure(action.figure()) + " on " +
+         choices_in_words::segment(state, action);
+}
+
+std::string moves_fairy(const State& state, Action action) {
+  return "moves " + fairy(state, action);
+}
+
+std::string step(const State&, Action action) {
+  return "the dragon to " + cell_name(action.cell());
+}
+
+std::string moves_dragon(const State& state, Action action) {
+  return "moves " + step(state, action);
+}
+
+constexpr std::array<ActionWords, 4> kActions = {{
+    {ActionType::take, Phase::claim, send_knight, sends_knight},
+    {ActionType::fairy, Phase::claim, fairy, moves_fairy},
+    {ActionType::fairy, Phase::fairy, fairy, moves_fairy},
+    {ActionType::dragon, Phase::dragon, step, moves_dragon},
+}};
+
 constexpr std::array<PhaseWords, 2> kPhases = {{
     {Phase::dragon, "the dragon moves now", "where does the dragon go?"},
     {Phase::fairy, "the fairy may be moved now", "where does the fairy go?", "nowhere"},
@@ -150,6 +199,7 @@ constexpr std::array<BonusWords, 2> kBonuses = {{
 constinit const BoxWords kWords = {
     .box = Box::dragon,
     .refusals = kRefusals,
+    .actions = kActions,
     .phases = kPhases,
     .claims = {.nowhere = nowhere, .not_there = not_there, .leads_elsewhere = leads_elsewhere},
     .bonuses = kBonuses};

@@ -1,0 +1,21 @@
+// What a player may do and does, in words.
+#pragma once
+
+#include "game/game.h"
+
+#include <string>
+
+namespace bastide {
+
+// A legal action as something to choose: "a thief on the road (east and west): 4 tiles, 1 open,
+// 4 points now".
+std::string choice_in_words(const State& state, Action action);
+
+// What its player does, for those who watch: "puts a thief on the road (east and west)". `before`
+// is the state in which the action is legal.
+std::string deed_in_words(const State& before, Action action);
+
+// How sentences call the rotations: 'a' as printed to 'd', clockwise.
+constexpr char letter_of(Rotation rotation) { return static_cast<char>('a' + rotation); }
+
+}  // namespace bastide
