@@ -1,5 +1,8 @@
 #include "base/utf8.h"
 
+#include <utf8/core.h>
+#include <utf8/unchecked.h>
+
 #include <algorithm>
 #include <cstdint>
 
@@ -7,32 +10,8 @@ namespace bastide {
 
 namespace {
 
-struct Decoded {
-  std::uint32_t code = 0;
-  std::size_t length = 0;  // 0: bad UTF-8
-};
-
-constexpr std::uint32_t byte_at(std::string_view text, std::size_t i) {
-  return static_cast<unsigned char>(text[i]);
-}
-
-// The first character of `text`, which is not empty. Overlong forms, surrogates and numbers too
-// large are bad.
-Decoded decode(std::string_view text) {
-  const std::uint32_t first = byte_at(text, 0);
-  if (first < 0x80) return {first, 1};
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return {};
-  std::uint32_t code = first & (0x7FU >> length);
-  for (std::size_t i = 1; i < length; ++i) {
-    if ((byte_at(text, i) & 0xC0U) != 0x80U) return {};
-    code = code << 6 | (byte_at(text, i) & 0x3FU);
-  }
-  constexpr std::uint32_t kLeast[] = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (code < kLeast[length] || code > 0x10FFFF || surrogate) return {};
-  return {code, length};
-}
+// Is it a later byte of a character?
+constexpr bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 constexpr bool is_control(std::uint32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
@@ -47,31 +26,37 @@ constexpr bool is_invisible(std::uint32_t code) {
          code >= 0xE0000;
 }
 
+// The end of what is good UTF-8 at the beginning of `text`: no overlong forms, no surrogates.
+const char* end_of_good(std::string_view text) {
+  return utf8::find_invalid(text.data(), text.data() + text.size());
+}
+
 }  // namespace
 
 std::optional<std::size_t> first_bad_byte(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const Decoded next = decode(text.substr(at));
-    const bool blank = next.code == '\t' || next.code == '\n' || next.code == '\r';
-    if (next.length == 0 || (is_control(next.code) && !blank)) return at;
-    at += next.length;
+  const char* const end = end_of_good(text);
+  for (const char* at = text.data(); at != end;) {
+    const char* const here = at;
+    const std::uint32_t code = utf8::unchecked::next(at);
+    const bool blank = code == '\t' || code == '\n' || code == '\r';
+    if (is_control(code) && !blank) return static_cast<std::size_t>(here - text.data());
   }
-  return std::nullopt;
+  const auto good = static_cast<std::size_t>(end - text.data());
+  return good == text.size() ? std::nullopt : std::optional(good);
 }
 
 bool is_printable(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const Decoded next = decode(text.substr(at));
-    if (next.length == 0 || is_control(next.code) || is_invisible(next.code)) return false;
-    at += next.length;
+  const char* const end = end_of_good(text);
+  for (const char* at = text.data(); at != end;) {
+    const std::uint32_t code = utf8::unchecked::next(at);
+    if (is_control(code) || is_invisible(code)) return false;
   }
-  return true;
+  return end == text.data() + text.size();
 }
 
 int characters(std::string_view text) {
-  return static_cast<int>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-  }));
+  return static_cast<int>(
+      std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
 }
 
 TextPosition position_at(std::string_view text, std::size_t offset) {
@@ -105,7 +90,7 @@ std::string as_one_line(std::string_view text) {
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t kMost = 60;  // bytes of a hostile file that a message repeats
   std::size_t end = std::min(text.size(), kMost);
-  while (end < text.size() && (byte_at(text, end) & 0xC0U) == 0x80U) --end;
+  while (end > 0 && end < text.size() && continues(text[end])) --end;
   std::string shown(text.substr(0, end));
   if (!is_printable(shown)) {
     std::replace_if(

@@ -1,7 +1,10 @@
 // The lists of boxes, options and profiles.
+#include "records/json_document.h"
 #include "records/report.h"
 
 #include <nlohmann/json.hpp>
+
+#include <utility>
 
 namespace bastide {
 
@@ -74,11 +77,13 @@ Json boxes_json() {
                     {"description", box.description},
                     {"citation", box.citation}});
   }
-  return {{"format", "bastide-boxes"}, {"version", 1}, {"boxes", list}};
+  Json json = json_document("bastide-boxes");
+  json["boxes"] = std::move(list);
+  return json;
 }
 
 Json options_json() {
-  Json json = {{"format", "bastide-options"}, {"version", 1}};
+  Json json = json_document("bastide-options");
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
     json["profiles"].push_back({{"name", name_of(profile)}, {"description", describe(profile)}});

@@ -11,17 +11,17 @@
 
 namespace bastide {
 
-Error error_at(const Piece& piece, std::string message) {
-  return {.message = std::move(message), .line = piece.line, .column = piece.column};
+Error error_at(const Excerpt& excerpt, std::string message) {
+  return {.message = std::move(message), .line = excerpt.line, .column = excerpt.column};
 }
 
 namespace {
 
-// An error of a part of `piece`, whose column counts bytes from the piece's start.
-Error within(const Piece& piece, Error error) {
+// An error of a part of `excerpt`, whose column counts bytes from its start.
+Error within(const Excerpt& excerpt, Error error) {
   const std::size_t offset = error.column > 0 ? static_cast<std::size_t>(error.column) - 1 : 0;
-  error.line = piece.line;
-  error.column = piece.column + characters(piece.text.substr(0, offset));
+  error.line = excerpt.line;
+  error.column = excerpt.column + characters(excerpt.text.substr(0, offset));
   return error;
 }
 
@@ -43,7 +43,7 @@ std::vector<std::string_view> names_in(const Table& table) {
 
 }  // namespace
 
-Status check_version(const Piece& version) {
+Status check_version(const Excerpt& version) {
   if (version.text == std::to_string(kRecordVersion)) return Done{};
   return error_at(version, "this record is of version " + in_quotes(version.text) +
                                "; this program reads version " + std::to_string(kRecordVersion));
@@ -51,7 +51,7 @@ Status check_version(const Piece& version) {
 
 // ---- headers ------------------------------------------------------------------------------------
 
-Status RecordBuilder::profile(const Piece& name) {
+Status RecordBuilder::profile(const Excerpt& name) {
   const auto found = find_profile(name.text);
   if (!found) {
     return error_at(name, "there is no profile " + in_quotes(name.text) + ": " +
@@ -61,21 +61,21 @@ Status RecordBuilder::profile(const Piece& name) {
   return Done{};
 }
 
-Status RecordBuilder::box(const Piece& name) {
+Status RecordBuilder::box(const Excerpt& name) {
   const auto found = find_box(name.text);
   if (!found) {
     return error_at(name, "there is no box " + in_quotes(name.text) + ": " +
                               list_of_choices(names_in(all_boxes())));
   }
   const bool twice = std::any_of(boxes_.begin(), boxes_.end(),
-                                 [&](const Piece& box) { return box.text == name.text; });
+                                 [&](const Excerpt& box) { return box.text == name.text; });
   if (twice) return error_at(name, "the box " + in_quotes(name.text) + " is named twice");
   boxes_.push_back(name);
   record_.setup.boxes.add(*found);
   return Done{};
 }
 
-Status RecordBuilder::option(const Piece& name, const Piece& value) {
+Status RecordBuilder::option(const Excerpt& name, const Excerpt& value) {
   const auto found = find_option(name.text);
   if (!found) {
     return error_at(name, "there is no option " + in_quotes(name.text) + ": " +
@@ -94,7 +94,7 @@ Status RecordBuilder::option(const Piece& name, const Piece& value) {
   return Done{};
 }
 
-Status RecordBuilder::player(const Piece& name) {
+Status RecordBuilder::player(const Excerpt& name) {
   if (const Status checked = check_name(name.text); !checked) {
     return error_at(name, checked.error().message);
   }
@@ -110,7 +110,7 @@ Status RecordBuilder::player(const Piece& name) {
   return Done{};
 }
 
-Status RecordBuilder::seed(const Piece& number) {
+Status RecordBuilder::seed(const Excerpt& number) {
   const auto value = whole_number<std::uint64_t>(number.text);
   if (!value) {
     return error_at(number,
@@ -120,7 +120,7 @@ Status RecordBuilder::seed(const Piece& number) {
   return Done{};
 }
 
-Status RecordBuilder::start_tile(const Piece& text) {
+Status RecordBuilder::start_tile(const Excerpt& text) {
   const std::vector<Word> parts = words(text.text);
   if (parts.size() != 3) return error_at(text, "a start tile is 'TILE X,Y rN', such as 'D 0,0 r0'");
   const auto kind = parse_tile(parts[0]);
@@ -135,7 +135,7 @@ Status RecordBuilder::start_tile(const Piece& text) {
   return Done{};
 }
 
-Status RecordBuilder::stack_tile(const Piece& code) {
+Status RecordBuilder::stack_tile(const Excerpt& code) {
   const auto kind = parse_tile({code.text, 1});
   if (!kind) return within(code, kind.error());
   if (stack_.size() == kMaxTiles) {
@@ -147,7 +147,7 @@ Status RecordBuilder::stack_tile(const Piece& code) {
   return Done{};
 }
 
-Status RecordBuilder::pieces(const Piece& name, const Piece& count) {
+Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
   const auto found = find_piece(name.text);
   if (!found) {
     return error_at(name, "there is no piece " + in_quotes(name.text) + ": " +
@@ -162,7 +162,7 @@ Status RecordBuilder::pieces(const Piece& name, const Piece& count) {
   return Done{};
 }
 
-Status RecordBuilder::without(const Piece& part) {
+Status RecordBuilder::without(const Excerpt& part) {
   const auto found = find_part(part.text);
   if (!found) {
     return error_at(part, "there is no game without " + in_quotes(part.text) + ": " +
@@ -172,7 +172,7 @@ Status RecordBuilder::without(const Piece& part) {
   return Done{};
 }
 
-Status RecordBuilder::note(const Piece& name, const Piece& text) {
+Status RecordBuilder::note(const Excerpt& name, const Excerpt& text) {
   Note note{std::string(name.text), std::string(text.text)};
   if (const Status checked = check_note(note); !checked) {
     return error_at(text, checked.error().message);
@@ -182,11 +182,11 @@ Status RecordBuilder::note(const Piece& name, const Piece& text) {
   return Done{};
 }
 
-void RecordBuilder::result(const Piece& player, const Piece& score) {
+void RecordBuilder::result(const Excerpt& player, const Excerpt& score) {
   scores_.push_back({player, score});
 }
 
-Result<std::size_t> RecordBuilder::seat_of(const Piece& name) const {
+Result<std::size_t> RecordBuilder::seat_of(const Excerpt& name) const {
   const auto& names = record_.names;
   const auto found = std::find(names.begin(), names.end(), name.text);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
@@ -196,7 +196,7 @@ Result<std::size_t> RecordBuilder::seat_of(const Piece& name) const {
 
 // ---- the setup as a whole -----------------------------------------------------------------------
 
-Status RecordBuilder::check_players(const Piece& end) const {
+Status RecordBuilder::check_players(const Excerpt& end) const {
   if (record_.names.empty()) return error_at(end, "the header 'players' is missing");
   const bool alone = record_.setup.plays_without(Part::opponents);
   if (record_.names.size() < 2 && !alone)
@@ -220,7 +220,7 @@ Error RecordBuilder::blame(const Error& error) const {
   return error_at(stack_.empty() ? start_[0] : stack_[0], error.message);
 }
 
-Status RecordBuilder::begin(const Piece& end) {
+Status RecordBuilder::begin(const Excerpt& end) {
   if (const Status checked = check_players(end); !checked) return checked;
   Setup& setup = record_.setup;
   setup.players = static_cast<int>(record_.names.size());
@@ -234,7 +234,7 @@ Status RecordBuilder::begin(const Piece& end) {
 
 // ---- turns --------------------------------------------------------------------------------------
 
-Status RecordBuilder::turn_follows(const Piece& number) const {
+Status RecordBuilder::turn_follows(const Excerpt& number) const {
   const auto given = whole_number<int>(number.text);
   if (!given) return error_at(number, in_quotes(number.text) + " is no number of a turn");
   if (game_->over()) return error_at(number, "the game is over: no turn follows");
@@ -253,7 +253,7 @@ Status RecordBuilder::turn_follows(const Piece& number) const {
       number, "this is turn " + std::to_string(turn.number) + ", not " + std::to_string(*given));
 }
 
-Status RecordBuilder::turn(const Piece& number, const Piece& player) {
+Status RecordBuilder::turn(const Excerpt& number, const Excerpt& player) {
   if (const Status follows = turn_follows(number); !follows) return follows;
   const auto seat = seat_of(player);
   if (!seat) return seat.error();
@@ -265,7 +265,7 @@ Status RecordBuilder::turn(const Piece& number, const Piece& player) {
   return Done{};
 }
 
-Status RecordBuilder::action(const Piece& phrase) {
+Status RecordBuilder::action(const Excerpt& phrase) {
   const State& state = game_->state();
   const bool turn_over = game_->over() || state.turn.number != turn_;
   const bool just_placed =
@@ -300,7 +300,7 @@ Status RecordBuilder::check_score(const Score& score) const {
 
 Status RecordBuilder::check_result() const {
   if (scores_.empty()) return Done{};
-  const Piece& at = scores_[0].player;
+  const Excerpt& at = scores_[0].player;
   if (!game_->over()) {
     return error_at(at, "there is a result, but the game is not over: is the file cut off?");
   }

@@ -1,5 +1,5 @@
-// What a record may say and what it means, shared by its two notations: each hands in its pieces,
-// with their places, and gets the first fault of one back.
+// What a record may say and what it means, shared by its two notations: each hands in excerpts of
+// its file, with their places, and gets the first fault of one back.
 #pragma once
 
 #include "records/record.h"
@@ -13,59 +13,59 @@
 
 namespace bastide {
 
-// A piece of the file and where it begins; both count from 1.
-struct Piece {
+// Some text of the file and where it begins; both count from 1.
+struct Excerpt {
   std::string_view text;
   int line = 0;
   int column = 0;
 };
 
-Error error_at(const Piece& piece, std::string message);
+Error error_at(const Excerpt& excerpt, std::string message);
 
 // Refuses every version but ours.
-Status check_version(const Piece& version);
+Status check_version(const Excerpt& version);
 
 // The headers in any order, then begin(), then turns with their actions, then finish().
 class RecordBuilder {
  public:
-  Status profile(const Piece& name);
-  Status box(const Piece& name);
-  Status option(const Piece& name, const Piece& value);
-  Status player(const Piece& name);
-  Status seed(const Piece& number);
-  Status start_tile(const Piece& text);  // "D 0,0 r0"
-  Status stack_tile(const Piece& code);
-  Status pieces(const Piece& name, const Piece& count);
-  Status without(const Piece& part);
-  Status note(const Piece& name, const Piece& text);
-  void result(const Piece& player, const Piece& score);
+  Status profile(const Excerpt& name);
+  Status box(const Excerpt& name);
+  Status option(const Excerpt& name, const Excerpt& value);
+  Status player(const Excerpt& name);
+  Status seed(const Excerpt& number);
+  Status start_tile(const Excerpt& text);  // "D 0,0 r0"
+  Status stack_tile(const Excerpt& code);
+  Status pieces(const Excerpt& name, const Excerpt& count);
+  Status without(const Excerpt& part);
+  Status note(const Excerpt& name, const Excerpt& text);
+  void result(const Excerpt& player, const Excerpt& score);
 
   // The headers are complete; `end` is where they end.
-  Status begin(const Piece& end);
-  Status turn(const Piece& number, const Piece& player);
-  Status action(const Piece& phrase);
+  Status begin(const Excerpt& end);
+  Status turn(const Excerpt& number, const Excerpt& player);
+  Status action(const Excerpt& phrase);
   Result<Record> finish();
 
  private:
   struct Score {
-    Piece player;
-    Piece points;
+    Excerpt player;
+    Excerpt points;
   };
 
-  Status check_players(const Piece& end) const;
+  Status check_players(const Excerpt& end) const;
   // Which header is to blame for `error`, which the setup as a whole has?
   Error blame(const Error& error) const;
-  Result<std::size_t> seat_of(const Piece& name) const;
-  Status turn_follows(const Piece& number) const;
+  Result<std::size_t> seat_of(const Excerpt& name) const;
+  Status turn_follows(const Excerpt& number) const;
   Status check_score(const Score& score) const;
   Status check_result() const;
 
   Record record_;
-  std::vector<Piece> boxes_;
-  std::vector<Piece> stack_;
-  std::vector<Piece> start_;
-  std::vector<Piece> names_;
-  std::optional<Piece> pieces_;  // the first of that header
+  std::vector<Excerpt> boxes_;
+  std::vector<Excerpt> stack_;
+  std::vector<Excerpt> start_;
+  std::vector<Excerpt> names_;
+  std::optional<Excerpt> pieces_;  // the first of that header
   std::vector<Score> scores_;
   std::vector<std::pair<Option, std::uint8_t>> options_;
   std::optional<Game> game_;

@@ -23,12 +23,12 @@ using Kind = JsonNode::Kind;
 
 constexpr std::string_view kFormat = "bastide-record";
 
-Piece piece(const JsonNode& node) { return {node.text, node.line, node.column}; }
+Excerpt excerpt(const JsonNode& node) { return {node.text, node.line, node.column}; }
 
 Status expect(const JsonNode& node, Kind kind) {
   if (node.kind == kind) return Done{};
-  return error_at(piece(node), "this is " + std::string(name_of(node.kind)) + ", and should be " +
-                                   std::string(name_of(kind)));
+  return error_at(excerpt(node), "this is " + std::string(name_of(node.kind)) + ", and should be " +
+                                     std::string(name_of(kind)));
 }
 
 // Checks that `object` is one and holds no keys but those.
@@ -36,7 +36,7 @@ Status expect_keys(const JsonNode& object, const std::vector<std::string_view>& 
   if (const Status is = expect(object, Kind::object); !is) return is;
   for (const JsonNode& key : object.keys) {
     if (std::find(known.begin(), known.end(), key.text) != known.end()) continue;
-    return error_at(piece(key),
+    return error_at(excerpt(key),
                     "there is no key " + in_quotes(key.text) + ": " + list_of_choices(known));
   }
   return Done{};
@@ -104,7 +104,7 @@ template <class Read>
 Status Reader::each_string(const JsonNode& array, Read&& read) {
   for (const JsonNode& item : array.items) {
     if (const Status is = expect(item, Kind::string); !is) return is;
-    if (const Status done = read(piece(item)); !done) return done;
+    if (const Status done = read(excerpt(item)); !done) return done;
   }
   return Done{};
 }
@@ -113,63 +113,64 @@ template <class Read>
 Status Reader::each_member(const JsonNode& object, Kind kind, Read&& read) {
   for (std::size_t i = 0; i < object.items.size(); ++i) {
     if (const Status is = expect(object.items[i], kind); !is) return is;
-    if (const Status done = read(piece(object.keys[i]), piece(object.items[i])); !done) return done;
+    if (const Status done = read(excerpt(object.keys[i]), excerpt(object.items[i])); !done)
+      return done;
   }
   return Done{};
 }
 
 Status Reader::format(const JsonNode& node) {
   if (node.text == kFormat) return Done{};
-  return error_at(piece(node),
+  return error_at(excerpt(node),
                   "this is no record: its format would be '" + std::string(kFormat) + "'");
 }
 
-Status Reader::version(const JsonNode& node) { return check_version(piece(node)); }
+Status Reader::version(const JsonNode& node) { return check_version(excerpt(node)); }
 
-Status Reader::profile(const JsonNode& node) { return builder_.profile(piece(node)); }
+Status Reader::profile(const JsonNode& node) { return builder_.profile(excerpt(node)); }
 
 Status Reader::boxes(const JsonNode& node) {
-  return each_string(node, [&](const Piece& box) { return builder_.box(box); });
+  return each_string(node, [&](const Excerpt& box) { return builder_.box(box); });
 }
 
 Status Reader::options(const JsonNode& node) {
-  return each_member(node, Kind::string, [&](const Piece& name, const Piece& value) {
+  return each_member(node, Kind::string, [&](const Excerpt& name, const Excerpt& value) {
     return builder_.option(name, value);
   });
 }
 
 Status Reader::players(const JsonNode& node) {
-  return each_string(node, [&](const Piece& name) { return builder_.player(name); });
+  return each_string(node, [&](const Excerpt& name) { return builder_.player(name); });
 }
 
-Status Reader::seed(const JsonNode& node) { return builder_.seed(piece(node)); }
+Status Reader::seed(const JsonNode& node) { return builder_.seed(excerpt(node)); }
 
 Status Reader::start(const JsonNode& node) {
-  return each_string(node, [&](const Piece& tile) { return builder_.start_tile(tile); });
+  return each_string(node, [&](const Excerpt& tile) { return builder_.start_tile(tile); });
 }
 
 Status Reader::stack(const JsonNode& node) {
-  return each_string(node, [&](const Piece& tile) { return builder_.stack_tile(tile); });
+  return each_string(node, [&](const Excerpt& tile) { return builder_.stack_tile(tile); });
 }
 
 Status Reader::pieces(const JsonNode& node) {
-  return each_member(node, Kind::whole_number, [&](const Piece& name, const Piece& count) {
+  return each_member(node, Kind::whole_number, [&](const Excerpt& name, const Excerpt& count) {
     return builder_.pieces(name, count);
   });
 }
 
 Status Reader::without(const JsonNode& node) {
-  return each_string(node, [&](const Piece& part) { return builder_.without(part); });
+  return each_string(node, [&](const Excerpt& part) { return builder_.without(part); });
 }
 
 Status Reader::notes(const JsonNode& node) {
-  return each_member(node, Kind::string, [&](const Piece& name, const Piece& text) {
+  return each_member(node, Kind::string, [&](const Excerpt& name, const Excerpt& text) {
     return builder_.note(name, text);
   });
 }
 
 Status Reader::result(const JsonNode& node) {
-  return each_member(node, Kind::whole_number, [&](const Piece& name, const Piece& points) {
+  return each_member(node, Kind::whole_number, [&](const Excerpt& name, const Excerpt& points) {
     builder_.result(name, points);
     return Status(Done{});
   });
@@ -180,7 +181,7 @@ Status Reader::turn(const JsonNode& node) {
   if (const Status known = expect_keys(node, keys); !known) return known;
   for (const std::string_view key : keys) {
     if (node.find(key) == nullptr) {
-      return error_at(piece(node), "the key '" + std::string(key) + "' is missing");
+      return error_at(excerpt(node), "the key '" + std::string(key) + "' is missing");
     }
   }
   const JsonNode& number = *node.find("turn");
@@ -189,10 +190,10 @@ Status Reader::turn(const JsonNode& node) {
   if (const Status is = expect(number, Kind::whole_number); !is) return is;
   if (const Status is = expect(player, Kind::string); !is) return is;
   if (const Status is = expect(actions, Kind::array); !is) return is;
-  if (actions.items.empty()) return error_at(piece(actions), "an action is missing");
-  const Status begun = builder_.turn(piece(number), piece(player));
+  if (actions.items.empty()) return error_at(excerpt(actions), "an action is missing");
+  const Status begun = builder_.turn(excerpt(number), excerpt(player));
   if (!begun) return begun;
-  return each_string(actions, [&](const Piece& action) { return builder_.action(action); });
+  return each_string(actions, [&](const Excerpt& action) { return builder_.action(action); });
 }
 
 Status Reader::check(const JsonNode& root) const {
@@ -203,7 +204,7 @@ Status Reader::check(const JsonNode& root) const {
   for (const KeyRow& row : kKeys) {
     const JsonNode* value = root.find(row.key);
     if (value == nullptr && row.required) {
-      return error_at(piece(root), "the key '" + std::string(row.key) + "' is missing");
+      return error_at(excerpt(root), "the key '" + std::string(row.key) + "' is missing");
     }
     if (value == nullptr) continue;
     if (const Status is = expect(*value, row.kind); !is) return is;
@@ -226,7 +227,7 @@ Result<Record> Reader::read(const JsonNode& root) {
     if (value == nullptr) continue;
     if (const Status done = (this->*row.read)(*value); !done) return done.error();
   }
-  if (const Status begun = builder_.begin(piece(root)); !begun) return begun.error();
+  if (const Status begun = builder_.begin(excerpt(root)); !begun) return begun.error();
   const JsonNode* turns = root.find("turns");
   if (turns != nullptr) {
     if (const Status is = expect(*turns, Kind::array); !is) return is.error();

@@ -29,11 +29,11 @@ struct Line {
   int number = 0;
 
   // `part` is a part of `whole`.
-  Piece piece(std::string_view part) const {
+  Excerpt excerpt(std::string_view part) const {
     const auto offset = static_cast<std::size_t>(part.data() - whole.data());
     return {part, number, characters(whole.substr(0, offset)) + 1};
   }
-  Piece end() const { return piece(text.substr(text.size())); }
+  Excerpt end() const { return excerpt(text.substr(text.size())); }
 };
 
 // A comment begins with a '#' that begins the line or follows a blank.
@@ -80,8 +80,8 @@ class Reader {
   Status turn_line();
   Status begin();
 
-  using Take = Status (RecordBuilder::*)(const Piece&);
-  using TakeTwo = Status (RecordBuilder::*)(const Piece&, const Piece&);
+  using Take = Status (RecordBuilder::*)(const Excerpt&);
+  using TakeTwo = Status (RecordBuilder::*)(const Excerpt&, const Excerpt&);
   Status each_word(const Line& line, std::string_view rest, Take take);
   Status two_words(const Line& line, std::string_view rest, TakeTwo take, std::string expected);
 
@@ -136,7 +136,7 @@ Status Reader::first_line() {
                  .line = 1,
                  .column = 1};
   }
-  return check_version(line_.piece(parts[2].text));
+  return check_version(line_.excerpt(parts[2].text));
 }
 
 Status Reader::line() {
@@ -149,28 +149,28 @@ Status Reader::line() {
 }
 
 Status Reader::note(const Heading& heading) {
-  const Piece name = line_.piece(heading.name);
+  const Excerpt name = line_.excerpt(heading.name);
   if (begun_) return error_at(name, "headers stand before the turns");
   if (!seen_.insert(heading.name).second) {
     return error_at(name, "the header " + in_quotes(heading.name) + " stands twice");
   }
-  return builder_.note(name, line_.piece(heading.rest));
+  return builder_.note(name, line_.excerpt(heading.rest));
 }
 
 Status Reader::unknown_header(const Heading& heading) const {
   std::vector<std::string_view> known;
   for (const HeaderRow& row : kHeaders) known.push_back(row.name);
   for (const std::string_view name : {"event", "place", "date", "note"}) known.push_back(name);
-  return error_at(line_.piece(heading.name), "there is no header " + in_quotes(heading.name) +
-                                                 ": " + list_of_choices(known) +
-                                                 ", or a name of your own that begins with 'x-'");
+  return error_at(line_.excerpt(heading.name), "there is no header " + in_quotes(heading.name) +
+                                                   ": " + list_of_choices(known) +
+                                                   ", or a name of your own that begins with 'x-'");
 }
 
 Status Reader::header(const Heading& heading) {
   const auto row = std::find_if(kHeaders.begin(), kHeaders.end(),
                                 [&](const HeaderRow& one) { return one.name == heading.name; });
   if (row == kHeaders.end()) return unknown_header(heading);
-  const Piece name = line_.piece(heading.name);
+  const Excerpt name = line_.excerpt(heading.name);
   // Whoever writes by hand knows the result last.
   if (begun_ && row->name != "result") return error_at(name, "headers stand before the turns");
   if (!seen_.insert(row->name).second && !row->repeated) {
@@ -184,7 +184,7 @@ Status Reader::header(const Heading& heading) {
 
 Status Reader::each_word(const Line& line, std::string_view rest, Take take) {
   for (const Word& word : words(rest)) {
-    if (const Status read = (builder_.*take)(line.piece(word.text)); !read) return read;
+    if (const Status read = (builder_.*take)(line.excerpt(word.text)); !read) return read;
   }
   return Done{};
 }
@@ -192,12 +192,12 @@ Status Reader::each_word(const Line& line, std::string_view rest, Take take) {
 Status Reader::two_words(const Line& line, std::string_view rest, TakeTwo take,
                          std::string expected) {
   const std::vector<Word> parts = words(rest);
-  if (parts.size() != 2) return error_at(line.piece(rest), std::move(expected));
-  return (builder_.*take)(line.piece(parts[0].text), line.piece(parts[1].text));
+  if (parts.size() != 2) return error_at(line.excerpt(rest), std::move(expected));
+  return (builder_.*take)(line.excerpt(parts[0].text), line.excerpt(parts[1].text));
 }
 
 Status Reader::profile(const Line& line, std::string_view rest) {
-  return builder_.profile(line.piece(rest));
+  return builder_.profile(line.excerpt(rest));
 }
 
 Status Reader::boxes(const Line& line, std::string_view rest) {
@@ -210,17 +210,17 @@ Status Reader::option(const Line& line, std::string_view rest) {
 
 Status Reader::players(const Line& line, std::string_view rest) {
   for (const std::string_view name : split(rest, ',')) {
-    if (const Status read = builder_.player(line.piece(trim(name))); !read) return read;
+    if (const Status read = builder_.player(line.excerpt(trim(name))); !read) return read;
   }
   return Done{};
 }
 
 Status Reader::seed(const Line& line, std::string_view rest) {
-  return builder_.seed(line.piece(rest));
+  return builder_.seed(line.excerpt(rest));
 }
 
 Status Reader::start(const Line& line, std::string_view rest) {
-  return builder_.start_tile(line.piece(rest));
+  return builder_.start_tile(line.excerpt(rest));
 }
 
 Status Reader::stack(const Line& line, std::string_view rest) {
@@ -239,15 +239,16 @@ Status Reader::without(const Line& line, std::string_view rest) {
 Status Reader::result(const Line& line, std::string_view rest) {
   const std::vector<std::string_view> scores = split(rest, ',');
   if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {
-    return error_at(line.piece(rest), "the result names too many players");
+    return error_at(line.excerpt(rest), "the result names too many players");
   }
   for (const std::string_view part : scores) {
     const std::string_view score = trim(part);
     const std::size_t blank = score.find_last_of(" \t");
     if (blank == std::string_view::npos) {
-      return error_at(line.piece(score), "a result is 'result NAME POINTS, NAME POINTS'");
+      return error_at(line.excerpt(score), "a result is 'result NAME POINTS, NAME POINTS'");
     }
-    builder_.result(line.piece(trim(score.substr(0, blank))), line.piece(score.substr(blank + 1)));
+    builder_.result(line.excerpt(trim(score.substr(0, blank))),
+                    line.excerpt(score.substr(blank + 1)));
   }
   return Done{};
 }
@@ -255,7 +256,7 @@ Status Reader::result(const Line& line, std::string_view rest) {
 Status Reader::begin() {
   if (begun_) return Done{};
   begun_ = true;
-  return builder_.begin(line_.piece(line_.text));
+  return builder_.begin(line_.excerpt(line_.text));
 }
 
 Status Reader::turn_line() {
@@ -264,12 +265,12 @@ Status Reader::turn_line() {
   const std::size_t colon = text.find(':');
   const Heading heading = heading_of(text.substr(0, colon));
   if (colon == std::string_view::npos || heading.rest.empty()) {
-    return error_at(line_.piece(text), "a turn is 'NUMBER NAME: ACTION; ACTION'");
+    return error_at(line_.excerpt(text), "a turn is 'NUMBER NAME: ACTION; ACTION'");
   }
-  const Status turn = builder_.turn(line_.piece(heading.name), line_.piece(heading.rest));
+  const Status turn = builder_.turn(line_.excerpt(heading.name), line_.excerpt(heading.rest));
   if (!turn) return turn;
   for (const std::string_view action : split(text.substr(colon + 1), ';')) {
-    if (const Status played = builder_.action(line_.piece(trim(action))); !played) return played;
+    if (const Status played = builder_.action(line_.excerpt(trim(action))); !played) return played;
   }
   return Done{};
 }

@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "records/box.h"
 #include "records/event_json.h"
+#include "records/json_document.h"
 #include "words/explain.h"
 
 #include <nlohmann/json.hpp>
@@ -140,9 +141,7 @@ std::string score_report(const Replay& replay, const Record& record) {
 }
 
 Json replay_json(const Replay& replay, const Record& record, std::size_t turns) {
-  Json json;
-  json["format"] = "bastide-replay";
-  json["version"] = 1;
+  Json json = json_document("bastide-replay");
   add_state(json, replay, record);
   json["turns"] = Json::array();
   for (std::size_t i = 0; i < std::min(turns, replay.turns.size()); ++i) {
@@ -152,9 +151,7 @@ Json replay_json(const Replay& replay, const Record& record, std::size_t turns) 
 }
 
 Json score_json(const Replay& replay, const Record& record) {
-  Json json;
-  json["format"] = "bastide-score";
-  json["version"] = 1;
+  Json json = json_document("bastide-score");
   add_state(json, replay, record);
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {

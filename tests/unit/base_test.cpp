@@ -5,6 +5,7 @@
 #include "base/result.h"
 #include "base/rng.h"
 #include "base/text.h"
+#include "base/utf8.h"
 
 #include <gtest/gtest.h>
 
@@ -118,6 +119,14 @@ TEST(Text, NamesChoices) {
   EXPECT_EQ(list_of_choices({"a"}), "'a'");
   EXPECT_EQ(list_of_choices({"a", "b"}), "'a' or 'b'");
   EXPECT_EQ(list_of_choices({"a", "b", "c"}), "'a', 'b' or 'c'");
+}
+
+TEST(Text, RepeatsOnlyTheBeginningOfALongOne) {
+  EXPECT_EQ(in_quotes("abc"), "'abc'");
+  EXPECT_EQ(in_quotes(std::string(61, 'a')), '\'' + std::string(60, 'a') + "...'");
+  // A character is not cut in two.
+  EXPECT_EQ(in_quotes(std::string(59, 'a') + "\xC3\xA9"), '\'' + std::string(59, 'a') + "...'");
+  EXPECT_EQ(in_quotes(std::string(1000, '\x80')), "'...'");
 }
 
 TEST(Error, SaysWhereAsFarAsKnown) {

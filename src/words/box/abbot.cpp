@@ -12,7 +12,7 @@ using namespace refusals;  // NOLINT: their common parts
 
 constexpr std::string_view kCite = "[ZM, The Abbot]";
 
-std::optional<Refusal> of_take(const State& state, Action action) {
+std::optional<Refusal> of_return(const State& state, Action action) {
   const bool wanted = action.figure() == Figure::abbot && state.rules->has(Box::abbot);
   if (!wanted || state.turn.figure_moved || names_no_segment(state, action)) return std::nullopt;
   const TileId tile = tile_at(state.board, action.cell());
@@ -43,7 +43,7 @@ constexpr std::array<ActionWords, 1> kActions = {{
     {ActionType::take, Phase::claim, choice, deed},
 }};
 
-constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_take}}};
+constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_return}}};
 
 constexpr std::array<FigureWords, 1> kFigures = {{{Figure::abbot, "abbots", kCite}}};
 

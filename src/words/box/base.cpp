@@ -18,7 +18,7 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
     {ActionType::draw, Phase::draw, of_draw},
     {ActionType::place, Phase::place, of_place},
     {ActionType::claim, Phase::claim, of_claim},
-    {ActionType::take, Phase::claim, of_take},
+    {ActionType::take, Phase::claim, of_return},
     {ActionType::pass, Phase::place, of_passing_the_place},
 }};
 

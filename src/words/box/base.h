@@ -14,6 +14,6 @@ std::optional<Refusal> of_passing_the_place(const State& state, Action action);
 
 // base_claims.cpp
 std::optional<Refusal> of_claim(const State& state, Action action);
-std::optional<Refusal> of_take(const State& state, Action action);
+std::optional<Refusal> of_return(const State& state, Action action);
 
 }  // namespace bastide::base

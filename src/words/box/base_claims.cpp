@@ -109,7 +109,7 @@ std::optional<Refusal> of_claim(const State& state, Action action) {
   return words.beside != nullptr ? words.beside(state, segment) : of_occupied(feature);
 }
 
-std::optional<Refusal> of_take(const State& state, Action action) {
+std::optional<Refusal> of_return(const State& state, Action action) {
   if (const auto wrong = names_no_segment(state, action)) return wrong;
   if (state.turn.figure_moved) {
     return refuse("one figure a turn: it was placed or moved already", kDeploying);

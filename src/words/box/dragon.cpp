@@ -50,7 +50,7 @@ std::optional<Refusal> not_there(const State& state, TileId tile, SegmentId segm
   return refuse("a magic portal leads to nothing that is complete", kPortalCite);
 }
 
-std::optional<Refusal> of_take(const State& state, Action action) {
+std::optional<Refusal> of_return(const State& state, Action action) {
   if (!state.rules->has(Box::dragon) || state.turn.figure_moved) return std::nullopt;
   const bool princess = (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
   if (!princess || names_no_segment(state, action)) return std::nullopt;
@@ -129,7 +129,7 @@ std::optional<Refusal> of_passing_the_journey(const State&, Action) {
 
 constexpr std::array<RefusalRow, 7> kRefusals = {{
     {ActionType::draw, Phase::draw, of_draw},
-    {ActionType::take, Phase::claim, of_take},
+    {ActionType::take, Phase::claim, of_return},
     {ActionType::pass, Phase::claim, of_passing_the_princess},
     {ActionType::fairy, Phase::claim, of_fairy},
     {ActionType::fairy, Phase::fairy, of_fairy},

@@ -1,0 +1,14 @@
+// What every JSON object that we print begins with.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string_view>
+
+namespace bastide {
+
+// {"format": "bastide-score", "version": 1}. A key may be added without a new version; none changes
+// its meaning.
+nlohmann::ordered_json json_document(std::string_view format);
+
+}  // namespace bastide
