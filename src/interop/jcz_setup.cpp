@@ -132,6 +132,7 @@ class SetupReader {
     set(Option::fortified, "walls");
     set(Option::market, "also-for-barns");
     set(Option::fairy_and_barn, "yes");
+    set(Option::volcano_and_barn, "yes");
     for (const RuleRow& rule : kRules) set(rule.option, rule.values[0].second);
   }
 

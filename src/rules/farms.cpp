@@ -96,10 +96,7 @@ void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* even
     award.pigs = farm.pigs;
     give_points(state, std::move(award), shares, events);
   }
-  // A farm that has brought its barn's owner points is not scored anew for its farmers: the fairy
-  // has had her say.
-  const bool again = rates.reason == AwardReason::final_scoring && farm.barns != 0;
-  if (!again) score_companions(state, id, events);
+  score_companions(state, id, events);
   const bool in_game =
       rates.reason == AwardReason::barn_built || rates.reason == AwardReason::barn_joined;
   if (in_game) return_figures(state, id, events);

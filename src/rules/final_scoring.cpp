@@ -124,14 +124,20 @@ void score_cities_supplied(State& state, Events* events) {
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);
   score_counts_city(state, events);
+  // The fairy asks for the farm, not for its cities [BB, THE FAIRY]. A barn's has been asked for.
+  for (const FeatureId farm : occupied(state, true)) {
+    if (state.board.features[farm.at()].barns == 0) score_companions(state, farm, events);
+  }
 }
 
 void score_farms(State& state, Events* events) {
   const Farms farms = state.rules->options().farms();
   for (const FeatureId farm : occupied(state, true)) {
     const bool barn = state.board.features[farm.at()].barns != 0;
+    // Farmers who came from the market have joined the barn's farm [BB, Barn].
+    if (barn) score_farm(state, farm, kBarnJoined, events);
     if (barn) score_farm(state, farm, kBarnFinal, events);
-    if (farms == Farms::per_farm) score_farm(state, farm, kFarmFinal, events);
+    if (!barn && farms == Farms::per_farm) score_farm(state, farm, kFarmFinal, events);
   }
   if (farms == Farms::per_city) score_cities_supplied(state, events);
 }

@@ -187,6 +187,12 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
      Box::dragon,
      "Does a barn beside the fairy count as a follower beside her (the recorded games)?",
      "[BB, THE FAIRY]"},
+    {Option::volcano_and_barn,
+     "volcano_and_barn",
+     {"no", "yes"},
+     Box::abbey,
+     "May a barn be placed in the turn of a volcano (the recorded games)?",
+     "[BB, THE VOLCANO]"},
 }};
 
 template <class Table>

@@ -81,9 +81,10 @@ enum class Option : std::uint8_t {
   escape,
   fortified,
   market,
-  fairy_and_barn
+  fairy_and_barn,
+  volcano_and_barn
 };
-inline constexpr int kOptions = 23;
+inline constexpr int kOptions = 24;
 
 enum class Farms : std::uint8_t { per_farm, per_city, off };
 enum class SmallCity : std::uint8_t { full, half };
@@ -144,6 +145,7 @@ class Options {
   Fortified fortified() const { return static_cast<Fortified>(get(Option::fortified)); }
   Market market() const { return static_cast<Market>(get(Option::market)); }
   bool fairy_and_barn() const { return get(Option::fairy_and_barn) != 0; }
+  bool volcano_and_barn() const { return get(Option::volcano_and_barn) != 0; }
   bool start_player_loses_ties() const { return get(Option::start_player_loses_ties) != 0; }
 
   friend bool operator==(const Options&, const Options&) = default;

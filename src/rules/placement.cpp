@@ -138,7 +138,7 @@ void place_tile(State& state, Action action, Events* events) {
   const bool drawn = !(*state.rules->library)[state.turn.drawn].has(kAbbey);
   if (drawn && !state.turn.is_bonus && state.rules->has(Box::traders) &&
       traders::builder_earns_turn(state)) {
-    state.turn.bonus_due = true;
+    state.turn.bonus_due = state.turn.builder_due = true;
   }
   state.turn.drawn = KindId();
 }

@@ -37,7 +37,8 @@ std::uint64_t whole(Enum value) {
 void add_turn(Hash& hash, const Turn& turn) {
   hash.add({turn.number, turn.row, whole(turn.phase), turn.active.value, turn.decider.value,
             turn.drawn.value, turn.placed.value, turn.bonus_due, turn.is_bonus, turn.scored,
-            turn.barn.value, turn.bridge_built, turn.figure_moved});
+            turn.barn.value, turn.bridge_built, turn.figure_moved, turn.builder_due,
+            turn.second_part, turn.figure_placed});
 }
 
 void add_player(Hash& hash, const PlayerState& player) {

@@ -69,16 +69,19 @@ struct Turn {
   std::uint16_t number = 1;  // counts all turns, from 1
   std::uint8_t row = 0;      // of Ruleset::rows
   Phase phase = Phase::draw;
-  PlayerId active{0};       // whose turn it is
-  PlayerId decider;         // who decides now
-  KindId drawn;             // the tile drawn and not yet placed
-  TileId placed;            // the tile placed in this turn
-  bool bonus_due = false;   // the active player takes another turn after this one
-  bool is_bonus = false;    // this is such a turn
-  std::uint8_t scored = 0;  // players who got points for a feature in this turn, as bits
-  SegmentId barn;           // built in this turn: its farm is scored with the turn's other features
+  PlayerId active{0};        // whose turn it is
+  PlayerId decider;          // who decides now
+  KindId drawn;              // the tile drawn and not yet placed
+  TileId placed;             // the tile placed in this turn
+  bool bonus_due = false;    // the active player takes another turn after this one
+  bool builder_due = false;  // the builder is why
+  bool is_bonus = false;     // this is such a turn
+  bool second_part = false;  // of a turn: the builder's, or the lake behind the last river tile
+  std::uint8_t scored = 0;   // players who got points for a feature in this turn, as bits
+  SegmentId barn;  // built in this turn: its farm is scored with the turn's other features
   bool bridge_built = false;
-  bool figure_moved = false;  // a figure was placed, moved or taken back in this turn
+  bool figure_moved = false;   // a figure was placed, moved or taken back in this turn
+  bool figure_placed = false;  // a figure was placed, be it in a quarter of the Count's city
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };

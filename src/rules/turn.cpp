@@ -127,6 +127,7 @@ Flow apply_claim(State& state, Action action, Events* events) {
     case ActionType::claim:
       place_figure(state, action.figure(), segment_of(state, action));
       if (action.figure() == Figure::barn) state.turn.barn = segment_of(state, action);
+      state.turn.figure_placed = true;
       break;
     case ActionType::take: apply_take(state, action, events); break;
     default: dragon::move_fairy(state, action); break;
@@ -161,14 +162,17 @@ void pass_turn(State& state) {
 Flow enter_end_turn(State& state, Events* events) {
   Turn& turn = state.turn;
   const bool bonus = second_turn_follows(state);
+  const bool lake = lake_follows(state);
   state.bazaar.serving = false;
-  if (!bonus && !lake_follows(state)) pass_turn(state);
+  if (!bonus && !lake) pass_turn(state);
   if (bonus && events != nullptr) {
     events->push_back({.type = EventType::bonus_turn, .player = turn.active});
   }
   turn.is_bonus = bonus;
-  turn.bonus_due = false;
+  turn.second_part = lake || (bonus && turn.builder_due);
+  turn.bonus_due = turn.builder_due = false;
   turn.figure_moved = false;
+  turn.figure_placed = turn.figure_placed && lake;
   turn.bridge_built = false;
   turn.barn = SegmentId();
   turn.scored = 0;
@@ -181,15 +185,17 @@ Flow enter_end_turn(State& state, Events* events) {
 // ---- the beginning and the end of a turn with a fairy -------------------------------------------
 
 Flow enter_begin_turn(State& state, Events* events) {
-  // A second turn brings no second point [BB, THE FAIRY], and when no tile is left no turn begins.
-  if (!state.turn.is_bonus && tile_is_left(state)) dragon::begin_turn(state, events);
+  // A builder's second turn brings no second point [BB, THE FAIRY]; a hole's is like any other
+  // [PAM, Placing a Tile]. When no tile is left no turn begins.
+  if (!state.turn.second_part && tile_is_left(state)) dragon::begin_turn(state, events);
   return Flow::next;
 }
 
+// The turn of whoever still lays the lake has not ended.
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  const bool choice =
-      !fairy_instead(state) && !state.turn.figure_moved && dragon::legal_fairy(state, nullptr);
+  const bool choice = !fairy_instead(state) && !state.turn.figure_placed && !lake_follows(state) &&
+                      dragon::legal_fairy(state, nullptr);
   return choice ? Flow::decide : Flow::next;
 }
 

@@ -206,7 +206,7 @@ bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step af
 bool Oracle::enter() {
   switch (step_) {
     case Step::begin:
-      if (plays(Box::dragon) && !bonus_turn_ && tile_is_left()) greet_fairy();
+      if (plays(Box::dragon) && !continued_ && tile_is_left()) greet_fairy();
       step_ = Step::abbey;
       return false;
     case Step::abbey: return enter_abbey();
@@ -228,8 +228,8 @@ bool Oracle::enter() {
       step_ = Step::fairy;
       return false;
     case Step::fairy:
-      if (setup_.options.fairy_moves() == FairyMoves::at_the_end_of_the_turn && !figure_moved_ &&
-          !fairies().empty()) {
+      if (setup_.options.fairy_moves() == FairyMoves::at_the_end_of_the_turn && !figure_placed_ &&
+          !lake_too() && !fairies().empty()) {
         return asks(active_);
       }
       step_ = Step::bazaar;
@@ -351,7 +351,7 @@ void Oracle::place(Action action) {
   if (bazaar) fair_.announced = true;
   for (int i = 0; i < table_.segments_of(placed_); ++i) {
     const bool built = has_figure(table_.region_of({placed_, i}), Figure::builder, active_);
-    if (built && !bonus_turn_ && !tile.has(kAbbey)) bonus_earned_ = true;
+    if (built && !bonus_turn_ && !tile.has(kAbbey)) bonus_earned_ = builders_ = true;
   }
   drawn_ = KindId();
   step_ = Step::claim;
@@ -372,6 +372,7 @@ void Oracle::claim(Action action) {
     case ActionType::claim:
       put(active_, action.figure(), part);
       if (action.figure() == Figure::barn) barn_ = part;
+      figure_placed_ = true;
       break;
     case ActionType::take:
       if (action.figure() == Figure::abbot) {
@@ -388,13 +389,18 @@ void Oracle::claim(Action action) {
   if (!plays(Box::bridges)) step_ = Step::dragon_before;
 }
 
+// Whoever laid the last river tile lays the lake as well [PAM, The River].
+bool Oracle::lake_too() const {
+  return setup_.options.lake() == Lake::with_last_river_tile && !left_with_mark(kRiver) &&
+         left_with_mark(kLake);
+}
+
 void Oracle::end_turn() {
   const bool again = bonus_earned_ && drawable() > 0;
-  const bool lake_too = setup_.options.lake() == Lake::with_last_river_tile &&
-                        !left_with_mark(kRiver) && left_with_mark(kLake);
+  const bool lake = lake_too();
   fair_.serving = false;
   if (again) happened_.push_back({.type = EventType::bonus_turn, .player = PlayerId(active_)});
-  if (!again && !lake_too) {
+  if (!again && !lake) {
     if (fair_.host >= 0) {
       serve_next();
     } else {
@@ -402,7 +408,9 @@ void Oracle::end_turn() {
     }
   }
   bonus_turn_ = again;
-  bonus_earned_ = figure_moved_ = bridge_built_ = dragon_moved_ = false;
+  continued_ = lake || (again && builders_);
+  if (!lake) figure_placed_ = false;
+  bonus_earned_ = builders_ = figure_moved_ = bridge_built_ = dragon_moved_ = false;
   barn_.reset();
   scored_ = 0;
   placed_ = -1;

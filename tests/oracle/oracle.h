@@ -161,6 +161,7 @@ class Oracle {
   bool enter_abbey();
   bool enter_draw();
   bool enter_claim();
+  bool lake_too() const;
   void end_turn();
   void end_game();
   bool asks(int player);
@@ -220,6 +221,7 @@ class Oracle {
   void offer_feature(int player, const Region& region, Actions& found) const;
   void answer(Action action);
   bool enter_quarter();
+  bool closed(Quarter quarter) const;
   Actions quarters() const;
   void go_to_quarter(Action action);
 
@@ -263,6 +265,7 @@ class Oracle {
     int city, castle, besieged;
     bool pigs;
   };
+  static constexpr Rates kJoined = {AwardReason::barn_joined, 1, 2, 2, true};  // a barn's farm
   struct Supplied {
     std::vector<const Region*> cities;
     int castles = 0;
@@ -309,7 +312,10 @@ class Oracle {
   int placed_ = -1;
   bool bonus_turn_ = false;    // this turn is a bonus
   bool bonus_earned_ = false;  // the next one will be
+  bool continued_ = false;     // it continues the turn before: the builder's, or the lake
+  bool builders_ = false;      // the bonus earned is the builder's
   bool figure_moved_ = false;
+  bool figure_placed_ = false;  // a quarter of the Count's city is a place, too
   bool bridge_built_ = false;
   bool dragon_moved_ = false;
   std::optional<Part> barn_;  // built in this turn

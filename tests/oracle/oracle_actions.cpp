@@ -295,6 +295,7 @@ Oracle::Actions Oracle::companions() const {
     const bool farm = region.kind == SegmentKind::field;
     if (!farm && region.kind != SegmentKind::road && region.kind != SegmentKind::city) continue;
     const Figure figure = farm ? Figure::pig : Figure::builder;
+    if (has_figure(region, figure, active_)) continue;
     if (seat(active_).has(figure) > 0) found.push_back(Action::claim(figure, cell, small(i)));
   }
   return found;
@@ -303,8 +304,10 @@ Oracle::Actions Oracle::companions() const {
 // Where four tiles meet with nothing but field [BB, Barn].
 Oracle::Actions Oracle::barns() const {
   Actions found;
-  if (seat(active_).has(Figure::barn) == 0) return found;
   const Cell placed = table_.cell_of({placed_, 0});
+  const bool volcano =
+      plays_dragon() && table_.kind_of(placed_).has(kVolcano) && !setup_.options.volcano_and_barn();
+  if (seat(active_).has(Figure::barn) == 0 || volcano) return found;
   for (int dx = 0; dx <= 1; ++dx) {
     for (int dy = 0; dy <= 1; ++dy) {
       const Cell cell = moved(placed, dx, dy);  // south-east of the corner

@@ -107,9 +107,15 @@ bool Oracle::enter_quarter() {
   return false;
 }
 
+// Without farms nothing ever calls anybody from the market.
+bool Oracle::closed(Quarter quarter) const {
+  return quarter == Quarter::market && setup_.options.farms() == Farms::off;
+}
+
 Oracle::Actions Oracle::quarters() const {
   Actions found;
   for (const Quarter quarter : kQuarters) {
+    if (closed(quarter)) continue;
     if (count_may_move_) {
       if (quarter != count_) found.push_back(Action::count(quarter));
       continue;
@@ -129,6 +135,7 @@ void Oracle::go_to_quarter(Action action) {
   count_may_move_ = false;
   if (action.type() != ActionType::quarter) return;
   guests_.insert({active_, action.figure(), action.quarter()});
+  figure_placed_ = true;
   --seat(active_).has(action.figure());
   switch (setup_.options.count_move()) {
     case CountMove::by_player:
@@ -136,7 +143,9 @@ void Oracle::go_to_quarter(Action action) {
       step_ = Step::quarter;
       break;
     case CountMove::clockwise:
-      count_ = kQuarters[(static_cast<std::size_t>(count_) + 1) % kQuarters.size()];
+      do {
+        count_ = kQuarters[(static_cast<std::size_t>(count_) + 1) % kQuarters.size()];
+      } while (closed(count_));
       break;
     case CountMove::follow_meeple: count_ = action.quarter(); break;
   }

@@ -75,7 +75,6 @@ void Oracle::score_farm(const Region& farm, const Rates& rates) {
 // and pigs go home.
 void Oracle::score_barns() {
   constexpr Rates kBuilt = {AwardReason::barn_built, 3, 4, 6, true};
-  constexpr Rates kJoined = {AwardReason::barn_joined, 1, 2, 2, true};
   for (const Region& farm : table_.regions()) {
     if (farm.kind != SegmentKind::field) continue;
     if (!has_figure(farm, Figure::barn) || !has_followers(farm)) continue;
@@ -92,11 +91,17 @@ void Oracle::score_farms_finally() {
   const Farms farms = setup_.options.farms();
   for (const Region& farm : table_.regions()) {
     if (farm.kind != SegmentKind::field) continue;
-    const bool barn = has_figure(farm, Figure::barn);
-    const bool farmers = farms == Farms::per_farm && has_followers(farm);
-    if (barn) score_farm(farm, kBarn);
-    if (farmers) score_farm(farm, kFarm);
-    if (barn || farmers) reward_fairy(farm);
+    if (farms != Farms::off || has_figure(farm, Figure::barn)) reward_fairy(farm);
+    if (has_figure(farm, Figure::barn)) {
+      // Whoever came from the market has joined the barn's farm [BB, Barn].
+      if (has_followers(farm)) {
+        score_farm(farm, kJoined);
+        send_home(farm);
+      }
+      score_farm(farm, kBarn);
+    } else if (farms == Farms::per_farm && has_followers(farm)) {
+      score_farm(farm, kFarm);
+    }
   }
   if (farms != Farms::per_city) return;
   for (const Region& city : table_.regions()) {

@@ -49,6 +49,7 @@ class Player {
   bool setup_line(const Words& words, std::string_view text);
   void set_boxes(const Words& words);
   void set_option(const Words& words);
+  void set_pieces(const Words& words);
   void add_start(std::string_view text);
   void add_stack(std::string_view text);
   bool begin();
@@ -101,6 +102,13 @@ void Player::set_option(const Words& words) {
   setup_.options.set(*option, *value);
 }
 
+void Player::set_pieces(const Words& words) {
+  const auto piece = words.size() == 3 ? find_piece(words[1]) : std::nullopt;
+  const auto count = piece ? parse_integer(words[2]) : std::nullopt;
+  if (!count) return fault("pieces NAME NUMBER");
+  setup_.pieces[*piece] = static_cast<std::uint8_t>(*count);
+}
+
 void Player::add_start(std::string_view text) {
   const std::vector<Word> parts = words(text);
   if (parts.size() != 4) return fault("start TILE X,Y rN");
@@ -131,6 +139,8 @@ bool Player::setup_line(const Words& words, std::string_view text) {
     set_boxes(words);
   } else if (words[0] == "option") {
     set_option(words);
+  } else if (words[0] == "pieces") {
+    set_pieces(words);
   } else if (words[0] == "players") {
     setup_.players = static_cast<int>(parse_integer(words.back()).value_or(0));
   } else if (words[0] == "start") {

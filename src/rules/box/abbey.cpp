@@ -193,6 +193,9 @@ SegmentId corner_field(const State& state, Cell cell) {
 bool legal_barns(const State& state, ActionList* list) {
   if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
+  // A barn is a figure, and none is placed in the turn of a volcano [BB, THE VOLCANO].
+  const bool may = state.rules->options().volcano_and_barn();
+  if (dragon::stands_at(state, placed.cell) && !may) return false;
   const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
   bool found = false;
   for (std::int16_t dy = 0; dy <= 1; ++dy) {

@@ -26,9 +26,9 @@ SegmentKind kind_of(Quarter quarter) {
   return SegmentKind::field;
 }
 
-bool may_go(Figure figure, Quarter quarter) {
-  const std::uint32_t kind = bit(static_cast<unsigned>(kind_of(quarter)));
-  return figure != Figure::abbot && (claimable_kinds(figure) & kind) != 0;
+bool may_go(const State& state, Figure figure, Quarter quarter) {
+  const unsigned able = state.rules->claimants[static_cast<std::size_t>(kind_of(quarter))];
+  return figure != Figure::abbot && (able >> number(figure) & 1U) != 0;
 }
 
 // From the left of the player whose turn it is to that player himself; at the very end the turn has
@@ -164,7 +164,7 @@ bool legal_entries(const State& state, ActionList* list) {
   for (const Figure figure : state.rules->followers) {
     if (supply[number(figure)] == 0) continue;
     for (std::uint8_t q = 0; q < kQuarters; ++q) {
-      if (!may_go(figure, static_cast<Quarter>(q))) continue;
+      if (!may_go(state, figure, static_cast<Quarter>(q))) continue;
       if (list == nullptr) return true;
       list->push_back(Action::quarter(figure, static_cast<Quarter>(q)));
       found = true;
@@ -179,6 +179,7 @@ void move_count_by_rule(State& state, Quarter entered) {
     count.quarter = entered;
   } else {
     count.quarter = static_cast<Quarter>((static_cast<unsigned>(count.quarter) + 1) % kQuarters);
+    if (!is_open(state, count.quarter)) return move_count_by_rule(state, entered);
   }
 }
 
@@ -188,6 +189,10 @@ bool is_fortified(const State& state, TileId id) {
   const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
   if (state.rules->options().fortified() == Fortified::block) return is_city_tile(tile);
   return is_city_tile(tile) && tile.segment_count == 0;
+}
+
+bool is_open(const State& state, Quarter quarter) {
+  return quarter != Quarter::market || state.rules->options().farms() != Farms::off;
 }
 
 bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
@@ -255,9 +260,9 @@ Flow enter_quarter(State& state, Events*) {
 void legal_quarter(const State& state, ActionList& list) {
   if (state.count.may_move) {
     for (std::uint8_t q = 0; q < kQuarters; ++q) {
-      if (static_cast<Quarter>(q) != state.count.quarter) {
-        list.push_back(Action::count(static_cast<Quarter>(q)));
-      }
+      const auto quarter = static_cast<Quarter>(q);
+      if (quarter == state.count.quarter || !is_open(state, quarter)) continue;
+      list.push_back(Action::count(quarter));
     }
   } else {
     legal_entries(state, &list);
@@ -270,6 +275,7 @@ Flow apply_quarter(State& state, Action action, Events*) {
   if (action.type() == ActionType::quarter) {
     --state.players[state.turn.active.at()].supply[number(action.figure())];
     count.waiting.push_back({state.turn.active, action.figure(), action.quarter()});
+    state.turn.figure_placed = true;
     if (state.rules->options().count_move() == CountMove::by_player) {
       count.may_move = true;
       return Flow::again;

@@ -13,6 +13,9 @@ bool is_city_tile(const Tile& tile);
 // May the dragon not enter this tile?
 bool is_fortified(const State& state, TileId id);
 
+// Without farmers nothing is ever scored for the market: followers and count stay away from it.
+bool is_open(const State& state, Quarter quarter);
+
 // The block of twelve as it lies at the start.
 std::vector<StartTile> block(const TileLibrary& library);
 

@@ -14,6 +14,12 @@ constexpr std::uint32_t kFarmed = bit(static_cast<unsigned>(SegmentKind::field))
 constexpr std::uint32_t kBuilt =
     bit(static_cast<unsigned>(SegmentKind::road)) | bit(static_cast<unsigned>(SegmentKind::city));
 
+// One builder or pig is all that a feature needs (docs/rules/traders.md).
+bool has_companion(const State& state, FeatureId feature, PlayerId player) {
+  const Feature& it = state.board.features[feature.at()];
+  return ((it.builders | it.pigs) >> player.value & 1U) != 0;
+}
+
 }  // namespace
 
 bool legal_claims(const State& state, ActionList* list) {
@@ -32,7 +38,7 @@ bool legal_claims(const State& state, ActionList* list) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((kinds & kind) == 0) continue;
     const FeatureId feature = state.board.feature_of[placed.first_segment.at() + i];
-    if (!has_follower(state, feature, player)) continue;
+    if (!has_follower(state, feature, player) || has_companion(state, feature, player)) continue;
     // On a complete road or city a builder has nothing left to build (docs/rules/traders.md).
     if (state.board.features[feature.at()].complete()) continue;
     if (list == nullptr) return true;

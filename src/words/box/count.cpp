@@ -34,6 +34,9 @@ std::optional<Refusal> of_count(const State& state, Action action) {
   if (!state.count.may_move) {
     return refuse("the count moves only when a follower has gone to his city", kTurnSummary);
   }
+  if (!is_open(state, action.quarter())) {
+    return refuse("this game is played without farmers: the market is closed", kTurnSummary);
+  }
   return refuse("the count stands in the quarter '" +
                     std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]) +
                     "' already",

@@ -22,8 +22,11 @@ std::optional<Refusal> of_companion(const State& state, SegmentId segment, Figur
         words_for(figure) + " goes only where a follower of the same player stands already",
         citation);
   }
-  if (state.board.tile_of[segment.at()] == state.turn.placed) return std::nullopt;
-  return refuse(words_for(figure) + " goes only on the tile just placed", citation);
+  if (state.board.tile_of[segment.at()] != state.turn.placed) {
+    return refuse(words_for(figure) + " goes only on the tile just placed", citation);
+  }
+  if (state.board.feature(segment).complete()) return std::nullopt;
+  return refuse(words_for(figure) + " of the same player stands there already", citation);
 }
 
 Refusal of_builder(const State& state, SegmentId segment) {
