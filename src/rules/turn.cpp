@@ -42,13 +42,14 @@ Flow enter_draw(State& state, Events* events) {
   return Flow::decide;
 }
 
-// A tile that fits nowhere leaves the game and another is drawn.
+// A tile that fits nowhere leaves the game and another is drawn. Where there is none the turn is
+// over, and what comes after it comes: tiles of a bazaar, abbeys [BB, THE BAZAAR] [BB, Abbey].
 Flow apply_draw(State& state, Action action, Events* events) {
   const KindId kind = action.kind();
   take_from_stack(state, kind);
   if (!has_place(state, kind)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
-    return Flow::again;
+    return can_draw(state) ? Flow::again : Flow::end_turn;
   }
   state.turn.drawn = kind;
   return Flow::next;

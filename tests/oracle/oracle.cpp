@@ -329,6 +329,8 @@ void Oracle::draw(KindId kind) {
   --stack_[kind];
   if (placements(kind).empty()) {
     happened_.push_back({.type = EventType::discarded, .kind = kind});
+    // Nothing more to draw: the player's turn is over, and the others' last chances come.
+    if (!tile_is_left()) step_ = Step::end;
     return;
   }
   drawn_ = kind;
