@@ -1,6 +1,7 @@
 // Where recordings do otherwise than the rulebooks, or name less: each allowance for exactly one
 // row of docs/rules/differences.md.
 #include "interop/match.h"
+#include "rules/box/abbey.h"
 #include "rules/box/bridges.h"
 #include "words/refusal.h"
 
@@ -28,6 +29,14 @@ bool Match::pass_over_castles(const Decision& decision, const Decision* next) {
   const bool answered = decision.may.contains("castle");
   const bool asked = next != nullptr && next->may.contains("castle");
   while (answered && !asked && !game_.over() && state().turn.phase == Phase::castle) {
+    if (!pass()) return false;
+  }
+  return true;
+}
+
+// difference-019: no wagon goes on from an abbey to what is connected with it.
+bool Match::pass_over_abbeys() {
+  while (!game_.over() && abbey::leaves_abbey(state())) {
     if (!pass()) return false;
   }
   return true;

@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "interop/jcz_parts.h"
 #include "interop/jcz_tables.h"
+#include "rules/box/abbey.h"
 #include "rules/box/bridges.h"
 #include "words/refusal.h"
 
@@ -132,7 +133,8 @@ Status Player::draw(const JsonNode* message) {
   return Done{};
 }
 
-// Ours offers more bridges and castles (difference-005, difference-017, docs/rules/differences.md).
+// Ours offers more bridges, castles and ways for a wagon (difference-005, difference-017,
+// difference-019, docs/rules/differences.md).
 Status Player::pass_over_tokens(const JsonNode* message) {
   while (asks_for_tokens_only() && !is_about_tokens(message)) {
     if (const auto played = play_or_refuse(game_, Action::pass()); !played) return played.error();
@@ -141,16 +143,17 @@ Status Player::pass_over_tokens(const JsonNode* message) {
   return Done{};
 }
 
-// Is there nothing to choose but a bridge, or a castle?
+// Is there nothing to choose but a bridge, a castle or a wagon's way out of an abbey?
 bool Player::asks_for_tokens_only() const {
   if (game_.over()) return false;
+  if (abbey::leaves_abbey(state())) return true;
   if (state().turn.phase == Phase::castle) return true;
   return state().turn.phase == Phase::claim && bridges::only_bridges(game_.legal());
 }
 
 // Does the message answer that?
 bool Player::is_about_tokens(const JsonNode* message) const {
-  if (message == nullptr) return false;
+  if (message == nullptr || abbey::leaves_abbey(state())) return false;
   const auto player = sender(*message);
   if (player && *player != state().turn.decider.value) return false;
   const std::string_view token = state().turn.phase == Phase::castle ? "CASTLE" : "BRIDGE";

@@ -295,10 +295,10 @@ Verdict Match::run() {
     if (is_asked_again(decision, next)) continue;
     const bool in_turn = leaves_quarters_in_turn(i);
     if (in_turn) i = play_last_summons(i);
-    const bool agrees =
-        (in_turn || (compare_decision(decision) && play_chosen(decision) &&
-                     pass_over_castles(decision, next) && pass_over_bridges(next))) &&
-        readable() && compare_events(decisions[i]) && compare_after(decisions[i]);
+    const bool agrees = (in_turn || (compare_decision(decision) && play_chosen(decision) &&
+                                     pass_over_castles(decision, next) && pass_over_bridges(next) &&
+                                     pass_over_abbeys())) &&
+                        readable() && compare_events(decisions[i]) && compare_after(decisions[i]);
     if (!agrees || verdict_.outcome != Outcome::agrees) return verdict_;
   }
   compare_end();

@@ -44,6 +44,7 @@ class Match {
   // allowances.cpp: where recordings do otherwise, each a row of docs/rules/differences.md
   bool pass_over_bridges(const Decision* next);
   bool pass_over_castles(const Decision& decision, const Decision* next);
+  bool pass_over_abbeys();
   bool pass();
   bool may_leave_a_bridge(const Decision& decision) const;
   bool is_asked_again(const Decision& decision, const Decision* next) const;

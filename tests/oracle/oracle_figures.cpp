@@ -207,17 +207,18 @@ Oracle::Actions Oracle::wagon_moves() const {
       const Tile& tile = table_.kind_of(part.tile);
       const Laid& laid = table_.tiles()[static_cast<std::size_t>(part.tile)];
       const bool bridge = part.segment == tile.segment_count;
-      const Segment none;
-      const Segment& printed =
-          bridge ? none : tile.segments[static_cast<std::size_t>(part.segment)];
+      const unsigned joins =
+          bridge ? 0U : tile.segments[static_cast<std::size_t>(part.segment)].joins;
       for (int i = 0; i < tile.segment_count; ++i) {
-        if ((printed.joins >> i & 1U) != 0) parts.insert({part.tile, i});
+        if ((joins >> i & 1U) != 0) parts.insert({part.tile, i});
       }
       for (int side = 0; side < 4; ++side) {
-        const bool ends = bridge ? reaches(laid.bridge, side)
-                                 : (printed.sides >> ((side - laid.rotation + 4) % 4) & 1U) != 0;
         const int other = laid.beside[static_cast<std::size_t>(side)];
-        if (ends && other >= 0 && table_.kind_of(other).has(kAbbey)) parts.insert({other, 0});
+        if (other < 0) continue;
+        const bool ends = table_.segment_at(part.tile, side) == part.segment;
+        if (ends && table_.kind_of(other).has(kAbbey)) parts.insert({other, 0});
+        const int met = table_.segment_at(other, (side + 2) % 4);
+        if (tile.has(kAbbey) && met >= 0) parts.insert({other, met});
       }
     }
   }

@@ -84,6 +84,10 @@ class Table {
   Cell cell_of(const Part& part) const { return tiles_[static_cast<std::size_t>(part.tile)].cell; }
   SegmentKind kind_of(const Part& part) const;
   int segments_of(int tile) const;  // a bridge's road included
+  // The road, city or river that ends at the tile's edge; -1: none.
+  int segment_at(int tile, int side) const {
+    return segment_on_side(tiles_[static_cast<std::size_t>(tile)], side);
+  }
 
   const std::vector<Gap>& gaps() const;
 

@@ -91,12 +91,27 @@ class Destinations {
   bool found_ = false;
 };
 
+// The edge between an abbey and a road or city connects the two, in both directions.
+void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destinations& to) {
+  for (const Side side : kAllSides) {
+    const TileId id = tile_at(state.board, neighbour(abbey.cell, side));
+    if (!id.valid()) continue;
+    const PlacedTile& other = state.board.tiles[id.at()];
+    const Tile& kind = (*state.rules->library)[other.kind];
+    for (std::uint8_t i = 0; i < segment_count(kind, other); ++i) {
+      const bool ends_there = (sides_reached(kind, other, i) & bit(number(opposite(side)))) != 0;
+      if (ends_there) to.offer(SegmentId(other.first_segment.value + i));
+    }
+  }
+}
+
 // What meets one segment of the scored feature: on its own tile at a crossing or an end, across an
-// edge an abbey. From an abbey itself nothing leads on (docs/rules/abbey.md).
+// edge an abbey (docs/rules/abbey.md).
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
+  if (tile.has(kAbbey)) offer_beside_abbey(state, placed, to);
   const Segment& printed = tile.segments[board.local(segment)];
   for_each_bit(printed.joins,
                [&](unsigned i) { to.offer(SegmentId(placed.first_segment.value + i)); });
@@ -266,6 +281,14 @@ Flow enter_wagons(State& state, Events*) {
 void legal_moves(const State& state, ActionList& list) {
   destinations(state, state.abbey.wagons[next_wagon(state)], &list);
   list.push_back(Action::pass());
+}
+
+bool leaves_abbey(const State& state) {
+  const bool connected = state.rules->options().wagon() == WagonMoves::connected;
+  if (state.turn.phase != Phase::wagon || !connected) return false;
+  const SegmentId from = state.abbey.wagons[next_wagon(state)].from;
+  return (*state.rules->library)[state.board.tiles[state.board.tile_of[from.at()].at()].kind].has(
+      kAbbey);
 }
 
 Flow apply_move(State& state, Action action, Events*) {

@@ -34,4 +34,7 @@ Flow enter_wagons(State& state, Events* events);
 void legal_moves(const State& state, ActionList& list);
 Flow apply_move(State& state, Action action, Events* events);
 
+// Is a wagon asked to move on from an abbey to what is connected with it?
+bool leaves_abbey(const State& state);
+
 }  // namespace bastide::abbey
