@@ -188,6 +188,7 @@ class SetupReader {
       file_.names.push_back((*name)->text);
     }
     file_.setup.players = static_cast<int>(file_.names.size());
+    file_.setup.options.set(Option::sixth_player, 1);
     if (file_.names.size() == 1) file_.setup.leave_out(Part::opponents);
     return Done{};
   }

@@ -5,6 +5,7 @@
 #include "interop/jcz_parts.h"
 #include "interop/jcz_tables.h"
 #include "records/replay.h"
+#include "rules/box/abbey.h"
 #include "rules/box/bridges.h"
 #include "rules/claim.h"
 
@@ -223,6 +224,7 @@ void Writer::write_pass() {
   const PlayerId player = decider();
   // Nobody is asked there for a bridge alone (docs/rules/differences.md).
   if (state().turn.phase == Phase::claim && bridges::only_bridges(game_.legal())) return;
+  if (abbey::leaves_abbey(state())) return;
   say("PASS", Json::object(), player);
   if (state().turn.phase == Phase::abbey) confirm(player);
 }
@@ -326,7 +328,8 @@ namespace {
 std::string foreign_options(const Setup& ours, const Setup& theirs) {
   std::string text;
   for (const OptionInfo& option : all_options()) {
-    const bool used = option.box == Box::base || ours.boxes.has(option.box);
+    const bool in_play = option.box == Box::base || ours.boxes.has(option.box);
+    const bool used = in_play && option.option != Option::sixth_player;  // who sits down, not how
     const std::uint8_t value = ours.options.get(option.option);
     if (!used || value == theirs.options.get(option.option)) continue;
     text += (text.empty() ? "" : ", ") + std::string(option.name) + ' ' +

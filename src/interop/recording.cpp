@@ -72,6 +72,7 @@ void play_as_recorded(Options& options) {
   options.set(Option::market, static_cast<std::uint8_t>(Market::also_for_barns));
   options.set(Option::fairy_and_barn, 1);
   options.set(Option::volcano_and_barn, 1);
+  options.set(Option::sixth_player, 1);
 }
 
 void read_header(JsonReader& read, const Json& line, Recording& recording) {

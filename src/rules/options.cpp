@@ -18,7 +18,8 @@ const std::array<BoxInfo, kBoxes> kBoxTable = {{
      "One abbot each, for cloisters and gardens; he may be taken back early for what he is worth.",
      "[ZM, The Abbot]"},
     {Box::inns, "inns", "Inns & Cathedrals", "inns-and-cathedrals",
-     "18 tiles and a large follower that counts twice.", "[BB, Inns & Cathedrals]"},
+     "18 tiles, a large follower that counts twice, and the pieces of a sixth player.",
+     "[BB, Inns & Cathedrals]", true},
     {Box::traders, "traders", "Traders & Builders", "traders-and-builders",
      "24 tiles with goods; a builder for second turns and a pig for richer farms.",
      "[BB, Traders & Builders]"},
@@ -193,6 +194,12 @@ const std::array<OptionInfo, kOptions> kOptionTable = {{
      Box::abbey,
      "May a barn be placed in the turn of a volcano (the recorded games)?",
      "[BB, THE VOLCANO]"},
+    {Option::sixth_player,
+     "sixth_player",
+     {"no", "yes"},
+     Box::base,
+     "Six may play though no box in play has the pieces of a sixth player.",
+     "[BB, Title page] [PAM, Inns & Cathedrals]"},
 }};
 
 template <class Table>
@@ -249,7 +256,7 @@ std::string_view describe(Profile profile) {
 }
 
 Options options_of(Profile profile) {
-  Options options;  // classic and bigbox: every option's default
+  Options options;  // classic: every option's default
   const auto set = [&](Option option, auto value) {
     options.set(option, static_cast<std::uint8_t>(value));
   };
@@ -261,6 +268,7 @@ Options options_of(Profile profile) {
     set(Option::dragon_moves, DragonMoves::before_scoring);
     set(Option::fairy_moves, FairyMoves::at_the_end_of_the_turn);
   }
+  if (profile == Profile::bigbox) set(Option::sixth_player, true);
   if (profile == Profile::zm2014) set(Option::gardens, Printing::with_gardens);
   return options;
 }

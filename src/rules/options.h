@@ -36,6 +36,7 @@ struct BoxInfo {
   std::string_view tile_file;    // in data/tiles, without ending; empty if the box has none
   std::string_view description;  // one or two sentences
   std::string_view citation;
+  bool sixth_player = false;  // has the pieces of a sixth player, too
 };
 std::span<const BoxInfo> all_boxes();
 const BoxInfo& info(Box box);
@@ -82,9 +83,10 @@ enum class Option : std::uint8_t {
   fortified,
   market,
   fairy_and_barn,
-  volcano_and_barn
+  volcano_and_barn,
+  sixth_player
 };
-inline constexpr int kOptions = 24;
+inline constexpr int kOptions = 25;
 
 enum class Farms : std::uint8_t { per_farm, per_city, off };
 enum class SmallCity : std::uint8_t { full, half };
@@ -146,6 +148,7 @@ class Options {
   Market market() const { return static_cast<Market>(get(Option::market)); }
   bool fairy_and_barn() const { return get(Option::fairy_and_barn) != 0; }
   bool volcano_and_barn() const { return get(Option::volcano_and_barn) != 0; }
+  bool sixth_player() const { return get(Option::sixth_player) != 0; }
   bool start_player_loses_ties() const { return get(Option::start_player_loses_ties) != 0; }
 
   friend bool operator==(const Options&, const Options&) = default;

@@ -15,10 +15,23 @@ namespace {
 constexpr std::string_view kQuarterTile = "CC7";
 constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
 
+bool has_sixth_player(const Setup& setup) {
+  const auto boxes = all_boxes();
+  return setup.options.sixth_player() ||
+         std::any_of(boxes.begin(), boxes.end(), [&](const BoxInfo& box) {
+           return box.sixth_player && setup.boxes.has(box.box);
+         });
+}
+
 Result<Done> check_players(const Setup& setup) {
   const bool alone = setup.plays_without(Part::opponents);
   if (setup.players == 1 && alone) return Done{};
   if (alone) return Error{"a game without opponents is for one player"};
+  if (setup.players == kMaxPlayers && !has_sixth_player(setup)) {
+    return Error{
+        "6 players: the pieces of the sixth come with Inns & Cathedrals, or with the option "
+        "'sixth_player yes' [PAM, Inns & Cathedrals] [BB, Title page]"};
+  }
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
   return Error{std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
                ": the game is for 2 to 6 [RG, title page] [BB, title page]"};

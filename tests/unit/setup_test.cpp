@@ -59,11 +59,11 @@ TEST(Setups, TheRiverPutsTheStartTileAway) {
 TEST(Setups, TheAbbotGivesAnAbbot) {
   GameSetup setup;
   setup.boxes.add(Box::abbot);
-  setup.players = 6;
+  setup.players = 5;
   const auto rules = make_ruleset(setup);
   ASSERT_TRUE(rules);
-  for (const PlayerState& player : (*rules)->initial.players) {
-    EXPECT_EQ(player.supply[number(Figure::abbot)], 1);
+  for (std::size_t p = 0; p < 5; ++p) {
+    EXPECT_EQ((*rules)->initial.players[p].supply[number(Figure::abbot)], 1);
   }
 }
 
@@ -71,11 +71,24 @@ TEST(Setups, PlayersAreTwoToSix) {
   for (int players = -1; players < 9; ++players) {
     GameSetup setup;
     setup.players = players;
-    if (players >= 2 && players <= 6) {
+    if (players >= 2 && players <= 5) {
       EXPECT_EQ(refusal_of(setup), "accepted");
     } else {
       expect_refused(setup, std::to_string(players) + " player");
     }
+    setup.options.set(Option::sixth_player, 1);
+    EXPECT_EQ(refusal_of(setup) == "accepted", players >= 2 && players <= 6);
+  }
+}
+
+TEST(Setups, TheSixthNeedsPieces) {
+  for (const BoxInfo& box : all_boxes()) {
+    GameSetup setup;
+    setup.players = 6;
+    setup.boxes.add(box.box);
+    EXPECT_EQ(refusal_of(setup) == "accepted", box.box == Box::inns) << box.name;
+    setup.options = options_of(Profile::bigbox);
+    EXPECT_EQ(refusal_of(setup), "accepted");
   }
 }
 
