@@ -80,10 +80,10 @@ int run_census(const CensusArguments& arguments) {
 
 Command census_command() {
   const auto arguments = std::make_shared<CensusArguments>();
-  Command command{"census", "Count the ways a game can go under one order of the stack"};
+  Command command{"census", "Count the ways a game can go while a seed deals"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--seed", "Shuffles the stack and chooses the decisions before",
+  list.push_back(number("--seed", "Deals the tiles and chooses the decisions before",
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(number("--after", "Count from the position after so many decisions",
                         arguments->after, 0, 100000));

@@ -55,7 +55,7 @@ Command new_command() {
   list.push_back(
       texts("--name", "NAME", "A player's name, in turn order; once for each", arguments->names));
   list.push_back(
-      number("--seed", "The seed that shuffles the stack", arguments->seed, 0, UINT64_MAX));
+      number("--seed", "The seed by which tiles are dealt", arguments->seed, 0, UINT64_MAX));
   arguments->output.add_to(list, "The file to write: .json and .jcz say as what, text otherwise");
   list.push_back(
       flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));

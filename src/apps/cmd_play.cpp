@@ -3,6 +3,7 @@
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "interop/game_file.h"
+#include "play/computers.h"
 #include "play/dialogue.h"
 #include "play/session.h"
 
@@ -10,6 +11,7 @@
 #include <filesystem>
 #include <memory>
 #include <random>
+#include <utility>
 
 namespace bastide::apps {
 
@@ -66,7 +68,8 @@ Result<Table> table_of(const PlayArguments& arguments) {
   return table;
 }
 
-int run(Result<Table> table, const Console& console, const std::string& path) {
+int run(Result<Table> seated, const Console& console, const std::string& path) {
+  Result<Table> table = with_known_computers(std::move(seated));
   if (!table) return complain(table.error());
   return Session(std::move(*table), console, path).run() ? kExitOk : kExitBadInput;
 }
@@ -128,7 +131,7 @@ Command play_command() {
   arguments->setup.add_to(list);
   list.push_back(text("-o,--output", "FILE", "Save the game in this file after every turn",
                       arguments->output));
-  list.push_back(number("--seed", "Makes the stack's order; the same seed, the same order",
+  list.push_back(number("--seed", "Says what is drawn: the same seed and moves, the same tiles",
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(colour("Whether to use colours", arguments->colour));
   command.run = [arguments](const Given& given) {

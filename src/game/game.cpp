@@ -1,7 +1,6 @@
 #include "game/game.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace bastide {
 
@@ -39,26 +38,6 @@ bool Game::undo() {
   start(*state_, *rules_);
   for (const Action action : actions_) bastide::play(*state_, action);
   return true;
-}
-
-Stack::Stack(const Ruleset& rules, Rng& rng) {
-  for (const KindId kind : rules.stack_kinds) {
-    order_.insert(order_.end(), rules.initial.bag.count[kind.at()], kind);
-  }
-  rng.shuffle(std::span<KindId>(order_));
-}
-
-Action Stack::next(const State& state) {
-  ActionList draws;
-  legal(state, draws);
-  const auto drawable = [&](KindId kind) {
-    return std::find(draws.begin(), draws.end(), Action::draw(kind)) != draws.end();
-  };
-  const auto found = std::find_if(order_.begin(), order_.end(), drawable);
-  assert(found != order_.end());
-  const Action action = Action::draw(*found);
-  order_.erase(found);
-  return action;
 }
 
 }  // namespace bastide

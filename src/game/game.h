@@ -3,7 +3,6 @@
 #pragma once
 
 #include "base/result.h"
-#include "base/rng.h"
 #include "rules/events.h"
 #include "rules/turn.h"
 
@@ -40,22 +39,6 @@ class Game {
   std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<State> state_;  // large: games are moved around
   std::vector<Action> actions_;
-};
-
-// The shuffled stack that a host keeps: the same seed gives the same order for the same ruleset.
-// What the rules do not let be drawn yet (a lake, say) waits in its place.
-class Stack {
- public:
-  Stack(const Ruleset& rules, Rng& rng);
-  explicit Stack(std::vector<KindId> order) : order_(std::move(order)) {}
-
-  // The next draw: the first tile in order that may be drawn now. Undefined when nothing may.
-  Action next(const State& state);
-
-  std::span<const KindId> order() const { return order_; }
-
- private:
-  std::vector<KindId> order_;
 };
 
 }  // namespace bastide

@@ -8,20 +8,20 @@ namespace {
 
 void deal(Position& position) {
   while (!is_over(position.state) && position.state.turn.decider == kChance) {
-    play(position.state, position.deck.next(position.state));
+    play(position.state, position.dealer.next(position.state));
   }
 }
 
 void copy_position(Position& to, const Position& from) {
   copy_state(to.state, from.state);
-  to.deck = from.deck;
+  to.dealer = from.dealer;
 }
 
 }  // namespace
 
 Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions) {
   Rng rng(seed);
-  Position position{{}, Deck(rules, rng)};
+  Position position{{}, Dealer(rules.initial, rng)};
   start(position.state, rules);
   deal(position);
   ActionList list;

@@ -10,19 +10,19 @@
 
 namespace bastide {
 
-// A game under way with the order of its stack: everything that is left to happen is the players'
+// A game under way with who deals in it: everything that is left to happen is the players'
 // decision.
 struct Position {
   State state;
-  Deck deck;
+  Dealer dealer;
 };
 
-// The game of this seed: the stack is shuffled by it, chance has dealt, and `decisions` decisions
+// The game of this seed: it says how tiles are dealt, chance has dealt, and `decisions` decisions
 // have been made by it, each among the legal actions in the order of their bits (so that the order
 // in which `legal` lists them plays no part). Shorter if the game ends before.
 Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions);
 
-// The sequences of `depth` decisions from here on. Draws follow the deck and do not count as
+// The sequences of `depth` decisions from here on. Draws are dealt and do not count as
 // decisions; a sequence that ends with the game counts as one, however much is left of `depth`.
 std::uint64_t census(const Position& position, int depth);
 

@@ -58,13 +58,13 @@ Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all,
 
 // A random game up to the point where half of its tiles lie.
 void play_half(State& state, const Ruleset& rules, Rng& rng) {
-  Deck deck(rules, rng);
+  Dealer dealer(rules.initial, rng);
   ActionList list;
   start(state, rules);
   const std::uint16_t half = state.bag.left / 2;
   while (!is_over(state) && state.bag.left > half) {
     if (state.turn.decider == kChance) {
-      play(state, deck.next(state));
+      play(state, dealer.next(state));
     } else {
       legal(state, list);
       play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);

@@ -2,36 +2,20 @@
 // statistics and fuzzing.
 #pragma once
 
-#include "base/rng.h"
-#include "rules/turn.h"
+#include "game/dealer.h"
 
 namespace bastide {
 
-// A shuffled stack that allocates nothing while it deals.
-class Deck {
- public:
-  Deck(const Ruleset& rules, Rng& rng);
-
-  // Deals the first tile in order that may be drawn now; what may not be drawn yet waits in its
-  // place.
-  Action next(const State& state);
-
- private:
-  FixedVector<KindId, kMaxTiles> tiles_;
-  std::size_t dealt_ = 0;
-};
-
-// Plays from the start to the end: chance's draws come from `deck`, every other action is chosen
-// uniformly among the legal ones. `watch(state, list, action)` sees each decision of a player
-// before it is played.
+// Plays from the start to the end: every action is chosen uniformly among the legal ones.
+// `watch(state, list, action)` sees each decision of a player before it is played.
 template <class Watch>
 void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) {
-  Deck deck(rules, rng);
+  Dealer dealer(rules.initial, rng);
   ActionList list;
   start(state, rules);
   while (!is_over(state)) {
     if (state.turn.decider == kChance) {
-      play(state, deck.next(state));
+      play(state, dealer.next(state));
       continue;
     }
     legal(state, list);

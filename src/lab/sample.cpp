@@ -1,7 +1,7 @@
 #include "lab/sample.h"
 
 #include "base/bits.h"
-#include "lab/random_game.h"
+#include "game/dealer.h"
 
 #include <algorithm>
 #include <atomic>
@@ -59,11 +59,11 @@ class Worker {
   bool play(std::uint64_t seed) {
     choose_rules(seed);
     Rng rng(seed);
-    Deck deck(*rules_, rng);
+    Dealer dealer(rules_->initial, rng);
     actions_.clear();
     start(*state_, *rules_);
     const std::size_t tiles = state_->board.tiles.size();
-    while (!is_over(*state_)) step(deck, rng);
+    while (!is_over(*state_)) step(dealer, rng);
     sample_.tiles_placed += state_->board.tiles.size() - tiles;
     count_result(*state_, sample_);
     return !order_.keep || order_.keep({*rules_, seed, actions_});
@@ -78,10 +78,10 @@ class Worker {
     rules_ = *make_ruleset(order_.setup ? *order_.setup : random_setup(rng));
   }
 
-  void step(Deck& deck, Rng& rng) {
+  void step(Dealer& dealer, Rng& rng) {
     Action action;
     if (state_->turn.decider == kChance) {
-      action = deck.next(*state_);
+      action = dealer.next(*state_);
     } else {
       legal(*state_, list_);
       action = list_[rng.below(static_cast<std::uint32_t>(list_.size()))];

@@ -1,6 +1,7 @@
 #include "play/dialogue.h"
 
 #include "base/text.h"
+#include "play/computers.h"
 
 #include <algorithm>
 #include <filesystem>

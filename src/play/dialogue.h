@@ -1,8 +1,8 @@
 // The questions that start a game when nobody said anything on the command line.
 #pragma once
 
+#include "game/table.h"
 #include "play/console.h"
-#include "play/table.h"
 
 #include <optional>
 #include <string>

@@ -2,8 +2,8 @@
 // what happened.
 #pragma once
 
+#include "game/table.h"
 #include "play/console.h"
-#include "play/table.h"
 
 #include <optional>
 #include <string>

@@ -75,7 +75,8 @@ void Session::advance() {
   while (!table_.game().over() && !table_.waits_for_person()) {
     const PlayerId decider = table_.state().turn.decider;
     const bool chance = decider == kChance;
-    perform(chance ? table_.next_draw() : table_.ask(table_.seats()[decider.at()].computer));
+    perform(chance ? table_.next_draw()
+                   : computers_.ask(table_.seats()[decider.at()].computer, table_));
   }
 }
 

@@ -1,9 +1,9 @@
 // A game in the terminal: shows what is going on, reads what people want, lets computers play.
 #pragma once
 
+#include "play/computers.h"
 #include "play/console.h"
 #include "play/screen.h"
-#include "play/table.h"
 
 #include <optional>
 #include <span>
@@ -68,6 +68,7 @@ class Session {
 
   Console console_;
   Table table_;
+  Computers computers_;
   std::string path_;
   std::vector<std::string> news_;
   std::string turn_line_;  // of the turn under way, when somebody else should read it

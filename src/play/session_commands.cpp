@@ -155,7 +155,7 @@ void Session::log(std::string_view rest) {
 void Session::hint(std::string_view) {
   if (table_.game().over()) return console_.say("The game is over.");
   const State& state = table_.state();
-  const Action action = table_.ask("greedy");
+  const Action action = computers_.ask("greedy", table_);
   std::string text = "The computer player greedy " + deed_in_words(state, action);
   if (action.type() == ActionType::place) {
     const auto all = places(state);
@@ -206,7 +206,7 @@ void Session::why(std::string_view rest) {
 
 void Session::undo(std::string_view) {
   if (!table_.undo()) return console_.say("There is nothing to take back.");
-  news_.assign(1, "Taken back; the order of the tiles stays as it is.");
+  news_.assign(1, "Taken back; the same move brings the same tiles again.");
   turn_line_.clear();
   pending_.reset();
   centre_.reset();
@@ -227,7 +227,7 @@ void Session::load(std::string_view rest) {
   const std::string path(rest);
   const auto record = load_game(path);
   if (!record) return console_.say_wrapped(record.error().text());
-  auto table = Table::resume(*record, table_.seed());
+  auto table = with_known_computers(Table::resume(*record, table_.seed()));
   if (!table) return console_.say_wrapped(table.error().text());
   begin(std::move(*table), path);
 }

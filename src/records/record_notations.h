@@ -14,9 +14,6 @@ namespace bastide {
 Result<Record> read_record_text(std::string_view text);
 Result<Record> read_record_json(std::string_view text);
 
-// May a header that the rules do not look at be called so?
-bool is_note_name(std::string_view name);
-
 // What a record states of its options: those that its profile sets otherwise.
 std::vector<std::pair<Option, std::uint8_t>> options_that_differ(const Setup& setup);
 

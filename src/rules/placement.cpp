@@ -73,9 +73,18 @@ bool may_draw(const State& state, KindId kind) {
   return !placeable_only || has_place(state, kind);
 }
 
-void legal_draws(const State& state, ActionList& list) {
+ChanceOutcomes chance_outcomes(const State& state) {
+  ChanceOutcomes outcomes;
   for (const KindId kind : state.rules->stack_kinds) {
-    if (state.bag.count[kind.at()] > 0 && may_draw(state, kind)) list.push_back(Action::draw(kind));
+    const unsigned copies = state.bag.count[kind.at()];
+    if (copies > 0 && may_draw(state, kind)) outcomes.push_back({kind, copies});
+  }
+  return outcomes;
+}
+
+void legal_draws(const State& state, ActionList& list) {
+  for (const ChanceOutcome& outcome : chance_outcomes(state)) {
+    list.push_back(Action::draw(outcome.kind));
   }
 }
 

@@ -4,6 +4,8 @@
 #include "rules/events.h"
 #include "rules/ruleset.h"
 
+#include <tuple>
+
 namespace bastide {
 
 // The sites whose edge pattern is `wanted`, by number. Which these are is anybody's guess, so there
@@ -28,7 +30,17 @@ bool may_draw_all(const State& state);
 // May a tile of this kind, of which some are left, come off the stack now?
 bool may_draw(const State& state, KindId kind);
 
-// Lists the kinds that may come off the stack now.
+// A kind that may come off the stack now, and its weight: how many of it are left.
+struct ChanceOutcome {
+  KindId kind;
+  unsigned copies = 0;
+};
+using ChanceOutcomes = FixedVector<ChanceOutcome, std::tuple_size_v<decltype(Bag::count)>>;
+
+// What chance may do where it decides now, by kind; every tile among them is as likely to come.
+ChanceOutcomes chance_outcomes(const State& state);
+
+// Lists the draws of all these kinds.
 void legal_draws(const State& state, ActionList& list);
 
 // Lists where and how the drawn tile may lie.

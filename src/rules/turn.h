@@ -48,8 +48,8 @@ void start(State& state, const Ruleset& rules);
 inline bool is_over(const State& state) { return state.turn.phase == Phase::game_over; }
 
 // Everything that the decider may do now, without doubles, in an order that only the state
-// determines. For chance: what can be drawn; state.bag tells how many there are of each. Empty only
-// when the game is over.
+// determines. For chance: what can be drawn; chance_outcomes (rules/placement.h) has the weights.
+// Empty only when the game is over.
 void legal(const State& state, ActionList& list);
 
 // Plays a legal action.

@@ -6,6 +6,7 @@
 // players, and its record written.
 #include "base/text.h"
 #include "files/file.h"
+#include "game/dealer.h"
 #include "interop/game_file.h"
 #include "records/report.h"
 #include "search/player.h"
@@ -71,11 +72,11 @@ Record play_game(const GoldenGame& golden) {
   const auto rules = make_ruleset(setup);
   Game game(*rules);
   Rng rng(*record.seed);
-  Stack stack(game.rules(), rng);
+  Dealer dealer(game.state(), rng);
   const std::unique_ptr<Player> player = find_player(golden.player)->make();
   while (!game.over()) {
     const bool chance = game.state().turn.decider == kChance;
-    const Action action = chance ? stack.next(game.state()) : player->choose(game.state(), rng);
+    const Action action = chance ? dealer.next(game.state()) : player->choose(game.state(), rng);
     EXPECT_TRUE(game.play(action));
     record.actions.push_back(action);
   }

@@ -2,8 +2,7 @@
 // that moves one of them broke a rule. The seed is fixed, so the test gives the same figures every
 // time; the tolerances are the rounding of the expected figures and about four standard errors of
 // ours.
-#include "base/rng.h"
-#include "rules/turn.h"
+#include "game/dealer.h"
 
 #include <gtest/gtest.h>
 
@@ -73,20 +72,10 @@ void note_choices(const State& state, const ActionList& legal_now, Statistics& s
     statistics.claims.add(static_cast<double>(legal_now.size()));
 }
 
-// Every tile left is as likely to come.
-Action pick_draw(const State& state, const ActionList& legal_now, Rng& rng) {
-  std::uint32_t chosen = rng.below(state.bag.left);
-  for (const Action draw : legal_now) {
-    const std::uint32_t copies = state.bag.count[draw.kind().at()];
-    if (chosen < copies) return draw;
-    chosen -= copies;
-  }
-  return legal_now.back();
-}
-
 void play_game(const Ruleset& rules, Rng& rng, Statistics& statistics) {
   State state;
   start(state, rules);
+  Dealer dealer(state, rng);
   ActionList legal_now;
   Events events;
   Points points{};
@@ -95,7 +84,7 @@ void play_game(const Ruleset& rules, Rng& rng, Statistics& statistics) {
     legal(state, legal_now);
     note_choices(state, legal_now, statistics);
     const Action action = state.turn.phase == Phase::draw
-                              ? pick_draw(state, legal_now, rng)
+                              ? dealer.next(state)
                               : legal_now[rng.below(static_cast<std::uint32_t>(legal_now.size()))];
     followers += action.type() == ActionType::claim ? 1 : 0;
     const bool skips_claim = action.type() == ActionType::place;

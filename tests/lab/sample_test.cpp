@@ -2,8 +2,8 @@
 // depend on threads.
 #include "lab/sample.h"
 
+#include "game/dealer.h"
 #include "game/game.h"
-#include "lab/random_game.h"
 
 #include <gtest/gtest.h>
 
@@ -84,7 +84,7 @@ TEST(Sample, DoesNotDependOnThreads) {
   EXPECT_EQ(one.games, 300U);
 }
 
-// Every game kept can be played again, and its stack is the one that its seed names.
+// Every game kept can be played again, and its tiles are those that its seed names.
 TEST(Sample, KeepsGamesThatReplay) {
   SampleOrder order;
   order.games = 60;
@@ -95,10 +95,10 @@ TEST(Sample, KeepsGamesThatReplay) {
   order.keep = [&](const SampledGame& kept) {
     Game game = std::move(*Game::create(kept.rules.setup));
     Rng rng(kept.seed);
-    Stack stack(kept.rules, rng);
+    Dealer dealer(kept.rules.initial, rng);
     for (const Action action : kept.actions) {
       if (action.type() == ActionType::draw) {
-        EXPECT_EQ(stack.next(game.state()), action);
+        EXPECT_EQ(dealer.next(game.state()), action);
       }
       EXPECT_TRUE(game.play(action).has_value());
     }

@@ -1,41 +1,57 @@
 // The oracle counts too: the small counts of tests/census/census.tsv are proven, not believed.
-#include "game/game.h"
+#include "game/dealer.h"
 #include "oracle/oracle.h"
 #include "support/census_file.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <memory>
 
 namespace bastide::oracle {
 namespace {
 
 constexpr std::uint64_t kMostSequences = 2500;
 
-// The first tile in order that may come now leaves it.
-void deal(Oracle& oracle, std::vector<KindId>& order) {
-  while (oracle.step() != Step::over && oracle.decider() < 0) {
-    const std::set<std::uint64_t> draws = oracle.legal();
-    const auto next = std::find_if(order.begin(), order.end(), [&](KindId kind) {
-      return draws.count(Action::draw(kind).bits()) != 0;
-    });
-    const Action draw = Action::draw(*next);
-    order.erase(next);
-    oracle.play(draw);
+// The oracle, and the engine beside it because it says what is dealt.
+struct Pair {
+  explicit Pair(const test::CensusRow& row, const Ruleset& rules, Rng& rng)
+      : oracle(row.setup), dealer(rules.initial, rng) {
+    start(state, rules);
+    deal();
   }
-}
+  Pair(const Pair& other) : oracle(other.oracle), dealer(other.dealer) {
+    copy_state(state, other.state);
+  }
+  Pair& operator=(const Pair&) = delete;
 
-std::uint64_t count(const Oracle& oracle, const std::vector<KindId>& order, int depth) {
-  if (depth == 0 || oracle.step() == Step::over) return 1;
-  const std::set<std::uint64_t> legal = oracle.legal();
+  void play(Action action) {
+    oracle.play(action);
+    bastide::play(state, action);
+    deal();
+  }
+  void deal() {
+    while (oracle.step() != Step::over && oracle.decider() < 0) {
+      const Action draw = dealer.next(state);
+      ASSERT_EQ(oracle.legal().count(draw.bits()), 1U);
+      oracle.play(draw);
+      bastide::play(state, draw);
+    }
+  }
+
+  Oracle oracle;
+  State state;
+  Dealer dealer;
+};
+
+std::uint64_t count(const Pair& pair, int depth) {
+  if (depth == 0 || pair.oracle.step() == Step::over) return 1;
+  const std::set<std::uint64_t> legal = pair.oracle.legal();
   if (depth == 1) return legal.size();
   std::uint64_t sequences = 0;
   for (const std::uint64_t bits : legal) {
-    Oracle next = oracle;
-    std::vector<KindId> rest = order;
-    next.play(Action::from_bits(bits));
-    deal(next, rest);
-    sequences += count(next, rest, depth - 1);
+    const auto next = std::make_unique<Pair>(pair);
+    next->play(Action::from_bits(bits));
+    sequences += count(*next, depth - 1);
   }
   return sequences;
 }
@@ -43,17 +59,13 @@ std::uint64_t count(const Oracle& oracle, const std::vector<KindId>& order, int 
 std::uint64_t count(const test::CensusRow& row) {
   Rng rng(row.seed);
   const auto rules = make_ruleset(row.setup);
-  const Stack stack(**rules, rng);  // the same shuffle as the engine's
-  std::vector<KindId> order(stack.order().begin(), stack.order().end());
-  Oracle oracle(row.setup);
-  deal(oracle, order);
-  for (int i = 0; i < row.after && oracle.step() != Step::over; ++i) {
-    const std::set<std::uint64_t> legal = oracle.legal();
+  const auto pair = std::make_unique<Pair>(row, **rules, rng);
+  for (int i = 0; i < row.after && pair->oracle.step() != Step::over; ++i) {
+    const std::set<std::uint64_t> legal = pair->oracle.legal();
     const std::uint32_t chosen = rng.below(static_cast<std::uint32_t>(legal.size()));
-    oracle.play(Action::from_bits(*std::next(legal.begin(), chosen)));
-    deal(oracle, order);
+    pair->play(Action::from_bits(*std::next(legal.begin(), chosen)));
   }
-  return count(oracle, order, row.depth);
+  return count(*pair, row.depth);
 }
 
 TEST(Census, TheOracleCountsTheSame) {

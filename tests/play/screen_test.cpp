@@ -3,6 +3,7 @@
 
 #include "lab/sample.h"
 #include "play/choices.h"
+#include "play/computers.h"
 #include "play/pictures.h"
 
 #include <gtest/gtest.h>
@@ -23,10 +24,12 @@ Table new_table(const bastide::Setup& setup, std::uint64_t seed) {
 // Calls `look` before every decision of a player.
 template <class Look>
 void play_through(Table& table, const Look& look) {
+  Computers computers;
   while (!table.game().over()) {
     const bool chance = table.state().turn.decider == kChance;
     if (!chance) look();
-    ASSERT_TRUE(table.play(chance ? table.next_draw() : table.ask("gentle")).ok());
+    ASSERT_TRUE(
+        table.play(chance ? table.next_draw() : computers.ask("gentle", table)).has_value());
   }
   look();
 }

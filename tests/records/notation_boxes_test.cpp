@@ -1,7 +1,7 @@
 // The phrases of all boxes: every legal action of random games with random rules reads back as
 // itself.
+#include "game/dealer.h"
 #include "game/game.h"
-#include "lab/random_game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
 #include "words/refusal.h"
@@ -34,7 +34,7 @@ std::set<ActionType> play_through(const Setup& setup, std::uint64_t seed) {
   std::set<ActionType> seen;
   const auto rules = *make_ruleset(setup);
   Rng rng(seed);
-  Deck deck(*rules, rng);
+  Dealer dealer(rules->initial, rng);
   const auto state = std::make_unique<State>();
   const auto list = std::make_unique<ActionList>();
   start(*state, *rules);
@@ -43,8 +43,8 @@ std::set<ActionType> play_through(const Setup& setup, std::uint64_t seed) {
     expect_round_trips(*state, *list);
     for (const Action action : *list) seen.insert(action.type());
     const bool chance = state->turn.decider == kChance;
-    play(*state,
-         chance ? deck.next(*state) : (*list)[rng.below(static_cast<std::uint32_t>(list->size()))]);
+    play(*state, chance ? dealer.next(*state)
+                        : (*list)[rng.below(static_cast<std::uint32_t>(list->size()))]);
   }
   return seen;
 }

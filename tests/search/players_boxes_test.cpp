@@ -1,4 +1,5 @@
 // Computer players finish games with all boxes, by legal actions only.
+#include "game/dealer.h"
 #include "game/game.h"
 #include "search/player.h"
 #include "words/refusal.h"
@@ -23,10 +24,10 @@ std::vector<int> play_game(const std::string& name, int players, std::uint64_t s
   const auto random = find_player("random")->make();
   const auto other = find_player(name)->make();
   Rng rng(seed);
-  Stack stack(game.rules(), rng);
+  Dealer dealer(game.state(), rng);
   while (!game.over()) {
     const PlayerId decider = game.state().turn.decider;
-    const Action action = decider == kChance       ? stack.next(game.state())
+    const Action action = decider == kChance       ? dealer.next(game.state())
                           : decider == PlayerId(0) ? random->choose(game.state(), rng)
                                                    : other->choose(game.state(), rng);
     const auto played = play_or_refuse(game, action);

@@ -1,5 +1,5 @@
 // The computer players: legal, repeatable, quick, and each stronger than the one before it.
-#include "lab/random_game.h"
+#include "game/dealer.h"
 #include "lab/sample.h"
 #include "search/evaluate.h"
 #include "search/player.h"
@@ -41,11 +41,11 @@ Duel duel(std::string_view a, std::string_view b, int games) {
   for (int game = 0; game < games; ++game) {
     const unsigned seat = static_cast<unsigned>(game) % 2;
     Rng rng(static_cast<std::uint64_t>(game));
-    Deck deck(*rules, rng);
+    Dealer dealer(rules->initial, rng);
     start(*state, *rules);
     while (!is_over(*state)) {
       if (state->turn.decider == kChance) {
-        play(*state, deck.next(*state));
+        play(*state, dealer.next(*state));
         continue;
       }
       const bool mine = state->turn.decider == PlayerId(seat);
@@ -115,12 +115,12 @@ TEST(Players, ChooseLegallyAndRepeatably) {
     const auto two = info.make();
     const auto state = std::make_unique<State>();
     Rng rng(seed);
-    Deck deck(*rules, rng);
+    Dealer dealer(rules->initial, rng);
     ActionList list;
     start(*state, *rules);
     for (std::uint64_t step = 0; !is_over(*state); ++step) {
       if (state->turn.decider == kChance) {
-        play(*state, deck.next(*state));
+        play(*state, dealer.next(*state));
         continue;
       }
       const auto before = std::make_unique<State>();

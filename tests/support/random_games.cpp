@@ -1,6 +1,7 @@
 #include "support/random_games.h"
 
 #include "base/text.h"
+#include "game/dealer.h"
 #include "records/notation.h"
 #include "rules/turn.h"
 
@@ -95,18 +96,6 @@ KindId any_kind(Rng& rng) {
   return KindId(file.first.value + rng.below(file.count));
 }
 
-Action pick_draw(const State& state, std::span<const Action> legal, Rng& rng) {
-  std::uint32_t copies = 0;
-  for (const Action draw : legal) copies += state.bag.count[draw.kind().at()];
-  std::uint32_t chosen = rng.below(copies);
-  for (const Action draw : legal) {
-    const std::uint32_t own = state.bag.count[draw.kind().at()];
-    if (chosen < own) return draw;
-    chosen -= own;
-  }
-  return legal.front();
-}
-
 // The best of a few by `value`.
 template <class Value>
 Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
@@ -161,6 +150,7 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   for (const BoxInfo& box : all_boxes()) {
     if (boxes.has(box.box) && one_in(rng, 2)) setup.boxes.add(box.box);
   }
+  if (!make_ruleset(setup)) setup.players = 5;  // the sixth has no pieces
   if (one_in(rng, 6)) vary(setup, rng);
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
@@ -200,7 +190,7 @@ Action pick(const State& state, std::span<const Action> legal, Manner manner, Rn
   const auto any = [&](std::span<const Action> from) {
     return from[rng.below(static_cast<std::uint32_t>(from.size()))];
   };
-  if (legal.front().type() == ActionType::draw) return pick_draw(state, legal, rng);
+  if (legal.front().type() == ActionType::draw) return Dealer(state, rng).next(state);
   switch (state.turn.phase) {
     case Phase::place:
       if (manner == Manner::compact) {

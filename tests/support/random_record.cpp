@@ -1,5 +1,6 @@
 #include "support/random_record.h"
 
+#include "game/dealer.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>
@@ -55,11 +56,11 @@ Record random_record(const Setup& setup, std::uint64_t seed, std::size_t most) {
   EXPECT_TRUE(record) << record.error().text();
   auto game = game_of(*record);
   Rng rng(seed);
-  Stack stack(game->rules(), rng);
+  Dealer dealer(game->state(), rng);
   while (!game->over() && game->actions().size() < most) {
     const std::vector<Action> legal = game->legal();
     const bool chance = game->state().turn.decider == kChance;
-    const Action action = chance ? stack.next(game->state())
+    const Action action = chance ? dealer.next(game->state())
                                  : legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     const auto played = play_or_refuse(*game, action);
     EXPECT_TRUE(played) << played.error().text();

@@ -1,7 +1,7 @@
 // Any 64 bits in any state of games with all boxes: refused with words, or legal, and never more
 // than that.
+#include "game/dealer.h"
 #include "game/game.h"
-#include "lab/random_game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
 #include "words/refusal.h"
@@ -67,7 +67,7 @@ Action hostile(const State& state, const ActionList& list, Rng& rng) {
 class Hostile {
  public:
   explicit Hostile(const Setup& setup, std::uint64_t seed)
-      : rules_(*make_ruleset(setup)), rng_(seed), deck_(*rules_, rng_) {
+      : rules_(*make_ruleset(setup)), rng_(seed), dealer_(rules_->initial, rng_) {
     start(*state_, *rules_);
   }
 
@@ -76,7 +76,7 @@ class Hostile {
       legal(*state_, *list_);
       for (int i = 0; i < 12; ++i) check(hostile(*state_, *list_, rng_));
       const bool chance = state_->turn.decider == kChance;
-      play(*state_, chance ? deck_.next(*state_)
+      play(*state_, chance ? dealer_.next(*state_)
                            : (*list_)[rng_.below(static_cast<std::uint32_t>(list_->size()))]);
       if (testing::Test::HasFatalFailure()) return;
     }
@@ -108,7 +108,7 @@ class Hostile {
 
   std::shared_ptr<const Ruleset> rules_;
   Rng rng_;
-  Deck deck_;
+  Dealer dealer_;
   std::unique_ptr<State> state_ = std::make_unique<State>();
   std::unique_ptr<ActionList> list_ = std::make_unique<ActionList>();
 };

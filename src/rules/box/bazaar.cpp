@@ -129,10 +129,7 @@ void raise(State& state, Action action, Events* events) {
 unsigned drawable_tiles(const State& state) {
   if (may_draw_all(state)) return state.bag.left;
   unsigned tiles = 0;
-  for (const KindId kind : state.rules->stack_kinds) {
-    const unsigned copies = state.bag.count[kind.at()];
-    if (copies > 0 && may_draw(state, kind)) tiles += copies;
-  }
+  for (const ChanceOutcome& outcome : chance_outcomes(state)) tiles += outcome.copies;
   return tiles;
 }
 

@@ -1,0 +1,34 @@
+#include "game/dealer.h"
+
+#include "rules/placement.h"
+
+#include <cassert>
+#include <utility>
+
+namespace bastide {
+
+Dealer::Dealer(const State& state, Rng& rng) : rng_(rng.next()) {
+  for (const KindId kind : state.rules->stack_kinds) {
+    for (unsigned i = 0; i < state.bag.count[kind.at()]; ++i) tiles_.push_back(kind);
+  }
+}
+
+// A hand goes into the bag until it holds a tile that may come; those that may not are put down
+// behind the others meanwhile.
+Action Dealer::next(const State& state) {
+  assert(tiles_.size() == state.bag.left);
+  std::size_t untried = tiles_.size();
+  while (untried > 0) {
+    const std::size_t i = rng_.below(static_cast<std::uint32_t>(untried));
+    const KindId kind = tiles_[i];
+    if (may_draw(state, kind)) {
+      tiles_.remove_unordered(i);
+      return Action::draw(kind);
+    }
+    std::swap(tiles_[i], tiles_[--untried]);
+  }
+  assert(!"chance decides, and nothing may be drawn");
+  return {};
+}
+
+}  // namespace bastide

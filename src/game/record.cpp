@@ -1,0 +1,80 @@
+#include "game/record.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+namespace bastide {
+
+namespace {
+
+// They would read as something else in a record's text.
+constexpr std::string_view kNotInNames = ",;:#";
+constexpr std::array<std::string_view, 4> kNoteNames = {"event", "place", "date", "note"};
+constexpr std::string_view kOwnNote = "x-";
+constexpr std::size_t kMaxNoteName = 32;
+
+}  // namespace
+
+Status check_name(std::string_view name) {
+  if (name.empty()) return Error{"a player's name is missing"};
+  if (name.size() > kMaxNameBytes) {
+    return Error{"this name is too long: " + std::to_string(kMaxNameBytes) + " bytes at most"};
+  }
+  if (!is_printable(name)) return Error{"a name is one line of printable characters"};
+  if (trim(name) != name) return Error{"a name neither begins nor ends with a blank"};
+  if (name.find_first_of(kNotInNames) != std::string_view::npos) {
+    return Error{"a name holds no ',', ';', ':' and '#'"};
+  }
+  return Done{};
+}
+
+bool is_note_name(std::string_view name) {
+  if (std::find(kNoteNames.begin(), kNoteNames.end(), name) != kNoteNames.end()) return true;
+  const bool own = name.substr(0, kOwnNote.size()) == kOwnNote;
+  if (!own || name.size() == kOwnNote.size() || name.size() > kMaxNoteName) return false;
+  return name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
+Status check_note(const Note& note) {
+  if (!is_note_name(note.name)) {
+    return Error{"a header is " + list_of_choices({kNoteNames.begin(), kNoteNames.end()}) +
+                 ", or begins with 'x-'"};
+  }
+  if (note.text.empty()) return Error{"the header's text is missing"};
+  if (note.text.size() > kMaxNoteBytes) {
+    return Error{"this header is too long: " + std::to_string(kMaxNoteBytes) + " bytes at most"};
+  }
+  if (!is_printable(note.text)) return Error{"a header is one line of printable characters"};
+  if (trim(note.text) != note.text) return Error{"a header neither begins nor ends with a blank"};
+  return Done{};
+}
+
+std::vector<std::string> usual_names(int players) {
+  const std::vector<std::string> names = {"Anna", "Bob", "Cleo", "David", "Emma", "Frank"};
+  const auto count = static_cast<std::size_t>(std::clamp(players, 0, kMaxPlayers));
+  return {names.begin(), names.begin() + static_cast<std::ptrdiff_t>(count)};
+}
+
+Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
+  for (auto name = names.begin(); name != names.end(); ++name) {
+    if (const Status checked = check_name(*name); !checked) return checked.error();
+    if (std::find(names.begin(), name, *name) != name) {
+      return Error{"two players are called '" + *name + "'"};
+    }
+  }
+  if (const auto game = Game::create(setup); !game) return game.error();
+  if (names.size() != static_cast<std::size_t>(setup.players)) {
+    return Error{std::to_string(setup.players) + " players need as many names"};
+  }
+  Record record;
+  record.setup = setup;
+  record.names = std::move(names);
+  return record;
+}
+
+}  // namespace bastide

@@ -1,0 +1,37 @@
+#include "play/computers.h"
+
+#include "base/text.h"
+
+#include <cassert>
+#include <utility>
+
+namespace bastide {
+
+Seat parse_seat(std::string_view text) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string_view::npos) return {std::string(trim(text)), {}};
+  return {std::string(trim(text.substr(0, equals))), std::string(trim(text.substr(equals + 1)))};
+}
+
+Result<Table> with_known_computers(Result<Table> table) {
+  if (!table) return table;
+  for (const Seat& seat : table->seats()) {
+    if (seat.is_person() || find_player(seat.computer) != nullptr) continue;
+    std::vector<std::string_view> known;
+    for (const PlayerInfo& player : players()) known.push_back(player.name);
+    return Error{"there is no computer player '" + seat.computer + "': " + list_of_choices(known)};
+  }
+  return table;
+}
+
+Action Computers::ask(const std::string& computer, const Table& table) {
+  const PlayerInfo* info = find_player(computer);
+  assert(info != nullptr);
+  players_.resize(players().size());
+  auto& player = players_[static_cast<std::size_t>(info - players().data())];
+  if (!player) player = info->make();
+  Rng rng(table.seed() + 0x9e3779b97f4a7c15 * (table.game().actions().size() + 1));
+  return player->choose(table.state(), rng);
+}
+
+}  // namespace bastide

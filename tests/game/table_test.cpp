@@ -1,0 +1,161 @@
+// What comes off the stack: saving and loading change nothing, undo reveals nothing.
+#include "game/table.h"
+
+#include "records/record.h"
+#include "search/player.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+namespace bastide {
+namespace {
+
+Table new_table(std::uint64_t seed, std::vector<Seat> seats = {{"Anna", ""}, {"Bob", "greedy"}}) {
+  Setup setup;
+  setup.options = options_of(Profile::classic);
+  setup.players = static_cast<int>(seats.size());
+  return std::move(*Table::create(setup, std::move(seats), seed));
+}
+
+// What that computer player would do now.
+Action ask(const Table& table, const std::string& computer) {
+  Rng rng(table.seed() + table.game().actions().size());
+  return find_player(computer)->make()->choose(table.state(), rng);
+}
+
+// Plays on until a person decides or the game is over.
+void advance(Table& table) {
+  while (!table.game().over() && !table.waits_for_person()) {
+    const PlayerId decider = table.state().turn.decider;
+    const bool chance = decider == kChance;
+    const Action action =
+        chance ? table.next_draw() : ask(table, table.seats()[decider.at()].computer);
+    ASSERT_TRUE(table.play(action).has_value());
+  }
+}
+
+// The person does what greedy would do, `decisions` times.
+void play_on(Table& table, int decisions) {
+  for (int i = 0; i < decisions && !table.game().over(); ++i) {
+    advance(table);
+    if (table.game().over()) return;
+    ASSERT_TRUE(table.play(ask(table, "greedy")).has_value());
+  }
+  advance(table);
+}
+
+std::vector<Action> actions_of(const Table& table) { return table.record().actions; }
+
+TEST(Table, SameSeedSameGame) {
+  Table one = new_table(4);
+  Table two = new_table(4);
+  Table other = new_table(5);
+  for (Table* table : {&one, &two, &other}) play_on(*table, 1000);
+  EXPECT_TRUE(one.game().over());
+  EXPECT_EQ(actions_of(one), actions_of(two));
+  EXPECT_NE(actions_of(one), actions_of(other));
+}
+
+TEST(Table, UndoGoesToTheLastDecisionOfAPerson) {
+  Table table = new_table(4);
+  advance(table);
+  EXPECT_FALSE(table.undo());
+  ASSERT_TRUE(table.waits_for_person());
+  const std::size_t before = table.game().actions().size();
+  const auto hash = hash_of(table.state());
+  play_on(table, 2);  // place and claim
+  ASSERT_TRUE(table.undo());
+  EXPECT_EQ(table.state().turn.phase, Phase::claim);
+  ASSERT_TRUE(table.undo());
+  EXPECT_EQ(table.game().actions().size(), before);
+  EXPECT_EQ(hash_of(table.state()), hash);
+}
+
+// The tile that comes after that one of the first placements.
+KindId drawn_after(Table& table, Action placement) {
+  EXPECT_TRUE(table.play(placement).has_value());
+  while (table.state().turn.decider != kChance) EXPECT_TRUE(table.play(Action::pass()).has_value());
+  const KindId drawn = table.next_draw().kind();
+  while (table.undo()) {
+  }
+  return drawn;
+}
+
+// The same again brings the same tile. After another choice it comes as if nothing had been seen:
+// one in seventeen times the same, by the copies of each kind.
+TEST(Table, UndoRevealsNothing) {
+  int same = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Table table = new_table(seed, {{"Anna", ""}, {"Bob", ""}});
+    advance(table);
+    const std::vector<Action> placements = table.game().legal();
+    const KindId seen = drawn_after(table, placements.front());
+    EXPECT_EQ(drawn_after(table, placements.front()), seen);
+    if (placements.size() == 1) continue;
+    same += drawn_after(table, placements.back()) == seen ? 1 : 0;
+  }
+  EXPECT_GT(same, 400 / 40);
+  EXPECT_LT(same, 400 / 8);
+}
+
+TEST(Table, SavedGamesGoOnAsIfNothingHadHappened) {
+  Table whole = new_table(12, {{"Anna", ""}, {"Bob", "gentle"}, {"Cleo", "greedy"}});
+  play_on(whole, 1000);
+  Table half = new_table(12, {{"Anna", ""}, {"Bob", "gentle"}, {"Cleo", "greedy"}});
+  play_on(half, 13);
+  const auto record = read_record(write_record(half.record()), "test");
+  ASSERT_TRUE(record.ok()) << record.error().text();
+  Table resumed = std::move(*Table::resume(*record, 999));
+  EXPECT_EQ(resumed.seats(), half.seats());
+  EXPECT_EQ(resumed.seed(), 12U);
+  play_on(resumed, 1000);
+  EXPECT_EQ(actions_of(resumed), actions_of(whole));
+}
+
+// A record from elsewhere has no seed, or draws that its seed does not give: what is left is dealt.
+TEST(Table, GoesOnWithRecordsFromElsewhere) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::river);
+  setup.options = options_of(Profile::classic);
+  Table first = std::move(*Table::create(setup, {{"Anna", ""}, {"Bob", ""}}, 1));
+  play_on(first, 30);
+  Record record = first.record();
+  record.seed.reset();
+  Table fresh = std::move(*Table::resume(record, 77));
+  EXPECT_EQ(fresh.seed(), 77U);
+  play_on(fresh, 1000);
+  EXPECT_TRUE(fresh.game().over());
+  record.seed = 3;
+  Table edited = std::move(*Table::resume(record, 77));
+  EXPECT_EQ(edited.seed(), 3U);
+  play_on(edited, 1000);
+  EXPECT_TRUE(edited.game().over());
+}
+
+TEST(Table, KeepsNotesOfTheRecord) {
+  Record record = new_table(1).record();
+  record.notes.push_back({"event", "Sunday evening"});
+  const Table table = std::move(*Table::resume(record, 1));
+  const auto notes = table.record().notes;
+  ASSERT_EQ(notes.size(), 2U);
+  EXPECT_EQ(notes[0].text, "Sunday evening");
+  EXPECT_EQ(notes[1].text, "person, greedy");
+}
+
+TEST(Table, RefusesWhoCannotPlay) {
+  bastide::Setup setup;
+  setup.options = options_of(Profile::classic);
+  const auto error = [&](std::vector<Seat> seats) {
+    setup.players = static_cast<int>(seats.size());
+    const auto table = Table::create(setup, std::move(seats), 1);
+    return table.ok() ? std::string() : table.error().text();
+  };
+  EXPECT_NE(error({{"Anna", ""}, {"Anna", ""}}).find("two players"), std::string::npos);
+  EXPECT_NE(error({{"Anna", ""}, {"", ""}}).find("name is missing"), std::string::npos);
+  EXPECT_NE(error({{"Anna", ""}}), "");
+  EXPECT_EQ(error({{"Anna", ""}, {"Bob", ""}}), "");
+}
+
+}  // namespace
+}  // namespace bastide
