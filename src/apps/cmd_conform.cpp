@@ -55,7 +55,8 @@ Json finding(const std::string& file, const referee::Verdict& verdict) {
 Json summary_json(const referee::Summary& summary, double seconds) {
   Json json = json_head("bastide-conformance");
   json["interrupted"] = interrupted();
-  for (const Outcome outcome : {Outcome::agrees, Outcome::differs, Outcome::unreadable}) {
+  for (const Outcome outcome :
+       {Outcome::agrees, Outcome::differs, Outcome::unreadable, Outcome::unchecked}) {
     json["games"][std::string(name_of(outcome))] = summary.count(outcome);
   }
   for (const Amount& amount : kAmounts) json["compared"][amount.name] = summary.tally.*amount.count;
@@ -112,7 +113,7 @@ int exit_code(const referee::Summary& summary, bool all_found) {
   if (interrupted()) return kExitInterrupted;
   if (summary.count(Outcome::differs) > 0) return kExitNo;
   if (!all_found || summary.count(Outcome::unreadable) > 0) return kExitBadInput;
-  if (summary.count(Outcome::agrees) == 0) return kExitNo;
+  if (summary.count(Outcome::agrees) == 0 || summary.count(Outcome::unchecked) > 0) return kExitNo;
   return kExitOk;
 }
 
@@ -124,9 +125,7 @@ int conform(const ConformArguments& arguments) {
   batch.threads = arguments.threads;
   Json findings = Json::array();
   batch.judged = [&](const std::string& file, const referee::Verdict& verdict) {
-    const bool worth_telling =
-        verdict.outcome == Outcome::differs || verdict.outcome == Outcome::unreadable;
-    if (!worth_telling) return;
+    if (verdict.outcome == Outcome::agrees) return;
     if (arguments.json) return findings.push_back(finding(file, verdict));
     end_progress();
     print(as_one_line(verdict.message) + '\n');
@@ -167,8 +166,8 @@ Command conform_command() {
   list.push_back(number("--threads", "How many threads compare", arguments->threads, 1U, 1024U));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.remarks =
-      "Exit status: 0 all agree; 1 a game differs, or none could be played; 2 a file cannot be "
-      "read.";
+      "Exit status: 0 all agree; 1 a game differs or asserts nothing, or none could be played; 2 a "
+      "file cannot be read.";
   command.run = [arguments](const Given&) { return conform(*arguments); };
   return command;
 }

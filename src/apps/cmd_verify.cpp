@@ -43,6 +43,9 @@ void print_text(const std::string& file, const Verification& verification) {
     print("  " + padded(std::string(name_of(one.verdict)), 14) + ' ' +
           as_one_line(one.text + found) + '\n');
   }
+  if (verification.assertions.empty()) {
+    print("  nothing to check: the game was played, but the file asserts nothing\n");
+  }
 }
 
 Result<Verification> verify_file(const std::string& file) {
@@ -62,7 +65,7 @@ int judge(const std::string& file, bool as_json) {
   json["file"] = file;
   json["description"] = verification->description;
   json["assertions"] = nlohmann::ordered_json::array();
-  int code = kExitOk;
+  int code = verification->assertions.empty() ? kExitNo : kExitOk;
   for (const Assertion& one : verification->assertions) {
     json["assertions"].push_back(json_of(one));
     if (one.verdict != Verdict::holds) code = kExitNo;
@@ -93,8 +96,8 @@ Command verify_command() {
       texts("FILE", "", "Saved games; - for standard input", arguments->files).is_required(),
       flag("--json", "Print one JSON object for every file", arguments->json)};
   command.remarks =
-      "Exit status: 0 all assertions hold; 1 one fails or is not understood; 2 a file cannot be "
-      "read or played.";
+      "Exit status: 0 all assertions hold; 1 one fails or is not understood, or a file has none; "
+      "2 a file cannot be read or played.";
   command.run = [arguments](const Given&) { return verify(*arguments); };
   return command;
 }

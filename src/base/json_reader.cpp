@@ -52,7 +52,8 @@ class CountingIterator {
 // whether to go on.
 class Receiver {
  public:
-  explicit Receiver(std::string_view text) : text_(text), read_(text.data()), begin_(text.data()) {}
+  Receiver(std::string_view text, int first_line)
+      : text_(text), read_(text.data()), begin_(text.data()), line_(first_line) {}
 
   const char** read_so_far() { return &read_; }
   const std::optional<Error>& error() const { return error_; }
@@ -66,7 +67,11 @@ class Receiver {
   }
   bool number_integer(std::int64_t number) { return whole(std::to_string(number)); }
   bool number_unsigned(std::uint64_t number) { return whole(std::to_string(number)); }
-  bool number_float(double, const std::string&) { return add(node(JsonNode::Kind::fraction)); }
+  bool number_float(double, const std::string& written) {
+    JsonNode it = node(JsonNode::Kind::fraction);
+    it.text = written;
+    return add(std::move(it));
+  }
   bool binary(nlohmann::json::binary_t&) { return false; }
   bool string(std::string& text) {
     JsonNode it = node(JsonNode::Kind::string);
@@ -108,7 +113,7 @@ class Receiver {
   std::string_view text_;
   const char* read_;   // by the library: just behind the part in hand, or one character further
   const char* begin_;  // where we look for the next part
-  int line_ = 1;       // of `begin_`
+  int line_;           // of `begin_`
   int column_ = 1;
   std::size_t nodes_ = 0;
   std::vector<JsonNode> open_;
@@ -196,8 +201,8 @@ std::string_view name_of(JsonNode::Kind kind) {
   return kNames[static_cast<std::size_t>(kind)];
 }
 
-Result<JsonNode> read_json(std::string_view text) {
-  Receiver receiver(text);
+Result<JsonNode> read_json(std::string_view text, int first_line) {
+  Receiver receiver(text, first_line);
   const CountingIterator begin(text.data(), receiver.read_so_far());
   const CountingIterator end(text.data() + text.size(), receiver.read_so_far());
   const bool done = nlohmann::json::sax_parse(begin, end, &receiver);

@@ -16,7 +16,7 @@ struct JsonNode {
   enum class Kind : std::uint8_t { null, boolean, whole_number, fraction, string, array, object };
 
   Kind kind = Kind::null;
-  std::string text;             // of a string; of a whole number: its digits; "true" or "false"
+  std::string text;             // of a string; of a number as written; "true" or "false"
   std::vector<JsonNode> items;  // of an array; of an object: the members' values
   std::vector<JsonNode> keys;   // of an object
   int line = 0;
@@ -31,6 +31,7 @@ std::string_view name_of(JsonNode::Kind kind);
 inline constexpr std::size_t kMaxJsonNodes = 50'000;
 inline constexpr std::size_t kMaxJsonDepth = 16;
 
-Result<JsonNode> read_json(std::string_view text);
+// Places count from `first_line`, for a text that is part of a file.
+Result<JsonNode> read_json(std::string_view text, int first_line = 1);
 
 }  // namespace bastide

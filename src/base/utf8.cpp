@@ -99,4 +99,24 @@ std::string in_quotes(std::string_view text) {
   return "'" + shown + (end < text.size() ? "...'" : "'");
 }
 
+std::string printable(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string shown;
+  while (!text.empty()) {
+    const Decoded next = decode(text);
+    const std::string_view bytes = text.substr(0, std::max<std::size_t>(next.length, 1));
+    text.remove_prefix(bytes.size());
+    if (is_printable(bytes)) {
+      shown += bytes;
+      continue;
+    }
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+      shown += "\\x";
+      shown += kDigits[byte_at(bytes, i) >> 4];
+      shown += kDigits[byte_at(bytes, i) & 15U];
+    }
+  }
+  return shown;
+}
+
 }  // namespace bastide

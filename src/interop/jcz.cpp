@@ -2,7 +2,8 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
-#include "interop/jcz_parts.h"
+#include "interop/box.h"
+#include "interop/saved/file.h"
 #include "records/replay.h"
 
 #include <algorithm>
@@ -25,10 +26,14 @@ std::string_view kind_of(const Award& award) {
   }
 }
 
+// As assertions name it; empty if no box does.
 std::string_view kind_of(BonusKind bonus) {
-  constexpr std::array<std::string_view, kBonusKinds> kNames = {"fairy", "fairy",  "trade-goods",
-                                                                "king",  "robber", "bazaar"};
-  return kNames[static_cast<std::size_t>(bonus)];
+  for (const BoxInterop* box : interop_of_boxes()) {
+    for (const jcz::BonusName& row : box->saved.bonuses) {
+      if (row.bonus == bonus) return row.name;
+    }
+  }
+  return {};
 }
 
 void add_scored(const Event& event, unsigned player, std::string_view kind,
@@ -57,38 +62,8 @@ std::vector<int> scored(const Replay& played, unsigned player, std::string_view 
   return points;
 }
 
-// A castle that nothing was completed beside brings its lord nothing at the end.
-bool has_idle_castle(const State& state, unsigned player) {
-  if (!is_over(state)) return false;
-  return std::any_of(state.castles.begin(), state.castles.end(), [&](const Castle& castle) {
-    return !castle.scored && weight_of(state.board.features[castle.town.at()].weights, player) != 0;
-  });
-}
-
 // Fields were farms once.
 std::string_view kind_word(std::string_view word) { return word == "farm" ? "field" : word; }
-
-struct PhaseWord {
-  std::string_view theirs;
-  Phase ours;
-};
-constexpr std::array<PhaseWord, 15> kPhaseWords = {{
-    {"TilePhase", Phase::place},
-    {"TilePhase", Phase::draw},  // where nobody knows which tile comes
-    {"AbbeyPhase", Phase::abbey},
-    {"AbbeyEndGamePhase", Phase::abbey},
-    {"ActionPhase", Phase::claim},
-    {"DragonPhase", Phase::dragon},
-    {"DragonMovePhase", Phase::dragon},
-    {"CastlePhase", Phase::castle},
-    {"WagonPhase", Phase::wagon},
-    {"CocPreScorePhase", Phase::summons},
-    {"CocFollowerPhase", Phase::quarter},
-    {"CocFinalScoringPhase", Phase::last_summons},
-    {"EscapePhase", Phase::escape},
-    {"BazaarPhase", Phase::bazaar},
-    {"GameOverPhase", Phase::game_over},
-}};
 
 class Checker {
  public:
@@ -143,9 +118,11 @@ class Checker {
     const auto wanted = parse_integer(number);
     if (!wanted) return;
     auto got = scored(played_, static_cast<unsigned>(seat), kind);
-    if (kind == "castle" && has_idle_castle(game_.state(), static_cast<unsigned>(seat))) {
-      got.push_back(0);
-    }
+    for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+      const auto nothing = box.saved.scored_nothing;
+      const auto player = static_cast<unsigned>(seat);
+      if (nothing != nullptr && nothing(game_.state(), player, kind)) got.push_back(0);
+    });
     std::string found;
     for (const int one : got) found += (found.empty() ? "" : ", ") + std::to_string(one);
     decide(assertion, std::find(got.begin(), got.end(), *wanted) != got.end(),
@@ -162,9 +139,11 @@ class Checker {
     const Phase now = game_.state().turn.phase;
     bool known = false;
     bool holds = false;
-    for (const PhaseWord& row : kPhaseWords) {
-      known = known || row.theirs == word;
-      holds = holds || (row.theirs == word && row.ours == now);
+    for (const BoxInterop* box : interop_of_boxes()) {
+      for (const jcz::PhaseName& row : box->saved.phases) {
+        known = known || row.theirs == word;
+        holds = holds || (row.theirs == word && row.ours == now);
+      }
     }
     if (known) decide(assertion, holds, "phase " + std::string(name_of(now)));
   }
@@ -191,15 +170,42 @@ Result<Record> read_jcz(std::string_view text) {
   return jcz::play(*file);
 }
 
+namespace {
+
+// What the file says of itself, as far as it is of the form that we know.
+struct Claims {
+  std::string description;
+  std::vector<Assertion> assertions;
+};
+
+Result<Claims> read_claims(const JsonNode& root) {
+  Claims claims;
+  JsonChecks read;
+  const JsonNode* test = root.find("test");
+  if (test == nullptr || test->kind == Kind::null) return claims;
+  read.is(*test, "test", Kind::object);
+  if (const JsonNode* description = test->find("description")) {
+    claims.description = read.text(*description, "description");
+  }
+  if (const JsonNode* assertions = test->find("assertions")) {
+    for (const JsonNode& node : read.list(*assertions, "assertions")) {
+      claims.assertions.push_back({.text = read.text(node, "an assertion")});
+    }
+  }
+  if (read.failed()) return read.error();
+  return claims;
+}
+
+}  // namespace
+
 Result<Verification> verify_jcz(std::string_view text) {
   const auto root = read_json(text);
   if (!root) return root.error();
   const auto file = jcz::read_file(*root);
   if (!file) return file.error();
-  Verification verification;
-  const JsonNode* test = root->find("test");
-  const JsonNode* description = test == nullptr ? nullptr : test->find("description");
-  if (description != nullptr) verification.description = description->text;
+  auto claims = read_claims(*root);
+  if (!claims) return claims.error();
+  Verification verification{.description = std::move(claims->description)};
   const auto record = jcz::play(*file);
   if (!record) {
     verification.stopped = record.error();
@@ -207,15 +213,9 @@ Result<Verification> verify_jcz(std::string_view text) {
   }
   const auto played = replay(*record);
   if (!played) return played.error();
-  if (test == nullptr || test->kind != Kind::object) return verification;
-  const JsonNode* assertions = test->find("assertions");
-  if (assertions == nullptr) return verification;
+  verification.assertions = std::move(claims->assertions);
   const Checker checker(file->names, *played);
-  for (const JsonNode& node : assertions->items) {
-    Assertion assertion{.text = node.text};
-    checker.check(assertion);
-    verification.assertions.push_back(std::move(assertion));
-  }
+  for (Assertion& assertion : verification.assertions) checker.check(assertion);
   return verification;
 }
 

@@ -1,5 +1,6 @@
 #include "interop/referee.h"
 
+#include "base/utf8.h"
 #include "interop/jcz.h"
 #include "interop/match.h"
 
@@ -32,7 +33,7 @@ Verdict judge_saved(std::string_view source, std::string_view text) {
     return error;
   };
   if (!verification) return unreadable(with_source(verification.error()));
-  Verdict verdict{.game = verification->description};
+  Verdict verdict{.game = printable(verification->description)};
   if (verification->stopped) {
     verdict.outcome = Outcome::differs;
     verdict.message = with_source(*verification->stopped).text();
@@ -40,11 +41,15 @@ Verdict judge_saved(std::string_view source, std::string_view text) {
     return verdict;
   }
   verdict.tally.assertions = verification->assertions.size();
+  if (verification->assertions.empty()) {
+    verdict.outcome = Outcome::unchecked;
+    verdict.message = std::string(source) + ": nothing to check: the file asserts nothing";
+  }
   for (const Assertion& assertion : verification->assertions) {
     if (assertion.verdict == Assertion::Verdict::holds) continue;
     const bool fails = assertion.verdict == Assertion::Verdict::fails;
     verdict.outcome = Outcome::differs;
-    verdict.message = std::string(source) + ": '" + assertion.text + "' " +
+    verdict.message = std::string(source) + ": '" + printable(assertion.text) + "' " +
                       (fails ? "fails: found " + assertion.found : "is not understood");
     break;
   }
@@ -54,7 +59,7 @@ Verdict judge_saved(std::string_view source, std::string_view text) {
 }  // namespace
 
 std::string_view name_of(Outcome outcome) {
-  constexpr std::string_view kNames[] = {"agrees", "differs", "unreadable"};
+  constexpr std::string_view kNames[] = {"agrees", "differs", "unreadable", "unchecked"};
   return kNames[static_cast<std::size_t>(outcome)];
 }
 

@@ -16,8 +16,9 @@ enum class Outcome : std::uint8_t {
   agrees,
   differs,
   unreadable,  // not a recording as it should be
+  unchecked,   // a saved game that asserts nothing of itself: it was played, no more
 };
-inline constexpr std::size_t kOutcomes = 3;
+inline constexpr std::size_t kOutcomes = 4;
 std::string_view name_of(Outcome outcome);
 
 struct Verdict {

@@ -16,6 +16,14 @@ says '  fails          Vera has 12 points: found 11 points'
 sed 's/Vera has 11 points/Vera is cheerful/' "$saved/alone.jcz" >odd.jcz
 expect 1 verify odd.jcz
 says '  not understood Vera is cheerful'
+grep -v '"Vera ' "$saved/alone.jcz" | sed 's/"phase is GameOverPhase"//' >silent.jcz
+expect 1 verify silent.jcz
+says '  nothing to check: the game was played, but the file asserts nothing'
+expect 1 conform silent.jcz
+says 'silent.jcz: nothing to check'
+expect 1 verify "$here/tests/interop/faults/esc.jcz.gz"
+says '\x1B]0;pwned'
+[ -z "$(tr -d '\n -~' <<<"$out")" ] || fail 'something that cannot be shown was printed'
 sed 's/PLACE_TILE/PLACE_TUNNEL/' "$saved/alone.jcz" >foreign.jcz
 expect 2 verify foreign.jcz
 complains "there is no message 'PLACE_TUNNEL'"

@@ -1,0 +1,54 @@
+// Takes values out of JSON that strangers wrote: nothing is taken for granted, and the first thing
+// that is not as asked is kept as an error with its line and column. After a fault every further
+// value is empty, so that a reader can ask on and look once at the end.
+#pragma once
+
+#include "base/json_reader.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+// The value in at most some sixty characters that can be printed, for messages.
+std::string shown(const JsonNode& value);
+
+class JsonChecks {
+ public:
+  using Kind = JsonNode::Kind;
+
+  bool failed() const { return error_.has_value(); }
+  const Error& error() const { return *error_; }
+  // The first fault stays. Each gives false, so that a caller can return it.
+  bool fail(const JsonNode& at, std::string message);
+  bool fail(Error error);
+
+  // Each checks `value`, which a message calls `what`.
+  bool is(const JsonNode& value, std::string_view what, Kind kind);
+  std::int64_t integer(const JsonNode& value, std::string_view what, std::int64_t low,
+                       std::int64_t high);
+  bool boolean(const JsonNode& value, std::string_view what);
+  const std::string& text(const JsonNode& value, std::string_view what);
+  // Letters, digits and "+._-" only, so that it can be printed; may be empty.
+  const std::string& word(const JsonNode& value, std::string_view what);
+  // The elements; of exactly `size` if that is given.
+  const std::vector<JsonNode>& list(const JsonNode& value, std::string_view what, int size = -1);
+
+  // The member of an object; null and a fault if there is none.
+  const JsonNode& member(const JsonNode& object, std::string_view name);
+  // An object that has all of `required` and nothing else but `optional`.
+  void keys(const JsonNode& object, std::initializer_list<std::string_view> required,
+            std::initializer_list<std::string_view> optional = {});
+
+ private:
+  std::optional<Error> error_;
+};
+
+// An error at that place.
+Error error_at(const JsonNode& node, std::string message);
+
+}  // namespace bastide

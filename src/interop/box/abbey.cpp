@@ -1,0 +1,147 @@
+// Abbey & Mayor in saved games of JCloisterZone: abbeys placed or passed, barns, wagons that go on.
+#include "base/utf8.h"
+#include "interop/box.h"
+#include "rules/box/abbey.h"
+#include "interop/saved/file.h"
+#include "interop/saved/message.h"
+#include "interop/saved/writer.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+using namespace jcz;
+
+constexpr ElementRow kElements[] = {
+    {.name = "abbey", .piece = "abbey", .counted = false},  // one, whatever number stands there
+    {.name = "barn", .piece = "barn"},
+    {.name = "mayor", .piece = "mayor"},
+    {.name = "wagon", .piece = "wagon"},
+};
+
+constexpr RuleRow kRules[] = {
+    {"wagon-move", Option::wagon, {{{"C2", "nearby"}, {"C1", "connected"}}}},
+    {"barn-placement", Option::barn, {{{"not-occupied", "unoccupied"}, {"occupied", "occupied"}}}},
+};
+
+// ---- reading ------------------------------------------------------------------------------------
+
+// An abbey looks alike however it is turned.
+Meaning read_abbey(JsonChecks& read, const State& state, const JsonNode& payload) {
+  const JsonNode& id = read.member(payload, "tileId");
+  const KindId kind = read_tile(read, id, "tileId");
+  const Cell cell = read_cell(read, read.member(payload, "position"));
+  if (read.failed() || state.turn.phase != Phase::abbey) return {};
+  if (!TileLibrary::embedded()[kind].has(kAbbey)) {
+    read.fail(id, "an abbey may be placed here, not " + in_quotes(id.text));
+  }
+  return
+      [cell](Action action) { return action.type() == ActionType::place && action.cell() == cell; };
+}
+
+// The pointer of a barn names the field at the corner's lower right tile.
+Meaning read_barn_or_wagon(JsonChecks& read, const State& state, const JsonNode& payload) {
+  const Deployment said = read_deployment(read, state, payload);
+  return [&state, said](Action action) {
+    if (action.figure() != said.figure) return false;
+    if (action.type() == ActionType::claim && said.figure == Figure::barn) {
+      return action.cell() == said.where.cell;
+    }
+    return action.type() == ActionType::move && state.turn.phase == Phase::wagon &&
+           points_at(state, said.where, action.cell(), action.segment());
+  };
+}
+
+constexpr MessageRow kMessages[] = {
+    {"PLACE_TILE", {}, {}, read_abbey},
+    {"DEPLOY_MEEPLE", {}, {}, read_barn_or_wagon},
+};
+
+bool is_last_round(const State& state) {
+  return state.turn.phase == Phase::abbey && state.bag.left == 0;
+}
+
+// difference-006: whoever passes in the last round of abbeys may be asked again at once.
+bool is_asked_again(const State& state, std::span<const JsonNode* const> messages) {
+  if (!is_last_round(state) || type_of(*messages[0]) != "PASS") return false;
+  const auto next = std::find_if(messages.begin() + 1, messages.end(), [](const JsonNode* message) {
+    return type_of(*message) != "COMMIT";
+  });
+  return next != messages.end() && sender(**next) == sender(*messages[0]) &&
+         (type_of(**next) == "PLACE_TILE" || type_of(**next) == "PASS");
+}
+
+// ---- writing ------------------------------------------------------------------------------------
+
+bool at_abbey(const Writer& writer, Action) { return writer.state().turn.phase == Phase::abbey; }
+
+void write_abbey(Writer& writer, Action action) {
+  const State& state = writer.state();
+  writer.say("PLACE_TILE", {{"tileId", (*state.rules->library)[state.rules->abbey].jcz_code},
+                            {"rotation", "R" + std::to_string(action.rotation() * 90)},
+                            {"position", cell_json(action.cell())}});
+  writer.commit_before_scoring();
+}
+
+// Before a draw a pass is confirmed; in the last round it is not, and whoever laid the last tile is
+// asked there until he places his abbey (difference-006).
+void write_abbeys_pass(Writer& writer, Action) {
+  const State& state = writer.state();
+  const PlayerId player = writer.decider();
+  const bool last = is_last_round(state);
+  if (last && state.abbey.last_round == state.rules->players()) {
+    writer.refuse("JCloisterZone does not let whoever laid the last tile keep his abbey");
+  }
+  writer.say("PASS", Json::object());
+  if (!last) writer.commit(player);
+}
+
+// Confirmed by whoever has no other wagon that could go on.
+void write_wagon(Writer& writer, Action action) {
+  const State& state = writer.state();
+  const PlayerId player = writer.decider();
+  writer.deploy(action.figure(), pointer_json(state, action.cell(), action.segment()));
+  const auto& wagons = state.abbey.wagons;
+  const auto own = std::count_if(wagons.begin(), wagons.end(),
+                                 [&](const auto& wagon) { return wagon.player == player; });
+  if (own == 1) writer.commit(player);
+}
+
+constexpr ActionRow kActions[] = {
+    {ActionType::place, at_abbey, write_abbey},
+    {ActionType::pass, at_abbey, write_abbeys_pass},
+    {ActionType::move,
+     [](const Writer& writer, Action) { return writer.state().turn.phase == Phase::wagon; },
+     write_wagon},
+};
+
+// difference-019: nobody is asked whether a wagon goes on from an abbey.
+Asked asked_there(const State& state, std::span<const Action>) {
+  return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
+}
+
+constexpr OptionValue kAlways[] = {{Option::volcano_and_barn, "yes"}};
+
+constexpr PhaseName kPhases[] = {
+    {"AbbeyPhase", Phase::abbey},
+    {"AbbeyEndGamePhase", Phase::abbey},
+    {"WagonPhase", Phase::wagon},
+};
+
+}  // namespace
+
+extern const BoxInterop kAbbeyInterop;
+const BoxInterop kAbbeyInterop = {.box = Box::abbey,
+                                  .always = kAlways,
+                                  .saved = {.set = "abbey-and-mayor",
+                                            .elements = kElements,
+                                            .rules = kRules,
+                                            .messages = kMessages,
+                                            .actions = kActions,
+                                            .phases = kPhases,
+                                            .asked = asked_there,
+                                            .is_repeated = is_asked_again}};
+
+}  // namespace bastide

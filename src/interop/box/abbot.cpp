@@ -1,0 +1,47 @@
+// The abbot in saved games of JCloisterZone: he may be taken back.
+#include "interop/box.h"
+#include "interop/saved/message.h"
+#include "interop/saved/writer.h"
+
+namespace bastide {
+
+namespace {
+
+using namespace jcz;
+
+constexpr ElementRow kElements[] = {{.name = "abbot", .piece = "abbot"}};
+
+// An abbot never stands in a city, from where a princess could send him.
+bool is_taken_back(const State& state, Action action) {
+  return state.turn.phase == Phase::claim && action.figure() == Figure::abbot &&
+         action.owner() == state.turn.decider;
+}
+
+Meaning read_taking_back(JsonChecks& read, const State& state, const JsonNode& payload) {
+  return [&state, stands = read_return(read, state, payload)](Action action) {
+    return is_taken_back(state, action) && stands(action);
+  };
+}
+
+constexpr MessageRow kMessages[] = {
+    {"RETURN_MEEPLE", "source", "ABBOT_RETURN", read_taking_back},
+};
+
+bool fits_taking_back(const Writer& writer, Action action) {
+  return is_taken_back(writer.state(), action);
+}
+
+void write_taking_back(Writer& writer, Action action) {
+  write_return(writer, action, "ABBOT_RETURN");
+}
+
+constexpr ActionRow kActions[] = {{ActionType::take, fits_taking_back, write_taking_back}};
+
+}  // namespace
+
+extern const BoxInterop kAbbotInterop;
+const BoxInterop kAbbotInterop = {
+    .box = Box::abbot,
+    .saved = {.elements = kElements, .messages = kMessages, .actions = kActions}};
+
+}  // namespace bastide

@@ -1,0 +1,110 @@
+// The base game in saved games of JCloisterZone: tiles placed, followers deployed, passing.
+#include "base/utf8.h"
+#include "interop/box.h"
+#include "interop/saved/file.h"
+#include "interop/saved/message.h"
+#include "interop/saved/writer.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+using namespace jcz;
+
+constexpr ElementRow kElements[] = {
+    {.name = "small-follower", .piece = "small", .usual = 7},
+    {.name = "farmers", .without = {Option::farms, "off"}},
+    {.name = "garden", .without = {Option::gardens, "no"}, .implied = true},
+};
+
+constexpr RuleRow kRules[] = {
+    {"tiny-city-scoring", Option::small_city, {{{"4", "full"}, {"2", "half"}}}},
+};
+
+// ---- reading ------------------------------------------------------------------------------------
+
+unsigned read_rotation(JsonChecks& read, const JsonNode& node) {
+  constexpr std::array<std::string_view, kRotations> kWords = {"R0", "R90", "R180", "R270"};
+  const auto word = std::find(kWords.begin(), kWords.end(), read.text(node, "rotation"));
+  if (word == kWords.end()) read.fail(node, "there is no rotation " + in_quotes(node.text));
+  return static_cast<unsigned>(word - kWords.begin());
+}
+
+Meaning read_placement(JsonChecks& read, const State& state, const JsonNode& payload) {
+  const JsonNode& id = read.member(payload, "tileId");
+  const KindId kind = read_tile(read, id, "tileId");
+  const Cell cell = read_cell(read, read.member(payload, "position"));
+  const unsigned rotation = read_rotation(read, read.member(payload, "rotation"));
+  if (read.failed() || state.turn.phase != Phase::place) return {};
+  const Tile& drawn = (*state.rules->library)[state.turn.drawn];
+  if (kind != state.turn.drawn) {
+    read.fail(id,
+              "the tile to place is " + in_quotes(drawn.jcz_code) + ", not " + in_quotes(id.text));
+  }
+  return [cell, turned = rotation % drawn.rotations](Action action) {
+    return action.type() == ActionType::place && action.cell() == cell &&
+           action.rotation() == turned;
+  };
+}
+
+Meaning read_claim(JsonChecks& read, const State& state, const JsonNode& payload) {
+  const Deployment said = read_deployment(read, state, payload);
+  return [&state, said](Action action) {
+    return action.type() == ActionType::claim && action.figure() == said.figure &&
+           points_at(state, said.where, action.cell(), action.segment());
+  };
+}
+
+Meaning read_pass(JsonChecks&, const State&, const JsonNode&) {
+  return [](Action action) { return action == Action::pass(); };
+}
+
+constexpr MessageRow kMessages[] = {
+    {"PLACE_TILE", {}, {}, read_placement},
+    {"DEPLOY_MEEPLE", {}, {}, read_claim},
+    {"PASS", {}, {}, read_pass},
+};
+
+// ---- writing ------------------------------------------------------------------------------------
+
+void write_placement(Writer& writer, Action action) {
+  const State& state = writer.state();
+  writer.say("PLACE_TILE", {{"tileId", (*state.rules->library)[state.turn.drawn].jcz_code},
+                            {"rotation", "R" + std::to_string(action.rotation() * 90)},
+                            {"position", cell_json(action.cell())}});
+  writer.commit_before_scoring();
+}
+
+void write_claim(Writer& writer, Action action) {
+  writer.deploy(action.figure(), pointer_json(writer.state(), action.cell(), action.segment()));
+}
+
+void write_pass(Writer& writer, Action) { writer.say("PASS", Json::object()); }
+
+constexpr ActionRow kActions[] = {
+    {.type = ActionType::place, .write = write_placement},
+    {.type = ActionType::claim, .write = write_claim},
+    {.type = ActionType::pass, .write = write_pass},
+};
+
+constexpr PhaseName kPhases[] = {
+    {"TilePhase", Phase::place},
+    {"TilePhase", Phase::draw},  // where nobody knows which tile comes
+    {"ActionPhase", Phase::claim},
+    {"GameOverPhase", Phase::game_over},
+};
+
+}  // namespace
+
+extern const BoxInterop kBaseInterop;
+const BoxInterop kBaseInterop = {.box = Box::base,
+                                 .saved = {.set = "basic",
+                                           .elements = kElements,
+                                           .rules = kRules,
+                                           .messages = kMessages,
+                                           .actions = kActions,
+                                           .phases = kPhases}};
+
+}  // namespace bastide

@@ -1,0 +1,70 @@
+// The Cathars in saved games of JCloisterZone: knights who escape.
+#include "interop/box.h"
+#include "interop/saved/message.h"
+#include "interop/saved/writer.h"
+
+namespace bastide {
+
+namespace {
+
+using namespace jcz;
+
+constexpr ElementRow kElements[] = {
+    {.name = "siege", .part = "sieges"},
+    {.name = "escape", .part = "escapes"},
+};
+
+constexpr RuleRow kRules[] = {
+    {"espace-variant", Option::escape, {{{"any-tile", "any-tile"}, {"siege-tile", "cathar-tile"}}}},
+};
+
+Meaning read_escape(JsonChecks& read, const State& state, const JsonNode& payload) {
+  if (state.turn.phase != Phase::escape) return {};
+  return read_return(read, state, payload);
+}
+
+constexpr MessageRow kMessages[] = {
+    {"RETURN_MEEPLE", "source", "SIEGE_ESCAPE", read_escape},
+};
+
+// difference-030: a builder's second turn that finds no tile ends the game there before anybody
+// could escape.
+bool is_unasked(const State& state) {
+  return state.turn.phase == Phase::escape && state.turn.bonus_due && !can_draw(state);
+}
+
+Asked asked_there(const State& state, std::span<const Action>) {
+  return is_unasked(state) ? Asked::no : Asked::yes;
+}
+
+void write_escape(Writer& writer, Action action) {
+  if (is_unasked(writer.state())) {
+    writer.refuse("JCloisterZone lets nobody escape when a builder's second turn finds no tile");
+  }
+  write_return(writer, action, "SIEGE_ESCAPE");
+}
+
+constexpr ActionRow kActions[] = {
+    {ActionType::take,
+     [](const Writer& writer, Action) { return writer.state().turn.phase == Phase::escape; },
+     write_escape},
+    {ActionType::pass, [](const Writer& writer, Action) { return is_unasked(writer.state()); },
+     [](Writer&, Action) {}},
+};
+
+constexpr PhaseName kPhases[] = {{"EscapePhase", Phase::escape}};
+
+}  // namespace
+
+extern const BoxInterop kCatharsInterop;
+const BoxInterop kCatharsInterop = {.box = Box::cathars,
+                                    .saved = {.set = "siege/cathars",
+                                              .one_printing = true,
+                                              .elements = kElements,
+                                              .rules = kRules,
+                                              .messages = kMessages,
+                                              .actions = kActions,
+                                              .phases = kPhases,
+                                              .asked = asked_there}};
+
+}  // namespace bastide

@@ -1,0 +1,130 @@
+// The Princess & the Dragon in saved games of JCloisterZone: the dragon's steps, the fairy's moves,
+// a knight whom the princess sends home.
+#include "interop/box.h"
+#include "interop/saved/message.h"
+#include "interop/saved/writer.h"
+#include "rules/claim.h"
+
+namespace bastide {
+
+namespace {
+
+using namespace jcz;
+
+// difference-010
+constexpr OptionValue kAlways[] = {{Option::fairy_and_barn, "yes"}};
+
+constexpr ElementRow kElements[] = {
+    {.name = "dragon", .part = "dragon"},
+    {.name = "fairy", .part = "fairy"},
+    {.name = "princess", .part = "princesses"},
+    {.name = "portal", .part = "portals"},
+};
+
+constexpr RuleRow kRules[] = {
+    {"princess-action", Option::princess, {{{"may", "may"}, {"must", "must"}}}},
+    {"fairy-placement",
+     Option::fairy,
+     {{{"next-follower", "with-follower"}, {"on-tile", "on-tile"}}}},
+    {"dragon-move",
+     Option::dragon_moves,
+     {{{"before-scoring", "before-scoring"}, {"after-scoring", "after-scoring"}}}},
+};
+
+// ---- reading ------------------------------------------------------------------------------------
+
+Meaning read_step(JsonChecks& read, const State&, const JsonNode& payload) {
+  const Cell to = read_cell(read, read.member(payload, "to"));
+  return [to](Action action) { return action == Action::dragon(to); };
+}
+
+Meaning read_companion(JsonChecks& read, const State& state, const JsonNode& to) {
+  const Pointer where = read_pointer(read, read.member(to, "featurePointer"));
+  const FigureId beside = read_figure(read, state, read.member(to, "meepleId"));
+  return [&state, where, beside](Action action) {
+    if (action.type() != ActionType::fairy || action.owner() != beside.owner ||
+        action.figure() != beside.figure) {
+      return false;
+    }
+    if (action.in_quarter()) return where.location.quarter == action.quarter();
+    return points_at(state, where, action.cell(), action.segment());
+  };
+}
+
+// To a tile, as [x, y] or as a pointer to something on it, or to a figure.
+Meaning read_fairy(JsonChecks& read, const State& state, const JsonNode& payload) {
+  const JsonNode& to = read.member(payload, "to");
+  if (to.find("featurePointer") != nullptr) return read_companion(read, state, to);
+  const bool is_cell = to.kind == JsonNode::Kind::array;
+  const Cell cell = is_cell ? read_cell(read, to) : read_pointer(read, to).cell;
+  return [cell](Action action) { return action == Action::fairy(cell); };
+}
+
+Meaning read_princess(JsonChecks& read, const State& state, const JsonNode& payload) {
+  if (state.turn.phase != Phase::claim) return {};
+  return read_return(read, state, payload);
+}
+
+constexpr MessageRow kMessages[] = {
+    {"MOVE_NEUTRAL_FIGURE", "figureId", "dragon.1", read_step},
+    {"MOVE_NEUTRAL_FIGURE", "figureId", "fairy.1", read_fairy},
+    {"RETURN_MEEPLE", "source", "PRINCESS", read_princess},
+};
+
+// ---- writing ------------------------------------------------------------------------------------
+
+void write_step(Writer& writer, Action action) {
+  writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "dragon.1"}, {"to", cell_json(action.cell())}});
+}
+
+void write_fairy(Writer& writer, Action action) {
+  const State& state = writer.state();
+  Json to = cell_json(action.cell());
+  if (state.rules->options().fairy() == Fairy::with_follower) {
+    Place place;
+    Json pointer;
+    if (action.in_quarter()) {
+      place.quarter = action.quarter();
+      pointer = quarter_json(state, action.quarter());
+    } else {
+      place.segment = segment_of(state, action);
+      pointer = pointer_json(state, action.cell(), action.segment());
+    }
+    to = {{"featurePointer", std::move(pointer)},
+          {"meepleId", writer.id_of(action.owner(), action.figure(), place)}};
+  }
+  writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "fairy.1"}, {"to", std::move(to)}});
+}
+
+void write_princess(Writer& writer, Action action) { write_return(writer, action, "PRINCESS"); }
+
+constexpr ActionRow kActions[] = {
+    {.type = ActionType::dragon, .write = write_step},
+    {.type = ActionType::fairy, .write = write_fairy},
+    {ActionType::take,
+     [](const Writer& writer, Action action) {
+       return writer.state().turn.phase == Phase::claim && action.figure() != Figure::abbot;
+     },
+     write_princess},
+};
+
+constexpr PhaseName kPhases[] = {{"DragonPhase", Phase::dragon},
+                                 {"DragonMovePhase", Phase::dragon}};
+
+constexpr BonusName kBonuses[] = {{BonusKind::fairy_turn, "fairy"},
+                                  {BonusKind::fairy_scored, "fairy"}};
+
+}  // namespace
+
+extern const BoxInterop kDragonInterop;
+const BoxInterop kDragonInterop = {.box = Box::dragon,
+                                   .always = kAlways,
+                                   .saved = {.set = "princess-and-dragon",
+                                             .elements = kElements,
+                                             .rules = kRules,
+                                             .messages = kMessages,
+                                             .actions = kActions,
+                                             .phases = kPhases,
+                                             .bonuses = kBonuses}};
+
+}  // namespace bastide

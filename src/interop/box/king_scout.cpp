@@ -1,0 +1,32 @@
+// King & Scout (King & Robber there) in saved games of JCloisterZone.
+#include "interop/box.h"
+
+namespace bastide {
+
+namespace {
+
+constexpr jcz::ElementRow kElements[] = {
+    {.name = "king", .part = "king"},
+    {.name = "robber", .part = "scout"},
+};
+
+constexpr jcz::RuleRow kRules[] = {
+    {"king-and-robber-scoring",
+     Option::king_scout,
+     {{{"default", "per-feature"},
+       {"10/20", "10-each"},
+       {"15/40", "15-or-40-both"},
+       {"continuously", "as-completed"}}}},
+};
+
+constexpr jcz::BonusName kBonuses[] = {{BonusKind::king, "king"}, {BonusKind::scout, "robber"}};
+
+}  // namespace
+
+extern const BoxInterop kKingScoutInterop;
+const BoxInterop kKingScoutInterop = {
+    .box = Box::king_scout,
+    .saved = {
+        .set = "king-and-robber", .elements = kElements, .rules = kRules, .bonuses = kBonuses}};
+
+}  // namespace bastide

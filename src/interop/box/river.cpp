@@ -1,0 +1,22 @@
+// The River in saved games of JCloisterZone. Its element brings nothing that its set does not.
+#include "interop/box.h"
+
+namespace bastide {
+
+namespace {
+
+// difference-002
+constexpr OptionValue kAlways[] = {{Option::river_turns, "room-ahead"}};
+
+constexpr jcz::ElementRow kElements[] = {{.name = "river", .implied = true}};
+
+}  // namespace
+
+extern const BoxInterop kRiverInterop;
+const BoxInterop kRiverInterop = {
+    .box = Box::river,
+    .always = kAlways,
+    .saved = {
+        .set = "river/1", .most_copies = 1, .alone = jcz::Alone::idle, .elements = kElements}};
+
+}  // namespace bastide

@@ -1,0 +1,93 @@
+// The stack of a saved game: the sets' tiles, the order in which they are forced to come, the end.
+#include "base/utf8.h"
+#include "interop/saved/file.h"
+
+#include <algorithm>
+
+namespace bastide::jcz {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+void read_limit(JsonChecks& read, const JsonNode& node, std::string_view what, File& file) {
+  const auto most = static_cast<std::size_t>(read.integer(node, what, 1, INT16_MAX));
+  file.limit = std::min(most, file.limit.value_or(most));
+}
+
+// What follows "#END" never comes.
+void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> stack, File& file) {
+  for (const JsonNode& entry : read.list(order, "drawOrder")) {
+    if (read.failed() || file.limit == file.draws.size()) return;
+    if (entry.text == "#END") {
+      if (file.draws.empty()) read.fail(entry, "no tile ever comes");
+      file.limit = file.draws.size();
+      return;
+    }
+    const KindId kind = read_tile(read, entry, "a tile of drawOrder");
+    const auto left = std::find(stack.begin(), stack.end(), kind);
+    if (!read.failed() && left == stack.end()) {
+      read.fail(entry, "the stack holds no further tile " + in_quotes(entry.text));
+    }
+    if (read.failed()) return;
+    stack.erase(left);
+    file.draws.push_back(kind);
+  }
+}
+
+}  // namespace
+
+std::vector<KindId> stack_there(const Setup& setup, const Sets& sets) {
+  const TileLibrary& library = TileLibrary::embedded();
+  std::vector<KindId> stack = printed_stack(sets, setup.options.printing());
+  if (setup.start.empty()) return stack;
+  const auto usual = std::find_if(library.tiles().begin(), library.tiles().end(),
+                                  [](const Tile& tile) { return tile.has(kStart); });
+  if (sets[static_cast<std::size_t>(Box::base)] != 0) {
+    stack.push_back(*library.find(usual->code));
+  }
+  for (const StartTile& tile : setup.start) {
+    const auto found = std::find(stack.begin(), stack.end(), tile.kind);
+    if (found != stack.end()) stack.erase(found);
+  }
+  return stack;
+}
+
+bool is_usual_stack(const Setup& setup, std::vector<KindId> stack) {
+  Setup usual = setup;
+  usual.stack.clear();
+  const auto rules = make_ruleset(usual);
+  if (!rules || (*rules)->initial.bag.left != stack.size()) return false;
+  std::sort(stack.begin(), stack.end());
+  return std::all_of((*rules)->stack_kinds.begin(), (*rules)->stack_kinds.end(), [&](KindId kind) {
+    const auto copies = std::count(stack.begin(), stack.end(), kind);
+    return copies == (*rules)->initial.bag.count[kind.at()];
+  });
+}
+
+// `endTurn` is what JCloisterZone hands on to its stack as a limit of draws.
+void read_draws(JsonChecks& read, const JsonNode& root, File& file) {
+  Setup& setup = file.setup;
+  setup.stack = stack_there(setup, file.sets);
+  const JsonNode* notes = root.find("gameAnnotations");
+  if (notes != nullptr && notes->kind != Kind::null) {
+    read.is(*notes, "gameAnnotations", Kind::object);
+    // Either there, or among the parameters of a pack.
+    const JsonNode* pack = notes->find("tilePack");
+    const JsonNode* from = pack == nullptr ? notes : &read.member(*pack, "params");
+    if (const JsonNode* limit = from->find("drawLimit")) {
+      read_limit(read, *limit, "drawLimit", file);
+    }
+    if (const JsonNode* end = notes->find("endTurn")) read_limit(read, *end, "endTurn", file);
+    if (const JsonNode* order = from->find("drawOrder")) {
+      read_order(read, *order, setup.stack, file);
+    }
+  }
+  if (file.limit == file.draws.size()) {
+    setup.stack = file.draws;
+    file.limit.reset();
+  }
+  if (is_usual_stack(setup, setup.stack)) setup.stack.clear();
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,69 @@
+// Messages of a saved game: who says what about which place and figure.
+#pragma once
+
+#include "interop/saved/tables.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::jcz {
+
+// ---- the message as such ------------------------------------------------------------------------
+
+std::string_view type_of(const JsonNode& message);
+const JsonNode& payload_of(const JsonNode& message);
+// Which player sent it; none if the message does not say.
+std::optional<std::int64_t> sender(const JsonNode& message);
+
+// ---- places -------------------------------------------------------------------------------------
+
+// A place on a tile as the file names it: `NS`, `_N`, `I`, `NL.NR`, `QUARTER_MARKET`.
+struct Location {
+  std::uint8_t sides = 0;   // bits of Side
+  std::uint8_t halves = 0;  // bits of Half
+  std::uint8_t inner = 0;   // `I` 1, `II` 2: the middle, or a field that reaches no edge
+  std::optional<Quarter> quarter;
+};
+std::optional<Location> find_location(std::string_view text);
+
+std::string quarter_word(Quarter quarter);     // `QUARTER_MARKET`
+std::string sides_word(std::uint8_t sides);    // `NS`, `_N`
+std::string halves_word(std::uint8_t halves);  // `NL.NR`
+// `I` for the first of a tile's fields that reach no edge, `II` for the second.
+std::uint8_t inner_number(const Tile& tile, std::uint8_t local);
+
+struct Pointer {
+  Cell cell;
+  std::string_view feature;  // City, Road, Field, Monastery, Garden, Castle, Quarter, or nothing
+  Location location;
+};
+
+Cell read_cell(JsonChecks& read, const JsonNode& xy);
+Pointer read_pointer(JsonChecks& read, const JsonNode& node);
+
+// Is that segment, as it lies on the board, what the pointer names?
+bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t local);
+
+// ---- figures ------------------------------------------------------------------------------------
+
+// "0.small.1": player, kind, number; the number tells equal ones apart, which we do not.
+struct FigureId {
+  PlayerId owner;
+  Figure figure = Figure::small;
+};
+FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id);
+std::string figure_id(PlayerId player, Figure figure, unsigned number);
+
+// The payload of DEPLOY_MEEPLE: a figure of whoever decides, and where it goes.
+struct Deployment {
+  Figure figure = Figure::small;
+  Pointer where;
+};
+Deployment read_deployment(JsonChecks& read, const State& state, const JsonNode& payload);
+
+// The payload of RETURN_MEEPLE: a figure, and where it stands.
+Meaning read_return(JsonChecks& read, const State& state, const JsonNode& payload);
+
+}  // namespace bastide::jcz

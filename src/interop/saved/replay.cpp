@@ -1,0 +1,303 @@
+// The messages of a saved game, played on our engine: each is the one legal action that it means.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "interop/box.h"
+#include "interop/saved/file.h"
+#include "interop/saved/message.h"
+#include "words/refusal.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::jcz {
+
+namespace {
+
+class Replayer {
+ public:
+  Replayer(const File& file, Game game) : file_(file), game_(std::move(game)) {}
+
+  // Plays the messages; what comes next is drawn, as far as the file tells it.
+  Status run();
+  // The game ends here, though more tiles may be drawn: nobody does anything more.
+  Status end();
+
+  const Game& game() const { return game_; }
+  // What has been drawn when the last message was played.
+  std::vector<KindId> draws() const;
+
+ private:
+  using Meanings = std::vector<Meaning>;
+
+  const State& state() const { return game_.state(); }
+  std::span<const JsonNode* const> from(std::size_t at) const {
+    return std::span(file_.messages).subspan(at);
+  }
+
+  Status draw(const JsonNode* message);
+  std::optional<KindId> next_tile(const JsonNode* message);
+  std::optional<KindId> named_by(const JsonNode* message) const;
+  Status pass_unasked(const JsonNode* message, Asked at_most = Asked::perhaps);
+  Asked asked_there() const;
+  bool is_repeated(std::size_t at) const;
+  bool order_differs() const;
+  Status play_in_our_order(std::size_t first);
+  Status play(const JsonNode& message);
+  Result<Meanings> read(const JsonNode& message) const;
+  std::optional<Action> meant(const Meanings& meanings) const;
+  Status play_action(Action action);
+  Status check_sender(const JsonNode& message) const;
+
+  const File& file_;
+  Game game_;
+  std::size_t drawn_ = 0;
+  std::size_t played_ = 0;       // actions, when the last message was played
+  std::vector<KindId> waiting_;  // drawn in order, and not drawable when their turn came
+};
+
+// Do the messages name the tile that is drawn next?
+std::optional<KindId> Replayer::named_by(const JsonNode* message) const {
+  if (message == nullptr || type_of(*message) != "PLACE_TILE") return std::nullopt;
+  const JsonNode* id = payload_of(*message).find("tileId");
+  return id == nullptr ? std::nullopt : TileLibrary::embedded().find_jcz(id->text);
+}
+
+// In the forced order, and after that what the message places. A dragon tile that came before any
+// volcano comes as soon as it may, whatever else waits for the order's end.
+std::optional<KindId> Replayer::next_tile(const JsonNode* message) {
+  const auto legal = game_.legal();
+  const auto may_come = [&](KindId kind) {
+    return std::find(legal.begin(), legal.end(), Action::draw(kind)) != legal.end();
+  };
+  while (drawn_ < file_.draws.size() && !may_come(file_.draws[drawn_])) {
+    waiting_.push_back(file_.draws[drawn_++]);
+  }
+  const bool all_drawn = drawn_ == file_.draws.size();
+  const auto late = std::find_if(waiting_.begin(), waiting_.end(), [&](KindId kind) {
+    return may_come(kind) && (all_drawn || (*state().rules->library)[kind].has(kDragon));
+  });
+  if (late != waiting_.end()) {
+    const KindId kind = *late;
+    waiting_.erase(late);
+    return kind;
+  }
+  if (!all_drawn) return file_.draws[drawn_++];
+  const auto named = named_by(message);
+  return named && may_come(*named) ? named : std::nullopt;
+}
+
+// Draws until a player decides, or nobody knows what comes.
+Status Replayer::draw(const JsonNode* message) {
+  while (!game_.over() && state().turn.decider == kChance) {
+    const auto next = next_tile(message);
+    if (!next) return Done{};
+    if (const auto played = play_action(Action::draw(*next)); !played) return played;
+  }
+  return Done{};
+}
+
+Status Replayer::play_action(Action action) {
+  const auto played = play_or_refuse(game_, action);
+  return played ? Status(Done{}) : Status(played.error());
+}
+
+// ---- what that program asks otherwise, or in another order --------------------------------------
+
+Asked Replayer::asked_there() const {
+  Asked asked = Asked::yes;
+  if (game_.over() || state().turn.decider == kChance) return asked;
+  const auto legal = game_.legal();
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    if (box.saved.asked != nullptr) asked = std::max(asked, box.saved.asked(state(), legal));
+  });
+  return asked;
+}
+
+// Nobody does anything where that program asks at most so much, unless the message answers.
+Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
+  while (asked_there() >= at_most) {
+    if (message != nullptr && check_sender(*message)) {
+      const auto meanings = read(*message);
+      if (meanings && meant(*meanings)) break;
+    }
+    if (const auto played = play_action(Action::pass()); !played) return played;
+    if (const auto done = draw(message); !done) return done;
+  }
+  return Done{};
+}
+
+bool Replayer::is_repeated(std::size_t at) const {
+  bool repeated = false;
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    const auto is_so = box.saved.is_repeated;
+    repeated = repeated || (is_so != nullptr && is_so(state(), from(at)));
+  });
+  return repeated;
+}
+
+bool Replayer::order_differs() const {
+  bool differs = false;
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    const auto is_so = box.saved.order_differs;
+    differs = differs || (!game_.over() && is_so != nullptr && is_so(state()));
+  });
+  return differs;
+}
+
+Status Replayer::play_in_our_order(std::size_t first) {
+  std::vector<const JsonNode*> left(from(first).begin(), from(first).end());
+  while (order_differs()) {
+    const auto own = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
+      return message != nullptr && type_of(*message) != "COMMIT" &&
+             sender(*message) == state().turn.decider.value;
+    });
+    const auto played = own == left.end() ? play_action(Action::pass()) : play(**own);
+    if (!played) return played;
+    if (own != left.end()) *own = nullptr;
+  }
+  return Done{};
+}
+
+// ---- one message --------------------------------------------------------------------------------
+
+Status Replayer::check_sender(const JsonNode& message) const {
+  const auto player = sender(message);
+  if (!player || *player == state().turn.decider.value) return Done{};
+  return error_at(*message.find("player"), "it is not player " + std::to_string(*player) +
+                                               " who decides here, but player " +
+                                               std::to_string(state().turn.decider.value));
+}
+
+Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
+  const JsonNode& payload = payload_of(message);
+  Meanings meanings;
+  std::string_view key;
+  JsonChecks read;
+  for (const BoxInterop* box : interop_of_boxes()) {
+    for (const MessageRow& row : box->saved.messages) {
+      if (row.type != type_of(message)) continue;
+      if (!row.key.empty()) {
+        key = row.key;
+        const bool other = read.text(read.member(payload, key), key) != row.value;
+        if (other && !read.failed()) continue;
+      }
+      if (!read.failed()) meanings.push_back(row.read(read, state(), payload));
+      if (!read.failed()) continue;
+      const bool placed = read.error().line != 0;  // not if there is no payload at all
+      return placed ? read.error() : error_at(message, read.error().message);
+    }
+  }
+  if (meanings.empty()) {
+    const JsonNode& value = *payload.find(key);
+    return error_at(value, "there is no " + std::string(type_of(message)) + " of " + shown(value));
+  }
+  return meanings;
+}
+
+std::optional<Action> Replayer::meant(const Meanings& meanings) const {
+  for (const Action action : game_.legal()) {
+    for (const Meaning& means : meanings) {
+      if (means && means(action)) return action;
+    }
+  }
+  return std::nullopt;
+}
+
+Status Replayer::play(const JsonNode& message) {
+  const std::string type(type_of(message));  // one that we know: read_file has looked
+  if (type == "COMMIT") return pass_unasked(nullptr);
+  if (const auto done = draw(&message); !done) return done;
+  if (const auto done = pass_unasked(&message); !done) return done;
+  if (game_.over()) return error_at(message, "the game is over");
+  if (state().turn.decider == kChance) {
+    return error_at(message, "the file does not say which tile comes before this " + type);
+  }
+  if (const auto checked = check_sender(message); !checked) return checked;
+  const auto meanings = read(message);
+  if (!meanings) return meanings.error();
+  const auto action = meant(*meanings);
+  if (!action) return error_at(message, "no legal action is meant by this " + type);
+  return play_action(*action);
+}
+
+Status Replayer::run() {
+  for (std::size_t i = 0; i < file_.messages.size(); ++i) {
+    if (const auto done = draw(file_.messages[i]); !done) return done;
+    if (is_repeated(i)) continue;
+    if (order_differs()) {
+      if (const auto done = play_in_our_order(i); !done) return done;
+      break;
+    }
+    if (const auto done = play(*file_.messages[i]); !done) return done;
+  }
+  if (const auto done = draw(nullptr); !done) return done;
+  played_ = game_.actions().size();
+  return pass_unasked(nullptr, Asked::no);
+}
+
+std::vector<KindId> Replayer::draws() const {
+  std::vector<KindId> draws;
+  for (const Action action : game_.actions().first(played_)) {
+    if (action.type() == ActionType::draw) draws.push_back(action.kind());
+  }
+  return draws;
+}
+
+Status Replayer::end() {
+  while (!game_.over()) {
+    const auto legal = game_.legal();
+    if (std::find(legal.begin(), legal.end(), Action::pass()) == legal.end()) return Done{};
+    if (const auto passed = play_action(Action::pass()); !passed) return passed;
+  }
+  return Done{};
+}
+
+// Names that a record can have: the file's own where they will do.
+std::vector<std::string> names_for(const File& file) {
+  const std::vector<std::string> usual = usual_names(file.setup.players);
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < file.names.size(); ++i) {
+    const std::string& own = file.names[i];
+    const bool fine = check_name(own) && std::count(file.names.begin(), file.names.end(), own) == 1;
+    names.push_back(fine ? own : usual[i]);
+  }
+  return names;
+}
+
+Result<Record> record_of(const File& file, const Game& game) {
+  auto record = make_record(file.setup, names_for(file));
+  if (!record) return record;
+  record->actions.assign(game.actions().begin(), game.actions().end());
+  return record;
+}
+
+Result<Game> begin(const File& file) {
+  auto game = Game::create(file.setup);
+  if (!game) return error_at(*file.where, game.error().message);
+  return game;
+}
+
+}  // namespace
+
+Result<Record> play(const File& file) {
+  auto game = begin(file);
+  if (!game) return game.error();
+  Replayer replayer(file, std::move(*game));
+  if (const auto done = replayer.run(); !done) return done.error();
+  const std::vector<KindId> draws = replayer.draws();
+  const bool ends = file.limit && draws.size() >= *file.limit && !replayer.game().over();
+  if (!ends) return record_of(file, replayer.game());
+  // The same once more with no more tiles in the stack than came.
+  File cut = file;
+  cut.limit.reset();
+  cut.draws = draws;
+  cut.setup.stack = draws;
+  game = begin(cut);
+  if (!game) return game.error();
+  Replayer last(cut, std::move(*game));
+  if (const auto done = last.run(); !done) return done.error();
+  if (const auto done = last.end(); !done) return done.error();
+  return record_of(cut, last.game());
+}
+
+}  // namespace bastide::jcz

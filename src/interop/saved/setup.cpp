@@ -1,0 +1,307 @@
+// The setup of a saved game: sets, elements and rules of JCloisterZone as boxes and options of
+// ours.
+#include "base/text.h"
+#include "base/utf8.h"
+#include "interop/box.h"
+#include "interop/saved/file.h"
+#include "rules/options.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide::jcz {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+// Elements of other boxes that are nothing without those boxes' tiles, which are refused.
+constexpr std::array<std::string_view, 10> kIdleElements = {
+    "pig-herd", "hill",      "vineyard",    "shrine",    "flier",
+    "festival", "labyrinth", "corn-circle", "wind-rose", "watchtower"};
+
+// Rules of boxes that we do not have: without those boxes' tiles and elements they say nothing.
+constexpr std::array<std::string_view, 8> kIdleRules = {
+    "hill-tiebreaker",    "gq11-pig-herd",           "tunnelize-other-expansions",
+    "more-tunnel-tokens", "festival-return",         "keep-monasteries",
+    "labyrinth-variant",  "little-buildings-scoring"};
+
+template <class List>
+bool holds(const List& list, std::string_view name) {
+  return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+void set_option(Options& options, Option option, std::string_view value) {
+  options.set(option, *find_value(option, value));
+}
+
+// The row of that name in any box's list, and its box; none if no box has it.
+template <class Row>
+std::pair<const BoxInterop*, const Row*> find_row(std::span<const Row> BoxTables::*list,
+                                                  std::string_view name) {
+  for (const BoxInterop* box : interop_of_boxes()) {
+    for (const Row& row : box->saved.*list) {
+      if (row.name == name) return {box, &row};
+    }
+  }
+  return {};
+}
+
+class SetupReader {
+ public:
+  SetupReader(JsonChecks& read, File& file) : read_(read), file_(file) {}
+
+  void read(const JsonNode& root) {
+    const JsonNode& setup = read_.member(root, "setup");
+    file_.where = root.find("setup");
+    read_sets(read_.member(setup, "sets"));
+    const JsonNode& elements = read_.member(setup, "elements");
+    read_elements(elements);
+    if (read_.failed()) return;
+    set_defaults();
+    leave_out_missing(elements);
+    if (const JsonNode* rules = setup.find("rules")) read_rules(*rules);
+    if (const JsonNode* start = setup.find("start")) read_start(*start);
+    read_players(read_.member(root, "players"));
+  }
+
+ private:
+  void read_sets(const JsonNode& sets) {
+    read_.is(sets, "sets", Kind::object);
+    for (std::size_t i = 0; i < sets.keys.size() && !read_.failed(); ++i) {
+      read_set(sets.keys[i], sets.items[i]);
+    }
+  }
+
+  void read_set(const JsonNode& key, const JsonNode& value) {
+    const std::string_view name = key.text;
+    const std::size_t colon = name.find(':');
+    const std::string_view printing = colon == name.npos ? "1" : name.substr(colon + 1);
+    const BoxInterop* found = nullptr;
+    for (const BoxInterop* box : interop_of_boxes()) {
+      const std::string_view set = box->saved.set;
+      if (!set.empty() && set == name.substr(0, colon)) found = box;
+    }
+    if (found == nullptr || (printing != "1" && printing != "2")) {
+      read_.fail(key, "there is no set " + in_quotes(name));
+      return;
+    }
+    const auto copies = read_.integer(value, "a number of sets", 0, found->saved.most_copies);
+    if (copies == 0) return;
+    int& sets = file_.sets[static_cast<std::size_t>(found->box)];
+    if (sets != 0) read_.fail(key, "the set " + in_quotes(name) + " is in twice");
+    sets = static_cast<int>(copies);
+    file_.setup.boxes.add(found->box);
+    if (colon != name.npos && differs_by_printing(found->box)) note_printing(key, printing == "2");
+    gardens_ = gardens_ || printing == "2";
+  }
+
+  static bool differs_by_printing(Box box) {
+    Sets alone{};
+    alone[static_cast<std::size_t>(box)] = 1;
+    return printed_stack(alone, Printing::without_gardens) !=
+           printed_stack(alone, Printing::with_gardens);
+  }
+
+  // All boxes with gardens, or all without: a game has one printing.
+  void note_printing(const JsonNode& key, bool gardens) {
+    if (printing_ && *printing_ != gardens) {
+      read_.fail(key, "the set " + in_quotes(key.text) + " is of another printing than the others");
+    }
+    printing_ = gardens;
+  }
+
+  void read_elements(const JsonNode& elements) {
+    read_.is(elements, "elements", Kind::object);
+    for (std::size_t i = 0; i < elements.keys.size() && !read_.failed(); ++i) {
+      read_element(elements.keys[i], elements.items[i]);
+    }
+  }
+
+  // `true` or a number; `false` or 0 leave it out.
+  void read_element(const JsonNode& key, const JsonNode& value) {
+    const std::string what = "the element " + in_quotes(key.text);
+    std::int64_t number = 0;
+    if (value.kind == Kind::boolean) {
+      number = read_.boolean(value, what) ? 1 : 0;
+    } else {
+      number = read_.integer(value, what, 0, UINT8_MAX);
+    }
+    if (read_.failed() || number == 0) return;
+    const auto [box, row] = find_row(&BoxTables::elements, key.text);
+    if (row == nullptr) {
+      if (!holds(kIdleElements, key.text)) {
+        read_.fail(key, "there is no element " + in_quotes(key.text));
+      }
+      return;
+    }
+    named_.push_back(row->name);
+    const bool has_tiles = box->box == Box::base || file_.setup.boxes.has(box->box);
+    if (!has_tiles && box->saved.alone == Alone::refused) {
+      read_.fail(key, what + " without the tiles of its box");
+    }
+    if (box->saved.alone == Alone::play) file_.setup.boxes.add(box->box);
+    if (row->piece.empty() || !row->counted) return;
+    read_.integer(value, what, 0, UINT8_MAX);  // so many of each player's
+    if (number == row->usual) return;
+    file_.setup.pieces[*find_piece(row->piece)] = static_cast<std::uint8_t>(number);
+  }
+
+  void set_defaults() {
+    Setup& setup = file_.setup;
+    setup.profile = Profile::bigbox;
+    setup.options = options_of(setup.profile);
+    set_option(setup.options, Option::gardens, gardens_ ? "yes" : "no");
+    for (const BoxInterop* box : interop_of_boxes()) {
+      for (const OptionValue& only : box->always) {
+        set_option(setup.options, only.option, only.value);
+      }
+      for (const RuleRow& rule : box->saved.rules) {
+        set_option(setup.options, rule.option, rule.values[0].second);
+      }
+    }
+  }
+
+  // What the file does not name is not played with, though its tiles be there.
+  void leave_out_missing(const JsonNode& elements) {
+    Setup& setup = file_.setup;
+    for (const BoxInterop* box : interop_of_boxes()) {
+      if (box->box != Box::base && !setup.boxes.has(box->box)) continue;
+      for (const ElementRow& row : box->saved.elements) {
+        if (row.implied || holds(named_, row.name)) continue;
+        if (!row.piece.empty()) setup.pieces[*find_piece(row.piece)] = 0;
+        if (!row.part.empty()) setup.leave_out(*find_part(row.part));
+        const OptionValue& without = row.without;
+        if (!without.value.empty()) set_option(setup.options, without.option, without.value);
+        if (box->saved.alone == Alone::refused) {
+          read_.fail(elements, "the set " + in_quotes(box->saved.set) + " without the element " +
+                                   in_quotes(row.name));
+        }
+      }
+    }
+  }
+
+  void read_rules(const JsonNode& rules) {
+    read_.is(rules, "rules", Kind::object);
+    for (std::size_t i = 0; i < rules.keys.size() && !read_.failed(); ++i) {
+      read_rule(rules.keys[i], rules.items[i]);
+    }
+  }
+
+  void read_rule(const JsonNode& key, const JsonNode& value) {
+    if (holds(kIdleRules, key.text)) return;
+    const RuleRow* row = find_row(&BoxTables::rules, key.text).second;
+    if (row == nullptr) {
+      read_.fail(key, "there is no rule " + in_quotes(key.text));
+      return;
+    }
+    const std::string what = "the rule " + in_quotes(key.text);
+    const bool is_switch = row->values[1].first == "true";
+    if (!read_.is(value, what, is_switch ? Kind::boolean : Kind::string)) return;
+    const auto pair = std::find_if(row->values.begin(), row->values.end(), [&](const auto& one) {
+      return !one.first.empty() && one.first == value.text;
+    });
+    if (pair == row->values.end()) {
+      read_.fail(value, what + " cannot be " + in_quotes(value.text));
+      return;
+    }
+    set_option(file_.setup.options, row->option, pair->second);
+  }
+
+  void read_start(const JsonNode& start) {
+    for (const JsonNode& entry : read_.list(start, "start")) {
+      StartTile tile;
+      tile.kind = read_tile(read_, read_.member(entry, "tile"), "a start tile");
+      constexpr int kFar = 1000;
+      tile.cell.x =
+          static_cast<std::int16_t>(read_.integer(read_.member(entry, "x"), "x", -kFar, kFar));
+      tile.cell.y =
+          static_cast<std::int16_t>(read_.integer(read_.member(entry, "y"), "y", -kFar, kFar));
+      const JsonNode& turned = read_.member(entry, "rotation");
+      const auto degrees = read_.integer(turned, "a rotation", 0, 270);
+      if (degrees % 90 != 0) read_.fail(turned, "there is no rotation " + shown(turned));
+      tile.rotation = static_cast<Rotation>(degrees / 90);
+      if (read_.failed()) return;
+      file_.setup.start.push_back(tile);
+    }
+  }
+
+  void read_players(const JsonNode& players) {
+    for (const JsonNode& player : read_.list(players, "players")) {
+      file_.names.push_back(read_.text(read_.member(player, "name"), "a name"));
+    }
+    if (!read_.failed() && (file_.names.empty() || file_.names.size() > kMaxPlayers)) {
+      read_.fail(players, std::to_string(file_.names.size()) + " players cannot play");
+    }
+    file_.setup.players = static_cast<int>(file_.names.size());
+    file_.setup.options.set(Option::sixth_player, 1);
+    if (file_.names.size() == 1) file_.setup.leave_out(Part::opponents);
+  }
+
+  JsonChecks& read_;
+  File& file_;
+  std::vector<std::string_view> named_;
+  bool gardens_ = false;
+  std::optional<bool> printing_;  // of the sets that differ by it: with gardens
+};
+
+bool is_known_message(std::string_view type) {
+  if (type == "COMMIT" || type == "UNDO") return true;
+  for (const BoxInterop* box : interop_of_boxes()) {
+    for (const MessageRow& row : box->saved.messages) {
+      if (row.type == type) return true;
+    }
+  }
+  return false;
+}
+
+void read_messages(JsonChecks& read, const JsonNode& replay, File& file) {
+  for (const JsonNode& message : read.list(replay, "replay")) {
+    const JsonNode& type = read.member(message, "type");
+    const std::string& word = read.text(type, "the type of a message");
+    if (!read.failed() && !is_known_message(word)) {
+      read.fail(type, "there is no message " + in_quotes(word));
+    }
+    if (const JsonNode* payload = message.find("payload")) {
+      read.is(*payload, "payload", Kind::object);
+    }
+    if (const JsonNode* player = message.find("player")) {
+      read.integer(*player, "player", 0, file.setup.players - 1);
+    }
+    if (read.failed()) return;
+    if (word != "UNDO") {
+      file.messages.push_back(&message);
+    } else if (!file.messages.empty()) {
+      file.messages.pop_back();
+    } else {
+      read.fail(message, "there is no message before this UNDO that it could take back");
+    }
+  }
+}
+
+}  // namespace
+
+KindId read_tile(JsonChecks& read, const JsonNode& node, std::string_view what) {
+  const std::string& code = read.text(node, what);
+  if (read.failed()) return {};
+  if (const auto kind = TileLibrary::embedded().find_jcz(code)) return *kind;
+  read.fail(node, "there is no tile " + in_quotes(code));
+  return {};
+}
+
+void read_setup(JsonChecks& read, const JsonNode& root, File& file) {
+  SetupReader(read, file).read(root);
+}
+
+Result<File> read_file(const JsonNode& root) {
+  File file;
+  JsonChecks read;
+  read_setup(read, root, file);
+  if (!read.failed()) read_draws(read, root, file);
+  const JsonNode& replay = read.member(root, "replay");
+  if (!read.failed()) read_messages(read, replay, file);
+  if (read.failed()) return read.error();
+  return file;
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,212 @@
+#include "interop/saved/writer.h"
+
+#include "interop/box.h"
+#include "interop/saved/message.h"
+#include "rules/claim.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::jcz {
+
+Json cell_json(Cell cell) { return {cell.x, cell.y}; }
+
+Json pointer_json(const State& state, Cell cell, std::uint8_t local) {
+  const PlacedTile& placed = state.board.tiles[tile_at(state.board, cell).at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + local));
+  Json json = {{"position", cell_json(cell)}};
+  const auto at = [&](std::string_view kind, std::string location) {
+    json["location"] = std::move(location);
+    json["feature"] = kind;
+    return json;
+  };
+  const std::uint8_t halves = turned_halves(tile.segments[local].halves, placed.rotation);
+  const bool inner = feature.kind == SegmentKind::field && halves == 0;
+  if (inner) return at("Field", inner_number(tile, local) == 1 ? "I" : "II");
+  switch (feature.kind) {
+    case SegmentKind::field: return at("Field", halves_word(halves));
+    case SegmentKind::cloister: return at("Monastery", "I");
+    case SegmentKind::garden: return at("Garden", "I");
+    case SegmentKind::road: return at("Road", sides_word(sides_reached(tile, placed, local)));
+    default: break;
+  }
+  const std::string sides = sides_word(sides_reached(tile, placed, local));
+  return at(feature.castle ? "Castle" : "City", sides);
+}
+
+Json quarter_json(const State& state, Quarter quarter) {
+  return {{"position", cell_json(state.rules->quarter_cell)},
+          {"location", quarter_word(quarter)},
+          {"feature", "Quarter"}};
+}
+
+// ---- what rows say ------------------------------------------------------------------------------
+
+void Writer::say(std::string_view type, Json payload) {
+  messages_.push_back(
+      {{"type", type}, {"payload", std::move(payload)}, {"player", decider().value}});
+}
+
+void Writer::commit(PlayerId player) {
+  messages_.push_back(
+      {{"type", "COMMIT"}, {"payload", {{"random", 0.0}}}, {"player", player.value}});
+  commits_.reset();
+}
+
+void Writer::deploy(Figure figure, Json pointer) {
+  unsigned number = 1;
+  const auto taken = [&](const Numbered& one) {
+    return one.player == decider() && one.figure == figure && one.number == number;
+  };
+  while (std::any_of(figures_.begin(), figures_.end(), taken)) ++number;
+  next_number_ = number;
+  say("DEPLOY_MEEPLE",
+      {{"pointer", std::move(pointer)}, {"meepleId", figure_id(decider(), figure, number)}});
+}
+
+void Writer::deploy_from(const Place& from, Figure figure, Json pointer) {
+  const auto found = find(decider(), figure, from);
+  if (found == figures_.end()) return deploy(figure, std::move(pointer));
+  next_number_ = found->number;
+  figures_.erase(found);
+  say("DEPLOY_MEEPLE",
+      {{"pointer", std::move(pointer)}, {"meepleId", figure_id(decider(), figure, next_number_)}});
+}
+
+std::string Writer::id_of(PlayerId player, Figure figure, const Place& place) const {
+  const auto found = std::find_if(figures_.begin(), figures_.end(), [&](const Numbered& one) {
+    return one.player == player && one.figure == figure && one.place == place;
+  });
+  return figure_id(player, figure, found == figures_.end() ? 1 : found->number);
+}
+
+std::string Writer::id_of_leaving(PlayerId player, Figure figure, const Place& place) {
+  std::string id = id_of(player, figure, place);
+  const auto found = find(player, figure, place);
+  if (found != figures_.end()) figures_.erase(found);
+  return id;
+}
+
+void Writer::refuse(std::string reason) {
+  if (!refused_) refused_ = Error{std::move(reason)};
+}
+
+std::vector<Writer::Numbered>::iterator Writer::find(PlayerId player, Figure figure,
+                                                     const Place& place) {
+  return std::find_if(figures_.begin(), figures_.end(), [&](const Numbered& one) {
+    return one.player == player && one.figure == figure && one.place == place;
+  });
+}
+
+// ---- the figures' numbers -----------------------------------------------------------------------
+
+std::vector<Writer::Numbered> Writer::standing() const {
+  std::vector<Numbered> now;
+  for (const PlacedFigure& figure : state().figures) {
+    now.push_back({figure.player, figure.figure, {figure.segment, std::nullopt}});
+  }
+  std::vector<Apart> apart;
+  for_each_box_in_play(*state().rules, [&](const BoxInterop& box) {
+    if (box.saved.list_apart != nullptr) box.saved.list_apart(state(), apart);
+  });
+  for (const Apart& one : apart) now.push_back({one.player, one.figure, {{}, one.quarter}});
+  return now;
+}
+
+// Whoever still stands keeps his number; a new one has that of the message that brought him.
+void Writer::recount() {
+  std::vector<Numbered> now = standing();
+  std::vector<Numbered> kept;
+  for (const Numbered& one : figures_) {
+    const auto found = std::find_if(now.begin(), now.end(), [&](const Numbered& other) {
+      return one.player == other.player && one.figure == other.figure && one.place == other.place;
+    });
+    if (found == now.end()) continue;
+    now.erase(found);
+    kept.push_back(one);
+  }
+  figures_ = std::move(kept);
+  for (Numbered& figure : now) {
+    figure.number = next_number_;
+    figures_.push_back(figure);
+  }
+}
+
+// ---- one action after the other -----------------------------------------------------------------
+
+void Writer::write_one(Action action) {
+  const auto boxes = interop_of_boxes();
+  for (auto box = boxes.rbegin(); box != boxes.rend(); ++box) {
+    for (const ActionRow& row : (*box)->saved.actions) {
+      if (row.type != action.type() || (row.fits != nullptr && !row.fits(*this, action))) continue;
+      return row.write(*this, action);
+    }
+  }
+}
+
+bool Writer::play(Action action) {
+  const Phase before = state().turn.phase;
+  const auto turn = state().turn.number;
+  const auto moved = std::exchange(moved_, std::nullopt);
+  if (!game_.play(action)) return false;
+  recount();
+  next_number_ = 0;
+  const bool same_phase = state().turn.phase == before && state().turn.number == turn;
+  passed_ = same_phase && (passed_ || action == Action::pass());
+  if (moved && !(same_phase && decider() == *moved)) commit(*moved);
+  return true;
+}
+
+// The dragon moves before it, too, if it moves before scoring.
+bool Writer::still_acts_on_tile() const {
+  const Phase now = state().turn.phase;
+  const bool dragon_first = state().rules->options().dragon_moves() == DragonMoves::before_scoring;
+  return !game_.over() &&
+         (now == Phase::claim || now == Phase::castle || (now == Phase::dragon && dragon_first));
+}
+
+// What the players say from the message `first` on, one message each in turn.
+void Writer::take_turns(std::size_t first) {
+  std::vector<std::vector<Json>> said(state().rules->players());
+  for (std::size_t i = first; i < messages_.size(); ++i) {
+    said[messages_[i]["player"].get<std::size_t>()].push_back(std::move(messages_[i]));
+  }
+  const std::size_t left_of_active = state().turn.active.value + 1U;
+  std::size_t next = first;
+  for (std::size_t round = 0; next < messages_.size(); ++round) {
+    for (std::size_t i = 0; i < said.size(); ++i) {
+      auto& own = said[(left_of_active + i) % said.size()];
+      if (round < own.size()) messages_[next++] = std::move(own[round]);
+    }
+  }
+}
+
+Result<Json> Writer::write(std::span<const Action> actions) {
+  std::optional<std::size_t> in_turn;
+  for (const Action action : actions) {
+    for_each_box_in_play(*state().rules, [&](const BoxInterop& box) {
+      const auto differs = box.saved.order_differs;
+      if (!in_turn && differs != nullptr && differs(state())) in_turn = messages_.size();
+    });
+    write_one(action);
+    if (refused_) return *refused_;
+    if (!play(action)) break;  // a record's actions are legal
+    if (commits_ && !still_acts_on_tile()) commit(*commits_);
+  }
+  if (in_turn) take_turns(*in_turn);
+  for (std::size_t i = 0; i < messages_.size(); ++i) messages_[i]["clock"] = i + 1;
+  return std::move(messages_);
+}
+
+void write_return(Writer& writer, Action action, std::string_view source) {
+  const State& state = writer.state();
+  const Place place{segment_of(state, action), std::nullopt};
+  Json pointer = pointer_json(state, action.cell(), action.segment());
+  std::string id = writer.id_of_leaving(action.owner(), action.figure(), place);
+  writer.say("RETURN_MEEPLE",
+             {{"pointer", {{"featurePointer", std::move(pointer)}, {"meepleId", std::move(id)}}},
+              {"source", source}});
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,292 @@
+// Saved games of JCloisterZone, and records written as such, that once went wrong: each file of
+// tests/interop/faults shows one fault.
+#include "base/json_reader.h"
+#include "base/utf8.h"
+#include "files/file.h"
+#include "interop/game_file.h"
+#include "interop/jcz.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace bastide {
+namespace {
+
+const std::string kFaults = BASTIDE_SOURCE_DIR "/tests/interop/faults/";
+
+std::string saved(const std::string& name) {
+  const auto text = read_file(kFaults + name + ".jcz.gz");
+  EXPECT_TRUE(text) << name;
+  return text ? *text : std::string();
+}
+
+void expect_holds(const std::string& name) {
+  const auto verification = verify_jcz(saved(name));
+  ASSERT_TRUE(verification) << verification.error().text();
+  ASSERT_FALSE(verification->stopped) << verification->stopped->text();
+  ASSERT_FALSE(verification->assertions.empty());
+  for (const Assertion& one : verification->assertions) {
+    EXPECT_EQ(one.verdict, Assertion::Verdict::holds) << one.text << ": found " << one.found;
+  }
+}
+
+struct Message {
+  std::string type;
+  std::string player;
+  std::string figure;
+  std::string feature;
+  std::string location;
+};
+
+std::string text_at(const JsonNode* node, std::initializer_list<const char*> path) {
+  for (const char* key : path) node = node == nullptr ? nullptr : node->find(key);
+  return node == nullptr ? std::string() : node->text;
+}
+
+std::vector<Message> messages_of(const std::string& text) {
+  const auto root = read_json(text);
+  EXPECT_TRUE(root);
+  std::vector<Message> messages;
+  for (const JsonNode& node : root->find("replay")->items) {
+    const JsonNode* payload = node.find("payload");
+    messages.push_back({text_at(&node, {"type"}), text_at(&node, {"player"}),
+                        text_at(payload, {"meepleId"}), text_at(payload, {"pointer", "feature"}),
+                        text_at(payload, {"pointer", "location"})});
+  }
+  return messages;
+}
+
+std::string written(const std::string& name) {
+  const auto record = load_game(kFaults + name);
+  EXPECT_TRUE(record) << record.error().text();
+  const auto text = record ? write_jcz(*record) : Result<std::string>(record.error());
+  EXPECT_TRUE(text) << text.error().text();
+  return text ? *text : std::string("{\"replay\": []}");
+}
+
+// ---- read ---------------------------------------------------------------------------------------
+
+TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
+  std::string text = saved("liar");
+  const auto wrong_player = read_jcz(text);
+  ASSERT_FALSE(wrong_player);
+  EXPECT_NE(wrong_player.error().message.find("player must be"), std::string::npos);
+  EXPECT_GT(wrong_player.error().line, 0);
+  for (std::size_t at = text.find("\"player\": 9"); at != text.npos;
+       at = text.find("\"player\": 9")) {
+    text.replace(at, 11, "\"clocks\": 9");
+  }
+  const auto wrong_tile = read_jcz(text);
+  ASSERT_FALSE(wrong_tile);
+  EXPECT_EQ(wrong_tile.error().message, "the tile to place is 'BA/RRR', not 'IC/Cccc.c'");
+  EXPECT_GT(wrong_tile.error().line, 0);
+  EXPECT_GT(wrong_tile.error().column, 0);
+}
+
+TEST(SavedFaults, WhatIsShownIsEscaped) {
+  const auto verification = verify_jcz(saved("esc"));
+  ASSERT_TRUE(verification) << verification.error().text();
+  const std::string shown = printable(verification->description);
+  EXPECT_TRUE(is_printable(shown));
+  EXPECT_EQ(shown, "\\x1B]0;pwned\\x07\\x1B[2Jhello\\x0Aline2\\xE2\\x80\\xAE");
+  for (const Assertion& one : verification->assertions) {
+    EXPECT_TRUE(is_printable(printable(one.text)));
+    EXPECT_TRUE(is_printable(one.found));
+  }
+}
+
+TEST(SavedFaults, AnAbbeyIsOneWhateverItsNumber) { expect_holds("abbey-2"); }
+TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("inner-II"); }
+TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
+  expect_holds("escape-after-builder-last-tile");
+}
+
+// difference-031, difference-032: faults of that program, for the record.
+TEST(SavedFaults, OfThatProgramStayItsOwn) {
+  for (const char* name : {"fairy-two-players", "jcz-double-pennants"}) {
+    const auto verification = verify_jcz(saved(name));
+    ASSERT_TRUE(verification) << verification.error().text();
+    ASSERT_FALSE(verification->stopped) << name << ": " << verification->stopped->text();
+    const auto& all = verification->assertions;
+    const auto fails = std::count_if(all.begin(), all.end(), [](const Assertion& one) {
+      return one.verdict == Assertion::Verdict::fails;
+    });
+    EXPECT_GE(fails, 1) << name;
+  }
+}
+
+// ---- written ------------------------------------------------------------------------------------
+
+TEST(SavedFaults, TheSecondInnerFieldIsWritten) {
+  for (const char* name : {"inner2.bastide", "inner2-short.bastide"}) {
+    const auto messages = messages_of(written(name));
+    EXPECT_TRUE(std::any_of(messages.begin(), messages.end(), [](const Message& one) {
+      return one.feature == "Field" && one.location == "II";
+    })) << name;
+  }
+}
+
+TEST(SavedFaults, TheEndOfTheStackIsWritten) {
+  // As it was written once, that program would have drawn a 72nd land tile.
+  const auto verification = verify_jcz(saved("river-no-end"));
+  ASSERT_TRUE(verification);
+  EXPECT_EQ(verification->assertions[0].verdict, Assertion::Verdict::fails);
+  auto record = read_jcz(saved("river-no-end"));
+  ASSERT_TRUE(record) << record.error().text();
+  record->setup.stack.clear();  // as our own River has it
+  const auto text = write_jcz(*record);
+  ASSERT_TRUE(text) << text.error().text();
+  const auto root = read_json(*text);
+  ASSERT_TRUE(root);
+  EXPECT_EQ(root->find("gameAnnotations")->find("drawOrder")->items.back().text, "#END");
+}
+
+// Whoever is in a quarter keeps his number until he leaves it for a feature of its kind.
+TEST(SavedFaults, FollowersInQuartersKeepTheirNumbers) {
+  const std::map<std::string, std::string> quarters = {{"City", "QUARTER_CASTLE"},
+                                                       {"Road", "QUARTER_BLACKSMITH"},
+                                                       {"Monastery", "QUARTER_CATHEDRAL"},
+                                                       {"Field", "QUARTER_MARKET"}};
+  std::map<std::string, std::string> inside;
+  for (const Message& one : messages_of(written("quarter-ids.bastide"))) {
+    if (one.type != "DEPLOY_MEEPLE") continue;
+    const auto waits = inside.find(one.figure);
+    if (one.feature == "Quarter") {
+      EXPECT_EQ(waits, inside.end()) << one.figure << " is in " << waits->second;
+      inside[one.figure] = one.location;
+    } else if (waits != inside.end()) {
+      EXPECT_EQ(waits->second, quarters.at(one.feature)) << one.figure;
+      inside.erase(waits);
+    }
+  }
+  EXPECT_FALSE(inside.empty());
+}
+
+// Whoever may move a second follower confirms nothing before.
+TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
+  std::size_t twice = 0;
+  const auto messages = messages_of(written("two-moves-commit.bastide"));
+  for (std::size_t i = 1; i + 1 < messages.size(); ++i) {
+    const bool after_turn = messages[i - 1].type == "COMMIT";
+    const bool leaves = messages[i].type == "DEPLOY_MEEPLE" && after_turn &&
+                        messages[i].feature != "Quarter" &&
+                        messages[i].figure.find("wagon") == std::string::npos;
+    if (!leaves || messages[i + 1].type == "COMMIT") continue;
+    // Another move follows, or he is asked for one and passes.
+    EXPECT_EQ(messages[i + 1].player, messages[i].player) << i;
+    twice += messages[i + 1].type == "DEPLOY_MEEPLE" && messages[i + 2].type == "COMMIT" ? 1 : 0;
+  }
+  EXPECT_EQ(twice, 1U);
+}
+
+TEST(SavedFaults, PassingInTheLastRoundOfAbbeysIsNotConfirmed) {
+  const auto messages = messages_of(written("last-abbey-pass-commit.bastide"));
+  ASSERT_GE(messages.size(), 5U);
+  std::vector<std::string> last;
+  for (std::size_t i = messages.size() - 5; i < messages.size(); ++i) {
+    last.push_back(messages[i].type);
+  }
+  EXPECT_EQ(last, (std::vector<std::string>{"COMMIT", "PASS", "PLACE_TILE", "PASS", "COMMIT"}));
+}
+
+TEST(SavedFaults, PassingBesideABridgeIsWritten) {
+  const auto messages = messages_of(written("pass-omitted.bastide"));
+  ASSERT_GE(messages.size(), 6U);
+  // The last but one turn: its tile could have carried a bridge.
+  const std::size_t end = messages.size() - 3;
+  EXPECT_EQ(messages[end - 3].type, "PLACE_TILE");
+  EXPECT_EQ(messages[end - 2].type, "PASS");
+  EXPECT_EQ(messages[end - 1].type, "COMMIT");
+}
+
+// At the very end that program lets the players move one follower each in turn.
+TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
+  const auto messages = messages_of(written("final-market-order.bastide"));
+  std::string players;
+  for (std::size_t i = messages.size(); i > 0 && messages[i - 1].type != "COMMIT"; --i) {
+    players.insert(0, messages[i - 1].player);
+  }
+  EXPECT_FALSE(players.empty());
+  for (std::size_t i = 1; i < players.size(); ++i) EXPECT_NE(players[i], players[i - 1]) << players;
+}
+
+// ---- every key ----------------------------------------------------------------------------------
+
+struct Change {
+  const char* from;
+  const char* to;
+  const char* message;
+};
+
+// As the file has it: without blanks behind colons and commas.
+std::string packed(std::string text) {
+  for (std::size_t at = text.find(' '); at != text.npos; at = text.find(' ', at)) text.erase(at, 1);
+  return text;
+}
+
+TEST(SavedFaults, EveryKeyIsChecked) {
+  const std::string text = saved("abbey-2");
+  const Change kChanges[] = {
+      {"\"small-follower\": 7", "\"small-follower\": 1.5", "the element 'small-follower' must be"},
+      {"\"small-follower\": 7", "\"small-follower\": [1]", "the element 'small-follower' must be"},
+      {"\"small-follower\": 7", "\"small-follower\": true", "the element 'small-follower' must be"},
+      {"\"farmers\": true", "\"farmers\": \"yes\"", "the element 'farmers' must be"},
+      {"\"basic:1\": 1", "\"basic:1\": 1, \"basic:2\": 1", "the set 'basic:2' is in twice"},
+      {"\"tiny-city-scoring\": \"2\"", "\"tiny-city-scoring\": 2",
+       "the rule 'tiny-city-scoring' must be a string, not 2"},
+      {"\"bazaar-no-auction\": true", "\"bazaar-no-auction\": \"true\"",
+       "the rule 'bazaar-no-auction' must be true or false"},
+      {"\"rotation\": 0", "\"rotation\": 45", "there is no rotation 45"},
+      {"\"rotation\": \"R90\"", "\"rotation\": \"r90\"", "there is no rotation 'r90'"},
+      {"\"rotation\": \"R90\"", "\"rotation\": \"R450\"", "there is no rotation 'R450'"},
+      {"\"meepleId\": \"0.small.1\"", "\"meepleId\": \"1.small.1\"", "is another player's"},
+      {"\"meepleId\": \"0.small.1\"", "\"meepleId\": \"0.small.8\"", "there is no figure"},
+      {"\"meepleId\": \"0.small.1\"", "\"meepleId\": \"0.small.x\"", "there is no figure"},
+      {"\"drawOrder\": [\"BA/RRR\"", "\"drawOrder\": [7", "a tile of drawOrder must be a string"},
+      {"\"drawOrder\": [\"BA/RRR\"", "\"drawOrder\": [\"IC/CCCC\"",
+       "the stack holds no further tile 'IC/CCCC'"},
+      {"\"drawOrder\"", "\"endTurn\": \"4\", \"drawOrder\"", "endTurn must be a whole number"},
+      {"\"replay\": [", "\"replay\": [{\"type\": \"UNDO\"}, ", "no message before this UNDO"},
+      {"\"type\": \"PLACE_TILE\", \"payload\": {", "\"type\": \"PLACE_TILE\", \"payloads\": {",
+       "'tileId' is missing"},
+      {"\"player\": 0", "\"player\": 1", "it is not player 1 who decides here, but player 0"},
+      {"\"player\": 0", "\"player\": \"0\"", "player must be a whole number"},
+      {"\"assertions\": [", "\"assertions\": [7, ", "an assertion must be a string"},
+      {"\"description\": \"live\"", "\"description\": [1]", "description must be a string"},
+  };
+  for (const Change& change : kChanges) {
+    std::string altered = text;
+    const std::string from = packed(change.from);
+    const std::size_t at = altered.find(from);
+    ASSERT_NE(at, altered.npos) << change.from;
+    altered.replace(at, from.size(), change.to);
+    const auto verification = verify_jcz(altered);
+    const Error error = !verification           ? verification.error()
+                        : verification->stopped ? *verification->stopped
+                                                : Error{"nothing"};
+    EXPECT_NE(error.message.find(change.message), std::string::npos)
+        << change.to << ": " << error.text();
+    EXPECT_GT(error.line, 0) << change.to;
+    EXPECT_GT(error.column, 0) << change.to;
+  }
+}
+
+// `endTurn` limits the tiles drawn: with two, the third never comes.
+TEST(SavedFaults, EndTurnLimitsTheDraws) {
+  const auto text = read_file(BASTIDE_SOURCE_DIR "/tests/interop/jcz/alone.jcz");
+  ASSERT_TRUE(text);
+  const std::size_t at = text->find("\"endTurn\": 4");
+  ASSERT_NE(at, text->npos);
+  std::string limited = *text;
+  limited.replace(at, 12, "\"endTurn\": 2");
+  const auto record = read_jcz(limited);
+  ASSERT_FALSE(record);
+  EXPECT_EQ(record.error().message, "the game is over");
+}
+
+}  // namespace
+}  // namespace bastide
