@@ -100,6 +100,7 @@ TEST(SavedFaults, WhatIsShownIsEscaped) {
 }
 
 TEST(SavedFaults, AnAbbeyIsOneWhateverItsNumber) { expect_holds("abbey-2"); }
+TEST(SavedFaults, ASecondBuilderGoesNowhere) { expect_holds("second-builder"); }
 TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("inner-II"); }
 TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
   expect_holds("escape-after-builder-last-tile");
@@ -273,6 +274,18 @@ TEST(SavedFaults, EveryKeyIsChecked) {
     EXPECT_GT(error.line, 0) << change.to;
     EXPECT_GT(error.column, 0) << change.to;
   }
+}
+
+TEST(SavedFaults, SetsAreOfOnePrinting) {
+  std::string text = saved("second-builder");
+  const std::string one = "traders-and-builders:1";
+  const std::size_t at = text.find(one);
+  ASSERT_NE(at, text.npos);
+  text.replace(at, one.size(), "traders-and-builders:2");
+  const auto record = read_jcz(text);
+  ASSERT_FALSE(record);
+  EXPECT_NE(record.error().message.find("is of another printing"), std::string::npos)
+      << record.error().text();
 }
 
 // `endTurn` limits the tiles drawn: with two, the third never comes.
