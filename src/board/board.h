@@ -27,7 +27,10 @@ using FeatureId = Index<FeatureTag, std::uint16_t>;
 inline constexpr std::size_t kMaxTiles = 240;
 inline constexpr std::size_t kMaxSegments = 1024;
 inline constexpr std::size_t kMaxFeatures = 1024;
-inline constexpr std::size_t kMaxSites = 2 * kMaxTiles + 2;
+// The sites beside so many tiles that hang together: the first has four, every other takes one and
+// brings three at most.
+constexpr std::size_t sites_of(std::size_t tiles) { return 2 * tiles + 2; }
+inline constexpr std::size_t kMaxSites = sites_of(kMaxTiles);
 inline constexpr std::size_t kMaxCloisters = kMaxTiles;
 inline constexpr int kMaxPlayers = 6;
 
@@ -56,6 +59,7 @@ struct Site {
 
 // Follower weights of six players, four bits each: what counts for the majority.
 using Weights = std::uint32_t;
+inline constexpr unsigned kMaxWeight = 15;
 constexpr unsigned weight_of(Weights weights, unsigned player) {
   return (weights >> (4 * player)) & 15U;
 }
@@ -98,6 +102,7 @@ struct Grid {
 
   std::array<std::uint16_t, kSlots> slots{};  // 0, tile number + 1, or kSiteFlag + site number
 };
+static_assert(kMaxTiles + kMaxSites < Grid::kSlots, "looking for a cell ends at an empty slot");
 
 struct Board {
   Grid grid;

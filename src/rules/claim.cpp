@@ -11,9 +11,6 @@ namespace bastide {
 
 namespace {
 
-// Figures that are followers come first.
-constexpr unsigned kFollowerKinds = number(Figure::wagon) + 1;
-
 bool takes_portal(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   return (*state.rules->library)[placed.kind].has(kPortal);

@@ -13,7 +13,7 @@ class Supplied {
  public:
   Supplied(const State& state, FeatureId farm);
 
-  const FixedVector<FeatureId, kMaxTiles>& cities() const { return cities_; }
+  const FixedVector<FeatureId, kMaxFeatures>& cities() const { return cities_; }
   Arithmetic value(const FarmRates& rates) const;
   int pig_points(const FarmRates& rates) const;
   bool counts_city() const { return counts_city_ != 0; }
@@ -23,7 +23,7 @@ class Supplied {
 
   const Board& board_;
   std::bitset<kMaxFeatures> seen_;
-  FixedVector<FeatureId, kMaxTiles> cities_;
+  FixedVector<FeatureId, kMaxFeatures> cities_;
   int counts_city_ = 0;  // the Count's city, which is always complete
   int castles_ = 0;
   int besieged_ = 0;

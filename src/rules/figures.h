@@ -26,6 +26,7 @@ constexpr std::string_view name_of(Figure figure) { return kFigureNames[number(f
 
 // Followers can claim; the others cannot.
 constexpr bool is_follower(Figure figure) { return figure <= Figure::wagon; }
+inline constexpr unsigned kFollowerKinds = number(Figure::wagon) + 1;  // they come first
 
 // Whose weight for the majority is the city's pennants, not his own [BB, Mayor].
 constexpr bool weighs_by_pennants(Figure figure) { return figure == Figure::mayor; }
@@ -72,7 +73,8 @@ constexpr std::string_view roles_on(SegmentKind kind) {
   }
 }
 
-inline constexpr std::size_t kMaxFiguresOnBoard = 14 * kMaxPlayers;
+inline constexpr std::size_t kMaxFiguresEach = 14;
+inline constexpr std::size_t kMaxFiguresOnBoard = kMaxFiguresEach * kMaxPlayers;
 
 struct PlacedFigure {
   SegmentId segment;

@@ -107,7 +107,7 @@ void score_counts_city(State& state, Events* events) {
 
 void score_cities_supplied(State& state, Events* events) {
   std::array<Supply, kMaxFeatures> supply{};
-  FixedVector<FeatureId, kMaxTiles> cities;
+  FixedVector<FeatureId, kMaxFeatures> cities;
   FeatureSet seen;
   for (const FeatureId farm : occupied(state, true)) {
     const Feature& record = state.board.features[farm.at()];

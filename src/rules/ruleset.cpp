@@ -51,17 +51,15 @@ Result<Done> check_options(const Setup& setup) {
 constexpr std::array<Box, kPieces> kBoxOfPiece = {
     Box::base,    Box::inns,  Box::abbot, Box::abbey,   Box::abbey,  Box::traders,
     Box::traders, Box::abbey, Box::abbey, Box::bridges, Box::bridges};
-constexpr unsigned kFiguresAtMost = kMaxFiguresOnBoard / kMaxPlayers;
 
 constexpr unsigned most_of(std::size_t piece) {
   if (piece >= kFigures) return 3;  // abbeys, bridges, castles
   // A feature knows only whether a player has a mayor there.
-  return piece == number(Figure::mayor) ? 1 : kFiguresAtMost;
+  return piece == number(Figure::mayor) ? 1 : kMaxFiguresEach;
 }
 
 Result<Done> check_pieces(const Setup& setup) {
   if (setup.without >> kParts != 0) return Error{"a game without something that does not exist"};
-  unsigned figures = 0;
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (!setup.pieces[i]) continue;
     const Box box = kBoxOfPiece[i];
@@ -73,10 +71,8 @@ Result<Done> check_pieces(const Setup& setup) {
     if (count > most_of(i)) {
       return Error{"more than " + std::to_string(most_of(i)) + " of the piece '" + name + "'"};
     }
-    if (i < kFigures) figures += count;
   }
-  if (figures <= kFiguresAtMost) return Done{};
-  return Error{"more than " + std::to_string(kFiguresAtMost) + " figures each"};
+  return Done{};
 }
 
 // What the boxes bring, each once.
@@ -112,14 +108,10 @@ Result<Done> check_tile(const Ruleset& rules, KindId kind) {
   return Done{};
 }
 
-Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& start,
-                        const std::vector<KindId>& stack) {
-  std::size_t segments = 0;
-  std::array<int, 256> copies{};
+Result<Done> check_tiles(const Ruleset& rules, const std::vector<StartTile>& start,
+                         const std::vector<KindId>& stack) {
   for (const KindId kind : stack) {
     if (const auto checked = check_tile(rules, kind); !checked) return checked.error();
-    segments += (*rules.library)[kind].segment_count;
-    if (++copies[kind.at()] > 255) return Error{"more than 255 tiles of one kind in the stack"};
     const Tile& tile = (*rules.library)[kind];
     if (tile.has(kSpring)) return Error{"a spring lies on the table, not in the stack"};
     if (tile.has(kAbbey)) return Error{"players have the abbeys; the stack holds none"};
@@ -127,10 +119,6 @@ Result<Done> check_room(const Ruleset& rules, const std::vector<StartTile>& star
   }
   for (const StartTile& tile : start) {
     if (const auto checked = check_tile(rules, tile.kind); !checked) return checked.error();
-    segments += (*rules.library)[tile.kind].segment_count;
-  }
-  if (stack.size() + start.size() > kMaxTiles || segments > kMaxSegments) {
-    return Error{"too many tiles: " + std::to_string(kMaxTiles) + " at most"};
   }
   return Done{};
 }
@@ -215,9 +203,8 @@ Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
     const std::string name = "start tile " + std::string(shown.code);
     if (const auto checked = check_start_tile(state, tile, name); !checked) return checked.error();
     if (shown.code == kQuarterTile) rules.quarter_cell = tile.cell;
-    const KindId kind = shown.has(kSpring) ? river::spring_kind(rules, tile.kind) : tile.kind;
     river::tile_placed(state,
-                       lay_tile(state.board, *rules.library, kind, tile.cell, tile.rotation));
+                       lay_tile(state.board, *rules.library, tile.kind, tile.cell, tile.rotation));
   }
   // What is complete from the start was never completed by anybody.
   for (Feature& feature : state.board.features) {
@@ -342,7 +329,13 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   if (start.empty()) start = printed_start(*rules);
   std::vector<KindId> stack = setup.stack;
   if (stack.empty()) stack = printed_stack(setup);
-  if (const auto room = check_room(*rules, start, stack); !room) return room.error();
+  if (const auto checked = check_tiles(*rules, start, stack); !checked) return checked.error();
+  for (StartTile& tile : start) {
+    const bool spring = (*rules->library)[tile.kind].has(kSpring);
+    if (spring) tile.kind = river::spring_kind(*rules, tile.kind);
+  }
+  rules->most = worst_case(*rules, start, stack);
+  if (const Status room = check_limits(rules->most); !room) return room.error();
   fill_bag(*rules, stack);
   if (const auto laid = lay_start(*rules, start); !laid) return laid.error();
   return std::shared_ptr<const Ruleset>(rules);

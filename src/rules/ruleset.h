@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "rules/limits.h"
 #include "rules/setup.h"
 #include "rules/state.h"
 
@@ -23,6 +24,7 @@ struct Ruleset {
   std::vector<KindId> stack_kinds;                 // what the stack holds some of
   Claimants claimants{};                           // under these options
   FixedVector<Figure, kFigures> followers;         // those that players have
+  WorstCase most;                                  // how large a game can grow
   State initial;                                   // before the first draw
   KindId abbey;                                    // the tile that players have
   Cell quarter_cell{0, 0};  // on the board, where followers in the Count's quarters stand

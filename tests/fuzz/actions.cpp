@@ -3,6 +3,7 @@
 // a legal action instead, so that games get somewhere.
 #include "game/game.h"
 #include "records/notation.h"
+#include "support/random_games.h"
 #include "words/refusal.h"
 
 #include <algorithm>
@@ -41,6 +42,18 @@ std::vector<Box> every_box() {
   return boxes;
 }
 
+// As many tiles of one kind as there is room for, everybody's abbeys and bridges reckoned in.
+std::shared_ptr<const Ruleset> full_of(std::string_view code, std::vector<Box> boxes) {
+  Setup setup;
+  for (const Box box : boxes) setup.boxes.add(box);
+  setup.players = 6;
+  const auto full = test::filled_up(setup, *TileLibrary::embedded().find(code));
+  demand(full.has_value());
+  const auto rules = make_ruleset(*full);
+  demand(rules.ok());
+  return *rules;
+}
+
 const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
   static const std::vector<std::shared_ptr<const Ruleset>> kRules = {
       make(Profile::classic, {}, 2, Unplaceable::discard),
@@ -55,6 +68,9 @@ const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
       make(Profile::bigbox, every_box(), 6, Unplaceable::discard),
       make(Profile::pamphlet, every_box(), 5, Unplaceable::back_in_stack),
       make(Profile::classic, every_box(), 2, Unplaceable::discard),
+      full_of("B", {Box::inns, Box::abbey}),
+      full_of("X", {Box::bridges, Box::inns}),
+      full_of("PD2", {Box::dragon, Box::inns, Box::abbey, Box::bridges}),
   };
   return kRules;
 }
@@ -124,7 +140,7 @@ void step(Game& game, Action action, std::size_t& discarded) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  constexpr std::size_t kMostActions = 512;
+  constexpr std::size_t kMostActions = 2048;
   if (size == 0) return 0;
   Game game(all_rules()[data[0] % all_rules().size()]);
   std::size_t discarded = 0;

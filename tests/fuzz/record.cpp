@@ -1,9 +1,15 @@
 // Any bytes as a record: refused with a message, or a legal game that text and JSON carry without
-// loss.
+// loss and that can be played on to its end.
 #include "records/record.h"
+
+#include "base/rng.h"
+#include "game/game.h"
+#include "support/random_games.h"
 
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
+#include <span>
 #include <string_view>
 
 namespace {
@@ -19,6 +25,20 @@ bool same(const bastide::Record& a, const bastide::Record& b) {
          a.notes == b.notes && a.seed == b.seed && a.actions == b.actions;
 }
 
+void play_on(const bastide::Record& record) {
+  const auto game = bastide::game_of(record);
+  demand(game.ok());
+  const auto state = std::make_unique<bastide::State>(game->state());
+  bastide::Rng rng(record.actions.size());
+  bastide::ActionList list;
+  while (!bastide::is_over(*state)) {
+    bastide::legal(*state, list);
+    demand(!list.empty());
+    const std::span<const bastide::Action> legal(list.begin(), list.size());
+    bastide::play(*state, bastide::test::pick(*state, legal, bastide::test::Manner::any, rng));
+  }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -32,5 +52,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   demand(from_text.ok() && same(*record, *from_text));
   const auto from_json = bastide::read_record(bastide::write_record_json(*record), "json");
   demand(from_json.ok() && same(*record, *from_json));
+  play_on(*record);
   return 0;
 }

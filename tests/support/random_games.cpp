@@ -156,6 +156,7 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
   if (!make_ruleset(setup)) setup.start.clear();  // the river ended among the start tiles
   if (!make_ruleset(setup)) setup.stack.clear();
+  if (one_in(rng, 50)) return filled_up(setup, any_kind(rng)).value_or(setup);
   return setup;
 }
 
@@ -183,6 +184,25 @@ Setup odd_setup(Rng& rng, BoxSet boxes) {
     if (one_in(rng, 20)) count = static_cast<std::uint8_t>(rng.below(one_in(rng, 4) ? 256 : 8));
   }
   if (one_in(rng, 8)) setup.without = static_cast<std::uint16_t>(rng.below(1U << (kParts + 1)));
+  if (one_in(rng, 20)) return filled_up(setup, any_kind(rng)).value_or(setup);
+  return setup;
+}
+
+std::optional<Setup> filled_up(Setup setup, KindId kind) {
+  const std::vector<KindId> stack = setup.stack;
+  const auto with = [&](std::size_t copies) {
+    setup.stack = stack;
+    setup.stack.insert(setup.stack.end(), copies, kind);
+    return make_ruleset(setup).ok();
+  };
+  if (!with(1)) return std::nullopt;
+  std::size_t room = 1;
+  std::size_t too_many = kMaxTiles + 1;
+  while (room + 1 < too_many) {
+    const std::size_t copies = (room + too_many) / 2;
+    (with(copies) ? room : too_many) = copies;
+  }
+  with(room);
   return setup;
 }
 

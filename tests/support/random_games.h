@@ -5,6 +5,7 @@
 #include "rules/ruleset.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 
@@ -27,6 +28,10 @@ Setup random_setup(Rng& rng, BoxSet boxes = every_box());
 
 // A setup thrown together: boxes, options, start tiles and stack may well be refused.
 Setup odd_setup(Rng& rng, BoxSet boxes = every_box());
+
+// The same setup with as many tiles in its stack as there is room for; nothing if one of them and
+// one more of `kind` are refused for other reasons. One more is too many then.
+std::optional<Setup> filled_up(Setup setup, KindId kind);
 
 // One of the legal actions. Draws come by their number of copies.
 Action pick(const State& state, std::span<const Action> legal, Manner manner, Rng& rng);

@@ -121,9 +121,9 @@ TEST(Setups, StacksAreChecked) {
   setup.stack = {kind("RV7")};
   expect_refused(setup, "needs the box 'river'");
   setup.stack.assign(300, kind("U"));
-  expect_refused(setup, "255");
+  expect_refused(setup, "301");
   setup.stack.assign(240, kind("U"));
-  expect_refused(setup, "240");
+  expect_refused(setup, "241, and 240 at most");
   setup.stack.assign(239, kind("U"));
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup.stack.assign(239, kind("L"));  // 8 segments each
@@ -201,7 +201,7 @@ TEST(Setups, PlayersMayGetOtherPieces) {
   setup.pieces[number(Figure::pig)] = 0;
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup.pieces[number(Figure::small)] = 13;
-  expect_refused(setup, "more than 14 figures each");
+  expect_refused(setup, "too many figures for a player: 17, and 14 at most");
   setup.pieces[number(Figure::small)] = 1;
   setup.pieces[number(Figure::mayor)] = 2;
   expect_refused(setup, "more than 1 of the piece 'mayor'");

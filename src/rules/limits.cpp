@@ -1,0 +1,111 @@
+#include "rules/limits.h"
+
+#include "rules/claim.h"
+#include "rules/ruleset.h"
+
+#include <algorithm>
+#include <string>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::size_t kMostPennants = 240;  // with a player's weight they stay below 256
+constexpr std::size_t kMostGoods = 255;
+
+// A tile that lies at the start, or may come to lie.
+class Counter {
+ public:
+  explicit Counter(const Ruleset& rules) : rules_(rules) {}
+
+  void add(KindId kind, std::size_t copies) {
+    const Tile& tile = (*rules_.library)[kind];
+    most_.tiles += copies;
+    most_.segments += copies * (tile.segment_count + rules_.initial.board.spare_segments);
+    for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+      const Segment& segment = tile.segments[i];
+      most_.pennants += copies * segment.pennants;
+      for (std::size_t good = 0; good < goods_.size(); ++good) {
+        const unsigned mark = static_cast<unsigned>(kWine) << good;
+        if ((segment.marks & mark) != 0) goods_[good] += copies;
+      }
+    }
+  }
+
+  WorstCase result() const {
+    WorstCase most = most_;
+    most.goods = *std::max_element(goods_.begin(), goods_.end());
+    return most;
+  }
+
+ private:
+  const Ruleset& rules_;
+  WorstCase most_;
+  std::array<std::size_t, 3> goods_{};
+};
+
+// All of one player's followers that can stand on features of one kind, on a single one.
+std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
+  std::size_t most = 0;
+  for (const std::uint8_t claimants : rules.claimants) {
+    std::size_t weight = 0;
+    for_each_bit(claimants, [&](unsigned figure) {
+      weight += player.supply[figure] * weight_of(static_cast<Figure>(figure));
+    });
+    most = std::max(most, weight);
+  }
+  return most;
+}
+
+// What is on offer at once: placements at every site, with and without a bridge; or every follower
+// on every segment, with all that may be done instead.
+constexpr std::size_t most_actions(const WorstCase& most, std::size_t players) {
+  constexpr std::size_t kPlacesOfSite =
+      kRotations * (1 + 3);             // plain; two bridges or a neighbour's
+  constexpr std::size_t kBesides = 64;  // bridges, builders, pigs, barns, passing
+  const std::size_t figures = players * most.figures;
+  const std::size_t places = kPlacesOfSite * sites_of(most.tiles) + kBesides;
+  const std::size_t claims = kFollowerKinds * most.segments + 2 * figures + kBesides;
+  return std::max(places, claims);
+}
+static_assert(
+    most_actions({.tiles = kMaxTiles, .segments = kMaxSegments, .figures = kMaxFiguresEach},
+                 kMaxPlayers) <= kMaxActions);
+
+Status at_most(std::size_t limit, std::size_t count, std::string_view of_what) {
+  if (count <= limit) return Done{};
+  return Error{"too many " + std::string(of_what) + ": " + std::to_string(count) + ", and " +
+               std::to_string(limit) + " at most"};
+}
+
+}  // namespace
+
+WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
+                     std::span<const KindId> stack) {
+  const PlayerState& player = rules.initial.players[0];
+  Counter counter(rules);
+  for (const StartTile& tile : start) counter.add(tile.kind, 1);
+  for (const KindId kind : stack) counter.add(kind, 1);
+  counter.add(rules.abbey, player.abbeys * rules.players());
+  WorstCase most = counter.result();
+  for (const std::uint8_t figures : player.supply) most.figures += figures;
+  most.weight = heaviest(rules, player);
+  most.actions = most_actions(most, rules.players());
+  return most;
+}
+
+Status check_limits(const WorstCase& most) {
+  for (const Status& status :
+       {at_most(kMaxTiles, most.tiles, "tiles, everybody's abbeys among them"),
+        at_most(kMaxSegments, most.segments, "segments on all tiles and bridges"),
+        at_most(kMaxFiguresEach, most.figures, "figures for a player"),
+        at_most(kMaxWeight, most.weight,
+                "followers that a player can have on one feature, large ones twice"),
+        at_most(kMostPennants, most.pennants, "pennants"),
+        at_most(kMostGoods, most.goods, "goods of one kind")}) {
+    if (!status) return status;
+  }
+  return Done{};
+}
+
+}  // namespace bastide
