@@ -3,15 +3,16 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace bastide {
 
 // Calls `visit` with the number of every bit that is set, lowest first.
-template <class Visit>
-constexpr void for_each_bit(std::uint32_t bits, Visit&& visit) {
-  while (bits != 0) {
+template <class Bits, class Visit>
+constexpr void for_each_bit(Bits set, Visit&& visit) {
+  std::conditional_t<(sizeof(Bits) > 4), std::uint64_t, std::uint32_t> bits = set;
+  for (; bits != 0; bits &= bits - 1) {
     visit(static_cast<unsigned>(std::countr_zero(bits)));
-    bits &= bits - 1;
   }
 }
 

@@ -1,10 +1,12 @@
-// A vector with room for N elements inside itself: no allocation, trivially copyable when T is.
+// A vector with room for N elements inside itself: no allocation, and copying it copies what is in
+// use.
 #pragma once
 
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 namespace bastide {
@@ -16,7 +18,15 @@ class FixedVector {
 
   // The elements beyond `size()` are left uninitialised on purpose: lists live on the stack of hot
   // loops.
-  FixedVector() {}  // NOLINT(modernize-use-equals-default)
+  FixedVector() {}                                        // NOLINT(modernize-use-equals-default)
+  FixedVector(const FixedVector& from) { *this = from; }  // NOLINT: the rest stays uninitialised
+  FixedVector& operator=(const FixedVector& from) {       // NOLINT: to itself does no harm
+    static_assert(std::is_trivially_copyable_v<T>);
+    size_ = from.size_;
+    std::memmove(static_cast<void*>(items_), from.items_, size_ * sizeof(T));
+    return *this;
+  }
+  ~FixedVector() = default;
 
   static constexpr std::size_t capacity() { return N; }
   std::size_t size() const { return size_; }
@@ -68,13 +78,6 @@ class FixedVector {
 
   friend bool operator==(const FixedVector& a, const FixedVector& b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end());
-  }
-
-  // Copies only the elements in use.
-  void copy_used(const FixedVector& from) {
-    static_assert(std::is_trivially_copyable_v<T>);
-    size_ = from.size_;
-    __builtin_memcpy(static_cast<void*>(items_), from.items_, size_ * sizeof(T));
   }
 
  private:

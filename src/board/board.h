@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "base/index.h"
+#include "base/mix.h"
 #include "tiles/library.h"
 
 #include <array>
@@ -18,15 +19,16 @@ struct SegmentTag {};
 struct FeatureTag {};
 // A tile on the board, in the order of placing; a site in no particular order; a segment on the
 // board (a tile's own follow each other); a feature.
-using TileId = Index<TileTag, std::uint8_t>;
+using TileId = Index<TileTag, std::uint16_t>;
 using SiteId = Index<SiteTag, std::uint16_t>;
 using SegmentId = Index<SegmentTag, std::uint16_t>;
 using FeatureId = Index<FeatureTag, std::uint16_t>;
 
-// All boxes together hold 207 tiles with 732 segments.
-inline constexpr std::size_t kMaxTiles = 240;
-inline constexpr std::size_t kMaxSegments = 1024;
-inline constexpr std::size_t kMaxFeatures = 1024;
+// All boxes together hold 207 tiles with 732 segments. The numbers above have room for far more; a
+// state of 64 KiB does not (docs/decisions/0009-room-in-a-state.md).
+inline constexpr std::size_t kMaxTiles = 300;
+inline constexpr std::size_t kMaxSegments = 1344;
+inline constexpr std::size_t kMaxFeatures = kMaxSegments;
 // The sites beside so many tiles that hang together: the first has four, every other takes one and
 // brings three at most.
 constexpr std::size_t sites_of(std::size_t tiles) { return 2 * tiles + 2; }
@@ -57,35 +59,37 @@ struct Site {
   friend bool operator==(const Site&, const Site&) = default;
 };
 
-// Follower weights of six players, four bits each: what counts for the majority.
+// Follower weights of six players, five bits each: what counts for the majority.
 using Weights = std::uint32_t;
-inline constexpr unsigned kMaxWeight = 15;
+inline constexpr unsigned kWeightBits = 5;
+inline constexpr unsigned kMaxWeight = 15;  // what setups are held to (rules/limits.h)
+static_assert(kWeightBits * kMaxPlayers <= 32 && kMaxWeight < 1U << kWeightBits);
 constexpr unsigned weight_of(Weights weights, unsigned player) {
-  return (weights >> (4 * player)) & 15U;
+  return (weights >> (kWeightBits * player)) & ((1U << kWeightBits) - 1);
 }
 constexpr Weights weight(unsigned player, unsigned amount) {
-  return static_cast<Weights>(amount) << (4 * player);
+  return static_cast<Weights>(amount) << (kWeightBits * player);
 }
 
 // Segments tied in a ring; the record of what they are together.
 struct Feature {
   SegmentKind kind = SegmentKind::field;
-  std::uint8_t tiles = 0;   // each counted once; not kept for farms
-  std::uint16_t open = 0;   // open ends; for cloisters and gardens: missing neighbours
-  std::uint16_t marks = 0;  // SegmentMark of all segments, joined
+  bool scored = false;  // completed and scored already
+  bool castle = false;  // a town that became a castle
   std::uint8_t pennants = 0;
-  std::uint8_t followers = 0;  // how many stand here, of any weight
+  std::uint16_t tiles = 0;     // each counted once; not kept for farms
+  std::uint16_t open = 0;      // open ends; for cloisters and gardens: missing neighbours
   SegmentId first;             // a segment of the ring; none once this feature has joined another
   std::uint16_t segments = 0;  // length of the ring
-  Weights weights = 0;         // a mayor's, which is the city's pennants, not among them
+  std::uint8_t followers = 0;  // how many stand here, of any weight
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
-  bool scored = false;                  // completed and scored already
   // Bits of players.
   std::uint8_t mayors = 0;
   std::uint8_t builders = 0;
   std::uint8_t pigs = 0;
   std::uint8_t barns = 0;
-  bool castle = false;  // a town that became a castle
+  SegmentMarks marks = 0;  // of all segments, joined
+  Weights weights = 0;     // a mayor's, which is the city's pennants, not among them
 
   bool alive() const { return first.valid(); }
   bool complete() const { return open == 0 && kind != SegmentKind::field; }
@@ -101,6 +105,8 @@ struct Grid {
   static constexpr std::uint16_t kSiteFlag = 0x8000;
 
   std::array<std::uint16_t, kSlots> slots{};  // 0, tile number + 1, or kSiteFlag + site number
+
+  friend bool operator==(const Grid&, const Grid&) = default;
 };
 static_assert(kMaxTiles + kMaxSites < Grid::kSlots, "looking for a cell ends at an empty slot");
 
@@ -108,21 +114,17 @@ struct Board {
   Grid grid;
   FixedVector<PlacedTile, kMaxTiles> tiles;
   FixedVector<Site, kMaxSites> sites;
-  std::array<std::uint8_t, kMaxSites> patterns;     // of the sites: Edge, two bits a side
+  FixedVector<std::uint8_t, kMaxSites> patterns;    // of the sites: Edge, two bits a side
   FixedVector<FeatureId, kMaxCloisters> cloisters;  // cloisters and gardens that are not complete
   FixedVector<Feature, kMaxFeatures> features;
+  SegmentMarks marks_played = ~0U;  // the others are mere drawings in this game
+  SegmentMarks marks = 0;  // of all segments, joined: what is not among them need not be looked for
+  std::uint8_t spare_segments = 0;  // kept free behind each tile's own: 1 if bridges may be built
+  std::uint64_t key = 0;            // of tiles and bridges, whatever the order in which they came
   // By segment.
-  std::uint16_t segment_count = 0;
-  std::uint16_t marks_played = 0xffff;  // SegmentMark: the others are mere drawings in this game
-  std::uint16_t marks =
-      0;  // of all segments, joined: what is not among them need not be looked for
-  std::uint8_t spare_segments =
-      0;  // numbers kept free behind each tile's own: 1 if bridges may be built
-  std::array<FeatureId, kMaxSegments> feature_of;
-  std::array<SegmentId, kMaxSegments> next;  // round the feature's ring
-  std::array<TileId, kMaxSegments> tile_of;
-
-  Board() {}  // NOLINT: the arrays stay uninitialised beyond their used part
+  FixedVector<FeatureId, kMaxSegments> feature_of;
+  FixedVector<SegmentId, kMaxSegments> next;  // round the feature's ring
+  FixedVector<TileId, kMaxSegments> tile_of;
 
   // The road, city or river of a tile on one of its sides, a bridge's road included; or kNoSegment.
   static std::uint8_t segment_on(const Tile& kind, const PlacedTile& placed, Side side) {
@@ -143,6 +145,8 @@ struct Board {
     const PlacedTile& tile = tiles[tile_of[segment.at()].at()];
     return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);
   }
+
+  friend bool operator==(const Board&, const Board&) = default;
 };
 
 // What a tile shows on a side, a bridge's road included.
@@ -164,6 +168,13 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
 // Builds it and joins its road to the roads at its ends.
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
+// What a tile on the board adds to the board's key, and a cell as 32 bits for such purposes.
+std::uint64_t key_of(const PlacedTile& tile);
+constexpr std::uint32_t bits_of(Cell cell) {
+  return static_cast<std::uint16_t>(cell.x) |
+         static_cast<std::uint32_t>(static_cast<std::uint16_t>(cell.y)) << 16;
+}
+
 // What stands at a cell.
 struct CellContent {
   TileId tile;
@@ -172,12 +183,6 @@ struct CellContent {
 CellContent look_up(const Board& board, Cell cell);
 
 inline TileId tile_at(const Board& board, Cell cell) { return look_up(board, cell).tile; }
-
-// Copies only what is in use.
-void copy_board(Board& to, const Board& from);
-
-// Are all used parts equal?
-bool same_board(const Board& a, const Board& b);
 
 // Lays a tile that may lie there (nothing is checked here) and joins its segments to the features
 // beside it. The first tiles of a game may lie anywhere; every other lies on a site.

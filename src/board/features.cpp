@@ -32,9 +32,9 @@ std::uint8_t all_segments(const Board& board, const Tile& kind) {
 }
 
 // Tiles that both features hold, by different segments: they count once in the whole.
-std::uint8_t shared_tiles(const Board& board, const TileLibrary& library, FeatureId small,
-                          FeatureId large) {
-  std::uint8_t shared = 0;
+std::uint16_t shared_tiles(const Board& board, const TileLibrary& library, FeatureId small,
+                           FeatureId large) {
+  std::uint16_t shared = 0;
   for_each_segment(board, small, [&](SegmentId segment) {
     const TileId tile = board.tile_of[segment.at()];
     const Tile& kind = kind_of(board, library, tile);
@@ -56,9 +56,9 @@ void add_goods(Feature& feature, const std::array<std::uint8_t, 3>& goods) {
 
 // What one printed segment brings to its feature, its tile and its ring apart.
 void add_printed(const Board& board, Feature& feature, const Segment& printed) {
-  const unsigned marks = printed.marks & board.marks_played;
+  const SegmentMarks marks = printed.marks & board.marks_played;
   feature.open += printed.ends;
-  feature.marks |= static_cast<std::uint16_t>(marks);
+  feature.marks |= marks;
   feature.pennants += printed.pennants;
   if ((marks & (kWine | kGrain | kCloth)) != 0) {
     add_goods(feature, {static_cast<std::uint8_t>((marks & kWine) != 0),
@@ -105,7 +105,7 @@ void merge_features(Board& board, const TileLibrary& library, FeatureId a, Featu
   Feature& small = board.features[small_id.at()];
   if (large.kind != SegmentKind::field) {
     large.tiles +=
-        static_cast<std::uint8_t>(small.tiles - shared_tiles(board, library, small_id, large_id));
+        static_cast<std::uint16_t>(small.tiles - shared_tiles(board, library, small_id, large_id));
   }
   for_each_segment(board, small_id,
                    [&](SegmentId segment) { board.feature_of[segment.at()] = large_id; });

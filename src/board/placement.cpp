@@ -1,9 +1,6 @@
 #include "board/board.h"
 #include "board/join.h"
 
-#include <algorithm>
-#include <cstring>
-
 namespace bastide {
 
 namespace {
@@ -45,9 +42,8 @@ CellContent content_of(std::uint16_t slot_content) {
 // Removes a site from the list, where the last takes its place.
 void remove_site(Board& board, SiteId site) {
   const std::size_t last = board.sites.size() - 1;
-  board.sites[site.at()] = board.sites[last];
-  board.patterns[site.at()] = board.patterns[last];
-  board.sites.pop_back();
+  board.sites.remove_unordered(site.at());
+  board.patterns.remove_unordered(site.at());
   if (site.at() != last) {
     board.grid.slots[board.sites[site.at()].slot] =
         static_cast<std::uint16_t>(Grid::kSiteFlag | site.value);
@@ -62,7 +58,7 @@ void add_neighbour(Board& board, std::size_t slot, Cell cell, Side side, TileId 
     site.cell = cell;
     site.slot = static_cast<std::uint16_t>(slot);
     content = static_cast<std::uint16_t>(Grid::kSiteFlag | board.sites.size());
-    board.patterns[board.sites.size()] = 0;
+    board.patterns.push_back(0);
     board.sites.push_back(site);
     board.grid.slots[slot] = content;
   }
@@ -147,6 +143,12 @@ std::array<TileId, kSides> occupy(Board& board, Cell cell, TileId tile) {
 
 }  // namespace
 
+std::uint64_t key_of(const PlacedTile& tile) {
+  return mixed(bits_of(tile.cell) | std::uint64_t{tile.kind.value} << 32 |
+               std::uint64_t{tile.rotation} << 48 | std::uint64_t{tile.bridge} << 50 |
+               std::uint64_t{1} << 52);
+}
+
 CellContent look_up(const Board& board, Cell cell) {
   return content_of(board.grid.slots[slot_of(board, cell)]);
 }
@@ -168,7 +170,7 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
                 Rotation rotation) {
   const Tile& kind = library[kind_id];
   const TileId tile(board.tiles.size());
-  const SegmentId first(board.segment_count);
+  const SegmentId first(board.tile_of.size());
   PlacedTile placed;
   placed.cell = cell;
   placed.first_segment = first;
@@ -176,15 +178,11 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   placed.rotation = rotation & 3U;
   board.tiles.push_back(placed);
   board.marks |= kind.segment_marks & board.marks_played;
-  board.segment_count += static_cast<std::uint16_t>(kind.segment_count + board.spare_segments);
-  for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
-    board.feature_of[first.at() + i] = FeatureId();
-    board.tile_of[first.at() + i] = tile;
-  }
-  if (board.spare_segments != 0) {
-    board.feature_of[first.at() + kind.segment_count] = FeatureId();
-    board.next[first.at() + kind.segment_count] = SegmentId();
-    board.tile_of[first.at() + kind.segment_count] = tile;
+  board.key += key_of(placed);
+  for (unsigned i = 0; i < kind.segment_count + board.spare_segments; ++i) {
+    board.feature_of.push_back(FeatureId());
+    board.next.push_back(SegmentId());
+    board.tile_of.push_back(tile);
   }
 
   const std::array<TileId, kSides> beside = occupy(board, cell, tile);
@@ -240,7 +238,9 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge) {
   PlacedTile& placed = board.tiles[tile.at()];
   const Tile& kind = library[placed.kind];
+  board.key -= key_of(placed);
   placed.bridge = static_cast<unsigned>(bridge) & 3U;
+  board.key += key_of(placed);
   const SegmentId road(placed.first_segment.value + kind.segment_count);
   const Side first = bridge == Bridge::north_south ? Side::north : Side::east;
   for (const Side side : {first, opposite(first)}) {
@@ -260,34 +260,6 @@ void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge 
   if (!board.feature_of[road.at()].valid()) {
     start_feature(board, road, kind.segments[kind.segment_count]);
   }
-}
-
-void copy_board(Board& to, const Board& from) {
-  to.grid = from.grid;
-  to.tiles.copy_used(from.tiles);
-  to.sites.copy_used(from.sites);
-  std::memcpy(to.patterns.data(), from.patterns.data(), from.sites.size());
-  to.cloisters.copy_used(from.cloisters);
-  to.features.copy_used(from.features);
-  to.segment_count = from.segment_count;
-  to.marks_played = from.marks_played;
-  to.marks = from.marks;
-  to.spare_segments = from.spare_segments;
-  const std::size_t n = from.segment_count;
-  std::copy_n(from.feature_of.begin(), n, to.feature_of.begin());
-  std::copy_n(from.next.begin(), n, to.next.begin());
-  std::copy_n(from.tile_of.begin(), n, to.tile_of.begin());
-}
-
-bool same_board(const Board& a, const Board& b) {
-  const std::size_t n = a.segment_count;
-  return a.grid.slots == b.grid.slots && a.tiles == b.tiles && a.sites == b.sites &&
-         std::equal(a.patterns.begin(), a.patterns.begin() + a.sites.size(), b.patterns.begin()) &&
-         a.cloisters == b.cloisters && a.features == b.features && n == b.segment_count &&
-         a.marks == b.marks &&
-         std::equal(a.feature_of.begin(), a.feature_of.begin() + n, b.feature_of.begin()) &&
-         std::equal(a.next.begin(), a.next.begin() + n, b.next.begin()) &&
-         std::equal(a.tile_of.begin(), a.tile_of.begin() + n, b.tile_of.begin());
 }
 
 }  // namespace bastide

@@ -21,7 +21,7 @@ enum class Stand : std::uint8_t {
 
 // A mark is one of the tile (TileMark) or of a segment (SegmentMark), as its stand says.
 struct Sign {
-  std::uint16_t mark;
+  std::uint32_t mark;
   std::string_view symbol;
   double radius;
   Stand stand;

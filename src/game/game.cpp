@@ -16,14 +16,14 @@ Game::Game(std::shared_ptr<const Ruleset> rules)
 }
 
 std::vector<Action> Game::legal() const {
-  ActionList list;
+  ActionBuffer list;
   bastide::legal(*state_, list);
   return {list.begin(), list.end()};
 }
 
 std::optional<Events> Game::play(Action action) {
   const Action wanted = canonical(*state_, action);
-  ActionList list;
+  ActionBuffer list;
   bastide::legal(*state_, list);
   if (std::find(list.begin(), list.end(), wanted) == list.end()) return std::nullopt;
   Events events;

@@ -13,7 +13,7 @@ void deal(Position& position) {
 }
 
 void copy_position(Position& to, const Position& from) {
-  copy_state(to.state, from.state);
+  to.state = from.state;
   to.dealer = from.dealer;
 }
 
@@ -24,7 +24,7 @@ Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions) {
   Position position{{}, Dealer(rules.initial, rng)};
   start(position.state, rules);
   deal(position);
-  ActionList list;
+  ActionBuffer list;
   for (int i = 0; i < decisions && !is_over(position.state); ++i) {
     legal(position.state, list);
     std::sort(list.begin(), list.end());
@@ -41,7 +41,7 @@ std::uint64_t census(const Position& position, int depth) {
 std::optional<std::uint64_t> census(const Position& position, int depth,
                                     const std::function<bool()>& stop) {
   if (depth <= 0 || is_over(position.state)) return 1;
-  ActionList list;
+  ActionBuffer list;
   legal(position.state, list);
   if (depth == 1) return list.size();
   std::uint64_t sequences = 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <span>
 
 namespace bastide {
 
@@ -22,7 +23,7 @@ struct Count {
 };
 
 void play_one(State& state, const Ruleset& rules, Rng& rng, Count& count) {
-  play_randomly(state, rules, rng, [&](const State& now, const ActionList&, Action) {
+  play_randomly(state, rules, rng, [&](const State& now, std::span<const Action>, Action) {
     ++count.decisions;
     if (now.turn.phase == Phase::place) ++count.draws;
   });
@@ -59,7 +60,7 @@ Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all,
 // A random game up to the point where half of its tiles lie.
 void play_half(State& state, const Ruleset& rules, Rng& rng) {
   Dealer dealer(rules.initial, rng);
-  ActionList list;
+  ActionBuffer list;
   start(state, rules);
   const std::uint16_t half = state.bag.left / 2;
   while (!is_over(state) && state.bag.left > half) {
@@ -79,7 +80,7 @@ double run_copies(const State& from, State& to, double seconds) {
   double spent = 0;
   do {
     for (int i = 0; i < kBatch; ++i) {
-      copy_state(to, from);
+      to = from;
       asm volatile("" : : "r"(&to) : "memory");  // the copy is wanted, though nobody reads it
     }
     copies += kBatch;
@@ -123,23 +124,24 @@ std::uint64_t signature(const Ruleset& rules) {
   State state;
   for (int game = 0; game < kGames; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
-    play_randomly(state, rules, rng, [&](const State&, const ActionList& list, Action action) {
-      add(list.size());
-      add(action.bits());
-    });
+    play_randomly(state, rules, rng,
+                  [&](const State&, std::span<const Action> list, Action action) {
+                    add(list.size());
+                    add(action.bits());
+                  });
     for (const PlayerState& player : state.players) add(static_cast<std::uint32_t>(player.score));
   }
   return hash;
 }
 
 std::size_t used_bytes(const State& state) {
+  const auto unused = [](const auto&... lists) {
+    return (((lists.capacity() - lists.size()) * sizeof(lists[0])) + ...);
+  };
   const Board& board = state.board;
-  const std::size_t arrays =
-      board.tiles.size() * sizeof(PlacedTile) + board.sites.size() * (sizeof(Site) + 1) +
-      board.features.size() * sizeof(Feature) + board.cloisters.size() * sizeof(FeatureId) +
-      state.figures.size() * sizeof(PlacedFigure) +
-      board.segment_count * (2 * sizeof(SegmentId) + sizeof(TileId));
-  return arrays + sizeof(Grid) + sizeof(Bag) + sizeof(state.players) + sizeof(Turn);
+  return sizeof(State) - unused(board.tiles, board.sites, board.patterns, board.cloisters,
+                                board.features, board.feature_of, board.next, board.tile_of,
+                                state.figures);
 }
 
 }  // namespace bastide

@@ -42,7 +42,7 @@ Measurement measure(
 // changes when play changes, and only then.
 std::uint64_t signature(const Ruleset& rules);
 
-// The bytes that copying this state moves.
+// The bytes that copying this state moves, at most: the short lists of the boxes are counted whole.
 std::size_t used_bytes(const State& state);
 
 }  // namespace bastide

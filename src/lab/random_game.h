@@ -4,6 +4,8 @@
 
 #include "game/dealer.h"
 
+#include <span>
+
 namespace bastide {
 
 // Plays from the start to the end: every action is chosen uniformly among the legal ones.
@@ -11,7 +13,7 @@ namespace bastide {
 template <class Watch>
 void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) {
   Dealer dealer(rules.initial, rng);
-  ActionList list;
+  ActionBuffer list;
   start(state, rules);
   while (!is_over(state)) {
     if (state.turn.decider == kChance) {
@@ -26,7 +28,7 @@ void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) 
 }
 
 inline void play_randomly(State& state, const Ruleset& rules, Rng& rng) {
-  play_randomly(state, rules, rng, [](const State&, const ActionList&, Action) {});
+  play_randomly(state, rules, rng, [](const State&, std::span<const Action>, Action) {});
 }
 
 }  // namespace bastide

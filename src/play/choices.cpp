@@ -48,7 +48,7 @@ std::string one_of_places(std::size_t count) {
 // only one that helps.
 Choice placement(const State& state, Cell cell, Rotation rotation) {
   const Action plain = canonical(state, Action::place(cell, rotation));
-  ActionList list;
+  ActionBuffer list;
   legal(state, list);
   std::vector<Action> bridged;
   for (const Action action : list) {
@@ -195,7 +195,7 @@ bool is_phrase(std::string_view text) {
 }  // namespace
 
 std::vector<Place> places(const State& state) {
-  ActionList list;
+  ActionBuffer list;
   legal(state, list);
   std::vector<Place> found;
   for (const Action action : list) {
@@ -221,7 +221,7 @@ std::vector<Place> places(const State& state) {
 }
 
 std::vector<Action> choices(const State& state) {
-  ActionList list;
+  ActionBuffer list;
   legal(state, list);
   std::vector<Action> found(list.begin(), list.end());
   found.erase(std::remove(found.begin(), found.end(), Action::pass()), found.end());
@@ -229,7 +229,7 @@ std::vector<Action> choices(const State& state) {
 }
 
 bool may_pass(const State& state) {
-  ActionList list;
+  ActionBuffer list;
   legal(state, list);
   return std::find(list.begin(), list.end(), Action::pass()) != list.end();
 }

@@ -1,14 +1,12 @@
 // One decision of a player, or of chance.
 //
 //   bits     0..7    8..15            16..31  32..47  48..63
-//   draw     type    kind
+//   draw     type    kind, to bit 23
 //   place    type    rotation         x       y       the bridge it needs, or 0
 //   claim    type    figure           x       y       segment
-//   take     type    owner * 8 +      x       y       segment
-//                    figure
+//   take     type    owner, figure    x       y       segment
 //   pass     type
-//   fairy    type    owner * 8 +      x       y       segment, or kNoSegment
-//                    figure
+//   fairy    type    owner, figure    x       y       segment, or kNoSegment
 //   dragon   type                     x       y
 //   move     type    figure           x       y       segment
 //   quarter  type    figure                           Quarter
@@ -20,7 +18,8 @@
 //   buy      type
 //   sell     type
 //
-// A segment is its number on the tile at x, y. `take` takes a figure back into its owner's supply;
+// A segment is its number on the tile at x, y. Beside an owner (bits 11..13) a figure has
+// bits 8..10 and, from number 8 on, 14 and 15. `take` takes a figure back into its owner's supply;
 // `move` puts a wagon onto the next feature, or a follower from the Count's city onto a feature
 // that is scored. A barn is claimed with the cell whose north-western corner it stands on. A type
 // never changes its meaning, because records keep actions for good.
@@ -31,7 +30,9 @@
 #include "tiles/tile.h"
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
+#include <span>
 
 namespace bastide {
 
@@ -65,7 +66,10 @@ class Action {
  public:
   constexpr Action() = default;
 
-  static constexpr Action draw(KindId kind) { return {ActionType::draw, kind.value, {}, 0}; }
+  static constexpr Action draw(KindId kind) {
+    const Cell high{static_cast<std::int16_t>(kind.value >> 8), 0};
+    return {ActionType::draw, static_cast<std::uint8_t>(kind.value), high, 0};
+  }
   static constexpr Action place(Cell cell, Rotation rotation) {
     return {ActionType::place, rotation, cell, 0};
   }
@@ -130,10 +134,14 @@ class Action {
 
   constexpr std::uint64_t bits() const { return std::bit_cast<std::uint64_t>(*this); }
   constexpr ActionType type() const { return type_; }
-  constexpr KindId kind() const { return KindId(argument_); }
+  constexpr KindId kind() const { return KindId(argument_ | (x_ & 255) << 8); }
   constexpr Rotation rotation() const { return argument_; }
-  constexpr Figure figure() const { return static_cast<Figure>(argument_ & 7U); }
-  constexpr PlayerId owner() const { return PlayerId(argument_ >> 3); }
+  // Whatever the bits, a figure that there is.
+  constexpr Figure figure() const {
+    const unsigned wood = has_owner() ? (argument_ & 7U) | (argument_ >> 6) << 3 : argument_;
+    return wood < kFigures ? static_cast<Figure>(wood) : Figure::small;
+  }
+  constexpr PlayerId owner() const { return PlayerId(argument_ >> 3 & 7U); }
   constexpr Cell cell() const { return {x_, y_}; }
   // The bridge of a `bridge`, or the one that a `place` needs, and the cell over which it leads.
   constexpr Bridge bridge() const {
@@ -154,8 +162,13 @@ class Action {
  private:
   static constexpr unsigned kQuarterSegment = 240;
 
+  static_assert(kMaxPlayers <= 8 && kFigures <= 32);
   static constexpr std::uint8_t owned(PlayerId owner, Figure figure) {
-    return static_cast<std::uint8_t>(owner.value * 8U + static_cast<unsigned>(figure));
+    const unsigned wood = number(figure);
+    return static_cast<std::uint8_t>((wood & 7U) | (owner.value & 7U) << 3 | (wood >> 3) << 6);
+  }
+  constexpr bool has_owner() const {
+    return type_ == ActionType::take || type_ == ActionType::fairy;
   }
   constexpr Action(ActionType type, std::uint8_t argument, Cell cell, std::uint16_t extra)
       : type_(type), argument_(argument), x_(cell.x), y_(cell.y), extra_(extra) {}
@@ -168,8 +181,47 @@ class Action {
 };
 static_assert(sizeof(Action) == 8);
 
-// The most that can ever be on offer: a follower of each kind on every segment of a full board.
+// The most that can ever be on offer (rules/limits.cpp reckons it).
 inline constexpr std::size_t kMaxActions = 8192;
-using ActionList = FixedVector<Action, kMaxActions>;
+
+// Room for as many, on the stack.
+using ActionBuffer = FixedVector<Action, kMaxActions>;
+
+// A list in room of the caller's.
+class ActionList {
+ public:
+  explicit ActionList(std::span<Action> room) : items_(room.data()), room_(room.size()) {}
+
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  void push_back(Action action) {
+    assert(size_ < room_);
+    items_[size_++] = action;
+  }
+  // As in FixedVector: room for `count` more, and how many of all are kept.
+  Action* reserve_tail([[maybe_unused]] std::size_t count) {
+    assert(size_ + count <= room_);
+    return items_ + size_;
+  }
+  void set_size(std::size_t size) {
+    assert(size <= room_);
+    size_ = size;
+  }
+  void remove_unordered(std::size_t i) {
+    assert(i < size_);
+    items_[i] = items_[--size_];
+  }
+  Action operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  const Action* begin() const { return items_; }
+  const Action* end() const { return items_ + size_; }
+
+ private:
+  Action* items_;
+  std::size_t size_ = 0;
+  std::size_t room_;
+};
 
 }  // namespace bastide

@@ -19,12 +19,12 @@ bool takes_portal(const State& state) {
 // Those that the decider has at hand.
 Claimants claimants(const State& state) {
   const auto& supply = state.players[state.turn.decider.at()].supply;
-  unsigned at_hand = 0;
+  FigureSet at_hand = 0;
   for (unsigned figure = 0; figure < kFigures; ++figure) {
     at_hand |= static_cast<unsigned>(supply[figure] != 0) << figure;
   }
   Claimants able = state.rules->claimants;
-  for (std::uint8_t& figures : able) figures &= static_cast<std::uint8_t>(at_hand);
+  for (FigureSet& figures : able) figures &= at_hand;
   return able;
 }
 
@@ -35,7 +35,7 @@ bool claims_on(const State& state, const Claimants& able, TileId tile_id, Action
   const bool elsewhere = tile_id != state.turn.placed;
   bool found = false;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
-    const unsigned figures = able[static_cast<std::size_t>(tile.segments[i].kind)];
+    const FigureSet figures = able[static_cast<std::size_t>(tile.segments[i].kind)];
     if (figures == 0) continue;
     // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A
     // farm with a barn takes no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE
@@ -71,7 +71,7 @@ constexpr std::array<Emission, 1U << kFollowerKinds> kEmissions = [] {
 
 // By feature, those who may come through a portal: a portal leads to nothing complete [BB, THE
 // MAGIC PORTAL]. One more for segments that have no feature.
-using ByFeature = std::array<std::uint8_t, kMaxFeatures + 1>;
+using ByFeature = std::array<std::uint16_t, kMaxFeatures + 1>;
 void look_through_portal(const Board& board, const Claimants& able, ByFeature& figures) {
   const std::size_t count = board.features.size();
   for (std::size_t i = 0; i < count; ++i) {
@@ -80,7 +80,7 @@ void look_through_portal(const Board& board, const Claimants& able, ByFeature& f
                           (static_cast<unsigned>(feature.open != 0) |
                            static_cast<unsigned>(feature.kind == SegmentKind::field));
     const unsigned all = able[static_cast<std::size_t>(feature.kind)];
-    figures[i] = static_cast<std::uint8_t>(all & (0U - free));
+    figures[i] = static_cast<std::uint16_t>(all & (0U - free));
   }
   figures[count] = 0;
 }
@@ -149,6 +149,7 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
   const PlayerId player = state.turn.decider;
   --state.players[player.at()].supply[number(figure)];
   state.figures.push_back({segment, player, figure});
+  state.figures_key += key_of(state.board, state.figures.back());
   Feature& feature = state.board.feature(segment);
   const auto own = static_cast<std::uint8_t>(bit(player.value));
   switch (figure) {
@@ -180,6 +181,7 @@ std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::u
 void return_figure(State& state, std::size_t index, Events* events) {
   const PlacedFigure it = state.figures[index];
   state.figures.remove_unordered(index);
+  state.figures_key -= key_of(state.board, it);
   ++state.players[it.player.at()].supply[number(it.figure)];
   Feature& feature = state.board.feature(it.segment);
   switch (it.figure) {

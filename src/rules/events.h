@@ -62,7 +62,7 @@ struct Award {
   std::vector<Cell>
       cells;  // the feature's tiles, each once; for a cloister its own and those around it
   std::vector<Cell> cities;  // farms: one cell of each completed city that it supplies
-  std::uint16_t marks = 0;   // SegmentMark of all the feature's segments
+  SegmentMarks marks = 0;    // of all the feature's segments
   std::array<std::uint8_t, kMaxPlayers> weights{};  // who had how much of it
   // Bits of players: whose large followers and whose mayors are among that.
   std::uint8_t large = 0;

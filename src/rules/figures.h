@@ -21,6 +21,9 @@ inline constexpr int kFigures = 8;
 inline constexpr std::array<std::string_view, kFigures> kFigureNames = {
     "small", "large", "abbot", "mayor", "wagon", "builder", "pig", "barn"};
 
+// Sets of figures, as bits.
+using FigureSet = std::uint32_t;
+
 constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure); }
 constexpr std::string_view name_of(Figure figure) { return kFigureNames[number(figure)]; }
 
@@ -73,7 +76,7 @@ constexpr std::string_view roles_on(SegmentKind kind) {
   }
 }
 
-inline constexpr std::size_t kMaxFiguresEach = 14;
+inline constexpr std::size_t kMaxFiguresEach = 20;
 inline constexpr std::size_t kMaxFiguresOnBoard = kMaxFiguresEach * kMaxPlayers;
 
 struct PlacedFigure {

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kMostPennants = 240;  // with a player's weight they stay below 256
 constexpr std::size_t kMostGoods = 255;
+constexpr std::size_t kMostOfAKind = 255;
 
 // A tile that lies at the start, or may come to lie.
 class Counter {
@@ -47,7 +48,7 @@ class Counter {
 // All of one player's followers that can stand on features of one kind, on a single one.
 std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
   std::size_t most = 0;
-  for (const std::uint8_t claimants : rules.claimants) {
+  for (const FigureSet claimants : rules.claimants) {
     std::size_t weight = 0;
     for_each_bit(claimants, [&](unsigned figure) {
       weight += player.supply[figure] * weight_of(static_cast<Figure>(figure));
@@ -60,9 +61,8 @@ std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
 // What is on offer at once: placements at every site, with and without a bridge; or every follower
 // on every segment, with all that may be done instead.
 constexpr std::size_t most_actions(const WorstCase& most, std::size_t players) {
-  constexpr std::size_t kPlacesOfSite =
-      kRotations * (1 + 3);             // plain; two bridges or a neighbour's
-  constexpr std::size_t kBesides = 64;  // bridges, builders, pigs, barns, passing
+  constexpr std::size_t kPlacesOfSite = kRotations * 3;  // two bridges or a neighbour's, or plain
+  constexpr std::size_t kBesides = 64;                   // bridges, builders, pigs, barns, passing
   const std::size_t figures = players * most.figures;
   const std::size_t places = kPlacesOfSite * sites_of(most.tiles) + kBesides;
   const std::size_t claims = kFollowerKinds * most.segments + 2 * figures + kBesides;
@@ -85,10 +85,15 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
   const PlayerState& player = rules.initial.players[0];
   Counter counter(rules);
   for (const StartTile& tile : start) counter.add(tile.kind, 1);
-  for (const KindId kind : stack) counter.add(kind, 1);
+  std::array<std::size_t, kMaxKinds> copies{};
+  for (const KindId kind : stack) {
+    counter.add(kind, 1);
+    ++copies[kind.at()];
+  }
   counter.add(rules.abbey, player.abbeys * rules.players());
   WorstCase most = counter.result();
   for (const std::uint8_t figures : player.supply) most.figures += figures;
+  most.of_a_kind = *std::max_element(copies.begin(), copies.end());
   most.weight = heaviest(rules, player);
   most.actions = most_actions(most, rules.players());
   return most;
@@ -97,6 +102,7 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
 Status check_limits(const WorstCase& most) {
   for (const Status& status :
        {at_most(kMaxTiles, most.tiles, "tiles, everybody's abbeys among them"),
+        at_most(kMostOfAKind, most.of_a_kind, "tiles of one kind in the stack"),
         at_most(kMaxSegments, most.segments, "segments on all tiles and bridges"),
         at_most(kMaxFiguresEach, most.figures, "figures for a player"),
         at_most(kMaxWeight, most.weight,

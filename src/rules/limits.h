@@ -13,13 +13,14 @@ struct Ruleset;
 
 // The most there can ever be of what a state has room for.
 struct WorstCase {
-  std::size_t tiles = 0;     // on the board, everybody's abbeys among them
-  std::size_t segments = 0;  // one more for each tile where bridges may be built
-  std::size_t figures = 0;   // of one player, wherever they stand
-  std::size_t weight = 0;    // of one player's followers on one feature
-  std::size_t pennants = 0;  // in one city
-  std::size_t goods = 0;     // of one kind
-  std::size_t actions = 0;   // on offer at once, and what listing them writes behind
+  std::size_t tiles = 0;      // on the board, everybody's abbeys among them
+  std::size_t of_a_kind = 0;  // in the stack
+  std::size_t segments = 0;   // one more for each tile where bridges may be built
+  std::size_t figures = 0;    // of one player, wherever they stand
+  std::size_t weight = 0;     // of one player's followers on one feature
+  std::size_t pennants = 0;   // in one city
+  std::size_t goods = 0;      // of one kind
+  std::size_t actions = 0;    // on offer at once, and what listing them writes behind
 };
 
 // `rules` has its pieces and its library; these tiles lie at the start, those are drawn.

@@ -47,13 +47,13 @@ class BoxSet {
  public:
   constexpr BoxSet() = default;
   constexpr bool has(Box box) const { return (bits_ >> static_cast<unsigned>(box) & 1U) != 0; }
-  constexpr void add(Box box) {
-    bits_ = static_cast<std::uint16_t>(bits_ | 1U << static_cast<unsigned>(box));
-  }
+  constexpr void add(Box box) { bits_ |= std::uint64_t{1} << static_cast<unsigned>(box); }
+  constexpr std::uint64_t bits() const { return bits_; }
+
   friend constexpr bool operator==(BoxSet, BoxSet) = default;
 
  private:
-  std::uint16_t bits_ = 1;
+  std::uint64_t bits_ = 1;
 };
 
 // ---- options ------------------------------------------------------------------------------------

@@ -120,8 +120,7 @@ bool has_place(const State& state, KindId kind) {
 }
 
 void take_from_stack(State& state, KindId kind) {
-  --state.bag.count[kind.at()];
-  --state.bag.left;
+  state.bag.take(kind);
   river::tile_drawn(state, kind);
 }
 

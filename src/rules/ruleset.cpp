@@ -221,8 +221,8 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
   State& state = rules.initial;
   for (const KindId kind : stack) {
     const Tile& tile = (*rules.library)[kind];
-    if (state.bag.count[kind.at()]++ == 0) rules.stack_kinds.push_back(kind);
-    ++state.bag.left;
+    if (state.bag.count[kind.at()] == 0) rules.stack_kinds.push_back(kind);
+    state.bag.add(kind);
     if (tile.has(kRiver)) ++state.river.tiles_left;
     if (tile.has(kLake)) ++state.river.lake_left;
   }
@@ -230,12 +230,12 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
 }
 
 // What a tile shows for a box that is not played is a drawing only.
-std::uint16_t marks_played(const Ruleset& rules) {
-  unsigned marks = kNotSemicircle | kPrincess | kTunnel;
+SegmentMarks marks_played(const Ruleset& rules) {
+  SegmentMarks marks = kNotSemicircle | kPrincess | kTunnel;
   if (rules.has(Box::inns)) marks |= kInn | kCathedral;
   if (rules.has(Box::traders)) marks |= kWine | kGrain | kCloth;
   if (rules.has(Box::cathars)) marks |= kCathar;
-  return static_cast<std::uint16_t>(marks);
+  return marks;
 }
 
 // What a player gets of each piece, by kPieceNames.
@@ -266,9 +266,8 @@ void hand_out_pieces(Ruleset& rules) {
     if (is_follower(figure) && each[i] != 0) rules.followers.push_back(figure);
   }
   for (const Figure figure : rules.followers) {
-    for_each_bit(claimable_kinds(figure), [&](unsigned kind) {
-      rules.claimants[kind] |= static_cast<std::uint8_t>(bit(number(figure)));
-    });
+    for_each_bit(claimable_kinds(figure),
+                 [&](unsigned kind) { rules.claimants[kind] |= bit(number(figure)); });
   }
   if (rules.options().farms() == Farms::off) {
     rules.claimants[static_cast<std::size_t>(SegmentKind::field)] = 0;
@@ -277,8 +276,8 @@ void hand_out_pieces(Ruleset& rules) {
 
 // What the marks of each Part are.
 struct PartMarks {
-  std::uint16_t tile = 0;
-  std::uint16_t segment = 0;
+  TileMarks tile = 0;
+  SegmentMarks segment = 0;
 };
 constexpr std::array<PartMarks, kParts> kPartMarks = {{
     {0, kInn},

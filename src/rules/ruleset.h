@@ -13,8 +13,8 @@ namespace bastide {
 
 struct PhaseRow;
 
-// For each kind of segment, the followers that may claim it, as bits of Figure.
-using Claimants = std::array<std::uint8_t, kSegmentKinds>;
+// For each kind of segment, the followers that may claim it.
+using Claimants = std::array<FigureSet, kSegmentKinds>;
 
 struct Ruleset {
   Setup setup;

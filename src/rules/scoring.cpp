@@ -125,7 +125,7 @@ std::uint8_t majority(const Feature& feature) {
   const Weights weights = feature.weights;
   unsigned most = 1;
   std::uint8_t players = 0;
-  for (unsigned player = 0; weights >> (4 * player) != 0; ++player) {
+  for (unsigned player = 0; weights >> (kWeightBits * player) != 0; ++player) {
     const unsigned own = weight_of(weights, player);
     if (own > most) {
       most = own;

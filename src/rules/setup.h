@@ -50,6 +50,7 @@ enum class Part : std::uint8_t {
   scout,
   opponents  // one player alone, who studies
 };
+using PartSet = std::uint64_t;  // as bits
 inline constexpr std::size_t kParts = 13;
 inline constexpr std::array<std::string_view, kParts> kPartNames = {
     "inns",   "cathedrals", "goods", "dragon", "princesses", "portals",  "bazaars",
@@ -64,12 +65,12 @@ struct Setup {
   std::vector<StartTile> start;
   std::vector<KindId> stack;
   Pieces pieces{};
-  std::uint16_t without = 0;  // bits of Part
+  PartSet without = 0;
 
   bool plays_without(Part part) const { return (without >> static_cast<unsigned>(part) & 1U) != 0; }
-  void leave_out(Part part) {
-    without |= static_cast<std::uint16_t>(1U << static_cast<unsigned>(part));
-  }
+  void leave_out(Part part) { without |= PartSet{1} << static_cast<unsigned>(part); }
+
+  friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 // The tiles of so many sets of each box, the printed start tile or spring not among them.

@@ -1,5 +1,6 @@
-// All that is known about a game under way. Plain data: copied, compared and thrown away freely. It
-// holds nothing hidden: the order of the stack is not in it, because nobody knows it.
+// All that is known about a game under way. Plain data: copied, compared and thrown away freely;
+// a copy moves what is in use, well under a microsecond in the middle of a base game. It holds
+// nothing hidden: the order of the stack is not in it, because nobody knows it.
 #pragma once
 
 #include "board/board.h"
@@ -32,10 +33,25 @@ struct PlayerState {
 
 // What is left in the stack: how many of each kind; the order is unknown to all.
 struct Bag {
-  std::array<std::uint8_t, 256> count{};  // by KindId
-  std::uint16_t left = 0;                 // those not drawable yet included
+  std::array<std::uint8_t, kMaxKinds> count{};  // by KindId
+  std::uint16_t left = 0;                       // those not drawable yet included
+  std::uint64_t key = 0;                        // of what is left
+
+  void add(KindId kind) {
+    ++count[kind.at()];
+    ++left;
+    key += mixed(kKeySalt + kind.value);
+  }
+  void take(KindId kind) {
+    --count[kind.at()];
+    --left;
+    key -= mixed(kKeySalt + kind.value);
+  }
 
   friend bool operator==(const Bag&, const Bag&) = default;
+
+ private:
+  static constexpr std::uint64_t kKeySalt = std::uint64_t{1} << 54;
 };
 
 enum class Phase : std::uint8_t {
@@ -99,17 +115,19 @@ struct State {
   std::uint8_t castle_asked = 0;  // players who have been asked whether they build a castle
   std::array<PlayerState, kMaxPlayers> players{};
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> figures;  // on the board, in no particular order
+  std::uint64_t figures_key = 0;
   Bag bag;
   Board board;
+
+  // A number that equal positions of one ruleset share, whatever the order in which tiles and
+  // figures came; others do not, as far as 64 bits go. Scores are part of a position, the number of
+  // the turn and the order in which a list happens to stand are not.
+  std::uint64_t key() const;
+
+  friend bool operator==(const State&, const State&) = default;
 };
 
-// Copies only what is in use: under half a microsecond in the middle of a base game.
-void copy_state(State& to, const State& from);
-
-// Are all used parts equal?
-bool same_state(const State& a, const State& b);
-
-// A number that equal states share: for comparing long runs.
-std::uint64_t hash_of(const State& state);
+// What a figure on the board adds to `figures_key`.
+std::uint64_t key_of(const Board& board, const PlacedFigure& figure);
 
 }  // namespace bastide

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace bastide {
 
@@ -310,18 +311,30 @@ bool tile_is_left(const State& state) { return bazaar::serves(state) || can_draw
 bool second_turn_follows(const State& state) { return state.turn.bonus_due && can_draw(state); }
 
 void start(State& state, const Ruleset& rules) {
-  copy_state(state, rules.initial);
+  state = rules.initial;
   advance(state, Flow::new_turn, nullptr);
 }
 
-void legal(const State& state, ActionList& list) {
-  list.clear();
+std::span<const Action> legal(const State& state, std::span<Action> room) {
+  ActionList list(room);
   if (!is_over(state)) state.rules->rows[state.turn.row]->legal(state, list);
+  return {list.begin(), list.size()};
+}
+
+void legal(const State& state, ActionBuffer& list) {
+  list.set_size(legal(state, std::span(list.data(), ActionBuffer::capacity())).size());
 }
 
 void play(State& state, Action action, Events* events) {
   const PhaseRow& row = *state.rules->rows[state.turn.row];
   advance(state, row.apply(state, action, events), events);
+}
+
+State as_if_drawn(const State& state, KindId kind) {
+  assert(state.turn.decider == kChance && state.bag.count[kind.at()] > 0);
+  State drawn = state;
+  play(drawn, Action::draw(kind));
+  return drawn;
 }
 
 Action canonical(const State& state, Action action) {

@@ -49,11 +49,15 @@ inline bool is_over(const State& state) { return state.turn.phase == Phase::game
 
 // Everything that the decider may do now, without doubles, in an order that only the state
 // determines. For chance: what can be drawn; chance_outcomes (rules/placement.h) has the weights.
-// Empty only when the game is over.
-void legal(const State& state, ActionList& list);
+// Empty only when the game is over. Written into `room`, which holds state.rules->most.actions or kMaxActions.
+std::span<const Action> legal(const State& state, std::span<Action> room);
+void legal(const State& state, ActionBuffer& list);
 
 // Plays a legal action.
 void play(State& state, Action action, Events* events = nullptr);
+
+// The state as if chance had drawn this kind, of which the stack holds one. Chance is to decide.
+State as_if_drawn(const State& state, KindId kind);
 
 // The same placement in the rotation that `legal` lists, where rotations look alike; other actions
 // as they are.

@@ -16,7 +16,7 @@ constexpr float kShare = 0.5F;
 
 // As if the player were to place the tile now.
 float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
-  copy_state(board_, state);
+  board_ = state;
   board_.bazaar = BazaarState();
   board_.turn.active = player;
   board_.turn.decider = player;
@@ -31,7 +31,7 @@ float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
   legal(board_, list_);
   float best = -1e9F;
   for (const Action action : list_) {
-    copy_state(next_, board_);
+    next_ = board_;
     play(next_, action);
     best = std::max(best, advantage(prospects(next_), state.rules->players(), player));
   }
@@ -51,7 +51,7 @@ int Auctioneer::limit(const State& state, std::size_t item, PlayerId player) {
 
 Action Auctioneer::pick(const State& state) {
   legal(state, list_);
-  const ActionList picks = list_;
+  const ActionBuffer picks = list_;
   Action best = picks[0];
   float most = -1e9F;
   for (const Action action : picks) {

@@ -18,7 +18,7 @@ class Auctioneer {
 
   State board_;
   State next_;
-  ActionList list_;
+  ActionBuffer list_;
 };
 
 }  // namespace bastide

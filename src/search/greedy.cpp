@@ -36,12 +36,12 @@ class Greedy final : public Player {
   // The advantage once the action is played and all that this player still does in the turn.
   float after(const State& state, Action action, unsigned depth) {
     State& next = states_[depth];
-    copy_state(next, state);
+    next = state;
     play(next, action);
     if (next.turn.decider != player_ || depth + 1 == kMaxDepth) {
       return advantage(prospects(next), next.rules->players(), player_);
     }
-    ActionList& list = lists_[depth + 1];
+    ActionBuffer& list = lists_[depth + 1];
     legal(next, list);
     float most = -1e9F;
     for (const Action following : list) most = std::max(most, after(next, following, depth + 1));
@@ -59,7 +59,7 @@ class Greedy final : public Player {
   PlayerId player_;
   Auctioneer auctioneer_;
   std::array<State, kMaxDepth> states_;
-  std::array<ActionList, kMaxDepth + 1> lists_;
+  std::array<ActionBuffer, kMaxDepth + 1> lists_;
 };
 
 constexpr float kGentleMisjudgement = 6;

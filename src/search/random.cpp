@@ -12,7 +12,7 @@ class Random final : public Player {
   }
 
  private:
-  ActionList list_;
+  ActionBuffer list_;
 };
 
 }  // namespace

@@ -108,8 +108,9 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
   const bool is_count = name == "count";
   auto parsed = parse_tiles(std::string(name) + ".tiles", text, is_count);
   if (!parsed) return parsed.error();
-  if (tiles_.size() + parsed->size() > KindId::kNone) {
-    return Error{"too many kinds of tile: 255 at most", std::string(name) + ".tiles"};
+  if (tiles_.size() + parsed->size() > kMaxKinds) {
+    return Error{"too many kinds of tile: " + std::to_string(kMaxKinds) + " at most",
+                 std::string(name) + ".tiles"};
   }
   for (const ParsedTile& one : *parsed) {
     if (find(one.code)) {
@@ -130,15 +131,12 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
   return Done{};
 }
 
-TileLibrary TileLibrary::without(std::uint16_t tile_marks, std::uint16_t segment_marks) const {
+TileLibrary TileLibrary::without(TileMarks tile_marks, SegmentMarks segment_marks) const {
   TileLibrary copy = *this;
-  const auto clear = [](std::uint16_t& marks, unsigned idle) {
-    marks = static_cast<std::uint16_t>(marks & ~idle);
-  };
   for (Tile& tile : copy.tiles_) {
-    clear(tile.marks, tile_marks);
-    clear(tile.segment_marks, segment_marks);
-    for (Segment& segment : tile.segments) clear(segment.marks, segment_marks);
+    tile.marks &= ~tile_marks;
+    tile.segment_marks &= ~segment_marks;
+    for (Segment& segment : tile.segments) segment.marks &= ~segment_marks;
   }
   return copy;
 }

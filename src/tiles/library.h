@@ -36,7 +36,7 @@ class TileLibrary {
 
   // The same tiles without these marks, as if they were drawings only. What it names stays the
   // property of this library, which must live on.
-  TileLibrary without(std::uint16_t tile_marks, std::uint16_t segment_marks) const;
+  TileLibrary without(TileMarks tile_marks, SegmentMarks segment_marks) const;
 
   // Adds the tiles of one file.
   Status add(std::string_view name, std::string_view text);

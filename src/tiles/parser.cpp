@@ -14,7 +14,7 @@ namespace {
 
 struct NamedMark {
   std::string_view name;
-  std::uint16_t mark;
+  std::uint32_t mark;
 };
 
 constexpr std::array<NamedMark, 9> kSegmentMarks = {{{"inn", kInn},
@@ -37,7 +37,7 @@ constexpr std::array<NamedMark, 9> kTileMarks = {{{"start", kStart},
                                                   {"abbey", kAbbey}}};
 
 template <std::size_t N>
-std::uint16_t mark_named(const std::array<NamedMark, N>& marks, std::string_view name) {
+std::uint32_t mark_named(const std::array<NamedMark, N>& marks, std::string_view name) {
   for (const NamedMark& mark : marks) {
     if (mark.name == name) return mark.mark;
   }
@@ -101,7 +101,7 @@ class TileParser {
   bool parse_head_word(ParsedTile& one, const Word& word) {
     const std::size_t equals = word.text.find('=');
     if (equals == std::string_view::npos) {
-      const std::uint16_t mark = mark_named(kTileMarks, word.text);
+      const std::uint32_t mark = mark_named(kTileMarks, word.text);
       if (mark == 0) return fail(word, "'" + std::string(word.text) + "' is no mark of a tile");
       one.tile.marks |= mark;
       return true;
@@ -182,7 +182,7 @@ class TileParser {
       segment.pennants = word.text == "pennant" ? 1 : 2;
       return true;
     }
-    const std::uint16_t mark = mark_named(kSegmentMarks, word.text);
+    const std::uint32_t mark = mark_named(kSegmentMarks, word.text);
     if (mark == 0) return fail(word, "'" + std::string(word.text) + "' is no mark of a segment");
     segment.marks |= mark;
     return true;

@@ -14,7 +14,8 @@ namespace bastide {
 // A tile's kind: its place in the library. The same in every game, so that an action means the same
 // everywhere.
 struct KindTag {};
-using KindId = Index<KindTag, std::uint8_t>;
+using KindId = Index<KindTag, std::uint16_t>;
+inline constexpr std::size_t kMaxKinds = 512;  // all boxes of today have 168
 
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 inline constexpr std::size_t kSegmentKinds = 6;
@@ -23,8 +24,9 @@ inline constexpr std::size_t kSegmentKinds = 6;
 // anything (abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
 
-// Marks of one segment.
-enum SegmentMark : std::uint16_t {
+// Marks of one segment, and sets of them.
+using SegmentMarks = std::uint32_t;
+enum SegmentMark : SegmentMarks {
   kInn = 1,
   kCathedral = 2,
   kPrincess = 4,
@@ -36,8 +38,9 @@ enum SegmentMark : std::uint16_t {
   kCloth = 256,
 };
 
-// Marks of the whole tile.
-enum TileMark : std::uint16_t {
+// Marks of the whole tile, and sets of them.
+using TileMarks = std::uint32_t;
+enum TileMark : TileMarks {
   kStart = 1,
   kSpring = 2,
   kRiver = 4,
@@ -60,7 +63,7 @@ struct Segment {
   std::uint8_t ends = 0;    // how many sides those are
   std::uint8_t halves = 0;  // fields: bit n is Half n; 0 for an inner field
   std::uint8_t pennants = 0;
-  std::uint16_t marks = 0;    // SegmentMark
+  SegmentMarks marks = 0;
   std::uint16_t touches = 0;  // fields: the city segments of this tile that it borders
   std::uint16_t joins = 0;    // the segments of this tile that meet it at one point
 };
@@ -79,8 +82,8 @@ struct Tile {
   std::string_view code;                 // as in records: "D", "RV3"
   std::string_view jcz_code;             // the same tile in JCloisterZone 5 files
   std::array<std::uint8_t, 2> copies{};  // by Printing
-  std::uint16_t marks = 0;               // TileMark
-  std::uint16_t segment_marks = 0;       // of all segments, joined
+  TileMarks marks = 0;
+  SegmentMarks segment_marks = 0;  // of all segments, joined
   std::uint8_t segment_count = 0;
   std::uint8_t rotations = kRotations;  // how many rotations look different: 1, 2 or 4
   std::uint8_t centre = kNoSegment;     // the cloister or garden

@@ -36,7 +36,7 @@ std::optional<Refusal> by_rows(const State& state, Action action, Phase phase) {
 std::optional<Refusal> refusal(const State& state, Action action) {
   using refusals::refuse;
   constexpr std::string_view kPlaying = "[RG, Playing the game]";
-  ActionList list;
+  ActionBuffer list;
   legal(state, list);
   if (std::find(list.begin(), list.end(), action) != list.end()) return std::nullopt;
   if (is_over(state)) return refuse("the game is over", "[RG, Game End]");

@@ -44,16 +44,16 @@ TEST(Allocation, DoesNotHappenWhilePlaying) {
     ASSERT_TRUE(rules);
     State state;
     State copy;
-    ActionList list;
+    ActionBuffer list;
     const std::uint64_t before = allocations;
     start(state, **rules);
     while (!is_over(state)) {
       legal(state, list);
-      copy_state(copy, state);
+      copy = state;
       const Action action = list[rng.below(static_cast<std::uint32_t>(list.size()))];
       play(copy, canonical(copy, action));
       play(state, action);
-      if (!same_state(copy, state) || hash_of(copy) != hash_of(state)) FAIL() << "seed " << seed;
+      if (copy != state || copy.key() != state.key()) FAIL() << "seed " << seed;
     }
     const std::uint8_t won = winners(state);
     ASSERT_EQ(allocations, before) << "seed " << seed << "\n" << test::describe((*rules)->setup);

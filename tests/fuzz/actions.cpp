@@ -119,7 +119,7 @@ Action chosen(const Game& game, Action raw) {
 
 void step(Game& game, Action action, std::size_t& discarded) {
   const auto before = std::make_unique<State>();
-  copy_state(*before, game.state());
+  *before = game.state();
   const auto legal = game.legal();
   const std::string words = phrase(game.state(), action);
   const Action wanted = canonical(game.state(), action);
@@ -127,7 +127,7 @@ void step(Game& game, Action action, std::size_t& discarded) {
   const auto played = play_or_refuse(game, action);
   demand(played.ok() == expected);
   if (!played) {
-    demand(!played.error().message.empty() && same_state(*before, game.state()));
+    demand(!played.error().message.empty() && *before == game.state());
     return;
   }
   const auto back = parse_action(*before, words);

@@ -30,7 +30,7 @@ void play_on(const bastide::Record& record) {
   demand(game.ok());
   const auto state = std::make_unique<bastide::State>(game->state());
   bastide::Rng rng(record.actions.size());
-  bastide::ActionList list;
+  bastide::ActionBuffer list;
   while (!bastide::is_over(*state)) {
     bastide::legal(*state, list);
     demand(!list.empty());

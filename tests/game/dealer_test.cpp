@@ -150,7 +150,7 @@ TEST(Dealer, DoesNotLookAtThePlayers) {
   std::vector<KindId> first;
   for (const bool last : {false, true}) {
     State state;
-    ActionList list;
+    ActionBuffer list;
     start(state, *rules);
     Rng rng(5);
     Dealer dealer(state, rng);

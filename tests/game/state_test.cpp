@@ -1,8 +1,10 @@
-// Copies, comparisons and hashes cover the whole state.
+// Copies, comparisons and what search asks of a state. (That the compiler writes copy and
+// comparison is what makes them cover the whole.)
 #include "rules/state.h"
 
 #include "lab/random_game.h"
 #include "lab/sample.h"
+#include "rules/rulesets.h"
 
 #include <gtest/gtest.h>
 
@@ -26,25 +28,26 @@ TEST(State, ACopyIsTheSame) {
     const auto rules = *make_ruleset(random_setup(rng));
     const auto state = std::make_unique<State>();
     const auto copy = std::make_unique<State>();
-    play_randomly(*state, *rules, rng, [&](const State& now, const ActionList&, Action) {
-      copy_state(*copy, now);
-      ASSERT_TRUE(same_state(*copy, now));
-      ASSERT_EQ(hash_of(*copy), hash_of(now));
+    play_randomly(*state, *rules, rng, [&](const State& now, std::span<const Action>, Action) {
+      *copy = now;
+      ASSERT_TRUE(*copy == now);
+      ASSERT_EQ(copy->key(), now.key());
     });
   }
 }
 
-TEST(State, EveryMemberCounts) {
-  using Change = std::function<void(State&)>;
-  const std::vector<Change> changes = {
-      [](State& s) { ++s.turn.number; },
+using Change = std::function<void(State&)>;
+
+// What makes another position.
+std::vector<Change> other_positions() {
+  return {
       [](State& s) { s.turn.phase = Phase::claim; },
       [](State& s) { s.turn.decider = PlayerId(3); },
       [](State& s) { s.turn.bonus_due = true; },
       [](State& s) { s.turn.builder_due = true; },
       [](State& s) { s.turn.second_part = true; },
       [](State& s) { s.turn.figure_placed = true; },
-      [](State& s) { s.turn.barn = SegmentId(2); },
+      [](State& s) { s.turn.barn = SegmentId(0); },
       [](State& s) { s.turn.scored = 3; },
       [](State& s) { s.turn.bridge_built = true; },
       [](State& s) { s.turn.figure_moved = true; },
@@ -64,7 +67,7 @@ TEST(State, EveryMemberCounts) {
       [](State& s) { s.king_scout.king.holder = PlayerId(1); },
       [](State& s) { s.king_scout.scout.tiles = 7; },
       [](State& s) {
-        s.abbey.wagons.push_back({PlayerId(1), SegmentId(2)});
+        s.abbey.wagons.push_back({PlayerId(1), SegmentId(0)});
       },
       [](State& s) { ++s.abbey.last_round; },
       [](State& s) { s.count.quarter = Quarter::market; },
@@ -86,22 +89,90 @@ TEST(State, EveryMemberCounts) {
       [](State& s) { --s.players[1].abbeys; },
       [](State& s) { --s.players[1].bridges; },
       [](State& s) { --s.players[1].castles; },
+      [](State& s) { s.bag.take(s.rules->stack_kinds[0]); },
+      [](State& s) { ++s.figures_key; },
+      [](State& s) { ++s.board.key; },
+  };
+}
+
+// What makes another state and no other position, or is a part of one by a key of its own.
+std::vector<Change> same_positions() {
+  return {
+      [](State& s) { ++s.turn.number; },
+      [](State& s) { --s.players[1].supply[0]; },
       [](State& s) { --s.bag.left; },
       [](State& s) {
         s.figures.push_back({SegmentId(0), PlayerId(0), Figure::pig});
       },
       [](State& s) { s.board.tiles[0].bridge = 1; },
+      [](State& s) { s.board.patterns[0] ^= 1; },
+      [](State& s) { ++s.board.features[0].weights; },
+      [](State& s) { s.board.next[0] = SegmentId(); },
   };
+}
+
+TEST(State, EveryMemberCounts) {
   const auto rules = *make_ruleset(everything());
   const auto state = std::make_unique<State>();
-  const auto changed = std::make_unique<State>();
   start(*state, *rules);
-  for (std::size_t i = 0; i < changes.size(); ++i) {
-    copy_state(*changed, *state);
-    changes[i](*changed);
-    EXPECT_FALSE(same_state(*changed, *state)) << i;
-    EXPECT_NE(hash_of(*changed), hash_of(*state)) << i;
+  const auto check = [&](const std::vector<Change>& changes, bool same_key) {
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+      const auto changed = std::make_unique<State>(*state);
+      changes[i](*changed);
+      EXPECT_FALSE(*changed == *state) << i;
+      EXPECT_EQ(changed->key() == state->key(), same_key) << i;
+    }
+  };
+  check(other_positions(), false);
+  check(same_positions(), true);
+}
+
+TEST(State, AsIfDrawnIsAsIfDrawn) {
+  const auto rules = *make_ruleset(everything());
+  const auto state = std::make_unique<State>();
+  const auto before = std::make_unique<State>();
+  const auto list = std::make_unique<ActionBuffer>();
+  Rng rng(3);
+  start(*state, *rules);
+  while (!is_over(*state)) {
+    legal(*state, *list);
+    const Action chosen = (*list)[rng.below(static_cast<std::uint32_t>(list->size()))];
+    *before = *state;
+    play(*state, chosen);
+    if (chosen.type() != ActionType::draw) continue;
+    EXPECT_TRUE(as_if_drawn(*before, chosen.kind()) == *state);
   }
+}
+
+TEST(State, ListsFitIntoTheRoomThatTheRulesetSays) {
+  const auto rules = *make_ruleset({});
+  std::vector<Action> room(rules->most.actions);
+  const auto state = std::make_unique<State>();
+  const auto list = std::make_unique<ActionBuffer>();
+  Rng rng(4);
+  start(*state, *rules);
+  while (!is_over(*state)) {
+    legal(*state, *list);
+    const auto listed = legal(*state, std::span(room));
+    ASSERT_TRUE(std::equal(listed.begin(), listed.end(), list->begin(), list->end()));
+    play(*state, listed[rng.below(static_cast<std::uint32_t>(listed.size()))]);
+  }
+}
+
+TEST(Rulesets, AreSharedByEqualSetups) {
+  Rulesets rulesets(2);
+  const auto one = *rulesets.get(everything());
+  auto other = everything();
+  other.options.set(Option::farms, static_cast<std::uint8_t>(Farms::off));
+  EXPECT_NE(*rulesets.get(other), one);
+  EXPECT_EQ(*rulesets.get(everything()), one);
+  other.stack = {KindId(0)};
+  EXPECT_NE(*rulesets.get(other), one);
+  // The one in use has stayed, the other is gone.
+  EXPECT_EQ(rulesets.size(), 2U);
+  EXPECT_EQ(*rulesets.get(everything()), one);
+  other.players = 9;
+  EXPECT_FALSE(rulesets.get(other).ok());
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ void play_on(const GameSetup& setup) {
   ASSERT_TRUE(made) << made.error().text();
   const Ruleset& rules = **made;
   State state;
-  ActionList list;
+  ActionBuffer list;
   for (int manner = 0; manner < test::kManners; ++manner) {
     Rng rng(static_cast<std::uint64_t>(manner));
     start(state, rules);
@@ -38,7 +38,7 @@ void play_on(const GameSetup& setup) {
       ASSERT_FALSE(list.empty());
       ASSERT_LE(list.size(), rules.most.actions);
       ASSERT_LE(state.board.tiles.size(), rules.most.tiles);
-      ASSERT_LE(state.board.segment_count, rules.most.segments);
+      ASSERT_LE(state.board.tile_of.size(), rules.most.segments);
       play(state,
            test::pick(state, {list.begin(), list.size()}, static_cast<test::Manner>(manner), rng));
     }
@@ -62,18 +62,21 @@ GameSetup expect_limit(const GameSetup& setup, std::string_view code, const std:
 }
 
 TEST(Limits, Tiles) {
-  const GameSetup full =
-      expect_limit({}, "B", "too many tiles, everybody's abbeys among them: 241, and 240 at most");
-  EXPECT_EQ(full.stack.size(), 239U);
+  GameSetup setup;
+  setup.stack.assign(100, kind("A"));
+  const GameSetup full = expect_limit(
+      setup, "B", "too many tiles, everybody's abbeys among them: 301, and 300 at most");
+  EXPECT_EQ(full.stack.size(), 299U);
 }
 
 // Three abbeys for each of six players are 18 tiles more.
 TEST(Limits, TilesOfTheStackAndAbbeys) {
   GameSetup setup = with_boxes({Box::inns, Box::abbey}, 6);
   setup.pieces[kAbbeyPiece] = 3;
+  setup.stack.assign(100, kind("A"));
   const GameSetup full = expect_limit(
-      setup, "B", "too many tiles, everybody's abbeys among them: 241, and 240 at most");
-  EXPECT_EQ(full.stack.size(), 221U);
+      setup, "B", "too many tiles, everybody's abbeys among them: 301, and 300 at most");
+  EXPECT_EQ(full.stack.size(), 281U);
 }
 
 // Eight segments and a bridge's on each tile: rings were torn when there were more than their
@@ -81,13 +84,13 @@ TEST(Limits, TilesOfTheStackAndAbbeys) {
 TEST(Limits, SegmentsOfTilesAndBridges) {
   const GameSetup full =
       expect_limit(with_boxes({Box::bridges}, 2), "X",
-                   "too many segments on all tiles and bridges: 1031, and 1024 at most");
-  EXPECT_EQ(full.stack.size(), 113U);
+                   "too many segments on all tiles and bridges: 1346, and 1344 at most");
+  EXPECT_EQ(full.stack.size(), 148U);
 }
 
 TEST(Limits, SegmentsWithoutBridges) {
   expect_limit(with_boxes({Box::dragon, Box::count}, 6), "X",
-               "too many segments on all tiles and bridges: 1026, and 1024 at most");
+               "too many segments on all tiles and bridges: 1346, and 1344 at most");
 }
 
 // Large followers count twice.
@@ -111,10 +114,14 @@ TEST(Limits, Figures) {
   setup.boxes = test::every_box();
   setup.players = 6;
   play_on(setup);
-  setup.pieces[number(Figure::small)] = 7;
+  setup.pieces[number(Figure::builder)] = 7;
   play_on(setup);
-  setup.pieces[number(Figure::small)] = 8;
-  expect_refused(setup, "too many figures for a player: 15, and 14 at most");
+  setup.pieces[number(Figure::builder)] = 8;
+  expect_refused(setup, "too many figures for a player: 21, and 20 at most");
+}
+
+TEST(Limits, TilesOfAKind) {
+  expect_limit({}, "B", "too many tiles of one kind in the stack: 256, and 255 at most");
 }
 
 TEST(Limits, Pennants) {

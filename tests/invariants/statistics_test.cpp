@@ -58,11 +58,11 @@ void add_awards(const Events& events, Points& points) {
   }
 }
 
-double rotations_apart(const ActionList& legal_now, const Tile& tile) {
+double rotations_apart(std::span<const Action> legal_now, const Tile& tile) {
   return static_cast<double>(legal_now.size()) * kRotations / tile.rotations;
 }
 
-void note_choices(const State& state, const ActionList& legal_now, Statistics& statistics) {
+void note_choices(const State& state, std::span<const Action> legal_now, Statistics& statistics) {
   if (state.turn.phase == Phase::place) {
     const Tile& tile = (*state.rules->library)[state.turn.drawn];
     statistics.placements.add(static_cast<double>(legal_now.size()));
@@ -76,7 +76,7 @@ void play_game(const Ruleset& rules, Rng& rng, Statistics& statistics) {
   State state;
   start(state, rules);
   Dealer dealer(state, rng);
-  ActionList legal_now;
+  ActionBuffer legal_now;
   Events events;
   Points points{};
   int followers = 0;

@@ -21,7 +21,7 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   State state;
   start(state, **rules);
   Oracle oracle(setup);
-  ActionList legal_now;
+  ActionBuffer legal_now;
   Events events;
   bool laid = true;
   while (true) {

@@ -17,7 +17,7 @@
 namespace bastide {
 namespace {
 
-void expect_round_trips(const State& state, const ActionList& legal) {
+void expect_round_trips(const State& state, std::span<const Action> legal) {
   std::vector<std::string> phrases;
   for (const Action action : legal) {
     phrases.push_back(phrase(state, action));
@@ -36,7 +36,7 @@ std::set<ActionType> play_through(const Setup& setup, std::uint64_t seed) {
   Rng rng(seed);
   Dealer dealer(rules->initial, rng);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionList>();
+  const auto list = std::make_unique<ActionBuffer>();
   start(*state, *rules);
   while (!is_over(*state) && !testing::Test::HasFatalFailure()) {
     legal(*state, *list);

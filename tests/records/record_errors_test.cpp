@@ -66,7 +66,7 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("pieces small few\n", "2:14", "no number of pieces"));
   expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' stands twice"));
   expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the box 'traders'"));
-  expect_fault(header("pieces small 15\nplayers A, B\n", "2:8", "more than 14"));
+  expect_fault(header("pieces small 21\nplayers A, B\n", "2:8", "more than 20"));
   expect_fault(header("players A, B, C, D, E, F, G\n", "2:27", "2 to 6"));
   expect_fault(header("players Anna, Bob, Anna\n", "2:20", "two players are called 'Anna'"));
   expect_fault(header("players Anna,, Bob\n", "2:14", "name is missing"));

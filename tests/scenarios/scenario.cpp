@@ -215,7 +215,7 @@ void Player::refuse(std::string_view rest) {
   } else {
     return fault(std::string(phrase) + " is not refused");
   }
-  if (!same_state(*before, game_->state())) fault("the refused action changed the game");
+  if (*before != game_->state()) fault("the refused action changed the game");
   if (reason.find(because) == std::string::npos) fault("refused because: " + reason);
 }
 

@@ -116,7 +116,7 @@ TEST(Players, ChooseLegallyAndRepeatably) {
     const auto state = std::make_unique<State>();
     Rng rng(seed);
     Dealer dealer(rules->initial, rng);
-    ActionList list;
+    ActionBuffer list;
     start(*state, *rules);
     for (std::uint64_t step = 0; !is_over(*state); ++step) {
       if (state->turn.decider == kChance) {
@@ -124,11 +124,11 @@ TEST(Players, ChooseLegallyAndRepeatably) {
         continue;
       }
       const auto before = std::make_unique<State>();
-      copy_state(*before, *state);
+      *before = *state;
       Rng first(step);
       Rng second(step);
       const Action action = one->choose(*state, first);
-      ASSERT_TRUE(same_state(*before, *state));
+      ASSERT_TRUE(*before == *state);
       ASSERT_EQ(action, two->choose(*state, second));
       legal(*state, list);
       ASSERT_NE(std::find(list.begin(), list.end(), action), list.end());

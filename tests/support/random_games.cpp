@@ -57,7 +57,7 @@ std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   State state;
   start(state, **rules);
   const std::uint32_t tiles = 1 + rng.below(8);
-  ActionList list;
+  ActionBuffer list;
   while (!is_over(state) && state.board.tiles.size() < tiles) {
     legal(state, list);
     play(state, list[rng.below(static_cast<std::uint32_t>(list.size()))]);
@@ -83,13 +83,13 @@ void vary(Setup& setup, Rng& rng) {
   if (!make_ruleset(setup)) setup.pieces = {};
   for (std::size_t part = 0; part < kParts; ++part) {
     const bool alone = static_cast<Part>(part) == Part::opponents;
-    if (one_in(rng, alone ? 10 : 4)) setup.without |= static_cast<std::uint16_t>(1U << part);
+    if (one_in(rng, alone ? 10 : 4)) setup.without |= PartSet{1} << part;
   }
   if (setup.plays_without(Part::opponents)) setup.players = 1;
 }
 
 KindId any_kind(Rng& rng) {
-  if (one_in(rng, 60)) return KindId(rng.below(256));
+  if (one_in(rng, 60)) return KindId(rng.below(one_in(rng, 2) ? 256 : 65536));
   const auto files = library().files();
   const auto chosen = rng.below(static_cast<std::uint32_t>(files.size()));
   const TileFile& file = files[one_in(rng, 3) ? chosen : 0];
@@ -183,7 +183,7 @@ Setup odd_setup(Rng& rng, BoxSet boxes) {
   for (auto& count : setup.pieces) {
     if (one_in(rng, 20)) count = static_cast<std::uint8_t>(rng.below(one_in(rng, 4) ? 256 : 8));
   }
-  if (one_in(rng, 8)) setup.without = static_cast<std::uint16_t>(rng.below(1U << (kParts + 1)));
+  if (one_in(rng, 8)) setup.without = rng.below(1U << (kParts + 1));
   if (one_in(rng, 20)) return filled_up(setup, any_kind(rng)).value_or(setup);
   return setup;
 }

@@ -4,8 +4,8 @@
 
 namespace bastide::test {
 
-std::array<int, 256> tiles_in_hand(const State& state) {
-  std::array<int, 256> copies{};
+std::array<int, kMaxKinds> tiles_in_hand(const State& state) {
+  std::array<int, kMaxKinds> copies{};
   if (state.turn.drawn.valid()) ++copies[state.turn.drawn.at()];
   // Whoever sits to the left of the host places the first tile; the turn of number `placed` is
   // under way.

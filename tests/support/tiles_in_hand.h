@@ -8,6 +8,6 @@
 namespace bastide::test {
 
 // By KindId: the tile drawn, and those of the bazaar that nobody has placed yet.
-std::array<int, 256> tiles_in_hand(const State& state);
+std::array<int, kMaxKinds> tiles_in_hand(const State& state);
 
 }  // namespace bastide::test

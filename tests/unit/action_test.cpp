@@ -31,6 +31,8 @@ TEST(Action, GivesBackWhatWasPutIn) {
     }
   }
   EXPECT_EQ(Action::draw(KindId(254)).kind(), KindId(254));
+  EXPECT_EQ(Action::draw(KindId(0x1234)).bits(), 0x0000'0000'0012'3401U);
+  EXPECT_EQ(Action::draw(KindId(65534)).kind(), KindId(65534));
 }
 
 TEST(Action, DiffersWhereAnythingDiffers) {

@@ -50,8 +50,7 @@ TEST(FixedVector, BehavesAsAVector) {
   EXPECT_EQ(numbers.back(), 2);
   numbers.pop_back();
   EXPECT_EQ(numbers.size(), 1U);
-  FixedVector<int, 4> copy;
-  copy.copy_used(numbers);
+  FixedVector<int, 4> copy = numbers;
   EXPECT_EQ(copy, numbers);
   copy.push_back(9);
   EXPECT_FALSE(copy == numbers);

@@ -246,11 +246,10 @@ TEST_P(LongRow, WorksAndCopies) {
   EXPECT_EQ(board.sites.size(), 402U);
   EXPECT_EQ(alive(board), 3U);
   expect_cells(board);
-  Board copy;
-  copy_board(copy, board);
-  EXPECT_TRUE(same_board(board, copy));
+  Board copy = board;
+  EXPECT_TRUE(board == copy);
   lay(copy, {"U", row.x + 200 * row.dx, row.y + 200 * row.dy, rotation});
-  EXPECT_FALSE(same_board(board, copy));
+  EXPECT_FALSE(board == copy);
   EXPECT_EQ(road.tiles, 200);
   expect_cells(board);
   expect_cells(copy);
@@ -266,7 +265,7 @@ INSTANTIATE_TEST_SUITE_P(Directions, LongRow,
 TEST(Grid, TellsCollidingCellsApart) {
   Board board;
   for (int y = 0; y < 3; ++y) {
-    for (int x = 0; x < 80; ++x) lay(board, {"B", x, y, 0});
+    for (int x = 0; x < 100; ++x) lay(board, {"B", x, y, 0});
   }
   ASSERT_EQ(board.tiles.size(), kMaxTiles);
   expect_cells(board);
@@ -286,8 +285,8 @@ TEST(Grid, AnswersForCellsFarAway) {
 // A comb has the most sites for its tiles.
 TEST(Board, HoldsAsManyTilesAsItSays) {
   Board board;
-  for (int x = 0; x < 120; ++x) lay(board, {"B", x, 0, 0});
-  for (int x = 0; x < 120; ++x) lay(board, {"B", x, x % 2 == 0 ? 1 : -1, 0});
+  for (int x = 0; x < 150; ++x) lay(board, {"B", x, 0, 0});
+  for (int x = 0; x < 150; ++x) lay(board, {"B", x, x % 2 == 0 ? 1 : -1, 0});
   EXPECT_EQ(board.tiles.size(), kMaxTiles);
   expect_cells(board);
 }

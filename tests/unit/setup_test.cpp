@@ -120,11 +120,11 @@ TEST(Setups, StacksAreChecked) {
   expect_refused(setup, "no such kind");
   setup.stack = {kind("RV7")};
   expect_refused(setup, "needs the box 'river'");
-  setup.stack.assign(300, kind("U"));
-  expect_refused(setup, "301");
-  setup.stack.assign(240, kind("U"));
-  expect_refused(setup, "241, and 240 at most");
-  setup.stack.assign(239, kind("U"));
+  setup.stack.assign(400, kind("U"));
+  expect_refused(setup, "401, and 300 at most");
+  setup.stack.assign(256, kind("U"));
+  expect_refused(setup, "too many tiles of one kind in the stack: 256, and 255 at most");
+  setup.stack.assign(255, kind("U"));
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup.stack.assign(239, kind("L"));  // 8 segments each
   expect_refused(setup, "too many");
@@ -200,8 +200,8 @@ TEST(Setups, PlayersMayGetOtherPieces) {
   expect_refused(setup, "the piece 'pig' needs the box 'traders'");
   setup.pieces[number(Figure::pig)] = 0;
   EXPECT_EQ(refusal_of(setup), "accepted");
-  setup.pieces[number(Figure::small)] = 13;
-  expect_refused(setup, "too many figures for a player: 17, and 14 at most");
+  setup.pieces[number(Figure::small)] = 17;
+  expect_refused(setup, "too many figures for a player: 21, and 20 at most");
   setup.pieces[number(Figure::small)] = 1;
   setup.pieces[number(Figure::mayor)] = 2;
   expect_refused(setup, "more than 1 of the piece 'mayor'");

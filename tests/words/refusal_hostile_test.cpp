@@ -30,7 +30,7 @@ Action sensible(const State& state, Rng& rng) {
   const PlayerId owner(below(kMaxPlayers + 1));
   const std::uint8_t segment = below(kMaxTileSegments + 1);
   switch (static_cast<ActionType>(below(kActionTypes))) {
-    case ActionType::draw: return Action::draw(KindId(below(255)));
+    case ActionType::draw: return Action::draw(KindId(below(below(2) == 0 ? 255 : 65536)));
     case ActionType::place:
       return Action::place(cell, below(5), bridge == Bridge::none ? 0 : below(6), bridge);
     case ActionType::claim: return Action::claim(figure, cell, segment);
@@ -54,7 +54,7 @@ Action sensible(const State& state, Rng& rng) {
 }
 
 // Something near what is legal: a legal action with a bit turned, or a sensible one of any type.
-Action hostile(const State& state, const ActionList& list, Rng& rng) {
+Action hostile(const State& state, std::span<const Action> list, Rng& rng) {
   const std::uint64_t any = rng.next();
   switch (rng.below(3)) {
     case 0: return Action::from_bits(any);
@@ -110,7 +110,7 @@ class Hostile {
   Rng rng_;
   Dealer dealer_;
   std::unique_ptr<State> state_ = std::make_unique<State>();
-  std::unique_ptr<ActionList> list_ = std::make_unique<ActionList>();
+  std::unique_ptr<ActionBuffer> list_ = std::make_unique<ActionBuffer>();
 };
 
 TEST(Refusal, IsSafeForAnyBits) {

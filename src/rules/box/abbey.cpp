@@ -18,9 +18,9 @@ namespace bastide::abbey {
 namespace {
 
 bool is_hole(const State& state, const Site& site) {
-  // All four at once: is there no byte of ones, which is no tile?
-  const auto gaps = ~std::bit_cast<std::uint32_t>(site.beside);
-  const bool surrounded = ((gaps - 0x01010101U) & ~gaps & 0x80808080U) == 0;
+  // All four at once: is there no number of ones, which is no tile?
+  const auto gaps = ~std::bit_cast<std::uint64_t>(site.beside);
+  const bool surrounded = ((gaps - 0x0001000100010001U) & ~gaps & 0x8000800080008000U) == 0;
   return surrounded && !river::flows_into(state, site.cell);
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/figures.h"
+#include "rules/key.h"
 
 #include <array>
 #include <cstdint>
@@ -21,5 +22,12 @@ struct AbbeyState {
 
   friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
 };
+
+inline void add_key(Key& key, const AbbeyState& it) {
+  key.add(it.last_round);
+  for (const AbbeyState::Wagon& wagon : it.wagons) {
+    key.add_any(key.place(wagon.from) | std::uint64_t{wagon.player.value} << 48, 2);
+  }
+}
 
 }  // namespace bastide

@@ -256,8 +256,7 @@ void score_castles(State& state, const CompletedList& completed, Events* events)
   // score the same, and so on.
   constexpr int kNothing = -1;
   auto& castles = state.castles;
-  CompletedList news;
-  news.copy_used(completed);
+  CompletedList news = completed;
   while (!news.empty()) {
     CompletedList next;
     for (Castle& castle : castles) {
@@ -271,7 +270,7 @@ void score_castles(State& state, const CompletedList& completed, Events* events)
       next.push_back({castle.town, best});
       score_castle(state, castle, best, events);
     }
-    news.copy_used(next);
+    news = next;
   }
 }
 

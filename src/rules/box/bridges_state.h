@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/figures.h"
+#include "rules/key.h"
 
 #include <array>
 #include <cstdint>
@@ -41,5 +42,19 @@ struct BazaarState {
 
   friend bool operator==(const BazaarState&, const BazaarState&) = default;
 };
+
+inline void add_key(Key& key, const Castle& castle, bool new_built) {
+  const std::uint64_t cells = mixed(bits_of(castle.cells[0])) + mixed(bits_of(castle.cells[1]));
+  key.add_any(cells + (castle.scored ? 1 : 0) + (new_built ? 2 : 0), 4);
+}
+
+// The items keep their order: players name them by their numbers.
+inline void add_key(Key& key, const BazaarState& it) {
+  key.add(it.stage, it.host.value, it.auctioneer.value, it.item, it.placed, it.pending, it.serving,
+          it.items.size());
+  for (const BazaarState::Item& item : it.items) {
+    key.add(item.kind.value, item.owner.value, item.bidder.value, item.bid);
+  }
+}
 
 }  // namespace bastide

@@ -42,9 +42,9 @@ PlayerId player_asked(const State& state) {
 // Offers every segment of `feature` to the followers that `player` has in the quarter for it.
 void offer(const State& state, PlayerId player, FeatureId feature, ActionList* list, bool& found) {
   const SegmentKind kind = state.board.features[feature.at()].kind;
-  std::uint8_t offered = 0;
+  FigureSet offered = 0;
   for (const CountState::Waiting& waiting : state.count.waiting) {
-    const auto figure_bit = static_cast<std::uint8_t>(bit(number(waiting.figure)));
+    const FigureSet figure_bit = bit(number(waiting.figure));
     if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;

@@ -3,6 +3,7 @@
 
 #include "rules/action.h"
 #include "rules/figures.h"
+#include "rules/key.h"
 
 #include <array>
 #include <cstdint>
@@ -25,5 +26,14 @@ struct CountState {
 
   friend bool operator==(const CountState&, const CountState&) = default;
 };
+
+inline void add_key(Key& key, const CountState& it) {
+  key.add(it.quarter, it.may_move, it.asked);
+  for (const CountState::Waiting& one : it.waiting) {
+    key.add_any(
+        one.player.value | number(one.figure) << 8 | static_cast<std::uint64_t>(one.quarter) << 16,
+        3);
+  }
+}
 
 }  // namespace bastide

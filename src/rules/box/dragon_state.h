@@ -3,6 +3,7 @@
 
 #include "rules/action.h"
 #include "rules/figures.h"
+#include "rules/key.h"
 
 #include <array>
 #include <cstdint>
@@ -24,5 +25,12 @@ struct DragonState {
 
   friend bool operator==(const DragonState&, const DragonState&) = default;
 };
+
+inline void add_key(Key& key, const DragonState& it) {
+  key.add(it.dragon_on_board, it.fairy_on_board, bits_of(it.dragon), bits_of(it.fairy),
+          it.steps_left, it.moved, key.place(it.beside.segment), it.beside.player.value,
+          it.beside.figure, it.beside_quarter);
+  for (const Cell cell : it.visited) key.add_any(bits_of(cell), 1);
+}
 
 }  // namespace bastide

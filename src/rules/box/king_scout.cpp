@@ -40,7 +40,7 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
     const bool city = kind == SegmentKind::city;
     if (state.rules->setup.plays_without(city ? Part::king : Part::scout)) continue;
     KingScoutState::Card& card = city ? state.king_scout.king : state.king_scout.scout;
-    std::uint8_t largest = 0;
+    std::uint16_t largest = 0;
     int count = 0;
     for (const FeatureId id : features) {
       const Feature& feature = state.board.features[id.at()];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "rules/figures.h"
+#include "rules/key.h"
 
 #include <array>
 #include <cstdint>
@@ -12,7 +13,7 @@ namespace bastide {
 struct KingScoutState {
   struct Card {
     PlayerId holder;
-    std::uint8_t tiles = 0;  // of the largest city, the longest road
+    std::uint16_t tiles = 0;  // of the largest city, the longest road
 
     friend bool operator==(const Card&, const Card&) = default;
   };
@@ -21,5 +22,9 @@ struct KingScoutState {
 
   friend bool operator==(const KingScoutState&, const KingScoutState&) = default;
 };
+
+inline void add_key(Key& key, const KingScoutState& it) {
+  key.add(it.king.holder.value, it.king.tiles, it.scout.holder.value, it.scout.tiles);
+}
 
 }  // namespace bastide
