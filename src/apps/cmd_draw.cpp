@@ -28,6 +28,7 @@ struct Arguments {
   bool coordinates = false;
   bool no_banner = false;
   bool sites = false;
+  bool owners = false;
 };
 
 // ---- pictures -----------------------------------------------------------------------------------
@@ -50,6 +51,7 @@ std::string svg_of(const State& state, const Record& record, const Arguments& ar
   options.banner = !arguments.no_banner;
   options.coordinates = arguments.coordinates;
   options.sites = arguments.sites;
+  options.owners = arguments.owners;
   return board_svg(state, options);
 }
 
@@ -109,6 +111,8 @@ Command draw_command() {
                      .not_with({"--text"}));
   list.push_back(
       flag("--sites", "Show the open cells beside tiles", arguments->sites).not_with({"--text"}));
+  list.push_back(
+      flag("--owners", "Colour features by who holds them", arguments->owners).not_with({"--text"}));
   list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
                      .not_with({"--text"}));
   command.run = [arguments](const Given&) { return draw_all(*arguments); };

@@ -1,7 +1,6 @@
 #include "draw/banner.h"
 
-#include "rules/ruleset.h"
-#include "rules/turn.h"
+#include "draw/boxes.h"
 
 #include <algorithm>
 #include <array>
@@ -21,9 +20,9 @@ constexpr double kLine = 26;  // the line about the turn
 constexpr double kNameSize = 20;
 constexpr double kDigit = 19;  // of the points
 
-unsigned plates_in_a_row(const State& state, double width) {
+unsigned plates_in_a_row(const Scene& scene, double width) {
   const auto room = static_cast<unsigned>((width + kGap) / (kPlateWidth + kGap));
-  const unsigned players = state.rules->players();
+  const unsigned players = static_cast<unsigned>(scene.players.size());
   const unsigned rows = (players + room - 1) / std::max(room, 1U);
   return (players + rows - 1) / rows;
 }
@@ -56,44 +55,48 @@ std::string name_of_seat(const DrawOptions& options, unsigned seat, double width
   return "Player " + std::to_string(seat + 1);
 }
 
-// What a player has beside the board: so many of a figure, or of something else that an icon shows.
-struct Belonging {
+// So many of a figure, or of something else that an icon shows.
+struct Supply {
   std::string_view icon;  // empty: the figure
   Figure figure = Figure::small;
   unsigned count = 0;
+  bool single = false;
 };
 
-std::vector<Belonging> belongings(const State& state, unsigned seat) {
-  const PlayerState& player = state.players[seat];
-  std::vector<Belonging> all;
-  for (unsigned i = 0; i < kFigures; ++i) all.push_back({{}, Figure(i), player.supply[i]});
-  constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
-  for (std::size_t i = 0; i < kGoods.size(); ++i) {
-    all.push_back({kGoods[i], Figure::small, player.goods[i]});
+std::string_view icon_of(const Belonging& belonging) {
+  for (const BoxDraw* box : box_drawings()) {
+    for (const BelongingLook& look : box->belongings) {
+      if (look.name == belonging.name) return look.icon;
+    }
   }
-  all.push_back({"abbey-tile", Figure::small, player.abbeys});
-  all.push_back({"bridge", Figure::small, player.bridges});
-  all.push_back({"castle-token", Figure::small, player.castles});
-  all.push_back({"king", Figure::small, state.king_scout.king.holder == PlayerId(seat) ? 1U : 0U});
-  all.push_back(
-      {"scout", Figure::small, state.king_scout.scout.holder == PlayerId(seat) ? 1U : 0U});
-  std::erase_if(all, [](const Belonging& one) { return one.count == 0; });
+  return {};
+}
+
+std::vector<Supply> supplies(const ShownPlayer& player) {
+  std::vector<Supply> all;
+  for (unsigned i = 0; i < kFigures; ++i) {
+    if (player.supply[i] > 0) all.push_back({{}, Figure(i), player.supply[i]});
+  }
+  for (const Belonging& one : player.belongings) {
+    const std::string_view icon = icon_of(one);
+    if (!icon.empty()) all.push_back({icon, Figure::small, one.count, one.single});
+  }
   return all;
 }
 
 // As high as the player with the most belongings needs it, who may still get more.
-double plate_height(const State& state) {
+double plate_height(const Scene& scene) {
   std::size_t most = 0;
-  for (unsigned seat = 0; seat < state.rules->players(); ++seat) {
-    most = std::max(most, belongings(state, seat).size());
+  for (const ShownPlayer& player : scene.players) {
+    most = std::max(most, supplies(player).size());
   }
   const std::size_t rows = std::max<std::size_t>((most + kInARow - 1) / kInARow, 1);
   return kPlateHeight + kRowHeight * static_cast<double>(rows - 1);
 }
 
-void add_belongings(Sheet& sheet, const State& state, unsigned seat, Point at) {
+void add_supplies(Sheet& sheet, const ShownPlayer& player, unsigned seat, Point at) {
   std::size_t number = 0;
-  for (const Belonging& one : belongings(state, seat)) {
+  for (const Supply& one : supplies(player)) {
     const std::size_t row = number / kInARow;
     const Point here = at + Point{kStep * static_cast<double>(number % kInARow),
                                   kRowHeight * static_cast<double>(row)};
@@ -103,67 +106,68 @@ void add_belongings(Sheet& sheet, const State& state, unsigned seat, Point at) {
     } else {
       sheet.add_icon(one.icon, here);
     }
-    if (one.count == 1 && (one.icon == "king" || one.icon == "scout")) continue;
+    if (one.single) continue;
     sheet.add_text("\u00d7" + std::to_string(one.count), here + Point{10, 5}, "soft", 14);
   }
 }
 
-void add_plate(Sheet& sheet, const State& state, const DrawOptions& options, unsigned seat,
+void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, unsigned seat,
                Point at) {
   const PlayerLook& look = look_of(seat);
-  const double height = plate_height(state);
+  const ShownPlayer& player = scene.players[seat];
+  const double height = plate_height(scene);
   const Area box{at.x, at.y, at.x + kPlateWidth, at.y + height};
-  const bool active = !is_over(state) && state.turn.active == PlayerId(seat);
-  const bool winner = is_over(state) && (winners(state) & (1U << seat)) != 0;
   sheet.add(rectangle(box, 8,
-                      active || winner ? "fill=\"#fffaf0\" stroke=\"#b3791d\" stroke-width=\"2.4\""
-                                       : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
-  sheet.add(rectangle({at.x + 1, at.y + 8, at.x + 8, at.y + height - 8}, 3,
-                      "fill=\"" + std::string(look.colour) + "\""));
-  const std::string score = std::to_string(state.players[seat].score);
+                      player.active || player.winner
+                          ? "fill=\"#fffaf0\" stroke=\"#b3791d\" stroke-width=\"2.4\""
+                          : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
+  sheet.add(rectangle(
+      {at.x + 1, at.y + 8, at.x + 8, at.y + height - 8}, 3,
+      "fill=\"" + std::string(look.colour) + "\" stroke=\"#8a6536\" stroke-width=\".6\""));
+  const std::string score = std::to_string(player.score);
   const double crown = kPlateWidth - 34 - kDigit * static_cast<double>(score.size());
-  const double for_name = crown - 18 - (winner ? 16 : -10);
+  const double for_name = crown - 18 - (player.winner ? 16 : -10);
   sheet.add_text(name_of_seat(options, seat, for_name), at + Point{18, 25}, "bold", kNameSize);
   sheet.add_text(score, at + Point{kPlateWidth - 14, 32}, "far bold", 28);
-  if (winner) {
+  if (player.winner) {
     sheet.add("<path transform=\"translate(" + number_text(at.x + crown) + " " +
               number_text(at.y + 25) +
               ")\" d=\"M-11 7-13-7-5-1 0-10 5-1 13-7 11 7Z\" class=\"o gold\"/>");
   }
-  add_belongings(sheet, state, seat, at + Point{26, 46});
+  add_supplies(sheet, player, seat, at + Point{26, 46});
 }
 
-std::string status_of(const State& state) {
-  const std::size_t count = state.board.tiles.size();
+std::string status_of(const Scene& scene) {
+  const std::size_t count = scene.tiles.size();
   const std::string tiles =
       std::to_string(count) + (count == 1 ? " tile" : " tiles") + " on the table";
-  if (is_over(state)) return "The game is over \u00b7 " + tiles;
-  return "Turn " + std::to_string(state.turn.number) + " \u00b7 " + tiles + " \u00b7 " +
-         std::to_string(state.bag.left) + " in the stack";
+  if (scene.over) return "The game is over \u00b7 " + tiles;
+  return "Turn " + std::to_string(scene.turn) + " \u00b7 " + tiles + " \u00b7 " +
+         std::to_string(scene.tiles_left) + " in the stack";
 }
 
 }  // namespace
 
-double banner_height(const State& state, double width) {
-  const unsigned row = plates_in_a_row(state, width);
-  const unsigned rows = (state.rules->players() + row - 1) / row;
-  return kLine + rows * (plate_height(state) + kGap);
+double banner_height(const Scene& scene, double width) {
+  const unsigned row = plates_in_a_row(scene, width);
+  const unsigned rows = (static_cast<unsigned>(scene.players.size()) + row - 1) / row;
+  return kLine + rows * (plate_height(scene) + kGap);
 }
 
-void add_banner(Sheet& sheet, const State& state, const DrawOptions& options, Point corner,
+void add_banner(Sheet& sheet, const Scene& scene, const DrawOptions& options, Point corner,
                 double width) {
-  const unsigned row = plates_in_a_row(state, width);
-  for (unsigned seat = 0; seat < state.rules->players(); ++seat) {
+  const unsigned row = plates_in_a_row(scene, width);
+  for (unsigned seat = 0; seat < static_cast<unsigned>(scene.players.size()); ++seat) {
     const unsigned first = seat / row * row;
-    const unsigned here = std::min(row, state.rules->players() - first);
+    const unsigned here = std::min(row, static_cast<unsigned>(scene.players.size()) - first);
     const double used = here * kPlateWidth + (here - 1) * kGap;
     const unsigned line = seat / row;
     const Point at{corner.x + (width - used) / 2 + (seat - first) * (kPlateWidth + kGap),
-                   corner.y + line * (plate_height(state) + kGap)};
-    add_plate(sheet, state, options, seat, at);
+                   corner.y + line * (plate_height(scene) + kGap)};
+    add_plate(sheet, scene, options, seat, at);
   }
-  const double below = banner_height(state, width) - kLine + 8;
-  sheet.add_text(status_of(state), corner + Point{width / 2, below}, "mid pale", 15);
+  const double below = banner_height(scene, width) - kLine + 8;
+  sheet.add_text(status_of(scene), corner + Point{width / 2, below}, "mid pale", 15);
 }
 
 }  // namespace bastide

@@ -30,15 +30,32 @@ struct Sign {
 // A building printed on one tile only.
 struct PrintedSign {
   std::string_view code;
+  std::string_view name;  // as in view/boxes.h
   std::string_view symbol;
   Point at;
   double radius;
+};
+
+// A piece that belongs to nobody.
+struct TokenLook {
+  std::string_view name;  // as in view/scene.h
+  std::string_view icon;
+  Point at;  // where it would like to stand: on its tile, or from its building
+  double radius;
+};
+
+// What a player has beside the board.
+struct BelongingLook {
+  std::string_view name;
+  std::string_view icon;
 };
 
 struct BoxDraw {
   std::span<const Icon> icons;
   std::span<const Sign> signs = {};
   std::span<const PrintedSign> printed = {};
+  std::span<const TokenLook> tokens = {};
+  std::span<const BelongingLook> belongings = {};
 };
 
 // Every box that has something to draw, the base game first.

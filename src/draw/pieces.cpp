@@ -1,153 +1,157 @@
 #include "draw/pieces.h"
 
-#include "rules/ruleset.h"
+#include "draw/boxes.h"
+#include "draw/standing.h"
 
 #include <algorithm>
-#include <tuple>
+#include <array>
+#include <map>
 #include <vector>
 
 namespace bastide {
 
 namespace {
 
-constexpr Point kBesideFigure = {13, 3};   // the next one on the same segment
-constexpr Point kBesideCloister = {8, 5};  // so that the building stays visible
-constexpr Point kDragonPlace = {70, 72};   // on its tile
-constexpr Point kFairyPlace = {27, 74};
-constexpr double kBridgeFigure = 27;  // from the middle of a bridge
 constexpr double kWaitingApart = 15;
-
-// What stands for the quarters of the Count's city on its tiles.
-constexpr std::array<std::string_view, 4> kQuarterSymbols = {"castle", "market", "smithy",
-                                                             "minster"};
+constexpr Point kFirstWaiting = {-28, 16};  // from a building
+constexpr double kCastleRadius = 13;
 
 struct Piece {
   Point at;
   std::string_view symbol;  // empty: a figure
-  PlacedFigure figure;
-  bool lying = false;
+  ShownFigure figure;
+  double size = 1;
 };
+
+// Figures are smaller where there is little room for them in their feature.
+double size_in(double clearance) {
+  return clearance < 5 ? 0.8 : clearance < 7.5 ? 0.94 : kFigureSize;
+}
+
+const TokenLook* look_of_token(std::string_view name) {
+  for (const BoxDraw* box : box_drawings()) {
+    for (const TokenLook& look : box->tokens) {
+      if (look.name == name) return &look;
+    }
+  }
+  return nullptr;
+}
 
 class PiecePainter {
  public:
-  PiecePainter(Sheet& sheet, const State& state) : sheet_(sheet), state_(state) {}
+  PiecePainter(Sheet& sheet, const Scene& scene) : sheet_(sheet), scene_(scene) {}
 
   void paint() {
-    gather_figures();
-    for (const Castle& castle : state_.castles) {
-      if (castle.scored) continue;
-      const Point middle = 0.5 * (corner_of(castle.cells[0]) + corner_of(castle.cells[1]));
-      add("castle", middle + kCentre);
+    for (const Token& token : scene_.tokens) {
+      if (token.cell != token.other) lay_over_two(token);
     }
-    if (state_.dragon.dragon_on_board) add("beast", corner_of(state_.dragon.dragon) + kDragonPlace);
-    if (state_.dragon.fairy_on_board) add("fairy", corner_of(state_.dragon.fairy) + kFairyPlace);
-    if (state_.rules->has(Box::count)) gather_count();
+    for (const ShownFigure& figure : scene_.figures) gather(figure);
+    for (const Token& token : scene_.tokens) {
+      if (token.cell == token.other) gather(token);
+    }
     std::stable_sort(pieces_.begin(), pieces_.end(),
                      [](const Piece& a, const Piece& b) { return a.at.y < b.at.y; });
-    for (const Piece& piece : pieces_) {
-      if (piece.symbol.empty()) {
-        sheet_.add_figure(piece.figure.figure, piece.figure.player.value, piece.at, piece.lying,
-                          kFigureSize);
-      } else {
-        sheet_.add_icon(piece.symbol, piece.at);
-      }
-      sheet_.add("\n");
-    }
+    for (const Piece& piece : pieces_) draw(piece);
   }
 
  private:
-  void add(std::string_view symbol, Point at) { pieces_.push_back({at, symbol, {}}); }
-
-  const PlacedTile& tile_of(SegmentId segment) const {
-    return state_.board.tiles[state_.board.tile_of[segment.at()].at()];
+  std::size_t tile_at(Cell cell) const {
+    const auto found = std::find_if(scene_.tiles.begin(), scene_.tiles.end(),
+                                    [cell](const ShownTile& shown) { return shown.cell == cell; });
+    return static_cast<std::size_t>(found - scene_.tiles.begin());
   }
 
-  // Figures on one segment stand side by side; barns stand where four tiles meet.
-  void gather_figures() {
-    std::vector<PlacedFigure> all(state_.figures.begin(), state_.figures.end());
-    std::stable_sort(all.begin(), all.end(), [](const PlacedFigure& a, const PlacedFigure& b) {
-      return std::tuple(a.segment.value, a.player.value, number(a.figure)) <
-             std::tuple(b.segment.value, b.player.value, number(b.figure));
-    });
-    SegmentId last;
-    Point at;
-    for (const PlacedFigure& figure : all) {
-      if (figure.figure == Figure::barn) {
-        pieces_.push_back({corner_of(tile_of(figure.segment).cell), {}, figure});
-        continue;
+  Standing& standing(std::size_t tile) {
+    const auto found = standing_.find(tile);
+    if (found != standing_.end()) return found->second;
+    const ShownTile& shown = scene_.tiles[tile];
+    return standing_.try_emplace(tile, shown, sheet_.layout(*shown.tile)).first->second;
+  }
+
+  // A castle lies under the figures in its town.
+  void lay_over_two(const Token& token) {
+    const TokenLook* look = look_of_token(token.name);
+    if (look == nullptr) return;
+    const Point middle = 0.5 * (corner_of(token.cell) + corner_of(token.other)) + kCentre;
+    for (const Cell cell : {token.cell, token.other}) {
+      standing(tile_at(cell)).keep_free(middle - corner_of(cell), kCastleRadius);
+    }
+    sheet_.add_icon(look->icon, middle);
+    sheet_.add("\n");
+  }
+
+  void gather(const ShownFigure& figure) {
+    const Point corner = corner_of(scene_.tiles[figure.tile].cell);
+    if (!figure.building.empty()) {
+      const int number = waiting_[figure.building]++;
+      const Point at = building(figure.tile, figure.building) + kFirstWaiting;
+      pieces_.push_back({at + Point{kWaitingApart * number, 0}, {}, figure, kFigureSize});
+      return;
+    }
+    // Barns stand where four tiles meet.
+    if (figure.figure == Figure::barn) {
+      pieces_.push_back({corner, {}, figure, kFigureSize});
+      return;
+    }
+    Standing& places = standing(figure.tile);
+    const Point at = places.figure_on(figure.segment);
+    const bool on_road = figure.kind == SegmentKind::road;
+    pieces_.push_back(
+        {corner + at, {}, figure, on_road ? kFigureSize : size_in(places.clearance(at))});
+  }
+
+  void gather(const Token& token) {
+    const TokenLook* look = look_of_token(token.name);
+    if (look == nullptr) return;
+    const std::size_t tile = tile_at(token.cell);
+    const Point at = token.building.empty()
+                         ? corner_of(token.cell) + standing(tile).piece_near(look->at, look->radius)
+                         : building(tile, token.building) + look->at;
+    pieces_.push_back({at, look->icon, {}});
+  }
+
+  // Where that building of the tile stands.
+  Point building(std::size_t tile, std::string_view name) {
+    const ShownTile& shown = scene_.tiles[tile];
+    for (const BoxDraw* box : box_drawings()) {
+      for (const PrintedSign& sign : box->printed) {
+        if (sign.code == shown.tile->code && sign.name == name) {
+          return corner_of(shown.cell) + turned(sign.at, shown.rotation);
+        }
       }
-      at = figure.segment == last ? at + kBesideFigure : place_of(figure.segment);
-      last = figure.segment;
-      const bool field = state_.board.feature(figure.segment).kind == SegmentKind::field;
-      pieces_.push_back({at, {}, figure, field && is_follower(figure.figure)});
     }
+    return corner_of(shown.cell) + kCentre;
   }
 
-  Point place_of(SegmentId segment) {
-    const PlacedTile& placed = tile_of(segment);
-    const Tile& kind = (*state_.rules->library)[placed.kind];
-    const std::uint8_t local = state_.board.local(segment);
-    const Point corner = corner_of(placed.cell);
-    if (local >= kind.segment_count) return corner + place_on_bridge(kind, placed);
-    const Point at = sheet_.anchor(kind, local, placed.rotation, corner);
-    const bool cloister = kind.segments[local].kind == SegmentKind::cloister;
-    return cloister ? at + kBesideCloister : at;
-  }
-
-  // On the half of the bridge with more room.
-  Point place_on_bridge(const Tile& kind, const PlacedTile& placed) {
-    const bool upright = static_cast<Bridge>(placed.bridge) == Bridge::north_south;
-    const Point along = upright ? Point{0, kBridgeFigure} : Point{kBridgeFigure, 0};
-    Point best = kCentre;
-    double most = -1;
-    for (const Point at : {kCentre - along, kCentre + along}) {
-      double room = kTileSize;
-      for (std::uint8_t i = 0; i < kind.segment_count; ++i) {
-        room = std::min(room, distance(at, sheet_.anchor(kind, i, placed.rotation, {})));
-      }
-      if (room <= most) continue;
-      most = room;
-      best = at;
+  void draw(const Piece& piece) {
+    if (piece.symbol.empty()) {
+      const ShownFigure& figure = piece.figure;
+      const bool field = figure.kind == SegmentKind::field && figure.building.empty();
+      sheet_.add_figure(figure.figure, figure.player.value, piece.at,
+                        field && is_follower(figure.figure), piece.size);
+    } else {
+      sheet_.add_icon(piece.symbol, piece.at);
     }
-    return best;
-  }
-
-  // The count, and the followers who wait in his city, beside the buildings of their quarters.
-  void gather_count() {
-    std::array<int, kQuarterNames.size()> waiting{};
-    for (const CountState::Waiting& one : state_.count.waiting) {
-      const auto quarter = static_cast<std::size_t>(one.quarter);
-      const Point at = quarter_point(quarter) + Point{-28 + kWaitingApart * waiting[quarter]++, 16};
-      pieces_.push_back({at, {}, {SegmentId(), one.player, one.figure}});
-    }
-    add("count", quarter_point(static_cast<std::size_t>(state_.count.quarter)) + Point{27, 2});
-  }
-
-  Point quarter_point(std::size_t quarter) {
-    const TileLibrary& library = *state_.rules->library;
-    for (const PlacedTile& placed : state_.board.tiles) {
-      const auto at = sheet_.ornament_at(library[placed.kind], kQuarterSymbols[quarter]);
-      if (at) return corner_of(placed.cell) + turned(*at, placed.rotation);
-    }
-    return {};
+    sheet_.add("\n");
   }
 
   Sheet& sheet_;
-  const State& state_;
+  const Scene& scene_;
+  std::map<std::size_t, Standing> standing_;  // by tile
+  std::map<std::string_view, int> waiting_;   // by building
   std::vector<Piece> pieces_;
 };
 
 }  // namespace
 
-void add_bridges(Sheet& sheet, const State& state) {
-  for (const PlacedTile& tile : state.board.tiles) {
-    const auto bridge = static_cast<Bridge>(tile.bridge);
-    if (bridge == Bridge::none) continue;
-    const Point middle = corner_of(tile.cell) + kCentre;
-    sheet.add_icon(bridge == Bridge::north_south ? "bridge-ns" : "bridge-ew", middle);
+void add_bridges(Sheet& sheet, const Scene& scene) {
+  for (const ShownTile& shown : scene.tiles) {
+    if (shown.bridge == Bridge::none) continue;
+    const Point middle = corner_of(shown.cell) + kCentre;
+    sheet.add_icon(shown.bridge == Bridge::north_south ? "bridge-ns" : "bridge-ew", middle);
   }
 }
 
-void add_pieces(Sheet& sheet, const State& state) { PiecePainter(sheet, state).paint(); }
+void add_pieces(Sheet& sheet, const Scene& scene) { PiecePainter(sheet, scene).paint(); }
 
 }  // namespace bastide

@@ -1,17 +1,17 @@
-// The wooden pieces on a board: figures where they stand, bridges, castles, the dragon, the fairy
-// and the count.
+// The wooden pieces on a board: figures where they stand, bridges, castles, and what belongs to
+// nobody.
 #pragma once
 
 #include "draw/sheet.h"
-#include "rules/state.h"
+#include "view/scene.h"
 
 namespace bastide {
 
-inline constexpr double kFigureSize = 1.1;
+inline constexpr double kFigureSize = 1.12;
 
 inline Point corner_of(Cell cell) { return {cell.x * kTileSize, cell.y * kTileSize}; }
 
-void add_bridges(Sheet& sheet, const State& state);
-void add_pieces(Sheet& sheet, const State& state);
+void add_bridges(Sheet& sheet, const Scene& scene);
+void add_pieces(Sheet& sheet, const Scene& scene);
 
 }  // namespace bastide

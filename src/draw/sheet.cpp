@@ -3,6 +3,7 @@
 #include "base/rng.h"
 #include "draw/ground.h"
 #include "draw/icons.h"
+#include "draw/outline.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,6 +39,13 @@ std::string table_top(const Area& view) {
   const Area frame{view.left + 7, view.top + 7, view.right - 7, view.bottom - 7};
   return text + rectangle(frame, 6,
                           "fill=\"none\" stroke=\"#c9b98f\" stroke-width=\"1.4\" opacity=\".4\"");
+}
+
+// The transformation that lays a tile so.
+std::string lying(Rotation rotation, Point corner) {
+  const std::string moved =
+      "translate(" + number_text(corner.x) + " " + number_text(corner.y) + ")";
+  return rotation == 0 ? moved : moved + "rotate(" + std::to_string(90 * rotation) + " 50 50)";
 }
 
 // How far a place on a tile is from the middle line of the bridge over it.
@@ -86,9 +94,8 @@ const TileLayout& Sheet::layout(const Tile& tile) {
 
 void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
   layout(tile);
-  std::string transform = "translate(" + number_text(corner.x) + " " + number_text(corner.y) + ")";
-  if (rotation != 0) transform += "rotate(" + std::to_string(90 * rotation) + " 50 50)";
-  add("<use href=\"#t" + std::string(tile.code) + "\" transform=\"" + transform + "\"/>");
+  add("<use href=\"#t" + std::string(tile.code) + "\" transform=\"" + lying(rotation, corner) +
+      "\"/>");
 }
 
 void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner, Bridge bridge) {
@@ -123,11 +130,16 @@ Point Sheet::anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, P
   return corner + turned(layout(tile).anchors[segment], rotation);
 }
 
-std::optional<Point> Sheet::ornament_at(const Tile& tile, std::string_view symbol) {
-  for (const Ornament& ornament : layout(tile).ornaments) {
-    if (ornament.symbol == symbol) return ornament.at;
+void Sheet::add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
+                     std::string_view fill, double opacity) {
+  const std::string id = "s" + std::string(tile.code) + "-" + std::to_string(segment);
+  if (!definitions_.contains(id)) {
+    const std::string data = outline_of(layout(tile), segment, segment == tile.centre);
+    define(id, "<path id=\"" + id + "\" fill-rule=\"evenodd\" d=\"" + data + "\"/>");
   }
-  return std::nullopt;
+  const long percent = std::lround(100 * opacity);
+  add("<use href=\"#" + id + "\" transform=\"" + lying(rotation, corner) + "\" fill=\"" +
+      std::string(fill) + "\" opacity=\"." + std::to_string(percent) + "\"/>");
 }
 
 std::string Sheet::document(const Area& view, double scale, bool table) const {
@@ -150,6 +162,7 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
   for (const std::string& id : icons_) {
     text += "<g id=\"" + id + "\">" + std::string(icon(id)) + "</g>\n";
   }
+  for (const auto& [id, svg] : definitions_) text += svg + "\n";
   if (figures_) text += figure_symbols() + "\n";
   text += "</defs>\n";
   if (table) text += table_top(view);

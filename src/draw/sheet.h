@@ -7,7 +7,6 @@
 #include "draw/layout.h"
 
 #include <map>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -42,17 +41,22 @@ class Sheet {
   // `anchor` of a segment on a tile that lies so.
   Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
 
-  // Where an ornament stands on a tile as printed, if it has one.
-  std::optional<Point> ornament_at(const Tile& tile, std::string_view symbol);
+  const TileLayout& layout(const Tile& tile);
+
+  // Colours a segment's ground on a tile that lies so.
+  void add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
+                std::string_view fill, double opacity);
+
+  // Something with an id of its own that what is added refers to.
+  void define(const std::string& id, const std::string& svg) { definitions_.emplace(id, svg); }
 
   // The whole document, `scale` pixels for a unit; with a table under it if wanted.
   std::string document(const Area& view, double scale, bool table) const;
 
  private:
-  const TileLayout& layout(const Tile& tile);
-
   std::map<std::string, TileLayout, std::less<>> layouts_;  // by code
   std::set<std::string, std::less<>> icons_;
+  std::map<std::string, std::string> definitions_;  // by id
   bool figures_ = false;
   std::string body_;
 };

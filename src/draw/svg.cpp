@@ -1,9 +1,11 @@
 #include "draw/svg.h"
 
 #include "draw/banner.h"
+#include "draw/owners.h"
 #include "draw/pieces.h"
 #include "draw/sheet.h"
-#include "rules/ruleset.h"
+#include "rules/options.h"
+#include "view/scene.h"
 
 #include <algorithm>
 #include <set>
@@ -30,41 +32,42 @@ void widen(Area& box, const Area& more) {
 
 class BoardPainter {
  public:
-  BoardPainter(const State& state, const DrawOptions& options) : state_(state), options_(options) {
-    tiles_.assign(state.board.tiles.begin(), state.board.tiles.end());
-    std::sort(tiles_.begin(), tiles_.end(), [](const PlacedTile& a, const PlacedTile& b) {
+  BoardPainter(const State& state, const DrawOptions& options)
+      : state_(state), options_(options), scene_(scene_of(state)), tiles_(scene_.tiles) {
+    std::sort(tiles_.begin(), tiles_.end(), [](const ShownTile& a, const ShownTile& b) {
       return std::pair(a.cell.y, a.cell.x) < std::pair(b.cell.y, b.cell.x);
     });
     if (!tiles_.empty()) board_ = square(corner_of(tiles_[0].cell));
-    for (const PlacedTile& tile : tiles_) widen(board_, square(corner_of(tile.cell)));
+    for (const ShownTile& tile : tiles_) {
+      widen(board_, square(corner_of(tile.cell)));
+      cells_.insert(tile.cell);
+    }
     if (!options.sites) return;
-    for (const Site& site : state.board.sites) widen(board_, square(corner_of(site.cell)));
+    for (const Cell cell : scene_.open) widen(board_, square(corner_of(cell)));
   }
 
   std::string paint() {
     shadows();
     if (options_.sites) sites();
-    for (const PlacedTile& tile : tiles_) {
-      sheet_.add_ground(kind(tile), tile.rotation, corner_of(tile.cell));
+    for (const ShownTile& tile : tiles_) {
+      sheet_.add_ground(*tile.tile, tile.rotation, corner_of(tile.cell));
     }
     edges();
-    add_bridges(sheet_, state_);
-    for (const PlacedTile& tile : tiles_) {
-      sheet_.add_ornaments(kind(tile), tile.rotation, corner_of(tile.cell),
-                           static_cast<Bridge>(tile.bridge));
+    add_bridges(sheet_, scene_);
+    if (options_.owners) add_owners(sheet_, state_);
+    for (const ShownTile& tile : tiles_) {
+      sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
     }
     if (options_.last_tile) last_tile();
-    add_pieces(sheet_, state_);
+    add_pieces(sheet_, scene_);
     if (options_.coordinates) coordinates();
     return sheet_.document(frame(), kBoardScale, true);
   }
 
  private:
-  const Tile& kind(const PlacedTile& tile) const { return (*state_.rules->library)[tile.kind]; }
-
   void shadows() {
     std::string data;
-    for (const PlacedTile& tile : tiles_) {
+    for (const ShownTile& tile : tiles_) {
       const Point at = corner_of(tile.cell) + Point{3, 5};
       data += "M" + number_text(at.x) + " " + number_text(at.y) + "h100v100h-100z";
     }
@@ -72,9 +75,7 @@ class BoardPainter {
   }
 
   void sites() {
-    std::set<Cell> cells;
-    for (const Site& site : state_.board.sites) cells.insert(site.cell);
-    for (const Cell cell : cells) {
+    for (const Cell cell : scene_.open) {
       sheet_.add(
           rectangle(square(corner_of(cell), -7), 8,
                     "fill=\"#fffaf0\" fill-opacity=\".08\" stroke=\"#d9cba6\" stroke-width=\"1.6\" "
@@ -86,11 +87,11 @@ class BoardPainter {
   void edges() {
     std::string inner;
     std::string rim;
-    for (const PlacedTile& tile : tiles_) {
+    for (const ShownTile& tile : tiles_) {
       for (const Side side : kAllSides) {
         const Point from = corner_of(tile.cell) + border_point(2 * number(side));
         const Point to = corner_of(tile.cell) + border_point(2 * number(side) + 2);
-        const bool beside = tile_at(state_.board, neighbour(tile.cell, side)).valid();
+        const bool beside = cells_.contains(neighbour(tile.cell, side));
         if (beside && number(side) > 1) continue;  // the neighbour draws it
         (beside ? inner : rim) += path_data(line(from, to));
       }
@@ -99,8 +100,8 @@ class BoardPainter {
   }
 
   void last_tile() {
-    const auto& placed = state_.board.tiles;
-    if (placed.size() <= state_.rules->initial.board.tiles.size()) return;
+    if (!scene_.tile_placed) return;
+    const auto& placed = scene_.tiles;
     sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
                          "fill=\"none\" stroke=\"#fff2c4\" stroke-width=\"5\""));
     sheet_.add(rectangle(square(corner_of(placed.back().cell), -1.5), 4,
@@ -135,16 +136,18 @@ class BoardPainter {
       frame.right += missing / 2;
     }
     const double width = frame.width() - 2 * kMargin;
-    const double height = banner_height(state_, width);
+    const double height = banner_height(scene_, width);
     const double gap = options_.coordinates ? 0 : 6;
     frame.top -= height + gap;
-    add_banner(sheet_, state_, options_, {frame.left + kMargin, frame.top + 26}, width);
+    add_banner(sheet_, scene_, options_, {frame.left + kMargin, frame.top + 26}, width);
     return frame;
   }
 
   const State& state_;
   const DrawOptions& options_;
-  std::vector<PlacedTile> tiles_;  // row by row, so that what is nearer covers what is farther
+  Scene scene_;
+  std::set<Cell> cells_;          // with tiles
+  std::vector<ShownTile> tiles_;  // row by row, so that what is nearer covers what is farther
   Area board_;
   Sheet sheet_;
 };

@@ -17,6 +17,7 @@ struct DrawOptions {
   bool coordinates = false;        // along the border
   bool last_tile = true;           // a frame around the tile placed last
   bool sites = false;              // the open cells beside tiles
+  bool owners = false;             // features in the colours of those who hold them
 };
 
 std::string board_svg(const State& state, const DrawOptions& options = {});

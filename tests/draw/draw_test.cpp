@@ -1,11 +1,17 @@
-// The pictures: every tile in every rotation, the same bytes each time, well-formed, figures apart.
+// The pictures: every tile in every rotation, all its marks, well-formed, figures apart and in
+// their features.
+#include "draw/boxes.h"
 #include "draw/layout.h"
+#include "draw/standing.h"
 #include "draw/svg.h"
 #include "lab/random_game.h"
+#include "rules/claim.h"
 #include "tiles/library.h"
+#include "view/marks.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <string>
@@ -38,13 +44,112 @@ testing::AssertionResult is_well_formed(const std::string& xml) {
   return testing::AssertionSuccess();
 }
 
+bool shows(const std::string& svg, std::string_view icon) {
+  return svg.find("<use href=\"#" + std::string(icon) + "\"") != std::string::npos;
+}
+
 TEST(Draw, EveryTileInEveryRotation) {
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
     for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
       const std::string svg = tile_svg(tile, rotation);
       EXPECT_TRUE(is_well_formed(svg)) << tile.code;
-      EXPECT_EQ(svg, tile_svg(tile, rotation)) << tile.code;
+      EXPECT_EQ(svg == tile_svg(tile, 0), rotation == 0) << tile.code;
     }
+  }
+}
+
+TEST(Draw, TilesShowAllTheirMarks) {
+  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+    const std::string svg = tile_svg(tile, 1);
+    for (const BoxDraw* box : box_drawings()) {
+      for (const Sign& sign : box->signs) {
+        const bool of_segment = sign.stand == Stand::city || sign.stand == Stand::roadside;
+        const std::uint16_t marks = of_segment ? tile.segment_marks : tile.marks;
+        EXPECT_EQ(shows(svg, sign.symbol), (marks & sign.mark) != 0) << tile.code << sign.symbol;
+      }
+    }
+    bool pennant = false;
+    for (const Segment& segment : tile.segments) pennant = pennant || segment.pennants > 0;
+    EXPECT_EQ(shows(svg, "shield"), pennant) << tile.code;
+  }
+}
+
+TEST(Draw, EveryMarkThatTheViewNamesHasAPicture) {
+  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+    std::size_t signs = 0;
+    for (const Ornament& one : layout_of(tile).ornaments) {
+      if (!one.scenery) ++signs;
+    }
+    EXPECT_GE(signs, marks_of(tile).size()) << tile.code;
+  }
+}
+
+TEST(Draw, SignsStayOnTheirTileAndHousesOffThem) {
+  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+    const TileLayout layout = layout_of(tile);
+    for (const Ornament& sign : layout.ornaments) {
+      if (sign.scenery || sign.symbol == "gate" || sign.symbol == "mouth") continue;
+      EXPECT_GE(std::min(sign.at.x, sign.at.y), 5) << tile.code << ' ' << sign.symbol;
+      EXPECT_LE(std::max(sign.at.x, sign.at.y), 95) << tile.code << ' ' << sign.symbol;
+      if (sign.symbol.starts_with("house")) continue;
+      for (const Ornament& house : layout.ornaments) {
+        if (!house.scenery) continue;
+        EXPECT_GE(distance(sign.at, house.at), 7) << tile.code << sign.symbol << house.symbol;
+      }
+    }
+  }
+}
+
+TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
+  constexpr double kReach = 11;  // of the picture, whichever way it stands
+  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+    for (const Ornament& one : layout_of(tile).ornaments) {
+      if (one.symbol != "inn") continue;
+      EXPECT_GE(std::min(one.at.x, one.at.y), kReach) << tile.code;
+      EXPECT_LE(std::max(one.at.x, one.at.y), kTileSize - kReach) << tile.code;
+    }
+  }
+}
+
+TEST(Draw, FiguresStandInTheirFeature) {
+  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+    const TileLayout layout = layout_of(tile);
+    for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+      if (i != tile.centre) EXPECT_EQ(layout.raster.at(layout.anchors[i]), i) << tile.code;
+    }
+  }
+}
+
+ShownTile shown_tile(std::string_view code, Bridge bridge, Rotation rotation = 0) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const KindId kind = *library.find(code);
+  return {{0, 0}, kind, &library[kind], rotation, bridge};
+}
+
+TEST(Draw, ABridgeHidesNobody) {
+  for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
+    const ShownTile shown = shown_tile("B", Bridge::east_west, rotation);
+    const TileLayout layout = layout_of(*shown.tile);
+    Standing standing(shown, layout);
+    for (std::uint8_t i = 0; i < shown.tile->segment_count; ++i) {
+      if (i == shown.tile->centre) continue;
+      EXPECT_GT(std::abs(standing.figure_on(i).y - kCentre.y), 12) << int{rotation};
+    }
+    // But who stands on it stands on it.
+    EXPECT_EQ(standing.figure_on(shown.tile->segment_count).y, kCentre.y);
+  }
+}
+
+TEST(Draw, PiecesOnOneTileStandApart) {
+  const ShownTile shown = shown_tile("U", Bridge::none);
+  const TileLayout layout = layout_of(*shown.tile);
+  Standing standing(shown, layout);
+  std::vector<Point> places;
+  for (const std::uint8_t segment : {0, 1, 2, 0, 1, 2})
+    places.push_back(standing.figure_on(segment));
+  places.push_back(standing.piece_near({27, 74}, 12));  // a fairy
+  for (std::size_t a = 0; a < places.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) EXPECT_GT(distance(places[a], places[b]), 10) << a << b;
   }
 }
 
@@ -80,7 +185,42 @@ TEST(Draw, AWholeGameIsWellFormed) {
   const std::string svg = board_svg(*state, options);
   EXPECT_TRUE(is_well_formed(svg));
   EXPECT_NE(svg.find("Anna &lt;1"), std::string::npos);
-  EXPECT_EQ(svg, board_svg(*state, options));
+  EXPECT_TRUE(shows(svg, "f0"));
+}
+
+TEST(Draw, TheBannerFitsLongNamesAndCountsOneTile) {
+  bastide::Setup setup;
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  start(*state, **rules);
+  DrawOptions options;
+  options.names = {"Wilhelmina Maximiliana of Wommelgem", "Ann"};
+  const std::string svg = board_svg(*state, options);
+  EXPECT_NE(svg.find("1 tile on the table"), std::string::npos);
+  EXPECT_NE(svg.find(">Wilhelmina"), std::string::npos);
+  EXPECT_EQ(svg.find("Wommelgem"), std::string::npos);
+  EXPECT_NE(svg.find("\u2026</text>"), std::string::npos);
+  EXPECT_NE(svg.find(">Ann<"), std::string::npos);
+}
+
+TEST(Draw, OwnersColourWhatTheyHold) {
+  bastide::Setup setup;
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  start(*state, **rules);
+  const auto washes = [&] {
+    const std::string svg = board_svg(*state, {.owners = true});
+    std::size_t count = 0;
+    for (std::size_t at = 0; (at = svg.find("<use href=\"#s", at)) != std::string::npos; ++at) {
+      if (svg.compare(at, 14, "<use href=\"#sh") != 0) ++count;
+    }
+    return count;
+  };
+  EXPECT_EQ(washes(), 0U);
+  place_figure(*state, Figure::small, SegmentId(0));
+  EXPECT_EQ(washes(), 1U);
 }
 
 TEST(Draw, TheWholeCatalogueFitsOneSheet) {

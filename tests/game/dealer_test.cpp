@@ -33,7 +33,7 @@ using SeeDraw = std::function<void(const State&, const ChanceOutcomes&, Action d
 void play_games(const Setup& setup, int games, const SeeDraw& see) {
   const auto rules = *make_ruleset(setup);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionList>();
+  const auto list = std::make_unique<ActionBuffer>();
   for (int game = 0; game < games; ++game) {
     Rng rng(static_cast<std::uint64_t>(game));
     start(*state, *rules);

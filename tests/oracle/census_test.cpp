@@ -20,7 +20,7 @@ struct Pair {
     deal();
   }
   Pair(const Pair& other) : oracle(other.oracle), dealer(other.dealer) {
-    copy_state(state, other.state);
+    state = other.state;
   }
   Pair& operator=(const Pair&) = delete;
 

@@ -36,18 +36,18 @@ void expect_words(const State& state, const ActionList& legal) {
 TEST(Choices, AreSaidAndToldApart) {
   Rng rng(5);
   const auto state = std::make_unique<State>();
-  const auto list = std::make_unique<ActionList>();
+  const auto list = std::make_unique<ActionBuffer>();
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const auto rules = *make_ruleset(random_setup(rng));
     Rng dice(seed);
-    Deck deck(*rules, dice);
+    Dealer dealer(rules->initial, dice);
     start(*state, *rules);
     while (!is_over(*state)) {
       legal(*state, *list);
       expect_words(*state, *list);
       ASSERT_FALSE(HasFatalFailure()) << "game " << seed;
       const auto which = dice.below(static_cast<std::uint32_t>(list->size()));
-      play(*state, state->turn.decider == kChance ? deck.next(*state) : (*list)[which]);
+      play(*state, state->turn.decider == kChance ? dealer.next(*state) : (*list)[which]);
     }
   }
 }

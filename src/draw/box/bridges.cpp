@@ -24,9 +24,13 @@ constexpr Sign kSigns[] = {
     {kBazaar, "bazaar", 12, Stand::road_end},
 };
 
+constexpr TokenLook kTokens[] = {{"castle", "castle", {}, 13}};
+constexpr BelongingLook kBelongings[] = {{"bridge", "bridge"}, {"castle", "castle-token"}};
+
 }  // namespace
 
 extern const BoxDraw bridges;
-const BoxDraw bridges = {.icons = kIcons, .signs = kSigns};
+const BoxDraw bridges = {
+    .icons = kIcons, .signs = kSigns, .tokens = kTokens, .belongings = kBelongings};
 
 }  // namespace bastide::drawings

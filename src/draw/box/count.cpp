@@ -22,15 +22,17 @@ constexpr Icon
 
 // The two tiles in the midst of the city, and the quarters on them.
 constexpr PrintedSign kQuarters[] = {
-    {"CC6", "quarter-castle", {50, 27}, 17},
-    {"CC6", "quarter-minster", {50, 75}, 17},
-    {"CC7", "quarter-market", {50, 27}, 17},
-    {"CC7", "quarter-smithy", {50, 75}, 17},
+    {"CC6", "castle", "quarter-castle", {50, 27}, 17},
+    {"CC6", "cathedral", "quarter-minster", {50, 75}, 17},
+    {"CC7", "market", "quarter-market", {50, 27}, 17},
+    {"CC7", "blacksmith", "quarter-smithy", {50, 75}, 17},
 };
+
+constexpr TokenLook kTokens[] = {{"count", "count", {27, 2}, 11}};
 
 }  // namespace
 
 extern const BoxDraw count;
-const BoxDraw count = {.icons = kIcons, .printed = kQuarters};
+const BoxDraw count = {.icons = kIcons, .printed = kQuarters, .tokens = kTokens};
 
 }  // namespace bastide::drawings

@@ -31,9 +31,12 @@ constexpr Sign kSigns[] = {
     {kPrincess, "princess", 9, Stand::city},
 };
 
+constexpr TokenLook kTokens[] = {{"dragon", "beast", {70, 72}, 17},
+                                 {"fairy", "fairy", {27, 74}, 12}};
+
 }  // namespace
 
 extern const BoxDraw dragon;
-const BoxDraw dragon = {.icons = kIcons, .signs = kSigns};
+const BoxDraw dragon = {.icons = kIcons, .signs = kSigns, .tokens = kTokens};
 
 }  // namespace bastide::drawings

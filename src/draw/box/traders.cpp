@@ -21,9 +21,11 @@ constexpr Sign kSigns[] = {
     {kCloth, "cloth", 9, Stand::city},
 };
 
+constexpr BelongingLook kBelongings[] = {{"wine", "wine"}, {"grain", "grain"}, {"cloth", "cloth"}};
+
 }  // namespace
 
 extern const BoxDraw traders;
-const BoxDraw traders = {.icons = kIcons, .signs = kSigns};
+const BoxDraw traders = {.icons = kIcons, .signs = kSigns, .belongings = kBelongings};
 
 }  // namespace bastide::drawings

@@ -1,0 +1,30 @@
+// Abbey & Mayor: tunnels, and the abbeys that players have.
+#include "view/boxes.h"
+
+#include <algorithm>
+
+namespace bastide::views {
+
+namespace {
+
+constexpr MarkName kSegmentMarks[] = {{kTunnel, "tunnel", "u"}};
+constexpr MarkName kTileMarks[] = {{kAbbey, "abbey", "A"}};
+
+void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
+  add_belonging(all, "abbey", state.players[player.at()].abbeys);
+}
+
+bool may_fill(const State& state, std::uint8_t) {
+  return std::any_of(state.players.begin(), state.players.end(),
+                     [](const PlayerState& player) { return player.abbeys > 0; });
+}
+
+}  // namespace
+
+extern const BoxView abbey;
+const BoxView abbey = {.segment_marks = kSegmentMarks,
+                       .tile_marks = kTileMarks,
+                       .add_belongings = add_belongings,
+                       .may_fill = may_fill};
+
+}  // namespace bastide::views

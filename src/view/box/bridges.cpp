@@ -1,0 +1,43 @@
+// Bridges, Castles and Bazaars.
+#include "rules/ruleset.h"
+#include "view/boxes.h"
+
+#include <algorithm>
+
+namespace bastide::views {
+
+namespace {
+
+constexpr MarkName kTileMarks[] = {{kBazaar, "bazaar", "b"}};
+
+void add_pieces(const State& state, Scene& scene) {
+  for (const Castle& castle : state.castles) {
+    if (!castle.scored) scene.tokens.push_back({"castle", "C", castle.cells[0], castle.cells[1]});
+  }
+}
+
+void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
+  add_belonging(all, "bridge", state.players[player.at()].bridges);
+  add_belonging(all, "castle", state.players[player.at()].castles);
+}
+
+// A bridge makes an edge of field fit a road: anything may come while somebody has one.
+bool may_fill(const State& state, std::uint8_t pattern) {
+  const TileLibrary& library = *state.rules->library;
+  return std::any_of(state.players.begin(), state.players.end(),
+                     [](const PlayerState& player) { return player.bridges > 0; }) ||
+         std::any_of(state.bazaar.items.begin(), state.bazaar.items.end(),
+                     [&](const BazaarState::Item& item) {
+                       return item.kind.valid() && library.fits(item.kind, pattern) != 0;
+                     });
+}
+
+}  // namespace
+
+extern const BoxView bridges;
+const BoxView bridges = {.tile_marks = kTileMarks,
+                         .add_pieces = add_pieces,
+                         .add_belongings = add_belongings,
+                         .may_fill = may_fill};
+
+}  // namespace bastide::views

@@ -1,0 +1,47 @@
+// The Count of Carcassonne: the quarters of his city, and who is there.
+#include "rules/ruleset.h"
+#include "view/boxes.h"
+
+#include <algorithm>
+
+namespace bastide::views {
+
+namespace {
+
+constexpr Building kBuildings[] = {
+    {"CC6", "castle", "k"},
+    {"CC6", "cathedral", "+"},
+    {"CC7", "market", "s"},
+    {"CC7", "blacksmith", "h"},
+};
+
+std::string_view tile_with(std::string_view building) {
+  return std::find_if(std::begin(kBuildings), std::end(kBuildings),
+                      [=](const Building& one) { return one.name == building; })
+      ->code;
+}
+
+void add_pieces(const State& state, Scene& scene) {
+  if (!state.rules->has(Box::count)) return;
+  const auto find = [&](std::string_view building) {
+    const auto found = std::find_if(
+        scene.tiles.begin(), scene.tiles.end(),
+        [&](const ShownTile& shown) { return shown.tile->code == tile_with(building); });
+    return static_cast<std::size_t>(found - scene.tiles.begin());
+  };
+  for (const CountState::Waiting& one : state.count.waiting) {
+    const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(one.quarter)];
+    scene.figures.push_back({one.player, one.figure, find(quarter), kNoSegment, SegmentKind::city,
+                             FeatureId(), quarter});
+  }
+  const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(state.count.quarter)];
+  const Cell cell = scene.tiles[find(quarter)].cell;
+  scene.tokens.push_back({"count", "\u2660", cell, cell, quarter});
+}
+
+}  // namespace
+
+extern const BoxView count;
+const BoxView count = {.buildings = kBuildings, .add_pieces = add_pieces};
+
+}  // namespace bastide::views

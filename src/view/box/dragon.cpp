@@ -1,0 +1,26 @@
+// The Princess & the Dragon.
+#include "view/boxes.h"
+
+namespace bastide::views {
+
+namespace {
+
+constexpr MarkName kSegmentMarks[] = {{kPrincess, "princess", "p"}};
+constexpr MarkName kTileMarks[] = {
+    {kVolcano, "volcano", "v"}, {kDragon, "dragon", "d"}, {kPortal, "portal", "n"}};
+
+void add_pieces(const State& state, Scene& scene) {
+  const DragonState& beasts = state.dragon;
+  if (beasts.dragon_on_board)
+    scene.tokens.push_back({"dragon", "\u00a7", beasts.dragon, beasts.dragon});
+  if (beasts.fairy_on_board)
+    scene.tokens.push_back({"fairy", "\u00a4", beasts.fairy, beasts.fairy});
+}
+
+}  // namespace
+
+extern const BoxView dragon;
+const BoxView dragon = {
+    .segment_marks = kSegmentMarks, .tile_marks = kTileMarks, .add_pieces = add_pieces};
+
+}  // namespace bastide::views

@@ -1,0 +1,15 @@
+// The River: spring and lake.
+#include "view/boxes.h"
+
+namespace bastide::views {
+
+namespace {
+
+constexpr MarkName kMarks[] = {{kSpring, "spring", "o"}, {kLake, "lake", "O"}};
+
+}  // namespace
+
+extern const BoxView river;
+const BoxView river = {.tile_marks = kMarks};
+
+}  // namespace bastide::views

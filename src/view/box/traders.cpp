@@ -1,0 +1,23 @@
+// Traders & Builders: goods.
+#include "view/boxes.h"
+
+namespace bastide::views {
+
+namespace {
+
+constexpr MarkName kMarks[] = {
+    {kWine, "wine", "w"}, {kGrain, "grain", "g"}, {kCloth, "cloth", "c"}};
+
+void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
+  constexpr std::array<std::string_view, 3> kGoods = {"wine", "grain", "cloth"};
+  for (std::size_t good = 0; good < kGoods.size(); ++good) {
+    add_belonging(all, kGoods[good], state.players[player.at()].goods[good]);
+  }
+}
+
+}  // namespace
+
+extern const BoxView traders;
+const BoxView traders = {.segment_marks = kMarks, .add_belongings = add_belongings};
+
+}  // namespace bastide::views

@@ -1,0 +1,121 @@
+#include "view/features.h"
+
+#include "rules/farms.h"
+#include "rules/ruleset.h"
+#include "rules/scoring.h"
+#include "view/boxes.h"
+
+#include <algorithm>
+
+namespace bastide {
+
+namespace {
+
+// Where nothing fits any more that can still come.
+class Gaps {
+ public:
+  explicit Gaps(const State& state) : state_(state) {
+    const Board& board = state.board;
+    for (std::size_t i = 0; i < board.sites.size(); ++i) {
+      if (!can_fill(board.patterns[i])) dead_.push_back(board.sites[i]);
+    }
+  }
+
+  // Is one of them beside the feature?
+  bool touch(FeatureId id) const {
+    return std::any_of(dead_.begin(), dead_.end(), [&](const Site& site) {
+      for (const Side side : kAllSides) {
+        const TileId tile = site.beside[number(side)];
+        if (tile.valid() && feature_at(tile, opposite(side)) == id) return true;
+      }
+      return false;
+    });
+  }
+
+  // Around the cell of a cloister or garden?
+  bool around(Cell cell) const {
+    return std::any_of(dead_.begin(), dead_.end(), [cell](const Site& site) {
+      return std::abs(site.cell.x - cell.x) <= 1 && std::abs(site.cell.y - cell.y) <= 1;
+    });
+  }
+
+ private:
+  bool can_fill(std::uint8_t pattern) const {
+    const TileLibrary& library = *state_.rules->library;
+    const auto fits = [&](KindId kind) { return library.fits(kind, pattern) != 0; };
+    if (state_.turn.drawn.valid() && fits(state_.turn.drawn)) return true;
+    const auto& kinds = state_.rules->stack_kinds;
+    const auto boxes = box_views();
+    return std::any_of(
+               kinds.begin(), kinds.end(),
+               [&](KindId kind) { return state_.bag.count[kind.at()] > 0 && fits(kind); }) ||
+           std::any_of(boxes.begin(), boxes.end(), [&](const BoxView* box) {
+             return box->may_fill != nullptr && box->may_fill(state_, pattern);
+           });
+  }
+
+  FeatureId feature_at(TileId id, Side side) const {
+    const PlacedTile& placed = state_.board.tiles[id.at()];
+    const std::uint8_t local =
+        Board::segment_on((*state_.rules->library)[placed.kind], placed, side);
+    if (local == kNoSegment) return FeatureId();
+    return state_.board.feature_of[placed.first_segment.at() + local];
+  }
+
+  const State& state_;
+  std::vector<Site> dead_;
+};
+
+bool is_in_middle(SegmentKind kind) {
+  return kind == SegmentKind::cloister || kind == SegmentKind::garden;
+}
+
+void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm) {
+  if (state.rules->options().farms() != Farms::per_farm) return;
+  const bool barns = farm.barns != 0;
+  if (barns) shown.owners = farm.barns;
+  const Supplied supplied(state, shown.id);
+  shown.value = shown.value_complete = supplied.value(barns ? kBarnFinal : kFarmFinal).points;
+}
+
+ShownFeature shown(const State& state, FeatureId id, const Gaps& gaps) {
+  const Board& board = state.board;
+  const Feature& feature = board.features[id.at()];
+  ShownFeature it{id, feature.kind, feature.tiles, feature.open};
+  it.complete = feature.complete();
+  it.scored = feature.scored;
+  it.weights = shares_of(feature);
+  it.owners = majority(feature);
+  if (feature.kind == SegmentKind::field) {
+    add_farm_value(state, it, feature);
+    return it;
+  }
+  Feature closed = feature;
+  if (is_in_middle(feature.kind)) closed.open = 0;
+  it.value = value_of(*state.rules, feature, it.complete).points;
+  it.value_complete = value_of(*state.rules, closed, true).points;
+  const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
+  it.closable = !it.complete && !(is_in_middle(feature.kind) ? gaps.around(cell) : gaps.touch(id));
+  return it;
+}
+
+}  // namespace
+
+std::vector<ShownFeature> features_of(const State& state) {
+  std::vector<ShownFeature> all;
+  const Gaps gaps(state);
+  for (std::size_t i = 0; i < state.board.features.size(); ++i) {
+    if (state.board.features[i].alive()) all.push_back(shown(state, FeatureId(i), gaps));
+  }
+  return all;
+}
+
+std::vector<SegmentPlace> places_of(const State& state, FeatureId feature) {
+  std::vector<SegmentPlace> places;
+  for_each_segment(state.board, feature, [&](SegmentId segment) {
+    places.push_back({state.board.tile_of[segment.at()].at(), state.board.local(segment)});
+  });
+  return places;
+}
+
+}  // namespace bastide

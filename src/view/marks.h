@@ -1,0 +1,20 @@
+// The marks of a tile by name: pennants, inns, volcanoes and so on.
+#pragma once
+
+#include "tiles/tile.h"
+
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+struct ShownMark {
+  std::string_view name;              // "inn", "volcano"
+  std::string_view sign;              // one column wide
+  std::uint8_t segment = kNoSegment;  // which has it; none: it is the tile's
+};
+
+// The segments' first, then the tile's.
+std::vector<ShownMark> marks_of(const Tile& tile);
+
+}  // namespace bastide
