@@ -111,8 +111,8 @@ Command draw_command() {
                      .not_with({"--text"}));
   list.push_back(
       flag("--sites", "Show the open cells beside tiles", arguments->sites).not_with({"--text"}));
-  list.push_back(
-      flag("--owners", "Colour features by who holds them", arguments->owners).not_with({"--text"}));
+  list.push_back(flag("--owners", "Colour features by who holds them", arguments->owners)
+                     .not_with({"--text"}));
   list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
                      .not_with({"--text"}));
   command.run = [arguments](const Given&) { return draw_all(*arguments); };

@@ -48,8 +48,8 @@ Status set_option(Setup& setup, const std::string& text) {
   }
   const auto value = find_value(*option, text.substr(equals + 1));
   if (!value) {
-    return Error{"the option '" + name + "' cannot be '" + text.substr(equals + 1) +
-                 "': " + list_of_choices(info(*option).values)};
+    return Error{"the option '" + name + "' cannot be '" + text.substr(equals + 1) + "': " +
+                 list_of_choices({info(*option).values.begin(), info(*option).values.end()})};
   }
   setup.options.set(*option, *value);
   return Done{};

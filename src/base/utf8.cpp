@@ -71,18 +71,19 @@ std::string as_one_line(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
   std::string line;
   while (!text.empty()) {
-    const std::size_t length = std::max<std::size_t>(decode(text).length, 1);
-    const std::string_view next = text.substr(0, length);
+    const char* end = text.data() + 1;
+    if (end_of_good(text.substr(0, 4)) != text.data()) utf8::unchecked::next(end = text.data());
+    const std::string_view next = text.substr(0, static_cast<std::size_t>(end - text.data()));
+    text.remove_prefix(next.size());
     if (is_printable(next)) {
       line += next;
-    } else {
-      for (std::size_t i = 0; i < length; ++i) {
-        line += "\\x";
-        line += kDigits[byte_at(next, i) >> 4];
-        line += kDigits[byte_at(next, i) & 0xFU];
-      }
+      continue;
     }
-    text.remove_prefix(length);
+    for (const char byte : next) {
+      line += "\\x";
+      line += kDigits[static_cast<unsigned char>(byte) >> 4U];
+      line += kDigits[static_cast<unsigned char>(byte) & 15U];
+    }
   }
   return line;
 }
@@ -97,26 +98,6 @@ std::string in_quotes(std::string_view text) {
         shown.begin(), shown.end(), [](char c) { return c < ' ' || c > '~'; }, '?');
   }
   return "'" + shown + (end < text.size() ? "...'" : "'");
-}
-
-std::string printable(std::string_view text) {
-  constexpr std::string_view kDigits = "0123456789ABCDEF";
-  std::string shown;
-  while (!text.empty()) {
-    const Decoded next = decode(text);
-    const std::string_view bytes = text.substr(0, std::max<std::size_t>(next.length, 1));
-    text.remove_prefix(bytes.size());
-    if (is_printable(bytes)) {
-      shown += bytes;
-      continue;
-    }
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-      shown += "\\x";
-      shown += kDigits[byte_at(bytes, i) >> 4];
-      shown += kDigits[byte_at(bytes, i) & 15U];
-    }
-  }
-  return shown;
 }
 
 }  // namespace bastide

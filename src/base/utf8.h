@@ -33,7 +33,4 @@ std::string as_one_line(std::string_view text);
 // "'text'" for messages: of a long text only the beginning, of what cannot be shown question marks.
 std::string in_quotes(std::string_view text);
 
-// All of the text for a terminal: whatever cannot be shown as `\x1B`, byte by byte.
-std::string printable(std::string_view text);
-
 }  // namespace bastide

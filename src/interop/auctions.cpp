@@ -1,5 +1,6 @@
 #include "interop/auctions.h"
 
+#include "rules/box/bridges.h"
 #include "rules/ruleset.h"
 
 #include <algorithm>
@@ -114,7 +115,7 @@ std::optional<Action> chosen_at_auction(JsonReader& read, const State& state, co
   const auto* first = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
     return !item.owner.valid() && item.kind == items[number].kind;
   });
-  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  const bool draft = state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
   return Action::pick(static_cast<std::uint8_t>(first - items.begin()), draft ? 0 : bid);
 }
 

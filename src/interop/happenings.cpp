@@ -162,9 +162,9 @@ bool is_tiny_city(const Award& award) {
 
 // If small cities score half, a besieged one brings nothing there.
 bool is_besieged_small_city(const Ruleset& rules, const Award& award) {
-  return rules.options().small_city() == SmallCity::half && award.feature == SegmentKind::city &&
-         award.reason == AwardReason::completed && award.sum.tiles == 2 &&
-         (award.marks & kCathar) != 0 && (award.marks & kCathedral) == 0;
+  return rules.options()[kSmallCityOption] == SmallCity::half &&
+         award.feature == SegmentKind::city && award.reason == AwardReason::completed &&
+         award.sum.tiles == 2 && (award.marks & kCathar) != 0 && (award.marks & kCathedral) == 0;
 }
 
 // Recordings add a pig's points to its owner's. Where nobody has any weight, because mayors found

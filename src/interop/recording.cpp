@@ -1,6 +1,9 @@
 #include "interop/recording.h"
 
 #include "base/text.h"
+#include "rules/box/abbey.h"
+#include "rules/box/count.h"
+#include "rules/box/dragon.h"
 
 #include <utility>
 
@@ -68,11 +71,12 @@ bool needs_big_box(BoxSet boxes) {
 // What recordings do not say because the other engine knows one way only
 // (docs/rules/differences.md).
 void play_as_recorded(Options& options) {
-  options.set(Option::fortified, static_cast<std::uint8_t>(Fortified::walls));
-  options.set(Option::market, static_cast<std::uint8_t>(Market::also_for_barns));
-  options.set(Option::fairy_and_barn, 1);
-  options.set(Option::volcano_and_barn, 1);
-  options.set(Option::sixth_player, 1);
+  options.set(count::kFortifiedOption.option, static_cast<std::uint8_t>(count::Fortified::walls));
+  options.set(count::kMarketOption.option,
+              static_cast<std::uint8_t>(count::Market::also_for_barns));
+  options.set(dragon::kFairyAndBarnOption.option, 1);
+  options.set(abbey::kVolcanoAndBarnOption.option, 1);
+  options.set(kSixthPlayerOption.option, 1);
 }
 
 void read_header(JsonReader& read, const Json& line, Recording& recording) {
@@ -93,7 +97,7 @@ void read_header(JsonReader& read, const Json& line, Recording& recording) {
   play_as_recorded(setup.options);
   read_options(read, read.member(line, "options"), setup.options);
   const bool gardens = read.boolean(read.member(line, "gardens"), "gardens");
-  setup.options.set(Option::gardens, gardens ? 1 : 0);
+  setup.options.set(kGardensOption.option, gardens ? 1 : 0);
   for (const Json& entry : read.list(read.member(line, "start"), "start")) {
     setup.start.push_back(start_tile(read, entry));
   }

@@ -33,7 +33,7 @@ Verdict judge_saved(std::string_view source, std::string_view text) {
     return error;
   };
   if (!verification) return unreadable(with_source(verification.error()));
-  Verdict verdict{.game = printable(verification->description)};
+  Verdict verdict{.game = as_one_line(verification->description)};
   if (verification->stopped) {
     verdict.outcome = Outcome::differs;
     verdict.message = with_source(*verification->stopped).text();
@@ -49,7 +49,7 @@ Verdict judge_saved(std::string_view source, std::string_view text) {
     if (assertion.verdict == Assertion::Verdict::holds) continue;
     const bool fails = assertion.verdict == Assertion::Verdict::fails;
     verdict.outcome = Outcome::differs;
-    verdict.message = std::string(source) + ": '" + printable(assertion.text) + "' " +
+    verdict.message = std::string(source) + ": '" + as_one_line(assertion.text) + "' " +
                       (fails ? "fails: found " + assertion.found : "is not understood");
     break;
   }

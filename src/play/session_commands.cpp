@@ -178,7 +178,7 @@ void Session::rules(std::string_view) {
                          std::string(box.citation));
   }
   for (const OptionInfo& option : all_options()) {
-    if (!setup.boxes.has(option.box)) continue;
+    if (!setup.boxes.has(option.box())) continue;
     console_.say_wrapped("  " + std::string(option.name) + ' ' +
                          std::string(value_name(option.option, setup.options.get(option.option))) +
                          ": " + std::string(option.explanation) + ' ' +

@@ -91,7 +91,7 @@ Json options_json() {
   for (const OptionInfo& option : all_options()) {
     Json one = {{"name", option.name},
                 {"values", option.values},
-                {"box", info(option.box).name},
+                {"box", info(option.box()).name},
                 {"explanation", option.explanation},
                 {"citation", option.citation}};
     for (int p = 0; p < kProfiles; ++p) {

@@ -83,8 +83,9 @@ Status RecordBuilder::option(const Excerpt& name, const Excerpt& value) {
   }
   const auto chosen = find_value(*found, value.text);
   if (!chosen) {
-    return error_at(value, "the option " + in_quotes(name.text) + " cannot be " +
-                               in_quotes(value.text) + ": " + list_of_choices(info(*found).values));
+    return error_at(
+        value, "the option " + in_quotes(name.text) + " cannot be " + in_quotes(value.text) + ": " +
+                   list_of_choices({info(*found).values.begin(), info(*found).values.end()}));
   }
   for (const auto& [option, unused] : options_) {
     if (option == *found)

@@ -10,6 +10,12 @@ namespace bastide {
 // if there is one. Without a list it only looks whether there is.
 bool legal_claims(const State& state, ActionList* list);
 
+// Lists every follower among `able` on the unoccupied features of one tile, if there is one.
+bool claims_on(const State& state, const Claimants& able, TileId tile, ActionList* list);
+
+// May a follower be put on this tile?
+bool may_stand(const State& state, Cell cell);
+
 // Puts a figure of the decider's supply on a segment.
 void place_figure(State& state, Figure figure, SegmentId segment);
 
@@ -17,8 +23,7 @@ void place_figure(State& state, Figure figure, SegmentId segment);
 // it.
 void return_figure(State& state, std::size_t index, Events* events);
 
-// Takes a figure off the board before its feature is scored. A builder or pig whose owner has no
-// follower left on the feature goes home too [BB, THE DRAGON].
+// Takes a figure off the board before its feature is scored, and whatever cannot stay without it.
 void remove_figure(State& state, std::size_t index, Events* events);
 
 // Has the player a follower on the feature?

@@ -1,8 +1,6 @@
 // What is scored when the last turn is over: incomplete features first, then farms, goods and cards
 // [RG, Final Scoring].
 #include "rules/box/count.h"
-#include "rules/box/king_scout.h"
-#include "rules/box/traders.h"
 #include "rules/farms.h"
 
 #include <bitset>
@@ -131,7 +129,7 @@ void score_cities_supplied(State& state, Events* events) {
 }
 
 void score_farms(State& state, Events* events) {
-  const Farms farms = state.rules->options().farms();
+  const Farms farms = state.rules->options()[kFarmsOption];
   for (const FeatureId farm : occupied(state, true)) {
     const bool barn = state.board.features[farm.at()].barns != 0;
     // Farmers who came from the market have joined the barn's farm [BB, Barn].
@@ -151,8 +149,7 @@ void score_finally(State& state, Events* events) {
     score_feature(state, feature, AwardReason::final_scoring, events);
   }
   score_farms(state, events);
-  if (state.rules->has(Box::traders)) traders::score_goods(state, events);
-  if (state.rules->has(Box::king_scout)) king_scout::score_cards(state, events);
+  tell(state.rules->on.final_scoring, state, events);
   if (events != nullptr) events->push_back({.type = EventType::game_over});
 }
 

@@ -90,7 +90,7 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
     counter.add(kind, 1);
     ++copies[kind.at()];
   }
-  counter.add(rules.abbey, player.abbeys * rules.players());
+  if (player.abbeys != 0) counter.add(rules.abbey, player.abbeys * rules.players());
   WorstCase most = counter.result();
   for (const std::uint8_t figures : player.supply) most.figures += figures;
   most.of_a_kind = *std::max_element(copies.begin(), copies.end());

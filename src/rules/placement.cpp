@@ -1,10 +1,6 @@
 #include "rules/placement.h"
 
-#include "rules/box/bazaar.h"
-#include "rules/box/bridges.h"
-#include "rules/box/dragon.h"
-#include "rules/box/river.h"
-#include "rules/box/traders.h"
+#include "rules/turn.h"
 
 #include <algorithm>
 
@@ -52,24 +48,21 @@ void list_fitting(const State& state, KindId kind, ActionList& list) {
   list.set_size(list.size() + static_cast<std::size_t>(out - begin));
 }
 
-bool is_river_kind(const State& state, KindId kind) {
-  return river::is_river_tile((*state.rules->library)[kind]);
-}
-
 }  // namespace
 
 bool may_draw_all(const State& state) {
-  return state.river.tiles_left + state.river.lake_left == 0 &&
-         state.rules->options().unplaceable() == Unplaceable::discard &&
-         (!state.rules->has(Box::dragon) || state.dragon.dragon_on_board);
+  return state.rules->options()[kUnplaceableOption] == Unplaceable::discard &&
+         !any_of(state.rules->on.tiles_wait, state);
 }
 
 bool may_draw(const State& state, KindId kind) {
-  if (may_draw_all(state)) return true;
-  if (!river::may_draw(state, kind) || !dragon::may_draw(state, kind)) return false;
+  for (const auto may : state.rules->on.may_draw) {
+    if (!may(state, kind)) return false;
+  }
   // A tile that goes back into the stack changes nothing, so that draw is left out altogether
   // (docs/rules/base.md).
-  const bool placeable_only = state.rules->options().unplaceable() == Unplaceable::back_in_stack;
+  const bool placeable_only =
+      state.rules->options()[kUnplaceableOption] == Unplaceable::back_in_stack;
   return !placeable_only || has_place(state, kind);
 }
 
@@ -90,45 +83,50 @@ void legal_draws(const State& state, ActionList& list) {
 
 void legal_places(const State& state, ActionList& list) {
   const KindId kind = state.turn.drawn;
-  if (is_river_kind(state, kind)) {
-    river::legal_places(state, kind, list);
-    return;
-  }
+  const Moments<List>& on = state.rules->on;
+  bool found = false;
+  if (any_of(on.places_alone, state, kind, &list, found)) return;
   list_fitting(state, kind, list);
-  if (state.river.open != 0) {
+  for (const auto kept_free : on.kept_free) {
+    const Cell* cell = kept_free(state);
+    if (cell == nullptr) continue;
     for (std::size_t i = list.size(); i-- > 0;) {
-      if (river::flows_into(state, list[i].cell())) list.remove_unordered(i);
+      if (list[i].cell() == *cell) list.remove_unordered(i);
     }
   }
-  if (state.rules->has(Box::bridges)) bridges::legal_places(state, kind, &list);
+  for (const auto more : on.more_places) more(state, kind, &list);
+}
+
+bool is_kept_free(const State& state, Cell cell) {
+  for (const auto kept_free : state.rules->on.kept_free) {
+    const Cell* kept = kept_free(state);
+    if (kept != nullptr && *kept == cell) return true;
+  }
+  return false;
 }
 
 bool has_place(const State& state, KindId kind) {
-  if (is_river_kind(state, kind)) {
-    const Tile& tile = (*state.rules->library)[kind];
-    for (Rotation r = 0; r < tile.rotations; ++r) {
-      if (river::fault_of(state, kind, state.river.end, r) == river::Fault::none) return true;
-    }
-    return false;
-  }
+  const Moments<List>& on = state.rules->on;
+  bool found = false;
+  if (any_of(on.places_alone, state, kind, nullptr, found)) return found;
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
     const bool fitting = fits[state.board.patterns[i]] != 0;
-    if (fitting && !river::flows_into(state, state.board.sites[i].cell)) return true;
+    if (fitting && !is_kept_free(state, state.board.sites[i].cell)) return true;
   }
-  return state.rules->has(Box::bridges) && bridges::legal_places(state, kind, nullptr);
+  return any_of(on.more_places, state, kind, nullptr);
 }
 
 void take_from_stack(State& state, KindId kind) {
   state.bag.take(kind);
-  river::tile_drawn(state, kind);
+  tell(state.rules->on.tile_drawn, state, kind);
 }
 
 void place_tile(State& state, Action action, Events* events) {
   const Options& options = state.rules->options();
   // Three or four neighbours make a hole, and filling it earns one bonus turn, never from a bonus
   // turn [PAM, Placing a Tile].
-  if (options.hole_bonus() && !state.turn.is_bonus) {
+  if (options[kHoleBonusOption] && !state.turn.is_bonus) {
     const SiteId site = look_up(state.board, action.cell()).site;
     const auto& beside = state.board.sites[site.at()].beside;
     const auto neighbours =
@@ -137,17 +135,8 @@ void place_tile(State& state, Action action, Events* events) {
   }
   state.turn.placed = lay_tile(state.board, *state.rules->library, state.turn.drawn, action.cell(),
                                action.rotation());
-  if (action.bridge() != Bridge::none) {
-    bridges::build(state, action.bridge_cell(), action.bridge(), events);
-  }
-  river::tile_placed(state, state.turn.placed);
-  if (state.rules->has(Box::dragon)) dragon::tile_placed(state, state.turn.placed);
-  if (state.rules->has(Box::bridges)) bazaar::tile_placed(state, state.turn.placed);
-  const bool drawn = !(*state.rules->library)[state.turn.drawn].has(kAbbey);
-  if (drawn && !state.turn.is_bonus && state.rules->has(Box::traders) &&
-      traders::builder_earns_turn(state)) {
-    state.turn.bonus_due = state.turn.builder_due = true;
-  }
+  tell(state.rules->on.tile_laid, state, action, events);
+  tell(state.rules->on.tile_placed, state, state.turn.placed);
   state.turn.drawn = KindId();
 }
 

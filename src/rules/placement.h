@@ -49,6 +49,9 @@ void legal_places(const State& state, ActionList& list);
 // Can a tile of this kind be laid anywhere?
 bool has_place(const State& state, KindId kind);
 
+// Must no tile but those of one box lie on this cell?
+bool is_kept_free(const State& state, Cell cell);
+
 // Takes a tile of this kind from the stack.
 void take_from_stack(State& state, KindId kind);
 

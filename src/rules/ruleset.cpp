@@ -1,7 +1,5 @@
 #include "rules/ruleset.h"
 
-#include "rules/box/count.h"
-#include "rules/box/river.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -12,12 +10,9 @@ namespace bastide {
 
 namespace {
 
-constexpr std::string_view kQuarterTile = "CC7";
-constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
-
 bool has_sixth_player(const Setup& setup) {
   const auto boxes = all_boxes();
-  return setup.options.sixth_player() ||
+  return setup.options[kSixthPlayerOption] ||
          std::any_of(boxes.begin(), boxes.end(), [&](const BoxInfo& box) {
            return box.sixth_player && setup.boxes.has(box.box);
          });
@@ -47,10 +42,23 @@ Result<Done> check_options(const Setup& setup) {
   return Done{};
 }
 
+// Calls `visit` with what every box in play brings.
+template <class Visit>
+void for_each_box(const Setup& setup, Visit&& visit) {
+  for (const BoxRules* box : all_box_rules()) {
+    if (setup.boxes.has(box->info.box)) visit(*box);
+  }
+}
+
 // The box that brings a piece.
-constexpr std::array<Box, kPieces> kBoxOfPiece = {
-    Box::base,    Box::inns,  Box::abbot, Box::abbey,   Box::abbey,  Box::traders,
-    Box::traders, Box::abbey, Box::abbey, Box::bridges, Box::bridges};
+Box box_of_piece(std::size_t piece) {
+  for (const BoxRules* box : all_box_rules()) {
+    for (const PieceInfo& one : box->pieces) {
+      if (one.piece == piece) return box->info.box;
+    }
+  }
+  return Box::base;
+}
 
 constexpr unsigned most_of(std::size_t piece) {
   if (piece >= kFigures) return 3;  // abbeys, bridges, castles
@@ -62,7 +70,7 @@ Result<Done> check_pieces(const Setup& setup) {
   if (setup.without >> kParts != 0) return Error{"a game without something that does not exist"};
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (!setup.pieces[i]) continue;
-    const Box box = kBoxOfPiece[i];
+    const Box box = box_of_piece(i);
     const unsigned count = *setup.pieces[i];
     const std::string name(kPieceNames[i]);
     if (box != Box::base && !setup.boxes.has(box) && count != 0) {
@@ -81,76 +89,37 @@ std::vector<KindId> printed_stack(const Setup& setup) {
   for (const BoxInfo& box : all_boxes()) {
     sets[static_cast<std::size_t>(box.box)] = setup.boxes.has(box.box) ? 1 : 0;
   }
-  return bastide::printed_stack(sets, setup.options.printing());
+  return bastide::printed_stack(sets, setup.options[kGardensOption]);
 }
 
-// The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
 std::vector<StartTile> printed_start(const Ruleset& rules) {
-  const auto kind = [&](std::string_view code) {
-    return rules.library->find(code).value_or(KindId(0));
-  };
   std::vector<StartTile> start;
-  if (rules.has(Box::count)) start = count::block(*rules.library);
-  if (rules.has(Box::river)) {
-    const Cell beside = rules.has(Box::count) ? Cell{2, -1} : Cell{0, 0};
-    start.push_back({kind("RV1"), beside, 0});
-  }
-  if (start.empty()) start.push_back({kind("D"), {0, 0}, 0});
+  for_each_box(rules.setup, [&](const BoxRules& box) {
+    if (box.setup.start_tiles != nullptr) box.setup.start_tiles(rules, start);
+  });
+  if (start.empty()) start.push_back({rules.library->find("D").value_or(KindId(0)), {0, 0}, 0});
   return start;
 }
 
-Result<Done> check_tile(const Ruleset& rules, KindId kind) {
+Result<Done> check_tile(const Ruleset& rules, KindId kind, bool in_stack) {
   if (kind.at() >= rules.library->tiles().size()) return Error{"there is no such kind of tile"};
-  const Tile& tile = (*rules.library)[kind];
-  const std::string name = "tile " + std::string(tile.code);
-  const bool river = tile.river_sides != 0;
-  if (river && !rules.has(Box::river)) return Error{name + " needs the box 'river'"};
+  for (const BoxRules* box : all_box_rules()) {
+    if (box->setup.check_tile == nullptr) continue;
+    const auto checked = box->setup.check_tile(rules, (*rules.library)[kind], in_stack);
+    if (!checked) return checked.error();
+  }
   return Done{};
 }
 
 Result<Done> check_tiles(const Ruleset& rules, const std::vector<StartTile>& start,
                          const std::vector<KindId>& stack) {
   for (const KindId kind : stack) {
-    if (const auto checked = check_tile(rules, kind); !checked) return checked.error();
-    const Tile& tile = (*rules.library)[kind];
-    if (tile.has(kSpring)) return Error{"a spring lies on the table, not in the stack"};
-    if (tile.has(kAbbey)) return Error{"players have the abbeys; the stack holds none"};
-    if (tile.has(kCountsCity)) return Error{"the Count's city lies on the table, not in the stack"};
+    if (const auto checked = check_tile(rules, kind, true); !checked) return checked.error();
   }
   for (const StartTile& tile : start) {
-    if (const auto checked = check_tile(rules, tile.kind); !checked) return checked.error();
+    if (const auto checked = check_tile(rules, tile.kind, false); !checked) return checked.error();
   }
   return Done{};
-}
-
-// Does a river tile go on from the river's open end, or a spring flow into a free cell? Does
-// another tile keep off?
-Result<Done> check_river(const State& state, const StartTile& tile, const std::string& name) {
-  const Tile& kind = (*state.rules->library)[tile.kind];
-  const RiverState& river = state.river;
-  if (kind.has(kSpring)) {
-    for (const PlacedTile& other : state.board.tiles) {
-      if ((*state.rules->library)[other.kind].has(kSpring)) return Error{"a game has one spring"};
-    }
-    const auto out = static_cast<Side>(std::countr_zero(
-        static_cast<std::uint32_t>(turned_sides(kind.river_sides, tile.rotation))));
-    if (tile_at(state.board, neighbour(tile.cell, out)).valid()) {
-      return Error{name + " flows into a tile"};
-    }
-  } else if (river::is_river_tile(kind)) {
-    if (river::fault_of(state, tile.kind, tile.cell, tile.rotation) != river::Fault::none) {
-      return Error{name + " does not continue the river"};
-    }
-  } else if (river.open != 0 && tile.cell == river.end) {
-    return Error{name + " stops the river"};
-  }
-  return Done{};
-}
-
-// An abbey fills a hole, here as ever [BB, Abbey].
-bool has_four_neighbours(const Board& board, Cell cell) {
-  return std::all_of(kAllSides.begin(), kAllSides.end(),
-                     [&](Side side) { return tile_at(board, neighbour(cell, side)).valid(); });
 }
 
 // The first tile lies anywhere near the middle; every other must fit those before it.
@@ -160,9 +129,6 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const s
   if (std::abs(tile.cell.x) > 1000 || std::abs(tile.cell.y) > 1000) {
     return Error{name + ": start tiles lie within 1000 cells of 0,0"};
   }
-  if (library[tile.kind].has(kAbbey) && !has_four_neighbours(state.board, tile.cell)) {
-    return Error{name + " needs tiles on all four sides"};
-  }
   if (!state.board.tiles.empty()) {
     const CellContent there = look_up(state.board, tile.cell);
     if (there.tile.valid()) return Error{name + ": that cell is taken"};
@@ -171,81 +137,70 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const s
     const std::uint8_t fits = library.fits(tile.kind, state.board.patterns[there.site.at()]);
     if ((fits >> look & 1U) == 0) return Error{name + " does not fit its neighbours"};
   }
-  return check_river(state, tile, name);
+  Status checked = Done{};
+  for_each_box(state.rules->setup, [&](const BoxRules& box) {
+    if (checked && box.setup.check_start_tile != nullptr) {
+      checked = box.setup.check_start_tile(state, tile, name);
+    }
+  });
+  return checked;
 }
 
-// The Count's city lies whole, wherever that is, or not at all [PAM, Start of Game].
-Result<Done> check_block(const Ruleset& rules, const std::vector<StartTile>& start) {
-  std::size_t tiles = 0;
-  Cell corner;
-  for (StartTile tile : count::block(*rules.library)) {
-    const auto laid = std::find_if(start.begin(), start.end(),
-                                   [&](const StartTile& it) { return it.kind == tile.kind; });
-    if (laid == start.end()) continue;
-    const Cell from{static_cast<std::int16_t>(laid->cell.x - tile.cell.x),
-                    static_cast<std::int16_t>(laid->cell.y - tile.cell.y)};
-    if (tiles++ == 0) corner = from;
-    const bool in_place = from == corner && laid->rotation == 0;
-    if (!in_place || !rules.has(Box::count)) return Error{"the Count's city is laid by its box"};
-  }
-  const auto all = std::count_if(start.begin(), start.end(), [&](const StartTile& it) {
-    return count::is_city_tile((*rules.library)[it.kind]);
+Status lay_start_tile(Ruleset& rules, const StartTile& tile) {
+  State& state = rules.initial;
+  const std::string name = "start tile " + std::string((*rules.library)[tile.kind].code);
+  if (auto checked = check_start_tile(state, tile, name); !checked) return checked;
+  const TileId laid = lay_tile(state.board, *rules.library, tile.kind, tile.cell, tile.rotation);
+  for_each_box(rules.setup, [&](const BoxRules& box) {
+    if (box.setup.start_tile_laid != nullptr) box.setup.start_tile_laid(rules, laid);
   });
-  if (all != 0 && (all != 12 || tiles != 12)) return Error{"the Count's city has twelve tiles"};
   return Done{};
 }
 
-Result<Done> lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
-  State& state = rules.initial;
-  if (const auto checked = check_block(rules, start); !checked) return checked.error();
+Status lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
+  for (const BoxRules* box : all_box_rules()) {
+    if (box->setup.check_start == nullptr) continue;
+    if (auto checked = box->setup.check_start(rules, start); !checked) return checked;
+  }
   for (const StartTile& tile : start) {
-    const Tile& shown = (*rules.library)[tile.kind];
-    const std::string name = "start tile " + std::string(shown.code);
-    if (const auto checked = check_start_tile(state, tile, name); !checked) return checked.error();
-    if (shown.code == kQuarterTile) rules.quarter_cell = tile.cell;
-    river::tile_placed(state,
-                       lay_tile(state.board, *rules.library, tile.kind, tile.cell, tile.rotation));
+    if (auto laid = lay_start_tile(rules, tile); !laid) return laid;
   }
   // What is complete from the start was never completed by anybody.
-  for (Feature& feature : state.board.features) {
+  for (Feature& feature : rules.initial.board.features) {
     feature.scored = feature.alive() && feature.complete();
   }
-  if (state.river.tiles_left + state.river.lake_left > 0 && state.river.open == 0) {
-    return Error{"river tiles are in the stack and no spring lies on the table for them"};
-  }
-  if (state.river.lake_left > 1) return Error{"a river has one lake"};
-  return Done{};
+  Status checked = Done{};
+  for_each_box(rules.setup, [&](const BoxRules& box) {
+    if (checked && box.setup.check_table != nullptr) checked = box.setup.check_table(rules.initial);
+  });
+  return checked;
 }
 
 void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
   State& state = rules.initial;
   for (const KindId kind : stack) {
-    const Tile& tile = (*rules.library)[kind];
     if (state.bag.count[kind.at()] == 0) rules.stack_kinds.push_back(kind);
     state.bag.add(kind);
-    if (tile.has(kRiver)) ++state.river.tiles_left;
-    if (tile.has(kLake)) ++state.river.lake_left;
+    for_each_box(rules.setup, [&](const BoxRules& box) {
+      if (box.setup.tile_in_stack != nullptr) box.setup.tile_in_stack(state, kind);
+    });
   }
   std::sort(rules.stack_kinds.begin(), rules.stack_kinds.end());
 }
 
 // What a tile shows for a box that is not played is a drawing only.
 SegmentMarks marks_played(const Ruleset& rules) {
-  SegmentMarks marks = kNotSemicircle | kPrincess | kTunnel;
-  if (rules.has(Box::inns)) marks |= kInn | kCathedral;
-  if (rules.has(Box::traders)) marks |= kWine | kGrain | kCloth;
-  if (rules.has(Box::cathars)) marks |= kCathar;
+  SegmentMarks marks = 0;
+  for_each_box(rules.setup, [&](const BoxRules& box) { marks |= box.marks; });
   return marks;
 }
 
 // What a player gets of each piece, by kPieceNames.
 std::array<std::uint8_t, kPieces> pieces_each(const Setup& setup) {
   std::array<std::uint8_t, kPieces> each{};
-  for (std::size_t i = 0; i < kPieces; ++i) each[i] = setup.boxes.has(kBoxOfPiece[i]) ? 1 : 0;
-  each[number(Figure::small)] = kSmallFollowers;
-  // [BB, Bridges, Castles & Bazaars, Preparation]
-  const std::uint8_t of_bridges = setup.players <= 4 ? 3 : 2;
-  if (setup.boxes.has(Box::bridges)) each[kBridgePiece] = each[kCastlePiece] = of_bridges;
+  for_each_box(setup, [&](const BoxRules& box) {
+    for (const PieceInfo& piece : box.pieces) each[piece.piece] = piece.each(setup.players);
+  });
   for (std::size_t i = 0; i < kPieces; ++i) each[i] = setup.pieces[i].value_or(each[i]);
   return each;
 }
@@ -259,8 +214,6 @@ void hand_out_pieces(Ruleset& rules) {
     player.bridges = each[kBridgePiece];
     player.castles = each[kCastlePiece];
   }
-  rules.abbey = rules.library->find("AM0").value_or(KindId(0));
-  if (rules.has(Box::bridges)) rules.initial.board.spare_segments = 1;
   for (std::size_t i = 0; i < kFigures; ++i) {
     const auto figure = static_cast<Figure>(i);
     if (is_follower(figure) && each[i] != 0) rules.followers.push_back(figure);
@@ -269,42 +222,41 @@ void hand_out_pieces(Ruleset& rules) {
     for_each_bit(claimable_kinds(figure),
                  [&](unsigned kind) { rules.claimants[kind] |= bit(number(figure)); });
   }
-  if (rules.options().farms() == Farms::off) {
+  if (rules.options()[kFarmsOption] == Farms::off) {
     rules.claimants[static_cast<std::size_t>(SegmentKind::field)] = 0;
   }
 }
 
-// What the marks of each Part are.
-struct PartMarks {
-  TileMarks tile = 0;
-  SegmentMarks segment = 0;
-};
-constexpr std::array<PartMarks, kParts> kPartMarks = {{
-    {0, kInn},
-    {0, kCathedral},
-    {0, kWine | kGrain | kCloth},
-    {kDragon | kVolcano, 0},
-    {0, kPrincess},
-    {kPortal, 0},
-    {kBazaar, 0},
-    {0, kCathar},
-    {},  // the rest are no marks
-    {},
-    {},
-    {},
-    {},
-}};
+// The phases of a turn in order: step by step what the base game has, and what the boxes have.
+std::vector<const PhaseRow*> rows_in_play(const Ruleset& rules) {
+  std::vector<const PhaseRow*> rows;
+  const auto add_rows = [&](std::span<const PhaseRow> from, Step step) {
+    for (const PhaseRow& row : from) {
+      const bool now = row.step == step && (row.in_play == nullptr || row.in_play(rules));
+      if (now) rows.push_back(&row);
+    }
+  };
+  for (int step = 0; step < kSteps; ++step) {
+    add_rows(base_phases(), static_cast<Step>(step));
+    for_each_box(rules.setup,
+                 [&](const BoxRules& box) { add_rows(box.phases, static_cast<Step>(step)); });
+  }
+  return rows;
+}
 
 void choose_library(Ruleset& rules) {
-  PartMarks idle;
-  for_each_bit(rules.setup.without, [&](unsigned part) {
-    idle.tile |= kPartMarks[part].tile;
-    idle.segment |= kPartMarks[part].segment;
-  });
+  PartInfo idle{};
+  for (const BoxRules* box : all_box_rules()) {
+    for (const PartInfo& part : box->parts) {
+      if (!rules.setup.plays_without(part.part)) continue;
+      idle.tile_marks |= part.tile_marks;
+      idle.segment_marks |= part.segment_marks;
+    }
+  }
   rules.library = &TileLibrary::embedded();
-  if ((idle.tile | idle.segment) == 0) return;
+  if ((idle.tile_marks | idle.segment_marks) == 0) return;
   rules.own_library =
-      std::make_shared<TileLibrary>(rules.library->without(idle.tile, idle.segment));
+      std::make_shared<TileLibrary>(rules.library->without(idle.tile_marks, idle.segment_marks));
   rules.library = rules.own_library.get();
 }
 
@@ -318,11 +270,13 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   rules->setup = setup;
   choose_library(*rules);
   rules->initial.rules = rules.get();
-  for (const PhaseRow& row : all_phases()) {
-    if (rules->has(row.box)) rules->rows.push_back(&row);
-  }
+  for_each_box(setup, [&](const BoxRules& box) { add(rules->on, box.moments); });
+  rules->rows = rows_in_play(*rules);
   hand_out_pieces(*rules);
   rules->initial.board.marks_played = marks_played(*rules);
+  for_each_box(setup, [&](const BoxRules& box) {
+    if (box.setup.prepare != nullptr) box.setup.prepare(*rules);
+  });
 
   std::vector<StartTile> start = setup.start;
   if (start.empty()) start = printed_start(*rules);
@@ -330,8 +284,9 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   if (stack.empty()) stack = printed_stack(setup);
   if (const auto checked = check_tiles(*rules, start, stack); !checked) return checked.error();
   for (StartTile& tile : start) {
-    const bool spring = (*rules->library)[tile.kind].has(kSpring);
-    if (spring) tile.kind = river::spring_kind(*rules, tile.kind);
+    for_each_box(setup, [&](const BoxRules& box) {
+      if (box.setup.kind_laid != nullptr) tile.kind = box.setup.kind_laid(*rules, tile.kind);
+    });
   }
   rules->most = worst_case(*rules, start, stack);
   if (const Status room = check_limits(rules->most); !room) return room.error();

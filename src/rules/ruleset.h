@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "rules/box.h"
 #include "rules/limits.h"
 #include "rules/setup.h"
 #include "rules/state.h"
@@ -11,16 +12,12 @@
 
 namespace bastide {
 
-struct PhaseRow;
-
-// For each kind of segment, the followers that may claim it.
-using Claimants = std::array<FigureSet, kSegmentKinds>;
-
 struct Ruleset {
   Setup setup;
   const TileLibrary* library = nullptr;
   std::shared_ptr<const TileLibrary> own_library;  // where tiles count for less than they show
   std::vector<const PhaseRow*> rows;               // the enabled phases in order
+  Moments<List> on;                                // what the boxes do at the moments of the game
   std::vector<KindId> stack_kinds;                 // what the stack holds some of
   Claimants claimants{};                           // under these options
   FixedVector<Figure, kFigures> followers;         // those that players have

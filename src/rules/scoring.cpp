@@ -1,10 +1,5 @@
 #include "rules/scoring.h"
 
-#include "rules/box/abbey.h"
-#include "rules/box/bridges.h"
-#include "rules/box/dragon.h"
-#include "rules/box/king_scout.h"
-#include "rules/box/traders.h"
 #include "rules/claim.h"
 
 #include <algorithm>
@@ -36,7 +31,7 @@ int city_rate(const Ruleset& rules, const Feature& city, bool complete) {
   const bool cathedral = (city.marks & kCathedral) != 0;
   if ((city.marks & kCathar) != 0) return besieged_rate(cathedral, complete);
   if (cathedral) return complete ? 3 : 0;
-  const bool half = city.tiles < 3 && rules.options().small_city() == SmallCity::half;
+  const bool half = city.tiles < 3 && rules.options()[kSmallCityOption] == SmallCity::half;
   return complete && !half ? 2 : 1;
 }
 
@@ -178,7 +173,7 @@ void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, 
 }
 
 void score_companions(State& state, FeatureId feature, Events* events) {
-  if (state.rules->has(Box::dragon)) dragon::feature_scored(state, feature, events);
+  tell(state.rules->on.feature_scored, state, feature, events);
 }
 
 void return_figures(State& state, FeatureId id, Events* events) {
@@ -187,10 +182,7 @@ void return_figures(State& state, FeatureId id, Events* events) {
     if (state.board.feature_of[figure.segment.at()] != id || figure.figure == Figure::barn)
       continue;
     return_figure(state, i, events);
-    // From a castle no wagon moves on: it was no town when it was scored
-    // (docs/rules/interactions.md).
-    const bool castle = state.board.features[id.at()].castle;
-    if (figure.figure == Figure::wagon && !castle) abbey::wagon_scored(state, figure);
+    tell(state.rules->on.figure_scored, state, figure);
   }
 }
 
@@ -247,17 +239,6 @@ class Completed {
   CompletedFeatures features_;
 };
 
-// What whoever completes roads and cities gets, followers or not.
-void reward_completion(State& state, const CompletedFeatures& features, Events* events) {
-  for (const FeatureId id : features) {
-    const Feature& feature = state.board.features[id.at()];
-    if (state.rules->has(Box::traders) && feature.kind == SegmentKind::city) {
-      traders::city_completed(state, feature);
-    }
-  }
-  if (state.rules->has(Box::king_scout)) king_scout::completed(state, features, events);
-}
-
 }  // namespace
 
 CompletedFeatures completed_features(const State& state) {
@@ -270,17 +251,17 @@ CompletedFeatures completed_features(const State& state) {
 
 void score_completed(State& state, Events* events) {
   Board& board = state.board;
-  bridges::CompletedList scored;
+  const Moments<List>& on = state.rules->on;
+  ScoredFeatures scored;
   const auto score = [&](FeatureId id) {
-    // What a castle in the vicinity gets, whether anybody stood on the feature or not [BB,
-    // CASTLES].
-    if (!state.castles.empty()) {
+    // Kept for those who ask what it brought, whether anybody stood on the feature or not.
+    if (!on.features_scored.empty()) {
       scored.push_back({id, value_of(*state.rules, board.features[id.at()], true).points});
     }
     score_feature(state, id, AwardReason::completed, events);
   };
   const Completed completed(state);
-  reward_completion(state, completed.features(), events);
+  tell(on.completed, state, completed.features(), events);
   for (const FeatureId id : completed.features()) score(id);
   for (std::size_t i = board.cloisters.size(); i-- > 0;) {
     const FeatureId id = board.cloisters[i];
@@ -288,11 +269,8 @@ void score_completed(State& state, Events* events) {
     score(id);
     board.cloisters.remove_unordered(i);
   }
-  if (!state.castles.empty()) bridges::score_castles(state, scored, events);
-  if (state.rules->has(Box::abbey)) {
-    abbey::score_new_barn(state, events);
-    abbey::farms_joined(state, events);
-  }
+  tell(on.features_scored, state, scored, events);
+  tell(on.score_farms, state, events);
 }
 
 }  // namespace bastide

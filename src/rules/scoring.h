@@ -40,11 +40,6 @@ void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* even
 // Points that no feature brings, to each of `players`.
 void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events);
 
-// What one tile can complete: with a bridge what leads into it, over it and over its neighbours, an
-// abbey's four sides, and the cloisters around.
-inline constexpr std::size_t kMaxCompleted = 64;
-using CompletedFeatures = FixedVector<FeatureId, kMaxCompleted>;
-
 // Roads, cities, cloisters and gardens that the tile just placed has completed, not yet scored.
 CompletedFeatures completed_features(const State& state);
 

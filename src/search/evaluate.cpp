@@ -79,7 +79,7 @@ class Outlook {
 
 float farm_value(const State& state, FeatureId farm, const Outlook& outlook) {
   const Board& board = state.board;
-  const bool per_city = state.rules->options().farms() == Farms::per_city;
+  const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   const float each = per_city ? 4.0F : 3.0F;
   FeatureSet seen;
   float cities = 0;

@@ -71,7 +71,7 @@ bool is_in_middle(SegmentKind kind) {
 }
 
 void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm) {
-  if (state.rules->options().farms() != Farms::per_farm) return;
+  if (state.rules->options()[kFarmsOption] != Farms::per_farm) return;
   const bool barns = farm.barns != 0;
   if (barns) shown.owners = farm.barns;
   const Supplied supplied(state, shown.id);

@@ -66,7 +66,7 @@ std::string supply_in_words(const Arithmetic& sum) {
 
 std::string farm(const Award& award, const Ruleset& rules) {
   const bool final = award.reason == AwardReason::final_scoring;
-  if (final && rules.options().farms() == Farms::per_city) return city_supplied(award);
+  if (final && rules.options()[kFarmsOption] == Farms::per_city) return city_supplied(award);
   return "farm" + at_first_cell(award) + " that supplies " + supply_in_words(award.sum);
 }
 

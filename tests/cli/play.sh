@@ -3,7 +3,7 @@
 source "$(dirname "$0")/expect.bash"
 
 # Somebody who takes the first place that comes, in any rotation that fits, and no follower now and then.
-script() { for _ in $(seq 150); do printf '1\na\nb\nc\nd\n0\n'; done; }
+script() { for _ in $(seq 400); do printf '1\na\nb\nc\nd\n0\n'; done; }
 
 script >script.txt
 expect 0 play --player Anna --player Bob=greedy --player Cleo=greedy --seed 3 -o game.bastide <script.txt

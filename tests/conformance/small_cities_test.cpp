@@ -10,7 +10,7 @@ namespace {
 std::shared_ptr<const Ruleset> rules_with(SmallCity small_city) {
   bastide::Setup setup;
   setup.boxes.add(Box::cathars);
-  setup.options.set(Option::small_city, static_cast<std::uint8_t>(small_city));
+  setup.options.set(kSmallCityOption.option, static_cast<std::uint8_t>(small_city));
   return *make_ruleset(setup);
 }
 

@@ -27,8 +27,8 @@ std::shared_ptr<const Ruleset> make(Profile profile, std::vector<Box> boxes, int
   Setup setup;
   setup.profile = profile;
   setup.options = options_of(profile);
-  setup.options.set(Option::unplaceable, static_cast<std::uint8_t>(unplaceable));
-  setup.options.set(Option::hole_bonus, players % 2 == 0);
+  setup.options.set(kUnplaceableOption.option, static_cast<std::uint8_t>(unplaceable));
+  setup.options.set(kHoleBonusOption.option, players % 2 == 0);
   for (const Box box : boxes) setup.boxes.add(box);
   setup.players = players;
   const auto rules = make_ruleset(setup);

@@ -106,7 +106,8 @@ Tally tally_of_late_kinds(const bastide::Setup& setup, int games) {
 
 TEST(Dealer, TilesSentBackDoNotWaitOnTop) {
   bastide::Setup setup;
-  setup.options.set(Option::unplaceable, static_cast<std::uint8_t>(Unplaceable::back_in_stack));
+  setup.options.set(kUnplaceableOption.option,
+                    static_cast<std::uint8_t>(Unplaceable::back_in_stack));
   for (const std::string_view code : {"C", "C", "C", "X", "X", "X", "R", "R", "R", "E", "E", "U",
                                       "U", "U", "U", "V", "V", "V", "V", "B", "B", "B", "B"}) {
     setup.stack.push_back(*TileLibrary::embedded().find(code));

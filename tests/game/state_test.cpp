@@ -163,7 +163,7 @@ TEST(Rulesets, AreSharedByEqualSetups) {
   Rulesets rulesets(2);
   const auto one = *rulesets.get(everything());
   auto other = everything();
-  other.options.set(Option::farms, static_cast<std::uint8_t>(Farms::off));
+  other.options.set(kFarmsOption.option, static_cast<std::uint8_t>(Farms::off));
   EXPECT_NE(*rulesets.get(other), one);
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.stack = {KindId(0)};

@@ -9,6 +9,7 @@
 #include "game/dealer.h"
 #include "interop/game_file.h"
 #include "records/report.h"
+#include "rules/box/count.h"
 #include "search/player.h"
 #include "support/random_games.h"
 
@@ -38,16 +39,26 @@ std::vector<Box> every_box() {
 const std::vector<GoldenGame>& golden_games() {
   static const std::vector<GoldenGame> games = {
       {"classic", Profile::classic, {}, 2, {}, "greedy"},
-      {"pamphlet-river", Profile::pamphlet, {Box::river}, 4, {{Option::hole_bonus, 1}}, "gentle"},
+      {"pamphlet-river",
+       Profile::pamphlet,
+       {Box::river},
+       4,
+       {{kHoleBonusOption.option, 1}},
+       "gentle"},
       {"2014-river-abbot", Profile::zm2014, {Box::river, Box::abbot}, 3, {}, "greedy"},
-      {"bigbox-six", Profile::bigbox, {Box::abbot}, 6, {{Option::gardens, 1}}, "random"},
+      {"bigbox-six", Profile::bigbox, {Box::abbot}, 6, {{kGardensOption.option, 1}}, "random"},
       {"inns", Profile::bigbox, {Box::inns}, 3, {}, "greedy"},
       {"traders", Profile::bigbox, {Box::traders}, 2, {}, "greedy"},
       {"dragon", Profile::bigbox, {Box::dragon}, 4, {}, "random"},
       {"abbey", Profile::bigbox, {Box::abbey}, 3, {}, "random"},
       {"bridges", Profile::bigbox, {Box::bridges}, 4, {}, "greedy"},
       {"king-scout", Profile::pamphlet, {Box::king_scout}, 3, {}, "greedy"},
-      {"count", Profile::pamphlet, {Box::count}, 4, {{Option::count_final, 1}}, "random"},
+      {"count",
+       Profile::pamphlet,
+       {Box::count},
+       4,
+       {{count::kCountFinalOption.option, 1}},
+       "random"},
       {"cathars", Profile::pamphlet, {Box::cathars}, 2, {}, "random"},
       {"everything-bigbox", Profile::bigbox, every_box(), 6, {}, "random"},
       {"everything-pamphlet", Profile::pamphlet, every_box(), 5, {}, "greedy"},

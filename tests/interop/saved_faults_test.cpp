@@ -90,11 +90,11 @@ TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
 TEST(SavedFaults, WhatIsShownIsEscaped) {
   const auto verification = verify_jcz(saved("esc"));
   ASSERT_TRUE(verification) << verification.error().text();
-  const std::string shown = printable(verification->description);
+  const std::string shown = as_one_line(verification->description);
   EXPECT_TRUE(is_printable(shown));
   EXPECT_EQ(shown, "\\x1B]0;pwned\\x07\\x1B[2Jhello\\x0Aline2\\xE2\\x80\\xAE");
   for (const Assertion& one : verification->assertions) {
-    EXPECT_TRUE(is_printable(printable(one.text)));
+    EXPECT_TRUE(is_printable(as_one_line(one.text)));
     EXPECT_TRUE(is_printable(one.found));
   }
 }

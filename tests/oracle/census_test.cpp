@@ -19,9 +19,7 @@ struct Pair {
     start(state, rules);
     deal();
   }
-  Pair(const Pair& other) : oracle(other.oracle), dealer(other.dealer) {
-    state = other.state;
-  }
+  Pair(const Pair& other) : oracle(other.oracle), dealer(other.dealer) { state = other.state; }
   Pair& operator=(const Pair&) = delete;
 
   void play(Action action) {

@@ -1,5 +1,8 @@
 #include "oracle/oracle.h"
 
+#include "rules/box/dragon.h"
+#include "rules/box/river.h"
+
 #include <algorithm>
 
 namespace bastide::oracle {
@@ -34,7 +37,7 @@ void Oracle::make_stack() {
       for (int i = 0; i < file.count; ++i) {
         const KindId kind(file.first.value + i);
         const Tile& tile = library()[kind];
-        int copies = tile.copies[setup_.options.printing() == Printing::with_gardens ? 1 : 0];
+        int copies = tile.copies[setup_.options[kGardensOption] == Printing::with_gardens ? 1 : 0];
         if (tile.code == "D") copies -= 1;
         if (tile.code == "RV1" || tile.code == "AM0" || is_block(tile)) copies = 0;
         if (copies > 0) stack_[kind] = copies;
@@ -56,7 +59,8 @@ void Oracle::lay_start() {
   if (start.empty()) add(plays(Box::river) ? "RV1" : "D", 0, 0);
   for (StartTile& tile : start) {
     const bool spring = library()[tile.kind].code == "RV1";
-    if (spring && setup_.options.spring() == Spring::cuts) tile.kind = *library().find("RV1c");
+    if (spring && setup_.options[river::kSpringOption] == river::Spring::cuts)
+      tile.kind = *library().find("RV1c");
     table_.lay(tile.kind, tile.cell, tile.rotation);
     if (library()[tile.kind].code == "CC7") city_ = tile.cell;
   }
@@ -109,7 +113,7 @@ bool Oracle::may_come(KindId kind) const {
 
 // What would go straight back into the stack need not be drawn.
 bool Oracle::may_draw(KindId kind) const {
-  const bool must_fit = setup_.options.unplaceable() == Unplaceable::back_in_stack;
+  const bool must_fit = setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
   return may_come(kind) && (!must_fit || !placements(kind).empty());
 }
 
@@ -151,8 +155,9 @@ std::set<std::uint64_t> Oracle::legal() const {
     case Step::place: add(placements(drawn_)); break;
     case Step::claim: {
       add(bridges());
-      const bool insists =
-          !figure_moved_ && setup_.options.princess() == Princess::must && !princess().empty();
+      const bool insists = !figure_moved_ &&
+                           setup_.options[dragon::kPrincessOption] == dragon::Princess::must &&
+                           !princess().empty();
       if (insists) add(princess());
       if (!insists) add_pass();
       if (!insists && !figure_moved_) add(takes());
@@ -228,8 +233,8 @@ bool Oracle::enter() {
       step_ = Step::fairy;
       return false;
     case Step::fairy:
-      if (setup_.options.fairy_moves() == FairyMoves::at_the_end_of_the_turn && !figure_placed_ &&
-          !lake_too() && !fairies().empty()) {
+      if (setup_.options[dragon::kFairyMovesOption] == dragon::FairyMoves::at_the_end_of_the_turn &&
+          !figure_placed_ && !lake_too() && !fairies().empty()) {
         return asks(active_);
       }
       step_ = Step::bazaar;
@@ -341,7 +346,7 @@ void Oracle::place(Action action) {
   const Cell cell = action.cell();
   int beside = 0;
   for (int side = 0; side < 4; ++side) beside += table_.taken(next_to(cell, side)) ? 1 : 0;
-  if (setup_.options.hole_bonus() && beside >= 3 && !bonus_turn_) bonus_earned_ = true;
+  if (setup_.options[kHoleBonusOption] && beside >= 3 && !bonus_turn_) bonus_earned_ = true;
   placed_ = static_cast<int>(table_.tiles().size());
   table_.lay(drawn_, cell, action.rotation());
   if (action.bridge() != Bridge::none) {
@@ -393,8 +398,8 @@ void Oracle::claim(Action action) {
 
 // Whoever laid the last river tile lays the lake as well [PAM, The River].
 bool Oracle::lake_too() const {
-  return setup_.options.lake() == Lake::with_last_river_tile && !left_with_mark(kRiver) &&
-         left_with_mark(kLake);
+  return setup_.options[river::kLakeOption] == river::Lake::with_last_river_tile &&
+         !left_with_mark(kRiver) && left_with_mark(kLake);
 }
 
 void Oracle::end_turn() {
@@ -436,7 +441,7 @@ unsigned Oracle::winners() const {
     who |= 1U << p;
     ++how_many;
   }
-  if (how_many > 1 && setup_.options.start_player_loses_ties()) who &= ~1U;
+  if (how_many > 1 && setup_.options[kStartPlayerLosesTiesOption]) who &= ~1U;
   return who;
 }
 

@@ -1,5 +1,8 @@
 // Where tiles, bridges, castles and figures may go in a turn's first half.
 #include "oracle/oracle.h"
+#include "rules/box/abbey.h"
+#include "rules/box/dragon.h"
+#include "rules/box/river.h"
 
 #include <algorithm>
 
@@ -85,7 +88,7 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   if (flow < 0) return false;
   flow = (flow + 2) % 4;  // away from the tile that it joins
   if (out < 0) return sides.size() == 1;
-  if (setup_.options.river_turns() == RiverTurns::not_twice_the_same_way) {
+  if (setup_.options[river::kRiverTurnsOption] == river::RiverTurns::not_twice_the_same_way) {
     return bend(flow, out) == 0 || bend(flow, out) != course_of(table_).last_bend;
   }
   const Cell ahead = next_to(cell, out);
@@ -245,7 +248,8 @@ Oracle::Actions Oracle::takes() const {
   }
   if (!plays(Box::dragon)) return found;
   add(princess());
-  if (setup_.options.fairy_moves() == FairyMoves::instead_of_a_figure) add(fairies());
+  if (setup_.options[dragon::kFairyMovesOption] == dragon::FairyMoves::instead_of_a_figure)
+    add(fairies());
   return found;
 }
 
@@ -270,7 +274,7 @@ Oracle::Actions Oracle::claims_on(int tile) const {
   Actions found;
   const Cell cell = table_.cell_of({tile, 0});
   if (dragon_at(cell)) return found;
-  const bool farms = setup_.options.farms() != Farms::off;
+  const bool farms = setup_.options[kFarmsOption] != Farms::off;
   for (int i = 0; i < table_.segments_of(tile); ++i) {
     const Region& region = table_.region_of({tile, i});
     if (has_followers(region) || has_figure(region, Figure::barn)) continue;
@@ -305,8 +309,8 @@ Oracle::Actions Oracle::companions() const {
 Oracle::Actions Oracle::barns() const {
   Actions found;
   const Cell placed = table_.cell_of({placed_, 0});
-  const bool volcano =
-      plays_dragon() && table_.kind_of(placed_).has(kVolcano) && !setup_.options.volcano_and_barn();
+  const bool volcano = plays_dragon() && table_.kind_of(placed_).has(kVolcano) &&
+                       !setup_.options[abbey::kVolcanoAndBarnOption];
   if (seat(active_).has(Figure::barn) == 0 || volcano) return found;
   for (int dx = 0; dx <= 1; ++dx) {
     for (int dy = 0; dy <= 1; ++dy) {
@@ -321,7 +325,7 @@ Oracle::Actions Oracle::barns() const {
       if (!fields) continue;
       const Part part{table_.tile_at(cell), table_.field_at_corner(table_.tile_at(cell), 0)};
       const bool barn = has_figure(table_.region_of(part), Figure::barn);
-      if (barn && setup_.options.barn() == BarnMayJoin::unoccupied) continue;
+      if (barn && setup_.options[abbey::kBarnOption] == abbey::BarnMayJoin::unoccupied) continue;
       found.push_back(Action::claim(Figure::barn, cell, small(part.segment)));
     }
   }

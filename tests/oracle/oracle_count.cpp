@@ -1,5 +1,6 @@
 // The Count's city [PAM, Turn Summary] [PAM, In-Game Scoring].
 #include "oracle/oracle.h"
+#include "rules/box/count.h"
 
 #include <algorithm>
 
@@ -52,7 +53,7 @@ Oracle::Actions Oracle::summons(int player) const {
   Actions found;
   if (guests_.empty()) return found;
   for (const Region* region : news()) offer_feature(player, *region, found);
-  if (setup_.options.market() == Market::also_for_barns) {
+  if (setup_.options[count::kMarketOption] == count::Market::also_for_barns) {
     for (const Region& farm : table_.regions()) {
       if (farm.kind != SegmentKind::field || !has_figure(farm, Figure::barn)) continue;
       const bool built = barn_ && table_.number_of(*barn_) == table_.number_of(farm.parts.front());
@@ -67,7 +68,7 @@ Oracle::Actions Oracle::summons(int player) const {
 Oracle::Actions Oracle::last_summons(int player) const {
   Actions found;
   if (guests_.empty()) return found;
-  const bool any = setup_.options.count_final() == CountFinal::any_quarter;
+  const bool any = setup_.options[count::kCountFinalOption] == count::CountFinal::any_quarter;
   for (const Region& region : table_.regions()) {
     const bool farm = region.kind == SegmentKind::field;
     if (farm || (any && !region.complete())) offer_feature(player, region, found);
@@ -109,7 +110,7 @@ bool Oracle::enter_quarter() {
 
 // Without farms nothing ever calls anybody from the market.
 bool Oracle::closed(Quarter quarter) const {
-  return quarter == Quarter::market && setup_.options.farms() == Farms::off;
+  return quarter == Quarter::market && setup_.options[kFarmsOption] == Farms::off;
 }
 
 Oracle::Actions Oracle::quarters() const {
@@ -137,17 +138,17 @@ void Oracle::go_to_quarter(Action action) {
   guests_.insert({active_, action.figure(), action.quarter()});
   figure_placed_ = true;
   --seat(active_).has(action.figure());
-  switch (setup_.options.count_move()) {
-    case CountMove::by_player:
+  switch (setup_.options[count::kCountMoveOption]) {
+    case count::CountMove::by_player:
       count_may_move_ = true;
       step_ = Step::quarter;
       break;
-    case CountMove::clockwise:
+    case count::CountMove::clockwise:
       do {
         count_ = kQuarters[(static_cast<std::size_t>(count_) + 1) % kQuarters.size()];
       } while (closed(count_));
       break;
-    case CountMove::follow_meeple: count_ = action.quarter(); break;
+    case count::CountMove::follow_meeple: count_ = action.quarter(); break;
   }
 }
 

@@ -1,5 +1,6 @@
 // The bazaar [BB, THE BAZAAR].
 #include "oracle/oracle.h"
+#include "rules/box/bridges.h"
 
 #include <algorithm>
 
@@ -41,7 +42,8 @@ Oracle::Actions Oracle::bids() const {
   switch (fair_.stage) {
     case Fair::Stage::drawing: return draws();
     case Fair::Stage::picking: {
-      const int most = setup_.options.bazaar() == Bazaar::draft ? 0 : kMostBid;
+      const int most =
+          setup_.options[bridges::kBazaarOption] == bridges::Bazaar::draft ? 0 : kMostBid;
       std::set<KindId> offered;
       for (std::size_t i = 0; i < fair_.lots.size(); ++i) {
         // Of tiles that are alike the first will do.
@@ -76,7 +78,7 @@ void Oracle::bid(Action action) {
       return;
     case ActionType::pick:
       fair_.lot = action.item();
-      if (setup_.options.bazaar() == Bazaar::draft) {
+      if (setup_.options[bridges::kBazaarOption] == bridges::Bazaar::draft) {
         hand_over(fair_.lot, decider_);
         return;
       }

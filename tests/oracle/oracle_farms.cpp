@@ -88,7 +88,7 @@ void Oracle::score_barns() {
 void Oracle::score_farms_finally() {
   constexpr Rates kBarn = {AwardReason::barn_final, 4, 5, 8, false};
   constexpr Rates kFarm = {AwardReason::final_scoring, 3, 4, 6, true};
-  const Farms farms = setup_.options.farms();
+  const Farms farms = setup_.options[kFarmsOption];
   for (const Region& farm : table_.regions()) {
     if (farm.kind != SegmentKind::field) continue;
     if (farms != Farms::off || has_figure(farm, Figure::barn)) reward_fairy(farm);

@@ -1,5 +1,9 @@
 // Where figures stand, how they come and go; the dragon, the fairy, wagons and fugitives.
 #include "oracle/oracle.h"
+#include "rules/box/abbey.h"
+#include "rules/box/cathars.h"
+#include "rules/box/count.h"
+#include "rules/box/dragon.h"
 
 #include <algorithm>
 
@@ -86,7 +90,7 @@ bool Oracle::dragon_enters(Cell cell) const {
   if (tile < 0 || fairy_ == cell || journey_.count(cell) != 0) return false;
   const Tile& kind = table_.kind_of(tile);
   const bool block = kind.code.substr(0, 2) == "CC";
-  const bool walls = setup_.options.fortified() == Fortified::walls;
+  const bool walls = setup_.options[count::kFortifiedOption] == count::Fortified::walls;
   return !block || (walls && kind.segment_count > 0);
 }
 
@@ -101,7 +105,8 @@ Oracle::Actions Oracle::journey() const {
 
 // Six steps, a player each, from the one who placed the tile on [BB, THE DRAGON].
 bool Oracle::enter_journey(Step own, Step next) {
-  const bool before = setup_.options.dragon_moves() == DragonMoves::before_scoring;
+  const bool before =
+      setup_.options[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
   const bool now = plays_dragon() && before == (own == Step::dragon_before) &&
                    table_.kind_of(placed_).has(kDragon) && dragon_;
   if (now && !dragon_moved_) {
@@ -132,21 +137,23 @@ void Oracle::step_dragon(Cell cell) {
 // ---- the fairy ----------------------------------------------------------------------------------
 
 bool Oracle::beside_fairy(const Piece& piece) const {
-  if (setup_.options.fairy() == Fairy::with_follower) return fairy_friend_ == piece;
+  if (setup_.options[dragon::kFairyOption] == dragon::Fairy::with_follower)
+    return fairy_friend_ == piece;
   const bool counts = is_follower(piece.figure) ||
-                      (piece.figure == Figure::barn && setup_.options.fairy_and_barn());
+                      (piece.figure == Figure::barn && setup_.options[dragon::kFairyAndBarnOption]);
   return counts && fairy_ == cell_of(piece);
 }
 
 bool Oracle::beside_fairy(const Guest& guest) const {
-  if (setup_.options.fairy() == Fairy::with_follower) return fairy_guest_ == guest;
+  if (setup_.options[dragon::kFairyOption] == dragon::Fairy::with_follower)
+    return fairy_guest_ == guest;
   return fairy_ == city_;
 }
 
 Oracle::Actions Oracle::fairies() const {
   Actions found;
   if (!plays(Box::dragon, Marks::fairy)) return found;
-  const bool with = setup_.options.fairy() == Fairy::with_follower;
+  const bool with = setup_.options[dragon::kFairyOption] == dragon::Fairy::with_follower;
   for (const Piece& piece : pieces_) {
     if (piece.player != active_ || !is_follower(piece.figure) || beside_fairy(piece)) continue;
     found.push_back(with
@@ -167,7 +174,7 @@ void Oracle::move_fairy(Action action) {
   fairy_ = action.cell();
   fairy_friend_.reset();
   fairy_guest_.reset();
-  if (setup_.options.fairy() != Fairy::with_follower) return;
+  if (setup_.options[dragon::kFairyOption] != dragon::Fairy::with_follower) return;
   if (action.in_quarter()) {
     fairy_guest_ = Guest{action.owner().value, action.figure(), action.quarter()};
   } else {
@@ -197,7 +204,7 @@ bool Oracle::takes_wagon(const Part& part) const {
 Oracle::Actions Oracle::wagon_moves() const {
   std::set<Part> parts;
   const Piece& wagon = wagons_.front();
-  if (setup_.options.wagon() == WagonMoves::nearby) {
+  if (setup_.options[abbey::kWagonOption] == abbey::WagonMoves::nearby) {
     for (int n = 0; n < 9; ++n) {
       const int tile = table_.tile_at(moved(cell_of(wagon), n % 3 - 1, n / 3 - 1));
       for (int i = 0; tile >= 0 && i < table_.segments_of(tile); ++i) parts.insert({tile, i});
@@ -258,7 +265,7 @@ void Oracle::move_wagon(Action action) {
 Oracle::Actions Oracle::escapes() const {
   Actions found;
   if (!plays(Box::cathars, Marks::escapes) || (bonus_earned_ && drawable() > 0)) return found;
-  const bool any_tile = setup_.options.escape() == Escape::any_tile;
+  const bool any_tile = setup_.options[cathars::kEscapeOption] == cathars::Escape::any_tile;
   const auto cloister_at = [&](Cell cell) {
     const int tile = table_.tile_at(cell);
     for (int i = 0; tile >= 0 && i < table_.segments_of(tile); ++i) {

@@ -1,5 +1,6 @@
 // Points, as the oracle sees them.
 #include "oracle/oracle.h"
+#include "rules/box/king_scout.h"
 
 #include <algorithm>
 
@@ -64,7 +65,7 @@ Oracle::Value Oracle::value_of(const Region& region, bool complete) const {
   } else if (cathedral) {
     value.each = complete ? 3 : 0;
   } else {
-    value.small = complete && tiles < 3 && setup_.options.small_city() == SmallCity::half;
+    value.small = complete && tiles < 3 && setup_.options[kSmallCityOption] == SmallCity::half;
     value.each = complete && !value.small ? 2 : 1;
   }
   value.points = (tiles + region.pennants) * value.each;
@@ -224,7 +225,9 @@ void Oracle::complete_cards(const std::vector<const Region*>& completed, Segment
     largest = std::max(largest, region->tiles.size());
     ++count;
   }
-  const bool pays = setup_.options.king_scout() == KingScout::as_completed && card.holder >= 0;
+  const bool pays =
+      setup_.options[king_scout::kKingScoutOption] == king_scout::KingScout::as_completed &&
+      card.holder >= 0;
   const BonusKind bonus_kind = kind == SegmentKind::city ? BonusKind::king : BonusKind::scout;
   for (int i = 0; pays && i < count; ++i) bonus(bonus_kind, 1, 1U << card.holder);
   if (largest > card.tiles) card = {active_, largest};
@@ -259,20 +262,20 @@ void Oracle::score_goods() {
 
 void Oracle::score_cards() {
   const bool both = king_.holder >= 0 && king_.holder == scout_.holder;
-  switch (setup_.options.king_scout()) {
-    case KingScout::per_feature:
+  switch (setup_.options[king_scout::kKingScoutOption]) {
+    case king_scout::KingScout::per_feature:
       score_card(king_, SegmentKind::city, -1);
       score_card(scout_, SegmentKind::road, -1);
       break;
-    case KingScout::ten_each:
+    case king_scout::KingScout::ten_each:
       score_card(king_, SegmentKind::city, 10);
       score_card(scout_, SegmentKind::road, 10);
       break;
-    case KingScout::fifteen_or_forty:
+    case king_scout::KingScout::fifteen_or_forty:
       score_card(king_, SegmentKind::city, both ? 20 : 15);
       score_card(scout_, SegmentKind::road, both ? 20 : 15);
       break;
-    case KingScout::as_completed: break;
+    case king_scout::KingScout::as_completed: break;
   }
 }
 

@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
+#include "rules/box/dragon.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>
@@ -67,7 +68,8 @@ class Together : public testing::Test {
       if (box.box != Box::river && box.box != Box::count) setup.boxes.add(box.box);
     }
     setup.players = 3;
-    setup.options.set(Option::fairy, static_cast<std::uint8_t>(Fairy::with_follower));
+    setup.options.set(dragon::kFairyOption.option,
+                      static_cast<std::uint8_t>(dragon::Fairy::with_follower));
     game_.emplace(std::move(*Game::create(setup)));
   }
 

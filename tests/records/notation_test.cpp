@@ -1,5 +1,6 @@
 #include "records/notation.h"
 
+#include "base/rng.h"
 #include "game/game.h"
 #include "support/random_record.h"
 #include "words/refusal.h"

@@ -96,9 +96,13 @@ TEST(RecordErrors, StartAndStack) {
   expect_fault(header(players + "start RV1 0,0 r0\n", "3:7", "needs the box 'river'"));
   expect_fault(header(players + "stack W ZZ\n", "3:9", "there is no tile 'ZZ'"));
   expect_fault(header(players + "stack W RV2\n", "3:7", "needs the box 'river'"));
-  std::string many;
-  for (int i = 0; i < 241; ++i) many += " W";
-  expect_fault(header(players + "stack" + many + "\n", "3:487", "too large"));
+  const auto stack_of = [&](int tiles) {
+    std::string text = players + "stack";
+    for (int i = 0; i < tiles; ++i) text += " W";
+    return text + "\n";
+  };
+  expect_fault(header(stack_of(241), "3:7", "too many segments"));
+  expect_fault(header(stack_of(301), "3:607", "too large"));
 }
 
 TEST(RecordErrors, Turns) {

@@ -1,5 +1,6 @@
 // Records cut off, edited or made in bad faith: a message or a legal game, nothing else.
 #include "base/json_reader.h"
+#include "base/rng.h"
 #include "support/random_record.h"
 #include "words/refusal.h"
 

@@ -1,5 +1,6 @@
 // The computer players: legal, repeatable, quick, and each stronger than the one before it.
 #include "game/dealer.h"
+#include "lab/random_game.h"
 #include "lab/sample.h"
 #include "search/evaluate.h"
 #include "search/player.h"

@@ -32,9 +32,9 @@ std::vector<Setup> varied_setups() {
       setup_of(Profile::bigbox, {Box::abbot}, 6),
   };
   Setup odd = setup_of(Profile::pamphlet, {}, 5);
-  odd.options.set(Option::farms, static_cast<std::uint8_t>(Farms::off));
-  odd.options.set(Option::hole_bonus, 1);
-  odd.options.set(Option::unplaceable, static_cast<std::uint8_t>(Unplaceable::back_in_stack));
+  odd.options.set(kFarmsOption.option, static_cast<std::uint8_t>(Farms::off));
+  odd.options.set(kHoleBonusOption.option, 1);
+  odd.options.set(kUnplaceableOption.option, static_cast<std::uint8_t>(Unplaceable::back_in_stack));
   setups.push_back(odd);
   Setup small = setup_of(Profile::classic, {}, 2);
   small.start = {{kind("D"), {5, -7}, 1}, {kind("U"), {5, -6}, 1}};

@@ -62,7 +62,7 @@ TEST(Action, MeansSomethingOrIsRefused) {
   EXPECT_FALSE(well_formed(Action::place({3, 5}, 2, 5, Bridge::east_west)));
   EXPECT_FALSE(well_formed(Action::place({3, 5}, 2, 1, Bridge::none)));
   EXPECT_TRUE(well_formed(Action::draw(KindId(254))));
-  EXPECT_FALSE(well_formed(Action::from_bits(Action::draw(KindId(7)).bits() | 1ULL << 16)));
+  EXPECT_FALSE(well_formed(Action::from_bits(Action::draw(KindId(7)).bits() | 1ULL << 40)));
   EXPECT_FALSE(well_formed(Action::from_bits(Action::pass().bits() | 1ULL << 63)));
 }
 

@@ -59,7 +59,7 @@ TEST(FixedVector, BehavesAsAVector) {
   tail[1] = 8;
   numbers.set_size(2);
   EXPECT_EQ(numbers.back(), 7);
-  static_assert(std::is_trivially_copyable_v<FixedVector<int, 4>>);
+  static_assert(std::is_trivially_destructible_v<FixedVector<int, 4>>);
 }
 
 TEST(Rng, GivesTheSameNumbersEverywhere) {

@@ -1,4 +1,5 @@
 // What can be played and what is refused before a game begins.
+#include "rules/box/river.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
 
@@ -76,7 +77,7 @@ TEST(Setups, PlayersAreTwoToSix) {
     } else {
       expect_refused(setup, std::to_string(players) + " player");
     }
-    setup.options.set(Option::sixth_player, 1);
+    setup.options.set(kSixthPlayerOption.option, 1);
     EXPECT_EQ(refusal_of(setup) == "accepted", players >= 2 && players <= 6);
   }
 }
@@ -240,19 +241,20 @@ TEST(Options, HaveTheProfilesValues) {
   const Options pamphlet = options_of(Profile::pamphlet);
   for (const OptionInfo& option : all_options()) {
     EXPECT_EQ(classic.get(option.option), 0) << option.name;
-    EXPECT_EQ(options_of(Profile::bigbox).get(option.option), 0) << option.name;
-    const bool gardens = option.option == Option::gardens;
+    const bool sixth = option.option == kSixthPlayerOption.option;
+    EXPECT_EQ(options_of(Profile::bigbox).get(option.option), sixth ? 1 : 0) << option.name;
+    const bool gardens = option.option == kGardensOption.option;
     EXPECT_EQ(options_of(Profile::zm2014).get(option.option), gardens ? 1 : 0) << option.name;
   }
-  EXPECT_EQ(pamphlet.farms(), Farms::per_city);
-  EXPECT_EQ(pamphlet.small_city(), SmallCity::half);
-  EXPECT_EQ(pamphlet.unplaceable(), Unplaceable::discard);
-  EXPECT_EQ(pamphlet.lake(), Lake::with_last_river_tile);
-  EXPECT_EQ(pamphlet.river_turns(), RiverTurns::not_twice_the_same_way);
-  EXPECT_EQ(pamphlet.spring(), Spring::cuts);
-  EXPECT_EQ(pamphlet.printing(), Printing::without_gardens);
-  EXPECT_FALSE(pamphlet.hole_bonus());
-  EXPECT_FALSE(pamphlet.start_player_loses_ties());
+  EXPECT_EQ(pamphlet[kFarmsOption], Farms::per_city);
+  EXPECT_EQ(pamphlet[kSmallCityOption], SmallCity::half);
+  EXPECT_EQ(pamphlet[kUnplaceableOption], Unplaceable::discard);
+  EXPECT_EQ(pamphlet[river::kLakeOption], river::Lake::with_last_river_tile);
+  EXPECT_EQ(pamphlet[river::kRiverTurnsOption], river::RiverTurns::not_twice_the_same_way);
+  EXPECT_EQ(pamphlet[river::kSpringOption], river::Spring::cuts);
+  EXPECT_EQ(pamphlet[kGardensOption], Printing::without_gardens);
+  EXPECT_FALSE(pamphlet[kHoleBonusOption]);
+  EXPECT_FALSE(pamphlet[kStartPlayerLosesTiesOption]);
 }
 
 TEST(Options, AreFoundByName) {
@@ -264,7 +266,7 @@ TEST(Options, AreFoundByName) {
     }
   }
   EXPECT_FALSE(find_option("colour"));
-  EXPECT_FALSE(find_value(Option::farms, "sometimes"));
+  EXPECT_FALSE(find_value(kFarmsOption.option, "sometimes"));
   for (const BoxInfo& box : all_boxes()) EXPECT_EQ(find_box(box.name), box.box);
   EXPECT_FALSE(find_box("shoe"));
   EXPECT_EQ(find_profile("2014"), Profile::zm2014);

@@ -46,11 +46,15 @@ TEST(BoxWords, HaveOneRowForEverythingThatHappens) {
 }
 
 TEST(BoxWords, SayWhatIsWantedInEveryPhaseWithADecision) {
-  for (const PhaseRow& phase : all_phases()) {
-    if (phase.legal == nullptr) continue;
-    const auto value = static_cast<std::size_t>(phase.phase);
-    EXPECT_GE(rows_for(&BoxWords::phases, &PhaseWords::phase, value), 1) << name_of(phase.phase);
-  }
+  const auto expect_words = [](std::span<const PhaseRow> phases) {
+    for (const PhaseRow& phase : phases) {
+      if (phase.legal == nullptr) continue;
+      const auto value = static_cast<std::size_t>(phase.phase);
+      EXPECT_GE(rows_for(&BoxWords::phases, &PhaseWords::phase, value), 1) << name_of(phase.phase);
+    }
+  };
+  expect_words(base_phases());
+  for (const BoxRules* box : all_box_rules()) expect_words(box->phases);
 }
 
 TEST(BoxRecords, HaveOneRowForEveryAction) {

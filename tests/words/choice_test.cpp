@@ -20,7 +20,7 @@ namespace {
 // Two inner fields of a tile are told apart by nothing that a player sees.
 bool names_inner_field(const std::string& text) { return text.find("(inside)") != text.npos; }
 
-void expect_words(const State& state, const ActionList& legal) {
+void expect_words(const State& state, const ActionBuffer& legal) {
   EXPECT_FALSE(prompt(state).question.empty()) << name_of(state.turn.phase);
   std::map<std::string, Action> seen;
   for (const Action action : legal) {

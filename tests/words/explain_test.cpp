@@ -15,7 +15,7 @@ const std::vector<std::string> kNames = {"Anna", "Bob", "Cleo"};
 std::shared_ptr<const Ruleset> rules(Farms farms = Farms::per_farm) {
   bastide::Setup setup;
   setup.players = 3;
-  setup.options.set(Option::farms, static_cast<std::uint8_t>(farms));
+  setup.options.set(kFarmsOption.option, static_cast<std::uint8_t>(farms));
   return *make_ruleset(setup);
 }
 

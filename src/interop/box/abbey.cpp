@@ -1,7 +1,8 @@
 // Abbey & Mayor in saved games of JCloisterZone: abbeys placed or passed, barns, wagons that go on.
+#include "rules/box/abbey.h"
+
 #include "base/utf8.h"
 #include "interop/box.h"
-#include "rules/box/abbey.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
@@ -22,8 +23,10 @@ constexpr ElementRow kElements[] = {
 };
 
 constexpr RuleRow kRules[] = {
-    {"wagon-move", Option::wagon, {{{"C2", "nearby"}, {"C1", "connected"}}}},
-    {"barn-placement", Option::barn, {{{"not-occupied", "unoccupied"}, {"occupied", "occupied"}}}},
+    {"wagon-move", abbey::kWagonOption.option, {{{"C2", "nearby"}, {"C1", "connected"}}}},
+    {"barn-placement",
+     abbey::kBarnOption.option,
+     {{{"not-occupied", "unoccupied"}, {"occupied", "occupied"}}}},
 };
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -122,7 +125,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
   return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
 }
 
-constexpr OptionValue kAlways[] = {{Option::volcano_and_barn, "yes"}};
+constexpr OptionValue kAlways[] = {{abbey::kVolcanoAndBarnOption.option, "yes"}};
 
 constexpr PhaseName kPhases[] = {
     {"AbbeyPhase", Phase::abbey},

@@ -15,12 +15,12 @@ using namespace jcz;
 
 constexpr ElementRow kElements[] = {
     {.name = "small-follower", .piece = "small", .usual = 7},
-    {.name = "farmers", .without = {Option::farms, "off"}},
-    {.name = "garden", .without = {Option::gardens, "no"}, .implied = true},
+    {.name = "farmers", .without = {kFarmsOption.option, "off"}},
+    {.name = "garden", .without = {kGardensOption.option, "no"}, .implied = true},
 };
 
 constexpr RuleRow kRules[] = {
-    {"tiny-city-scoring", Option::small_city, {{{"4", "full"}, {"2", "half"}}}},
+    {"tiny-city-scoring", kSmallCityOption.option, {{{"4", "full"}, {"2", "half"}}}},
 };
 
 // ---- reading ------------------------------------------------------------------------------------

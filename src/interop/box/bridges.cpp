@@ -22,7 +22,9 @@ constexpr ElementRow kElements[] = {
 };
 
 constexpr RuleRow kRules[] = {
-    {"bazaar-no-auction", Option::bazaar, {{{"false", "auction"}, {"true", "draft"}}}},
+    {"bazaar-no-auction",
+     bridges::kBazaarOption.option,
+     {{{"false", "auction"}, {"true", "draft"}}}},
 };
 
 // ---- reading ------------------------------------------------------------------------------------
@@ -58,7 +60,7 @@ Meaning read_bid(JsonChecks& read, const State& state, const JsonNode& payload) 
   const auto last = static_cast<std::int64_t>(items.size()) - 1;
   const auto item = static_cast<std::size_t>(
       read.integer(read.member(payload, "supplyIndex"), "supplyIndex", 0, last));
-  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  const bool draft = state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
   return [&items, price, item, draft](Action action) {
     if (action.type() == ActionType::bid) return action.points() == price;
     return action.type() == ActionType::pick && items[action.item()].kind == items[item].kind &&

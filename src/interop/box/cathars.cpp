@@ -1,4 +1,6 @@
 // The Cathars in saved games of JCloisterZone: knights who escape.
+#include "rules/box/cathars.h"
+
 #include "interop/box.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
@@ -15,7 +17,9 @@ constexpr ElementRow kElements[] = {
 };
 
 constexpr RuleRow kRules[] = {
-    {"espace-variant", Option::escape, {{{"any-tile", "any-tile"}, {"siege-tile", "cathar-tile"}}}},
+    {"espace-variant",
+     cathars::kEscapeOption.option,
+     {{{"any-tile", "any-tile"}, {"siege-tile", "cathar-tile"}}}},
 };
 
 Meaning read_escape(JsonChecks& read, const State& state, const JsonNode& payload) {

@@ -1,5 +1,7 @@
 // The Count of Carcassonne in saved games of JCloisterZone: followers who go into his quarters and
 // leave them.
+#include "rules/box/count.h"
+
 #include "interop/box.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
@@ -14,19 +16,19 @@ namespace {
 using namespace jcz;
 
 // difference-011, difference-012
-constexpr OptionValue kAlways[] = {{Option::fortified, "walls"},
-                                   {Option::market, "also-for-barns"}};
+constexpr OptionValue kAlways[] = {{count::kFortifiedOption.option, "walls"},
+                                   {count::kMarketOption.option, "also-for-barns"}};
 
 constexpr ElementRow kElements[] = {{.name = "count"}};
 
 constexpr RuleRow kRules[] = {
     {"count-move",
-     Option::count_move,
+     count::kCountMoveOption.option,
      {{{"by-player", "by-player"},
        {"clockwise", "clockwise"},
        {"follow-meeple", "follow-meeple"}}}},
     {"coc-final-scoring",
-     Option::count_final,
+     count::kCountFinalOption.option,
      {{{"market-only", "market-only"}, {"any-district", "any-quarter"}}}},
 };
 

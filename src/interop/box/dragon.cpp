@@ -1,5 +1,7 @@
 // The Princess & the Dragon in saved games of JCloisterZone: the dragon's steps, the fairy's moves,
 // a knight whom the princess sends home.
+#include "rules/box/dragon.h"
+
 #include "interop/box.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
@@ -12,7 +14,7 @@ namespace {
 using namespace jcz;
 
 // difference-010
-constexpr OptionValue kAlways[] = {{Option::fairy_and_barn, "yes"}};
+constexpr OptionValue kAlways[] = {{dragon::kFairyAndBarnOption.option, "yes"}};
 
 constexpr ElementRow kElements[] = {
     {.name = "dragon", .part = "dragon"},
@@ -22,12 +24,12 @@ constexpr ElementRow kElements[] = {
 };
 
 constexpr RuleRow kRules[] = {
-    {"princess-action", Option::princess, {{{"may", "may"}, {"must", "must"}}}},
+    {"princess-action", dragon::kPrincessOption.option, {{{"may", "may"}, {"must", "must"}}}},
     {"fairy-placement",
-     Option::fairy,
+     dragon::kFairyOption.option,
      {{{"next-follower", "with-follower"}, {"on-tile", "on-tile"}}}},
     {"dragon-move",
-     Option::dragon_moves,
+     dragon::kDragonMovesOption.option,
      {{{"before-scoring", "before-scoring"}, {"after-scoring", "after-scoring"}}}},
 };
 
@@ -80,7 +82,7 @@ void write_step(Writer& writer, Action action) {
 void write_fairy(Writer& writer, Action action) {
   const State& state = writer.state();
   Json to = cell_json(action.cell());
-  if (state.rules->options().fairy() == Fairy::with_follower) {
+  if (state.rules->options()[dragon::kFairyOption] == dragon::Fairy::with_follower) {
     Place place;
     Json pointer;
     if (action.in_quarter()) {

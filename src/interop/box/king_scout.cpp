@@ -1,4 +1,6 @@
 // King & Scout (King & Robber there) in saved games of JCloisterZone.
+#include "rules/box/king_scout.h"
+
 #include "interop/box.h"
 
 namespace bastide {
@@ -12,7 +14,7 @@ constexpr jcz::ElementRow kElements[] = {
 
 constexpr jcz::RuleRow kRules[] = {
     {"king-and-robber-scoring",
-     Option::king_scout,
+     king_scout::kKingScoutOption.option,
      {{{"default", "per-feature"},
        {"10/20", "10-each"},
        {"15/40", "15-or-40-both"},

@@ -1,4 +1,6 @@
 // The River in saved games of JCloisterZone. Its element brings nothing that its set does not.
+#include "rules/box/river.h"
+
 #include "interop/box.h"
 
 namespace bastide {
@@ -6,7 +8,7 @@ namespace bastide {
 namespace {
 
 // difference-002
-constexpr OptionValue kAlways[] = {{Option::river_turns, "room-ahead"}};
+constexpr OptionValue kAlways[] = {{river::kRiverTurnsOption.option, "room-ahead"}};
 
 constexpr jcz::ElementRow kElements[] = {{.name = "river", .implied = true}};
 

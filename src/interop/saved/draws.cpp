@@ -39,7 +39,7 @@ void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> sta
 
 std::vector<KindId> stack_there(const Setup& setup, const Sets& sets) {
   const TileLibrary& library = TileLibrary::embedded();
-  std::vector<KindId> stack = printed_stack(sets, setup.options.printing());
+  std::vector<KindId> stack = printed_stack(sets, setup.options[kGardensOption]);
   if (setup.start.empty()) return stack;
   const auto usual = std::find_if(library.tiles().begin(), library.tiles().end(),
                                   [](const Tile& tile) { return tile.has(kStart); });

@@ -151,7 +151,7 @@ class SetupReader {
     Setup& setup = file_.setup;
     setup.profile = Profile::bigbox;
     setup.options = options_of(setup.profile);
-    set_option(setup.options, Option::gardens, gardens_ ? "yes" : "no");
+    set_option(setup.options, kGardensOption.option, gardens_ ? "yes" : "no");
     for (const BoxInterop* box : interop_of_boxes()) {
       for (const OptionValue& only : box->always) {
         set_option(setup.options, only.option, only.value);
@@ -234,7 +234,7 @@ class SetupReader {
       read_.fail(players, std::to_string(file_.names.size()) + " players cannot play");
     }
     file_.setup.players = static_cast<int>(file_.names.size());
-    file_.setup.options.set(Option::sixth_player, 1);
+    file_.setup.options.set(kSixthPlayerOption.option, 1);
     if (file_.names.size() == 1) file_.setup.leave_out(Part::opponents);
   }
 

@@ -64,8 +64,9 @@ namespace {
 std::string foreign_options(const Setup& ours, const Setup& theirs) {
   std::string text;
   for (const OptionInfo& option : all_options()) {
-    const bool in_play = option.box == Box::base || ours.boxes.has(option.box);
-    const bool used = in_play && option.option != Option::sixth_player;  // who sits down, not how
+    const bool in_play = option.box() == Box::base || ours.boxes.has(option.box());
+    const bool used =
+        in_play && option.option != kSixthPlayerOption.option;  // who sits down, not how
     const std::uint8_t value = ours.options.get(option.option);
     if (!used || value == theirs.options.get(option.option)) continue;
     text += (text.empty() ? "" : ", ") + std::string(option.name) + ' ' +

@@ -10,7 +10,8 @@ namespace {
 
 Json sets_json(const Ruleset& rules) {
   Json sets = Json::object();
-  const std::string printing = rules.options().printing() == Printing::with_gardens ? ":2" : ":1";
+  const std::string printing =
+      rules.options()[kGardensOption] == Printing::with_gardens ? ":2" : ":1";
   for_each_box_in_play(rules, [&](const BoxInterop& box) {
     if (box.saved.set.empty()) return;
     sets[std::string(box.saved.set) + (box.saved.one_printing ? "" : printing)] = 1;

@@ -2,6 +2,7 @@
 
 #include "interop/box.h"
 #include "interop/saved/message.h"
+#include "rules/box/dragon.h"
 #include "rules/claim.h"
 
 #include <algorithm>
@@ -161,7 +162,8 @@ bool Writer::play(Action action) {
 // The dragon moves before it, too, if it moves before scoring.
 bool Writer::still_acts_on_tile() const {
   const Phase now = state().turn.phase;
-  const bool dragon_first = state().rules->options().dragon_moves() == DragonMoves::before_scoring;
+  const bool dragon_first =
+      state().rules->options()[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
   return !game_.over() &&
          (now == Phase::claim || now == Phase::castle || (now == Phase::dragon && dragon_first));
 }

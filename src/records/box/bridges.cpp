@@ -1,3 +1,5 @@
+#include "rules/box/bridges.h"
+
 #include "base/utf8.h"
 #include "records/boxes.h"
 #include "records/event_json.h"
@@ -113,7 +115,7 @@ std::string write_pick(const State& state, Action action) {
   const auto& items = state.bazaar.items;
   const bool known = action.item() < items.size();
   const std::string text = "pick " + (known ? tile_word(state, items[action.item()].kind) : "?");
-  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  const bool draft = state.rules->options()[kBazaarOption] == Bazaar::draft;
   return draft && action.points() == 0 ? text : text + ' ' + std::to_string(action.points());
 }
 

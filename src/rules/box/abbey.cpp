@@ -2,12 +2,12 @@
 // every player has one more chance, from the left of whoever placed the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
 
-#include "rules/box/bazaar.h"
 #include "rules/box/dragon.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
+#include "rules/turn.h"
 
 #include <algorithm>
 #include <bit>
@@ -136,7 +136,7 @@ void offer_nearby(const State& state, Cell centre, Destinations& to) {
 
 bool destinations(const State& state, const AbbeyState::Wagon& wagon, ActionList* list) {
   Destinations to(state, list);
-  if (state.rules->options().wagon() == WagonMoves::nearby) {
+  if (state.rules->options()[kWagonOption] == WagonMoves::nearby) {
     offer_nearby(state, cell_of(state, wagon.from), to);
   } else {
     for_each_segment(state.board, state.board.feature_of[wagon.from.at()],
@@ -170,7 +170,7 @@ Flow enter_abbey(State& state, Events*) {
     if (!may_place(state)) return Flow::end_turn;
     return Flow::decide;
   }
-  return may_place(state) && !bazaar::serves(state) ? Flow::decide : Flow::next;
+  return may_place(state) && !tile_waits(state) ? Flow::decide : Flow::next;
 }
 
 void legal_abbey(const State& state, ActionList& list) {
@@ -209,7 +209,7 @@ bool legal_barns(const State& state, ActionList* list) {
   if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   // A barn is a figure, and none is placed in the turn of a volcano [BB, THE VOLCANO].
-  const bool may = state.rules->options().volcano_and_barn();
+  const bool may = state.rules->options()[kVolcanoAndBarnOption];
   if (dragon::stands_at(state, placed.cell) && !may) return false;
   const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
   bool found = false;
@@ -221,7 +221,7 @@ bool legal_barns(const State& state, ActionList* list) {
       const SegmentId field = corner_field(state, cell);
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;
-      if (occupied && state.rules->options().barn() == BarnMayJoin::unoccupied) continue;
+      if (occupied && state.rules->options()[kBarnOption] == BarnMayJoin::unoccupied) continue;
       if (list == nullptr) return true;
       list->push_back(Action::claim(Figure::barn, cell, state.board.local(field)));
       found = true;
@@ -230,10 +230,14 @@ bool legal_barns(const State& state, ActionList* list) {
   return found;
 }
 
+namespace {
+
 void score_new_barn(State& state, Events* events) {
   if (!state.turn.barn.valid()) return;
   score_farm(state, state.board.feature_of[state.turn.barn.at()], kBarnBuilt, events);
 }
+
+}  // namespace
 
 FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
   FixedVector<FeatureId, kMaxTileSegments> farms;
@@ -249,6 +253,9 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
   return farms;
 }
 
+namespace {
+
+// Scores farms with farmers that the tile just placed has joined to a barn's.
 void farms_joined(State& state, Events* events) {
   if (!barn_stands(state)) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
@@ -261,9 +268,41 @@ void farms_joined(State& state, Events* events) {
   }
 }
 
-void wagon_scored(State& state, const PlacedFigure& wagon) {
-  state.abbey.wagons.push_back({wagon.player, wagon.segment});
+void score_farms(State& state, Events* events) {
+  score_new_barn(state, events);
+  farms_joined(state, events);
 }
+
+void figure_placed(State& state, const PlacedFigure& figure) {
+  if (figure.figure == Figure::barn) state.turn.barn = figure.segment;
+}
+
+// From a castle no wagon moves on: it was no town when it was scored (docs/rules/interactions.md).
+void figure_scored(State& state, const PlacedFigure& figure) {
+  if (figure.figure != Figure::wagon || state.board.feature(figure.segment).castle) return;
+  state.abbey.wagons.push_back({figure.player, figure.segment});
+}
+
+// ---- before the game
+
+Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
+  if (!in_stack || !tile.has(kAbbey)) return Done{};
+  return Error{"players have the abbeys; the stack holds none"};
+}
+
+// An abbey fills a hole, here as ever [BB, Abbey].
+Status check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
+  if (!(*state.rules->library)[tile.kind].has(kAbbey)) return Done{};
+  const bool hole = std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
+    return tile_at(state.board, neighbour(tile.cell, side)).valid();
+  });
+  if (!hole) return Error{name + " needs tiles on all four sides"};
+  return Done{};
+}
+
+void prepare(Ruleset& rules) { rules.abbey = rules.library->find("AM0").value_or(KindId(0)); }
+
+}  // namespace
 
 Flow enter_wagons(State& state, Events*) {
   auto& wagons = state.abbey.wagons;
@@ -284,7 +323,7 @@ void legal_moves(const State& state, ActionList& list) {
 }
 
 bool leaves_abbey(const State& state) {
-  const bool connected = state.rules->options().wagon() == WagonMoves::connected;
+  const bool connected = state.rules->options()[kWagonOption] == WagonMoves::connected;
   if (state.turn.phase != Phase::wagon || !connected) return false;
   const SegmentId from = state.abbey.wagons[next_wagon(state)].from;
   return (*state.rules->library)[state.board.tiles[state.board.tile_of[from.at()].at()].kind].has(
@@ -298,5 +337,53 @@ Flow apply_move(State& state, Action action, Events*) {
   }
   return Flow::again;
 }
+
+namespace {
+
+constexpr std::array<OptionInfo, 3> kOptions = {{
+    {kWagonOption.option,
+     "wagon",
+     {"connected", "nearby"},
+     "A wagon goes on to a feature that meets the scored one, or to one on its tile or the eight "
+     "around.",
+     "[BB, Wagon]"},
+    {kBarnOption.option,
+     "barn",
+     {"unoccupied", "occupied"},
+     "A barn may be built on farms without a barn only, or on any.",
+     "[BB, Barn]"},
+    {kVolcanoAndBarnOption.option,
+     "volcano_and_barn",
+     {"no", "yes"},
+     "May a barn be placed in the turn of a volcano (the recorded games)?",
+     "[BB, THE VOLCANO]"},
+}};
+
+constexpr std::array<PieceInfo, 4> kPieceTable = {{
+    {number(Figure::mayor), one_each},
+    {number(Figure::wagon), one_each},
+    {number(Figure::barn), one_each},
+    {kAbbeyPiece, one_each},
+}};
+
+constexpr std::array<PhaseRow, 2> kPhases = {{
+    {Phase::abbey, Step::instead_of_draw, enter_abbey, legal_abbey, apply_abbey, "[BB, Abbey]"},
+    {Phase::wagon, Step::figures_move_on, enter_wagons, legal_moves, apply_move, "[BB, Wagon]"},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::abbey, "abbey", "Abbey & Mayor", "abbey-and-mayor",
+             "12 tiles; an abbey, a mayor, a wagon and a barn each.", "[BB, Abbey & Mayor]"},
+    .options = kOptions,
+    .pieces = kPieceTable,
+    .phases = kPhases,
+    .setup = {.check_tile = check_tile, .prepare = prepare, .check_start_tile = check_start_tile},
+    .moments = {.more_claims = legal_barns,
+                .figure_placed = figure_placed,
+                .figure_scored = figure_scored,
+                .score_farms = score_farms},
+};
 
 }  // namespace bastide::abbey

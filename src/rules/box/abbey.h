@@ -2,10 +2,17 @@
 // scoring.cpp.)
 #pragma once
 
-#include "rules/events.h"
-#include "rules/turn.h"
+#include "rules/box.h"
 
 namespace bastide::abbey {
+
+extern const BoxRules kRules;
+
+enum class WagonMoves : std::uint8_t { connected, nearby };
+enum class BarnMayJoin : std::uint8_t { unoccupied, occupied };
+inline constexpr OptionOf<WagonMoves> kWagonOption{option_of(Box::abbey, 0)};
+inline constexpr OptionOf<BarnMayJoin> kBarnOption{option_of(Box::abbey, 1)};
+inline constexpr OptionOf<bool> kVolcanoAndBarnOption{option_of(Box::abbey, 2)};
 
 // The abbey instead of a draw.
 Flow enter_abbey(State& state, Events* events);
@@ -18,18 +25,11 @@ bool legal_barns(const State& state, ActionList* list);
 // The field in the north-western corner of a cell.
 SegmentId corner_field(const State& state, Cell cell);
 
-// Scores the farm on which a barn was built in this turn.
-void score_new_barn(State& state, Events* events);
-
 // The farms that score in this turn: one with a new barn, and those with farmers that the tile just
 // placed has joined to a barn's.
 FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state);
 
-// Scores farms with farmers that the tile just placed has joined to a barn's.
-void farms_joined(State& state, Events* events);
-
 // Wagons whose feature was scored move on, one after the other.
-void wagon_scored(State& state, const PlacedFigure& wagon);
 Flow enter_wagons(State& state, Events* events);
 void legal_moves(const State& state, ActionList& list);
 Flow apply_move(State& state, Action action, Events* events);

@@ -21,10 +21,30 @@ bool legal_takes(const State& state, ActionList* list) {
   return found;
 }
 
-void take(State& state, Action action, Events* events) {
+bool take(State& state, Action action, Events* events) {
+  const bool own = action.figure() == Figure::abbot && action.owner() == state.turn.decider;
+  if (action.type() != ActionType::take || !own) return false;
   const FeatureId feature = state.board.feature_of[segment_of(state, action).at()];
   score_feature(state, feature, AwardReason::taken_back, events);
   state.turn.scored = 0;  // these points are none for a feature that the tile completed
+  return true;
 }
+
+namespace {
+
+constexpr std::array<PieceInfo, 1> kPieceTable = {{
+    {number(Figure::abbot), one_each},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::abbot, "abbot", "The Abbot", "",
+             "One abbot each, for cloisters and gardens; he may be taken back early for what he is "
+             "worth.",
+             "[ZM, The Abbot]"},
+    .pieces = kPieceTable,
+    .moments = {.instead_of_figure = legal_takes, .act_instead = take},
+};
 
 }  // namespace bastide::abbot

@@ -3,8 +3,10 @@
 // last tile is free [BB, THE BAZAAR].
 #include "rules/box/bazaar.h"
 
+#include "rules/box/bridges.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
+#include "rules/turn.h"
 
 #include <algorithm>
 
@@ -109,7 +111,7 @@ void pick(State& state, Action action, Events* events) {
   BazaarState& bazaar = state.bazaar;
   bazaar.item = action.item();
   BazaarState::Item& item = bazaar.items[bazaar.item];
-  if (state.rules->options().bazaar() == Bazaar::draft) {
+  if (state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft) {
     hand_over(state, item, bazaar.auctioneer, events);
     return;
   }
@@ -157,7 +159,7 @@ void list_bids(ActionList& list, int lowest, int highest, MakeAction&& make) {
 }
 
 void legal_picks(const State& state, ActionList& list) {
-  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  const bool draft = state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
   const auto items = static_cast<std::uint8_t>(state.bazaar.items.size());
   for (std::uint8_t i = 0; i < items; ++i) {
     if (state.bazaar.items[i].owner.valid() || !is_first_of_its_kind(state, i)) continue;
@@ -171,7 +173,7 @@ void tile_placed(State& state, TileId tile) {
   BazaarState& bazaar = state.bazaar;
   const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
   // No chain reaction: tiles that come from a bazaar start none.
-  if (shown && !bazaar.host.valid() && state.rules->has(Box::bridges)) bazaar.pending = true;
+  if (shown && !bazaar.host.valid()) bazaar.pending = true;
 }
 
 Flow enter_bazaar(State& state, Events*) {
@@ -231,15 +233,19 @@ KindId take_tile(State& state) {
   const auto* own = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
     return item.owner == state.turn.active;
   });
+  state.bazaar.serving = false;
   return own->kind;
 }
 
-bool serve_next(State& state) {
+void turn_ended(State& state) { state.bazaar.serving = false; }
+
+bool pass_turn(State& state) {
   BazaarState& bazaar = state.bazaar;
+  if (!bazaar.host.valid()) return false;
   if (bazaar.placed == state.rules->players()) {
     state.turn.active = left_of(state, bazaar.host);
     bazaar = BazaarState();
-    return false;
+    return true;
   }
   ++bazaar.placed;
   state.turn.active = PlayerId((bazaar.host.value + bazaar.placed) % state.rules->players());

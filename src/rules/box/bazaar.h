@@ -1,8 +1,7 @@
 // The bazaar: tiles for all, at auction or by choice.
 #pragma once
 
-#include "rules/events.h"
-#include "rules/turn.h"
+#include "rules/box.h"
 
 namespace bastide::bazaar {
 
@@ -24,6 +23,7 @@ KindId take_tile(State& state);
 
 // Begins the next player's turn with a tile from the bazaar; false when all have been served. Then
 // the turn goes to the left of the player who placed the bazaar.
-bool serve_next(State& state);
+bool pass_turn(State& state);
+void turn_ended(State& state);
 
 }  // namespace bastide::bazaar

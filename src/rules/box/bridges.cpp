@@ -1,5 +1,6 @@
 #include "rules/box/bridges.h"
 
+#include "rules/box/bazaar.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
@@ -250,19 +251,22 @@ Flow apply_castle(State& state, Action action, Events* events) {
   return Flow::again;
 }
 
-void score_castles(State& state, const CompletedList& completed, Events* events) {
+namespace {
+
+void score_castles(State& state, const ScoredFeatures& completed, Events* events) {
+  if (state.castles.empty()) return;
   // What each castle scores: the best of the features that the tile completed in its vicinity. A
   // castle that scores is itself completed then, and the castles beside it that had none of those
   // score the same, and so on.
   constexpr int kNothing = -1;
   auto& castles = state.castles;
-  CompletedList news = completed;
+  ScoredFeatures news = completed;
   while (!news.empty()) {
-    CompletedList next;
+    ScoredFeatures next;
     for (Castle& castle : castles) {
       if (castle.scored || castle.turn == state.turn.number) continue;
       int best = kNothing;
-      for (const CompletedFeature& one : news) {
+      for (const ScoredFeature& one : news) {
         if (touches_vicinity(state, castle, one.feature)) best = std::max(best, one.points);
       }
       if (best == kNothing) continue;
@@ -273,5 +277,69 @@ void score_castles(State& state, const CompletedList& completed, Events* events)
     news = next;
   }
 }
+
+// A placement may bring the bridge that it needs.
+void tile_laid(State& state, Action action, Events* events) {
+  if (action.bridge() == Bridge::none) return;
+  build(state, action.bridge_cell(), action.bridge(), events);
+}
+
+bool act_beside(State& state, Action action, Events* events) {
+  if (action.type() != ActionType::bridge) return false;
+  build(state, action.cell(), action.bridge(), events);
+  return true;
+}
+
+void prepare(Ruleset& rules) { rules.initial.board.spare_segments = 1; }
+
+// [BB, Bridges, Castles & Bazaars, Preparation]
+std::uint8_t each_of_bridges(int players) { return players <= 4 ? 3 : 2; }
+
+constexpr std::array<OptionInfo, 1> kOptions = {{
+    {kBazaarOption.option,
+     "bazaar",
+     {"auction", "draft"},
+     "A bazaar's tiles are auctioned, or chosen in turn.",
+     "[BB, THE BAZAAR]"},
+}};
+
+constexpr std::array<PieceInfo, 2> kPieceTable = {{
+    {kBridgePiece, each_of_bridges},
+    {kCastlePiece, each_of_bridges},
+}};
+
+constexpr std::array<PartInfo, 1> kPartTable = {{
+    {Part::bazaars, kBazaar, 0},
+}};
+
+constexpr std::array<PhaseRow, 2> kPhases = {{
+    {Phase::castle, Step::before_scoring, enter_castle, legal_castle, apply_castle,
+     "[BB, CASTLES]"},
+    {Phase::bazaar, Step::between_turns, bazaar::enter_bazaar, bazaar::legal_bazaar,
+     bazaar::apply_bazaar, "[BB, THE BAZAAR]"},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::bridges, "bridges", "Bridges, Castles & Bazaars", "bridges-castles-and-bazaars",
+             "12 tiles; bridges over fields and cities, castles, and auctions of tiles.",
+             "[BB, Bridges, Castles & Bazaars]"},
+    .options = kOptions,
+    .pieces = kPieceTable,
+    .parts = kPartTable,
+    .phases = kPhases,
+    .setup = {.prepare = prepare},
+    .moments = {.has_tile = bazaar::serves,
+                .take_tile = bazaar::take_tile,
+                .more_places = legal_places,
+                .tile_laid = tile_laid,
+                .tile_placed = bazaar::tile_placed,
+                .beside_figure = legal_bridges,
+                .act_beside = act_beside,
+                .features_scored = score_castles,
+                .pass_turn = bazaar::pass_turn,
+                .turn_ended = bazaar::turn_ended},
+};
 
 }  // namespace bastide::bridges

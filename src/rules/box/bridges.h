@@ -1,13 +1,16 @@
 // Bridges, Castles & Bazaars: bridges and castles. (The bazaar has a file of its own.)
 #pragma once
 
-#include "rules/events.h"
-#include "rules/scoring.h"
-#include "rules/turn.h"
+#include "rules/box.h"
 
 #include <span>
 
 namespace bastide::bridges {
+
+extern const BoxRules kRules;
+
+enum class Bazaar : std::uint8_t { auction, draft };
+inline constexpr OptionOf<Bazaar> kBazaarOption{option_of(Box::bridges, 0)};
 
 // Lists the placements of a tile that are legal only with a bridge; true if there is one.
 bool legal_places(const State& state, KindId kind, ActionList* list);
@@ -22,15 +25,5 @@ void build(State& state, Cell cell, Bridge bridge, Events* events);
 Flow enter_castle(State& state, Events* events);
 void legal_castle(const State& state, ActionList& list);
 Flow apply_castle(State& state, Action action, Events* events);
-
-// A feature completed in this turn, and what it is worth.
-struct CompletedFeature {
-  FeatureId feature;
-  int points;
-};
-using CompletedList = FixedVector<CompletedFeature, kMaxCompleted>;
-
-// Castles score like the best feature completed in their vicinity.
-void score_castles(State& state, const CompletedList& completed, Events* events);
 
 }  // namespace bastide::bridges

@@ -3,6 +3,7 @@
 #include "rules/box/cathars.h"
 
 #include "rules/claim.h"
+#include "rules/turn.h"
 
 #include <algorithm>
 
@@ -26,7 +27,7 @@ bool cloister_around(const State& state, Cell centre) {
 }
 
 bool offers_escape(const State& state, FeatureId city) {
-  const bool any_tile = state.rules->options().escape() == Escape::any_tile;
+  const bool any_tile = state.rules->options()[kEscapeOption] == Escape::any_tile;
   bool found = false;
   for_each_segment(state.board, city, [&](SegmentId segment) {
     const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
@@ -50,7 +51,6 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if ((state.board.marks & kCathar) == 0) return Flow::next;
-  if (state.rules->setup.plays_without(Part::escapes)) return Flow::next;
   // Once a turn, at its very end: a builder's second turn belongs to it.
   if (second_turn_follows(state)) return Flow::next;
   const auto own = followers_of(state, state.turn.active);
@@ -72,5 +72,38 @@ Flow apply_escape(State& state, Action action, Events* events) {
   if (action.type() == ActionType::take) remove_figure(state, find_figure(state, action), events);
   return Flow::next;
 }
+
+namespace {
+
+bool has_escapes(const Ruleset& rules) { return !rules.setup.plays_without(Part::escapes); }
+
+constexpr std::array<OptionInfo, 1> kOptions = {{
+    {kEscapeOption.option,
+     "escape",
+     {"cathar-tile", "any-tile"},
+     "Where a cloister must lie for a knight to escape from a besieged city.",
+     "[PAM, The Cathars]"},
+}};
+
+constexpr std::array<PartInfo, 2> kPartTable = {{
+    {Part::sieges, 0, kCathar},
+    {Part::escapes},
+}};
+
+constexpr std::array<PhaseRow, 1> kPhases = {{
+    {Phase::escape, Step::knights_leave, enter_escape, legal_escapes, apply_escape,
+     "[PAM, Turn Summary]", has_escapes},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::cathars, "cathars", "The Cathars", "cathars",
+             "Four tiles that lay cities under siege.", "[PAM, The Cathars]"},
+    .options = kOptions,
+    .parts = kPartTable,
+    .phases = kPhases,
+    .marks = kCathar,
+};
 
 }  // namespace bastide::cathars

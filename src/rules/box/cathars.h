@@ -1,10 +1,14 @@
 // The Cathars: knights escape from besieged cities. (How such cities score is scoring.cpp's.)
 #pragma once
 
-#include "rules/events.h"
-#include "rules/turn.h"
+#include "rules/box.h"
 
 namespace bastide::cathars {
+
+extern const BoxRules kRules;
+
+enum class Escape : std::uint8_t { cathar_tile, any_tile };
+inline constexpr OptionOf<Escape> kEscapeOption{option_of(Box::cathars, 0)};
 
 Flow enter_escape(State& state, Events* events);
 void legal_escapes(const State& state, ActionList& list);

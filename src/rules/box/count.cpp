@@ -14,6 +14,7 @@ namespace bastide::count {
 namespace {
 
 constexpr std::uint8_t kQuarters = 4;
+constexpr std::string_view kQuarterTile = "CC7";
 
 // What a quarter's followers leave it for.
 SegmentKind kind_of(Quarter quarter) {
@@ -83,7 +84,7 @@ bool is_one_of(std::uint32_t kinds, const Feature& feature) {
 // What the turn's tile completed, and the farms that a barn lets score now.
 struct Occasion {
   explicit Occasion(const State& state) : completed(completed_features(state)) {
-    if (state.rules->options().market() == Market::also_for_barns) {
+    if (state.rules->options()[kMarketOption] == Market::also_for_barns) {
       farms = abbey::farms_scored(state);
     }
   }
@@ -108,7 +109,7 @@ struct Occasion {
 };
 
 bool offer_at_the_end(const State& state, PlayerId player, ActionList* list) {
-  const bool any = state.rules->options().count_final() == CountFinal::any_quarter;
+  const bool any = state.rules->options()[kCountFinalOption] == CountFinal::any_quarter;
   const std::uint32_t farm = bit(static_cast<unsigned>(SegmentKind::field));
   const std::uint32_t kinds = awaited(state, player) & (any ? ~0U : farm);
   if (kinds == 0) return false;
@@ -175,7 +176,7 @@ bool legal_entries(const State& state, ActionList* list) {
 
 void move_count_by_rule(State& state, Quarter entered) {
   CountState& count = state.count;
-  if (state.rules->options().count_move() == CountMove::follow_meeple) {
+  if (state.rules->options()[kCountMoveOption] == CountMove::follow_meeple) {
     count.quarter = entered;
   } else {
     count.quarter = static_cast<Quarter>((static_cast<unsigned>(count.quarter) + 1) % kQuarters);
@@ -187,16 +188,19 @@ void move_count_by_rule(State& state, Quarter entered) {
 
 bool is_fortified(const State& state, TileId id) {
   const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
-  if (state.rules->options().fortified() == Fortified::block) return is_city_tile(tile);
+  if (state.rules->options()[kFortifiedOption] == Fortified::block) return is_city_tile(tile);
   return is_city_tile(tile) && tile.segment_count == 0;
 }
 
 bool is_open(const State& state, Quarter quarter) {
-  return quarter != Quarter::market || state.rules->options().farms() != Farms::off;
+  return quarter != Quarter::market || state.rules->options()[kFarmsOption] != Farms::off;
 }
 
 bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
 
+namespace {
+
+// The block of twelve as it lies at the start.
 std::vector<StartTile> block(const TileLibrary& library) {
   std::vector<StartTile> tiles;
   const KindId first = library.find("CC1").value_or(KindId(0));
@@ -206,6 +210,8 @@ std::vector<StartTile> block(const TileLibrary& library) {
   }
   return tiles;
 }
+
+}  // namespace
 
 bool touches_city(const State& state, FeatureId farm) {
   bool touches = false;
@@ -276,7 +282,7 @@ Flow apply_quarter(State& state, Action action, Events*) {
     --state.players[state.turn.active.at()].supply[number(action.figure())];
     count.waiting.push_back({state.turn.active, action.figure(), action.quarter()});
     state.turn.figure_placed = true;
-    if (state.rules->options().count_move() == CountMove::by_player) {
+    if (state.rules->options()[kCountMoveOption] == CountMove::by_player) {
       count.may_move = true;
       return Flow::again;
     }
@@ -287,5 +293,99 @@ Flow apply_quarter(State& state, Action action, Events*) {
   count.may_move = false;
   return Flow::next;
 }
+
+namespace {
+
+// The Count's city is always complete [PAM, The Count of Carcassonne].
+int more_cities(const State&) { return 1; }
+
+// ---- before the game
+
+Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
+  if (!in_stack || !is_city_tile(tile)) return Done{};
+  return Error{"the Count's city lies on the table, not in the stack"};
+}
+
+// The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
+void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
+  for (StartTile& tile : start) tile.cell = {2, -1};
+  const std::vector<StartTile> city = block(*rules.library);
+  start.insert(start.begin(), city.begin(), city.end());
+}
+
+// The Count's city lies whole, wherever that is, or not at all [PAM, Start of Game].
+Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
+  std::size_t tiles = 0;
+  Cell corner;
+  for (const StartTile& tile : block(*rules.library)) {
+    const auto laid = std::find_if(start.begin(), start.end(),
+                                   [&](const StartTile& it) { return it.kind == tile.kind; });
+    if (laid == start.end()) continue;
+    const Cell from{static_cast<std::int16_t>(laid->cell.x - tile.cell.x),
+                    static_cast<std::int16_t>(laid->cell.y - tile.cell.y)};
+    if (tiles++ == 0) corner = from;
+    const bool in_place = from == corner && laid->rotation == 0;
+    if (!in_place || !rules.has(Box::count)) return Error{"the Count's city is laid by its box"};
+  }
+  const auto all = std::count_if(start.begin(), start.end(), [&](const StartTile& it) {
+    return is_city_tile((*rules.library)[it.kind]);
+  });
+  if (all != 0 && (all != 12 || tiles != 12)) return Error{"the Count's city has twelve tiles"};
+  return Done{};
+}
+
+void start_tile_laid(Ruleset& rules, TileId id) {
+  const PlacedTile& tile = rules.initial.board.tiles[id.at()];
+  if ((*rules.library)[tile.kind].code == kQuarterTile) rules.quarter_cell = tile.cell;
+}
+
+constexpr std::array<OptionInfo, 4> kOptions = {{
+    {kCountMoveOption.option,
+     "count_move",
+     {"by-player", "clockwise", "follow-meeple"},
+     "Who moves the count, and where to.",
+     "[PAM, The Count of Carcassonne]"},
+    {kCountFinalOption.option,
+     "count_final",
+     {"market-only", "any-quarter"},
+     "Who may leave the Count's city in the final scoring.",
+     "[PAM, The Count of Carcassonne]"},
+    {kFortifiedOption.option,
+     "fortified",
+     {"block", "walls"},
+     "The dragon enters none of the Count's twelve tiles, or only not the two within the walls "
+     "(the recorded games).",
+     "[PAM, Turn Summary]"},
+    {kMarketOption.option,
+     "market",
+     {"at-the-end", "also-for-barns"},
+     "Followers leave the market at the end only, or also for a farm that a barn lets score (the "
+     "recorded games).",
+     "[PAM, In-Game Scoring]"},
+}};
+
+constexpr std::array<PhaseRow, 3> kPhases = {{
+    {Phase::summons, Step::before_scoring, enter_summons, legal_summons, apply_summons,
+     "[PAM, In-Game Scoring]"},
+    {Phase::quarter, Step::figures_move_on, enter_quarter, legal_quarter, apply_quarter,
+     "[PAM, Turn Summary]"},
+    {Phase::last_summons, Step::game_ends, enter_last_summons, legal_last_summons, apply_summons,
+     "[PAM, In-Game Scoring]"},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::count, "count", "The Count of Carcassonne", "count",
+             "A city of twelve tiles to start from, with quarters in which followers wait.",
+             "[PAM, The Count of Carcassonne]"},
+    .options = kOptions,
+    .phases = kPhases,
+    .setup = {.check_tile = check_tile,
+              .check_start = check_block,
+              .start_tiles = start_tiles,
+              .start_tile_laid = start_tile_laid},
+    .moments = {.more_cities = more_cities},
+};
 
 }  // namespace bastide::count

@@ -2,10 +2,20 @@
 // scored.
 #pragma once
 
-#include "rules/events.h"
-#include "rules/turn.h"
+#include "rules/box.h"
 
 namespace bastide::count {
+
+extern const BoxRules kRules;
+
+enum class CountMove : std::uint8_t { by_player, clockwise, follow_meeple };
+enum class CountFinal : std::uint8_t { market_only, any_quarter };
+enum class Fortified : std::uint8_t { block, walls };
+enum class Market : std::uint8_t { at_the_end, also_for_barns };
+inline constexpr OptionOf<CountMove> kCountMoveOption{option_of(Box::count, 0)};
+inline constexpr OptionOf<CountFinal> kCountFinalOption{option_of(Box::count, 1)};
+inline constexpr OptionOf<Fortified> kFortifiedOption{option_of(Box::count, 2)};
+inline constexpr OptionOf<Market> kMarketOption{option_of(Box::count, 3)};
 
 // The tiles of the Count's city.
 bool is_city_tile(const Tile& tile);
@@ -15,9 +25,6 @@ bool is_fortified(const State& state, TileId id);
 
 // Without farmers nothing is ever scored for the market: followers and count stay away from it.
 bool is_open(const State& state, Quarter quarter);
-
-// The block of twelve as it lies at the start.
-std::vector<StartTile> block(const TileLibrary& library);
 
 // Does a farm touch the Count's city, which counts as one more completed city?
 bool touches_city(const State& state, FeatureId farm);

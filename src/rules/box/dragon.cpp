@@ -3,6 +3,7 @@
 #include "rules/box/count.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
+#include "rules/turn.h"
 
 #include <algorithm>
 #include <bitset>
@@ -19,13 +20,13 @@ const Tile& placed_tile(const State& state) {
 
 bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
   return is_follower(figure.figure) ||
-         (figure.figure == Figure::barn && state.rules->options().fairy_and_barn());
+         (figure.figure == Figure::barn && state.rules->options()[kFairyAndBarnOption]);
 }
 
 // The tile beside whose followers the fairy stands; with_follower it is one follower.
 struct FairySpot {
   explicit FairySpot(const State& state)
-      : on_tile(state.rules->options().fairy() == Fairy::on_tile) {
+      : on_tile(state.rules->options()[kFairyOption] == Fairy::on_tile) {
     if (!state.dragon.fairy_on_board || !on_tile) return;
     const TileId tile = tile_at(state.board, state.dragon.fairy);
     if (!tile.valid()) return;
@@ -50,7 +51,7 @@ struct FairySpot {
 bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
   const DragonState& dragon = state.dragon;
   if (!dragon.fairy_on_board || dragon.fairy != state.rules->quarter_cell) return false;
-  if (state.rules->options().fairy() == Fairy::on_tile) return true;
+  if (state.rules->options()[kFairyOption] == Fairy::on_tile) return true;
   return !dragon.beside.segment.valid() && dragon.beside.player == waiting.player &&
          dragon.beside.figure == waiting.figure && dragon.beside_quarter == waiting.quarter;
 }
@@ -58,7 +59,7 @@ bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
 // Followers in the Count's city are followers on a tile, too. What is listed from `first` on is not
 // listed twice.
 bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
-  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  const bool on_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   bool found = false;
   for (const CountState::Waiting& waiting : state.count.waiting) {
     if (waiting.player != state.turn.decider || beside_fairy(state, waiting)) continue;
@@ -113,8 +114,7 @@ bool stands_at(const State& state, Cell cell) {
 }
 
 bool may_draw(const State& state, KindId kind) {
-  return state.dragon.dragon_on_board || !(*state.rules->library)[kind].has(kDragon) ||
-         !state.rules->has(Box::dragon);
+  return state.dragon.dragon_on_board || !(*state.rules->library)[kind].has(kDragon);
 }
 
 void tile_placed(State& state, TileId tile) {
@@ -172,7 +172,7 @@ bool legal_fairy(const State& state, ActionList* list) {
 
 void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment) {
   const bool along =
-      state.rules->options().fairy() == Fairy::with_follower && beside_fairy(state, waiting);
+      state.rules->options()[kFairyOption] == Fairy::with_follower && beside_fairy(state, waiting);
   if (!along) return;
   state.dragon.fairy = cell_of(state, segment);
   state.dragon.beside = {segment, waiting.player, waiting.figure};
@@ -192,7 +192,7 @@ void move_fairy(State& state, Action action) {
   if (action.in_quarter()) {
     state.dragon.beside = {SegmentId(), action.owner(), action.figure()};
     state.dragon.beside_quarter = action.quarter();
-  } else if (state.rules->options().fairy() == Fairy::with_follower) {
+  } else if (state.rules->options()[kFairyOption] == Fairy::with_follower) {
     state.dragon.beside = {segment_of(state, action), action.owner(), action.figure()};
   }
 }
@@ -261,5 +261,148 @@ Flow apply_step(State& state, Action action, Events* events) {
   state.turn.decider = PlayerId((state.turn.decider.value + 1U) % state.rules->players());
   return --dragon.steps_left == 0 ? Flow::next : Flow::again;
 }
+
+namespace {
+
+// ---- drawing
+
+bool tiles_wait(const State& state) { return !state.dragon.dragon_on_board; }
+
+// ---- instead of placing a figure
+
+// A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
+bool princess_insists(const State& state, ActionList* list) {
+  return state.rules->options()[kPrincessOption] == Princess::must && legal_princess(state, list);
+}
+
+bool fairy_instead(const Ruleset& rules) {
+  return rules.options()[kFairyMovesOption] == FairyMoves::instead_of_a_figure;
+}
+
+bool instead_of_figure(const State& state, ActionList* list) {
+  bool found = legal_princess(state, list);
+  if (found && list == nullptr) return true;
+  if (fairy_instead(*state.rules)) found = legal_fairy(state, list) || found;
+  return found;
+}
+
+// Another knight goes home with the princess and brings nothing.
+bool act_instead(State& state, Action action, Events* events) {
+  if (action.type() == ActionType::take) {
+    remove_figure(state, find_figure(state, action), events);
+    return true;
+  }
+  if (action.type() != ActionType::fairy) return false;
+  move_fairy(state, action);
+  return true;
+}
+
+// ---- the beginning and the end of a turn with a fairy
+
+Flow enter_begin_turn(State& state, Events* events) {
+  // A builder's second turn brings no second point [BB, THE FAIRY]; a hole's is like any other
+  // [PAM, Placing a Tile]. When no tile is left no turn begins.
+  if (!state.turn.second_part && tile_is_left(state)) begin_turn(state, events);
+  return Flow::next;
+}
+
+bool fairy_closes_turn(const Ruleset& rules) { return !fairy_instead(rules); }
+
+// The turn of whoever goes on has not ended.
+Flow enter_fairy(State& state, Events*) {
+  state.turn.decider = state.turn.active;
+  const bool choice = !state.turn.figure_placed && !any_of(state.rules->on.goes_on, state) &&
+                      legal_fairy(state, nullptr);
+  return choice ? Flow::decide : Flow::next;
+}
+
+void legal_fairy_move(const State& state, ActionList& list) {
+  legal_fairy(state, &list);
+  list.push_back(Action::pass());
+}
+
+Flow apply_fairy(State& state, Action action, Events*) {
+  if (action.type() == ActionType::fairy) move_fairy(state, action);
+  return Flow::next;
+}
+
+void turn_ended(State& state) { state.dragon.moved = false; }
+
+// The dragon moves in one of two places.
+bool moves_before_scoring(const Ruleset& rules) {
+  return rules.options()[kDragonMovesOption] == DragonMoves::before_scoring;
+}
+bool moves_after_scoring(const Ruleset& rules) { return !moves_before_scoring(rules); }
+
+constexpr std::array<OptionInfo, 5> kOptions = {{
+    {kDragonMovesOption.option,
+     "dragon_moves",
+     {"after-scoring", "before-scoring"},
+     "When the dragon moves in the turn of a dragon tile.",
+     "[BB, THE DRAGON] [PAM, Turn Summary]",
+     {0, 1, 0, 0}},
+    {kPrincessOption.option,
+     "princess",
+     {"must", "may"},
+     "A princess sends a knight home if there is one, or only if the player wants it.",
+     "[BB, THE PRINCESS]"},
+    {kFairyOption.option,
+     "fairy",
+     {"on-tile", "with-follower"},
+     "The fairy stands on a tile, or beside one follower.",
+     "[BB, THE FAIRY]"},
+    {kFairyMovesOption.option,
+     "fairy_moves",
+     {"instead-of-a-figure", "at-the-end-of-the-turn"},
+     "The fairy moves instead of placing a figure, or at the end of a turn without one.",
+     "[BB, THE FAIRY] [PAM, Turn Summary]",
+     {0, 1, 0, 0}},
+    {kFairyAndBarnOption.option,
+     "fairy_and_barn",
+     {"no", "yes"},
+     "Does a barn beside the fairy count as a follower beside her (the recorded games)?",
+     "[BB, THE FAIRY]"},
+}};
+
+constexpr std::array<PartInfo, 4> kPartTable = {{
+    {Part::dragon, kDragon | kVolcano, 0},
+    {Part::princesses, 0, kPrincess},
+    {Part::portals, kPortal, 0},
+    {Part::fairy},
+}};
+
+constexpr std::array<PhaseRow, 4> kPhases = {{
+    {Phase::begin_turn, Step::turn_begins, enter_begin_turn, nullptr, nullptr,
+     "[BB, THE FAIRY] [PAM, Turn Summary]"},
+    {Phase::dragon, Step::before_scoring, enter_journey, legal_steps, apply_step,
+     "[PAM, Turn Summary] [BB, Turn sequence]", moves_before_scoring},
+    {Phase::dragon, Step::after_scoring, enter_journey, legal_steps, apply_step, "[BB, THE DRAGON]",
+     moves_after_scoring},
+    {Phase::fairy, Step::turn_closes, enter_fairy, legal_fairy_move, apply_fairy,
+     "[PAM, Turn Summary]", fairy_closes_turn},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info =
+        {Box::dragon, "dragon", "The Princess & the Dragon", "princess-and-dragon",
+         "30 tiles; a dragon that eats figures, a fairy that guards them, princesses and portals.",
+         "[BB, the Princess & the Dragon]"},
+    .options = kOptions,
+    .parts = kPartTable,
+    .phases = kPhases,
+    .moments = {.tiles_wait = tiles_wait,
+                .may_draw = may_draw,
+                .tile_placed = tile_placed,
+                .claims_anywhere = claims_through_portal,
+                .keeps_off = stands_at,
+                .compels = princess_insists,
+                .instead_of_figure = instead_of_figure,
+                .act_instead = act_instead,
+                .figure_left = figure_left,
+                .feature_scored = feature_scored,
+                .turn_ended = turn_ended},
+};
 
 }  // namespace bastide::dragon

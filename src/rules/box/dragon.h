@@ -1,10 +1,21 @@
 // The Princess & the Dragon: volcano, dragon, fairy, princess.
 #pragma once
 
-#include "rules/events.h"
-#include "rules/turn.h"
+#include "rules/box.h"
 
 namespace bastide::dragon {
+
+extern const BoxRules kRules;
+
+enum class DragonMoves : std::uint8_t { after_scoring, before_scoring };
+enum class Princess : std::uint8_t { must, may };
+enum class Fairy : std::uint8_t { on_tile, with_follower };
+enum class FairyMoves : std::uint8_t { instead_of_a_figure, at_the_end_of_the_turn };
+inline constexpr OptionOf<DragonMoves> kDragonMovesOption{option_of(Box::dragon, 0)};
+inline constexpr OptionOf<Princess> kPrincessOption{option_of(Box::dragon, 1)};
+inline constexpr OptionOf<Fairy> kFairyOption{option_of(Box::dragon, 2)};
+inline constexpr OptionOf<FairyMoves> kFairyMovesOption{option_of(Box::dragon, 3)};
+inline constexpr OptionOf<bool> kFairyAndBarnOption{option_of(Box::dragon, 4)};
 
 bool stands_at(const State& state, Cell cell);
 
@@ -37,5 +48,9 @@ Flow apply_step(State& state, Action action, Events* events);
 // A figure has gone from the board: with the option with-follower the fairy no longer stands beside
 // it, even should another one come to the same place.
 void figure_left(State& state, const PlacedFigure& figure);
+
+// Lists what followers may claim through the portal on the tile just placed; false if it has none.
+bool claims_through_portal(const State& state, const Claimants& able, ActionList* list,
+                           bool& found);
 
 }  // namespace bastide::dragon

@@ -12,8 +12,10 @@ namespace bastide::king_scout {
 namespace {
 
 int completed_features(const State& state, SegmentKind kind) {
-  // The Count's city is one more [PAM, The Count of Carcassonne].
-  int count = state.rules->has(Box::count) && kind == SegmentKind::city ? 1 : 0;
+  int count = 0;
+  if (kind == SegmentKind::city) {
+    for (const auto more : state.rules->on.more_cities) count += more(state);
+  }
   for (const Feature& feature : state.board.features) {
     // A castle is a feature of its own, no city any more [BB, CASTLES].
     // Added up without a branch: which features count is anybody's guess.
@@ -49,7 +51,7 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
       ++count;
     }
     // Whoever holds the card so far gets the point, even where it goes on to another.
-    const bool pays = state.rules->options().king_scout() == KingScout::as_completed;
+    const bool pays = state.rules->options()[kKingScoutOption] == KingScout::as_completed;
     for (; pays && card.holder.valid() && count > 0; --count) {
       give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
                  static_cast<std::uint8_t>(bit(card.holder.value)), events);
@@ -62,7 +64,7 @@ void score_cards(State& state, Events* events) {
   const KingScoutState& cards = state.king_scout;
   const bool both = cards.king.holder.valid() && cards.king.holder == cards.scout.holder;
   int points = 0;
-  switch (state.rules->options().king_scout()) {
+  switch (state.rules->options()[kKingScoutOption]) {
     case KingScout::per_feature: break;
     case KingScout::ten_each: points = 10; break;
     case KingScout::fifteen_or_forty: points = both ? 20 : 15; break;
@@ -71,5 +73,31 @@ void score_cards(State& state, Events* events) {
   score_card(state, cards.king, SegmentKind::city, points, events);
   score_card(state, cards.scout, SegmentKind::road, points, events);
 }
+
+namespace {
+
+constexpr std::array<OptionInfo, 1> kOptions = {{
+    {kKingScoutOption.option,
+     "king_scout",
+     {"per-feature", "10-each", "15-or-40-both", "as-completed"},
+     "What the two cards bring.",
+     "[PAM, King & Scout]"},
+}};
+
+constexpr std::array<PartInfo, 2> kPartTable = {{
+    {Part::king},
+    {Part::scout},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::king_scout, "king-scout", "King & Scout", "king-and-scout",
+             "Five tiles; two cards for the largest city and the longest road.",
+             "[PAM, King & Scout]"},
+    .options = kOptions,
+    .parts = kPartTable,
+    .moments = {.completed = completed, .final_scoring = score_cards},
+};
 
 }  // namespace bastide::king_scout

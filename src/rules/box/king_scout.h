@@ -1,11 +1,15 @@
 // King & Scout: two cards for whoever completes the largest city and the longest road.
 #pragma once
 
-#include "rules/events.h"
-#include "rules/scoring.h"
+#include "rules/box.h"
 #include "rules/state.h"
 
 namespace bastide::king_scout {
+
+extern const BoxRules kRules;
+
+enum class KingScout : std::uint8_t { per_feature, ten_each, fifteen_or_forty, as_completed };
+inline constexpr OptionOf<KingScout> kKingScoutOption{option_of(Box::king_scout, 0)};
 
 // The active player completed a city or a road by placing a tile.
 void completed(State& state, const CompletedFeatures& features, Events* events);

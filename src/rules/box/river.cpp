@@ -46,7 +46,7 @@ bool has_room(const State& state, Cell from, Side out) {
 }
 
 Fault turn_fault(const State& state, Side flow, Side out) {
-  if (state.rules->options().river_turns() == RiverTurns::room_ahead) {
+  if (state.rules->options()[kRiverTurnsOption] == RiverTurns::room_ahead) {
     return has_room(state, state.river.end, out) ? Fault::none : Fault::no_room;
   }
   const int turn = turn_of(flow, out);
@@ -55,10 +55,17 @@ Fault turn_fault(const State& state, Side flow, Side out) {
 
 }  // namespace
 
-KindId spring_kind(const Ruleset& rules, KindId printed) {
-  if (rules.options().spring() == Spring::around) return printed;
+namespace {
+
+bool tiles_wait(const State& state) { return state.river.tiles_left + state.river.lake_left > 0; }
+
+KindId kind_laid(const Ruleset& rules, KindId printed) {
+  if (!(*rules.library)[printed].has(kSpring)) return printed;
+  if (rules.options()[kSpringOption] == Spring::around) return printed;
   return rules.library->find("RV1c").value_or(printed);
 }
+
+}  // namespace
 
 bool is_river_tile(const Tile& tile) { return tile.river_sides != 0; }
 
@@ -96,15 +103,6 @@ Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation) {
   return turn_fault(state, river.flow, out);
 }
 
-void legal_places(const State& state, KindId kind, ActionList& list) {
-  const Tile& tile = tile_of(state, kind);
-  for (Rotation r = 0; r < tile.rotations; ++r) {
-    if (fault_of(state, kind, state.river.end, r) == Fault::none) {
-      list.push_back(Action::place(state.river.end, r));
-    }
-  }
-}
-
 void tile_placed(State& state, TileId id) {
   const PlacedTile& placed = state.board.tiles[id.at()];
   const Tile& tile = tile_of(state, placed.kind);
@@ -125,5 +123,135 @@ void tile_placed(State& state, TileId id) {
   river.flow = out;
   river.end = neighbour(placed.cell, out);
 }
+
+namespace {
+
+// ---- at the table
+
+bool places_alone(const State& state, KindId kind, ActionList* list, bool& found) {
+  const Tile& tile = tile_of(state, kind);
+  if (!is_river_tile(tile)) return false;
+  for (Rotation r = 0; r < tile.rotations; ++r) {
+    if (fault_of(state, kind, state.river.end, r) != Fault::none) continue;
+    found = true;
+    if (list == nullptr) break;
+    list->push_back(Action::place(state.river.end, r));
+  }
+  return true;
+}
+
+const Cell* kept_free(const State& state) {
+  return state.river.open != 0 ? &state.river.end : nullptr;
+}
+
+// The player of the last river tile also lays the lake, if the rules say so [PAM, Start of Game].
+bool goes_on(const State& state) {
+  return state.rules->options()[kLakeOption] == Lake::with_last_river_tile &&
+         state.river.tiles_left == 0 && state.river.lake_left > 0;
+}
+
+// ---- before the game
+
+Status check_tile(const Ruleset& rules, const Tile& tile, bool in_stack) {
+  if (is_river_tile(tile) && !rules.has(Box::river)) {
+    return Error{"tile " + std::string(tile.code) + " needs the box 'river'"};
+  }
+  if (in_stack && tile.has(kSpring)) {
+    return Error{"a spring lies on the table, not in the stack"};
+  }
+  return Done{};
+}
+
+void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
+  start.push_back({rules.library->find("RV1").value_or(KindId(0)), {0, 0}, 0});
+}
+
+void tile_in_stack(State& state, KindId kind) {
+  const Tile& tile = tile_of(state, kind);
+  if (tile.has(kRiver)) ++state.river.tiles_left;
+  if (tile.has(kLake)) ++state.river.lake_left;
+}
+
+Status check_spring(const State& state, const StartTile& tile, const std::string& name) {
+  for (const PlacedTile& other : state.board.tiles) {
+    if (tile_of(state, other.kind).has(kSpring)) return Error{"a game has one spring"};
+  }
+  const auto out = static_cast<Side>(std::countr_zero(
+      static_cast<std::uint32_t>(river_sides(tile_of(state, tile.kind), tile.rotation))));
+  if (!is_free(state, neighbour(tile.cell, out))) return Error{name + " flows into a tile"};
+  return Done{};
+}
+
+// Does a river tile go on from the river's open end, or a spring flow into a free cell? Does
+// another tile keep off?
+Status check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
+  const Tile& kind = tile_of(state, tile.kind);
+  if (kind.has(kSpring)) return check_spring(state, tile, name);
+  if (is_river_tile(kind)) {
+    if (fault_of(state, tile.kind, tile.cell, tile.rotation) == Fault::none) return Done{};
+    return Error{name + " does not continue the river"};
+  }
+  if (flows_into(state, tile.cell)) return Error{name + " stops the river"};
+  return Done{};
+}
+
+void start_tile_laid(Ruleset& rules, TileId tile) { tile_placed(rules.initial, tile); }
+
+Status check_table(const State& state) {
+  if (tiles_wait(state) && state.river.open == 0) {
+    return Error{"river tiles are in the stack and no spring lies on the table for them"};
+  }
+  if (state.river.lake_left > 1) return Error{"a river has one lake"};
+  return Done{};
+}
+
+}  // namespace
+
+namespace {
+
+constexpr std::array<OptionInfo, 3> kOptions = {{
+    {kLakeOption.option,
+     "lake",
+     {"own-turn", "with-last-river-tile"},
+     "The lake is the next player's tile, or laid by the player of the last river tile.",
+     "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
+     {0, 1, 0, 0}},
+    {kRiverTurnsOption.option,
+     "river_turns",
+     {"not-twice-the-same-way", "room-ahead"},
+     "The river may not turn twice in a row to the same side, or may turn wherever room is left "
+     "ahead.",
+     "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]"},
+    {kSpringOption.option,
+     "spring",
+     {"around", "cuts"},
+     "The field passes around the spring, or is cut in two by it.",
+     "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
+     {0, 1, 0, 0}},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info =
+        {Box::river, "river", "The River", "river",
+         "Twelve river tiles begin the game: spring first, lake last, ten shuffled between.",
+         "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River]"},
+    .options = kOptions,
+    .setup = {.check_tile = check_tile,
+              .start_tiles = start_tiles,
+              .tile_in_stack = tile_in_stack,
+              .check_start_tile = check_start_tile,
+              .kind_laid = kind_laid,
+              .start_tile_laid = start_tile_laid,
+              .check_table = check_table},
+    .moments = {.tiles_wait = tiles_wait,
+                .may_draw = may_draw,
+                .tile_drawn = tile_drawn,
+                .places_alone = places_alone,
+                .kept_free = kept_free,
+                .tile_placed = tile_placed,
+                .goes_on = goes_on},
+};
 
 }  // namespace bastide::river

@@ -1,22 +1,24 @@
 // The River: the first tiles of the game are river tiles, each laid on from the one before.
 #pragma once
 
-#include "rules/state.h"
+#include "rules/box.h"
 
 namespace bastide::river {
 
-// The river's spring as these rules print it: one the field passes around, or one that cuts it in
-// two.
-KindId spring_kind(const Ruleset& rules, KindId printed);
+extern const BoxRules kRules;
+
+enum class Lake : std::uint8_t { own_turn, with_last_river_tile };
+enum class RiverTurns : std::uint8_t { not_twice_the_same_way, room_ahead };
+enum class Spring : std::uint8_t { around, cuts };
+inline constexpr OptionOf<Lake> kLakeOption{option_of(Box::river, 0)};
+inline constexpr OptionOf<RiverTurns> kRiverTurnsOption{option_of(Box::river, 1)};
+inline constexpr OptionOf<Spring> kSpringOption{option_of(Box::river, 2)};
 
 // Is it still the river's time, so that `kind` may not be drawn yet, or no longer?
 bool may_draw(const State& state, KindId kind);
 void tile_drawn(State& state, KindId kind);
 
-// Lists the placements of a river tile: it joins the river's open end and obeys the option
-// river_turns.
 bool is_river_tile(const Tile& tile);
-void legal_places(const State& state, KindId kind, ActionList& list);
 
 // Why a river tile may not lie at the river's end in this rotation.
 enum class Fault : std::uint8_t {

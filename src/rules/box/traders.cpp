@@ -1,6 +1,5 @@
 #include "rules/box/traders.h"
 
-#include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 
@@ -20,8 +19,6 @@ bool has_companion(const State& state, FeatureId feature, PlayerId player) {
   return ((it.builders | it.pigs) >> player.value & 1U) != 0;
 }
 
-}  // namespace
-
 bool legal_claims(const State& state, ActionList* list) {
   const PlayerId player = state.turn.decider;
   const auto& supply = state.players[player.at()].supply;
@@ -32,7 +29,7 @@ bool legal_claims(const State& state, ActionList* list) {
   if (kinds == 0) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  if (state.rules->has(Box::dragon) && dragon::stands_at(state, placed.cell)) return false;
+  if (!may_stand(state, placed.cell)) return false;
   bool found = false;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
@@ -49,7 +46,10 @@ bool legal_claims(const State& state, ActionList* list) {
   return found;
 }
 
+// Adding to the feature of one's builder earns one second turn, and none from that [BB, THE
+// BUILDER]. (An abbey adds to nothing.)
 bool builder_earns_turn(const State& state) {
+  if (state.turn.is_bonus) return false;
   if (!is_out(state, state.turn.active, Figure::builder)) return false;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
@@ -60,9 +60,32 @@ bool builder_earns_turn(const State& state) {
   return false;
 }
 
-void city_completed(State& state, const Feature& city) {
+void tile_placed(State& state, TileId) {
+  if (builder_earns_turn(state)) state.turn.bonus_due = state.turn.builder_due = true;
+}
+
+// A builder or pig whose owner has no follower left on the feature goes home too [BB, THE DRAGON].
+void follower_removed(State& state, FeatureId feature, PlayerId player, Events* events) {
+  const Feature& it = state.board.features[feature.at()];
+  if (((it.builders | it.pigs) >> player.value & 1U) == 0) return;
+  for (std::size_t i = state.figures.size(); i-- > 0;) {
+    const PlacedFigure& other = state.figures[i];
+    const bool companion = other.figure == Figure::builder || other.figure == Figure::pig;
+    if (companion && other.player == player &&
+        state.board.feature_of[other.segment.at()] == feature) {
+      return_figure(state, i, events);
+    }
+  }
+}
+
+// Goods go to whoever completes the city, followers or not [BB, CLOTH, WHEAT, AND WINE].
+void completed(State& state, const CompletedFeatures& features, Events*) {
   auto& goods = state.players[state.turn.active.at()].goods;
-  for (std::size_t i = 0; i < goods.size(); ++i) goods[i] += city.goods[i];
+  for (const FeatureId id : features) {
+    const Feature& feature = state.board.features[id.at()];
+    if (feature.kind != SegmentKind::city) continue;
+    for (std::size_t i = 0; i < goods.size(); ++i) goods[i] += feature.goods[i];
+  }
 }
 
 void score_goods(State& state, Events* events) {
@@ -79,5 +102,30 @@ void score_goods(State& state, Events* events) {
     if (events != nullptr) events->back().good = static_cast<std::uint8_t>(good);
   }
 }
+
+constexpr std::array<PieceInfo, 2> kPieceTable = {{
+    {number(Figure::builder), one_each},
+    {number(Figure::pig), one_each},
+}};
+
+constexpr std::array<PartInfo, 1> kPartTable = {{
+    {Part::goods, 0, kWine | kGrain | kCloth},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::traders, "traders", "Traders & Builders", "traders-and-builders",
+             "24 tiles with goods; a builder for second turns and a pig for richer farms.",
+             "[BB, Traders & Builders]"},
+    .pieces = kPieceTable,
+    .parts = kPartTable,
+    .marks = kWine | kGrain | kCloth,
+    .moments = {.tile_placed = tile_placed,
+                .more_claims = legal_claims,
+                .follower_removed = follower_removed,
+                .completed = completed,
+                .final_scoring = score_goods},
+};
 
 }  // namespace bastide::traders

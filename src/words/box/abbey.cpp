@@ -53,7 +53,7 @@ Refusal of_barn(const State& state, Action action) {
     return refuse("a barn stands where the fields of four tiles meet at a corner", kBarnCite);
   }
   if (state.board.local(field) != action.segment()) return no_such_segment();
-  if (dragon::stands_at(state, placed) && !state.rules->options().volcano_and_barn()) {
+  if (dragon::stands_at(state, placed) && !state.rules->options()[kVolcanoAndBarnOption]) {
     return refuse("no figure is placed in the turn of a volcano", "[BB, THE VOLCANO]");
   }
   return refuse("that farm has a barn already", kBarnCite);

@@ -75,7 +75,7 @@ constexpr std::array<PhaseWords, 3> kPhases = {{
 
 constexpr std::array<FigureWords, 1> kFigures = {{{Figure::small, "followers", kDeploying}}};
 
-bool without_farms(const Ruleset& rules) { return rules.options().farms() == Farms::off; }
+bool without_farms(const Ruleset& rules) { return rules.options()[kFarmsOption] == Farms::off; }
 
 constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
     {SegmentKind::field, "this game is played without farmers", "[ZM, GAME END AND FINAL SCORING]",

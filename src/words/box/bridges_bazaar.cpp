@@ -1,5 +1,6 @@
 // The bazaar: its refusals, what may be done there, and who got what for how much.
 #include "rules/box/bazaar.h"
+#include "rules/box/bridges.h"
 #include "words/box/bridges.h"
 #include "words/explain.h"
 #include "words/prompt.h"
@@ -23,7 +24,7 @@ Refusal of_pick(const State& state, Action action) {
   const auto& items = state.bazaar.items;
   if (action.item() >= items.size()) return refuse("the bazaar has no such tile", kBazaarCite);
   if (items[action.item()].owner.valid()) return refuse("that tile is taken already", kBazaarCite);
-  if (state.rules->options().bazaar() == Bazaar::draft && action.points() != 0) {
+  if (state.rules->options()[kBazaarOption] == Bazaar::draft && action.points() != 0) {
     return refuse("tiles are chosen without bids", kTurnSummary);
   }
   if (action.points() > bazaar::kMaxBid) return too_much();
@@ -75,7 +76,7 @@ std::string draws(const State& state, Action action) {
 
 std::string pick(const State& state, Action action) {
   const std::string tile = tile_in_words(*state.rules, state.bazaar.items[action.item()].kind);
-  const bool draft = state.rules->options().bazaar() == Bazaar::draft;
+  const bool draft = state.rules->options()[kBazaarOption] == Bazaar::draft;
   return tile + (draft ? "" : " with a bid of " + std::to_string(action.points()));
 }
 
@@ -103,7 +104,7 @@ std::string at_auction(const State& state) {
 std::string auctioned(const Event& event, const Ruleset& rules, std::string_view who) {
   const std::string text =
       std::string(who) + " gets " + tile_in_words(rules, event.kind) + " at the bazaar";
-  if (rules.options().bazaar() == Bazaar::draft) return text;
+  if (rules.options()[kBazaarOption] == Bazaar::draft) return text;
   return text + " for " + (event.points == 0 ? "nothing" : count_of(event.points, "point"));
 }
 

@@ -31,7 +31,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
 
 std::optional<Refusal> nowhere(const State& state) {
   const bool insists = state.rules->has(Box::dragon) &&
-                       state.rules->options().princess() == Princess::must &&
+                       state.rules->options()[kPrincessOption] == Princess::must &&
                        legal_princess(state, nullptr);
   if (!insists) return std::nullopt;
   return refuse("the princess sends a knight home, and no figure is placed", kPrincessCite);
@@ -69,7 +69,7 @@ std::optional<Refusal> no_fairy_now(const State& state) {
     return refuse("this game is played without the fairy", kFairyCite);
   }
   if (state.turn.phase != Phase::claim) return std::nullopt;
-  if (state.rules->options().fairy_moves() != FairyMoves::instead_of_a_figure) {
+  if (state.rules->options()[kFairyMovesOption] != FairyMoves::instead_of_a_figure) {
     return refuse("the fairy is moved at the end of the turn", kTurnSummary);
   }
   if (!state.turn.figure_moved) return std::nullopt;
@@ -91,7 +91,7 @@ bool has_follower_at(const State& state, PlayerId player, Cell cell) {
 
 std::optional<Refusal> of_fairy(const State& state, Action action) {
   if (auto why = no_fairy_now(state)) return why;
-  const bool on_tile = state.rules->options().fairy() == Fairy::on_tile;
+  const bool on_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   if (on_tile != (action == Action::fairy(action.cell()))) {
     return refuse(on_tile ? "the fairy stands on a tile, beside nobody in particular"
                           : "the fairy stands beside one follower: name his segment and figure",

@@ -1,3 +1,5 @@
+#include "rules/box/king_scout.h"
+
 #include "words/boxes.h"
 
 #include <array>
@@ -7,7 +9,7 @@ namespace bastide::king_scout {
 namespace {
 
 bool cards_at_the_end(const Ruleset& rules) {
-  return rules.options().king_scout() != KingScout::as_completed;
+  return rules.options()[kKingScoutOption] != KingScout::as_completed;
 }
 
 constexpr std::array<BonusWords, 2> kBonuses = {{

@@ -1,0 +1,79 @@
+// What everybody has. Its phases stand in turn.cpp, because every game has them.
+#include "rules/box/base.h"
+
+#include "rules/turn.h"
+
+#include <array>
+
+namespace bastide::base {
+
+namespace {
+
+constexpr std::uint8_t kSmallFollowers = 7;  // the eighth is the scoring marker [RG, Preparation]
+
+constexpr std::array<OptionInfo, 7> kOptions = {{
+    {kFarmsOption.option,
+     "farms",
+     {"per-farm", "per-city", "off"},
+     "How farms are scored: 3 points a completed city to the majority of each farm, 4 points to "
+     "the majority of all farmers around each completed city, or no farmers at all.",
+     "[RG, FARMER SCORING (for supplying the completed cities)] [PAM, End of Game] [ZM, The "
+     "farmers]",
+     {0, 1, 0, 0}},
+    {kSmallCityOption.option,
+     "small_city",
+     {"full", "half"},
+     "A completed city of fewer than three tiles: 2 points a tile and pennant, or 1.",
+     "[RG, A COMPLETED CITY] [PAM, In-Game Scoring]",
+     {0, 1, 0, 0}},
+    {kUnplaceableOption.option,
+     "unplaceable",
+     {"discard", "back-in-stack"},
+     "A drawn tile that fits nowhere leaves the game, or goes back into the stack.",
+     "[RG, Placing land tiles] [PAM, Placing a Tile]"},
+    {kHoleBonusOption.option,
+     "hole_bonus",
+     {"off", "on"},
+     "Filling a hole with three or four neighbours earns a bonus turn.",
+     "[PAM, Placing a Tile]"},
+    {kGardensOption.option,
+     "gardens",
+     {"no", "yes"},
+     "Which printing of the tiles is played: without gardens, or with.",
+     "[RG, These are the tiles in the basic game] [ZM, The Abbot]",
+     {0, 0, 1, 0}},
+    {kStartPlayerLosesTiesOption.option,
+     "start_player_loses_ties",
+     {"off", "on"},
+     "A tournament rule that no rulebook names: the player who began loses a tie; otherwise a tie "
+     "is a shared victory.",
+     "[RG, FARMER SCORING (for supplying the completed cities)]"},
+    {kSixthPlayerOption.option,
+     "sixth_player",
+     {"no", "yes"},
+     "Six may play though no box in play has the pieces of a sixth player.",
+     "[BB, Title page] [PAM, Inns & Cathedrals]",
+     {0, 0, 0, 1}},
+}};
+
+constexpr std::array<PieceInfo, 1> kPieceTable = {{
+    {number(Figure::small), [](int) -> std::uint8_t { return kSmallFollowers; }},
+}};
+
+constexpr std::array<PartInfo, 1> kPartTable = {{
+    {Part::opponents},
+}};
+
+}  // namespace
+
+const BoxRules kRules = {
+    .info = {Box::base, "base", "Base game", "base",
+             "72 land tiles with roads, cities, cloisters and fields; seven followers each.",
+             "[RG, Overview]"},
+    .options = kOptions,
+    .pieces = kPieceTable,
+    .parts = kPartTable,
+    .marks = kNotSemicircle | kPrincess | kTunnel,
+};
+
+}  // namespace bastide::base
