@@ -62,11 +62,12 @@ std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
 // on every segment, with all that may be done instead.
 constexpr std::size_t most_actions(const WorstCase& most, std::size_t players) {
   constexpr std::size_t kPlacesOfSite = kRotations * 3;  // two bridges or a neighbour's, or plain
+  constexpr std::size_t kBids = 100 * kMaxPlayers;       // any for every tile of an auction
   constexpr std::size_t kBesides = 64;                   // bridges, builders, pigs, barns, passing
   const std::size_t figures = players * most.figures;
   const std::size_t places = kPlacesOfSite * sites_of(most.tiles) + kBesides;
   const std::size_t claims = kFollowerKinds * most.segments + 2 * figures + kBesides;
-  return std::max(places, claims);
+  return std::max({places, claims, kBids + kBesides});
 }
 static_assert(
     most_actions({.tiles = kMaxTiles, .segments = kMaxSegments, .figures = kMaxFiguresEach},

@@ -156,7 +156,7 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);
   if (!make_ruleset(setup)) setup.start.clear();  // the river ended among the start tiles
   if (!make_ruleset(setup)) setup.stack.clear();
-  if (one_in(rng, 50)) return filled_up(setup, any_kind(rng)).value_or(setup);
+  if (one_in(rng, 100)) return filled_up(setup, any_kind(rng)).value_or(setup);
   return setup;
 }
 
