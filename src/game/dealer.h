@@ -1,6 +1,6 @@
 // Who deals: every tile that may be drawn now is as likely to come next. There is no order that
 // could be known beforehand, and nothing waits on top: what may not be drawn yet lies among the
-// others, and what may be drawn again is one of them (docs/decisions/0009-dealing.md).
+// others, and what may be drawn again is one of them (docs/decisions/0010-dealing.md).
 #pragma once
 
 #include "base/rng.h"

@@ -22,7 +22,7 @@ struct Seat {
 // What comes off the stack follows from the seed and from all that was played: the same game brings
 // the same tile again, also when it was saved in between or a move was taken back and played once
 // more. After any other move the tiles come anew, so that what was seen before it was taken back
-// tells nothing of what will come (docs/decisions/0009-dealing.md).
+// tells nothing of what will come (docs/decisions/0010-dealing.md).
 class Table {
  public:
   // The message says what is wrong with setup or names.

@@ -57,7 +57,8 @@ std::string told_turn(const State& state) {
   const Turn& it = state.turn;
   std::string text =
       numbers(it.row, it.phase, it.active.value, it.decider.value, it.drawn.value, it.bonus_due,
-              it.is_bonus, it.scored, it.bridge_built, it.figure_moved, state.castle_asked);
+              it.builder_due, it.second_part, it.figure_placed, it.is_bonus, it.scored,
+              it.bridge_built, it.figure_moved, state.castle_asked);
   text += place(state.board, it.barn);
   text += it.placed.valid() ? cell_name(state.board.tiles[it.placed.at()].cell) : "-";
   for (const PlayerState& player : state.players) {
