@@ -87,7 +87,7 @@ TEST(Limits, SegmentsOfTilesAndBridges) {
 }
 
 TEST(Limits, SegmentsWithoutBridges) {
-  expect_limit(with_boxes({Box::dragon, Box::count}, 6), "X",
+  expect_limit(with_boxes({Box::dragon, Box::count}, 5), "X",
                "too many segments on all tiles and bridges: 1346, and 1344 at most");
 }
 
@@ -129,6 +129,7 @@ TEST(Limits, ChoicesInSmallGames) {
   play_on(setup);
   setup.boxes = {};
   setup.boxes.add(Box::bridges);
+  setup.players = 5;
   play_on(setup);
 }
 
