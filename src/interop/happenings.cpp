@@ -167,6 +167,13 @@ bool is_besieged_small_city(const Ruleset& rules, const Award& award) {
          award.sum.tiles == 2 && (award.marks & kCathar) != 0 && (award.marks & kCathedral) == 0;
 }
 
+// With a cathedral it is worth as much as any other city there, less one a tile.
+bool is_small_cathedral(const Ruleset& rules, const Award& award) {
+  return rules.options()[kSmallCityOption] == SmallCity::half && award.feature == SegmentKind::city &&
+         award.reason == AwardReason::completed && award.sum.tiles == 2 &&
+         (award.marks & kCathedral) != 0;
+}
+
 // Recordings add a pig's points to its owner's. Where nobody has any weight, because mayors found
 // no pennants, they name the mayors and no points.
 template <class Visit>
@@ -235,6 +242,7 @@ void add_our_event(const State& state, const Event& event, Words& words) {
 
 int more_in_recording(const Ruleset& rules, const Award& award) {
   if (is_tiny_city(award)) return award.sum.points;
+  if (is_small_cathedral(rules, award)) return -award.sum.points / award.sum.per_tile;
   return is_besieged_small_city(rules, award) ? -award.sum.points : 0;
 }
 
@@ -253,7 +261,8 @@ std::string award_kind(const Ruleset& rules, const Award& award) {
     case AwardReason::final_scoring: kind += field || empty ? "" : ".incomplete"; break;
   }
   if (empty) return kind + ".empty";
-  const bool small = award.small_city || is_besieged_small_city(rules, award);
+  const bool small =
+      award.small_city || is_besieged_small_city(rules, award) || is_small_cathedral(rules, award);
   if (small && !is_tiny_city(award)) kind += ".tiny";
   return kind;
 }

@@ -67,9 +67,14 @@ bool Match::readable() {
   return false;
 }
 
-// Draws in the recording's order until a player decides or the game is over.
+// Draws in the recording's order until a player decides whom it asks, or the game is over.
 bool Match::draw_tiles() {
-  while (!game_.over() && state().turn.decider == kChance) {
+  while (!game_.over()) {
+    if (state().turn.phase == Phase::vicinity) {
+      if (!choose_unasked()) return false;
+      continue;
+    }
+    if (state().turn.decider != kChance) break;
     if (drawn_ == recording_.draws.size())
       return differ("ours draws a tile, the recording has none left");
     const KindId kind = recording_.draws[drawn_++];
@@ -158,8 +163,10 @@ bool Match::play_chosen(const Decision& decision) {
 }
 
 bool Match::play(Action action) {
+  const PlacedFigure companion = state().dragon.beside;
   auto events = play_or_refuse(game_, action);
   if (!events) return differ("ours refuses what the recording chose: " + events.error().message);
+  note_companion(action, companion);
   happened_ = std::move(*events);
   return draw_tiles();
 }
@@ -176,7 +183,7 @@ std::optional<Action> Match::chosen_among_offers(const Decision& decision) {
   if (!readable()) return std::nullopt;
   const auto offer = std::find_if(offers_.begin(), offers_.end(),
                                   [&](const Offer& one) { return one.text == text; });
-  if (offer != offers_.end()) return offer->action;
+  if (offer != offers_.end()) return companion_or_other(offer->action, decision);
   differ("the recording chose '" + text + "', which is not legal");
   return std::nullopt;
 }
@@ -186,6 +193,8 @@ bool Match::compare_events(const Decision& decision) {
   if (!readable()) return false;
   forget_a_turn_without_tiles(theirs);
   note_small_cities();
+  pay_companion(theirs);
+  pay_pig(theirs);
   add_our_awards(state(), happened_, awards_);
   verdict_.tally.events += theirs.size();
   const std::string different = difference(our_events(state(), happened_), std::move(theirs));

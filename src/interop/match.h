@@ -46,12 +46,18 @@ class Match {
   bool pass_over_castles(const Decision& decision, const Decision* next);
   bool pass_over_abbeys();
   bool pass();
+  bool choose_unasked();
   bool may_leave_a_bridge(const Decision& decision) const;
   bool is_asked_again(const Decision& decision, const Decision* next) const;
   bool leaves_quarters_in_turn(std::size_t first) const;
   std::size_t play_last_summons(std::size_t first);
   void forget_a_turn_without_tiles(Words& theirs) const;
   void note_small_cities();
+  Action companion_or_other(Action action, const Decision& decision) const;
+  void note_companion(Action action, const PlacedFigure& before);
+  void pay_companion(const Words& theirs);
+  void pay_pig(const Words& theirs);
+  void pay(PlayerId player, BonusKind kind, int points, const Words& theirs);
 
   const State& state() const { return game_.state(); }
 
@@ -64,6 +70,7 @@ class Match {
   std::vector<Offer> offers_;  // the same in the recording's words
   // Points that the recording gives each player beyond ours; negative where it gives fewer.
   std::array<int, kMaxPlayers> more_{};
+  PlayerId walked_out_;  // whose follower has left the fairy in this turn to score
   JsonReader read_;
   Verdict verdict_;
 };

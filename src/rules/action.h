@@ -8,7 +8,7 @@
 //   pass     type
 //   fairy    type    owner, figure    x       y       segment, or kNoSegment
 //   dragon   type                     x       y
-//   move     type    figure           x       y       segment
+//   move     type    figure           x       y       segment, + 256: from the fairy's side
 //   quarter  type    figure                           Quarter
 //   count    type                                     Quarter
 //   bridge   type    Bridge           x       y
@@ -17,11 +17,13 @@
 //   bid      type                                     bid
 //   buy      type
 //   sell     type
+//   score    type                     x       y       segment
 //
 // A segment is its number on the tile at x, y. Beside an owner (bits 11..13) a figure has
 // bits 8..10 and, from number 8 on, 14 and 15. `take` takes a figure back into its owner's supply;
 // `move` puts a wagon onto the next feature, or a follower from the Count's city onto a feature
-// that is scored. A barn is claimed with the cell whose north-western corner it stands on. A type
+// that is scored; from the fairy's side is said of her companion where several alike wait there. A
+// barn is claimed with the cell whose north-western corner it stands on. A type
 // never changes its meaning, because records keep actions for good.
 #pragma once
 
@@ -53,9 +55,10 @@ enum class ActionType : std::uint8_t {
   pick,
   bid,
   buy,
-  sell
+  sell,
+  score
 };
-inline constexpr int kActionTypes = 17;
+inline constexpr int kActionTypes = 18;
 
 // The quarters of the Count's city, clockwise.
 enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
@@ -84,6 +87,10 @@ class Action {
   }
   static constexpr Action castle(Cell cell, std::uint8_t segment) {
     return {ActionType::castle, 0, cell, segment};
+  }
+  // What a castle scores of that which is completed in its vicinity.
+  static constexpr Action score(Cell cell, std::uint8_t segment) {
+    return {ActionType::score, 0, cell, segment};
   }
   static constexpr Action pick(std::uint8_t item, int bid) {
     return {ActionType::pick, item, {}, static_cast<std::uint16_t>(bid)};
@@ -116,6 +123,13 @@ class Action {
   static constexpr Action dragon(Cell cell) { return {ActionType::dragon, 0, cell, 0}; }
   static constexpr Action move(Figure figure, Cell cell, std::uint8_t segment) {
     return {ActionType::move, static_cast<std::uint8_t>(figure), cell, segment};
+  }
+  static constexpr Action move_from_fairy(Figure figure, Cell cell, std::uint8_t segment) {
+    return {ActionType::move, static_cast<std::uint8_t>(figure), cell,
+            static_cast<std::uint16_t>(kFromFairy + segment)};
+  }
+  constexpr bool from_fairy() const {
+    return type_ == ActionType::move && (extra_ & kFromFairy) != 0;
   }
   static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
   static constexpr Action quarter(Figure figure, Quarter quarter) {
@@ -161,6 +175,7 @@ class Action {
 
  private:
   static constexpr unsigned kQuarterSegment = 240;
+  static constexpr unsigned kFromFairy = 256;
 
   static_assert(kMaxPlayers <= 8 && kFigures <= 32);
   static constexpr std::uint8_t owned(PlayerId owner, Figure figure) {

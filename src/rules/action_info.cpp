@@ -20,7 +20,10 @@ bool fairy(Action a) {
   return a == Action::fairy_beside(a.owner(), a.figure(), a.cell(), a.segment());
 }
 bool dragon(Action a) { return a == Action::dragon(a.cell()); }
-bool move(Action a) { return a == Action::move(a.figure(), a.cell(), a.segment()); }
+bool move(Action a) {
+  return a == Action::move(a.figure(), a.cell(), a.segment()) ||
+         a == Action::move_from_fairy(a.figure(), a.cell(), a.segment());
+}
 bool quarter(Action a) { return a == Action::quarter(a.figure(), a.quarter()); }
 bool count(Action a) { return a == Action::count(a.quarter()); }
 bool bridge(Action a) { return a == Action::bridge(a.cell(), a.bridge()); }
@@ -29,6 +32,7 @@ bool pick(Action a) { return a == Action::pick(a.item(), a.points()); }
 bool bid(Action a) { return a == Action::bid(a.points()); }
 bool buy(Action a) { return a == Action::buy(); }
 bool sell(Action a) { return a == Action::sell(); }
+bool score(Action a) { return a == Action::score(a.cell(), a.segment()); }
 
 constexpr std::array<ActionInfo, kActionTypes - 1> kActions = {{
     {ActionType::draw, "draw", Box::base, draw},
@@ -47,6 +51,7 @@ constexpr std::array<ActionInfo, kActionTypes - 1> kActions = {{
     {ActionType::bid, "bid", Box::bridges, bid},
     {ActionType::buy, "buy", Box::bridges, buy},
     {ActionType::sell, "sell", Box::bridges, sell},
+    {ActionType::score, "score", Box::bridges, score},
 }};
 
 constexpr bool in_order() {

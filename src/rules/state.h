@@ -63,6 +63,7 @@ enum class Phase : std::uint8_t {
   castle,
   dragon,
   summons,
+  vicinity,
   score,
   wagon,
   quarter,
@@ -73,10 +74,10 @@ enum class Phase : std::uint8_t {
   last_summons,
   game_over
 };
-inline constexpr std::array<std::string_view, 17> kPhaseNames = {
-    "begin_turn", "abbey",   "draw",     "place",        "claim",    "castle",
-    "dragon",     "summons", "score",    "wagon",        "quarter",  "escape",
-    "fairy",      "bazaar",  "end_turn", "last_summons", "game_over"};
+inline constexpr std::array<std::string_view, 18> kPhaseNames = {
+    "begin_turn", "abbey",   "draw",     "place",    "claim",        "castle",
+    "dragon",     "summons", "vicinity", "score",    "wagon",        "quarter",
+    "escape",     "fairy",   "bazaar",   "end_turn", "last_summons", "game_over"};
 constexpr std::string_view name_of(Phase phase) {
   return kPhaseNames[static_cast<std::size_t>(phase)];
 }

@@ -45,15 +45,22 @@ Part part_of(const Board& board, SegmentId segment) {
 }
 
 void compare_turn(Differences& found, const Oracle& oracle, const State& state) {
-  static const std::map<Step, Phase> kPhases = {
-      {Step::abbey, Phase::abbey},     {Step::draw, Phase::draw},
-      {Step::place, Phase::place},     {Step::claim, Phase::claim},
-      {Step::castle, Phase::castle},   {Step::dragon_before, Phase::dragon},
-      {Step::summons, Phase::summons}, {Step::dragon_after, Phase::dragon},
-      {Step::wagon, Phase::wagon},     {Step::quarter, Phase::quarter},
-      {Step::escape, Phase::escape},   {Step::fairy, Phase::fairy},
-      {Step::bazaar, Phase::bazaar},   {Step::last_summons, Phase::last_summons},
-      {Step::over, Phase::game_over}};
+  static const std::map<Step, Phase> kPhases = {{Step::abbey, Phase::abbey},
+                                                {Step::draw, Phase::draw},
+                                                {Step::place, Phase::place},
+                                                {Step::claim, Phase::claim},
+                                                {Step::castle, Phase::castle},
+                                                {Step::dragon_before, Phase::dragon},
+                                                {Step::summons, Phase::summons},
+                                                {Step::vicinity, Phase::vicinity},
+                                                {Step::dragon_after, Phase::dragon},
+                                                {Step::wagon, Phase::wagon},
+                                                {Step::quarter, Phase::quarter},
+                                                {Step::escape, Phase::escape},
+                                                {Step::fairy, Phase::fairy},
+                                                {Step::bazaar, Phase::bazaar},
+                                                {Step::last_summons, Phase::last_summons},
+                                                {Step::over, Phase::game_over}};
   const Turn& turn = state.turn;
   found.compare("phase", name_of(kPhases.at(oracle.step())), name_of(turn.phase));
   found.compare("tiles left", oracle.tiles_left(), state.bag.left);

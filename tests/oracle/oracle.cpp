@@ -147,7 +147,8 @@ std::set<std::uint64_t> Oracle::legal() const {
   const auto add_pass = [&] { bits.insert(Action::pass().bits()); };
   const bool must_pass_exist = step_ != Step::place && step_ != Step::draw &&
                                step_ != Step::dragon_before && step_ != Step::dragon_after &&
-                               step_ != Step::bazaar && step_ != Step::over;
+                               step_ != Step::bazaar && step_ != Step::vicinity &&
+                               step_ != Step::over;
   if (must_pass_exist && step_ != Step::claim) add_pass();
   switch (step_) {
     case Step::abbey: add(abbeys()); break;
@@ -165,6 +166,7 @@ std::set<std::uint64_t> Oracle::legal() const {
     }
     case Step::castle: add(towns(decider_)); break;
     case Step::summons: add(summons(decider_)); break;
+    case Step::vicinity: add(castle_scores()); break;
     case Step::last_summons: add(last_summons(decider_)); break;
     case Step::wagon: add(wagon_moves()); break;
     case Step::quarter: add(quarters()); break;
@@ -219,8 +221,9 @@ bool Oracle::enter() {
     case Step::place: return asks(active_);
     case Step::claim: return enter_claim();
     case Step::dragon_before: return enter_journey(Step::dragon_before, Step::castle);
-    case Step::castle: return ask_around(active_, &Oracle::towns, Step::summons);
+    case Step::castle: return ask_around(active_, &Oracle::towns, Step::vicinity);
     case Step::summons: return ask_around(left_of(active_), &Oracle::summons, Step::score);
+    case Step::vicinity: return enter_vicinity();
     case Step::score:
       score_completed();
       step_ = Step::wagon;
@@ -313,6 +316,7 @@ void Oracle::apply(Action action) {
     case Step::dragon_before:
     case Step::dragon_after: step_dragon(action.cell()); break;
     case Step::castle: build_castle(action); break;
+    case Step::vicinity: choose_for_castle(action); break;
     case Step::summons:
     case Step::last_summons: answer(action); break;
     case Step::wagon: move_wagon(action); break;

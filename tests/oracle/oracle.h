@@ -28,6 +28,7 @@ enum class Step {
   dragon_before,
   castle,
   summons,
+  vicinity,
   score,
   wagon,
   quarter,
@@ -74,6 +75,7 @@ struct Fortress {  // a castle
   std::vector<Part> town;
   int turn = 0;  // in which it was built
   bool scored = false;
+  std::optional<Part> choice;  // of the feature that it scores by this tile
 };
 
 struct Card {
@@ -225,6 +227,19 @@ class Oracle {
   Actions quarters() const;
   void go_to_quarter(Action action);
 
+  // oracle_castles.cpp: what castles score
+  bool is_near(const Fortress& castle, const Part& part) const;
+  bool is_near(const Fortress& castle, const Region& region) const;
+  bool is_pending(const Fortress& castle) const { return !castle.scored && castle.turn < turn_; }
+  int owner_of(const Fortress& castle) const;
+  const Fortress* castle_of(const Part& part) const;
+  bool will_score(const Fortress& castle, std::set<const Fortress*> without) const;
+  std::vector<Part> choices(const Fortress& castle) const;
+  int next_castle() const;
+  bool enter_vicinity();
+  Actions castle_scores() const;
+  void choose_for_castle(Action action);
+
   // oracle_fair.cpp: the bazaar
   bool enter_fair();
   bool has_lot(int player) const;
@@ -252,7 +267,7 @@ class Oracle {
   void bonus(BonusKind kind, int points, unsigned players, int good = 0);
   void reward_fairy(const Region& region);
   void score_completed();
-  void score_castles(const std::vector<const Region*>& completed);
+  void score_castles();
   void complete_cards(const std::vector<const Region*>& completed, SegmentKind kind);
   void score_finally();
   void score_goods();

@@ -43,8 +43,12 @@ void Oracle::offer_feature(int player, const Region& region, Actions& found) con
     if (leads_to(guest.quarter) != region.kind) continue;
     for (const Part& part : region.parts) {
       const Cell cell = table_.cell_of(part);
-      const Action move = Action::move(guest.figure, cell, static_cast<std::uint8_t>(part.segment));
-      if (!dragon_at(cell)) found.push_back(move);
+      const auto segment = static_cast<std::uint8_t>(part.segment);
+      if (dragon_at(cell)) continue;
+      found.push_back(Action::move(guest.figure, cell, segment));
+      if (fairy_guest_ == guest && guests_.count(guest) > 1) {
+        found.push_back(Action::move_from_fairy(guest.figure, cell, segment));
+      }
     }
   }
 }
@@ -87,15 +91,14 @@ void Oracle::answer(Action action) {
     return guest.player == decider_ && guest.figure == action.figure() &&
            leads_to(guest.quarter) == kind && guest.quarter != count_;
   });
-  // With the option with-follower the fairy comes along.
-  const bool along = fairy_guest_ == *leaves;
+  // With the option with-follower the fairy stays behind when her companion leaves: the only one of
+  // his kind there, or the one who is named.
+  const bool companion =
+      fairy_guest_ == *leaves && (guests_.count(*leaves) == 1 || action.from_fairy());
+  if (companion) fairy_guest_.reset();
   guests_.erase(leaves);
   ++seat(decider_).has(action.figure());
   put(decider_, action.figure(), part);
-  if (!along) return;
-  fairy_ = action.cell();
-  fairy_guest_.reset();
-  fairy_friend_ = Piece{decider_, action.figure(), part};
 }
 
 // ---- into the city ------------------------------------------------------------------------------

@@ -162,7 +162,9 @@ Oracle::Actions Oracle::fairies() const {
                         : Action::fairy(cell_of(piece)));
   }
   for (const Guest& guest : guests_) {
-    if (guest.player != active_ || beside_fairy(guest)) continue;
+    if (guest.player != active_) continue;
+    // Another like her companion is another place for her.
+    if (beside_fairy(guest) && (!with || guests_.count(guest) == 1)) continue;
     found.push_back(
         with ? Action::fairy_in_quarter(PlayerId(guest.player), guest.figure, city_, guest.quarter)
              : Action::fairy(city_));

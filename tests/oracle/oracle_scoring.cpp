@@ -162,56 +162,8 @@ void Oracle::score_completed() {
     reward_fairy(*region);
     send_home(*region);
   }
-  score_castles(completed);
+  score_castles();
   score_barns();
-}
-
-// A castle scores what is completed first in its vicinity, the best of several; and the castles
-// beside it score with it [BB, CASTLES].
-void Oracle::score_castles(const std::vector<const Region*>& completed) {
-  using Scored = std::pair<const Region*, int>;
-  std::vector<Scored> round;
-  for (const Region* region : completed) round.emplace_back(region, value_of(*region, true).points);
-  while (!round.empty()) {
-    std::vector<Scored> next;
-    for (Fortress& castle : castles_) {
-      if (castle.scored || castle.turn == turn_) continue;
-      const Cell a = table_.cell_of(castle.town[0]);
-      const Cell b = table_.cell_of(castle.town[1]);
-      const int wide = a.x == b.x ? 1 : 0;  // its sides lie left and right of both tiles
-      const auto near = [&](const Part& part) {
-        const Cell cell = table_.cell_of(part);
-        const bool columns =
-            cell.x >= std::min(a.x, b.x) - wide && cell.x <= std::max(a.x, b.x) + wide;
-        const bool rows =
-            cell.y >= std::min(a.y, b.y) - (1 - wide) && cell.y <= std::max(a.y, b.y) + (1 - wide);
-        return columns && rows;
-      };
-      int best = -1;
-      for (const auto& [region, points] : round) {
-        const bool in_vicinity = std::any_of(region->parts.begin(), region->parts.end(), near);
-        if (in_vicinity) best = std::max(best, points);
-      }
-      if (best < 0) continue;
-      castle.scored = true;
-      const Region& town = table_.region_of(castle.town[0]);
-      next.emplace_back(&town, best);
-      Award award;
-      award.feature = SegmentKind::city;
-      award.reason = AwardReason::castle;
-      award.complete = true;
-      award.cells = {a, b};
-      award.sum.points = best;
-      award.sum.tiles = 2;
-      award.sum.pennants = town.pennants;
-      award.large = players_with(town, Figure::large);
-      award.mayors = players_with(town, Figure::mayor);
-      give(award, weights_on(town));
-      reward_fairy(town);
-      send_home(town);
-    }
-    round = next;
-  }
 }
 
 // The largest city of a turn takes the king if it is larger than all before, the longest road the

@@ -40,11 +40,14 @@ Action sensible(const State& state, Rng& rng) {
       if (rng.below(2) == 0) return Action::fairy_in_quarter(owner, figure, {0, 0}, quarter);
       return Action::fairy_beside(owner, figure, cell, segment);
     case ActionType::dragon: return Action::dragon(neighbour(state.dragon.dragon, side));
-    case ActionType::move: return Action::move(figure, cell, segment);
+    case ActionType::move:
+      if (rng.below(4) == 0) return Action::move_from_fairy(figure, cell, segment);
+      return Action::move(figure, cell, segment);
     case ActionType::quarter: return Action::quarter(figure, quarter);
     case ActionType::count: return Action::count(quarter);
     case ActionType::bridge: return Action::bridge(cell, bridge);
     case ActionType::castle: return Action::castle(cell, segment);
+    case ActionType::score: return Action::score(cell, segment);
     case ActionType::pick: return Action::pick(below(8), below(120));
     case ActionType::bid: return Action::bid(below(120));
     case ActionType::buy: return Action::buy();

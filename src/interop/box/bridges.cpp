@@ -84,11 +84,18 @@ constexpr MessageRow kMessages[] = {
     {"BAZAAR_BUY_OR_SELL", {}, {}, read_sale},
 };
 
-// difference-005, difference-017: ours offers more bridges and castles.
+// difference-005, difference-017, difference-022: ours offers more bridges and castles, and asks
+// what castles score.
 Asked asked_there(const State& state, std::span<const Action> legal) {
+  if (state.turn.phase == Phase::vicinity) return Asked::no;
   if (state.turn.phase == Phase::castle) return Asked::perhaps;
   const bool bridges_alone = state.turn.phase == Phase::claim && bridges::only_bridges(legal);
   return bridges_alone ? Asked::perhaps : Asked::yes;
+}
+
+std::optional<Action> done_there(const State& state) {
+  if (state.turn.phase != Phase::vicinity) return std::nullopt;
+  return bridges::unasked_score(state);
 }
 
 // A castle that nothing was completed beside brings its lord nothing at the end.
@@ -144,6 +151,11 @@ void write_castle(Writer& writer, Action action) {
               {"pointer", pointer_json(writer.state(), action.cell(), action.segment())}});
 }
 
+void write_score(Writer& writer, Action action) {
+  if (action == bridges::unasked_score(writer.state())) return;
+  writer.refuse("in JCloisterZone a castle scores the most that is completed in its vicinity");
+}
+
 void write_bid(Writer& writer, Action action) {
   const bool pick = action.type() == ActionType::pick;
   const unsigned item = pick ? action.item() : writer.state().bazaar.item;
@@ -157,6 +169,7 @@ void write_sale(Writer& writer, Action action) {
 constexpr ActionRow kActions[] = {
     {.type = ActionType::bridge, .write = write_bridge},
     {.type = ActionType::castle, .write = write_castle},
+    {.type = ActionType::score, .write = write_score},
     {.type = ActionType::pick, .write = write_bid},
     {.type = ActionType::bid, .write = write_bid},
     {.type = ActionType::buy, .write = write_sale},
@@ -180,6 +193,7 @@ const BoxInterop kBridgesInterop = {.box = Box::bridges,
                                               .phases = kPhases,
                                               .bonuses = kBonuses,
                                               .asked = asked_there,
+                                              .by_itself = done_there,
                                               .scored_nothing = has_idle_castle}};
 
 }  // namespace bastide

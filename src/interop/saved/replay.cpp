@@ -39,6 +39,7 @@ class Replayer {
   std::optional<KindId> named_by(const JsonNode* message) const;
   Status pass_unasked(const JsonNode* message, Asked at_most = Asked::perhaps);
   Asked asked_there() const;
+  Action done_there() const;
   bool is_repeated(std::size_t at) const;
   bool order_differs() const;
   Status play_in_our_order(std::size_t first);
@@ -113,17 +114,25 @@ Asked Replayer::asked_there() const {
   return asked;
 }
 
-// Nobody does anything where that program asks at most so much, unless the message answers.
+// What that program does where it asks at most so much, unless the message answers.
 Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {
       const auto meanings = read(*message);
       if (meanings && meant(*meanings)) break;
     }
-    if (const auto played = play_action(Action::pass()); !played) return played;
+    if (const auto played = play_action(done_there()); !played) return played;
     if (const auto done = draw(message); !done) return done;
   }
   return Done{};
+}
+
+Action Replayer::done_there() const {
+  Action action = Action::pass();
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    if (box.saved.by_itself != nullptr) action = box.saved.by_itself(state()).value_or(action);
+  });
+  return action;
 }
 
 bool Replayer::is_repeated(std::size_t at) const {

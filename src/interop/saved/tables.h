@@ -8,6 +8,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -110,6 +111,8 @@ struct BoxTables {
   std::span<const BonusName> bonuses = {};
   // Is this decision asked there? If perhaps or not, nobody does anything unless a message answers.
   Asked (*asked)(const State&, std::span<const Action> legal) = nullptr;
+  // What that program does by itself where it asks nobody; nobody does anything, without it.
+  std::optional<Action> (*by_itself)(const State&) = nullptr;
   // Is the first of these messages repeated by a later one that counts?
   bool (*is_repeated)(const State&, std::span<const JsonNode* const> messages) = nullptr;
   // From here on, do the players' messages come in another order than ours?

@@ -5,6 +5,7 @@
 #include "records/event_json.h"
 #include "records/phrase_parts.h"
 #include "rules/box/bazaar.h"
+#include "rules/claim.h"
 
 #include <nlohmann/json.hpp>
 
@@ -97,6 +98,28 @@ Result<Action> read_castle(const State& state, const Words& words) {
   return Action::castle((*placed)->cell, *segment);
 }
 
+std::string write_score(const State& state, Action action) {
+  return "score " + cell_name(action.cell()) + ' ' + segment_word(state, action);
+}
+
+// Any segment of the feature will do.
+Result<Action> read_score(const State& state, const Words& words) {
+  const auto placed = find_tile(state, words[1]);
+  if (!placed) return placed.error();
+  const auto segment = find_segment_on(state, **placed, words[2]);
+  if (!segment) return segment.error();
+  const Action read = Action::score((*placed)->cell, *segment);
+  if (state.turn.phase != Phase::vicinity) return read;
+  ActionBuffer list;
+  legal(state, list);
+  const auto feature = [&](Action action) {
+    return state.board.feature_of[segment_of(state, action).at()];
+  };
+  const auto meant = std::find_if(list.begin(), list.end(),
+                                  [&](Action one) { return feature(one) == feature(read); });
+  return meant == list.end() ? read : *meant;
+}
+
 // ---- the bazaar: of tiles of one kind the first is meant ----------------------------------------
 
 // A bid; negative for what is no number, or too much.
@@ -153,9 +176,10 @@ std::string write_sell(const State&, Action) { return "sell"; }
 Result<Action> read_sell(const State&, const Words&) { return Action::sell(); }
 
 // clang-format off
-constexpr std::array<PhraseRow, 6> kPhrases = {{
+constexpr std::array<PhraseRow, 7> kPhrases = {{
     {ActionType::bridge, "bridge X,Y ns|ew", 3, 3, write_bridge, read_bridge},
     {ActionType::castle, "castle X,Y SEGMENT", 3, 3, write_castle, read_castle},
+    {ActionType::score, "score X,Y SEGMENT", 3, 3, write_score, read_score},
     {ActionType::pick, "pick TILE [BID]", 2, 3, write_pick, read_pick},
     {ActionType::bid, "bid POINTS", 2, 2, write_bid, read_bid},
     {ActionType::buy, "buy", 1, 1, write_buy, read_buy},

@@ -71,13 +71,37 @@ std::optional<Result<Action>> read_fairy(const State& state, const Words& words)
   return Result<Action>(Action::fairy(*cell));
 }
 
+// ---- of two that are alike, the one beside the fairy --------------------------------------------
+
+std::optional<std::string> write_move(const State& state, Action action) {
+  if (!action.from_fairy()) return std::nullopt;
+  return "move " + figure_word(action) + ' ' + cell_name(action.cell()) + ' ' +
+         segment_word(state, action) + " from fairy";
+}
+
+std::optional<Result<Action>> read_move(const State& state, const Words& words) {
+  constexpr std::string_view kForm = "move FIGURE X,Y SEGMENT [from fairy]";
+  if (words.size() < 5) return std::nullopt;
+  if (words[4].text != "from") return too_much(words[4], kForm);
+  if (words.size() == 5) return missing_behind(words[4], kForm);
+  if (words[5].text != "fairy") return too_much(words[5], kForm);
+  const auto figure = parse_figure(words[1]);
+  if (!figure) return figure.error();
+  const auto placed = find_tile(state, words[2]);
+  if (!placed) return placed.error();
+  const auto segment = find_segment_on(state, **placed, words[3]);
+  if (!segment) return segment.error();
+  return Result<Action>(Action::move_from_fairy(*figure, (*placed)->cell, *segment));
+}
+
 constexpr std::array<PhraseRow, 2> kPhrases = {{
     {ActionType::quarter, "quarter QUARTER FIGURE", 3, 3, write_quarter, read_quarter},
     {ActionType::count, "count QUARTER", 2, 2, write_count, read_count},
 }};
 
-constexpr std::array<PhraseVariant, 1> kVariants = {{
+constexpr std::array<PhraseVariant, 2> kVariants = {{
     {ActionType::fairy, 5, write_fairy, read_fairy},
+    {ActionType::move, 6, write_move, read_move},
 }};
 
 }  // namespace

@@ -127,45 +127,6 @@ bool offer_towns(const State& state, PlayerId player, ActionList* list) {
   return found;
 }
 
-// The castle's two tiles, and those to their right and left [BB, CASTLES].
-bool in_vicinity(const Castle& castle, Cell cell) {
-  const auto between = [](int value, int a, int b) {
-    return value >= std::min(a, b) && value <= std::max(a, b);
-  };
-  const Cell a = castle.cells[0];
-  const Cell b = castle.cells[1];
-  if (a.x == b.x) return std::abs(cell.x - a.x) <= 1 && between(cell.y, a.y, b.y);
-  return std::abs(cell.y - a.y) <= 1 && between(cell.x, a.x, b.x);
-}
-
-bool touches_vicinity(const State& state, const Castle& castle, FeatureId feature) {
-  bool touches = false;
-  for_each_segment(state.board, feature, [&](SegmentId segment) {
-    touches = touches || in_vicinity(castle, cell_of(state, segment));
-  });
-  return touches;
-}
-
-void score_castle(State& state, const Castle& castle, int points, Events* events) {
-  const Feature& town = state.board.features[castle.town.at()];
-  const Shares shares = shares_of(town);
-  if (events == nullptr) {
-    give_points(state, points, majority(shares));
-  } else {
-    Award award;
-    award.feature = SegmentKind::city;
-    award.reason = AwardReason::castle;
-    award.complete = true;
-    award.cells = {castle.cells[0], castle.cells[1]};
-    award.sum = {.points = points, .tiles = 2, .pennants = town.pennants};
-    award.large = players_with(state, castle.town, Figure::large);
-    award.mayors = town.mayors;
-    give_points(state, std::move(award), shares, events);
-  }
-  score_companions(state, castle.town, events);
-  return_figures(state, castle.town, events);
-}
-
 }  // namespace
 
 bool legal_places(const State& state, KindId kind, ActionList* list) {
@@ -253,31 +214,6 @@ Flow apply_castle(State& state, Action action, Events* events) {
 
 namespace {
 
-void score_castles(State& state, const ScoredFeatures& completed, Events* events) {
-  if (state.castles.empty()) return;
-  // What each castle scores: the best of the features that the tile completed in its vicinity. A
-  // castle that scores is itself completed then, and the castles beside it that had none of those
-  // score the same, and so on.
-  constexpr int kNothing = -1;
-  auto& castles = state.castles;
-  ScoredFeatures news = completed;
-  while (!news.empty()) {
-    ScoredFeatures next;
-    for (Castle& castle : castles) {
-      if (castle.scored || castle.turn == state.turn.number) continue;
-      int best = kNothing;
-      for (const ScoredFeature& one : news) {
-        if (touches_vicinity(state, castle, one.feature)) best = std::max(best, one.points);
-      }
-      if (best == kNothing) continue;
-      castle.scored = true;
-      next.push_back({castle.town, best});
-      score_castle(state, castle, best, events);
-    }
-    news = next;
-  }
-}
-
 // A placement may bring the bridge that it needs.
 void tile_laid(State& state, Action action, Events* events) {
   if (action.bridge() == Bridge::none) return;
@@ -312,8 +248,10 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
     {Part::bazaars, kBazaar, 0},
 }};
 
-constexpr std::array<PhaseRow, 2> kPhases = {{
+constexpr std::array<PhaseRow, 3> kPhases = {{
     {Phase::castle, Step::before_scoring, enter_castle, legal_castle, apply_castle,
+     "[BB, CASTLES]"},
+    {Phase::vicinity, Step::before_scoring, enter_vicinity, legal_scores, apply_score,
      "[BB, CASTLES]"},
     {Phase::bazaar, Step::between_turns, bazaar::enter_bazaar, bazaar::legal_bazaar,
      bazaar::apply_bazaar, "[BB, THE BAZAAR]"},

@@ -26,4 +26,17 @@ Flow enter_castle(State& state, Events* events);
 void legal_castle(const State& state, ActionList& list);
 Flow apply_castle(State& state, Action action, Events* events);
 
+// The owner of a castle chooses what it scores among all that the tile completed in its vicinity;
+// with one choice nobody is asked.
+Flow enter_vicinity(State& state, Events* events);
+void legal_scores(const State& state, ActionList& list);
+Flow apply_score(State& state, Action action, Events* events);
+
+// Castles score what was chosen.
+void score_castles(State& state, const ScoredFeatures& completed, Events* events);
+
+// What programs choose that do not ask: of the features the one that brings most, a castle only
+// where there is none (difference-022, docs/rules/differences.md).
+Action unasked_score(const State& state);
+
 }  // namespace bastide::bridges

@@ -15,6 +15,7 @@ struct Castle {
   std::array<Cell, 2> cells;
   std::uint16_t turn = 0;  // in which it was built
   bool scored = false;
+  SegmentId choice;  // of what it scores by the tile just placed
 
   friend bool operator==(const Castle&, const Castle&) = default;
 };
@@ -45,7 +46,8 @@ struct BazaarState {
 
 inline void add_key(Key& key, const Castle& castle, bool new_built) {
   const std::uint64_t cells = mixed(bits_of(castle.cells[0])) + mixed(bits_of(castle.cells[1]));
-  key.add_any(cells + (castle.scored ? 1 : 0) + (new_built ? 2 : 0), 4);
+  const std::uint64_t choice = mixed(key.place(castle.choice));
+  key.add_any(cells + choice + (castle.scored ? 1 : 0) + (new_built ? 2 : 0), 4);
 }
 
 // The items keep their order: players name them by their numbers.

@@ -49,12 +49,16 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
     if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;
+    // Of two that are alike the player says whether he means the fairy's companion.
+    const bool companion = dragon::is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
-      if (dragon::stands_at(state, cell_of(state, segment))) return;
+      const Cell cell = cell_of(state, segment);
+      if (dragon::stands_at(state, cell)) return;
       found = true;
       if (list == nullptr) return;
-      list->push_back(
-          Action::move(waiting.figure, cell_of(state, segment), state.board.local(segment)));
+      const std::uint8_t local = state.board.local(segment);
+      list->push_back(Action::move(waiting.figure, cell, local));
+      if (companion) list->push_back(Action::move_from_fairy(waiting.figure, cell, local));
     });
   }
 }
@@ -145,7 +149,8 @@ void leave_quarter(State& state, Action action) {
         kind_of(it.quarter) != kind || it.quarter == state.count.quarter) {
       continue;
     }
-    if (state.rules->has(Box::dragon)) dragon::left_quarter(state, it, segment);
+    const bool another = !action.from_fairy() && dragon::is_one_of_equals(state, it);
+    if (!another) dragon::companion_left_quarter(state, it);
     waiting.remove_unordered(i);
     ++state.players[state.turn.decider.at()].supply[number(action.figure())];
     place_figure(state, action.figure(), segment);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <utility>
 
 namespace bastide::dragon {
 
@@ -57,12 +58,14 @@ bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
 }
 
 // Followers in the Count's city are followers on a tile, too. What is listed from `first` on is not
-// listed twice.
+// listed twice. Beside one of two that are alike she may go to the other.
 bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
   const bool on_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   bool found = false;
+  bool companion = false;
   for (const CountState::Waiting& waiting : state.count.waiting) {
-    if (waiting.player != state.turn.decider || beside_fairy(state, waiting)) continue;
+    if (waiting.player != state.turn.decider) continue;
+    if (beside_fairy(state, waiting) && (on_tile || !std::exchange(companion, true))) continue;
     if (list == nullptr) return true;
     const Action action =
         on_tile ? Action::fairy(state.rules->quarter_cell)
@@ -170,12 +173,15 @@ bool legal_fairy(const State& state, ActionList* list) {
   return offer_quarters(state, first, list) || found;
 }
 
-void left_quarter(State& state, const CountState::Waiting& waiting, SegmentId segment) {
-  const bool along =
-      state.rules->options()[kFairyOption] == Fairy::with_follower && beside_fairy(state, waiting);
-  if (!along) return;
-  state.dragon.fairy = cell_of(state, segment);
-  state.dragon.beside = {segment, waiting.player, waiting.figure};
+bool is_one_of_equals(const State& state, const CountState::Waiting& waiting) {
+  if (state.rules->options()[kFairyOption] != Fairy::with_follower) return false;
+  const auto& all = state.count.waiting;
+  return beside_fairy(state, waiting) && std::count(all.begin(), all.end(), waiting) > 1;
+}
+
+void companion_left_quarter(State& state, const CountState::Waiting& companion) {
+  if (state.rules->options()[kFairyOption] != Fairy::with_follower) return;
+  if (beside_fairy(state, companion)) state.dragon.beside = PlacedFigure();
 }
 
 void figure_left(State& state, const PlacedFigure& figure) {

@@ -115,10 +115,23 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
   return refuse("that town is not made of two half circles", kCastleCite);
 }
 
-constexpr std::array<RefusalRow, 9> kRefusals = {{
+std::optional<Refusal> of_score(const State& state, Action action) {
+  if (auto wrong = names_no_segment(state, action)) return wrong;
+  return refuse("that castle scores what this tile completes in its vicinity, or a castle there",
+                kCastleCite);
+}
+
+std::optional<Refusal> of_score_pass(const State&, Action) {
+  return refuse("a castle scores the first that is completed in its vicinity: choose what",
+                kCastleCite);
+}
+
+constexpr std::array<RefusalRow, 11> kRefusals = {{
     {ActionType::place, Phase::place, of_place},
     {ActionType::bridge, Phase::claim, of_bridge},
     {ActionType::castle, Phase::castle, of_castle},
+    {ActionType::score, Phase::vicinity, of_score},
+    {ActionType::pass, Phase::vicinity, of_score_pass},
     {ActionType::draw, Phase::bazaar, of_bazaar_draw},
     {ActionType::pick, Phase::bazaar, of_bazaar},
     {ActionType::bid, Phase::bazaar, of_bazaar},
@@ -162,10 +175,19 @@ std::string builds_castle(const State& state, Action action) {
   return "builds " + castle(state, action);
 }
 
-constexpr std::array<ActionWords, 8> kActions = {{
+std::string what_castle_scores(const State& state, Action action) {
+  return choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+}
+
+std::string lets_castle_score(const State& state, Action action) {
+  return "lets the castle score " + what_castle_scores(state, action);
+}
+
+constexpr std::array<ActionWords, 9> kActions = {{
     {ActionType::place, Phase::place, place, places},
     {ActionType::bridge, Phase::claim, bridge, builds_bridge},
     {ActionType::castle, Phase::castle, castle, builds_castle},
+    {ActionType::score, Phase::vicinity, what_castle_scores, lets_castle_score},
     {ActionType::draw, Phase::bazaar, bazaar_tile, draws},
     {ActionType::pick, Phase::bazaar, pick, picks},
     {ActionType::bid, Phase::bazaar, bid, bids},
@@ -183,10 +205,12 @@ bool at_stage(const State& state) {
 
 constexpr std::string_view kAtBazaar = "what do you do at the bazaar?";
 
-constexpr std::array<PhaseWords, 6> kPhases = {{
+constexpr std::array<PhaseWords, 7> kPhases = {{
     {Phase::claim, "the tile lies; now a bridge may be built, or pass", "a bridge?", "no",
      only_a_bridge},
     {Phase::castle, "a town may become a castle now", "a castle?", "no"},
+    {Phase::vicinity, "a castle scores one of the features completed in its vicinity now",
+     "what does the castle score?"},
     {Phase::bazaar, "the bazaar's tiles must be drawn first", "which tile is drawn?", "",
      at_stage<BazaarState::Stage::drawing>},
     {Phase::bazaar, "a tile of the bazaar must be chosen now", kAtBazaar, "",

@@ -63,6 +63,10 @@ std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKin
 
 std::optional<Refusal> of_summons(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
+  if (action.from_fairy()) {
+    return refuse("the fairy stands beside none of several that are alike and may leave a quarter",
+                  "[BB, THE FAIRY]");
+  }
   const Feature& feature = state.board.feature(segment_of(state, action));
   if (auto absent = not_waiting(state, action.figure(), feature.kind)) return absent;
   if (dragon::stands_at(state, action.cell())) {
@@ -118,7 +122,8 @@ std::string moves_count(const State& state, Action action) {
 }
 
 std::string leaver(const State& state, Action action) {
-  return choices_in_words::figure(action.figure()) + " to " +
+  return choices_in_words::figure(action.figure()) +
+         (action.from_fairy() ? " beside the fairy" : "") + " to " +
          choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
 }
 

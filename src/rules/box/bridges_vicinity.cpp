@@ -1,0 +1,233 @@
+// A castle scores once: one of the features that a tile completes in its vicinity, or what a castle
+// beside it scores by the same tile. Its owner chooses [BB, CASTLES].
+#include "rules/box/bridges.h"
+#include "rules/claim.h"
+#include "rules/scoring.h"
+
+#include <algorithm>
+#include <array>
+#include <bitset>
+#include <utility>
+
+namespace bastide::bridges {
+
+namespace {
+
+constexpr std::size_t kMaxCastles = decltype(State::castles)::capacity();
+using CastleSet = std::bitset<kMaxCastles>;
+using Choices = FixedVector<FeatureId, kMaxCompleted + kMaxCastles>;
+
+// The castle's two tiles, and those to their right and left.
+bool in_vicinity(const Castle& castle, Cell cell) {
+  const auto between = [](int value, int a, int b) {
+    return value >= std::min(a, b) && value <= std::max(a, b);
+  };
+  const Cell a = castle.cells[0];
+  const Cell b = castle.cells[1];
+  if (a.x == b.x) return std::abs(cell.x - a.x) <= 1 && between(cell.y, a.y, b.y);
+  return std::abs(cell.y - a.y) <= 1 && between(cell.x, a.x, b.x);
+}
+
+// The feature's segment in the castle's vicinity that is named; none if it does not come there.
+SegmentId segment_near(const State& state, const Castle& castle, FeatureId feature) {
+  SegmentId first;
+  const auto place = [&](SegmentId segment) {
+    return std::pair(cell_of(state, segment), state.board.local(segment));
+  };
+  for_each_segment(state.board, feature, [&](SegmentId segment) {
+    const bool near = in_vicinity(castle, cell_of(state, segment));
+    if (near && (!first.valid() || place(segment) < place(first))) first = segment;
+  });
+  return first;
+}
+
+// A castle built in this turn waits for what is completed later.
+bool waits(const State& state, const Castle& castle) {
+  return !castle.scored && castle.turn != state.turn.number;
+}
+
+std::size_t index_of(const State& state, FeatureId town) {
+  const auto& castles = state.castles;
+  const auto found = std::find_if(castles.begin(), castles.end(),
+                                  [&](const Castle& castle) { return castle.town == town; });
+  return static_cast<std::size_t>(found - castles.begin());
+}
+
+FeatureId chosen(const State& state, const Castle& castle) {
+  return state.board.feature_of[castle.choice.at()];
+}
+
+class Vicinities {
+ public:
+  explicit Vicinities(const State& state) : state_(state), completed_(completed_features(state)) {}
+
+  bool empty() const { return completed_.empty(); }
+
+  Choices of(const Castle& castle) const {
+    Choices choices;
+    for (const FeatureId feature : completed_) {
+      if (segment_near(state_, castle, feature).valid()) choices.push_back(feature);
+    }
+    const CastleSet others = scoring_without(castle);
+    for (std::size_t i = 0; i < state_.castles.size(); ++i) {
+      const FeatureId town = state_.castles[i].town;
+      if (others[i] && segment_near(state_, castle, town).valid()) choices.push_back(town);
+    }
+    return choices;
+  }
+
+ private:
+  bool scores(const Castle& castle, const CastleSet& scoring) const {
+    const auto brings = [&](FeatureId id) {
+      return !state_.board.features[id.at()].castle || scoring[index_of(state_, id)];
+    };
+    if (castle.choice.valid()) return brings(chosen(state_, castle));
+    const auto near = [&](FeatureId id) { return segment_near(state_, castle, id).valid(); };
+    if (std::any_of(completed_.begin(), completed_.end(), near)) return true;
+    for (std::size_t i = 0; i < state_.castles.size(); ++i) {
+      if (scoring[i] && near(state_.castles[i].town)) return true;
+    }
+    return false;
+  }
+
+  // The castles that score by this tile whatever `out` does: two castles do not score each other.
+  CastleSet scoring_without(const Castle& out) const {
+    CastleSet scoring;
+    for (bool more = true; more;) {
+      more = false;
+      for (std::size_t i = 0; i < state_.castles.size(); ++i) {
+        const Castle& castle = state_.castles[i];
+        if (&castle == &out || scoring[i] || !waits(state_, castle)) continue;
+        scoring[i] = scores(castle, scoring);
+        more = more || scoring[i];
+      }
+    }
+    return scoring;
+  }
+
+  const State& state_;
+  CompletedFeatures completed_;
+};
+
+PlayerId owner_of(const State& state, const Castle& castle) {
+  const auto stands = [&](const PlacedFigure& figure) {
+    return state.board.feature_of[figure.segment.at()] == castle.town;
+  };
+  return std::find_if(state.figures.begin(), state.figures.end(), stands)->player;
+}
+
+// The castles that have not chosen yet, in the order in which their owners are asked: from the
+// active player on, and of one player's the older first.
+FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
+  std::array<std::pair<unsigned, std::uint8_t>, kMaxCastles> found{};
+  std::size_t count = 0;
+  const unsigned players = state.rules->players();
+  for (std::uint8_t i = 0; i < state.castles.size(); ++i) {
+    const Castle& castle = state.castles[i];
+    if (!waits(state, castle) || castle.choice.valid()) continue;
+    const unsigned owner = owner_of(state, castle).value;
+    found[count++] = {(owner + players - state.turn.active.value) % players, i};
+  }
+  std::sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count));
+  FixedVector<std::uint8_t, kMaxCastles> order;
+  for (std::size_t i = 0; i < count; ++i) order.push_back(found[i].second);
+  return order;
+}
+
+// What the castle's choice brings: another castle what that one scores.
+int points_of(const State& state, const Castle& castle, const ScoredFeatures& completed) {
+  FeatureId feature = chosen(state, castle);
+  while (state.board.features[feature.at()].castle) {
+    feature = chosen(state, state.castles[index_of(state, feature)]);
+  }
+  return std::find_if(completed.begin(), completed.end(),
+                      [&](const ScoredFeature& one) { return one.feature == feature; })
+      ->points;
+}
+
+void score_castle(State& state, const Castle& castle, int points, Events* events) {
+  const Feature& town = state.board.features[castle.town.at()];
+  const Shares shares = shares_of(town);
+  if (events == nullptr) {
+    give_points(state, points, majority(shares));
+  } else {
+    Award award;
+    award.feature = SegmentKind::city;
+    award.reason = AwardReason::castle;
+    award.complete = true;
+    award.cells = {castle.cells[0], castle.cells[1]};
+    award.sum = {.points = points, .tiles = 2, .pennants = town.pennants};
+    award.large = players_with(state, castle.town, Figure::large);
+    award.mayors = town.mayors;
+    give_points(state, std::move(award), shares, events);
+  }
+  score_companions(state, castle.town, events);
+  return_figures(state, castle.town, events);
+}
+
+// The castle whose owner is asked now.
+const Castle& castle_asked(const State& state) {
+  const Vicinities vicinities(state);
+  const auto order = undecided(state);
+  return state.castles[*std::find_if(order.begin(), order.end(), [&](std::uint8_t i) {
+    return vicinities.of(state.castles[i]).size() > 1;
+  })];
+}
+
+}  // namespace
+
+Flow enter_vicinity(State& state, Events*) {
+  const bool any = std::any_of(state.castles.begin(), state.castles.end(),
+                               [&](const Castle& castle) { return waits(state, castle); });
+  if (!any) return Flow::next;
+  const Vicinities vicinities(state);
+  if (vicinities.empty()) return Flow::next;
+  for (const std::uint8_t i : undecided(state)) {
+    Castle& castle = state.castles[i];
+    const Choices choices = vicinities.of(castle);
+    if (choices.size() == 1) castle.choice = segment_near(state, castle, choices[0]);
+    if (choices.size() <= 1) continue;
+    state.turn.decider = owner_of(state, castle);
+    return Flow::decide;
+  }
+  return Flow::next;
+}
+
+void legal_scores(const State& state, ActionList& list) {
+  const Castle& castle = castle_asked(state);
+  for (const FeatureId feature : Vicinities(state).of(castle)) {
+    const SegmentId segment = segment_near(state, castle, feature);
+    list.push_back(Action::score(cell_of(state, segment), state.board.local(segment)));
+  }
+}
+
+Flow apply_score(State& state, Action action, Events*) {
+  const auto asked = static_cast<std::size_t>(&castle_asked(state) - state.castles.begin());
+  state.castles[asked].choice = segment_of(state, action);
+  return Flow::again;
+}
+
+Action unasked_score(const State& state) {
+  std::array<Action, kMaxCompleted + kMaxCastles> room;
+  ActionList list(room);
+  legal_scores(state, list);
+  const auto brings = [&](Action action) {
+    const Feature& feature = state.board.feature(segment_of(state, action));
+    return feature.castle ? -1 : value_of(*state.rules, feature, true).points;
+  };
+  return *std::max_element(list.begin(), list.end(),
+                           [&](Action a, Action b) { return brings(a) < brings(b); });
+}
+
+void score_castles(State& state, const ScoredFeatures& completed, Events* events) {
+  for (const Castle& castle : state.castles) {
+    if (!castle.choice.valid()) continue;
+    score_castle(state, castle, points_of(state, castle, completed), events);
+  }
+  for (Castle& castle : state.castles) {
+    castle.scored = castle.scored || castle.choice.valid();
+    castle.choice = SegmentId();
+  }
+}
+
+}  // namespace bastide::bridges
