@@ -83,9 +83,7 @@ bool ask_seats(const Console& console, const Setup& setup, std::vector<Seat>& se
 
 std::vector<std::string_view> boxes_to_add() {
   std::vector<std::string_view> names;
-  for (const BoxInfo& box : all_boxes()) {
-    if (box.box != Box::base) names.push_back(box.name);
-  }
+  for (const BoxInfo& box : all_boxes().subspan(1)) names.push_back(box.name);  // base comes first
   return names;
 }
 

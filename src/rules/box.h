@@ -3,6 +3,7 @@
 // whether a box is there; docs/adding-a-box.md walks through one.
 #pragma once
 
+#include "rules/action_info.h"
 #include "rules/events.h"
 #include "rules/options.h"
 #include "rules/setup.h"
@@ -196,6 +197,7 @@ struct BoxRules {
   std::span<const PieceInfo> pieces = {};
   std::span<const PartInfo> parts = {};
   std::span<const PhaseRow> phases = {};
+  std::span<const ActionInfo> actions = {};
   SegmentMarks marks = 0;  // those that count for something where this box is in play
   SetupHooks setup = {};
   Moments<One> moments = {};

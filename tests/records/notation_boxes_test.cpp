@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
+#include "rules/action_info.h"
 #include "rules/box/dragon.h"
 #include "words/refusal.h"
 
@@ -21,6 +22,9 @@ namespace {
 void expect_round_trips(const State& state, std::span<const Action> legal) {
   std::vector<std::string> phrases;
   for (const Action action : legal) {
+    const ActionInfo* info = find_action(action.type());
+    ASSERT_TRUE(info != nullptr && info->is_well_formed(action)) << action.bits();
+    ASSERT_TRUE(state.rules->has(info->box)) << info->name;
     phrases.push_back(phrase(state, action));
     const auto back = parse_action(state, phrases.back());
     ASSERT_TRUE(back) << phrases.back() << ": " << back.error().text();

@@ -4,6 +4,7 @@
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
+#include "words/box.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
 
@@ -20,6 +21,13 @@ namespace {
 // Two inner fields of a tile are told apart by nothing that a player sees.
 bool names_inner_field(const std::string& text) { return text.find("(inside)") != text.npos; }
 
+// Does some box say why such an action is not legal?
+bool has_refusals(ActionType type, Phase phase) {
+  return last_row(&BoxWords::refusals, [&](const RefusalRow& row) {
+           return row.type == type && row.phase == phase;
+         }) != nullptr;
+}
+
 void expect_words(const State& state, const ActionBuffer& legal) {
   EXPECT_FALSE(prompt(state).question.empty()) << name_of(state.turn.phase);
   std::map<std::string, Action> seen;
@@ -27,6 +35,8 @@ void expect_words(const State& state, const ActionBuffer& legal) {
     const std::string text = choice_in_words(state, action);
     ASSERT_FALSE(text.empty()) << phrase(state, action);
     ASSERT_FALSE(deed_in_words(state, action).empty()) << phrase(state, action);
+    ASSERT_TRUE(action == Action::pass() || has_refusals(action.type(), state.turn.phase))
+        << phrase(state, action) << " in " << name_of(state.turn.phase);
     const auto [other, fresh] = seen.emplace(text, action);
     ASSERT_TRUE(fresh || names_inner_field(text))
         << text << ": " << phrase(state, action) << ", " << phrase(state, other->second);

@@ -64,6 +64,33 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
     {Part::opponents},
 }};
 
+// ---- are these bits such an action?
+// --------------------------------------------------------------
+
+bool is_draw(Action a) { return a == Action::draw(a.kind()); }
+// With a bridge the placement names it, and the cell over which it leads.
+bool is_placement(Action a) {
+  if (a.points() == 0) return true;
+  const bool bridged = a.bridge() == Bridge::north_south || a.bridge() == Bridge::east_west;
+  return bridged && static_cast<unsigned>(a.points()) / 4 <= kSides;
+}
+bool is_claim(Action a) { return a == Action::claim(a.figure(), a.cell(), a.segment()); }
+bool is_return(Action a) { return a == Action::take(a.owner(), a.figure(), a.cell(), a.segment()); }
+bool is_pass(Action a) { return a == Action::pass(); }
+bool is_move(Action a) {
+  return a == Action::move(a.figure(), a.cell(), a.segment()) ||
+         a == Action::move_from_fairy(a.figure(), a.cell(), a.segment());
+}
+
+constexpr std::array<ActionInfo, 6> kActions = {{
+    {ActionType::draw, "draw", is_draw},
+    {ActionType::place, "place", is_placement},
+    {ActionType::claim, "claim", is_claim},
+    {ActionType::take, "return", is_return},
+    {ActionType::pass, "pass", is_pass},
+    {ActionType::move, "move", is_move},
+}};
+
 }  // namespace
 
 const BoxRules kRules = {
@@ -73,6 +100,7 @@ const BoxRules kRules = {
     .options = kOptions,
     .pieces = kPieceTable,
     .parts = kPartTable,
+    .actions = kActions,
     .marks = kNotSemicircle | kPrincess | kTunnel,
 };
 

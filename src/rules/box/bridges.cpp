@@ -257,6 +257,27 @@ constexpr std::array<PhaseRow, 3> kPhases = {{
      bazaar::apply_bazaar, "[BB, THE BAZAAR]"},
 }};
 
+// ---- are these bits such an action?
+// --------------------------------------------------------------
+
+bool is_bridge(Action a) { return a == Action::bridge(a.cell(), a.bridge()); }
+bool is_castle(Action a) { return a == Action::castle(a.cell(), a.segment()); }
+bool is_pick(Action a) { return a == Action::pick(a.item(), a.points()); }
+bool is_bid(Action a) { return a == Action::bid(a.points()); }
+bool is_buy(Action a) { return a == Action::buy(); }
+bool is_sell(Action a) { return a == Action::sell(); }
+bool is_score(Action a) { return a == Action::score(a.cell(), a.segment()); }
+
+constexpr std::array<ActionInfo, 7> kActions = {{
+    {ActionType::bridge, "bridge", is_bridge},
+    {ActionType::castle, "castle", is_castle},
+    {ActionType::pick, "pick", is_pick},
+    {ActionType::bid, "bid", is_bid},
+    {ActionType::buy, "buy", is_buy},
+    {ActionType::sell, "sell", is_sell},
+    {ActionType::score, "score", is_score},
+}};
+
 }  // namespace
 
 const BoxRules kRules = {
@@ -267,6 +288,7 @@ const BoxRules kRules = {
     .pieces = kPieceTable,
     .parts = kPartTable,
     .phases = kPhases,
+    .actions = kActions,
     .setup = {.prepare = prepare},
     .moments = {.has_tile = bazaar::serves,
                 .take_tile = bazaar::take_tile,

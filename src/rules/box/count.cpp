@@ -378,6 +378,17 @@ constexpr std::array<PhaseRow, 3> kPhases = {{
      "[PAM, In-Game Scoring]"},
 }};
 
+// ---- are these bits such an action?
+// --------------------------------------------------------------
+
+bool is_quarter(Action a) { return a == Action::quarter(a.figure(), a.quarter()); }
+bool is_count(Action a) { return a == Action::count(a.quarter()); }
+
+constexpr std::array<ActionInfo, 2> kActions = {{
+    {ActionType::quarter, "quarter", is_quarter},
+    {ActionType::count, "count", is_count},
+}};
+
 }  // namespace
 
 const BoxRules kRules = {
@@ -386,6 +397,7 @@ const BoxRules kRules = {
              "[PAM, The Count of Carcassonne]"},
     .options = kOptions,
     .phases = kPhases,
+    .actions = kActions,
     .setup = {.check_tile = check_tile,
               .check_start = check_block,
               .start_tiles = start_tiles,

@@ -388,6 +388,19 @@ constexpr std::array<PhaseRow, 4> kPhases = {{
      "[PAM, Turn Summary]", fairy_closes_turn},
 }};
 
+// ---- are these bits such an action?
+// --------------------------------------------------------------
+
+bool is_fairy_move(Action a) {
+  return a == Action::fairy_beside(a.owner(), a.figure(), a.cell(), a.segment());
+}
+bool is_step(Action a) { return a == Action::dragon(a.cell()); }
+
+constexpr std::array<ActionInfo, 2> kActions = {{
+    {ActionType::fairy, "fairy", is_fairy_move},
+    {ActionType::dragon, "dragon", is_step},
+}};
+
 }  // namespace
 
 const BoxRules kRules = {
@@ -398,6 +411,7 @@ const BoxRules kRules = {
     .options = kOptions,
     .parts = kPartTable,
     .phases = kPhases,
+    .actions = kActions,
     .moments = {.tiles_wait = tiles_wait,
                 .may_draw = may_draw,
                 .tile_placed = tile_placed,
