@@ -8,6 +8,7 @@
 #include "play/pictures.h"
 #include "rules/options.h"
 #include "tiles/library.h"
+#include "view/marks.h"
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
@@ -56,18 +57,28 @@ std::vector<std::string> segments_of(const Tile& tile) {
   return names;
 }
 
+// "inn" of which segment; a mark of the whole tile has none.
+nlohmann::ordered_json marks_by_segment(const Tile& tile) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const ShownMark& mark : marks_of(tile)) {
+    nlohmann::ordered_json one = {{"name", mark.name}};
+    if (mark.segment != kNoSegment) one["segment"] = segment_name(tile, mark.segment, 0);
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
 nlohmann::ordered_json json_of(const Tile& tile) {
-  return {{"code", std::string(tile.code)},
-          {"without_gardens", tile.copies[0]},
-          {"with_gardens", tile.copies[1]},
-          {"rotations", tile.rotations},
-          {"segments", segments_of(tile)}};
+  return {{"code", std::string(tile.code)}, {"without_gardens", tile.copies[0]},
+          {"with_gardens", tile.copies[1]}, {"rotations", tile.rotations},
+          {"segments", segments_of(tile)},  {"shows", in_words(tile)},
+          {"marks", marks_by_segment(tile)}};
 }
 
 void print_tile(const Tile& tile) {
   std::printf("%-6s %d / %d   ", std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
   for (const std::string& name : segments_of(tile)) std::printf(" %s", name.c_str());
-  std::printf("\n");
+  std::printf("  (%s)\n", in_words(tile).c_str());
 }
 
 void print_one(const Tile& tile, bool in_colour) {
@@ -97,7 +108,7 @@ int run(const Arguments& arguments) {
   } else if (tiles->size() == 1) {
     print_one(tiles->front(), wants_colour(arguments.colour, ::isatty(STDOUT_FILENO) != 0));
   } else {
-    std::printf("code   copies without / with gardens, segments as printed\n");
+    std::printf("code   copies without / with gardens, segments as printed (and what it shows)\n");
     for (const Tile& tile : *tiles) print_tile(tile);
   }
   return kExitOk;

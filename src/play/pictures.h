@@ -1,7 +1,7 @@
 // Pictures of the board and of tiles, as lines of text for a screen.
 #pragma once
 
-#include "rules/ruleset.h"
+#include "view/scene.h"
 
 #include <optional>
 #include <string>
@@ -44,14 +44,20 @@ struct BoardPicture {
 
 BoardPicture picture_of(const State& state, const BoardView& view);
 
-// A segment of a tile on the board as if it were printed, a bridge's road included.
-Segment segment_shown(const Tile& tile, const PlacedTile& placed, std::uint8_t local);
+// What the signs on such a picture mean, those that are on it: "v volcano", "§ dragon", "2 large".
+std::vector<std::string> legend(const State& state);
 
 // A letter a seat: the first of each name where those are different letters, or else A, B, C...
 std::string initials_of(const std::vector<std::string>& names);
 
-// A tile as it looks turned; `marks` puts a digit on a segment (by number; 0: none).
-std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour,
-                                    const std::vector<int>& marks = {});
+// "city, 2 roads, pennant, inn": what a tile shows, fields left out where there is anything else.
+std::string in_words(const Tile& tile);
+
+// A tile as it looks turned.
+std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour);
+
+// A tile as it lies, with its bridge; `marks` puts a digit on a segment (by number; 0: none).
+std::vector<std::string> picture_of(const ShownTile& shown, bool colour,
+                                    const std::vector<int>& marks);
 
 }  // namespace bastide

@@ -23,10 +23,4 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view, cons
 // The whole board, as large as it is.
 std::vector<std::string> whole_board(const Table& table, bool colour);
 
-// A line for each player: name, points, supply.
-std::vector<std::string> score_lines(const Table& table, bool colour);
-
-// A player's name in his colour.
-std::string name_in_colour(const Table& table, PlayerId player, bool colour);
-
 }  // namespace bastide

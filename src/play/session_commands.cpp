@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "interop/game_file.h"
 #include "play/choices.h"
+#include "play/panel.h"
 #include "play/session.h"
 #include "records/notation.h"
 #include "records/replay.h"

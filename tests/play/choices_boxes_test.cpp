@@ -2,6 +2,7 @@
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "play/choices.h"
+#include "play/panel.h"
 #include "play/screen.h"
 #include "records/notation.h"
 #include "words/choice.h"

@@ -5,9 +5,12 @@
 #include "play/choices.h"
 #include "play/computers.h"
 #include "play/pictures.h"
+#include "play/tile_text.h"
+#include "view/marks.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <sstream>
 #include <utility>
@@ -72,6 +75,32 @@ TEST(Screen, ShowsEveryPlace) {
   });
 }
 
+// Six players with everything that they can have.
+TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
+  std::istringstream in;
+  std::ostringstream out;
+  const Console console{in, out, false, [] { return ScreenSize{80, 24}; }};
+  bastide::Setup setup;
+  for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
+  setup.players = kMaxPlayers;
+  Table table = new_table(setup, 3);
+  int seen = 0;
+  play_through(table, [&] {
+    if (table.state().turn.phase != Phase::place) return;
+    const Tile& tile = (*table.game().rules().library)[table.state().turn.drawn];
+    std::string text;
+    for (const std::string& line : screen(table, {}, console)) text += line + '\n';
+    ASSERT_NE(text.find("Tile " + std::string(tile.code)), std::string::npos) << text;
+    for (Rotation r = 0; r < tile.rotations; ++r) {
+      for (const std::string& line : picture_of(tile, r, false)) {
+        ASSERT_NE(text.find(line), std::string::npos) << text;
+      }
+    }
+    ++seen;
+  });
+  EXPECT_GT(seen, 100);
+}
+
 TEST(Pictures, InitialsAreDifferentLetters) {
   EXPECT_EQ(initials_of({"Anna", "bob"}), "AB");
   EXPECT_EQ(initials_of({"Anna", "Adam"}), "AB");
@@ -96,6 +125,67 @@ TEST(Pictures, OfTiles) {
   EXPECT_EQ(picture("V", 0), ".......\n───┐...\n...│...\n");
   EXPECT_EQ(picture("X", 0), "...│...\n───┼───\n...│...\n");
   EXPECT_EQ(picture("RV3", 0), picture("RV3", 2));
+  EXPECT_EQ(picture("PD17", 0), "....v..\n───────\n.......\n");
+  EXPECT_EQ(picture("IC15", 0), ".......\n────i──\n.......\n");
+  EXPECT_EQ(picture("CC6", 0), "#######\n###+k##\n#######\n");
+}
+
+std::size_t times(const std::string& text, std::string_view sign) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(sign); at != std::string::npos; at = text.find(sign, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Pictures, ShowEveryMarkOfEveryTile) {
+  for (const Tile& tile : TileLibrary::embedded().tiles()) {
+    const auto marks = marks_of(tile);
+    for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
+      const std::string text = picture(tile.code, rotation);
+      for (const ShownMark& mark : marks) {
+        if (mark.sign.empty()) continue;
+        const auto same = [&](const ShownMark& other) { return other.sign == mark.sign; };
+        const auto wanted = std::count_if(marks.begin(), marks.end(), same);
+        EXPECT_EQ(times(text, mark.sign), static_cast<std::size_t>(wanted))
+            << tile.code << ' ' << mark.name << '\n'
+            << text;
+      }
+    }
+  }
+}
+
+TEST(Pictures, FiguresAreToldApartAndHideNoMark) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const Tile& tile = library[*library.find("IC15")];  // a road with an inn
+  Canvas canvas(kWideTile, kTileRows);
+  TilePainter painter(canvas, 0, 0, kWideTile, 0);
+  painter.paint({{}, {}, &tile, 0, Bridge::none});
+  for (const Figure figure : {Figure::small, Figure::large}) {
+    painter.figure({PlayerId(0), figure, 0, find_segment(tile, "road:ew", 0)}, "A", {});
+  }
+  std::string text;
+  for (const std::string& line : canvas.lines(false)) text += line + '\n';
+  EXPECT_EQ(times(text, "A"), 2U) << text;
+  EXPECT_EQ(times(text, "A2"), 1U) << text;
+  EXPECT_EQ(times(text, "i"), 1U) << text;
+  EXPECT_GE(times(text, "─"), 2U) << text;
+}
+
+std::string words_of(std::string_view code) {
+  const TileLibrary& library = TileLibrary::embedded();
+  return in_words(library[*library.find(code)]);
+}
+
+TEST(Pictures, InWords) {
+  EXPECT_EQ(words_of("PD17"), "road, volcano");
+  EXPECT_EQ(words_of("CC6"), "castle, cathedral");
+  EXPECT_EQ(words_of("IC15"), "road, inn");
+  EXPECT_EQ(words_of("X"), "4 roads");
+  EXPECT_EQ(words_of("BC6"), "bazaar");
+  EXPECT_EQ(words_of("PD1"), "volcano");
+  EXPECT_EQ(words_of("CA1"), "city, siege");
+  EXPECT_EQ(words_of("IC3"), "4 cities");
 }
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace bastide::views {
 namespace {
 
 constexpr MarkName kSegmentMarks[] = {{kTunnel, "tunnel", "u"}};
-constexpr MarkName kTileMarks[] = {{kAbbey, "abbey", "A"}};
+constexpr MarkName kTileMarks[] = {{kAbbey, "abbey", ""}};
 
 void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {
   add_belonging(all, "abbey", state.players[player.at()].abbeys);

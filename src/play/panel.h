@@ -1,0 +1,30 @@
+// What stands beside the board on a screen: the tile in question, points and supplies.
+#pragma once
+
+#include "game/table.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+inline constexpr int kPanelColumns = 29;
+
+struct PanelView {
+  std::optional<Cell> pending;  // a place was chosen, its rotation was not
+  std::size_t tiles_in_a_row = 2;
+  std::size_t rows = 1000;  // with fewer than it needs, supplies are told in brief
+  bool colour = false;
+};
+
+std::vector<std::string> panel(const Table& table, const PanelView& view);
+
+// For each player name, points and supply; in brief in one line.
+std::vector<std::string> score_lines(const Table& table, bool colour, bool brief = false);
+
+// A player's name in his colour.
+std::string name_in_colour(const Table& table, PlayerId player, bool colour);
+
+}  // namespace bastide

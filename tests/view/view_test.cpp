@@ -1,0 +1,155 @@
+// What a screen is told about a state.
+#include "rules/claim.h"
+#include "rules/ruleset.h"
+#include "rules/turn.h"
+#include "view/boxes.h"
+#include "view/features.h"
+#include "view/marks.h"
+#include "view/moves.h"
+#include "view/scene.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+namespace bastide {
+namespace {
+
+std::shared_ptr<const Ruleset> rules_with(std::initializer_list<std::string_view> boxes) {
+  bastide::Setup setup;
+  for (const std::string_view name : boxes) setup.boxes.add(*find_box(name));
+  const auto rules = make_ruleset(setup);
+  EXPECT_TRUE(bool(rules));
+  return *rules;
+}
+
+std::unique_ptr<State> beginning(const Ruleset& rules) {
+  auto state = std::make_unique<State>();
+  start(*state, rules);
+  return state;
+}
+
+// The start tile has a road from west to east, a city in the north, and a field on either side.
+const ShownFeature& feature_of_kind(const std::vector<ShownFeature>& all, SegmentKind kind) {
+  return *std::find_if(all.begin(), all.end(),
+                       [kind](const ShownFeature& one) { return one.kind == kind; });
+}
+
+TEST(View, OfTheBeginning) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const Scene scene = scene_of(*state);
+  ASSERT_EQ(scene.tiles.size(), 1U);
+  EXPECT_EQ(scene.tiles[0].tile->code, "D");
+  EXPECT_FALSE(scene.tile_placed);
+  EXPECT_TRUE(scene.figures.empty());
+  EXPECT_TRUE(scene.tokens.empty());
+  EXPECT_EQ(scene.open.size(), 4U);
+  EXPECT_EQ(scene.tiles_left, 71U);
+  unsigned left = 0;
+  for (const KindLeft& kind : scene.left) left += kind.count;
+  EXPECT_EQ(left, 71U);
+  ASSERT_EQ(scene.players.size(), 2U);
+  EXPECT_TRUE(scene.players[0].active);
+  EXPECT_EQ(scene.players[1].supply[number(Figure::small)], 7);
+}
+
+TEST(View, OfFeaturesAndTheirOwners) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const Tile& tile = *scene_of(*state).tiles[0].tile;
+  for (const ShownFeature& one : features_of(*state)) EXPECT_EQ(one.owners, 0);
+  const std::uint8_t city = find_segment(tile, "city:n", 0);
+  state->turn.decider = PlayerId(0);
+  place_figure(*state, Figure::small, SegmentId(city));
+  const auto all = features_of(*state);
+  EXPECT_EQ(all.size(), std::size_t{tile.segment_count});
+  const ShownFeature& town = feature_of_kind(all, SegmentKind::city);
+  EXPECT_EQ(town.owners, 1);
+  EXPECT_EQ(town.weights[0], 1);
+  EXPECT_EQ(town.open, 1U);
+  EXPECT_EQ(town.value, 1);
+  EXPECT_EQ(town.value_complete, 2);
+  EXPECT_TRUE(town.closable);
+  const auto places = places_of(*state, town.id);
+  ASSERT_EQ(places.size(), 1U);
+  EXPECT_EQ(places[0].segment, city);
+  const Scene scene = scene_of(*state);
+  ASSERT_EQ(scene.figures.size(), 1U);
+  EXPECT_EQ(scene.figures[0].kind, SegmentKind::city);
+  EXPECT_EQ(scene.figures[0].segment, city);
+}
+
+// When no city tile is left nobody closes the city; the road still can be.
+TEST(View, SaysWhatCannotBeClosed) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const TileLibrary& library = *rules->library;
+  for (const KindId kind : rules->stack_kinds) {
+    const Tile& tile = library[kind];
+    const bool city = std::any_of(tile.segments.begin(), tile.segments.begin() + tile.segment_count,
+                                  [](const Segment& s) { return s.kind == SegmentKind::city; });
+    if (!city) continue;
+    state->bag.left = static_cast<std::uint16_t>(state->bag.left - state->bag.count[kind.at()]);
+    state->bag.count[kind.at()] = 0;
+  }
+  const auto all = features_of(*state);
+  EXPECT_FALSE(feature_of_kind(all, SegmentKind::city).closable);
+  EXPECT_TRUE(feature_of_kind(all, SegmentKind::road).closable);
+}
+
+TEST(View, OfPiecesThatBelongToNobody) {
+  const auto rules = rules_with({"count", "dragon", "bridges"});
+  const auto state = beginning(*rules);
+  const Scene scene = scene_of(*state);
+  ASSERT_FALSE(scene.tokens.empty());
+  const auto count = std::find_if(scene.tokens.begin(), scene.tokens.end(),
+                                  [](const Token& token) { return token.name == "count"; });
+  ASSERT_NE(count, scene.tokens.end());
+  EXPECT_EQ(count->building, "castle");
+  const auto tile = std::find_if(scene.tiles.begin(), scene.tiles.end(),
+                                 [&](const ShownTile& one) { return one.cell == count->cell; });
+  ASSERT_NE(tile, scene.tiles.end());
+  EXPECT_EQ(tile->tile->code, "CC6");
+  const auto& belongings = scene.players[0].belongings;
+  EXPECT_TRUE(std::any_of(belongings.begin(), belongings.end(), [](const Belonging& one) {
+    return one.name == "bridge" && one.count == 3;
+  }));
+}
+
+TEST(View, EveryQuarterHasItsBuilding) {
+  for (const std::string_view quarter : kQuarterNames) {
+    bool found = false;
+    for (const BoxView* box : box_views()) {
+      for (const Building& building : box->buildings) found = found || building.name == quarter;
+    }
+    EXPECT_TRUE(found) << quarter;
+  }
+}
+
+TEST(View, MarksByName) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const auto marks = marks_of(library[*library.find("PD17")]);
+  ASSERT_EQ(marks.size(), 1U);
+  EXPECT_EQ(marks[0].name, "volcano");
+  EXPECT_EQ(marks[0].segment, kNoSegment);
+}
+
+TEST(View, LastMoves) {
+  const auto rules = rules_with({});
+  Game game(rules);
+  EXPECT_TRUE(last_moves(game).empty());
+  for (int i = 0; i < 12; ++i) {
+    const std::vector<Action> legal = game.legal();
+    ASSERT_TRUE(game.play(legal.front()).has_value());
+    const auto moves = last_moves(game);
+    if (legal.front().type() != ActionType::place) continue;
+    ASSERT_EQ(moves.size(), 2U);
+    EXPECT_EQ(moves[0].type(), ActionType::draw);
+    EXPECT_EQ(moves[1], legal.front());
+  }
+}
+
+}  // namespace
+}  // namespace bastide
