@@ -107,6 +107,8 @@ Command bench_command() {
                       arguments->signature)
                      .not_with({"--seconds", "--runs", "--json"}));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.examples = {{"bastide bench --boxes all --players 4", "How fast the largest games are"},
+                      {"bastide bench --signature", "One number that changes when play changes"}};
   command.run = [arguments](const Given&) { return bench(*arguments); };
   return command;
 }

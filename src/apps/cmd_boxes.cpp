@@ -13,6 +13,7 @@ Command boxes_command() {
   return {.name = "boxes",
           .summary = "List the boxes: what each brings, and where its rules stand",
           .arguments = {flag("--json", "Print one JSON object", *json)},
+          .examples = {{"bastide boxes", "The boxes, with citations"}},
           .run = [json](const Given&) {
             if (*json) {
               print_json(boxes_json());

@@ -90,6 +90,8 @@ Command census_command() {
   list.push_back(
       number("--depth", "Count sequences of 1 to so many decisions", arguments->depth, 1, 40));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.examples = {{"bastide census --after 100 --depth 3",
+                       "The ways to go on for three decisions after a hundred"}};
   command.run = [arguments](const Given&) { return run_census(*arguments); };
   return command;
 }

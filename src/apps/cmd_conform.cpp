@@ -168,6 +168,8 @@ Command conform_command() {
   command.remarks =
       "Exit status: 0 all agree; 1 a game differs or asserts nothing, or none could be played; 2 a "
       "file cannot be read.";
+  command.examples = {
+      {"bastide conform games", "Compares every recorded game below the folder games"}};
   command.run = [arguments](const Given&) { return conform(*arguments); };
   return command;
 }

@@ -38,6 +38,9 @@ Command convert_command() {
            "- is standard output",
            arguments->to),
       flag("--force", "Replace a file that exists", arguments->force).only_with({"TO"})};
+  command.examples = {
+      {"bastide convert game.jcz game.bastide", "A saved game of JCloisterZone as a record"},
+      {"bastide convert game.bastide game.json", "A record as JSON"}};
   command.run = [arguments](const Given&) { return convert(*arguments); };
   return command;
 }

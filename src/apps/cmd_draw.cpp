@@ -115,6 +115,10 @@ Command draw_command() {
                      .not_with({"--text"}));
   list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
                      .not_with({"--text"}));
+  command.examples = {
+      {"bastide draw game.bastide -o board.svg", "The last position as a picture"},
+      {"bastide draw game.bastide --text --colour always | less -R", "The same as text"},
+      {"bastide draw *.bastide -o pictures", "A picture of every game, in the folder pictures"}};
   command.run = [arguments](const Given&) { return draw_all(*arguments); };
   return command;
 }

@@ -59,6 +59,10 @@ Command new_command() {
   arguments->output.add_to(list, "The file to write: .json and .jcz say as what, text otherwise");
   list.push_back(
       flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));
+  command.examples = {{"bastide new --name Anna --name Bob -o game.bastide",
+                       "A game of two that is about to begin"},
+                      {"bastide new --profile 2014 --option farms=off --json",
+                       "The same with other rules, as JSON"}};
   command.run = [arguments](const Given& given) {
     return run(*arguments, given.count("--players") > 0);
   };

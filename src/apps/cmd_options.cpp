@@ -13,6 +13,7 @@ Command options_command() {
   return {.name = "options",
           .summary = "List the profiles and the options of the rules, their values and citations",
           .arguments = {flag("--json", "Print one JSON object", *json)},
+          .examples = {{"bastide options --json", "The options and their values, for a program"}},
           .run = [json](const Given&) {
             if (*json) {
               print_json(options_json());

@@ -134,6 +134,12 @@ Command play_command() {
   list.push_back(number("--seed", "Says what is drawn: the same seed and moves, the same tiles",
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(colour("Whether to use colours", arguments->colour));
+  command.examples = {
+      {"bastide play", "Asks who plays and by which rules"},
+      {"bastide play --player Anna --player Bob=greedy", "A person against a computer"},
+      {"bastide play --players 3 --boxes all -o sunday.bastide",
+       "Three people with every box, saved after every move"},
+      {"bastide play sunday.bastide", "Goes on with a saved game"}};
   command.run = [arguments](const Given& given) {
     arguments->players_counted = given.count("--players") > 0;
     for (const std::string& name : SetupArguments::names_of_rules()) {

@@ -248,6 +248,9 @@ Command random_command() {
   list.push_back(
       flag("--force", "Replace records that exist", arguments->force).only_with({"--save"}));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.examples = {{"bastide random --games 10000 --threads 4", "What random games are like"},
+                      {"bastide random --ruleset random --games 100 --save games",
+                       "A hundred games of all sorts as records"}};
   command.run = [arguments](const Given& given) {
     for (const std::string& name : SetupArguments::names()) {
       if (arguments->random_rulesets() && given.count(name) > 0) {

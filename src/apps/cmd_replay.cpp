@@ -172,6 +172,10 @@ Command replay_command() {
                      .not_with({"--to", "--at", "--output"}));
   list.push_back(flag("--json", "Print one JSON object for every file", arguments->json)
                      .not_with({"--output"}));
+  command.examples = {{"bastide replay game.bastide", "Steps through a game at a terminal"},
+                      {"bastide replay --verify *.bastide", "Are these legal games?"},
+                      {"bastide replay game.bastide --to 20 -o opening.bastide",
+                       "The first twenty turns as a record"}};
   command.run = [arguments](const Given& given) { return run(*arguments, given); };
   return command;
 }

@@ -35,6 +35,9 @@ Command score_command() {
   arguments->games.add_to(command.arguments);
   command.arguments.push_back(
       flag("--json", "Print one JSON object for every file", arguments->json));
+  command.examples = {
+      {"bastide score game.bastide", "Every award with its arithmetic"},
+      {"bastide score game.bastide --to 20 --json", "The scores after turn 20, for a program"}};
   command.run = [arguments](const Given&) {
     return arguments->games.for_each([&](const std::string& file, const Record& record) {
       return score(*arguments, file, record);

@@ -15,6 +15,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <utility>
 
 namespace bastide::apps {
 
@@ -29,6 +30,14 @@ struct Arguments {
   bool json = false;
 };
 
+std::vector<std::string_view> boxes_with_tiles() {
+  std::vector<std::string_view> names;
+  for (const BoxInfo& box : all_boxes()) {
+    if (!box.tile_file.empty()) names.push_back(box.name);
+  }
+  return names;
+}
+
 // The run of tiles that the arguments ask for.
 Result<std::span<const Tile>> chosen(const Arguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
@@ -39,16 +48,13 @@ Result<std::span<const Tile>> chosen(const Arguments& arguments) {
   }
   if (arguments.box.empty()) return library.tiles();
   const auto box = find_box(arguments.box);
-  std::vector<std::string_view> known;
-  for (const BoxInfo& one : all_boxes()) {
-    if (!one.tile_file.empty()) known.push_back(one.name);
-  }
   for (const TileFile& file : library.files()) {
     if (box && file.name == info(*box).tile_file) {
       return library.tiles().subspan(file.first.at(), file.count);
     }
   }
-  return Error{"no box '" + arguments.box + "' brings tiles: " + list_of_choices(known)};
+  return Error{"no box '" + arguments.box +
+               "' brings tiles: " + list_of_choices(boxes_with_tiles())};
 }
 
 std::vector<std::string> segments_of(const Tile& tile) {
@@ -119,9 +125,13 @@ int run(const Arguments& arguments) {
 Command tiles_command() {
   const auto arguments = std::make_shared<Arguments>();
   Command command{"tiles", "List the tiles of all boxes, or draw them"};
+  Argument code = text("CODE", "", "One tile, by its code", arguments->code).not_with({"--box"});
+  for (const Tile& tile : TileLibrary::embedded().tiles()) code.choices.emplace_back(tile.code);
+  Argument box = text("--box", "NAME", "The tiles of one box", arguments->box);
+  for (const std::string_view name : boxes_with_tiles()) box.choices.emplace_back(name);
   command.arguments = {
-      text("CODE", "", "One tile, by its code", arguments->code).not_with({"--box"}),
-      text("--box", "NAME", "The tiles of one box", arguments->box),
+      std::move(code),
+      std::move(box),
       text("--svg", "FILE", "Write a picture to this file; - is standard output", arguments->svg)
           .not_with({"--json"}),
       flag("--force", "Replace a file that exists", arguments->force).only_with({"--svg"}),
@@ -129,6 +139,8 @@ Command tiles_command() {
           .only_with({"CODE"})
           .not_with({"--svg", "--json"}),
       flag("--json", "Print one JSON object", arguments->json)};
+  command.examples = {{"bastide tiles --svg tiles.svg", "A sheet of all tiles"},
+                      {"bastide tiles U", "One tile as text"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

@@ -98,6 +98,7 @@ Command verify_command() {
   command.remarks =
       "Exit status: 0 all assertions hold; 1 one fails or is not understood, or a file has none; "
       "2 a file cannot be read or played.";
+  command.examples = {{"bastide verify game.jcz", "A saved game and its own assertions"}};
   command.run = [arguments](const Given&) { return verify(*arguments); };
   return command;
 }

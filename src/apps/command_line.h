@@ -68,11 +68,17 @@ Argument number(std::string names, std::string help, std::optional<std::uint64_t
 // The names of the arguments that were given, "--output" or "FILE".
 using Given = std::set<std::string>;
 
+struct Example {
+  std::string line;
+  std::string what;
+};
+
 struct Command {
   std::string name;
   std::string summary;
-  std::vector<Argument> arguments;
+  std::vector<Argument> arguments = {};
   std::string remarks = {};  // below the arguments
+  std::vector<Example> examples = {};
   std::function<int(const Given&)> run = {};
 };
 

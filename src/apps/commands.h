@@ -19,6 +19,7 @@ Command verify_command();
 Command convert_command();
 Command census_command();
 Command bench_command();
+Command help_command(const std::vector<Command>& others);
 
 // All of them, as the help lists them.
 std::vector<Command> all_commands();

@@ -31,11 +31,6 @@ std::string choices_of(const Argument& argument) {
   return text;
 }
 
-std::string right_side(const Argument& argument) {
-  const std::string text = argument.help + choices_of(argument);
-  return argument.usual.empty() ? text : text + " [" + argument.usual + ']';
-}
-
 std::string row(const std::string& left, const std::string& right, int width) {
   std::string text = "  " + padded(left, width);
   bool fresh = width_of(left) <= width;
@@ -66,26 +61,47 @@ std::string paragraph(const std::string& text) {
   return result;
 }
 
+std::string examples_of(const Command& command) {
+  if (command.examples.empty()) return {};
+  std::string text = "\nExamples:\n";
+  for (const Example& example : command.examples) {
+    text += "  " + example.line + "\n      " + example.what + '\n';
+  }
+  return text;
+}
+
+std::string statuses() {
+  std::vector<Row> rows;
+  for (const ExitStatus& status : kExitStatuses) {
+    rows.emplace_back(std::to_string(status.code), status.meaning);
+  }
+  return table("Exit status", rows);
+}
+
+}  // namespace
+
 std::string usage(const Command& command) {
-  std::string text = "Usage: bastide " + command.name + " [OPTION...]";
+  std::string text = "bastide " + command.name + " [OPTION...]";
   for (const Argument& argument : command.arguments) {
     if (!argument.has_place()) continue;
     const std::string name = argument.names + (argument.many ? "..." : "");
     text += argument.required ? ' ' + name : " [" + name + ']';
   }
-  return text + '\n';
+  return text;
 }
 
-}  // namespace
+std::string explanation(const Argument& argument) {
+  const std::string text = argument.help + choices_of(argument);
+  return argument.usual.empty() ? text : text + " [" + argument.usual + ']';
+}
 
 std::string overview(const std::vector<Command>& commands) {
   std::vector<Row> rows;
   for (const Command& command : commands) rows.emplace_back(command.name, command.summary);
-  return "Usage: bastide COMMAND [OPTION...] [FILE...]\n\n" +
-         paragraph("Plays, draws, scores and checks games of the tile-laying game Carcassonne.") +
-         table("Commands", rows) +
-         "\n`bastide COMMAND --help` says what a command takes; `bastide --version` which one "
-         "this is.\n";
+  return "Usage: bastide COMMAND [OPTION...] [FILE...]\n\n" + paragraph(std::string(kWhatItIs)) +
+         table("Commands", rows) + statuses() +
+         "\n`bastide help COMMAND` says what a command takes; `bastide --version` which one this "
+         "is.\n";
 }
 
 std::string help_text(const Command& command) {
@@ -93,13 +109,13 @@ std::string help_text(const Command& command) {
   std::vector<Row> options;
   for (const Argument& argument : command.arguments) {
     (argument.has_place() ? places : options)
-        .emplace_back(left_side(argument), right_side(argument));
+        .emplace_back(left_side(argument), explanation(argument));
   }
   options.emplace_back("-h, --help", "Say this");
-  std::string text = usage(command) + '\n' + paragraph(command.summary + '.') +
+  std::string text = "Usage: " + usage(command) + "\n\n" + paragraph(command.summary + '.') +
                      table("Arguments", places) + table("Options", options);
   if (!command.remarks.empty()) text += '\n' + paragraph(command.remarks);
-  return text;
+  return text + examples_of(command);
 }
 
 }  // namespace bastide::apps

@@ -83,7 +83,9 @@ bool ask_seats(const Console& console, const Setup& setup, std::vector<Seat>& se
 
 std::vector<std::string_view> boxes_to_add() {
   std::vector<std::string_view> names;
-  for (const BoxInfo& box : all_boxes().subspan(1)) names.push_back(box.name);  // base comes first
+  for (const BoxInfo& box : all_boxes()) {
+    if (!BoxSet().has(box.box)) names.push_back(box.name);  // the base game is in every set
+  }
   return names;
 }
 

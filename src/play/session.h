@@ -62,6 +62,7 @@ class Session {
   void load(std::string_view rest);
   void quit(std::string_view rest);
   std::optional<Cell> place_to_look_at(std::string_view text) const;
+  bool may_save_as(const std::string& path) const;
   bool save_to(const std::string& path);
 
   bool dirty() const { return saved_ != table_.record().actions; }

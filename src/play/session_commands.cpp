@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 namespace bastide {
 
@@ -214,10 +215,18 @@ void Session::undo(std::string_view) {
   fresh_ = true;
 }
 
+// Another game's file is not replaced.
+bool Session::may_save_as(const std::string& path) const {
+  std::error_code ignored;
+  if (path == path_ || !std::filesystem::is_regular_file(path, ignored)) return true;
+  console_.say_wrapped("'" + path + "' exists already; another name, please.");
+  return false;
+}
+
 void Session::save(std::string_view rest) {
   if (rest.empty() && path_.empty()) return console_.say("save FILE needs a name for the file.");
   const std::string path = rest.empty() ? path_ : std::string(rest);
-  if (!save_to(path)) return;
+  if (!may_save_as(path) || !save_to(path)) return;
   path_ = path;
   console_.say_wrapped("Saved; `bastide play " + path + "` goes on with it.");
 }
@@ -237,7 +246,8 @@ void Session::quit(std::string_view) {
   if (path_.empty() && dirty() && console_.interactive()) {
     const auto answer = console_.ask("Save the game? (a file name; Enter: no; back: play on)> ");
     if (!answer) return end_of_input();
-    if (*answer == "back" || (!answer->empty() && !save_to(*answer))) return;
+    if (*answer == "back") return;
+    if (!answer->empty() && !(may_save_as(*answer) && save_to(*answer))) return;
     path_ = *answer;
   }
   done_ = true;

@@ -11,7 +11,7 @@ for command in play new replay score draw tiles boxes options random conform ver
 done
 for command in $commands; do
   expect 0 "$command" --help
-  says 'Usage: '
+  says 'Usage: bastide '
   says '--help'
 done
 

@@ -42,6 +42,12 @@ cmp whole.bastide parts.bastide || fail 'the file read was changed'
 expect 0 play undo.bastide --player Bob=greedy <<<$'1\na\nb\nc\nd\n0'
 grep -q '^x-seats person, greedy$' undo.bastide || fail 'Bob is no computer now'
 
+# A game does not take the place of another.
+cp whole.bastide before.bastide
+expect 0 play --players 2 --seed 7 <<<$'save whole.bastide\nquit'
+says "'whole.bastide' exists already; another name, please."
+cmp whole.bastide before.bastide || fail 'another game was replaced'
+
 # What cannot be read or written.
 expect 2 play missing.bastide </dev/null
 complains 'missing.bastide: cannot be opened'

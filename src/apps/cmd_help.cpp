@@ -1,0 +1,49 @@
+// bastide help: what the commands say about themselves.
+#include "apps/commands.h"
+#include "apps/help.h"
+#include "apps/output.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace bastide::apps {
+
+namespace {
+
+struct Arguments {
+  std::string command;
+  bool man = false;
+  bool completion = false;
+};
+
+std::string text_for(const Arguments& arguments, const std::vector<Command>& commands) {
+  if (arguments.man) return manual(commands);
+  if (arguments.completion) return completion(commands);
+  const auto about = std::find_if(commands.begin(), commands.end(), [&](const Command& one) {
+    return one.name == arguments.command;
+  });
+  return about == commands.end() ? overview(commands) : help_text(*about);
+}
+
+}  // namespace
+
+Command help_command(const std::vector<Command>& others) {
+  const auto arguments = std::make_shared<Arguments>();
+  Command command{"help", "Say what a command does and takes"};
+  std::vector<std::string> names;
+  for (const Command& other : others) names.push_back(other.name);
+  names.push_back(command.name);
+  command.arguments = {choice("COMMAND", "Which command", arguments->command, std::move(names)),
+                       flag("--man", "Print the manual page", arguments->man).not_with({"COMMAND"}),
+                       flag("--completion", "Print the completion for bash", arguments->completion)
+                           .not_with({"COMMAND", "--man"})};
+  command.examples = {{"bastide help --man | man -l -", "The manual page"},
+                      {"source <(bastide help --completion)", "Completion in this shell"}};
+  command.run = [arguments](const Given&) {
+    print(text_for(*arguments, all_commands()));
+    return kExitOk;
+  };
+  return command;
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,102 @@
+// The completion for bash: a function with a case for every command.
+#include "apps/help.h"
+
+#include <algorithm>
+
+namespace bastide::apps {
+
+namespace {
+
+// Takes the line apart itself, because bash splits words at `=`, too. `values` and `files` say what
+// may stand here; in a list between commas only what follows the last one is completed.
+constexpr std::string_view kBefore =
+    R"bash(# Completion for bash; `bastide help --completion` prints it.
+_bastide() {
+  local line=${COMP_LINE:0:COMP_POINT} current= values= files= list=
+  local -a words
+  read -ra words <<<"$line"
+  if [[ $line != *[[:space:]] ]]; then
+    current=${words[-1]}
+    unset 'words[-1]'
+  fi
+  local command=${words[1]-} previous=${words[-1]-}
+  if [[ $current == --*=* ]]; then
+    previous=${current%%=*}
+    current=${current#*=}
+  fi
+  case $command in
+)bash";
+
+constexpr std::string_view kAfter = R"bash(  esac
+  local head=
+  if [[ $list && $current == *,* ]]; then head=${current%,*},; fi
+  mapfile -t COMPREPLY < <(compgen -P "$head" -W "$values" -- "${current#"$head"}")
+  if [[ $files && $current != -* ]]; then
+    compopt -o filenames
+    mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -f -- "$current")
+  fi
+  if [[ $list || ${COMPREPLY[*]} == *= ]]; then compopt -o nospace; fi
+  if [[ $current == *=* && $COMP_WORDBREAKS == *=* ]]; then
+    COMPREPLY=("${COMPREPLY[@]#"${current%"${current##*=}"}"}")
+  fi
+} 2>/dev/null
+complete -F _bastide bastide
+)bash";
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+bool is_file(const Argument& argument) {
+  const std::string& what = argument.has_place() ? argument.names : argument.value;
+  return what == "FILE" || what == "FOLDER" || what == "FROM" || what == "TO";
+}
+
+// What may stand where this argument's value stands.
+std::string values_of(const Argument& argument) {
+  std::string text;
+  if (!argument.choices.empty()) text += "values='" + joined(argument.choices) + "'; ";
+  if (is_file(argument)) text += "files=1; ";
+  if (argument.commas) text += "list=1; ";
+  return text;
+}
+
+// "-o|--output"
+std::string pattern_of(const Argument& argument) {
+  std::string text = argument.names;
+  std::replace(text.begin(), text.end(), ',', '|');
+  return text;
+}
+
+std::string case_of(const Command& command) {
+  std::vector<std::string> options = {"--help"};
+  std::string places;
+  std::string text = "    " + command.name + ")\n      case $previous in\n";
+  for (const Argument& argument : command.arguments) {
+    if (!argument.has_place()) options.push_back(argument.name());
+    if (argument.has_place()) {
+      places = values_of(argument);
+    } else if (!argument.is_flag()) {
+      text += "        " + pattern_of(argument) + ") " + values_of(argument) + ";;\n";
+    }
+  }
+  return text + "        *)\n          if [[ $current == -* ]]; then values='" + joined(options) +
+         "'; else :; " + places + "fi ;;\n      esac ;;\n";
+}
+
+}  // namespace
+
+std::string completion(const std::vector<Command>& commands) {
+  std::vector<std::string> names;
+  std::string cases;
+  for (const Command& command : commands) {
+    names.push_back(command.name);
+    cases += case_of(command);
+  }
+  return std::string(kBefore) + "    '') values='" + joined(names) + " --help --version' ;;\n" +
+         cases + std::string(kAfter);
+}
+
+}  // namespace bastide::apps

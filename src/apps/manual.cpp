@@ -1,0 +1,77 @@
+// The manual page, in the language of man(7).
+#include "apps/help.h"
+
+namespace bastide::apps {
+
+namespace {
+
+// Hyphens stay hyphens, backslashes stay what they are, and no line begins with a request.
+std::string plain(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    if (c == '-') {
+      result += "\\-";
+    } else if (c == '\\') {
+      result += "\\e";
+    } else {
+      result += c;
+    }
+  }
+  const bool request = !result.empty() && (result[0] == '.' || result[0] == '\'');
+  return request ? "\\&" + result : result;
+}
+
+std::string bold(std::string_view text) { return "\\fB" + plain(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + plain(text) + "\\fR"; }
+std::string section(std::string_view title) { return ".SH " + std::string(title) + '\n'; }
+std::string item(const std::string& tag, std::string_view text) {
+  return ".TP\n" + tag + '\n' + plain(text) + '\n';
+}
+
+std::string tag_of(const Argument& argument) {
+  if (argument.has_place()) return italic(argument.names);
+  std::string tag = bold(argument.names);
+  if (const std::size_t comma = tag.find(','); comma != std::string::npos) {
+    tag.replace(comma, 1, "\\fR, \\fB");
+  }
+  return argument.is_flag() ? tag : tag + ' ' + italic(argument.value);
+}
+
+std::string examples_of(const Command& command) {
+  std::string text;
+  for (const Example& example : command.examples) {
+    text += ".PP\n" + plain(example.what) + ":\n.PP\n.RS 4\n.nf\n" + plain(example.line) +
+            "\n.fi\n.RE\n";
+  }
+  return text;
+}
+
+std::string part_of(const Command& command) {
+  std::string text = ".SS " + bold(usage(command)) + '\n' + plain(command.summary) + ".\n";
+  for (const Argument& argument : command.arguments) {
+    text += item(tag_of(argument), explanation(argument));
+  }
+  if (!command.remarks.empty()) text += ".PP\n" + plain(command.remarks) + '\n';
+  return text + examples_of(command);
+}
+
+}  // namespace
+
+std::string manual(const std::vector<Command>& commands) {
+  std::string text = ".TH BASTIDE 1 \"\" \"bastide " BASTIDE_VERSION "\" \"Games\"\n";
+  text += section("NAME") + "bastide \\- plays, draws, scores and checks games of Carcassonne\n";
+  text += section("SYNOPSIS") + bold("bastide") + ' ' + italic("COMMAND") + " [" +
+          italic("OPTION") + "...] [" + italic("FILE") + "...]\n";
+  text += section("DESCRIPTION") + plain(kWhatItIs) + '\n';
+  text += section("COMMANDS");
+  for (const Command& command : commands) text += part_of(command);
+  text += section("EXIT STATUS");
+  for (const ExitStatus& status : kExitStatuses) {
+    text += item(bold(std::to_string(status.code)), status.meaning);
+  }
+  text += section("ENVIRONMENT") +
+          item(bold("NO_COLOR"), "If it is set and not empty, --colour auto uses no colours.");
+  return text;
+}
+
+}  // namespace bastide::apps
