@@ -11,9 +11,11 @@ namespace {
 
 template <class T>
 T expect(const std::optional<T>& value, const std::string& line) {
-  if (!value) throw std::runtime_error("census.tsv: " + line);
+  if (!value) throw std::runtime_error("a table of tests: " + line);
   return *value;
 }
+
+}  // namespace
 
 Setup read_setup(const std::vector<std::string_view>& columns, const std::string& line) {
   Setup setup;
@@ -32,8 +34,6 @@ Setup read_setup(const std::vector<std::string_view>& columns, const std::string
   return setup;
 }
 
-}  // namespace
-
 std::string census_path() { return BASTIDE_SOURCE_DIR "/tests/census/census.tsv"; }
 
 std::vector<CensusRow> read_census() {
@@ -44,7 +44,7 @@ std::vector<CensusRow> read_census() {
   while (std::getline(file, line)) {
     if (line.empty() || line[0] == '#') continue;
     const std::vector<std::string_view> columns = split(line, '\t');
-    if (columns.size() != 8) throw std::runtime_error("census.tsv: " + line);
+    if (columns.size() != 8) throw std::runtime_error("a table of tests: " + line);
     const auto number = [&](std::size_t i) { return expect(parse_integer(columns[i]), line); };
     CensusRow row;
     row.ruleset = line.substr(0, static_cast<std::size_t>(columns[4].data() - line.data()) - 1);

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::test {
@@ -17,6 +18,9 @@ struct CensusRow {
   int depth = 0;
   std::uint64_t sequences = 0;
 };
+
+// From the columns profile, players, boxes, options; one that cannot be read throws with `line`.
+Setup read_setup(const std::vector<std::string_view>& columns, const std::string& line);
 
 std::string census_path();
 
