@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 #include <optional>
@@ -35,8 +36,14 @@ std::string letter(PlayerId player) {
   return player == kChance ? "chance" : std::string(1, static_cast<char>('A' + player.value));
 }
 
+Result<Game> make_game(const Setup& setup, const World* world) {
+  return world != nullptr && world->differs(setup) ? world->make(setup) : Game::create(setup);
+}
+
 class Player {
  public:
+  explicit Player(const World* world) : world_(world) {}
+
   std::vector<std::string> faults;
 
   void play(const std::string& path);
@@ -66,6 +73,7 @@ class Player {
   void check_supply(const Words& words);
   void check_turn(const Words& words);
   void check_left(const Words& words);
+  void check_choices(const Words& words);
   void check_bonus(const Words& words);
   void check_goods(const Words& words);
   void check_held(const Words& words);
@@ -78,6 +86,7 @@ class Player {
   bool is_award(const Award& award, PlayerId player, const Words& words) const;
   std::string awards() const;
 
+  const World* world_;  // none: our own
   std::string path_;
   int line_ = 0;
   Setup setup_;
@@ -156,14 +165,14 @@ bool Player::setup_line(const Words& words, std::string_view text) {
 
 bool Player::begin() {
   if (game_) return true;
-  auto game = Game::create(setup_);
+  auto game = make_game(setup_, world_);
   if (!game) fault("no game: " + game.error().text());
   if (game) game_.emplace(std::move(*game));
   return game_.has_value();
 }
 
 void Player::refuse_setup(std::string_view because) {
-  const auto game = Game::create(setup_);
+  const auto game = make_game(setup_, world_);
   if (game) return fault("a game can be made of it");
   const std::string reason = game.error().text();
   if (reason.find(because) == std::string::npos) fault("refused because: " + reason);
@@ -293,6 +302,11 @@ void Player::check_turn(const Words& words) {
 void Player::check_left(const Words& words) {
   const int left = game_->state().bag.left;
   if (parse_integer(words.back()) != left) fault(std::to_string(left) + " tiles are left");
+}
+
+void Player::check_choices(const Words& words) {
+  const std::size_t choices = game_->legal().size();
+  if (std::to_string(choices) != words.back()) fault("choices: " + std::to_string(choices));
 }
 
 // ---- checks of the other boxes ------------------------------------------------------------------
@@ -426,6 +440,7 @@ void Player::check(const Words& words) {
   if (words[0] == "supply") return check_supply(words);
   if (words[0] == "turn") return check_turn(words);
   if (words[0] == "left") return check_left(words);
+  if (words[0] == "choices") return check_choices(words);
   if (words[0] == "winner") return check_winners(words);
   if (words[0] == "bonus") return check_bonus(words);
   if (words[0] == "goods") return check_goods(words);
@@ -473,8 +488,25 @@ void Player::play(const std::string& path) {
 
 }  // namespace
 
+std::vector<std::string> scenario_files() {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  for (const auto& entry :
+       fs::recursive_directory_iterator(BASTIDE_SOURCE_DIR "/tests/scenarios")) {
+    if (entry.path().extension() == ".scenario") files.push_back(entry.path().string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
 std::vector<std::string> play_scenario(const std::string& path) {
-  Player player;
+  Player player(nullptr);
+  player.play(path);
+  return player.faults;
+}
+
+std::vector<std::string> play_scenario(const std::string& path, const World& world) {
+  Player player(&world);
   player.play(path);
   return player.faults;
 }

@@ -13,15 +13,6 @@ namespace fs = std::filesystem;
 
 const fs::path kFolder = fs::path(BASTIDE_SOURCE_DIR) / "tests" / "scenarios";
 
-std::vector<std::string> scenario_files() {
-  std::vector<std::string> files;
-  for (const auto& entry : fs::recursive_directory_iterator(kFolder)) {
-    if (entry.path().extension() == ".scenario") files.push_back(entry.path().string());
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 // "base/road-loop.scenario" as "base_road_loop".
 std::string test_name(const testing::TestParamInfo<std::string>& file) {
   std::string name = fs::relative(file.param, kFolder).replace_extension().string();

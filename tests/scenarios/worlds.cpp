@@ -1,0 +1,153 @@
+#include "scenarios/worlds.h"
+
+#include "rules/box.h"
+#include "rules/options.h"
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <regex>
+
+namespace bastide::test {
+
+namespace {
+
+// ---- a ruleset, changed -------------------------------------------------------------------------
+
+using Change = std::function<void(Ruleset&)>;
+
+Result<Game> make_changed(const Setup& setup, const Change& change) {
+  const auto rules = make_ruleset(setup);
+  if (!rules) return rules.error();
+  const auto changed = std::make_shared<Ruleset>(**rules);
+  changed->initial.rules = changed.get();
+  change(*changed);
+  return Game(changed);
+}
+
+World in_games_with(Box box, std::string name, Change change) {
+  return {std::move(name), [box](const Setup& setup) { return setup.boxes.has(box); },
+          [change = std::move(change)](const Setup& setup) { return make_changed(setup, change); }};
+}
+
+// ---- hooks --------------------------------------------------------------------------------------
+
+// One box's hooks as a row of pointers, so that any of them can be taken away by its number.
+using Hook = void (*)();
+constexpr std::size_t kHooks = sizeof(Moments<One>) / sizeof(Hook);
+using Hooks = std::array<Hook, kHooks>;
+static_assert(sizeof(Hooks) == sizeof(Moments<One>));
+
+// Their names, in order, as rules/box.h declares them.
+std::vector<std::string> names_of_hooks() {
+  std::ifstream file(BASTIDE_SOURCE_DIR "/src/rules/box.h");
+  const std::regex hook(R"( (\w+) = \{\};$)");
+  std::vector<std::string> names;
+  std::smatch found;
+  for (std::string line; std::getline(file, line);) {
+    if (line.find("  Of<") == 0 && std::regex_search(line, found, hook)) names.push_back(found[1]);
+  }
+  return names;
+}
+
+void take_hook_away(Ruleset& rules, Box from, std::size_t hook) {
+  rules.on = {};
+  for (const BoxRules* box : all_box_rules()) {
+    if (!rules.has(box->info.box)) continue;
+    Moments<One> moments = box->moments;
+    Hooks hooks;
+    std::memcpy(hooks.data(), &moments, sizeof moments);
+    if (box->info.box == from) hooks[hook] = nullptr;
+    std::memcpy(static_cast<void*>(&moments), hooks.data(), sizeof moments);
+    add(rules.on, moments);
+  }
+}
+
+void add_hooks(std::vector<World>& worlds, const BoxRules& rules) {
+  static const std::vector<std::string> kNames = names_of_hooks();
+  const Box box = rules.info.box;
+  Hooks hooks;
+  std::memcpy(hooks.data(), &rules.moments, sizeof hooks);
+  for (std::size_t i = 0; i < kHooks; ++i) {
+    if (hooks[i] == nullptr) continue;
+    worlds.push_back(in_games_with(box, std::string(rules.info.name) + ": " + kNames.at(i),
+                                   [=](Ruleset& all) { take_hook_away(all, box, i); }));
+  }
+}
+
+// ---- phases -------------------------------------------------------------------------------------
+
+void add_phases(std::vector<World>& worlds, const BoxRules& rules) {
+  int number = 0;
+  for (const PhaseRow& row : rules.phases) {
+    const std::string name = std::string(rules.info.name) + ": phase " + std::to_string(++number) +
+                             " " + std::string(row.citation);
+    worlds.push_back(in_games_with(rules.info.box, name, [&row](Ruleset& all) {
+      all.rows.erase(std::remove(all.rows.begin(), all.rows.end(), &row), all.rows.end());
+    }));
+  }
+}
+
+// ---- setups, changed ----------------------------------------------------------------------------
+
+// In this world the option's value means another.
+void add_options(std::vector<World>& worlds) {
+  for (const OptionInfo& option : all_options()) {
+    const auto values = static_cast<std::uint8_t>(option.values.size());
+    for (std::uint8_t value = 0; value < values; ++value) {
+      for (std::uint8_t other = 0; other < values; ++other) {
+        if (value == other) continue;
+        const std::string name = "option " + std::string(option.name) + ": " +
+                                 std::string(option.values[value]) + " as " +
+                                 std::string(option.values[other]);
+        const auto differs = [&option, value](const Setup& setup) {
+          return setup.options.get(option.option) == value;
+        };
+        worlds.push_back({name, differs, [&option, other](Setup setup) {
+                            setup.options.set(option.option, other);
+                            return Game::create(setup);
+                          }});
+      }
+    }
+  }
+}
+
+void add_pieces(std::vector<World>& worlds) {
+  for (std::size_t piece = 0; piece < kPieces; ++piece) {
+    worlds.push_back({"no piece " + std::string(kPieceNames[piece]),
+                      [](const Setup&) { return true; },
+                      [piece](Setup setup) {
+                        setup.pieces[piece] = 0;
+                        return Game::create(setup);
+                      }});
+  }
+}
+
+void add_parts(std::vector<World>& worlds) {
+  for (std::size_t part = 0; part < kParts; ++part) {
+    const auto left_out = static_cast<Part>(part);
+    if (left_out == Part::opponents) continue;  // that is the number of players
+    worlds.push_back({"without " + std::string(kPartNames[part]),
+                      [left_out](const Setup& setup) { return !setup.plays_without(left_out); },
+                      [left_out](Setup setup) {
+                        setup.leave_out(left_out);
+                        return Game::create(setup);
+                      }});
+  }
+}
+
+}  // namespace
+
+std::vector<World> all_worlds() {
+  std::vector<World> worlds;
+  for (const BoxRules* box : all_box_rules()) {
+    add_hooks(worlds, *box);
+    add_phases(worlds, *box);
+  }
+  add_options(worlds);
+  add_pieces(worlds);
+  add_parts(worlds);
+  return worlds;
+}
+
+}  // namespace bastide::test

@@ -1,0 +1,98 @@
+// In a world without a rule some scenario fails: otherwise nothing shows that rule. Those worlds
+// that no scenario notices stand in unnoticed.txt, each with its reason. BASTIDE_WORLDS=1 prints
+// how many scenarios notice each world, BASTIDE_WORLDS=2 names them.
+#include "scenarios/worlds.h"
+
+#include "scenarios/scenario.h"
+#include "support/random_games.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <set>
+
+namespace bastide::test {
+namespace {
+
+const std::string kUnnoticed = BASTIDE_SOURCE_DIR "/tests/scenarios/unnoticed.txt";
+
+// A line "NAME  # reason" each.
+std::set<std::string> expected_unnoticed() {
+  std::ifstream file(kUnnoticed);
+  std::set<std::string> names;
+  for (std::string line; std::getline(file, line);) {
+    line.erase(std::min(line.find('#'), line.size()));
+    line.erase(line.find_last_not_of(' ') + 1);
+    if (!line.empty()) names.insert(line);
+  }
+  return names;
+}
+
+// Plays the scenarios from `first` on in a process of its own, as a world without a rule may well
+// crash or go round in circles; each writes a byte, 1 if it noticed.
+std::string play_apart(const World& world, const std::vector<std::string>& files,
+                       std::size_t first) {
+  int ends[2];
+  if (pipe(ends) != 0) throw std::runtime_error("no pipe");
+  const pid_t child = fork();
+  if (child == 0) {
+    close(ends[0]);
+    dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+    for (std::size_t i = first; i < files.size(); ++i) {
+      alarm(2);
+      const char noticed = play_scenario(files[i], world).empty() ? 0 : 1;
+      if (write(ends[1], &noticed, 1) != 1) break;
+    }
+    _exit(0);
+  }
+  close(ends[1]);
+  std::string all;
+  char some[1024];
+  for (ssize_t got; (got = read(ends[0], some, sizeof some)) > 0;)
+    all.append(some, static_cast<std::size_t>(got));
+  close(ends[0]);
+  waitpid(child, nullptr, 0);
+  return all;
+}
+
+// A scenario that did not come to its end noticed, too.
+std::vector<std::string> who_notices(const World& world, const std::vector<std::string>& files) {
+  std::string noticed;
+  while (noticed.size() < files.size()) {
+    noticed += play_apart(world, files, noticed.size());
+    if (noticed.size() < files.size()) noticed += '\1';
+  }
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (noticed[i] != 0) names.push_back(files[i]);
+  }
+  return names;
+}
+
+TEST(Worlds, WithoutARuleAreNoticed) {
+  const std::uint64_t loud = number_from_environment("BASTIDE_WORLDS", 0);
+  std::vector<std::string> files = scenario_files();
+  std::erase_if(files, [](const std::string& file) { return !play_scenario(file).empty(); });
+  std::set<std::string> unnoticed = expected_unnoticed();
+  for (const World& world : all_worlds()) {
+    const std::vector<std::string> names = who_notices(world, files);
+    if (loud > 0) std::cout << names.size() << "\t" << world.name << "\n";
+    for (const std::string& name : names) {
+      if (loud > 1) std::cout << "\t\t" << name << "\n";
+    }
+    const bool expected = unnoticed.erase(world.name) != 0;
+    EXPECT_TRUE(expected || !names.empty()) << world.name << ": no scenario notices";
+    EXPECT_FALSE(expected && !names.empty())
+        << world.name << ": noticed; " << kUnnoticed << " says otherwise";
+  }
+  for (const std::string& name : unnoticed)
+    ADD_FAILURE() << kUnnoticed << ": there is no world '" << name << "'";
+}
+
+}  // namespace
+}  // namespace bastide::test

@@ -1,0 +1,120 @@
+"""The entries of the pages in docs/rules: what check_rules reads and format_rules writes.
+
+An entry is a heading of the third level, a paragraph, and a list of labelled lines:
+
+    ### base-038
+
+    A rotation that looks the same is the same placement.
+
+    - source: [RG/RG2/BB, Placing land tiles §4]
+    - reading: Ours: it is listed once; any of the rotations is understood.
+    - tests: `base/place-symmetric-tile`
+"""
+import re
+
+# What an entry is called -> (what its heading has, what its paragraph says, its labels in order)
+FORMS = {
+    "rule": (["id"], "rule", ["source", "reading", "tests"]),
+    "meeting": (["id", "pair"], "what holds", ["why", "tests"]),
+    "difference": (["id"], "the recorded games", ["the rulebooks", "what we do"]),
+    "option": (["option"], "what it means", ["values", "classic", "pamphlet", "2014", "bigbox", "source", "tests"]),
+}
+# The columns of a table row that becomes such an entry.
+COLUMNS = {"citation": "source", "our reading": "reading", "test": "tests"}
+WIDTH = 118
+# What is never broken over lines: citations and links, code, words.
+TOKEN = re.compile(r"(?:\[[^\]]*\](?:\([^)]*\))?|`[^`]*`|[^\s\[`])+")
+
+
+class Entry:
+    def __init__(self, line, form, fields):
+        self.line = self.last = line  # of the page, from 1
+        self.form = form
+        self.fields = fields
+
+
+def headings_of(form):
+    return FORMS[form][0]
+
+
+def labels_of(form):
+    return FORMS[form][2]
+
+
+def form_of(heading):
+    """Of a page's heading of the third level: its form and fields, or None if it is none of an entry's."""
+    found = re.fullmatch(r"([\w-]+-\d{3})(?:: (.+))?", heading)
+    if found and found[1].startswith("difference-"):
+        return "difference", {"id": found[1]}
+    if found:
+        return ("meeting", {"id": found[1], "pair": found[2]}) if found[2] else ("rule", {"id": found[1]})
+    found = re.fullmatch(r"option (`\w+`)", heading)
+    return ("option", {"option": found[1]}) if found else None
+
+
+def heading_of(entry):
+    if entry.form == "option":
+        return f"### option {entry.fields['option']}"
+    return "### " + ": ".join(entry.fields[name] for name in headings_of(entry.form))
+
+
+def read(text, error):
+    """The entries of a page; error(line, message) hears of what is none."""
+    entries, entry, label = [], None, None
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("#"):
+            form = form_of(line[4:]) if line.startswith("### ") else None
+            if line.startswith("### ") and form is None:
+                error(number, f"'{line[4:]}' is no entry's heading")
+            entry = Entry(number, form[0], dict(form[1])) if form else None
+            label = form and FORMS[form[0]][1]
+            if entry:
+                entries.append(entry)
+        elif entry is None or not line.strip():
+            continue
+        elif line.startswith("- "):
+            label, _, rest = line[2:].partition(":")
+            if label not in labels_of(entry.form):
+                error(number, f"'{label}' is no label of a {entry.form}")
+            if label in entry.fields:
+                error(number, f"'{label}' again")
+            entry.fields[label] = rest.strip()
+            entry.last = number
+        elif label in labels_of(entry.form) and not line.startswith("  "):
+            entry = None  # what follows is the page's own
+        else:
+            entry.last = number
+            entry.fields[label] = (entry.fields.get(label, "") + " " + line.strip()).strip()
+    return entries
+
+
+def wrap(text, first="", rest=""):
+    lines, line = [], first
+    for token in TOKEN.findall(text):
+        if line.strip() and line != first and len(line) + 1 + len(token) > WIDTH:
+            lines.append(line)
+            line = rest
+        line += token if not line or line.endswith(" ") else " " + token
+    return lines + [line]
+
+
+def write(entry):
+    """An entry as lines."""
+    lines = [heading_of(entry), ""] + wrap(entry.fields.get(FORMS[entry.form][1], "")) + [""]
+    for label in labels_of(entry.form):
+        if label in entry.fields:
+            lines += wrap(entry.fields[label], f"- {label}: ", "  ")
+    return lines + [""]
+
+
+def cells_of(line):
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def entry_of_row(header, cells):
+    """The entry that a row of a table with these columns stands for, or None if such a table stays one."""
+    fields = {COLUMNS.get(name, name): cell for name, cell in zip(header, cells)}
+    for form, (heading, body, labels) in FORMS.items():
+        if set(fields) == {*heading, body, *labels} and len(cells) == len(header):
+            return Entry(0, form, fields)
+    return None
