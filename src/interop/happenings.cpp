@@ -169,9 +169,9 @@ bool is_besieged_small_city(const Ruleset& rules, const Award& award) {
 
 // With a cathedral it is worth as much as any other city there, less one a tile.
 bool is_small_cathedral(const Ruleset& rules, const Award& award) {
-  return rules.options()[kSmallCityOption] == SmallCity::half && award.feature == SegmentKind::city &&
-         award.reason == AwardReason::completed && award.sum.tiles == 2 &&
-         (award.marks & kCathedral) != 0;
+  return rules.options()[kSmallCityOption] == SmallCity::half &&
+         award.feature == SegmentKind::city && award.reason == AwardReason::completed &&
+         award.sum.tiles == 2 && (award.marks & kCathedral) != 0;
 }
 
 // Recordings add a pig's points to its owner's. Where nobody has any weight, because mayors found

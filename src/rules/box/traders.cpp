@@ -78,7 +78,8 @@ void follower_removed(State& state, FeatureId feature, PlayerId player, Events* 
   }
 }
 
-// Goods go to whoever completes the city, followers or not [BB, Completed roads, cities, and cloisters].
+// Goods go to whoever completes the city, followers or not [BB, Completed roads, cities, and
+// cloisters].
 void completed(State& state, const CompletedFeatures& features, Events*) {
   auto& goods = state.players[state.turn.active.at()].goods;
   for (const FeatureId id : features) {

@@ -12,7 +12,8 @@ constexpr MarkName kTileMarks[] = {{kBazaar, "bazaar", "b"}};
 
 void add_pieces(const State& state, Scene& scene) {
   for (const Castle& castle : state.castles) {
-    if (!castle.scored) scene.tokens.push_back({"castle", "\u03a0", castle.cells[0], castle.cells[1]});
+    if (!castle.scored)
+      scene.tokens.push_back({"castle", "\u03a0", castle.cells[0], castle.cells[1]});
   }
 }
 
