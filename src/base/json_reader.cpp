@@ -53,7 +53,11 @@ class CountingIterator {
 class Receiver {
  public:
   Receiver(std::string_view text, int first_line)
-      : text_(text), read_(text.data()), begin_(text.data()), line_(first_line) {}
+      : text_(text),
+        read_(text.data()),
+        begin_(text.data()),
+        first_line_(first_line),
+        line_(first_line) {}
 
   const char** read_so_far() { return &read_; }
   const std::optional<Error>& error() const { return error_; }
@@ -113,7 +117,8 @@ class Receiver {
   std::string_view text_;
   const char* read_;   // by the library: just behind the part in hand, or one character further
   const char* begin_;  // where we look for the next part
-  int line_;           // of `begin_`
+  const int first_line_;
+  int line_;  // of `begin_`
   int column_ = 1;
   std::size_t nodes_ = 0;
   std::vector<JsonNode> open_;
@@ -181,7 +186,7 @@ bool Receiver::parse_error(std::size_t, const std::string&,
   const std::string_view message = from == std::string_view::npos ? what : what.substr(from + 2);
   const TextPosition at = position_at(text_, static_cast<std::size_t>(read_ - text_.data()));
   error_ = Error{.message = "bad JSON: " + std::string(message.substr(0, 200)),
-                 .line = at.line,
+                 .line = first_line_ + at.line - 1,
                  .column = std::max(1, at.column - 1)};
   return false;
 }

@@ -1,7 +1,9 @@
-// What a box gives this room: its words in saved games of JCloisterZone (saved/tables.h), and what
-// that program plays otherwise than we do. Each box fills in its own in box/NAME.cpp.
+// What a box gives this room: its words in saved games of JCloisterZone (saved/tables.h) and in
+// recorded games (recorded/tables.h), and what those play otherwise than we do. Each box fills in
+// its own in box/NAME.cpp.
 #pragma once
 
+#include "interop/recorded/tables.h"
 #include "interop/saved/tables.h"
 #include "rules/options.h"
 
@@ -15,6 +17,7 @@ struct BoxInterop {
   // (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
+  referee::BoxTables recorded = {};
 };
 
 // All boxes that have something to say here, in the order of `all_boxes` (boxes.cpp).

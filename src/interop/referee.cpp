@@ -2,7 +2,7 @@
 
 #include "base/utf8.h"
 #include "interop/jcz.h"
-#include "interop/match.h"
+#include "interop/recorded/match.h"
 
 #include <utility>
 
@@ -12,7 +12,9 @@ namespace {
 
 // "FILE:LINE: GAME, decision 12, player 1: MESSAGE"
 std::string located(const Recording& recording, const Verdict& verdict) {
-  std::string where = recording.source + ":" + std::to_string(verdict.line) + ": " + recording.name;
+  std::string where = recording.source + ":" + std::to_string(verdict.line) + ":";
+  if (verdict.column > 0) where += std::to_string(verdict.column) + ":";
+  where += " " + recording.name;
   if (verdict.decision >= 0) {
     const Decision& decision = recording.decisions[static_cast<std::size_t>(verdict.decision)];
     where += ", decision " + std::to_string(verdict.decision) + ", player " +
@@ -22,7 +24,10 @@ std::string located(const Recording& recording, const Verdict& verdict) {
 }
 
 Verdict unreadable(const Error& error) {
-  return {.outcome = Outcome::unreadable, .message = error.text(), .line = error.line};
+  return {.outcome = Outcome::unreadable,
+          .message = error.text(),
+          .line = error.line,
+          .column = error.column};
 }
 
 // A saved game is held to what it asserts of itself.

@@ -3,8 +3,7 @@
 // at the first difference. A saved game of JCloisterZone is played and held to its own assertions.
 #pragma once
 
-#include "interop/offers.h"
-#include "interop/recording.h"
+#include "interop/recorded/tables.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +25,7 @@ struct Verdict {
   std::string message;  // where and what, in words; empty if the game agrees
   std::string game;     // its name, as far as it was read
   int line = 0;         // of the file, where it differs or cannot be read
+  int column = 0;       // the same, if known
   int decision = -1;    // the number of the decision at which it differs
   Tally tally;
 };

@@ -1,5 +1,5 @@
 // How small cities are paid in recordings: by hand, because they are too rare to be recorded all.
-#include "interop/happenings.h"
+#include "interop/recorded/events.h"
 #include "rules/ruleset.h"
 
 #include <gtest/gtest.h>

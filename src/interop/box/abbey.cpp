@@ -3,6 +3,8 @@
 
 #include "base/utf8.h"
 #include "interop/box.h"
+#include "interop/recorded/recording.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
@@ -101,10 +103,16 @@ void write_abbeys_pass(Writer& writer, Action) {
   if (!last) writer.commit(player);
 }
 
+// difference-019: nobody is asked whether a wagon goes on from an abbey.
+bool leaves_abbey(const Writer& writer, Action) { return abbey::leaves_abbey(writer.state()); }
+
 // Confirmed by whoever has no other wagon that could go on.
 void write_wagon(Writer& writer, Action action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
+  if (abbey::leaves_abbey(state)) {
+    writer.refuse("in JCloisterZone no wagon goes on from an abbey");
+  }
   writer.deploy(action.figure(), pointer_json(state, action.cell(), action.segment()));
   const auto& wagons = state.abbey.wagons;
   const auto own = std::count_if(wagons.begin(), wagons.end(),
@@ -115,6 +123,7 @@ void write_wagon(Writer& writer, Action action) {
 constexpr ActionRow kActions[] = {
     {ActionType::place, at_abbey, write_abbey},
     {ActionType::pass, at_abbey, write_abbeys_pass},
+    {ActionType::pass, leaves_abbey, [](Writer&, Action) {}},
     {ActionType::move,
      [](const Writer& writer, Action) { return writer.state().turn.phase == Phase::wagon; },
      write_wagon},
@@ -125,6 +134,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
   return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
 }
 
+// difference-021
 constexpr OptionValue kAlways[] = {{abbey::kVolcanoAndBarnOption.option, "yes"}};
 
 constexpr PhaseName kPhases[] = {
@@ -132,6 +142,56 @@ constexpr PhaseName kPhases[] = {
     {"AbbeyEndGamePhase", Phase::abbey},
     {"WagonPhase", Phase::wagon},
 };
+
+// ---- in recorded games --------------------------------------------------------------------------
+
+constexpr referee::OfferRow kOffers[] = {
+    {"move", "claim", "moves", referee::Agreement::each, &referee::Tally::claims,
+     [](const State& state, Action action) {
+       return action.type() == ActionType::move && state.turn.phase == Phase::wagon;
+     },
+     referee::our_claim, referee::their_claim},
+};
+
+constexpr referee::TokenRow kTokens[] = {
+    {"abbey_tile",
+     [](const State& state, unsigned player) -> int { return state.players[player].abbeys; }},
+};
+
+constexpr std::string_view kAbbeyCode = "AM0";
+
+std::string_view abbey_in_hand(const State& state) {
+  return state.turn.phase == Phase::abbey ? kAbbeyCode : std::string_view();
+}
+
+bool is_about_abbey(const referee::Decision& decision) {
+  const JsonNode* tile = decision.may.find("tile");
+  return tile != nullptr && tile->text == kAbbeyCode;
+}
+
+// difference-006: only the second answer counts [BB, Abbey].
+bool is_asked_twice(const State& state, const referee::Decision& decision,
+                    const referee::Decision* next) {
+  const auto& did = decision.did.items;
+  return next != nullptr && state.bag.left == 0 && is_about_abbey(decision) &&
+         is_about_abbey(*next) && decision.player == next->player && did.size() == 1 &&
+         did[0].text == "pass";
+}
+
+// difference-019
+bool leaves_abbey_there(const State& state, std::span<const Action>, const referee::Decision&,
+                        const referee::Decision*) {
+  return abbey::leaves_abbey(state);
+}
+
+// difference-009: a city of one tile, which an abbey closed, is paid in full there even if small
+// cities score half.
+std::optional<referee::SmallCityThere> small_city_there(const Ruleset&, const Award& award) {
+  const bool closed =
+      award.reason == AwardReason::completed && award.small_city && award.sum.tiles == 1;
+  if (!closed) return std::nullopt;
+  return referee::SmallCityThere{award.sum.points, false};
+}
 
 }  // namespace
 
@@ -145,6 +205,12 @@ const BoxInterop kAbbeyInterop = {.box = Box::abbey,
                                             .actions = kActions,
                                             .phases = kPhases,
                                             .asked = asked_there,
-                                            .is_repeated = is_asked_again}};
+                                            .is_repeated = is_asked_again},
+                                  .recorded = {.offers = kOffers,
+                                               .tokens = kTokens,
+                                               .tile_in_hand = abbey_in_hand,
+                                               .is_repeated = is_asked_twice,
+                                               .is_unasked = leaves_abbey_there,
+                                               .small_city = small_city_there}};
 
 }  // namespace bastide

@@ -1,5 +1,6 @@
 // The abbot in saved games of JCloisterZone: he may be taken back.
 #include "interop/box.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 
@@ -37,11 +38,21 @@ void write_taking_back(Writer& writer, Action action) {
 
 constexpr ActionRow kActions[] = {{ActionType::take, fits_taking_back, write_taking_back}};
 
+constexpr referee::OfferRow kOffers[] = {
+    {"return_abbot", "return abbot", "returns of abbots", referee::Agreement::each,
+     &referee::Tally::returns,
+     [](const State& state, Action action) {
+       return action.type() == ActionType::take && is_taken_back(state, action);
+     },
+     referee::our_return, referee::their_return},
+};
+
 }  // namespace
 
 extern const BoxInterop kAbbotInterop;
 const BoxInterop kAbbotInterop = {
     .box = Box::abbot,
-    .saved = {.elements = kElements, .messages = kMessages, .actions = kActions}};
+    .saved = {.elements = kElements, .messages = kMessages, .actions = kActions},
+    .recorded = {.offers = kOffers, .before_big_box = true}};
 
 }  // namespace bastide

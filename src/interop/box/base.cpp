@@ -1,6 +1,7 @@
 // The base game in saved games of JCloisterZone: tiles placed, followers deployed, passing.
 #include "base/utf8.h"
 #include "interop/box.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/file.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
@@ -12,6 +13,9 @@ namespace bastide {
 namespace {
 
 using namespace jcz;
+
+// Six may always play there.
+constexpr OptionValue kAlways[] = {{kSixthPlayerOption.option, "yes"}};
 
 constexpr ElementRow kElements[] = {
     {.name = "small-follower", .piece = "small", .usual = 7},
@@ -89,6 +93,8 @@ constexpr ActionRow kActions[] = {
     {.type = ActionType::pass, .write = write_pass},
 };
 
+bool acts_on_tile(const State& state) { return state.turn.phase == Phase::claim; }
+
 constexpr PhaseName kPhases[] = {
     {"TilePhase", Phase::place},
     {"TilePhase", Phase::draw},  // where nobody knows which tile comes
@@ -96,15 +102,54 @@ constexpr PhaseName kPhases[] = {
     {"GameOverPhase", Phase::game_over},
 };
 
+// ---- in recorded games --------------------------------------------------------------------------
+
+using referee::Agreement;
+using referee::Offer;
+
+bool is_placement(const State&, Action action) { return action.type() == ActionType::place; }
+
+std::string placement(std::string_view cell, std::int64_t rotation) {
+  return "place " + std::string(cell) + " r" + std::to_string(rotation);
+}
+
+// Rotations of a symmetric tile count as different placements there, and as one here
+// (difference-003); an abbey's all look alike.
+void our_placements(const State& state, Action action, std::vector<Offer>& offers) {
+  const bool drawn = state.turn.drawn.valid();
+  const unsigned look = drawn ? (*state.rules->library)[state.turn.drawn].rotations : 1U;
+  for (unsigned r = action.rotation(); r < kRotations; r += look) {
+    offers.push_back({placement(referee::cell_text(action.cell()), r), action});
+  }
+}
+
+std::string their_placement(JsonChecks& read, std::span<const JsonNode> part) {
+  if (!referee::has_size(read, part, 3)) return {};
+  const std::string cell = referee::read_cell(read, part);
+  return placement(cell, read.integer(part[2], "a rotation", 0, kRotations - 1));
+}
+
+bool is_claim(const State&, Action action) { return action.type() == ActionType::claim; }
+
+constexpr referee::OfferRow kOffers[] = {
+    {"place", "place", "placements", Agreement::set, &referee::Tally::placements, is_placement,
+     our_placements, their_placement},
+    {"claim", "claim", "claims", Agreement::each, &referee::Tally::claims, is_claim,
+     referee::our_claim, referee::their_claim},
+};
+
 }  // namespace
 
 extern const BoxInterop kBaseInterop;
 const BoxInterop kBaseInterop = {.box = Box::base,
+                                 .always = kAlways,
                                  .saved = {.set = "basic",
                                            .elements = kElements,
                                            .rules = kRules,
                                            .messages = kMessages,
                                            .actions = kActions,
-                                           .phases = kPhases}};
+                                           .phases = kPhases,
+                                           .acts_on_tile = acts_on_tile},
+                                 .recorded = {.offers = kOffers, .before_big_box = true}};
 
 }  // namespace bastide

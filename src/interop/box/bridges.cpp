@@ -3,6 +3,9 @@
 #include "rules/box/bridges.h"
 
 #include "interop/box.h"
+#include "interop/box/bridges_auction.h"
+#include "interop/recorded/recording.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 #include "rules/scoring.h"
@@ -177,23 +180,211 @@ constexpr ActionRow kActions[] = {
     {ActionType::pass, needs_no_pass, [](Writer&, Action) {}},
 };
 
+bool acts_on_tile(const State& state) { return state.turn.phase == Phase::castle; }
+
 constexpr PhaseName kPhases[] = {{"CastlePhase", Phase::castle}, {"BazaarPhase", Phase::bazaar}};
 
 constexpr BonusName kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
+// ---- in recorded games --------------------------------------------------------------------------
+
+using referee::Agreement;
+using referee::Offer;
+
+// Of several bridges that a placement could need that engine picks one by itself.
+bool needs_bridge(const State&, Action action) {
+  return action.type() == ActionType::place && action.bridge() != Bridge::none;
+}
+
+std::string bridged(const std::string& cell, std::int64_t rotation, const std::string& bridge) {
+  return "place " + cell + " r" + std::to_string(rotation) + bridge;
+}
+
+void our_bridged_placements(const State& state, Action action, std::vector<Offer>& offers) {
+  const unsigned look = (*state.rules->library)[state.turn.drawn].rotations;
+  const std::string bridge = referee::bridge_text(referee::cell_text(action.bridge_cell()),
+                                                  referee::direction_of(action.bridge()));
+  for (unsigned r = action.rotation(); r < kRotations; r += look) {
+    offers.push_back({bridged(referee::cell_text(action.cell()), r, bridge), action});
+  }
+}
+
+// x, y, rotation, bridge x, y, direction
+std::string their_bridged_placement(JsonChecks& read, std::span<const JsonNode> part) {
+  if (!referee::has_size(read, part, 6)) return {};
+  const std::string bridge = referee::bridge_text(referee::read_cell(read, part.subspan(3)),
+                                                  read.word(part[5], "a direction"));
+  const std::string cell = referee::read_cell(read, part);
+  return bridged(cell, read.integer(part[2], "a rotation", 0, kRotations - 1), bridge);
+}
+
+void our_bridge(const State&, Action action, std::vector<Offer>& offers) {
+  offers.push_back({referee::bridge_text(referee::cell_text(action.cell()),
+                                         referee::direction_of(action.bridge())),
+                    action});
+}
+
+std::string their_bridge(JsonChecks& read, std::span<const JsonNode> part) {
+  if (!referee::has_size(read, part, 3)) return {};
+  return referee::bridge_text(referee::read_cell(read, part), read.word(part[2], "a direction"));
+}
+
+void our_castle(const State& state, Action action, std::vector<Offer>& offers) {
+  offers.push_back({"castle " + referee::segment_at(state, action), action});
+}
+
+std::string their_castle(JsonChecks& read, std::span<const JsonNode> part) {
+  return referee::has_size(read, part, 4) ? "castle " + referee::read_segment(read, part)
+                                          : std::string();
+}
+
+constexpr referee::OfferRow kOffers[] = {
+    {"place_needs_bridge", "place bridge", "placements with a bridge", Agreement::some,
+     &referee::Tally::placements, needs_bridge, our_bridged_placements, their_bridged_placement},
+    {"bridge", "bridge", "bridges", Agreement::some, &referee::Tally::others,
+     [](const State&, Action action) { return action.type() == ActionType::bridge; }, our_bridge,
+     their_bridge},
+    {"castle", "castle", "castles", Agreement::each, &referee::Tally::others,
+     [](const State&, Action action) { return action.type() == ActionType::castle; }, our_castle,
+     their_castle},
+};
+
+// ---- what followed ----
+
+std::string bridge_over(std::string_view cell) {
+  return std::string("a bridge over ").append(cell);
+}
+
+std::string castle_on(Cell one, Cell other) {
+  return "a castle on " + referee::cell_text(std::min(one, other)) + " and " +
+         referee::cell_text(std::max(one, other));
+}
+
+std::string our_built_castle(const State& state, const Event& event) {
+  for (const Castle& castle : state.castles) {
+    const auto& cells = castle.cells;
+    const bool here = std::find(cells.begin(), cells.end(), event.cell) != cells.end();
+    if (here) return castle_on(cells[0], cells[1]);
+  }
+  return "no castle";
+}
+
+Cell cell_of_list(JsonChecks& read, const JsonNode& node) {
+  const auto& xy = read.list(node, "a cell", 2);
+  return {static_cast<std::int16_t>(read.integer(xy[0], "x", INT16_MIN, INT16_MAX)),
+          static_cast<std::int16_t>(read.integer(xy[1], "y", INT16_MIN, INT16_MAX))};
+}
+
+std::string their_built_castle(JsonChecks& read, const std::vector<JsonNode>& part) {
+  const auto& cells = read.list(part[1], "a castle's cells", 2);
+  return castle_on(cell_of_list(read, cells[0]), cell_of_list(read, cells[1]));
+}
+
+std::string their_built_bridge(JsonChecks& read, const std::vector<JsonNode>& part) {
+  read.word(part[3], "a direction");
+  return bridge_over(referee::read_cell(read, std::span(part).subspan(1)));
+}
+
+std::string bought(std::string_view tile, std::int64_t player, std::int64_t price) {
+  std::string text(tile);
+  return text.append(" goes to player ")
+      .append(std::to_string(player))
+      .append(" for ")
+      .append(std::to_string(price));
+}
+
+// Tile, "buy" or "sell", price (negative when sold), auctioneer, whoever else is concerned.
+std::string their_auction(JsonChecks& read, const std::vector<JsonNode>& part) {
+  const std::string& tile = read.word(part[1], "a tile");
+  const bool sold = read.word(part[2], "how it was sold") == "sell";
+  const auto price = read.integer(part[3], "a price", INT16_MIN, INT16_MAX);
+  const auto owner = read.integer(part[sold ? 5 : 4], "a player", 0, kMaxPlayers - 1);
+  return bought(tile, owner, sold ? -price : price);
+}
+
+constexpr referee::EventRow kEvents[] = {
+    {"bridge", 4, their_built_bridge},
+    {"castle", 2, their_built_castle},
+    {"auctioned", 6, their_auction},
+};
+
+constexpr referee::OurEventRow kOurEvents[] = {
+    {EventType::castle, our_built_castle},
+    {EventType::bridge,
+     [](const State&, const Event& event) { return bridge_over(referee::cell_text(event.cell)); }},
+    {EventType::auctioned,
+     [](const State&, const Event& event) {
+       return bought(TileLibrary::embedded()[event.kind].code, event.player.value, event.points);
+     }},
+};
+
+constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::bazaar, "bazaar"}};
+
+constexpr referee::TokenRow kTokens[] = {
+    {"bridge",
+     [](const State& state, unsigned player) -> int { return state.players[player].bridges; }},
+    {"castle",
+     [](const State& state, unsigned player) -> int { return state.players[player].castles; }},
+};
+
+// difference-013: recordings end with no points for the castles that never scored.
+void list_idle_castles(const State& state, std::vector<referee::IdleAward>& awards) {
+  for (const Castle& castle : state.castles) {
+    if (castle.scored) continue;
+    const Feature& town = state.board.features[castle.town.at()];
+    const std::uint8_t owners = majority(town);
+    for_each_bit(owners != 0 ? owners : town.mayors, [&](unsigned player) {
+      awards.push_back({player, owners != 0 ? "castle" : "castle.empty", 2});
+    });
+  }
+}
+
+// difference-005: where there is nothing but bridges to choose and the recording does not ask,
+// nobody builds one. difference-017: one answer at the castles may end the choice for everybody.
+bool is_unasked_there(const State& state, std::span<const Action> legal,
+                      const referee::Decision& answered, const referee::Decision* next) {
+  const auto asks = [&](const char* key) {
+    return next != nullptr && next->may.find(key) != nullptr;
+  };
+  if (state.turn.phase == Phase::castle) {
+    return answered.may.find("castle") != nullptr && !asks("castle");
+  }
+  const bool asked = asks("bridge") && next->player == state.turn.decider;
+  return state.turn.phase == Phase::claim && bridges::only_bridges(legal) && !asked;
+}
+
+// difference-018: a tile that can be placed with a bridge only may be given up there.
+bool may_give_up_tile(const State& state, std::span<const Action> legal) {
+  return state.turn.phase == Phase::place &&
+         std::all_of(legal.begin(), legal.end(),
+                     [](Action action) { return action.bridge() != Bridge::none; });
+}
+
 }  // namespace
 
 extern const BoxInterop kBridgesInterop;
-const BoxInterop kBridgesInterop = {.box = Box::bridges,
-                                    .saved = {.set = "bridges-castles-and-bazaars",
-                                              .elements = kElements,
-                                              .rules = kRules,
-                                              .messages = kMessages,
-                                              .actions = kActions,
-                                              .phases = kPhases,
-                                              .bonuses = kBonuses,
-                                              .asked = asked_there,
-                                              .by_itself = done_there,
-                                              .scored_nothing = has_idle_castle}};
+const BoxInterop kBridgesInterop = {
+    .box = Box::bridges,
+    .saved = {.set = "bridges-castles-and-bazaars",
+              .elements = kElements,
+              .rules = kRules,
+              .messages = kMessages,
+              .actions = kActions,
+              .phases = kPhases,
+              .bonuses = kBonuses,
+              .acts_on_tile = acts_on_tile,
+              .asked = asked_there,
+              .by_itself = done_there,
+              .scored_nothing = has_idle_castle},
+    .recorded = {.offers = kOffers,
+                 .question = {referee::kAuctionKeys, referee::at_auction,
+                              referee::auction_difference, referee::chosen_at_auction},
+                 .events = kEvents,
+                 .our_events = kOurEvents,
+                 .bonuses = kRecordedBonuses,
+                 .tokens = kTokens,
+                 .is_unasked = is_unasked_there,
+                 .may_pass = may_give_up_tile,
+                 .list_idle_awards = list_idle_castles}};
 
 }  // namespace bastide

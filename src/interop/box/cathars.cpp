@@ -2,6 +2,8 @@
 #include "rules/box/cathars.h"
 
 #include "interop/box.h"
+#include "interop/recorded/recording.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 
@@ -58,17 +60,46 @@ constexpr ActionRow kActions[] = {
 
 constexpr PhaseName kPhases[] = {{"EscapePhase", Phase::escape}};
 
+// ---- in recorded games --------------------------------------------------------------------------
+
+constexpr referee::OfferRow kOffers[] = {
+    {"return_escape", "return escape", "escapes", referee::Agreement::set, &referee::Tally::returns,
+     [](const State& state, Action action) {
+       return action.type() == ActionType::take && state.turn.phase == Phase::escape;
+     },
+     referee::our_return, referee::their_return},
+};
+
+bool is_unasked_there(const State& state, std::span<const Action>, const referee::Decision&,
+                      const referee::Decision* next) {
+  return is_unasked(state) && (next == nullptr || next->may.find("return_escape") == nullptr);
+}
+
+// difference-016: if small cities score half, a besieged one brings nothing there [PAM, In-Game
+// Scoring].
+std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
+  const bool besieged = rules.options()[kSmallCityOption] == SmallCity::half &&
+                        award.feature == SegmentKind::city &&
+                        award.reason == AwardReason::completed && award.sum.tiles == 2 &&
+                        (award.marks & kCathar) != 0 && (award.marks & kCathedral) == 0;
+  if (!besieged) return std::nullopt;
+  return referee::SmallCityThere{-award.sum.points, true};
+}
+
 }  // namespace
 
 extern const BoxInterop kCatharsInterop;
-const BoxInterop kCatharsInterop = {.box = Box::cathars,
-                                    .saved = {.set = "siege/cathars",
-                                              .one_printing = true,
-                                              .elements = kElements,
-                                              .rules = kRules,
-                                              .messages = kMessages,
-                                              .actions = kActions,
-                                              .phases = kPhases,
-                                              .asked = asked_there}};
+const BoxInterop kCatharsInterop = {
+    .box = Box::cathars,
+    .saved = {.set = "siege/cathars",
+              .one_printing = true,
+              .elements = kElements,
+              .rules = kRules,
+              .messages = kMessages,
+              .actions = kActions,
+              .phases = kPhases,
+              .asked = asked_there},
+    .recorded = {
+        .offers = kOffers, .is_unasked = is_unasked_there, .small_city = small_city_there}};
 
 }  // namespace bastide

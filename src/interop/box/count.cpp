@@ -3,6 +3,8 @@
 #include "rules/box/count.h"
 
 #include "interop/box.h"
+#include "interop/recorded/recording.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 
@@ -111,6 +113,50 @@ constexpr PhaseName kPhases[] = {
     {"CocFinalScoringPhase", Phase::last_summons},
 };
 
+// ---- in recorded games --------------------------------------------------------------------------
+
+using referee::Agreement;
+using referee::Offer;
+
+// A follower into a quarter counts as a claim there.
+void our_entering(const State& state, Action action, std::vector<Offer>& offers) {
+  const std::string where = referee::cell_text(state.rules->quarter_cell) + " quarter:" +
+                            std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
+  offers.push_back({referee::claim_text(name_of(action.figure()), where), action});
+}
+
+void our_counts_move(const State&, Action action, std::vector<Offer>& offers) {
+  const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(action.quarter())];
+  offers.push_back({"count " + std::string(quarter), action});
+}
+
+std::string their_counts_move(JsonChecks& read, std::span<const JsonNode> part) {
+  return referee::has_size(read, part, 1) ? "count " + read.word(part[0], "a quarter")
+                                          : std::string();
+}
+
+constexpr referee::OfferRow kOffers[] = {
+    {"claim", "claim", "claims", Agreement::each, &referee::Tally::claims,
+     [](const State&, Action action) { return action.type() == ActionType::quarter; }, our_entering,
+     referee::their_claim},
+    {"move", "claim", "moves", Agreement::each, &referee::Tally::claims,
+     [](const State& state, Action action) {
+       return action.type() == ActionType::move && state.turn.phase != Phase::wagon;
+     },
+     referee::our_claim, referee::their_claim},
+    {"count", "count", "moves of the count", Agreement::each, &referee::Tally::others,
+     [](const State&, Action action) { return action.type() == ActionType::count; },
+     our_counts_move, their_counts_move},
+};
+
+// difference-007: true if all that is left are such moves.
+bool leaves_in_turn(const State& state, std::span<const referee::Decision> decisions) {
+  return order_differs(state) &&
+         std::all_of(decisions.begin(), decisions.end(), [](const referee::Decision& one) {
+           return one.may.keys.size() == 1 && one.may.find("move") != nullptr;
+         });
+}
+
 }  // namespace
 
 extern const BoxInterop kCountInterop;
@@ -126,6 +172,7 @@ const BoxInterop kCountInterop = {.box = Box::count,
                                             .actions = kActions,
                                             .phases = kPhases,
                                             .order_differs = order_differs,
-                                            .list_apart = list_apart}};
+                                            .list_apart = list_apart},
+                                  .recorded = {.offers = kOffers, .order_differs = leaves_in_turn}};
 
 }  // namespace bastide

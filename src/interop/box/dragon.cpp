@@ -3,6 +3,7 @@
 #include "rules/box/dragon.h"
 
 #include "interop/box.h"
+#include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 #include "rules/claim.h"
@@ -110,11 +111,86 @@ constexpr ActionRow kActions[] = {
      write_princess},
 };
 
+bool acts_on_tile(const State& state) {
+  return state.turn.phase == Phase::dragon &&
+         state.rules->options()[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
+}
+
 constexpr PhaseName kPhases[] = {{"DragonPhase", Phase::dragon},
                                  {"DragonMovePhase", Phase::dragon}};
 
 constexpr BonusName kBonuses[] = {{BonusKind::fairy_turn, "fairy"},
                                   {BonusKind::fairy_scored, "fairy"}};
+
+// ---- in recorded games --------------------------------------------------------------------------
+
+using referee::Agreement;
+using referee::Offer;
+
+bool is_step(const State&, Action action) { return action.type() == ActionType::dragon; }
+
+void our_step(const State&, Action action, std::vector<Offer>& offers) {
+  offers.push_back({"dragon " + referee::cell_text(action.cell()), action});
+}
+
+std::string their_step(JsonChecks& read, std::span<const JsonNode> part) {
+  return referee::has_size(read, part, 2) ? "dragon " + referee::read_cell(read, part)
+                                          : std::string();
+}
+
+std::string fairy_text(std::string_view where, std::string_view companion) {
+  return std::string("fairy ").append(where).append(companion);
+}
+
+std::string beside(std::string_view figure, std::string_view owner) {
+  return std::string(" beside ").append(figure).append(" of player ").append(owner);
+}
+
+bool is_fairys_move(const State&, Action action) { return action.type() == ActionType::fairy; }
+
+std::string place_beside(const State& state, Action action) {
+  if (!action.in_quarter()) return referee::segment_at(state, action);
+  return referee::cell_text(state.rules->quarter_cell) +
+         " quarter:" + std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
+}
+
+void our_fairys_move(const State& state, Action action, std::vector<Offer>& offers) {
+  if (action == Action::fairy(action.cell())) {
+    offers.push_back({fairy_text(referee::cell_text(action.cell()), ""), action});
+    return;
+  }
+  const std::string owner = std::to_string(action.owner().value);
+  offers.push_back(
+      {fairy_text(place_beside(state, action), beside(name_of(action.figure()), owner)), action});
+}
+
+// x, y, or x, y, kind, where, owner, figure.
+std::string their_fairys_move(JsonChecks& read, std::span<const JsonNode> part) {
+  if (part.size() == 2) return fairy_text(referee::read_cell(read, part), "");
+  if (!referee::has_size(read, part, 6)) return {};
+  const std::string where = referee::read_segment(read, part);
+  const auto owner = read.integer(part[4], "an owner", 0, kMaxPlayers - 1);
+  return fairy_text(where, beside(read.word(part[5], "a figure"), std::to_string(owner)));
+}
+
+// An abbot whom his owner takes back is none of hers.
+bool is_princesss_return(const State& state, Action action) {
+  if (action.type() != ActionType::take || state.turn.phase != Phase::claim) return false;
+  if (action.figure() != Figure::abbot || action.owner() != state.turn.decider) return true;
+  return state.board.feature(segment_of(state, action)).kind == SegmentKind::city;
+}
+
+constexpr referee::OfferRow kOffers[] = {
+    {"return_princess", "return princess", "returns by the princess", Agreement::set,
+     &referee::Tally::returns, is_princesss_return, referee::our_return, referee::their_return},
+    {"fairy", "fairy", "moves of the fairy", Agreement::set, &referee::Tally::others,
+     is_fairys_move, our_fairys_move, their_fairys_move},
+    {"dragon", "dragon", "steps of the dragon", Agreement::each, &referee::Tally::others, is_step,
+     our_step, their_step},
+};
+
+constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy.turn"},
+                                                  {BonusKind::fairy_scored, "fairy.completed"}};
 
 }  // namespace
 
@@ -127,6 +203,8 @@ const BoxInterop kDragonInterop = {.box = Box::dragon,
                                              .messages = kMessages,
                                              .actions = kActions,
                                              .phases = kPhases,
-                                             .bonuses = kBonuses}};
+                                             .bonuses = kBonuses,
+                                             .acts_on_tile = acts_on_tile},
+                                   .recorded = {.offers = kOffers, .bonuses = kRecordedBonuses}};
 
 }  // namespace bastide

@@ -11,10 +11,20 @@ constexpr jcz::ElementRow kElements[] = {
     {.name = "cathedral", .part = "cathedrals"},
 };
 
+// difference-025: if small cities score half, one with a cathedral brings one less a tile there.
+std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
+  const bool small = rules.options()[kSmallCityOption] == SmallCity::half &&
+                     award.feature == SegmentKind::city && award.reason == AwardReason::completed &&
+                     award.sum.tiles == 2 && (award.marks & kCathedral) != 0;
+  if (!small) return std::nullopt;
+  return referee::SmallCityThere{-award.sum.points / award.sum.per_tile, true};
+}
+
 }  // namespace
 
 extern const BoxInterop kInnsInterop;
 const BoxInterop kInnsInterop = {.box = Box::inns,
-                                 .saved = {.set = "inns-and-cathedrals", .elements = kElements}};
+                                 .saved = {.set = "inns-and-cathedrals", .elements = kElements},
+                                 .recorded = {.small_city = small_city_there}};
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 #include "rules/box/king_scout.h"
 
 #include "interop/box.h"
+#include "interop/recorded/words.h"
 
 namespace bastide {
 
@@ -23,12 +24,28 @@ constexpr jcz::RuleRow kRules[] = {
 
 constexpr jcz::BonusName kBonuses[] = {{BonusKind::king, "king"}, {BonusKind::scout, "robber"}};
 
+constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::king, "king"},
+                                                  {BonusKind::scout, "robber"}};
+
+constexpr referee::TokenRow kTokens[] = {
+    {"king",
+     [](const State& state, unsigned player) -> int {
+       return state.king_scout.king.holder == PlayerId(player) ? 1 : 0;
+     }},
+    {"robber",
+     [](const State& state, unsigned player) -> int {
+       return state.king_scout.scout.holder == PlayerId(player) ? 1 : 0;
+     }},
+};
+
 }  // namespace
 
 extern const BoxInterop kKingScoutInterop;
-const BoxInterop kKingScoutInterop = {
-    .box = Box::king_scout,
-    .saved = {
-        .set = "king-and-robber", .elements = kElements, .rules = kRules, .bonuses = kBonuses}};
+const BoxInterop kKingScoutInterop = {.box = Box::king_scout,
+                                      .saved = {.set = "king-and-robber",
+                                                .elements = kElements,
+                                                .rules = kRules,
+                                                .bonuses = kBonuses},
+                                      .recorded = {.bonuses = kRecordedBonuses, .tokens = kTokens}};
 
 }  // namespace bastide

@@ -18,7 +18,7 @@ extern const BoxInterop kRiverInterop;
 const BoxInterop kRiverInterop = {
     .box = Box::river,
     .always = kAlways,
-    .saved = {
-        .set = "river/1", .most_copies = 1, .alone = jcz::Alone::idle, .elements = kElements}};
+    .saved = {.set = "river/1", .most_copies = 1, .alone = jcz::Alone::idle, .elements = kElements},
+    .recorded = {.before_big_box = true}};
 
 }  // namespace bastide

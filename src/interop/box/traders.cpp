@@ -1,5 +1,8 @@
 // Traders & Builders in saved games of JCloisterZone.
 #include "interop/box.h"
+#include "interop/recorded/words.h"
+
+#include <algorithm>
 
 namespace bastide {
 
@@ -13,11 +16,34 @@ constexpr jcz::ElementRow kElements[] = {
 
 constexpr jcz::BonusName kBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
+// ---- in recorded games --------------------------------------------------------------------------
+
+constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
+
+template <int kGood>
+int goods_of(const State& state, unsigned player) {
+  return state.players[player].goods[kGood];
+}
+
+constexpr referee::TokenRow kTokens[] = {
+    {"wine", goods_of<0>}, {"grain", goods_of<1>}, {"cloth", goods_of<2>}};
+
+// difference-008: a second turn is announced there when no tile is left for it.
+void forget_turn_without_tile(const State& state, const Events& happened, referee::Words& theirs) {
+  const bool ours = std::any_of(happened.begin(), happened.end(), [](const Event& event) {
+    return event.type == EventType::bonus_turn;
+  });
+  if (ours || state.bag.left != 0) return;
+  theirs.erase(std::remove(theirs.begin(), theirs.end(), referee::kBonusTurn), theirs.end());
+}
+
 }  // namespace
 
 extern const BoxInterop kTradersInterop;
 const BoxInterop kTradersInterop = {
     .box = Box::traders,
-    .saved = {.set = "traders-and-builders", .elements = kElements, .bonuses = kBonuses}};
+    .saved = {.set = "traders-and-builders", .elements = kElements, .bonuses = kBonuses},
+    .recorded = {
+        .bonuses = kRecordedBonuses, .tokens = kTokens, .forget = forget_turn_without_tile}};
 
 }  // namespace bastide

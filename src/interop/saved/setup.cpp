@@ -234,7 +234,6 @@ class SetupReader {
       read_.fail(players, std::to_string(file_.names.size()) + " players cannot play");
     }
     file_.setup.players = static_cast<int>(file_.names.size());
-    file_.setup.options.set(kSixthPlayerOption.option, 1);
     if (file_.names.size() == 1) file_.setup.leave_out(Part::opponents);
   }
 

@@ -109,6 +109,8 @@ struct BoxTables {
   std::span<const ActionRow> actions = {};
   std::span<const PhaseName> phases = {};
   std::span<const BonusName> bonuses = {};
+  // Does the player still act on the tile that he has placed, before he confirms it?
+  bool (*acts_on_tile)(const State&) = nullptr;
   // Is this decision asked there? If perhaps or not, nobody does anything unless a message answers.
   Asked (*asked)(const State&, std::span<const Action> legal) = nullptr;
   // What that program does by itself where it asks nobody; nobody does anything, without it.

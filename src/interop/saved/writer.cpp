@@ -2,7 +2,6 @@
 
 #include "interop/box.h"
 #include "interop/saved/message.h"
-#include "rules/box/dragon.h"
 #include "rules/claim.h"
 
 #include <algorithm>
@@ -159,13 +158,13 @@ bool Writer::play(Action action) {
   return true;
 }
 
-// The dragon moves before it, too, if it moves before scoring.
 bool Writer::still_acts_on_tile() const {
-  const Phase now = state().turn.phase;
-  const bool dragon_first =
-      state().rules->options()[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
-  return !game_.over() &&
-         (now == Phase::claim || now == Phase::castle || (now == Phase::dragon && dragon_first));
+  bool acts = false;
+  for_each_box_in_play(*state().rules, [&](const BoxInterop& box) {
+    const auto acts_on = box.saved.acts_on_tile;
+    acts = acts || (acts_on != nullptr && acts_on(state()));
+  });
+  return acts && !game_.over();
 }
 
 // What the players say from the message `first` on, one message each in turn.

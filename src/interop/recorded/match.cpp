@@ -1,11 +1,13 @@
-#include "interop/match.h"
+#include "interop/recorded/match.h"
 
-#include "interop/auctions.h"
+#include "interop/box.h"
 #include "words/refusal.h"
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <optional>
+#include <queue>
 #include <utility>
 
 namespace bastide::referee {
@@ -48,8 +50,21 @@ std::string ours_and_theirs(std::string_view what, const std::string& ours,
 }
 
 std::string_view tile_to_place(const State& state) {
-  if (state.turn.phase == Phase::abbey) return "AM0";
-  return state.turn.phase == Phase::place ? TileLibrary::embedded()[state.turn.drawn].code : "none";
+  std::string_view code = "none";
+  if (state.turn.phase == Phase::place) code = TileLibrary::embedded()[state.turn.drawn].code;
+  for_each_box_in_play(*state.rules, [&](const BoxInterop& box) {
+    const auto in_hand = box.recorded.tile_in_hand;
+    if (in_hand != nullptr && !in_hand(state).empty()) code = in_hand(state);
+  });
+  return code;
+}
+
+// Do any of the boxes in play say so?
+template <class Says>
+bool any_box(const Ruleset& rules, Says&& says) {
+  bool any = false;
+  for_each_box_in_play(rules, [&](const BoxInterop& box) { any = any || says(box.recorded); });
+  return any;
 }
 
 }  // namespace
@@ -63,15 +78,32 @@ bool Match::differ(const std::string& message) {
 bool Match::readable() {
   if (!read_.failed()) return true;
   verdict_.outcome = Outcome::unreadable;
-  verdict_.message = read_.fault();
+  verdict_.message = read_.error().message;
+  verdict_.column = read_.error().column;
   return false;
+}
+
+// What that engine does by itself where we ask.
+std::optional<Action> Match::done_there() const {
+  std::optional<Action> done;
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    if (!done && box.saved.by_itself != nullptr) done = box.saved.by_itself(state());
+  });
+  return done;
+}
+
+bool Match::do_what_is_unasked(Action action) {
+  auto events = play_or_refuse(game_, action);
+  if (!events) return differ("ours refuses what the recording does: " + events.error().message);
+  std::move(events->begin(), events->end(), std::back_inserter(happened_));
+  return true;
 }
 
 // Draws in the recording's order until a player decides whom it asks, or the game is over.
 bool Match::draw_tiles() {
   while (!game_.over()) {
-    if (state().turn.phase == Phase::vicinity) {
-      if (!choose_unasked()) return false;
+    if (const auto done = done_there()) {
+      if (!do_what_is_unasked(*done)) return false;
       continue;
     }
     if (state().turn.decider != kChance) break;
@@ -90,9 +122,8 @@ bool Match::draw_tiles() {
 }
 
 bool Match::compare_tile(const Decision& decision) {
-  const auto found = decision.may.find("tile");
-  const bool named = found != decision.may.end();
-  const std::string theirs = named ? read_.word(*found, "tile") : std::string("none");
+  const JsonNode* named = decision.may.find("tile");
+  const std::string theirs = named != nullptr ? read_.word(*named, "tile") : std::string("none");
   const std::string ours(tile_to_place(state()));
   if (!readable()) return false;
   return ours == theirs || differ(ours_and_theirs("the tile to place", ours, theirs));
@@ -100,22 +131,25 @@ bool Match::compare_tile(const Decision& decision) {
 
 bool Match::compare_row(const OfferRow& row, const Decision& decision) {
   Words theirs;
-  if (const auto found = decision.may.find(row.key); found != decision.may.end()) {
-    for (const Json& entry : read_.list(*found, row.key)) {
+  if (const JsonNode* found = decision.may.find(row.key)) {
+    for (const JsonNode& entry : read_.list(*found, row.key)) {
       // A quarter is a word alone.
-      const auto parts =
-          entry.is_string() ? std::vector<Json>{entry} : read_.list(entry, "an entry");
-      theirs.push_back(row.theirs(read_, parts));
+      const bool word = entry.kind == JsonNode::Kind::string;
+      theirs.push_back(row.theirs(
+          read_, word ? std::span(&entry, 1) : std::span(read_.list(entry, "an entry"))));
       if (!readable()) return false;
     }
   }
   if (!readable()) return false;
   Words ours;
-  for (const Action action : legal_) {
-    if (!row.is_one(state(), action)) continue;
-    const std::size_t first = offers_.size();
-    row.ours(state(), action, offers_);
-    for (std::size_t i = first; i < offers_.size(); ++i) ours.push_back(offers_[i].text);
+  for (const OfferRow* other : offer_rows()) {
+    if (other->key != row.key) continue;
+    for (const Action action : legal_) {
+      if (!other->is_one(state(), action)) continue;
+      const std::size_t first = offers_.size();
+      other->ours(state(), action, offers_);
+      for (std::size_t i = first; i < offers_.size(); ++i) ours.push_back(offers_[i].text);
+    }
   }
   verdict_.tally.*row.count += theirs.size();
   const std::string different = difference(std::move(ours), std::move(theirs), row.agreement);
@@ -124,22 +158,24 @@ bool Match::compare_row(const OfferRow& row, const Decision& decision) {
 }
 
 bool Match::compare_offers(const Decision& decision) {
-  for (const auto& item : decision.may.items()) {
-    if (!is_known_key(item.key()))
-      read_.fail("may holds the unknown key " + shown(Json(item.key())));
+  for (const JsonNode& key : decision.may.keys) {
+    if (!is_known_key(key.text)) read_.fail(key, "may holds the unknown key " + shown(key));
   }
   if (!readable()) return false;
   legal_ = game_.legal();
   offers_.clear();
-  if (at_auction(state())) {
-    const std::string different = auction_difference(read_, state(), decision.may);
+  if (const OwnQuestion* question = own_question(state())) {
+    const std::string different = question->difference(read_, state(), decision.may);
     return readable() && (different.empty() || differ(different));
   }
-  for (const OfferRow& row : offer_rows()) {
-    if (!compare_row(row, decision)) return false;
+  const auto rows = offer_rows();
+  for (auto row = rows.begin(); row != rows.end(); ++row) {
+    const bool told = std::any_of(rows.begin(), row,
+                                  [&](const OfferRow* one) { return one->key == (*row)->key; });
+    if (!told && !compare_row(**row, decision)) return false;
   }
   const bool may_pass = std::find(legal_.begin(), legal_.end(), Action::pass()) != legal_.end();
-  if (may_pass == decision.may_pass || may_leave_a_bridge(decision)) return true;
+  if (may_pass == decision.may_pass || (decision.may_pass && may_pass_there())) return true;
   return differ(may_pass ? "ours may pass, the recording's may not"
                          : "ours may not pass, the recording's may");
 }
@@ -156,17 +192,18 @@ bool Match::compare_decision(const Decision& decision) {
 }
 
 bool Match::play_chosen(const Decision& decision) {
-  const auto action = at_auction(state()) ? chosen_at_auction(read_, state(), decision.did)
+  const OwnQuestion* question = own_question(state());
+  const auto action = question != nullptr ? question->chosen(read_, state(), decision.did)
                                           : chosen_among_offers(decision);
   if (!readable() || !action) return false;
   return play(*action);
 }
 
 bool Match::play(Action action) {
-  const PlacedFigure companion = state().dragon.beside;
+  const PlacedFigure before = companion();
   auto events = play_or_refuse(game_, action);
   if (!events) return differ("ours refuses what the recording chose: " + events.error().message);
-  note_companion(action, companion);
+  note_companion(action, before);
   happened_ = std::move(*events);
   return draw_tiles();
 }
@@ -191,7 +228,7 @@ std::optional<Action> Match::chosen_among_offers(const Decision& decision) {
 bool Match::compare_events(const Decision& decision) {
   Words theirs = their_events(read_, decision.events);
   if (!readable()) return false;
-  forget_a_turn_without_tiles(theirs);
+  forget(theirs);
   note_small_cities();
   pay_companion(theirs);
   pay_pig(theirs);
@@ -201,48 +238,47 @@ bool Match::compare_events(const Decision& decision) {
   return different.empty() || differ("what followed differs: " + different);
 }
 
-bool Match::compare_tokens(unsigned player, const Json& theirs) {
-  const PlayerState& own = state().players[player];
-  const KingScoutState& cards = state().king_scout;
-  const auto holds = [&](const KingScoutState::Card& card) {
-    return card.holder == PlayerId(player) ? 1 : 0;
-  };
-  const std::pair<const char*, int> tokens[] = {
-      {"wine", own.goods[0]},      {"grain", own.goods[1]},       {"cloth", own.goods[2]},
-      {"bridge", own.bridges},     {"castle", own.castles},       {"abbey_tile", own.abbeys},
-      {"king", holds(cards.king)}, {"robber", holds(cards.scout)}};
-  read_.keys(theirs, {},
-             {"wine", "grain", "cloth", "bridge", "castle", "abbey_tile", "king", "robber"});
-  if (!readable()) return false;
-  for (const auto& [token, ours] : tokens) {
-    const auto found = theirs.find(token);
-    const auto number = found == theirs.end() ? 0 : read_.integer(*found, token, 0, UINT8_MAX);
-    if (!readable()) return false;
-    if (number == ours) continue;
-    return differ(ours_and_theirs("player " + std::to_string(player) + "'s tokens, " + token,
-                                  std::to_string(ours), std::to_string(number)));
+bool Match::compare_tokens(unsigned player, const JsonNode& theirs) {
+  read_.is(theirs, "tokens", JsonNode::Kind::object);
+  std::size_t named = 0;
+  for (const BoxInterop* box : interop_of_boxes()) {
+    for (const TokenRow& row : box->recorded.tokens) {
+      const JsonNode* found = theirs.find(row.name);
+      named += found != nullptr ? 1 : 0;
+      const auto number = found == nullptr ? 0 : read_.integer(*found, row.name, 0, UINT8_MAX);
+      if (!readable()) return false;
+      const int ours = row.ours(state(), player);
+      if (number == ours) continue;
+      std::string what = "player " + std::to_string(player) + "'s tokens, ";
+      return differ(
+          ours_and_theirs(what.append(row.name), std::to_string(ours), std::to_string(number)));
+    }
   }
-  return true;
+  if (named != theirs.keys.size()) read_.fail(theirs, "a token that is not known");
+  return readable();
 }
 
-bool Match::compare_player(unsigned player, const Json& after) {
+bool Match::compare_player(unsigned player, const JsonNode& after) {
   const std::string who = "player " + std::to_string(player);
   const PlayerState& ours = state().players[player];
-  const auto score = read_.integer(after["score"][player], "a score", INT32_MIN, INT32_MAX);
+  const auto of_player = [&](const char* part) -> const JsonNode& {
+    return after.find(part)->items[player];  // compare_after has counted them
+  };
+  const auto score = read_.integer(of_player("score"), "a score", INT32_MIN, INT32_MAX);
   if (!readable()) return false;
   if (score != ours.score + more_[player]) {
     return differ(ours_and_theirs(who + "'s score", std::to_string(ours.score + more_[player]),
                                   std::to_string(score)));
   }
-  if (!compare_tokens(player, after["tokens"][player])) return false;
-  const Json& supply = after["supply"][player];
-  if (!supply.is_object()) read_.fail("a supply must be an object, not " + shown(supply));
+  if (!compare_tokens(player, of_player("tokens"))) return false;
+  const JsonNode& supply = of_player("supply");
+  read_.is(supply, "a supply", JsonNode::Kind::object);
   if (!readable()) return false;
   std::size_t named = 0;
   for (unsigned f = 0; f < kFigures; ++f) {
     const std::string figure(name_of(static_cast<Figure>(f)));
-    const auto found = supply.find(figure);
-    const bool has = found != supply.end();
+    const JsonNode* found = supply.find(figure);
+    const bool has = found != nullptr;
     const auto theirs = has ? read_.integer(*found, figure, 0, UINT8_MAX) : 0;
     if (!readable()) return false;
     named += has ? 1 : 0;
@@ -250,16 +286,18 @@ bool Match::compare_player(unsigned player, const Json& after) {
     return differ(ours_and_theirs(std::string(who).append("'s supply of figures, ") + figure,
                                   std::to_string(ours.supply[f]), std::to_string(theirs)));
   }
-  if (named != supply.size()) read_.fail("a supply names a figure that is not known");
+  if (named != supply.keys.size()) {
+    read_.fail(supply, "a supply names a figure that is not known");
+  }
   return readable();
 }
 
 bool Match::compare_after(const Decision& decision) {
-  const Json& after = decision.after;
+  const JsonNode& after = decision.after;
   for (const char* part : {"score", "supply", "tokens"}) {
-    read_.list(after[part], part, recording_.setup.players);
+    read_.list(read_.member(after, part), part, recording_.setup.players);
   }
-  const auto left = read_.integer(after["left"], "left", 0, UINT16_MAX);
+  const auto left = read_.integer(read_.member(after, "left"), "left", 0, UINT16_MAX);
   if (!readable()) return false;
   if (left != state().bag.left) {
     return differ(
@@ -292,6 +330,85 @@ bool Match::compare_end() {
   return different.empty() || differ("the awards of the game differ: " + different);
 }
 
+// ---- where recordings do otherwise --------------------------------------------------------------
+
+bool Match::is_unasked(const Decision& answered, const Decision* next) const {
+  if (game_.over() || state().turn.decider == kChance) return false;
+  const auto legal = game_.legal();
+  return any_box(game_.rules(), [&](const BoxTables& box) {
+    return box.is_unasked != nullptr && box.is_unasked(state(), legal, answered, next);
+  });
+}
+
+// What the recording does not ask.
+bool Match::pass_unasked(const Decision& answered, const Decision* next) {
+  while (is_unasked(answered, next)) {
+    if (!do_what_is_unasked(Action::pass()) || !draw_tiles()) return false;
+  }
+  return true;
+}
+
+bool Match::may_pass_there() const {
+  return any_box(game_.rules(), [&](const BoxTables& box) {
+    return box.may_pass != nullptr && box.may_pass(state(), legal_);
+  });
+}
+
+bool Match::is_repeated(const Decision& decision, const Decision* next) const {
+  return any_box(game_.rules(), [&](const BoxTables& box) {
+    return box.is_repeated != nullptr && box.is_repeated(state(), decision, next);
+  });
+}
+
+bool Match::order_differs(std::size_t first) const {
+  const auto rest = std::span(recording_.decisions).subspan(first);
+  return !game_.over() && any_box(game_.rules(), [&](const BoxTables& box) {
+    return box.order_differs != nullptr && box.order_differs(state(), rest);
+  });
+}
+
+// Plays what every player chose, in our order; gives the number of the last decision played.
+std::size_t Match::play_in_our_order(std::size_t first) {
+  std::map<unsigned, std::queue<const Decision*>> chosen;
+  const auto& decisions = recording_.decisions;
+  for (std::size_t i = first; i < decisions.size(); ++i) {
+    chosen[decisions[i].player.value].push(&decisions[i]);
+  }
+  Events happened;
+  while (!game_.over()) {
+    auto& own = chosen[state().turn.decider.value];
+    const Decision* decision = own.empty() ? nullptr : own.front();
+    if (decision != nullptr) own.pop();
+    legal_ = game_.legal();
+    offers_.clear();
+    for (const OfferRow* row : offer_rows()) {
+      for (const Action action : legal_) {
+        if (row->is_one(state(), action)) row->ours(state(), action, offers_);
+      }
+    }
+    const auto action = decision == nullptr ? Action::pass() : chosen_among_offers(*decision);
+    if (!action || !play(*action)) break;
+    std::move(happened_.begin(), happened_.end(), std::back_inserter(happened));
+  }
+  happened_ = std::move(happened);
+  return decisions.size() - 1;
+}
+
+void Match::forget(Words& theirs) const {
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    if (box.recorded.forget != nullptr) box.recorded.forget(state(), happened_, theirs);
+  });
+}
+
+// difference-009, difference-016
+void Match::note_small_cities() {
+  for (const Event& event : happened_) {
+    if (event.type != EventType::award) continue;
+    const int more = more_in_recording(*state().rules, event.award);
+    for_each_bit(event.award.winners, [&](unsigned player) { more_[player] += more; });
+  }
+}
+
 Verdict Match::run() {
   verdict_.line = 1;
   if (!draw_tiles()) return verdict_;
@@ -301,13 +418,13 @@ Verdict Match::run() {
     const Decision* next = i + 1 < decisions.size() ? &decisions[i + 1] : nullptr;
     verdict_.line = decision.line;
     verdict_.decision = decision.number;
-    if (is_asked_again(decision, next)) continue;
-    const bool in_turn = leaves_quarters_in_turn(i);
-    if (in_turn) i = play_last_summons(i);
-    const bool agrees = (in_turn || (compare_decision(decision) && play_chosen(decision) &&
-                                     pass_over_castles(decision, next) && pass_over_bridges(next) &&
-                                     pass_over_abbeys())) &&
-                        readable() && compare_events(decisions[i]) && compare_after(decisions[i]);
+    if (is_repeated(decision, next)) continue;
+    const bool reordered = order_differs(i);
+    if (reordered) i = play_in_our_order(i);
+    const bool played = reordered || (compare_decision(decision) && play_chosen(decision) &&
+                                      pass_unasked(decision, next));
+    const bool agrees =
+        played && readable() && compare_events(decisions[i]) && compare_after(decisions[i]);
     if (!agrees || verdict_.outcome != Outcome::agrees) return verdict_;
   }
   compare_end();

@@ -1,4 +1,4 @@
-#include "interop/auctions.h"
+#include "interop/box/bridges_auction.h"
 
 #include "rules/box/bridges.h"
 #include "rules/ruleset.h"
@@ -13,7 +13,7 @@ namespace {
 
 using Stage = BazaarState::Stage;
 
-constexpr std::array<std::string_view, 3> kKeys = {"auction_pick", "auction_bid", "auction_close"};
+constexpr auto& kKeys = kAuctionKeys;
 
 std::string_view key_of(Stage stage) {
   switch (stage) {
@@ -42,13 +42,14 @@ std::string our_tile(const State& state, const BazaarState::Item& item) {
                    player_text(item.owner));
 }
 
-std::string their_player(JsonReader& read, const Json& value) {
-  return value.is_null() ? "none"
-                         : std::to_string(read.integer(value, "a player", 0, kMaxPlayers - 1));
+std::string their_player(JsonChecks& read, const JsonNode& value) {
+  return value.kind == JsonNode::Kind::null
+             ? "none"
+             : std::to_string(read.integer(value, "a player", 0, kMaxPlayers - 1));
 }
 
 // Code, bid so far, bidder, owner.
-std::string their_tile(JsonReader& read, const Json& entry) {
+std::string their_tile(JsonChecks& read, const JsonNode& entry) {
   const auto& part = read.list(entry, "a tile at auction", 4);
   if (read.failed()) return {};
   const std::string code = read.word(part[0], "a tile");
@@ -58,18 +59,14 @@ std::string their_tile(JsonReader& read, const Json& entry) {
 
 }  // namespace
 
-bool is_auctions_key(std::string_view key) {
-  return key == "item" || std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end();
-}
-
 bool at_auction(const State& state) {
   return state.turn.phase == Phase::bazaar && !key_of(state.bazaar.stage).empty();
 }
 
-std::string auction_difference(JsonReader& read, const State& state, const Json& may) {
+std::string auction_difference(JsonChecks& read, const State& state, const JsonNode& may) {
   const std::string key(key_of(state.bazaar.stage));
-  const auto found = may.find(key);
-  if (found == may.end()) return "ours is at " + key + ", the recording is not";
+  const JsonNode* found = may.find(key);
+  if (found == nullptr) return "ours is at " + key + ", the recording is not";
   const auto& tiles = read.list(*found, key);
   const auto& items = state.bazaar.items;
   if (read.failed()) return {};
@@ -80,14 +77,15 @@ std::string auction_difference(JsonReader& read, const State& state, const Json&
   // Equal tiles are alike: the recording may have sold the other one.
   std::multiset<std::string> ours;
   for (const BazaarState::Item& item : items) ours.insert(our_tile(state, item));
-  for (const Json& tile : tiles) {
+  for (const JsonNode& tile : tiles) {
     const std::string theirs = their_tile(read, tile);
     const auto same = ours.find(theirs);
     if (same == ours.end()) return "at auction the recording has " + theirs + ", ours does not";
     ours.erase(same);
   }
-  if (const auto item = may.find("item"); item != may.end()) {
-    const auto number = read.integer(*item, "item", 0, kMaxPlayers - 1);
+  if (const JsonNode* item = may.find("item")) {
+    const auto last = static_cast<std::int64_t>(items.size()) - 1;
+    const auto number = read.integer(*item, "item", 0, last);
     if (read.failed()) return {};
     if (items[static_cast<std::size_t>(number)].kind != items[state.bazaar.item].kind) {
       return "another tile is at auction";
@@ -96,14 +94,14 @@ std::string auction_difference(JsonReader& read, const State& state, const Json&
   return {};
 }
 
-std::optional<Action> chosen_at_auction(JsonReader& read, const State& state, const Json& did) {
+std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, const JsonNode& did) {
   const auto& part = read.list(did, "did");
   const std::string word = part.empty() ? "" : read.word(part[0], "a choice");
   if (word == "pass" && part.size() == 1) return Action::pass();
   if (word == "buy" && part.size() == 1) return Action::buy();
   if (word == "sell" && part.size() == 1) return Action::sell();
   if (word != "bid" || part.size() != 3) {
-    read.fail("did is no choice at an auction: " + shown(did));
+    read.fail(did, "did is no choice at an auction: " + shown(did));
     return std::nullopt;
   }
   const auto& items = state.bazaar.items;

@@ -3,7 +3,7 @@
 // engine rules otherwise than we do.
 #pragma once
 
-#include "interop/recording_json.h"
+#include "base/json_checks.h"
 #include "rules/ruleset.h"
 
 #include <string>
@@ -18,12 +18,12 @@ struct Decision {
   int line = 0;    // of the file
   int number = 0;  // "n", from 0
   PlayerId player;
-  Json may;
+  JsonNode may;
   bool may_pass = false;
-  Json did;
-  Json events;  // what followed until the next decision
-  Json after;   // the state at the next decision, its tile drawn already; after the last: the final
-                // state
+  JsonNode did;
+  JsonNode events;  // what followed until the next decision
+  // The state at the next decision, its tile drawn already; after the last: the final state.
+  JsonNode after;
 };
 
 struct Recording {
@@ -35,7 +35,7 @@ struct Recording {
   std::vector<Decision> decisions;
   int last_line = 0;
   std::vector<int> final_scores;
-  Json scored;  // all awards of the game
+  JsonNode scored;  // all awards of the game
 };
 
 // The error names the source and the line.

@@ -1,9 +1,10 @@
 // Auctions at the bazaar in the words of a recording: the tiles, their bids, and what was chosen.
 #pragma once
 
-#include "interop/recording_json.h"
+#include "base/json_checks.h"
 #include "rules/state.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,16 +12,17 @@
 
 namespace bastide::referee {
 
-// Is this a key of `may` at an auction?
-bool is_auctions_key(std::string_view key);
+// The keys of `may` at an auction: by its stages, and what is at auction now.
+inline constexpr std::array<std::string_view, 4> kAuctionKeys = {"auction_pick", "auction_bid",
+                                                                 "auction_close", "item"};
 
 // Is an auction under way, so that `auction_difference` compares what is offered?
 bool at_auction(const State& state);
 
 // What differs between the tiles at auction, in words; empty if nothing does.
-std::string auction_difference(JsonReader& read, const State& state, const Json& may);
+std::string auction_difference(JsonChecks& read, const State& state, const JsonNode& may);
 
 // Our action for what `did` chose at an auction.
-std::optional<Action> chosen_at_auction(JsonReader& read, const State& state, const Json& did);
+std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, const JsonNode& did);
 
 }  // namespace bastide::referee

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "game/game.h"
-#include "interop/happenings.h"
-#include "interop/offers.h"
-#include "interop/recording.h"
+#include "interop/recorded/events.h"
+#include "interop/recorded/offers.h"
+#include "interop/recorded/recording.h"
 #include "interop/referee.h"
 
 #include <array>
@@ -37,22 +37,24 @@ class Match {
   std::string events_difference(Words theirs);
   bool compare_events(const Decision& decision);
   bool compare_after(const Decision& decision);
-  bool compare_tokens(unsigned player, const Json& theirs);
-  bool compare_player(unsigned player, const Json& after);
+  bool compare_tokens(unsigned player, const JsonNode& theirs);
+  bool compare_player(unsigned player, const JsonNode& after);
   bool compare_end();
 
-  // allowances.cpp: where recordings do otherwise, each a row of docs/rules/differences.md
-  bool pass_over_bridges(const Decision* next);
-  bool pass_over_castles(const Decision& decision, const Decision* next);
-  bool pass_over_abbeys();
-  bool pass();
-  bool choose_unasked();
-  bool may_leave_a_bridge(const Decision& decision) const;
-  bool is_asked_again(const Decision& decision, const Decision* next) const;
-  bool leaves_quarters_in_turn(std::size_t first) const;
-  std::size_t play_last_summons(std::size_t first);
-  void forget_a_turn_without_tiles(Words& theirs) const;
+  // Where recordings do otherwise, as the boxes say (docs/rules/differences.md).
+  bool pass_unasked(const Decision& answered, const Decision* next);
+  bool is_unasked(const Decision& answered, const Decision* next) const;
+  bool may_pass_there() const;
+  bool is_repeated(const Decision& decision, const Decision* next) const;
+  bool order_differs(std::size_t first) const;
+  std::size_t play_in_our_order(std::size_t first);
+  void forget(Words& theirs) const;
   void note_small_cities();
+  bool do_what_is_unasked(Action action);
+  std::optional<Action> done_there() const;
+
+  // Of the fairy's points (box/dragon_recorded.cpp).
+  PlacedFigure companion() const;
   Action companion_or_other(Action action, const Decision& decision) const;
   void note_companion(Action action, const PlacedFigure& before);
   void pay_companion(const Words& theirs);
@@ -71,7 +73,7 @@ class Match {
   // Points that the recording gives each player beyond ours; negative where it gives fewer.
   std::array<int, kMaxPlayers> more_{};
   PlayerId walked_out_;  // whose follower has left the fairy in this turn to score
-  JsonReader read_;
+  JsonChecks read_;
   Verdict verdict_;
 };
 

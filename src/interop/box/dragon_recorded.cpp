@@ -1,0 +1,85 @@
+// The fairy's points where recorded games give others than we do: each allowance for exactly one
+// row of docs/rules/differences.md.
+#include "base/bits.h"
+#include "interop/recorded/match.h"
+#include "rules/box/dragon.h"
+#include "rules/claim.h"
+
+#include <algorithm>
+
+namespace bastide::referee {
+
+namespace {
+
+Event bonus_of(PlayerId player, BonusKind kind, int points) {
+  return {.type = EventType::bonus,
+          .bonus = kind,
+          .points = points,
+          .players = static_cast<std::uint8_t>(bit(player.value))};
+}
+
+// Is it among the words of a recording?
+bool tells(const Words& theirs, const State& state, const Event& bonus) {
+  const std::string wanted = our_events(state, {bonus}).front();
+  return std::find(theirs.begin(), theirs.end(), wanted) != theirs.end();
+}
+
+}  // namespace
+
+// Points that the recording gives and we do not.
+void Match::pay(PlayerId player, BonusKind kind, int points, const Words& theirs) {
+  const Event bonus = bonus_of(player, kind, points);
+  if (!tells(theirs, state(), bonus)) return;
+  happened_.push_back(bonus);
+  more_[player.at()] += points;
+}
+
+// difference-023: her companion who has left the Count's city brings the fairy's three points
+// there, though she stays behind. By them the recording tells which of two that are alike has left.
+Action Match::companion_or_other(Action action, const Decision& decision) const {
+  const Action companion =
+      Action::move_from_fairy(action.figure(), action.cell(), action.segment());
+  const bool alike = action.type() == ActionType::move &&
+                     std::find(legal_.begin(), legal_.end(), companion) != legal_.end();
+  if (!alike) return action;
+  const auto& decisions = recording_.decisions;
+  for (auto i = static_cast<std::size_t>(&decision - decisions.data());
+       i < decisions.size() && decisions[i].may.find("place") == nullptr; ++i) {
+    JsonChecks read;
+    const Words theirs = their_events(read, decisions[i].events);
+    if (tells(theirs, state(), bonus_of(decision.player, BonusKind::fairy_scored, 3))) {
+      return companion;
+    }
+  }
+  return action;
+}
+
+PlacedFigure Match::companion() const { return state().dragon.beside; }
+
+void Match::note_companion(Action action, const PlacedFigure& before) {
+  if (action.type() == ActionType::place) walked_out_ = PlayerId();
+  const bool waited = before.player.valid() && !before.segment.valid();
+  const bool left = action.type() == ActionType::move && !state().dragon.beside.player.valid();
+  if (waited && left) walked_out_ = before.player;
+}
+
+void Match::pay_companion(const Words& theirs) {
+  if (walked_out_.valid()) pay(walked_out_, BonusKind::fairy_scored, 3, theirs);
+}
+
+// difference-024: a pig counts beside the fairy when its owner begins his turn.
+void Match::pay_pig(const Words& theirs) {
+  const State& now = state();
+  if (now.rules->options()[dragon::kFairyOption] != dragon::Fairy::on_tile) return;
+  const bool told = std::any_of(happened_.begin(), happened_.end(), [](const Event& event) {
+    return event.type == EventType::bonus && event.bonus == BonusKind::fairy_turn;
+  });
+  const bool beside =
+      std::any_of(now.figures.begin(), now.figures.end(), [&](const PlacedFigure& figure) {
+        return figure.figure == Figure::pig && figure.player == now.turn.active &&
+               now.dragon.fairy_on_board && cell_of(now, figure.segment) == now.dragon.fairy;
+      });
+  if (!told && beside) pay(now.turn.active, BonusKind::fairy_turn, 1, theirs);
+}
+
+}  // namespace bastide::referee

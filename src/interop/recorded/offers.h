@@ -1,0 +1,28 @@
+// What a player may do at one decision, and what he chose, in the words of a recording.
+#pragma once
+
+#include "interop/recorded/tables.h"
+
+namespace bastide::referee {
+
+// The rows of all boxes.
+std::vector<const OfferRow*> offer_rows();
+
+// May this key stand in `may`? Those of the rows and questions, and the tile drawn.
+bool is_known_key(std::string_view key);
+
+// The decision that is asked now and has keys of its own; none if it is made of rows.
+const OwnQuestion* own_question(const State& state);
+
+// The row of which `did` chose one of `may`, and that choice in words; no row for a pass.
+struct Chosen {
+  const OfferRow* row = nullptr;
+  std::string text;
+};
+Chosen read_chosen(JsonChecks& read, const JsonNode& may, const JsonNode& did);
+
+// A placement that needs a bridge names it apart from `did`: the choice, bridge included, or the
+// choice as it is.
+std::string with_bridge(JsonChecks& read, const JsonNode& may, const std::string& placement);
+
+}  // namespace bastide::referee
