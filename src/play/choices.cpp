@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "records/notation.h"
-#include "rules/box/bridges.h"
 #include "words/choice.h"
 #include "words/prompt.h"
 

@@ -65,6 +65,9 @@ enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
 inline constexpr std::array<std::string_view, 4> kQuarterNames = {"castle", "market", "blacksmith",
                                                                   "cathedral"};
 
+// The most that may be bid for a tile; no rulebook names one (docs/rules/bridges.md).
+inline constexpr int kMaxBid = 99;
+
 class Action {
  public:
   constexpr Action() = default;

@@ -162,6 +162,14 @@ struct Moments {
   // A follower was taken off before his feature was scored.
   Of<void(State&, FeatureId, PlayerId, Events*)> follower_removed = {};
 
+  // ---- dragon and fairy, for boxes that come later
+
+  Of<bool(const State&, TileId)> bars_dragon = {};
+  // Adds to the fairy's places; what stands in the list from `first` on is not listed twice.
+  Of<bool(const State&, std::size_t first, ActionList*)> more_fairy_places = {};
+  // Has the active player a follower beside her who stands on no feature?
+  Of<bool(const State&)> waits_beside_fairy = {};
+
   // ---- scoring
 
   // Roads and cities that the tile completed, not scored yet.

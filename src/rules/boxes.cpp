@@ -62,6 +62,9 @@ void add(Moments<List>& to, const Moments<One>& from) {
   add_call(to.figure_placed, from.figure_placed);
   add_call(to.figure_left, from.figure_left);
   add_call(to.follower_removed, from.follower_removed);
+  add_call(to.bars_dragon, from.bars_dragon);
+  add_call(to.more_fairy_places, from.more_fairy_places);
+  add_call(to.waits_beside_fairy, from.waits_beside_fairy);
   add_call(to.completed, from.completed);
   add_call(to.feature_scored, from.feature_scored);
   add_call(to.figure_scored, from.figure_scored);

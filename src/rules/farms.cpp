@@ -1,7 +1,6 @@
 // Farms: what their fields touch, and what that brings.
 #include "rules/farms.h"
 
-#include "rules/box/count.h"
 #include "rules/scoring.h"
 
 #include <bitset>
@@ -43,7 +42,7 @@ Supplied::Supplied(const State& state, FeatureId farm) : board_(state.board) {
   for_each_segment(board_, farm, [&](SegmentId segment) {
     const PlacedTile& placed = board_.tiles[board_.tile_of[segment.at()].at()];
     const Tile& tile = (*state.rules->library)[placed.kind];
-    if (count::is_city_tile(tile)) counts_city_ = 1;
+    if (tile.has(kCountsCity)) counts_city_ = 1;
     const Segment& printed = tile.segments[board_.local(segment)];
     for_each_bit(printed.touches,
                  [&](unsigned city) { add(board_.feature_of[placed.first_segment.at() + city]); });

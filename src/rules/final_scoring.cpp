@@ -1,6 +1,5 @@
 // What is scored when the last turn is over: incomplete features first, then farms, goods and cards
 // [RG, Final Scoring].
-#include "rules/box/count.h"
 #include "rules/farms.h"
 
 #include <bitset>
@@ -72,11 +71,11 @@ void score_city_supplied(State& state, FeatureId city, const Supply& supply, Eve
 
 // The Count's city is supplied like any other.
 void score_counts_city(State& state, Events* events) {
-  if (!state.rules->has(Box::count)) return;
+  if (state.rules->on.more_cities.empty()) return;
   Supply supply;
   for (const FeatureId farm : occupied(state, true)) {
     const Feature& record = state.board.features[farm.at()];
-    if (record.barns != 0 || !count::touches_city(state, farm)) continue;
+    if (record.barns != 0 || !Supplied(state, farm).counts_city()) continue;
     supply.weights += record.weights;
     supply.pigs |= record.pigs;
     if (events != nullptr) supply.large |= players_with(state, farm, Figure::large);

@@ -1,6 +1,5 @@
 #include "search/auction.h"
 
-#include "rules/box/bazaar.h"
 #include "search/evaluate.h"
 
 #include <algorithm>
@@ -46,7 +45,7 @@ int Auctioneer::limit(const State& state, std::size_t item, PlayerId player) {
   for (const BazaarState::Item& other : items) {
     if (!other.owner.valid()) worst = std::min(worst, worth(state, other.kind, player));
   }
-  return std::clamp(static_cast<int>((own - worst) * kShare), 0, bazaar::kMaxBid);
+  return std::clamp(static_cast<int>((own - worst) * kShare), 0, kMaxBid);
 }
 
 Action Auctioneer::pick(const State& state) {

@@ -30,7 +30,7 @@ gzip -dc "$game" >whole.jsonl
 head -n 40 whole.jsonl >cut.jsonl
 rm whole.jsonl
 expect 2 conform cut.jsonl "$game"
-says 'cut.jsonl:40: the file ends without its last line'
+says 'cut.jsonl:40:1: the file ends without its last line'
 says 'games                 1'
 expect 1 conform cut.jsonl some
 expect 2 conform nothing.jsonl "$game"

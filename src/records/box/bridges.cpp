@@ -130,8 +130,8 @@ int parse_bid(std::string_view text) {
 }
 
 Error no_bid(const Word& word) {
-  return error_at(word.column, in_quotes(word.text) + " is no bid: 0 to " +
-                                   std::to_string(bazaar::kMaxBid) + " points");
+  return error_at(word.column,
+                  in_quotes(word.text) + " is no bid: 0 to " + std::to_string(kMaxBid) + " points");
 }
 
 std::string write_pick(const State& state, Action action) {

@@ -5,9 +5,6 @@
 
 namespace bastide::bazaar {
 
-// A bid is at most this; more than anybody's points may be bid [BB, THE BAZAAR].
-inline constexpr int kMaxBid = 99;
-
 // A tile with a bazaar lies.
 void tile_placed(State& state, TileId tile);
 

@@ -50,7 +50,7 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;
     // Of two that are alike the player says whether he means the fairy's companion.
-    const bool companion = dragon::is_one_of_equals(state, waiting);
+    const bool companion = is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       const Cell cell = cell_of(state, segment);
       if (dragon::stands_at(state, cell)) return;
@@ -149,8 +149,8 @@ void leave_quarter(State& state, Action action) {
         kind_of(it.quarter) != kind || it.quarter == state.count.quarter) {
       continue;
     }
-    const bool another = !action.from_fairy() && dragon::is_one_of_equals(state, it);
-    if (!another) dragon::companion_left_quarter(state, it);
+    const bool another = !action.from_fairy() && is_one_of_equals(state, it);
+    if (!another) companion_left_quarter(state, it);
     waiting.remove_unordered(i);
     ++state.players[state.turn.decider.at()].supply[number(action.figure())];
     place_figure(state, action.figure(), segment);
@@ -217,15 +217,6 @@ std::vector<StartTile> block(const TileLibrary& library) {
 }
 
 }  // namespace
-
-bool touches_city(const State& state, FeatureId farm) {
-  bool touches = false;
-  for_each_segment(state.board, farm, [&](SegmentId segment) {
-    const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
-    touches = touches || is_city_tile((*state.rules->library)[placed.kind]);
-  });
-  return touches;
-}
 
 Flow enter_summons(State& state, Events*) {
   if (state.turn.placed.valid() && anybody_waits(state)) {
@@ -402,7 +393,10 @@ const BoxRules kRules = {
               .check_start = check_block,
               .start_tiles = start_tiles,
               .start_tile_laid = start_tile_laid},
-    .moments = {.more_cities = more_cities},
+    .moments = {.bars_dragon = is_fortified,
+                .more_fairy_places = more_fairy_places,
+                .waits_beside_fairy = waits_beside_fairy,
+                .more_cities = more_cities},
 };
 
 }  // namespace bastide::count

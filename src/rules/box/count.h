@@ -26,9 +26,6 @@ bool is_fortified(const State& state, TileId id);
 // Without farmers nothing is ever scored for the market: followers and count stay away from it.
 bool is_open(const State& state, Quarter quarter);
 
-// Does a farm touch the Count's city, which counts as one more completed city?
-bool touches_city(const State& state, FeatureId farm);
-
 // Before a feature is scored, followers may leave the matching quarter for it; at the very end for
 // farms.
 Flow enter_summons(State& state, Events* events);
@@ -42,5 +39,21 @@ Flow apply_summons(State& state, Action action, Events* events);
 Flow enter_quarter(State& state, Events* events);
 void legal_quarter(const State& state, ActionList& list);
 Flow apply_quarter(State& state, Action action, Events* events);
+
+// ---- the fairy in the city (count_fairy.cpp)
+// -----------------------------------------------------
+
+// Lists where the fairy may go there; what stands in the list from `first` on is not listed twice.
+// Beside one of two that are alike she may go to the other.
+bool more_fairy_places(const State& state, std::size_t first, ActionList* list);
+
+// Has the active player a follower there beside whom she stands?
+bool waits_beside_fairy(const State& state);
+
+// Does she stand beside one of several who are alike in one quarter?
+bool is_one_of_equals(const State& state, const CountState::Waiting& waiting);
+
+// Her companion has left his quarter: she stays, beside nobody.
+void companion_left_quarter(State& state, const CountState::Waiting& companion);
 
 }  // namespace bastide::count

@@ -1,13 +1,11 @@
 #include "rules/box/dragon.h"
 
-#include "rules/box/count.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
 
 #include <algorithm>
 #include <bitset>
-#include <utility>
 
 namespace bastide::dragon {
 
@@ -48,37 +46,6 @@ struct FairySpot {
   unsigned segments = 0;
 };
 
-// Does the fairy stand beside this follower in the Count's city?
-bool beside_fairy(const State& state, const CountState::Waiting& waiting) {
-  const DragonState& dragon = state.dragon;
-  if (!dragon.fairy_on_board || dragon.fairy != state.rules->quarter_cell) return false;
-  if (state.rules->options()[kFairyOption] == Fairy::on_tile) return true;
-  return !dragon.beside.segment.valid() && dragon.beside.player == waiting.player &&
-         dragon.beside.figure == waiting.figure && dragon.beside_quarter == waiting.quarter;
-}
-
-// Followers in the Count's city are followers on a tile, too. What is listed from `first` on is not
-// listed twice. Beside one of two that are alike she may go to the other.
-bool offer_quarters(const State& state, std::size_t first, ActionList* list) {
-  const bool on_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
-  bool found = false;
-  bool companion = false;
-  for (const CountState::Waiting& waiting : state.count.waiting) {
-    if (waiting.player != state.turn.decider) continue;
-    if (beside_fairy(state, waiting) && (on_tile || !std::exchange(companion, true))) continue;
-    if (list == nullptr) return true;
-    const Action action =
-        on_tile ? Action::fairy(state.rules->quarter_cell)
-                : Action::fairy_in_quarter(waiting.player, waiting.figure,
-                                           state.rules->quarter_cell, waiting.quarter);
-    if (std::find(list->begin() + first, list->end(), action) == list->end()) {
-      list->push_back(action);
-    }
-    found = true;
-  }
-  return found;
-}
-
 void visit(State& state, Cell cell, Events* events) {
   // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Taking one figure may
   // take others with it, so the search begins anew.
@@ -98,8 +65,7 @@ bool may_enter(const State& state, Cell cell) {
   const DragonState& dragon = state.dragon;
   const TileId tile = tile_at(state.board, cell);
   if (!tile.valid()) return false;
-  // The Count's city is well fortified [PAM, Turn Summary].
-  if (count::is_fortified(state, tile)) return false;
+  if (any_of(state.rules->on.bars_dragon, state, tile)) return false;
   if (dragon.fairy_on_board && dragon.fairy == cell) return false;
   return std::find(dragon.visited.begin(), dragon.visited.end(), cell) == dragon.visited.end();
 }
@@ -170,18 +136,10 @@ bool legal_fairy(const State& state, ActionList* list) {
       list->push_back(action);
     }
   }
-  return offer_quarters(state, first, list) || found;
-}
-
-bool is_one_of_equals(const State& state, const CountState::Waiting& waiting) {
-  if (state.rules->options()[kFairyOption] != Fairy::with_follower) return false;
-  const auto& all = state.count.waiting;
-  return beside_fairy(state, waiting) && std::count(all.begin(), all.end(), waiting) > 1;
-}
-
-void companion_left_quarter(State& state, const CountState::Waiting& companion) {
-  if (state.rules->options()[kFairyOption] != Fairy::with_follower) return;
-  if (beside_fairy(state, companion)) state.dragon.beside = PlacedFigure();
+  for (const auto more : state.rules->on.more_fairy_places) {
+    found = more(state, first, list) || found;
+  }
+  return found;
 }
 
 void figure_left(State& state, const PlacedFigure& figure) {
@@ -209,12 +167,8 @@ void begin_turn(State& state, Events* events) {
   const auto mine = [&](const PlacedFigure& figure) {
     return spot.beside(state, figure) && figure.player == state.turn.active;
   };
-  const auto mine_waiting = [&](const CountState::Waiting& waiting) {
-    return waiting.player == state.turn.active && beside_fairy(state, waiting);
-  };
-  const auto& waiting = state.count.waiting;
   if (std::any_of(state.figures.begin(), state.figures.end(), mine) ||
-      std::any_of(waiting.begin(), waiting.end(), mine_waiting)) {
+      any_of(state.rules->on.waits_beside_fairy, state)) {
     give_bonus(state, BonusKind::fairy_turn, 1,
                static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
   }

@@ -32,13 +32,6 @@ bool legal_princess(const State& state, ActionList* list);
 bool legal_fairy(const State& state, ActionList* list);
 void move_fairy(State& state, Action action);
 
-// With the option with-follower: does the fairy stand beside one of several such followers in their
-// quarter?
-bool is_one_of_equals(const State& state, const CountState::Waiting& waiting);
-
-// The fairy's companion leaves his quarter: she stays there, beside nobody.
-void companion_left_quarter(State& state, const CountState::Waiting& companion);
-
 // One point for whoever begins his turn beside the fairy.
 void begin_turn(State& state, Events* events);
 

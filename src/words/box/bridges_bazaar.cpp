@@ -16,9 +16,7 @@ using Stage = BazaarState::Stage;
 
 constexpr std::string_view kBazaarCite = "[BB, THE BAZAAR]";
 
-Refusal too_much() {
-  return refuse("a bid is at most " + std::to_string(bazaar::kMaxBid), kBazaarCite);
-}
+Refusal too_much() { return refuse("a bid is at most " + std::to_string(kMaxBid), kBazaarCite); }
 
 Refusal of_pick(const State& state, Action action) {
   const auto& items = state.bazaar.items;
@@ -27,7 +25,7 @@ Refusal of_pick(const State& state, Action action) {
   if (state.rules->options()[kBazaarOption] == Bazaar::draft && action.points() != 0) {
     return refuse("tiles are chosen without bids", kTurnSummary);
   }
-  if (action.points() > bazaar::kMaxBid) return too_much();
+  if (action.points() > kMaxBid) return too_much();
   return refuse("of tiles that look alike the first is chosen", kBazaarCite);
 }
 
