@@ -1,5 +1,5 @@
-// The facade: a game is its ruleset and its list of actions. Whoever plays, reads or shows whole games
-// goes through here; search and lab, who play by the thousand, call rules/turn.h themselves.
+// The facade: a game is its ruleset and its list of actions. Whoever plays, reads or shows whole
+// games goes through here; search and lab, which play by the thousand, call rules/turn.h.
 #pragma once
 
 #include "base/result.h"

@@ -1,5 +1,5 @@
-// A turn reads from top to bottom of the table below, with the boxes' phases between its rows: their
-// steps (rules/box.h) say where.
+// A turn reads from top to bottom of the table below, with the boxes' phases between its rows:
+// their steps (rules/box.h) say where.
 #include "rules/turn.h"
 
 #include "rules/claim.h"

@@ -1,4 +1,4 @@
-// Abbey & Mayor in saved games of JCloisterZone: abbeys placed or passed, barns, wagons that go on.
+// Abbey & Mayor in saved and recorded games: abbeys placed or passed, barns, wagons that go on.
 #include "rules/box/abbey.h"
 
 #include "base/utf8.h"

@@ -1,4 +1,4 @@
-// The abbot in saved games of JCloisterZone: he may be taken back.
+// The abbot in saved and recorded games: he may be taken back.
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"

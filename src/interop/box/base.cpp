@@ -1,4 +1,4 @@
-// The base game in saved games of JCloisterZone: tiles placed, followers deployed, passing.
+// The base game in saved and recorded games: tiles placed, followers deployed, passing.
 #include "base/utf8.h"
 #include "interop/box.h"
 #include "interop/recorded/words.h"

@@ -1,4 +1,4 @@
-// Bridges, Castles & Bazaars in saved games of JCloisterZone: bridges and castles as tokens, and
+// Bridges, Castles & Bazaars in saved and recorded games: bridges and castles as tokens, and
 // the auctions.
 #include "rules/box/bridges.h"
 

@@ -1,4 +1,4 @@
-// The Cathars in saved games of JCloisterZone: knights who escape.
+// The Cathars in saved and recorded games: knights who escape.
 #include "rules/box/cathars.h"
 
 #include "interop/box.h"

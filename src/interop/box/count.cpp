@@ -1,4 +1,4 @@
-// The Count of Carcassonne in saved games of JCloisterZone: followers who go into his quarters and
+// The Count of Carcassonne in saved and recorded games: followers who go into his quarters and
 // leave them.
 #include "rules/box/count.h"
 

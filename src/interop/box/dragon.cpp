@@ -1,4 +1,4 @@
-// The Princess & the Dragon in saved games of JCloisterZone: the dragon's steps, the fairy's moves,
+// The Princess & the Dragon in saved and recorded games: the dragon's steps, the fairy's moves,
 // a knight whom the princess sends home.
 #include "rules/box/dragon.h"
 

@@ -1,4 +1,4 @@
-// Inns & Cathedrals in saved games of JCloisterZone.
+// Inns & Cathedrals in saved and recorded games.
 #include "interop/box.h"
 
 namespace bastide {

@@ -1,4 +1,4 @@
-// The River in saved games of JCloisterZone. Its element brings nothing that its set does not.
+// The River in saved and recorded games. Its element brings nothing that its set does not.
 #include "rules/box/river.h"
 
 #include "interop/box.h"

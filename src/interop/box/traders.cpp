@@ -1,4 +1,4 @@
-// Traders & Builders in saved games of JCloisterZone.
+// Traders & Builders in saved and recorded games.
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 

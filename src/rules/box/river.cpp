@@ -1,4 +1,4 @@
-// Spring first, lake last, the others shuffled between; the river only joins river and never
+// Spring first, lake last, the others drawn between; the river only joins river and never
 // doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The
 // River].
 #include "rules/box/river.h"
