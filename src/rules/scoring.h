@@ -50,7 +50,7 @@ void score_completed(State& state, Events* events);
 // Everything that is scored once the game is over [RG, Final Scoring].
 void score_finally(State& state, Events* events);
 
-// ---- shared by the two files of scoring ---------------------------------------------------------
+// ---- shared by the files of scoring -------------------------------------------------------------
 
 // Gives out an award's points and shows it.
 void give_points(State& state, Award award, const Shares& shares, Events* events);
