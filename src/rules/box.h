@@ -85,14 +85,14 @@ struct SetupHooks {
   // Asked of every box, in play or not: may there be such a tile, on the table or in the stack?
   Status (*check_tile)(const Ruleset&, const Tile&, bool in_stack) = nullptr;
   Status (*check_start)(const Ruleset&, std::span<const StartTile>) = nullptr;
+  // May this start tile lie there, beside those laid before it?
+  Status (*check_start_tile)(const State&, const StartTile&, const std::string& name) = nullptr;
 
   // Asked of boxes in play, in this order.
   void (*prepare)(Ruleset&) = nullptr;
   // Adds the box's tiles to those that lie on the table when the first turn begins.
   void (*start_tiles)(const Ruleset&, std::vector<StartTile>&) = nullptr;
   void (*tile_in_stack)(State&, KindId) = nullptr;
-  // May this start tile lie there, beside those laid before it?
-  Status (*check_start_tile)(const State&, const StartTile&, const std::string& name) = nullptr;
   // The kind that is laid for the one that was printed.
   KindId (*kind_laid)(const Ruleset&, KindId) = nullptr;
   void (*start_tile_laid)(Ruleset&, TileId) = nullptr;

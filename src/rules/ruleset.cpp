@@ -137,13 +137,11 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const s
     const std::uint8_t fits = library.fits(tile.kind, state.board.patterns[there.site.at()]);
     if ((fits >> look & 1U) == 0) return Error{name + " does not fit its neighbours"};
   }
-  Status checked = Done{};
-  for_each_box(state.rules->setup, [&](const BoxRules& box) {
-    if (checked && box.setup.check_start_tile != nullptr) {
-      checked = box.setup.check_start_tile(state, tile, name);
-    }
-  });
-  return checked;
+  for (const BoxRules* box : all_box_rules()) {
+    if (box->setup.check_start_tile == nullptr) continue;
+    if (auto checked = box->setup.check_start_tile(state, tile, name); !checked) return checked;
+  }
+  return Done{};
 }
 
 Status lay_start_tile(Ruleset& rules, const StartTile& tile) {

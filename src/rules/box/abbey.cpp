@@ -379,7 +379,7 @@ const BoxRules kRules = {
     .options = kOptions,
     .pieces = kPieceTable,
     .phases = kPhases,
-    .setup = {.check_tile = check_tile, .prepare = prepare, .check_start_tile = check_start_tile},
+    .setup = {.check_tile = check_tile, .check_start_tile = check_start_tile, .prepare = prepare},
     .moments = {.more_claims = legal_barns,
                 .figure_placed = figure_placed,
                 .figure_scored = figure_scored,
