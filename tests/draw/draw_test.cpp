@@ -225,6 +225,17 @@ TEST(Draw, OwnersColourWhatTheyHold) {
   EXPECT_EQ(washes(), 1U);
 }
 
+TEST(Draw, TheCountsCityMayBeMissing) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::count);
+  setup.start = {{*TileLibrary::embedded().find("D"), {0, 0}, 0}};
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  start(*state, **rules);
+  EXPECT_TRUE(is_well_formed(board_svg(*state, {})));
+}
+
 TEST(Draw, TheWholeCatalogueFitsOneSheet) {
   const std::string svg = contact_sheet(TileLibrary::embedded());
   EXPECT_TRUE(is_well_formed(svg));

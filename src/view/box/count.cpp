@@ -29,12 +29,14 @@ void add_pieces(const State& state, Scene& scene) {
         [&](const ShownTile& shown) { return shown.tile->code == tile_with(building); });
     return static_cast<std::size_t>(found - scene.tiles.begin());
   };
-  for (const CountState::Waiting& one : state.count.waiting) {
-    const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(one.quarter)];
-    scene.figures.push_back({one.player, one.figure, find(quarter), kNoSegment, SegmentKind::city,
-                             FeatureId(), quarter});
-  }
+  // A game may be played without the city's tiles; then its pieces stand nowhere.
   const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(state.count.quarter)];
+  if (find(quarter) == scene.tiles.size()) return;
+  for (const CountState::Waiting& one : state.count.waiting) {
+    const std::string_view waiting_in = kQuarterNames[static_cast<std::size_t>(one.quarter)];
+    scene.figures.push_back({one.player, one.figure, find(waiting_in), kNoSegment,
+                             SegmentKind::city, FeatureId(), waiting_in});
+  }
   const Cell cell = scene.tiles[find(quarter)].cell;
   scene.tokens.push_back({"count", "\u2660", cell, cell, quarter});
 }
