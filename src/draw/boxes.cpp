@@ -3,16 +3,16 @@
 namespace bastide {
 
 namespace drawings {
-extern const BoxDraw base, river, abbot, inns, traders, dragon, abbey, bridges, king_scout, count,
-    cathars;
+extern const BoxDraw kBase, kRiver, kAbbot, kInns, kTraders, kDragon, kAbbey, kBridges, kKingScout,
+    kCount, kCathars;
 }  // namespace drawings
 
 namespace {
 
 constexpr const BoxDraw* kDrawings[] = {
-    &drawings::base,       &drawings::river,  &drawings::abbot,   &drawings::inns,
-    &drawings::traders,    &drawings::dragon, &drawings::abbey,   &drawings::bridges,
-    &drawings::king_scout, &drawings::count,  &drawings::cathars,
+    &drawings::kBase,      &drawings::kRiver,  &drawings::kAbbot,   &drawings::kInns,
+    &drawings::kTraders,   &drawings::kDragon, &drawings::kAbbey,   &drawings::kBridges,
+    &drawings::kKingScout, &drawings::kCount,  &drawings::kCathars,
 };
 
 }  // namespace

@@ -36,7 +36,8 @@ class Tracer {
       while (next_[start][0] != kNone) {
         Loop loop;
         for (std::size_t at = start; next_[at][0] != kNone;) {
-          loop.push_back({static_cast<double>(at % kGrid), static_cast<double>(at / kGrid)});
+          const std::size_t row = at / kGrid;
+          loop.push_back({static_cast<double>(at % kGrid), static_cast<double>(row)});
           const std::size_t to = next_[at][0];
           next_[at] = {next_[at][1], kNone};
           at = to;

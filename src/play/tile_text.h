@@ -40,7 +40,10 @@ class TilePainter {
   Glyph& at(int x, int y) { return canvas_.at(column_ + x, row_ + y); }
   int middle() const { return width_ / 2; }
   int strip() const { return width_ / 3; }  // columns of the western and eastern edge
-  std::size_t index(Spot spot) const { return static_cast<std::size_t>(spot.y * width_ + spot.x); }
+  std::size_t index(Spot spot) const {
+    const int place = spot.y * width_ + spot.x;
+    return static_cast<std::size_t>(place);
+  }
   bool inside(Spot spot) const {
     return spot.x >= 0 && spot.x < width_ && spot.y >= 0 && spot.y < kTileRows;
   }
@@ -55,7 +58,7 @@ class TilePainter {
 
   std::uint8_t field_near(Spot spot) const;
   Spot side_spot(Side side) const;
-  Spot wanted_spot(std::uint8_t segment) const;
+  Spot wanted_spot(std::uint8_t number) const;
   bool is_ground(Spot spot) const;
   bool is_city(Spot spot) const;
   // The free character of that segment that is nearest to `wanted`; without a segment any ground.

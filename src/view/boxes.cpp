@@ -3,14 +3,15 @@
 namespace bastide {
 
 namespace views {
-extern const BoxView river, inns, traders, dragon, abbey, bridges, king_scout, count, cathars;
+extern const BoxView kRiver, kInns, kTraders, kDragon, kAbbey, kBridges, kKingScout, kCount,
+    kCathars;
 }  // namespace views
 
 namespace {
 
 constexpr const BoxView* kViews[] = {
-    &views::river,   &views::inns,       &views::traders, &views::dragon,  &views::abbey,
-    &views::bridges, &views::king_scout, &views::count,   &views::cathars,
+    &views::kRiver,   &views::kInns,      &views::kTraders, &views::kDragon,  &views::kAbbey,
+    &views::kBridges, &views::kKingScout, &views::kCount,   &views::kCathars,
 };
 
 }  // namespace

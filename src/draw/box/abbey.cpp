@@ -16,7 +16,7 @@ constexpr BelongingLook kBelongings[] = {{"abbey", "abbey-tile"}};
 
 }  // namespace
 
-extern const BoxDraw abbey;
-const BoxDraw abbey = {.icons = kIcons, .belongings = kBelongings};
+extern const BoxDraw kAbbey;
+const BoxDraw kAbbey = {.icons = kIcons, .belongings = kBelongings};
 
 }  // namespace bastide::drawings

@@ -12,7 +12,7 @@ constexpr Icon kIcons[] = {
 
 }  // namespace
 
-extern const BoxDraw abbot;
-const BoxDraw abbot = {.icons = kIcons};
+extern const BoxDraw kAbbot;
+const BoxDraw kAbbot = {.icons = kIcons};
 
 }  // namespace bastide::drawings

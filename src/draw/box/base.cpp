@@ -14,7 +14,7 @@ constexpr Icon kIcons[] = {
 
 }  // namespace
 
-extern const BoxDraw base;
-const BoxDraw base = {.icons = kIcons};
+extern const BoxDraw kBase;
+const BoxDraw kBase = {.icons = kIcons};
 
 }  // namespace bastide::drawings

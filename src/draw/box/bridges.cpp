@@ -29,8 +29,8 @@ constexpr BelongingLook kBelongings[] = {{"bridge", "bridge"}, {"castle", "castl
 
 }  // namespace
 
-extern const BoxDraw bridges;
-const BoxDraw bridges = {
+extern const BoxDraw kBridges;
+const BoxDraw kBridges = {
     .icons = kIcons, .signs = kSigns, .tokens = kTokens, .belongings = kBelongings};
 
 }  // namespace bastide::drawings

@@ -17,7 +17,7 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-extern const BoxDraw cathars;
-const BoxDraw cathars = {.icons = kIcons, .signs = kSigns};
+extern const BoxDraw kCathars;
+const BoxDraw kCathars = {.icons = kIcons, .signs = kSigns};
 
 }  // namespace bastide::drawings

@@ -32,7 +32,7 @@ constexpr TokenLook kTokens[] = {{"count", "count", {27, 2}, 11}};
 
 }  // namespace
 
-extern const BoxDraw count;
-const BoxDraw count = {.icons = kIcons, .printed = kQuarters, .tokens = kTokens};
+extern const BoxDraw kCount;
+const BoxDraw kCount = {.icons = kIcons, .printed = kQuarters, .tokens = kTokens};
 
 }  // namespace bastide::drawings

@@ -36,7 +36,7 @@ constexpr TokenLook kTokens[] = {{"dragon", "beast", {70, 72}, 17},
 
 }  // namespace
 
-extern const BoxDraw dragon;
-const BoxDraw dragon = {.icons = kIcons, .signs = kSigns, .tokens = kTokens};
+extern const BoxDraw kDragon;
+const BoxDraw kDragon = {.icons = kIcons, .signs = kSigns, .tokens = kTokens};
 
 }  // namespace bastide::drawings

@@ -20,7 +20,7 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-extern const BoxDraw inns;
-const BoxDraw inns = {.icons = kIcons, .signs = kSigns};
+extern const BoxDraw kInns;
+const BoxDraw kInns = {.icons = kIcons, .signs = kSigns};
 
 }  // namespace bastide::drawings

@@ -15,7 +15,7 @@ constexpr BelongingLook kBelongings[] = {{"king", "king"}, {"scout", "scout"}};
 
 }  // namespace
 
-extern const BoxDraw king_scout;
-const BoxDraw king_scout = {.icons = kIcons, .belongings = kBelongings};
+extern const BoxDraw kKingScout;
+const BoxDraw kKingScout = {.icons = kIcons, .belongings = kBelongings};
 
 }  // namespace bastide::drawings

@@ -20,7 +20,7 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-extern const BoxDraw river;
-const BoxDraw river = {.icons = kIcons, .signs = kSigns};
+extern const BoxDraw kRiver;
+const BoxDraw kRiver = {.icons = kIcons, .signs = kSigns};
 
 }  // namespace bastide::drawings

@@ -25,7 +25,7 @@ constexpr BelongingLook kBelongings[] = {{"wine", "wine"}, {"grain", "grain"}, {
 
 }  // namespace
 
-extern const BoxDraw traders;
-const BoxDraw traders = {.icons = kIcons, .signs = kSigns, .belongings = kBelongings};
+extern const BoxDraw kTraders;
+const BoxDraw kTraders = {.icons = kIcons, .signs = kSigns, .belongings = kBelongings};
 
 }  // namespace bastide::drawings

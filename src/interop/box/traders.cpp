@@ -20,9 +20,9 @@ constexpr jcz::BonusName kBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
 constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::goods, "trade-goods"}};
 
-template <int kGood>
+template <int Good>
 int goods_of(const State& state, unsigned player) {
-  return state.players[player].goods[kGood];
+  return state.players[player].goods[Good];
 }
 
 constexpr referee::TokenRow kTokens[] = {

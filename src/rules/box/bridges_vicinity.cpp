@@ -122,11 +122,12 @@ FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   std::array<std::pair<unsigned, std::uint8_t>, kMaxCastles> found{};
   std::size_t count = 0;
   const unsigned players = state.rules->players();
-  for (std::uint8_t i = 0; i < state.castles.size(); ++i) {
+  for (std::size_t i = 0; i < state.castles.size(); ++i) {
     const Castle& castle = state.castles[i];
     if (!waits(state, castle) || castle.choice.valid()) continue;
     const unsigned owner = owner_of(state, castle).value;
-    found[count++] = {(owner + players - state.turn.active.value) % players, i};
+    found[count++] = {(owner + players - state.turn.active.value) % players,
+                      static_cast<std::uint8_t>(i)};
   }
   std::sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count));
   FixedVector<std::uint8_t, kMaxCastles> order;

@@ -21,10 +21,10 @@ bool may_fill(const State& state, std::uint8_t) {
 
 }  // namespace
 
-extern const BoxView abbey;
-const BoxView abbey = {.segment_marks = kSegmentMarks,
-                       .tile_marks = kTileMarks,
-                       .add_belongings = add_belongings,
-                       .may_fill = may_fill};
+extern const BoxView kAbbey;
+const BoxView kAbbey = {.segment_marks = kSegmentMarks,
+                        .tile_marks = kTileMarks,
+                        .add_belongings = add_belongings,
+                        .may_fill = may_fill};
 
 }  // namespace bastide::views

@@ -35,10 +35,10 @@ bool may_fill(const State& state, std::uint8_t pattern) {
 
 }  // namespace
 
-extern const BoxView bridges;
-const BoxView bridges = {.tile_marks = kTileMarks,
-                         .add_pieces = add_pieces,
-                         .add_belongings = add_belongings,
-                         .may_fill = may_fill};
+extern const BoxView kBridges;
+const BoxView kBridges = {.tile_marks = kTileMarks,
+                          .add_pieces = add_pieces,
+                          .add_belongings = add_belongings,
+                          .may_fill = may_fill};
 
 }  // namespace bastide::views

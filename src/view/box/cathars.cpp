@@ -9,7 +9,7 @@ constexpr MarkName kMarks[] = {{kCathar, "siege", "x"}};
 
 }  // namespace
 
-extern const BoxView cathars;
-const BoxView cathars = {.segment_marks = kMarks};
+extern const BoxView kCathars;
+const BoxView kCathars = {.segment_marks = kMarks};
 
 }  // namespace bastide::views

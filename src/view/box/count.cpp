@@ -43,7 +43,7 @@ void add_pieces(const State& state, Scene& scene) {
 
 }  // namespace
 
-extern const BoxView count;
-const BoxView count = {.buildings = kBuildings, .add_pieces = add_pieces};
+extern const BoxView kCount;
+const BoxView kCount = {.buildings = kBuildings, .add_pieces = add_pieces};
 
 }  // namespace bastide::views

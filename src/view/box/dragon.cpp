@@ -19,8 +19,8 @@ void add_pieces(const State& state, Scene& scene) {
 
 }  // namespace
 
-extern const BoxView dragon;
-const BoxView dragon = {
+extern const BoxView kDragon;
+const BoxView kDragon = {
     .segment_marks = kSegmentMarks, .tile_marks = kTileMarks, .add_pieces = add_pieces};
 
 }  // namespace bastide::views

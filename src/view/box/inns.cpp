@@ -9,7 +9,7 @@ constexpr MarkName kMarks[] = {{kInn, "inn", "i"}, {kCathedral, "cathedral", "+"
 
 }  // namespace
 
-extern const BoxView inns;
-const BoxView inns = {.segment_marks = kMarks};
+extern const BoxView kInns;
+const BoxView kInns = {.segment_marks = kMarks};
 
 }  // namespace bastide::views

@@ -13,7 +13,7 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
 
 }  // namespace
 
-extern const BoxView king_scout;
-const BoxView king_scout = {.add_belongings = add_belongings};
+extern const BoxView kKingScout;
+const BoxView kKingScout = {.add_belongings = add_belongings};
 
 }  // namespace bastide::views

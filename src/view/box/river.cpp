@@ -9,7 +9,7 @@ constexpr MarkName kMarks[] = {{kSpring, "spring", "o"}, {kLake, "lake", "O"}};
 
 }  // namespace
 
-extern const BoxView river;
-const BoxView river = {.tile_marks = kMarks};
+extern const BoxView kRiver;
+const BoxView kRiver = {.tile_marks = kMarks};
 
 }  // namespace bastide::views

@@ -17,7 +17,7 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
 
 }  // namespace
 
-extern const BoxView traders;
-const BoxView traders = {.segment_marks = kMarks, .add_belongings = add_belongings};
+extern const BoxView kTraders;
+const BoxView kTraders = {.segment_marks = kMarks, .add_belongings = add_belongings};
 
 }  // namespace bastide::views
