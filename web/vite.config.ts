@@ -1,0 +1,13 @@
+import { defineConfig } from 'vite';
+
+// Everything is referred to relatively, so that the site works under any path of any web host.
+export default defineConfig({
+  base: './',
+  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es' },
+});
