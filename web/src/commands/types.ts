@@ -1,0 +1,25 @@
+import type { Controller } from '../game/types';
+
+// One deed of the page. Menus, keys, help and the spoken view all read the one table of these.
+export interface Command {
+  id: string;
+  label: string; // key of i18n: on a button
+  spoken: string; // key of i18n: a sentence for help and for the spoken view
+  keys: string[]; // KeyboardEvent.key, with "Shift+" and "Ctrl+" before it; the first is shown
+  group: 'play' | 'look' | 'time' | 'game';
+  when(game: Controller): boolean;
+  run(game: Controller, page: PageDeeds): void;
+}
+
+// What a command asks of the page around the game; the shell gives these.
+export interface PageDeeds {
+  fit(): void;
+  follow(): void; // to the last tile
+  zoom(factor: number): void;
+  pan(dx: number, dy: number): void; // in steps of a screen's eighth
+  drawer(name: 'log' | 'features' | 'left' | 'settings' | 'help' | null): void;
+  spoken(on?: boolean): void; // changes between the two views
+  save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;
+  share(): void;
+  home(): void;
+}

@@ -1,0 +1,150 @@
+// What the screen and the game say to each other. The controller holds one game at a time: views read
+// its signals and call its methods, and nothing else changes the game. It knows no rule: it asks the
+// core what may be done and remembers what a person has begun to do.
+import type { ReadonlySignal } from '@preact/signals';
+import type {
+  Catalogue,
+  Entry,
+  Feature,
+  GameId,
+  NewGame,
+  Offer,
+  Player,
+  Prospect,
+  Refusal,
+  Seat,
+  View,
+} from '../core/types';
+
+// The drawn tile where a person holds it over the board, not yet laid.
+export interface Ghost {
+  x: number;
+  y: number;
+  kind: number;
+  code: string;
+  rotation: number;
+  fits: boolean;
+  rotations: number[]; // those that fit here, in clockwise order; empty where nothing fits
+  offer: Offer | null; // the placement, where it fits; names the bridge that it needs
+}
+
+// What may be chosen at one place, with the core's words for it.
+export interface Choice {
+  offer: Offer;
+  words: string;
+}
+
+// Why something was not done, in the core's words.
+export interface Message {
+  text: string;
+  citation: string;
+}
+
+// A short remark that goes away by itself: "passed" for instance. A key of i18n with its values.
+export interface Note {
+  key: string;
+  values: Record<string, string | number>;
+  id: number; // a new one for each note, so that the same words show again
+}
+
+export type Overlay = 'none' | 'owners' | 'farms';
+export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+
+export interface Settings {
+  confirm: boolean; // ask before what cannot be taken back
+  animate: boolean;
+  sound: boolean;
+  left: boolean; // show what is left in the stack
+  projected: boolean; // show what the scores would be now
+  coordinates: boolean;
+  dead: boolean; // mark cells that nothing can fill
+  undo: 'free' | 'turn'; // at one screen any number; or one's own turn until something was revealed
+  speed: Speed; // of computers
+}
+
+// play: the end of the game, or steps back from it that a person is about to replace.
+// browse: any moment is looked at, and nobody plays; the first action played from there begins a
+// branch, and the line left stays among the saved games.
+export type Mode = 'play' | 'browse';
+
+export interface Thinking {
+  seat: Seat;
+  computer: string;
+}
+
+export interface Controller {
+  readonly catalogue: ReadonlySignal<Catalogue | null>;
+
+  // The game; null: none is open.
+  readonly game: ReadonlySignal<GameId | null>;
+  readonly saved: ReadonlySignal<string | null>; // its key in the store
+  readonly view: ReadonlySignal<View | null>;
+  readonly offers: ReadonlySignal<Offer[]>; // empty where no person at this screen is asked
+  readonly log: ReadonlySignal<Entry[]>; // the whole game, also what lies ahead of view.at
+  readonly fresh: ReadonlySignal<Entry[]>; // what led to this view, for animation; empty after a jump
+  readonly features: ReadonlySignal<Feature[]>; // of this view; asked for with the first use
+  readonly mode: ReadonlySignal<Mode>;
+
+  // What a person has begun.
+  readonly rotation: ReadonlySignal<number>; // how the drawn tile is held
+  readonly ghost: ReadonlySignal<Ghost | null>;
+  readonly prospect: ReadonlySignal<Prospect | null>; // of the ghost
+  readonly candidate: ReadonlySignal<Choice | null>; // anything but a placement, waits for confirm
+  readonly choices: ReadonlySignal<Choice[]>; // several things at the place touched: pick one
+  readonly selected: ReadonlySignal<Feature | null>; // the feature touched
+  readonly lit: ReadonlySignal<Entry | null>; // the entry of the log touched
+  readonly overlay: ReadonlySignal<Overlay>;
+
+  // What goes on.
+  readonly busy: ReadonlySignal<boolean>; // an action is on its way
+  readonly thinking: ReadonlySignal<Thinking | null>;
+  readonly paused: ReadonlySignal<boolean>; // computers and chance wait
+  readonly message: ReadonlySignal<Message | null>;
+  readonly note: ReadonlySignal<Note | null>;
+  readonly settings: ReadonlySignal<Settings>;
+  readonly lost: ReadonlySignal<boolean>; // the core had to be started again; false when it is back
+
+  // What may be done now.
+  readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
+  readonly canPass: ReadonlySignal<boolean>;
+  readonly canTakeBack: ReadonlySignal<boolean>; // something begun, or a deed of this turn
+  readonly canUndo: ReadonlySignal<boolean>;
+  readonly canRedo: ReadonlySignal<boolean>;
+
+  // Games.
+  start(game: NewGame): Promise<boolean>; // false: `message` says why
+  open(content: string | Uint8Array, name: string): Promise<boolean>; // a file or a link; becomes a saved game
+  resume(id: string, at?: number): Promise<boolean>; // of the store, at the same decision or to browse at that moment
+  leave(): Promise<void>; // closes the game; it stays saved
+  seat(seat: Seat, player: Player): Promise<void>;
+
+  // By touch, with the board's cells and segments.
+  touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal is explained
+  touchOffers(offers: Offer[]): void; // what lies at the place touched
+  touchFeature(tile: number, segment: number): void; // an index of View.tiles
+  drag(x: number, y: number): void; // the ghost follows, whether it fits or not
+  drop(x: number, y: number): void;
+  turn(direction: 1 | -1): void; // the ghost, or the tile as it is held
+  hold(rotation: number): void; // the same, by the rotation wanted
+
+  choose(offer: Offer): void; // begins it: a ghost, a candidate; played at once where nothing is to be confirmed
+  confirm(): void; // plays what was begun
+  pass(): void; // begins passing, like choose
+  takeBack(): void; // drops what was begun, or else undoes a deed of this turn
+  step(direction: 1 | -1): void; // goes through what may be chosen: places, then claims and others
+  why(x: number, y: number): Promise<Refusal | null>; // why the tile, as held, may not lie there
+  words(offers: Offer[]): Promise<string[]>;
+
+  undo(): void;
+  redo(): void;
+  seek(at: number): void; // browses; the end of the game is play again
+  end(): void; // to the end, and play goes on
+  branch(): void; // plays on from here; the line left stays saved
+
+  select(feature: Feature | null): void;
+  light(entry: Entry | null): void;
+  show(overlay: Overlay): void;
+  pause(on: boolean): void;
+  dismiss(): void; // message and note
+  set<K extends keyof Settings>(name: K, value: Settings[K]): void;
+}
