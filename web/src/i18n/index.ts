@@ -1,0 +1,62 @@
+// The page's own words. The sentences of the game (prompts, refusals, what happened) come from the core.
+import { signal } from '@preact/signals';
+import { en } from './en';
+import type { Message, Values } from './message';
+import { write } from './message';
+
+export type Key = keyof typeof en;
+export type Words = Record<Key, Message>;
+export type Language = 'en' | 'fr' | 'de';
+
+export const languages: { code: Language; name: string }[] = [
+  { code: 'en', name: 'English' },
+  { code: 'fr', name: 'Français' },
+  { code: 'de', name: 'Deutsch' },
+];
+
+const kStored = 'bastide.language';
+const words = signal<Words>(en);
+export const language = signal<Language>('en');
+
+const loaders: Record<Language, () => Promise<Words>> = {
+  en: () => Promise.resolve(en),
+  fr: async () => (await import('./fr')).fr,
+  de: async () => (await import('./de')).de,
+};
+
+function wanted(): Language {
+  const stored = localStorage.getItem(kStored);
+  for (const tag of [stored, ...navigator.languages]) {
+    const code = tag?.slice(0, 2);
+    const known = languages.find((one) => one.code === code);
+    if (known) return known.code;
+  }
+  return 'en';
+}
+
+async function show(code: Language): Promise<void> {
+  words.value = await loaders[code]();
+  language.value = code;
+  document.documentElement.lang = code;
+}
+
+// Before the first screen: the language chosen here before, or the browser's.
+export function beginLanguage(): Promise<void> {
+  return show(wanted());
+}
+
+export function setLanguage(code: Language): Promise<void> {
+  localStorage.setItem(kStored, code);
+  return show(code);
+}
+
+// The words of a key in the language of the page; `count` picks the plural form.
+export function t(key: Key, values: Values = {}): string {
+  return write(words.value[key], language.value, values);
+}
+
+// Keys that are put together, of what the core names: an unknown one answers with what stands behind its
+// last dot, so that a name that is new in the core still reads.
+export function named(key: string, values: Values = {}): string {
+  return key in words.value ? t(key as Key, values) : key.slice(key.lastIndexOf('.') + 1);
+}
