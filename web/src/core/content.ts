@@ -1,0 +1,36 @@
+const kMost = 8 << 20; // bytes; the longest game has some hundred thousand
+
+// A file's text; packed ones (gzip) are unpacked, as saved games of other programs are. A TypeError
+// says what is wrong with it.
+export async function textOf(content: string | Uint8Array): Promise<string> {
+  if (typeof content === 'string') return content;
+  const packed = content[0] === 0x1f && content[1] === 0x8b;
+  const bytes = packed ? await unpack(content, 'gzip') : content;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new TypeError('this is no text');
+  }
+}
+
+export async function unpack(bytes: Uint8Array, format: CompressionFormat): Promise<Uint8Array> {
+  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream(format));
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { value, done } = await reader.read().catch(() => {
+      throw new TypeError('what is packed in it is damaged');
+    });
+    if (done) break;
+    size += value.length;
+    if (size > kMost) throw new TypeError('too much for a game');
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}
+
+export async function pack(bytes: Uint8Array, format: CompressionFormat): Promise<Uint8Array> {
+  const stream = new Blob([bytes as BlobPart]).stream().pipeThrough(new CompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
