@@ -12,7 +12,8 @@ export interface Ghost {
   y: number;
   code: string;
   rotation: number;
-  bridge: '' | 'ns' | 'ew'; // that the placement needs; of the tile itself
+  bridge: '' | 'ns' | 'ew'; // that the placement needs
+  bridgeAt?: [number, number]; // the cell where; the ghost's own if missing
   fits: boolean;
   labels: string[]; // "city of 4 complete: 8 for Anna"
 }
@@ -78,4 +79,3 @@ export interface BoardView {
   beginDrag(event: PointerEvent, code: string, rotation: number): void;
   destroy(): void;
 }
-

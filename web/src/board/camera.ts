@@ -1,0 +1,130 @@
+// Where the table is seen from: a point p of the board is shown at p * scale + (x, y), in CSS pixels
+// from the host's upper left corner. Cameras are values; every function here answers with a new one.
+import { type Area, type Point, clamp, kTile } from './geometry';
+import type { Insets } from './types';
+
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+// The window onto the table: the host's size, and what of its edges is covered.
+export interface Pane {
+  width: number;
+  height: number;
+  insets: Insets;
+}
+
+const kMost = 5;
+const kLeast = 0.06;
+const kRoundFit = 28; // CSS pixels between a fitted board and the edge of what is free
+const kGrip = 48; // CSS pixels of a tile below which a board is not shrunk by itself
+
+export function freeOf(pane: Pane): Area {
+  const { width, height, insets } = pane;
+  const right = Math.max(width - insets.right, insets.left + 1);
+  return {
+    left: insets.left,
+    top: insets.top,
+    right,
+    bottom: Math.max(height - insets.bottom, insets.top + 1),
+  };
+}
+
+export function middleOfFree(pane: Pane): [number, number] {
+  const free = freeOf(pane);
+  return [(free.left + free.right) / 2, (free.top + free.bottom) / 2];
+}
+
+export function toBoard(camera: Camera, at: Point): [number, number] {
+  return [(at[0] - camera.x) / camera.scale, (at[1] - camera.y) / camera.scale];
+}
+
+export function toScreen(camera: Camera, at: Point): [number, number] {
+  return [at[0] * camera.scale + camera.x, at[1] * camera.scale + camera.y];
+}
+
+export function panned(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x + dx, y: camera.y + dy };
+}
+
+// What lies under `about` stays there.
+export function zoomed(camera: Camera, factor: number, about: Point): Camera {
+  const scale = clamp(camera.scale * factor, kLeast, kMost);
+  const real = scale / camera.scale;
+  return {
+    x: about[0] - (about[0] - camera.x) * real,
+    y: about[1] - (about[1] - camera.y) * real,
+    scale,
+  };
+}
+
+function centred(at: Point, scale: number, pane: Pane): Camera {
+  const [x, y] = middleOfFree(pane);
+  return { x: x - at[0] * scale, y: y - at[1] * scale, scale };
+}
+
+// The whole area in the middle of what is free; few tiles are not blown up beyond reason.
+export function fitted(area: Area, pane: Pane): Camera {
+  const free = freeOf(pane);
+  const width = Math.max(free.right - free.left - 2 * kRoundFit, 40);
+  const height = Math.max(free.bottom - free.top - 2 * kRoundFit, 40);
+  const whole = Math.min(width / (area.right - area.left), height / (area.bottom - area.top));
+  const comfortable = Math.max(Math.min(width, height) / (4.4 * kTile), 0.8);
+  const scale = clamp(whole, kLeast, Math.min(comfortable, 3));
+  return centred([(area.left + area.right) / 2, (area.top + area.bottom) / 2], scale, pane);
+}
+
+// As `fitted`, but never so far away that tiles are hard to touch: then about `at`.
+export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
+  const whole = fitted(area, pane);
+  if (whole.scale * kTile >= kGrip) return whole;
+  return within(centred(at, kGrip / kTile, pane), area, pane);
+}
+
+// Moves as little as possible, so that some of the area is always about the middle of what is free.
+export function within(camera: Camera, area: Area, pane: Pane): Camera {
+  const [x, y] = middleOfFree(pane);
+  const { scale } = camera;
+  return {
+    scale,
+    x: clamp(camera.x, x - area.right * scale, x - area.left * scale),
+    y: clamp(camera.y, y - area.bottom * scale, y - area.top * scale),
+  };
+}
+
+function shift(low: number, high: number, least: number, most: number): number {
+  if (high - low > most - least) return (least + most - low - high) / 2;
+  return low < least ? least - low : high > most ? most - high : 0;
+}
+
+// Moves only as far as it takes to bring the area into what is free.
+export function showing(camera: Camera, area: Area, pane: Pane, margin = 12): Camera {
+  const free = freeOf(pane);
+  const [left, top] = toScreen(camera, [area.left, area.top]);
+  const [right, bottom] = toScreen(camera, [area.right, area.bottom]);
+  return panned(
+    camera,
+    shift(left, right, free.left + margin, free.right - margin),
+    shift(top, bottom, free.top + margin, free.bottom - margin),
+  );
+}
+
+// Between two cameras, `t` from 0 to 1: scales geometrically, and the middle of the pane moves on a
+// straight line.
+export function between(from: Camera, to: Camera, t: number, pane: Pane): Camera {
+  const middle = middleOfFree(pane);
+  const a = toBoard(from, middle);
+  const b = toBoard(to, middle);
+  const scale = from.scale * (to.scale / from.scale) ** t;
+  const ratio = to.scale / from.scale;
+  // Points pass at a speed that fits the scale of the moment.
+  const way = Math.abs(ratio - 1) < 1e-4 ? t : (1 - ratio ** -t) / (1 - 1 / ratio);
+  const at: Point = [a[0] + (b[0] - a[0]) * way, a[1] + (b[1] - a[1]) * way];
+  return centred(at, scale, pane);
+}
+
+export function transformOf(camera: Camera): string {
+  return `translate3d(${camera.x.toFixed(2)}px,${camera.y.toFixed(2)}px,0)scale(${camera.scale.toFixed(5)})`;
+}

@@ -1,0 +1,88 @@
+// What differs between one view and the next, so that only that is drawn anew, or moves.
+import type { Entry, Piece, Seat, ShownTile, View } from '../core/types';
+import { middleOf } from './geometry';
+
+export interface TileChanges {
+  kept: number; // the first so many are the same, but for bridges
+  bridged: number[]; // of those, where a bridge came or went
+}
+
+function sameTile(a: ShownTile, b: ShownTile): boolean {
+  return a.x === b.x && a.y === b.y && a.code === b.code && a.rotation === b.rotation;
+}
+
+export function tileChanges(before: readonly ShownTile[], after: readonly ShownTile[]): TileChanges {
+  const bridged: number[] = [];
+  let kept = 0;
+  for (; kept < before.length && kept < after.length; ++kept) {
+    const [was, is] = [before[kept]!, after[kept]!];
+    if (!sameTile(was, is)) break;
+    if (was.bridge !== is.bridge) bridged.push(kept);
+  }
+  return { kept, bridged };
+}
+
+export interface PieceChanges {
+  left: Piece[];
+  came: Piece[];
+  moved: { from: Piece; to: Piece }[];
+}
+
+export function pieceChanges(before: readonly Piece[], after: readonly Piece[]): PieceChanges {
+  const old = new Map(before.map((piece) => [piece.key, piece]));
+  const changes: PieceChanges = { left: [], came: [], moved: [] };
+  for (const piece of after) {
+    const from = old.get(piece.key);
+    old.delete(piece.key);
+    if (from === undefined) changes.came.push(piece);
+    else if (from.at[0] !== piece.at[0] || from.at[1] !== piece.at[1])
+      changes.moved.push({ from, to: piece });
+  }
+  changes.left.push(...old.values());
+  return changes;
+}
+
+// Whether `after` is what a game went on to from `before`: otherwise nothing should fly about.
+export function continues(before: View | null, after: View): boolean {
+  return (
+    before !== null &&
+    before.game === after.game &&
+    before.at < after.at &&
+    tileChanges(before.tiles, after.tiles).kept === before.tiles.length
+  );
+}
+
+export interface Rising {
+  at: [number, number]; // board units
+  seat: Seat;
+  points: number;
+}
+
+// The points that were earned, where they were: beside each other where several earn at one place.
+export function risingPoints(entries: readonly Entry[]): Rising[] {
+  const rising: Rising[] = [];
+  for (const happening of entries.flatMap((entry) => entry.happenings)) {
+    if (happening.points === 0 || happening.cells.length === 0) continue;
+    let [x, y] = [0, 0];
+    for (const cell of happening.cells) {
+      const at = middleOf(cell);
+      x += at[0] / happening.cells.length;
+      y += at[1] / happening.cells.length;
+    }
+    for (const seat of happening.seats) rising.push({ at: [x, y], seat, points: happening.points });
+  }
+  return spread(rising);
+}
+
+const kApart = 46;
+
+function spread(rising: Rising[]): Rising[] {
+  const taken: [number, number][] = [];
+  for (const one of rising) {
+    while (taken.some(([x, y]) => Math.abs(x - one.at[0]) < kApart && Math.abs(y - one.at[1]) < kApart / 2)) {
+      one.at = [one.at[0] + kApart, one.at[1]];
+    }
+    taken.push(one.at);
+  }
+  return rising;
+}

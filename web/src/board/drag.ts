@@ -1,0 +1,73 @@
+// The drawn tile in a player's hand: it follows the pointer over the whole page until it is let go.
+import type { Point } from './geometry';
+import { kTile } from './geometry';
+import { groupOf, svgElement, type Symbols } from './symbols';
+import { groundOf, standingMarkup } from './tiles';
+
+const kSlop = 8;
+const kLiftOfFinger = 46; // CSS pixels: a finger should not hide the tile
+
+export interface DragEvents {
+  scale(): number; // CSS pixels for a unit
+  over(middle: Point): void; // the tile's middle, in client pixels
+  drop(middle: Point): void;
+  end(): void; // also when it was called off
+}
+
+// From a pointerdown; less than a few pixels are still a click, of which nothing is said.
+export function drag(
+  start: PointerEvent,
+  code: string,
+  rotation: number,
+  symbols: Symbols,
+  events: DragEvents,
+): void {
+  const ended = new AbortController();
+  let hand: SVGElement | null = null;
+  const middleOf = (event: PointerEvent): Point => [
+    event.clientX,
+    event.clientY - (event.pointerType === 'touch' ? kLiftOfFinger : 0),
+  ];
+  const finish = (): void => {
+    ended.abort();
+    if (hand === null) return;
+    hand.remove();
+    events.end();
+  };
+  const carry = (event: PointerEvent): void => {
+    hand ??= inHand(code, rotation, symbols);
+    const scale = Math.max(events.scale(), 0.5);
+    const [x, y] = middleOf(event);
+    const half = (kTile / 2) * scale;
+    hand.style.transform = `translate3d(${x - half}px,${y - half}px,0) scale(${scale})`;
+    events.over([x, y]);
+  };
+  const listen = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel',
+    heard: (event: PointerEvent) => void,
+  ) =>
+    window.addEventListener(type, (event) => event.pointerId === start.pointerId && heard(event), {
+      signal: ended.signal,
+    });
+  listen('pointermove', (event) => {
+    const far = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (hand !== null || far > kSlop) carry(event);
+  });
+  listen('pointerup', (event) => {
+    if (hand !== null) events.drop(middleOf(event));
+    finish();
+  });
+  listen('pointercancel', finish);
+  window.addEventListener('keydown', (event) => event.key === 'Escape' && finish(), { signal: ended.signal });
+}
+
+function inHand(code: string, rotation: number, symbols: Symbols): SVGElement {
+  const svg = svgElement('svg', { class: 'board-hand', width: kTile, height: kTile, 'aria-hidden': 'true' });
+  svg.append(
+    svgElement('path', { class: 'board-lifted', d: 'M5 10h100v100h-100z' }),
+    groundOf(code, 0, 0, rotation),
+    groupOf('', standingMarkup(symbols.get(code), rotation, '')),
+  );
+  document.body.append(svg);
+  return svg;
+}

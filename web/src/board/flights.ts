@@ -1,0 +1,168 @@
+// Tiles that fly in, figures that come and walk home, the dragon that walks, and points that rise. What
+// moves is a copy above the table; the real thing is out of sight until its copy has arrived.
+import type { Piece, Seat, ShownTile } from '../core/types';
+import { type Camera, toBoard } from './camera';
+import type { PieceChanges, Rising } from './diff';
+import { kTile, middleOf, type Point } from './geometry';
+import type { Motion } from './motion';
+import type { PieceLayer } from './pieces';
+import { groupOf, svgElement, type Symbols } from './symbols';
+import { groundOf, standingMarkup, type TileLayer } from './tiles';
+import type { BoardOptions, Looks } from './types';
+
+const kSettle = 'cubic-bezier(.2,.75,.25,1)';
+const kTileTime = 340;
+const kPieceTime = 420;
+const kHomeTime = 620;
+const kRiseTime = 1700;
+const kBetween = 90; // from one to the next
+
+export interface Sky {
+  host: HTMLElement;
+  camera(): Camera;
+  options: BoardOptions;
+  symbols: Symbols;
+  looks: Looks;
+  motion: Motion;
+}
+
+function shifted(dx: number, dy: number, scale = 1): string {
+  return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) scale(${scale.toFixed(3)})`;
+}
+
+export class Flights {
+  readonly group = groupOf('board-flights');
+
+  constructor(private readonly sky: Sky) {}
+
+  tiles(from: number, tiles: readonly ShownTile[], layer: TileLayer): void {
+    tiles.slice(from).forEach((tile, n) => {
+      const index = from + n;
+      layer.hide(index, true);
+      const copy = groupOf('board-flying-tile');
+      copy.append(
+        svgElement('path', { class: 'board-lifted', d: 'M4 9h100v100h-100z' }),
+        groundOf(tile.code, 0, 0, tile.rotation),
+        groupOf('', standingMarkup(this.sky.symbols.get(tile.code), tile.rotation, tile.bridge)),
+      );
+      const middle = middleOf([tile.x, tile.y]);
+      const home = this.#middleOf(this.sky.options.drawnAt?.() ?? null);
+      const [dx, dy] = home === null ? [0, -40] : [home[0] - middle[0], home[1] - middle[1]];
+      const start = { transform: shifted(dx, dy, 1.12), opacity: home === null ? 0 : 1 };
+      this.#fly(copy, [tile.x * kTile, tile.y * kTile], [start, { transform: 'none', opacity: 1 }], {
+        duration: kTileTime,
+        delay: n * kBetween,
+        done: () => layer.hide(index, false),
+      });
+    });
+  }
+
+  pieces(changes: PieceChanges, layer: PieceLayer, delay: number): void {
+    for (const piece of changes.came) this.#come(piece, layer, delay);
+    for (const { from, to } of changes.moved) this.#walk(from, to, layer, delay);
+    changes.left.forEach((piece, n) => this.#goHome(piece, delay + n * kBetween));
+  }
+
+  points(rising: readonly Rising[], delay: number): void {
+    const scale = 1 / this.sky.camera().scale;
+    rising.forEach(({ at, seat, points }, n) => {
+      const outer = groupOf('board-rising');
+      const text = points > 0 ? `+${points}` : `\u2212${-points}`;
+      const width = 26 + 13 * text.length;
+      const look = this.sky.looks[seat];
+      const plate = groupOf(
+        '',
+        `<rect x="${-width / 2}" y="-17" width="${width}" height="34" rx="17" fill="${look?.colour ?? ''}"/>` +
+          `<text y="8" fill="${look?.ink ?? ''}">${text}</text>`,
+      );
+      plate.setAttribute('transform', `scale(${scale.toFixed(3)})`);
+      outer.append(plate);
+      const up = (pixels: number): string => shifted(0, pixels * scale);
+      const frames = [
+        { transform: `${up(14)} scale(.6)`, opacity: 0, easing: kSettle },
+        { transform: up(0), opacity: 1, offset: 0.14 },
+        { transform: up(-22), opacity: 1, offset: 0.75, easing: 'ease-in' },
+        { transform: up(-44), opacity: 0 },
+      ];
+      this.#fly(outer, at, frames, { duration: kRiseTime, delay: delay + n * kBetween });
+    });
+  }
+
+  #come(piece: Piece, layer: PieceLayer, delay: number): void {
+    const home = this.#homeOf(piece.seat);
+    const [dx, dy] = home === null ? [0, -26] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    layer.hide(piece.key, true);
+    this.#flyPiece(
+      piece,
+      [
+        { transform: shifted(dx, dy), opacity: home === null ? 0 : 1 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: kPieceTime, delay, done: () => layer.hide(piece.key, false) },
+    );
+  }
+
+  #walk(from: Piece, to: Piece, layer: PieceLayer, delay: number): void {
+    layer.hide(to.key, true);
+    const [dx, dy] = [from.at[0] - to.at[0], from.at[1] - to.at[1]];
+    this.#flyPiece(
+      to,
+      [
+        { transform: shifted(dx, dy) },
+        { transform: shifted(dx / 2, dy / 2 - 10, 1.08), offset: 0.5 },
+        { transform: 'none' },
+      ],
+      { duration: kPieceTime, delay, done: () => layer.hide(to.key, false) },
+    );
+  }
+
+  #goHome(piece: Piece, delay: number): void {
+    const home = this.#homeOf(piece.seat);
+    const [dx, dy] = home === null ? [0, -16] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: shifted(0, -12, 1.12), opacity: 1, offset: 0.22 },
+      { transform: shifted(dx, dy, home === null ? 0.7 : 0.9), opacity: home === null ? 0 : 1, offset: 0.94 },
+      { transform: shifted(dx, dy, 0.5), opacity: 0 },
+    ];
+    this.#flyPiece(piece, frames, { duration: kHomeTime, delay, fill: 'both' });
+  }
+
+  // Its drawing has its own place; scaling is about where it stands.
+  #flyPiece(piece: Piece, frames: Keyframe[], timing: Timing): void {
+    const inner = groupOf('', piece.svg);
+    inner.setAttribute('transform', `translate(${-piece.at[0]} ${-piece.at[1]})`);
+    const copy = groupOf('board-flying-piece');
+    copy.append(inner);
+    this.#fly(copy, piece.at, frames, timing);
+  }
+
+  #fly(copy: SVGElement, at: Point, frames: Keyframe[], timing: Timing): void {
+    const place = groupOf('');
+    place.setAttribute('transform', `translate(${at[0]} ${at[1]})`);
+    place.append(copy);
+    this.group.append(place);
+    const { done, ...rest } = timing;
+    this.sky.motion.run(copy, frames, { easing: kSettle, ...rest }, () => {
+      place.remove();
+      done?.();
+    });
+  }
+
+  #homeOf(seat: Seat): [number, number] | null {
+    return seat < 0 ? null : this.#middleOf(this.sky.options.homeOf?.(seat) ?? null);
+  }
+
+  #middleOf(box: DOMRect | null): [number, number] | null {
+    if (box === null) return null;
+    const host = this.sky.host.getBoundingClientRect();
+    return toBoard(this.sky.camera(), [
+      box.left + box.width / 2 - host.left,
+      box.top + box.height / 2 - host.top,
+    ]);
+  }
+}
+
+interface Timing extends KeyframeAnimationOptions {
+  done?: () => void;
+}

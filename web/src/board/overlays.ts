@@ -1,0 +1,122 @@
+// Washes over the ground: who holds what, what is lit up, and cells that nothing can fill.
+import type { Feature, SegmentKind, Seat, ShownTile } from '../core/types';
+import { type Area, cellPath, cellsPath, kTile, lying } from './geometry';
+import { groupOf, svgElement, type Symbols } from './symbols';
+import type { Lit, Looks } from './types';
+
+const kStripe = 9;
+const kVeil = '#e8e6da'; // of what is complete and scored
+
+// The path of a segment where it lies; a bridge's strip for the segments beyond those printed.
+export function segmentPath(symbols: Symbols, tile: ShownTile, segment: number, attributes = ''): string {
+  const path = symbols.get(tile.code)?.segments[segment]?.path;
+  if (path !== undefined) {
+    const transform = lying(tile.x, tile.y, tile.rotation);
+    return `<path transform="${transform}" fill-rule="evenodd" d="${path}" ${attributes}/>`;
+  }
+  if (tile.bridge === '') return '';
+  const strip = tile.bridge === 'ns' ? 'M42 0h16v100h-16z' : 'M0 42h100v16h-100z';
+  return `<path transform="${lying(tile.x, tile.y, 0)}" d="${strip}" ${attributes}/>`;
+}
+
+function opacityOf(kind: SegmentKind | 'farm'): number {
+  return kind === 'farm' || kind === 'field' ? 0.46 : kind === 'road' ? 0.9 : 0.66;
+}
+
+export class OwnersLayer {
+  readonly group = groupOf('board-owners');
+  readonly #patterns = svgElement('defs');
+  readonly #wash = groupOf('');
+
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly looks: Looks,
+  ) {
+    this.group.append(this.#patterns, this.#wash);
+  }
+
+  show(features: readonly Feature[] | null, tiles: readonly ShownTile[]): void {
+    let markup = '';
+    for (const feature of features ?? []) {
+      const done = feature.scored && feature.owners.length === 0;
+      if (feature.kind === 'river' || (!done && feature.owners.length === 0)) continue;
+      const fill = done ? kVeil : `url(#${this.#pattern(feature.owners)})`;
+      const opacity = done ? 0.5 : opacityOf(feature.kind);
+      for (const [index, segment] of feature.places) {
+        const tile = tiles[index];
+        if (tile === undefined) continue;
+        markup += segmentPath(this.symbols, tile, segment, `fill="${fill}" opacity="${opacity}"`);
+      }
+    }
+    this.#wash.innerHTML = markup;
+  }
+
+  // Stripes in the owners' colours with their marks, so that they can be told without colour, too.
+  #pattern(owners: readonly Seat[]): string {
+    const id = `board-own-${owners.join('-')}`;
+    if (this.#patterns.querySelector(`#${id}`) !== null) return id;
+    let bars = '';
+    owners.forEach((seat, n) => {
+      const look = this.looks[seat];
+      const x = n * kStripe;
+      bars += `<rect x="${x}" width="${kStripe + 0.2}" height="${2 * kStripe}" fill="${look?.colour ?? ''}"/>`;
+      bars += `<use href="#m${seat}" x="${x + kStripe / 2}" y="${kStripe / 2 + (n % 2) * kStripe}" fill="${look?.ink ?? ''}" opacity=".75"/>`;
+    });
+    const pattern = svgElement('pattern', {
+      id,
+      patternUnits: 'userSpaceOnUse',
+      width: owners.length * kStripe,
+      height: 2 * kStripe,
+      patternTransform: 'rotate(45)',
+    });
+    pattern.innerHTML = bars;
+    this.#patterns.append(pattern);
+    return id;
+  }
+}
+
+// What is lit stays as it is, with a bright outline; all the rest of the table steps back.
+export class LightLayer {
+  readonly group = groupOf('board-light');
+  #serial = 0;
+
+  constructor(private readonly symbols: Symbols) {}
+
+  show(lit: readonly Lit[] | null, tiles: readonly ShownTile[], area: Area): void {
+    const shapes = (lit ?? []).map((one) => this.#shapes(one, tiles)).join('');
+    if (shapes === '') {
+      this.group.replaceChildren();
+      return;
+    }
+    const id = `board-lit-${++this.#serial}`;
+    const [width, height] = [area.right - area.left, area.bottom - area.top];
+    const box = `x="${area.left}" y="${area.top}" width="${width}" height="${height}"`;
+    this.group.innerHTML =
+      `<mask id="${id}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="#fff"/>` +
+      `<g class="board-lit-hole">${shapes}</g></mask>` +
+      `<g mask="url(#${id})"><path class="board-veil" d="${cellsPath(tiles)}"/>` +
+      `<g class="board-lit-line">${shapes}</g></g>`;
+  }
+
+  #shapes(lit: Lit, tiles: readonly ShownTile[]): string {
+    if ('cell' in lit) {
+      return `<path d="${cellPath(...lit.cell)}"/>`;
+    }
+    return lit.places
+      .map(([index, segment]) => {
+        const tile = tiles[index];
+        return tile === undefined ? '' : segmentPath(this.symbols, tile, segment);
+      })
+      .join('');
+  }
+}
+
+// Faint crosses.
+export function deadMarkup(dead: readonly [number, number][]): string {
+  let data = '';
+  for (const [x, y] of dead) {
+    const [left, top] = [x * kTile, y * kTile];
+    data += `M${left + 26} ${top + 26}l48 48m0-48l-48 48`;
+  }
+  return data === '' ? '' : `<path class="board-dead" d="${data}"/>`;
+}

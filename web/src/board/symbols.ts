@@ -1,0 +1,115 @@
+// The art that lies ready in the document: the core's style sheet, its icons and figures, and the
+// ground of every tile that was needed so far.
+import type { Art, TileArt } from '../core/types';
+import type { Point } from './geometry';
+import type { ArtSource } from './types';
+
+const kSvg = 'http://www.w3.org/2000/svg';
+
+export function svgElement(name: string, attributes: Record<string, string | number> = {}): SVGElement {
+  const element = document.createElementNS(kSvg, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+export function groupOf(className: string, markup = ''): SVGGElement {
+  const group = svgElement('g', { class: className }) as SVGGElement;
+  if (markup !== '') group.innerHTML = markup;
+  return group;
+}
+
+// One for the document: ids are the document's.
+class Symbols {
+  readonly #defs = svgElement('defs');
+  readonly #art = new Map<string, TileArt>();
+  readonly #asked = new Map<string, Promise<void>>();
+  readonly #paths = new Map<string, Path2D[]>();
+  readonly #probe = new OffscreenCanvas(1, 1).getContext('2d')!;
+
+  constructor(
+    private readonly source: ArtSource,
+    art: Art,
+  ) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(art.css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const svg = svgElement('svg', { class: 'board-defs', width: 0, height: 0, 'aria-hidden': 'true' });
+    this.#defs.innerHTML = art.defs;
+    svg.append(this.#defs);
+    document.body.append(svg);
+  }
+
+  get(code: string): TileArt | undefined {
+    return this.#art.get(code);
+  }
+
+  lacks(codes: Iterable<string>): string[] {
+    return [...new Set(codes)].filter((code) => !this.#art.has(code));
+  }
+
+  // Until all of them can be shown; what the core does not know is left out.
+  async need(codes: Iterable<string>): Promise<void> {
+    const missing = this.lacks(codes);
+    const fresh = missing.filter((code) => !this.#asked.has(code));
+    if (fresh.length > 0) {
+      const answer = this.source.tileArt(fresh).then((all) => all.forEach((art) => this.#add(art)));
+      for (const code of fresh) this.#asked.set(code, answer);
+      answer.catch(() => fresh.forEach((code) => this.#asked.delete(code)));
+    }
+    await Promise.all(missing.map((code) => this.#asked.get(code)));
+  }
+
+  #add(art: TileArt): void {
+    if (this.#art.has(art.code)) return;
+    this.#art.set(art.code, art);
+    this.#defs.insertAdjacentHTML('beforeend', art.ground);
+  }
+
+  // Which segment of a tile (as printed) is at a point of it; ways first if they are that near.
+  segmentAt(code: string, at: Point, tolerance: number): number {
+    const exact = this.#hit(code, at);
+    const segments = this.#art.get(code)?.segments ?? [];
+    if (exact >= 0 && segments[exact]!.kind !== 'field') return exact;
+    for (let turn = 0; turn < 8; ++turn) {
+      const angle = (turn * Math.PI) / 4;
+      const beside: Point = [at[0] + tolerance * Math.cos(angle), at[1] + tolerance * Math.sin(angle)];
+      const found = this.#hit(code, beside);
+      if (found >= 0 && segments[found]!.kind === 'road') return found;
+    }
+    return exact;
+  }
+
+  holds(code: string, segment: number, at: Point): boolean {
+    const path = this.#pathsOf(code)[segment];
+    return path !== undefined && this.#probe.isPointInPath(path, at[0], at[1], 'evenodd');
+  }
+
+  #hit(code: string, at: Point): number {
+    const segments = this.#art.get(code)?.segments ?? [];
+    let found = -1;
+    this.#pathsOf(code).forEach((path, index) => {
+      if (!this.#probe.isPointInPath(path, at[0], at[1], 'evenodd')) return;
+      if (found < 0 || segments[found]!.kind === 'field') found = index;
+    });
+    return found;
+  }
+
+  #pathsOf(code: string): Path2D[] {
+    let paths = this.#paths.get(code);
+    if (paths === undefined) {
+      paths = (this.#art.get(code)?.segments ?? []).map((segment) => new Path2D(segment.path));
+      if (this.#art.has(code)) this.#paths.set(code, paths);
+    }
+    return paths;
+  }
+}
+
+export type { Symbols };
+
+let shared: Symbols | null = null;
+
+// The document's symbols, made at the first call.
+export function symbolsOf(source: ArtSource, art: Art): Symbols {
+  shared ??= new Symbols(source, art);
+  return shared;
+}
