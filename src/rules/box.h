@@ -123,13 +123,14 @@ template <template <class> class Of>
 struct Moments {
   // ---- drawing
 
-  // Is there something in the stack that may not be drawn now?
+  // Is there something in the stack that drawing alone does not bring?
   Of<bool(const State&)> tiles_wait = {};
   Of<bool(const State&, KindId)> may_draw = {};
   Of<void(State&, KindId)> tile_drawn = {};
-  // Is this turn's tile another than the stack's? And which one? (It is asked once.)
+  // Is this turn's tile another than the stack's? The second takes it, and says whether there was
+  // one.
   Of<bool(const State&)> has_tile = {};
-  Of<KindId(State&)> take_tile = {};
+  Of<bool(State&, KindId& kind)> take_tile = {};
 
   // ---- placing
 

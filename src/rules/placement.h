@@ -24,7 +24,7 @@ SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
   return sites;
 }
 
-// Is there nothing left in the stack that has to wait?
+// Does all that is left in the stack come by drawing alone?
 bool may_draw_all(const State& state);
 
 // May a tile of this kind, of which some are left, come off the stack now?

@@ -16,35 +16,29 @@ namespace {
 
 // ---- draw: chance decides which tile comes off the stack ----------------------------------------
 
-// What a box brings is discarded like any other where it fits nowhere, and another is drawn.
-Flow take_tile(State& state, Events* events) {
-  const KindId kind = state.rules->on.take_tile[0](state);
-  if (!has_place(state, kind)) {
-    if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
-    return tile_is_left(state) ? Flow::again : Flow::end_turn;
-  }
-  state.turn.drawn = kind;
-  return Flow::next;
-}
-
-Flow enter_draw(State& state, Events* events) {
-  if (tile_waits(state)) return take_tile(state, events);
-  if (!tile_is_left(state)) return Flow::over;
-  state.turn.decider = kChance;
-  return Flow::decide;
-}
-
-// A tile that fits nowhere leaves the game and another is drawn. Where there is none the turn is
-// over, and what comes after it comes: tiles of a bazaar, abbeys [BB, THE BAZAAR] [BB, Abbey].
-Flow apply_draw(State& state, Action action, Events* events) {
-  const KindId kind = action.kind();
-  take_from_stack(state, kind);
+// A tile that fits nowhere leaves the game and another is drawn, also where a box brought it. Where
+// there is none the turn is over, and what comes after it comes: tiles of a bazaar, abbeys [BB, THE
+// BAZAAR] [BB, Abbey].
+Flow try_tile(State& state, KindId kind, Events* events) {
   if (!has_place(state, kind)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
     return can_draw(state) ? Flow::again : Flow::end_turn;
   }
   state.turn.drawn = kind;
   return Flow::next;
+}
+
+Flow enter_draw(State& state, Events* events) {
+  KindId kind;
+  if (any_of(state.rules->on.take_tile, state, kind)) return try_tile(state, kind, events);
+  if (!can_draw(state)) return Flow::over;
+  state.turn.decider = kChance;
+  return Flow::decide;
+}
+
+Flow apply_draw(State& state, Action action, Events* events) {
+  take_from_stack(state, action.kind());
+  return try_tile(state, action.kind(), events);
 }
 
 // ---- place: the active player lays the tile -----------------------------------------------------

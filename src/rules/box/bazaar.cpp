@@ -228,16 +228,16 @@ Flow apply_bazaar(State& state, Action action, Events* events) {
   return Flow::again;
 }
 
-KindId take_tile(State& state) {
+bool take_tile(State& state, KindId& kind) {
+  if (!serves(state)) return false;
   const auto& items = state.bazaar.items;
   const auto* own = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
     return item.owner == state.turn.active;
   });
   state.bazaar.serving = false;
-  return own->kind;
+  kind = own->kind;
+  return true;
 }
-
-void turn_ended(State& state) { state.bazaar.serving = false; }
 
 bool pass_turn(State& state) {
   BazaarState& bazaar = state.bazaar;

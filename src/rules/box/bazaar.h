@@ -15,12 +15,11 @@ Flow apply_bazaar(State& state, Action action, Events* events);
 // Is this turn's tile one of the bazaar's?
 inline bool serves(const State& state) { return state.bazaar.serving; }
 
-// Takes this turn's tile from the bazaar.
-KindId take_tile(State& state);
+// Takes this turn's tile from the bazaar, if it is one of the bazaar's.
+bool take_tile(State& state, KindId& kind);
 
 // Begins the next player's turn with a tile from the bazaar; false when all have been served. Then
 // the turn goes to the left of the player who placed the bazaar.
 bool pass_turn(State& state);
-void turn_ended(State& state);
 
 }  // namespace bastide::bazaar

@@ -298,8 +298,7 @@ const BoxRules kRules = {
                 .beside_figure = legal_bridges,
                 .act_beside = act_beside,
                 .features_scored = score_castles,
-                .pass_turn = bazaar::pass_turn,
-                .turn_ended = bazaar::turn_ended},
+                .pass_turn = bazaar::pass_turn},
 };
 
 }  // namespace bastide::bridges

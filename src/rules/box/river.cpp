@@ -57,8 +57,6 @@ Fault turn_fault(const State& state, Side flow, Side out) {
 
 namespace {
 
-bool tiles_wait(const State& state) { return state.river.tiles_left + state.river.lake_left > 0; }
-
 KindId kind_laid(const Ruleset& rules, KindId printed) {
   if (!(*rules.library)[printed].has(kSpring)) return printed;
   if (rules.options()[kSpringOption] == Spring::around) return printed;
@@ -198,10 +196,11 @@ Status check_start_tile(const State& state, const StartTile& tile, const std::st
 void start_tile_laid(Ruleset& rules, TileId tile) { tile_placed(rules.initial, tile); }
 
 Status check_table(const State& state) {
-  if (tiles_wait(state) && state.river.open == 0) {
+  const RiverState& river = state.river;
+  if (river.tiles_left + river.lake_left > 0 && river.open == 0) {
     return Error{"river tiles are in the stack and no spring lies on the table for them"};
   }
-  if (state.river.lake_left > 1) return Error{"a river has one lake"};
+  if (river.lake_left > 1) return Error{"a river has one lake"};
   return Done{};
 }
 
@@ -245,8 +244,7 @@ const BoxRules kRules = {
               .kind_laid = kind_laid,
               .start_tile_laid = start_tile_laid,
               .check_table = check_table},
-    .moments = {.tiles_wait = tiles_wait,
-                .may_draw = may_draw,
+    .moments = {.may_draw = may_draw,
                 .tile_drawn = tile_drawn,
                 .places_alone = places_alone,
                 .kept_free = kept_free,
