@@ -31,8 +31,13 @@ interface Kept {
   at: number;
 }
 
-export class CoreProxy implements Core {
-  // Called when the worker died, and when its games are back.
+// A core that tells when its worker died, and when its games are back.
+export interface LivingCore extends Core {
+  onlost: (() => void) | null;
+  onback: (() => void) | null;
+}
+
+export class CoreProxy implements LivingCore {
   onlost: (() => void) | null = null;
   onback: (() => void) | null = null;
 

@@ -167,7 +167,7 @@ export interface Offer {
   bridge: '' | 'ns' | 'ew'; // that is built; for a placement: that it needs
   bridge_x: number;
   bridge_y: number;
-  kind: number; // of a draw
+  kind: number; // the tile of a draw or a placement; -1: none
   points: number; // bids
   item: number; // of the auction
   at: [number, number]; // where to show it, board units

@@ -38,6 +38,8 @@ export interface Choice {
 export interface Message {
   text: string;
   citation: string;
+  line: number; // of a file; 0: not about one
+  column: number;
 }
 
 // A short remark that goes away by itself: "passed" for instance. A key of i18n with its values.

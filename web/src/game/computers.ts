@@ -1,0 +1,47 @@
+// Asks a computer for its choice, no faster than people can follow.
+import { signal } from '@preact/signals';
+import { CoreDied } from '../core/channel';
+import type { Core, View } from '../core/types';
+import type { Thinking } from './types';
+
+export class Computers {
+  readonly thinking = signal<Thinking | null>(null);
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  // The index of an offer; rejected with the signal's reason when it is aborted.
+  async choose(view: View, pause: number, stop: AbortSignal): Promise<number> {
+    const computer = view.players[view.decider]!.computer;
+    this.thinking.value = { seat: view.decider, computer };
+    try {
+      const [index] = await Promise.all([this.#ask(view, computer, stop), wait(pause, stop)]);
+      return index;
+    } finally {
+      this.thinking.value = null;
+    }
+  }
+
+  // Once more in a fresh worker where the first one died of something passing, such as memory.
+  async #ask(view: View, computer: string, stop: AbortSignal): Promise<number> {
+    try {
+      return await this.#core.choose(view.game, computer, stop);
+    } catch (error) {
+      if (stop.aborted || !(error instanceof CoreDied)) throw error;
+      return this.#core.choose(view.game, computer, stop);
+    }
+  }
+}
+
+function wait(milliseconds: number, stop: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(stop.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,553 @@
+// One game on the screen: what may be done, what a person has begun, and what happens by itself
+// (chance, computers, passing where nothing else is possible). Everything that changes the game goes
+// through the queue, one after another.
+import { batch, computed, signal } from '@preact/signals';
+import type { LivingCore } from '../core/proxy';
+import type {
+  Answer,
+  Catalogue,
+  Entry,
+  Feature,
+  GameId,
+  NewGame,
+  Offer,
+  Played,
+  Player,
+  Refusal,
+  Seat,
+  View,
+} from '../core/types';
+import { freshId, type Store } from '../offline/store';
+import { momentAfter, momentBefore } from './back';
+import { Computers } from './computers';
+import { Hand } from './hand';
+import { Keeper } from './keeper';
+import { Looking } from './looking';
+import { Queue, type Stop } from './queue';
+import { Remarks } from './remarks';
+import { kPauses, SettingsKeeper } from './settings';
+import type { Controller, Mode, Overlay, Settings } from './types';
+
+export class GameController implements Controller {
+  readonly catalogue = signal<Catalogue | null>(null);
+  readonly game = signal<GameId | null>(null);
+  readonly saved = signal<string | null>(null);
+  readonly view = signal<View | null>(null);
+  readonly log = signal<Entry[]>([]);
+  readonly fresh = signal<Entry[]>([]);
+  readonly mode = signal<Mode>('play');
+  readonly busy = signal(false);
+  readonly paused = signal(false);
+  readonly lost = signal(false);
+
+  readonly canConfirm = computed(() => !this.busy.value && this.#hand.ready.value !== null);
+  readonly canPass = computed(() => this.offers.value.some((offer) => offer.type === 'pass'));
+  readonly canTakeBack = computed(() => this.#hand.begun.value || this.#momentBefore('turn') !== null);
+  readonly canUndo = computed(() => this.#momentBefore(this.settings.value.undo) !== null);
+  readonly canRedo = computed(() => this.#momentAfter() !== null);
+
+  readonly #core: LivingCore;
+  readonly #store: Promise<Store>;
+  readonly #keeper: Keeper;
+  readonly #settings = new SettingsKeeper();
+  readonly #remarks = new Remarks();
+  readonly #looking: Looking;
+  readonly #queue: Queue;
+  readonly #computers: Computers;
+  readonly #hand: Hand;
+
+  #begun = 0; // when the game was begun, as Date.now()
+  #branching = false; // the next action begins another line
+  #wanted: number | null = null; // the moment that a slider asks for
+
+  constructor(core: LivingCore, store: Promise<Store>) {
+    this.#core = core;
+    this.#store = store;
+    this.#keeper = new Keeper(core, store);
+    this.#keeper.onfailed = () => this.#remarks.say('note.unsaved');
+    this.#looking = new Looking(core);
+    this.#queue = new Queue(
+      (stop) => this.#goOn(stop),
+      (error) => this.#failed(error),
+    );
+    this.#computers = new Computers(core);
+    this.#hand = new Hand(
+      {
+        prospect: (offer) => core.prospect(this.game.value!, offer.index),
+        words: (offers) => this.words(offers),
+        code: (kind) => this.catalogue.value?.kinds[kind]?.code ?? '',
+      },
+      () => this.view.value,
+    );
+    core.onlost = () => (this.lost.value = true);
+    core.onback = () => void this.#comeBack();
+    core.catalogue().then(
+      (catalogue) => (this.catalogue.value = catalogue),
+      (error: unknown) => this.#failed(error),
+    );
+  }
+
+  get settings() {
+    return this.#settings.now;
+  }
+  get thinking() {
+    return this.#computers.thinking;
+  }
+  get offers() {
+    return this.#hand.offers;
+  }
+  get rotation() {
+    return this.#hand.rotation;
+  }
+  get ghost() {
+    return this.#hand.ghost;
+  }
+  get prospect() {
+    return this.#hand.prospect;
+  }
+  get candidate() {
+    return this.#hand.candidate;
+  }
+  get choices() {
+    return this.#hand.choices;
+  }
+  get features() {
+    return this.#looking.features;
+  }
+  get selected() {
+    return this.#looking.selected;
+  }
+  get lit() {
+    return this.#looking.lit;
+  }
+  get overlay() {
+    return this.#looking.overlay;
+  }
+  get message() {
+    return this.#remarks.message;
+  }
+  get note() {
+    return this.#remarks.note;
+  }
+
+  // ---- games ------------------------------------------------------------------------------------
+
+  start(game: NewGame): Promise<boolean> {
+    return this.#queue.do(() => this.#begin(this.#core.create(game)));
+  }
+
+  open(content: string | Uint8Array, name: string): Promise<boolean> {
+    return this.#queue.do(() => this.#begin(this.#core.open(content, name)));
+  }
+
+  resume(id: string, at?: number): Promise<boolean> {
+    return this.#queue.do(() => this.#resume(id, at));
+  }
+
+  async leave(): Promise<void> {
+    await this.#queue.do(() => this.#close());
+  }
+
+  async seat(seat: Seat, player: Player): Promise<void> {
+    await this.#queue.do(async () => {
+      const answer = await this.#core.seat(this.game.value!, seat, player);
+      if (!answer.ok) return this.#refused(answer);
+      this.log.value = await this.#core.log(this.game.value!);
+      this.#show(answer.value, []);
+      return this.#keep();
+    });
+  }
+
+  // ---- by touch ---------------------------------------------------------------------------------
+
+  touchCell(x: number, y: number): void {
+    if (this.busy.value) return;
+    const here = this.offers.value.filter((offer) => offer.on_board && offer.x === x && offer.y === y);
+    if (here.length > 0) this.touchOffers(here);
+    else if (this.offers.value.some((offer) => offer.type === 'place')) this.#explain(x, y);
+  }
+
+  touchOffers(offers: Offer[]): void {
+    const first = offers[0];
+    if (this.busy.value || first === undefined) return;
+    this.message.value = null;
+    const ghost = this.ghost.value;
+    if (offers.every((offer) => offer.type === 'place' && offer.x === first.x && offer.y === first.y)) {
+      if (ghost?.fits && ghost.x === first.x && ghost.y === first.y) this.turn(1);
+      else if (offers.length === 1) this.choose(first);
+      else this.#hand.put(first.x, first.y, false);
+    } else if (offers.length > 1) {
+      this.#hand.choose(offers);
+    } else if (this.candidate.value?.offer === first) {
+      this.confirm();
+    } else {
+      this.choose(first);
+    }
+  }
+
+  touchFeature(tile: number, segment: number): void {
+    void this.#looking.touch(tile, segment);
+  }
+
+  drag(x: number, y: number): void {
+    const ghost = this.ghost.value;
+    if (this.busy.value || (ghost?.x === x && ghost.y === y)) return;
+    this.#hand.put(x, y, true);
+  }
+
+  drop(x: number, y: number): void {
+    if (this.busy.value || this.#hand.put(x, y, false)) return;
+    this.#explain(x, y);
+    this.#hand.drop();
+  }
+
+  turn(direction: 1 | -1): void {
+    if (!this.busy.value) this.#hand.turn(direction);
+  }
+
+  hold(rotation: number): void {
+    const ghost = this.ghost.value;
+    if (this.busy.value) return;
+    if (ghost === null) {
+      this.rotation.value = rotation;
+      return;
+    }
+    const offer = this.#hand.placements(ghost.x, ghost.y).find((one) => one.rotation === rotation);
+    if (offer !== undefined) this.#hand.lay(offer);
+    else this.#explain(ghost.x, ghost.y, rotation);
+  }
+
+  // ---- deciding ---------------------------------------------------------------------------------
+
+  choose(offer: Offer): void {
+    if (this.busy.value) return;
+    this.message.value = null;
+    const ways = offer.type === 'place' ? this.#hand.placements(offer.x, offer.y).length : 1;
+    if (!this.settings.value.confirm && ways === 1) this.#play(offer);
+    else if (offer.type === 'place') this.#hand.lay(offer);
+    else this.#hand.consider(offer);
+  }
+
+  confirm(): void {
+    const offer = this.#hand.ready.value;
+    if (!this.busy.value && offer !== null) this.#play(offer);
+  }
+
+  pass(): void {
+    const offer = this.offers.value.find((one) => one.type === 'pass');
+    if (offer === undefined) return;
+    if (this.candidate.value?.offer === offer) this.confirm();
+    else this.choose(offer);
+  }
+
+  takeBack(): void {
+    this.message.value = null;
+    if (this.busy.value || this.#hand.takeBack()) return;
+    this.#stepBack('turn');
+  }
+
+  step(direction: 1 | -1): void {
+    const offer = this.#hand.neighbour(direction);
+    if (this.busy.value || offer === null) return;
+    this.message.value = null;
+    if (offer.type === 'place') this.#hand.put(offer.x, offer.y, false);
+    else this.#hand.consider(offer);
+  }
+
+  why(x: number, y: number): Promise<Refusal | null> {
+    return this.#core.whyNot(this.game.value!, x, y, this.rotation.value);
+  }
+
+  words(offers: Offer[]): Promise<string[]> {
+    const indices = offers.map((offer) => offer.index);
+    return this.#core.words(this.game.value!, indices);
+  }
+
+  // ---- back and forth ---------------------------------------------------------------------------
+
+  undo(): void {
+    this.#stepBack(this.settings.value.undo);
+  }
+
+  redo(): void {
+    this.#steps(() => this.#momentAfter());
+  }
+
+  // A slider asks faster than the core answers: only what it asked for last is shown.
+  seek(at: number): void {
+    const idle = this.#wanted === null;
+    this.#wanted = at;
+    if (!idle) return;
+    const seeking = this.#queue.do(async () => {
+      for (let to = -1; to !== this.#wanted;) {
+        to = this.#wanted!;
+        await this.#browse(to);
+      }
+      return true;
+    });
+    void seeking.then(() => (this.#wanted = null));
+  }
+
+  end(): void {
+    if (this.view.value !== null) this.seek(this.view.value.length);
+  }
+
+  branch(): void {
+    if (this.mode.value !== 'browse') return;
+    void this.#queue.do(async () => {
+      this.mode.value = 'play';
+      this.#branching = true;
+      return true;
+    });
+  }
+
+  // ---- looking ----------------------------------------------------------------------------------
+
+  select(feature: Feature | null): void {
+    this.selected.value = feature;
+  }
+
+  light(entry: Entry | null): void {
+    this.lit.value = entry;
+  }
+
+  show(overlay: Overlay): void {
+    this.overlay.value = overlay;
+  }
+
+  pause(on: boolean): void {
+    this.paused.value = on;
+    void this.#queue.do(async () => true);
+  }
+
+  dismiss(): void {
+    this.#remarks.dismiss();
+  }
+
+  set<K extends keyof Settings>(name: K, value: Settings[K]): void {
+    this.#settings.set(name, value);
+  }
+
+  // ---- what happens by itself -------------------------------------------------------------------
+
+  // Draws, computers, passing where nothing else is possible; until a person is asked.
+  async #goOn(stop: Stop): Promise<void> {
+    while (!stop.asked && this.mode.value === 'play') {
+      const view = this.view.value;
+      if (view === null || !(await this.#happen(view, stop))) return;
+    }
+  }
+
+  // The next thing that happens by itself; false where nothing does.
+  #happen(view: View, stop: Stop): Promise<boolean> | boolean {
+    // Steps back wait for a person: what lies ahead is not played over by itself.
+    const open = view.at === view.length || this.#branching;
+    if (view.waits === 'person') return this.#ask(view, open, stop);
+    if (view.waits === 'nobody' || !open || this.paused.value) return false;
+    if (view.waits === 'chance') return this.#act(this.#core.draw(view.game));
+    return this.#letComputerPlay(view, stop);
+  }
+
+  // Lets a person choose; or passes for him, where that is all that he could do.
+  async #ask(view: View, mayPass: boolean, stop: Stop): Promise<boolean> {
+    if (this.offers.value.length > 0) return false;
+    const offers = await this.#core.offers(view.game);
+    if (stop.asked) return false;
+    if (!mayPass || !onlyPass(offers)) {
+      this.offers.value = offers;
+      return false;
+    }
+    this.#remarks.say('note.passed', { name: view.players[view.decider]!.name });
+    return this.#act(this.#core.play(view.game, view.at, offers[0]!.index));
+  }
+
+  async #letComputerPlay(view: View, stop: Stop): Promise<boolean> {
+    try {
+      const index = await this.#computers.choose(view, kPauses[this.settings.value.speed], stop.signal);
+      return !stop.asked && (await this.#act(this.#core.play(view.game, view.at, index)));
+    } catch (error) {
+      if (!stop.asked) this.paused.value = true; // rather than failing again and again
+      throw error;
+    }
+  }
+
+  // ---- the game ---------------------------------------------------------------------------------
+
+  async #begin(opening: Promise<Answer<View>>): Promise<boolean> {
+    return (await this.#enter(await opening, freshId(), Date.now())) && this.#keep();
+  }
+
+  async #resume(id: string, at?: number): Promise<boolean> {
+    const kept = await (await this.#store).get(id);
+    if (kept === null) return false;
+    if (id === this.saved.value) await this.#close();
+    const answer = await this.#core.open(kept.record, `${id}.bastide`);
+    if (!(await this.#enter(answer, id, kept.begun))) return false;
+    if (at !== undefined) await this.#browse(at);
+    else if (kept.at < this.view.value!.length) await this.#jump(kept.at);
+    return true;
+  }
+
+  async #enter(answer: Answer<View>, id: string, begun: number): Promise<boolean> {
+    if (!answer.ok) return this.#refused(answer);
+    await this.#close();
+    const view = answer.value;
+    const log = await this.#core.log(view.game);
+    batch(() => {
+      this.game.value = view.game;
+      this.saved.value = id;
+      this.log.value = log;
+      this.paused.value = false;
+      this.#begun = begun;
+      this.dismiss();
+      this.#show(view, []);
+    });
+    return true;
+  }
+
+  async #close(): Promise<boolean> {
+    const game = this.game.value;
+    if (game === null) return true;
+    await this.#keeper.flush();
+    batch(() => {
+      this.game.value = null;
+      this.saved.value = null;
+      this.view.value = null;
+      this.log.value = [];
+      this.fresh.value = [];
+      this.mode.value = 'play';
+      this.#branching = false;
+      this.#hand.reset();
+      this.#looking.turnTo(null, true);
+    });
+    await this.#core.close(game);
+    return true;
+  }
+
+  #play(offer: Offer): void {
+    const view = this.view.value!;
+    this.busy.value = true;
+    const playing = this.#queue.do(() => this.#act(this.#core.play(view.game, view.at, offer.index)));
+    void playing.then(() => (this.busy.value = false));
+  }
+
+  // Whoever decided it: shows what was played, and saves it.
+  async #act(playing: Promise<Answer<Played>>): Promise<boolean> {
+    const before = this.view.value!.at;
+    const answer = await playing;
+    if (!answer.ok) return this.#refused(answer);
+    if (this.#branching) this.#beginBranch();
+    const { view, entries } = answer.value;
+    batch(() => {
+      this.log.value = [...this.log.value.slice(0, before), ...entries];
+      this.#show(view, entries);
+    });
+    return this.#keep();
+  }
+
+  // The line left stays in the store as it is; what is played now is another game.
+  #beginBranch(): void {
+    this.#branching = false;
+    this.saved.value = freshId();
+    this.#begun = Date.now();
+    this.#remarks.say('note.branched');
+  }
+
+  #show(view: View, fresh: Entry[]): void {
+    batch(() => {
+      this.view.value = view;
+      this.fresh.value = fresh;
+      this.message.value = null;
+      this.#hand.reset();
+      this.#hand.pickUp(view);
+      this.#looking.turnTo(view, fresh.length === 0);
+    });
+  }
+
+  #keep(): boolean {
+    const view = this.view.value!;
+    const at = this.mode.value === 'browse' ? view.length : view.at;
+    this.#keeper.keep({ id: this.saved.value!, game: view.game, view, at, begun: this.#begun });
+    return true;
+  }
+
+  async #comeBack(): Promise<void> {
+    this.lost.value = false;
+    const game = this.game.value;
+    if (game === null) return;
+    await this.#queue.do(async () => {
+      const view = await this.#core.view(game);
+      this.log.value = await this.#core.log(game);
+      this.#show(view, []);
+      return true;
+    });
+  }
+
+  // ---- moments ----------------------------------------------------------------------------------
+
+  #momentBefore(rule: Settings['undo']): number | null {
+    const view = this.view.value;
+    if (view === null || this.mode.value !== 'play') return null;
+    return momentBefore(view, this.log.value, rule);
+  }
+
+  #momentAfter(): number | null {
+    const view = this.view.value;
+    if (view === null || this.mode.value !== 'play') return null;
+    return momentAfter(view, this.log.value);
+  }
+
+  #stepBack(rule: Settings['undo']): void {
+    this.#steps(() => this.#momentBefore(rule));
+  }
+
+  // To the next moment, and over those at which nothing but passing was possible.
+  #steps(next: () => number | null): void {
+    void this.#queue.do(async () => {
+      for (let to = next(); to !== null; to = next()) {
+        await this.#jump(to);
+        const view = this.view.value!;
+        if (view.waits !== 'person' || !onlyPass(await this.#core.offers(view.game))) break;
+      }
+      return this.#keep();
+    });
+  }
+
+  async #jump(to: number): Promise<void> {
+    this.#show(await this.#core.seek(this.game.value!, to), []);
+  }
+
+  async #browse(to: number): Promise<void> {
+    const from = this.view.value!.at;
+    const view = await this.#core.seek(this.game.value!, to);
+    batch(() => {
+      this.mode.value = view.at === view.length ? 'play' : 'browse';
+      this.#branching = false;
+      this.#show(view, view.at === from + 1 ? this.log.value.slice(from, view.at) : []);
+    });
+  }
+
+  // ---- remarks ----------------------------------------------------------------------------------
+
+  #explain(x: number, y: number, rotation = this.rotation.value): void {
+    const view = this.view.value!;
+    const asking = this.#core.whyNot(view.game, x, y, rotation).then((refusal) => {
+      if (refusal !== null && this.view.value === view) this.#remarks.explain(refusal);
+    });
+    asking.catch((error: unknown) => this.#failed(error));
+  }
+
+  #refused(answer: Extract<Answer<unknown>, { ok: false }>): boolean {
+    this.#remarks.refused(answer);
+    return false;
+  }
+
+  // Of a worker that died nothing is said but that the game comes back.
+  #failed(error: unknown): void {
+    if (!this.lost.value) this.#remarks.failed(error);
+  }
+}
+
+function onlyPass(offers: Offer[]): boolean {
+  return offers.length === 1 && offers[0]!.type === 'pass';
+}

@@ -1,0 +1,90 @@
+// Saves the game after every action. One save is under way at a time; what changes meanwhile is
+// saved with the next.
+import type { Core, GameId, View } from '../core/types';
+import type { Store } from '../offline/store';
+
+const kPictureAfter = 3000; // ms without another action: pictures cost more than records
+
+export interface Keeping {
+  id: string;
+  game: GameId;
+  view: View;
+  at: number;
+  begun: number;
+}
+
+export class Keeper {
+  onfailed: (() => void) | null = null;
+
+  readonly #core: Core;
+  readonly #store: Promise<Store>;
+  #next: Keeping | null = null;
+  #saving: Promise<void> | null = null;
+  #pictureTimer: ReturnType<typeof setTimeout> | undefined;
+  #unpictured: Keeping | null = null;
+
+  constructor(core: Core, store: Promise<Store>) {
+    this.#core = core;
+    this.#store = store;
+  }
+
+  keep(game: Keeping): void {
+    this.#next = game;
+    this.#saving ??= this.#save().finally(() => (this.#saving = null));
+    clearTimeout(this.#pictureTimer);
+    this.#unpictured = game;
+    this.#pictureTimer = setTimeout(() => void this.#takePicture(), kPictureAfter);
+  }
+
+  // Until everything is saved, the picture too.
+  async flush(): Promise<void> {
+    await this.#takePicture();
+    await this.#saving;
+  }
+
+  async #save(): Promise<void> {
+    while (this.#next !== null) {
+      const game = this.#next;
+      this.#next = null;
+      try {
+        await this.#write(game);
+      } catch (error) {
+        console.warn(error);
+        this.onfailed?.();
+      }
+    }
+  }
+
+  async #write({ id, game, view, at, begun }: Keeping): Promise<void> {
+    const record = await this.#core.record(game, 'text');
+    if (!record.ok) throw new Error(record.error);
+    const store = await this.#store;
+    await store.put({
+      id,
+      names: view.players.map((player) => player.name),
+      computers: view.players.map((player) => player.computer),
+      scores: view.players.map((player) => player.score),
+      boxes: view.setup.boxes,
+      turn: view.turn,
+      over: view.over,
+      result: view.result,
+      begun,
+      changed: Date.now(),
+      at,
+      record: record.value,
+    });
+  }
+
+  async #takePicture(): Promise<void> {
+    clearTimeout(this.#pictureTimer);
+    const game = this.#unpictured;
+    this.#unpictured = null;
+    if (game === null) return;
+    try {
+      const picture = await this.#core.picture(game.game, false);
+      await (await this.#store).putPicture(game.id, picture);
+    } catch (error) {
+      console.warn(error); // the game itself is saved
+    }
+  }
+}

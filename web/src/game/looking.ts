@@ -1,0 +1,65 @@
+// What is looked at without changing the game: its features, one of them, an entry of the log.
+import { batch, signal } from '@preact/signals';
+import type { Core, Entry, Feature, View } from '../core/types';
+import type { Overlay } from './types';
+
+export class Looking {
+  readonly selected = signal<Feature | null>(null);
+  readonly lit = signal<Entry | null>(null);
+  readonly overlay = signal<Overlay>('none');
+  // Fetched as long as somebody looks at them.
+  readonly features = signal<Feature[]>([], {
+    watched: () => this.#watch(true),
+    unwatched: () => this.#watch(false),
+  });
+
+  readonly #core: Core;
+  #view: View | null = null;
+  #watched = false;
+  #asked: Promise<void> | null = null; // for the features of #view
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  // After a jump nothing of what was there holds.
+  turnTo(view: View | null, jump: boolean): void {
+    batch(() => {
+      this.#view = view;
+      this.#asked = null;
+      this.selected.value = null;
+      this.lit.value = null;
+      if (jump) this.features.value = [];
+    });
+    if (this.#watched) void this.fetch();
+  }
+
+  fetch(): Promise<void> {
+    this.#asked ??= this.#fetch();
+    return this.#asked;
+  }
+
+  async #fetch(): Promise<void> {
+    const view = this.#view;
+    if (view === null) return;
+    try {
+      const features = await this.#core.features(view.game);
+      if (this.#view === view) this.features.value = features;
+    } catch (error) {
+      console.warn(error); // the worker died: the game comes back with another view
+    }
+  }
+
+  async touch(tile: number, segment: number): Promise<void> {
+    await this.fetch();
+    const touched = this.features.value.find((feature) =>
+      feature.places.some(([place, part]) => place === tile && part === segment),
+    );
+    this.selected.value = touched === undefined || touched === this.selected.value ? null : touched;
+  }
+
+  #watch(on: boolean): void {
+    this.#watched = on;
+    if (on) void this.fetch();
+  }
+}

@@ -1,0 +1,34 @@
+import { signal } from '@preact/signals';
+import type { Answer, Refusal } from '../core/types';
+import type { Message, Note } from './types';
+
+type Refused = Extract<Answer<unknown>, { ok: false }>;
+
+// What the game says about itself: why something was not done, and short notes.
+export class Remarks {
+  readonly message = signal<Message | null>(null);
+  readonly note = signal<Note | null>(null);
+  #notes = 0;
+
+  say(key: string, values: Note['values'] = {}): void {
+    this.note.value = { key, values, id: ++this.#notes };
+  }
+
+  refused({ error, citation, line, column }: Refused): void {
+    this.message.value = { text: error, citation: citation ?? '', line: line ?? 0, column: column ?? 0 };
+  }
+
+  explain({ reason, citation }: Refusal): void {
+    this.message.value = { text: reason, citation, line: 0, column: 0 };
+  }
+
+  failed(error: unknown): void {
+    console.error(error);
+    this.message.value ??= { text: String(error), citation: '', line: 0, column: 0 };
+  }
+
+  dismiss(): void {
+    this.message.value = null;
+    this.note.value = null;
+  }
+}

@@ -1,0 +1,58 @@
+// Files in and out.
+
+export const kAccepted = '.bastide,.json,.jcz,text/plain,application/json';
+
+export interface FileRead {
+  name: string;
+  content: Uint8Array;
+}
+
+export async function readFile(file: File): Promise<FileRead> {
+  return { name: file.name, content: new Uint8Array(await file.arrayBuffer()) };
+}
+
+// The files of a drop or a paste; other things are left alone.
+export function filesIn(transfer: DataTransfer | null): File[] {
+  return transfer === null ? [] : [...transfer.files];
+}
+
+const kEndings = { text: 'bastide', json: 'json', jcz: 'jcz', svg: 'svg', png: 'png' } as const;
+export type FileForm = keyof typeof kEndings;
+
+// "Anna-Bob-2026-11-22.bastide"
+export function fileName(players: string[], date: Date, form: FileForm): string {
+  const names = players.map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-')).filter((name) => name !== '');
+  return `${[...names, date.toISOString().slice(0, 10)].join('-')}.${kEndings[form]}`;
+}
+
+export function saveFile(name: string, content: string | Blob, type = 'text/plain'): void {
+  const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser takes the file after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+const kLongestSide = 4096;
+
+// An SVG document as a PNG; `scale` pixels to a unit of it, less where it would be too large.
+export async function pngOf(svg: string, scale = 2): Promise<Blob> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    image.src = address;
+    await image.decode();
+    const fit = Math.min(scale, kLongestSide / Math.max(image.naturalWidth, image.naturalHeight));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.naturalWidth * fit);
+    canvas.height = Math.round(image.naturalHeight * fit);
+    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)));
+    });
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,144 @@
+// The games of this browser. A game is its record; the little picture is kept apart, as it is large
+// and made seldom.
+
+export interface GameSummary {
+  id: string;
+  names: string[]; // by seat
+  computers: string[]; // by seat; empty: a person
+  scores: number[];
+  boxes: string[];
+  turn: number;
+  over: boolean;
+  result: string; // the core's sentence; empty while the game goes on
+  begun: number; // as Date.now()
+  changed: number;
+  at: number; // the decision at which it was left
+}
+
+export interface SavedGame extends GameSummary {
+  record: string;
+}
+
+export interface Store {
+  readonly lasting: boolean; // false: nothing outlives the page
+  list(): Promise<GameSummary[]>; // the one changed last first
+  get(id: string): Promise<SavedGame | null>;
+  put(game: SavedGame): Promise<void>;
+  remove(id: string): Promise<void>;
+  picture(id: string): Promise<string | null>; // SVG
+  putPicture(id: string, svg: string): Promise<void>;
+}
+
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+function newestFirst(games: SavedGame[]): GameSummary[] {
+  return games.sort((a, b) => b.changed - a.changed);
+}
+
+// ---- where nothing can be kept: private windows of some browsers ---------------------------------
+
+class MemoryStore implements Store {
+  readonly lasting = false;
+  readonly #games = new Map<string, SavedGame>();
+  readonly #pictures = new Map<string, string>();
+
+  async list(): Promise<GameSummary[]> {
+    return newestFirst([...this.#games.values()]);
+  }
+  async get(id: string): Promise<SavedGame | null> {
+    return this.#games.get(id) ?? null;
+  }
+  async put(game: SavedGame): Promise<void> {
+    this.#games.set(game.id, game);
+  }
+  async remove(id: string): Promise<void> {
+    this.#games.delete(id);
+    this.#pictures.delete(id);
+  }
+  async picture(id: string): Promise<string | null> {
+    return this.#pictures.get(id) ?? null;
+  }
+  async putPicture(id: string, svg: string): Promise<void> {
+    this.#pictures.set(id, svg);
+  }
+}
+
+// ---- IndexedDB ----------------------------------------------------------------------------------
+
+const kGames = 'games';
+const kPictures = 'pictures';
+
+class BrowserStore implements Store {
+  readonly lasting = true;
+  readonly #base: IDBDatabase;
+
+  constructor(base: IDBDatabase) {
+    this.#base = base;
+    // Another tab has a newer page: its base takes the place of this one.
+    base.onversionchange = () => base.close();
+  }
+
+  async list(): Promise<GameSummary[]> {
+    return newestFirst((await this.#read(kGames, (games) => games.getAll())) as SavedGame[]);
+  }
+  async get(id: string): Promise<SavedGame | null> {
+    return ((await this.#read(kGames, (games) => games.get(id))) as SavedGame | undefined) ?? null;
+  }
+  put(game: SavedGame): Promise<void> {
+    return this.#write([kGames], (stores) => stores.objectStore(kGames).put(game));
+  }
+  remove(id: string): Promise<void> {
+    return this.#write([kGames, kPictures], (stores) => {
+      stores.objectStore(kGames).delete(id);
+      stores.objectStore(kPictures).delete(id);
+    });
+  }
+  async picture(id: string): Promise<string | null> {
+    return ((await this.#read(kPictures, (pictures) => pictures.get(id))) as string | undefined) ?? null;
+  }
+  putPicture(id: string, svg: string): Promise<void> {
+    return this.#write([kPictures], (stores) => stores.objectStore(kPictures).put(svg, id));
+  }
+
+  #read(name: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const request = ask(this.#base.transaction(name).objectStore(name));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error!);
+    });
+  }
+
+  // Done when it is on the disk, not when it was asked for.
+  #write(names: string[], change: (stores: IDBTransaction) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const transaction = this.#base.transaction(names, 'readwrite');
+      transaction.oncomplete = () => resolve();
+      transaction.onerror = () => reject(transaction.error!);
+      transaction.onabort = () => reject(transaction.error ?? new Error('the games could not be saved'));
+      change(transaction);
+    });
+  }
+}
+
+export function openStore(name = 'bastide'): Promise<Store> {
+  return new Promise((resolve) => {
+    let request: IDBOpenDBRequest;
+    try {
+      request = indexedDB.open(name, 1);
+    } catch {
+      resolve(new MemoryStore());
+      return;
+    }
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(kGames, { keyPath: 'id' });
+      request.result.createObjectStore(kPictures);
+    };
+    request.onsuccess = () => resolve(new BrowserStore(request.result));
+    request.onerror = () => resolve(new MemoryStore());
+  });
+}
