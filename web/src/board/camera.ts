@@ -52,6 +52,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
 // What lies under `about` stays there.
 export function zoomed(camera: Camera, factor: number, about: Point): Camera {
   const scale = clamp(camera.scale * factor, kLeast, kMost);
+  if (scale === camera.scale) return camera;
   const real = scale / camera.scale;
   return {
     x: about[0] - (about[0] - camera.x) * real,

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  between,
+  fitted,
+  fittedAround,
+  freeOf,
+  type Pane,
+  showing,
+  toBoard,
+  toScreen,
+  transformOf,
+  within,
+  zoomed,
+} from '../../src/board/camera';
+import { areaOf, cellAt, turned } from '../../src/board/geometry';
+
+const none = { top: 0, right: 0, bottom: 0, left: 0 };
+const pane: Pane = { width: 1000, height: 800, insets: none };
+
+describe('a camera', () => {
+  it('shows a point of the board where it finds it again', () => {
+    const camera = { x: 37, y: -80, scale: 0.7 };
+    const [x, y] = toBoard(camera, toScreen(camera, [123, -456]));
+    expect(x).toBeCloseTo(123);
+    expect(y).toBeCloseTo(-456);
+  });
+
+  it('keeps what lies under the pointer there while it zooms', () => {
+    const camera = { x: 100, y: 50, scale: 1 };
+    const before = toBoard(camera, [400, 300]);
+    const after = toBoard(zoomed(camera, 1.7, [400, 300]), [400, 300]);
+    expect(after[0]).toBeCloseTo(before[0]);
+    expect(after[1]).toBeCloseTo(before[1]);
+  });
+
+  it('zooms neither in nor out for ever, and stays on its place at the end', () => {
+    const far = zoomed({ x: 0, y: 0, scale: 1 }, 1e-9, [10, 10]);
+    expect(far.scale).toBeGreaterThan(0.01);
+    expect(zoomed(far, 0.5, [500, 500])).toEqual(far);
+    expect(zoomed(far, 1e9, [10, 10]).scale).toBeLessThan(10);
+  });
+
+  it('fits the whole area into what is free', () => {
+    const insets = { top: 60, right: 300, bottom: 120, left: 10 };
+    const area = areaOf([
+      [-5, -3],
+      [12, 4],
+    ]);
+    const camera = fitted(area, { ...pane, insets });
+    const free = freeOf({ ...pane, insets });
+    const [left, top] = toScreen(camera, [area.left, area.top]);
+    const [right, bottom] = toScreen(camera, [area.right, area.bottom]);
+    expect(left).toBeGreaterThan(free.left);
+    expect(right).toBeLessThan(free.right);
+    expect(top).toBeGreaterThan(free.top);
+    expect(bottom).toBeLessThan(free.bottom);
+    expect(left - free.left).toBeCloseTo(free.right - right);
+    expect(top - free.top).toBeCloseTo(free.bottom - bottom);
+  });
+
+  it('does not blow up a single tile', () => {
+    expect(fitted(areaOf([[0, 0]]), pane).scale).toBeLessThan(3);
+  });
+
+  it('keeps tiles of a huge board large enough to touch, about the action', () => {
+    const area = areaOf([
+      [-40, -40],
+      [40, 40],
+    ]);
+    expect(fitted(area, pane).scale).toBeLessThan(0.12);
+    const camera = fittedAround(area, [50, 50], pane);
+    expect(camera.scale * 100).toBeGreaterThanOrEqual(44);
+    expect(toScreen(camera, [50, 50])).toEqual([500, 400]);
+  });
+
+  it('does not move for what is in sight, and no farther than needed for what is not', () => {
+    const camera = { x: 0, y: 0, scale: 1 };
+    expect(showing(camera, areaOf([[3, 3]]), pane)).toEqual(camera);
+    const moved = showing(camera, areaOf([[10, 3]]), pane);
+    expect(moved.y).toBe(0);
+    expect(toScreen(moved, [1100, 0])[0]).toBeLessThanOrEqual(1000);
+    expect(toScreen(moved, [1100, 0])[0]).toBeGreaterThan(950);
+  });
+
+  it('never loses the board', () => {
+    const area = areaOf([[0, 0]]);
+    const camera = within({ x: -90000, y: 90000, scale: 1 }, area, pane);
+    const [x, y] = toBoard(camera, [500, 400]);
+    expect(cellAt([x - 0.1, y])).toEqual([0, 0]);
+  });
+
+  it('glides from one view to another without leaving their ways', () => {
+    const from = { x: 0, y: 0, scale: 1 };
+    const to = { x: -300, y: 200, scale: 0.4 };
+    expect(between(from, to, 0, pane)).toEqual(from);
+    const end = between(from, to, 1, pane);
+    expect(end.x).toBeCloseTo(to.x);
+    expect(end.y).toBeCloseTo(to.y);
+    const half = between(from, to, 0.5, pane);
+    expect(half.scale).toBeLessThan(1);
+    expect(half.scale).toBeGreaterThan(0.4);
+  });
+
+  it('is one transformation', () => {
+    expect(transformOf({ x: 1.234, y: -5, scale: 0.5 })).toBe('translate3d(1.23px,-5.00px,0)scale(0.50000)');
+  });
+});
+
+describe('places', () => {
+  it('turn with their tile', () => {
+    expect(turned([50, 10], 1)).toEqual([90, 50]);
+    expect(turned([50, 10], 2)).toEqual([50, 90]);
+    expect(turned(turned([20, 30], 3), -3)).toEqual([20, 30]);
+  });
+
+  it('below and left of 0,0 are in cells of their own', () => {
+    expect(cellAt([-0.5, -100.5])).toEqual([-1, -2]);
+  });
+});

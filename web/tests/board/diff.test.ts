@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { continues, pieceChanges, risingPoints, tileChanges } from '../../src/board/diff';
+import type { Entry, Happening, Piece, ShownTile, View } from '../../src/core/types';
+
+function tile(x: number, y: number, more: Partial<ShownTile> = {}): ShownTile {
+  return { x, y, kind: 0, code: 'D', rotation: 0, bridge: '', ...more };
+}
+
+function piece(key: string, at: [number, number]): Piece {
+  const words = '';
+  return {
+    key,
+    seat: 0,
+    figure: 'small',
+    symbol: 'f0',
+    at,
+    size: 1,
+    lying: false,
+    cell: [0, 0],
+    words,
+    svg: '',
+  };
+}
+
+function entry(...happenings: Partial<Happening>[]): Entry {
+  const whole = happenings.map((one) => ({
+    type: 'award',
+    text: '',
+    seats: [0],
+    points: 4,
+    cells: [[0, 0] as [number, number]],
+    figure: '',
+    ...one,
+  }));
+  return { at: 1, turn: 1, seat: 0, type: 'place', deed: '', phrase: '', happenings: whole, scores: [] };
+}
+
+describe('tiles', () => {
+  it('are kept up to the first that differs', () => {
+    const before = [tile(0, 0), tile(1, 0), tile(2, 0)];
+    expect(tileChanges(before, [...before, tile(3, 0)])).toEqual({ kept: 3, bridged: [] });
+    expect(tileChanges(before, before.slice(0, 1))).toEqual({ kept: 1, bridged: [] });
+    expect(tileChanges(before, [tile(0, 0), tile(1, 0, { rotation: 1 }), tile(2, 0)]).kept).toBe(1);
+  });
+
+  it('are kept when a bridge is built over them', () => {
+    const after = [tile(0, 0), tile(1, 0, { bridge: 'ns' })];
+    expect(tileChanges([tile(0, 0), tile(1, 0)], after)).toEqual({ kept: 2, bridged: [1] });
+  });
+});
+
+describe('pieces', () => {
+  it('come, go and move by their keys', () => {
+    const [a, b, c] = [piece('a', [0, 0]), piece('b', [5, 5]), piece('c', [9, 9])];
+    const moved = piece('b', [50, 5]);
+    const changes = pieceChanges([a, b], [moved, c]);
+    expect(changes.left).toEqual([a]);
+    expect(changes.came).toEqual([c]);
+    expect(changes.moved).toEqual([{ from: b, to: moved }]);
+  });
+});
+
+describe('a view', () => {
+  const view = (game: number, at: number, tiles: ShownTile[]): View =>
+    ({ game, at, tiles }) as unknown as View;
+
+  it('continues another only forward in the same game', () => {
+    const first = view(1, 4, [tile(0, 0)]);
+    expect(continues(null, first)).toBe(false);
+    expect(continues(first, view(1, 5, [tile(0, 0), tile(1, 0)]))).toBe(true);
+    expect(continues(first, view(1, 3, [tile(0, 0)]))).toBe(false);
+    expect(continues(first, view(2, 5, [tile(0, 0)]))).toBe(false);
+    expect(continues(first, view(1, 9, [tile(5, 5)]))).toBe(false);
+  });
+});
+
+describe('points', () => {
+  it('rise in the middle of where they were earned', () => {
+    const cells: [number, number][] = [
+      [0, 0],
+      [1, 0],
+    ];
+    expect(risingPoints([entry({ cells })])).toEqual([{ at: [100, 50], seat: 0, points: 4 }]);
+  });
+
+  it('rise beside each other where several earn', () => {
+    const rising = risingPoints([entry({ seats: [0, 2] })]);
+    expect(rising).toHaveLength(2);
+    expect(rising[0]!.at[0]).not.toBe(rising[1]!.at[0]);
+  });
+
+  it('do not rise where there are none', () => {
+    expect(risingPoints([entry({ points: 0 }, { cells: [] })])).toEqual([]);
+  });
+});

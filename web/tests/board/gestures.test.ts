@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type GestureEvents, Gestures } from '../../src/board/gestures';
+
+let said: string[];
+let meant: boolean;
+let gestures: Gestures;
+
+beforeEach(() => {
+  said = [];
+  meant = true;
+  const round = (...numbers: number[]): string => numbers.map((number) => number.toFixed(1)).join(' ');
+  const events: GestureEvents = {
+    tap: (at, fat) => {
+      said.push(`tap ${round(...at)}${fat ? ' fat' : ''}`);
+      return meant;
+    },
+    doubletap: (at) => said.push(`doubletap ${round(...at)}`),
+    hold: (at) => said.push(`hold ${round(...at)}`),
+    pan: (dx, dy) => said.push(`pan ${round(dx, dy)}`),
+    pinch: (factor, about) => said.push(`pinch ${round(factor, ...about)}`),
+    fling: (vx, vy) => said.push(`fling ${round(vx, vy)}`),
+    grab: () => said.push('grab'),
+    rest: () => said.push('rest'),
+  };
+  gestures = new Gestures(events);
+});
+
+describe('gestures', () => {
+  it('tell a tap from a drag', () => {
+    gestures.down(1, [10, 10], 0, false);
+    gestures.move(1, [12, 11], 20);
+    gestures.up(1, 60);
+    expect(said).toEqual(['tap 10.0 10.0']);
+  });
+
+  it('allow a finger to tremble more than a mouse', () => {
+    gestures.down(1, [10, 10], 0, true);
+    gestures.move(1, [16, 13], 20);
+    gestures.up(1, 60);
+    expect(said).toEqual(['tap 10.0 10.0 fat']);
+    said.length = 0;
+    gestures.down(1, [10, 10], 1000, false);
+    gestures.move(1, [16, 13], 1020);
+    gestures.up(1, 1400);
+    expect(said).not.toContain('tap 10.0 10.0');
+  });
+
+  it('drag without a jump where the drag begins', () => {
+    gestures.down(1, [0, 0], 0, false);
+    gestures.move(1, [10, 0], 10);
+    gestures.move(1, [15, 2], 20);
+    gestures.up(1, 500);
+    expect(said).toEqual(['grab', 'pan 5.0 2.0', 'rest']);
+  });
+
+  it('fling what was moving when it was let go', () => {
+    gestures.down(1, [0, 0], 0, false);
+    for (let n = 1; n <= 10; ++n) gestures.move(1, [10 * n, 0], 10 * n);
+    gestures.up(1, 105);
+    expect(said).toContain('fling 1.0 0.0');
+    expect(said[said.length - 1]).toBe('rest');
+  });
+
+  it('pinch about the middle of two fingers', () => {
+    gestures.down(1, [0, 0], 0, true);
+    gestures.down(2, [100, 0], 10, true);
+    gestures.move(2, [101, 0], 20);
+    gestures.move(2, [201, 0], 30);
+    expect(said).toContain('pan 50.0 0.0');
+    expect(said).toContain('pinch 2.0 100.5 0.0');
+    gestures.up(1, 300);
+    gestures.up(2, 310);
+    expect(said.some((word) => word.startsWith('tap'))).toBe(false);
+  });
+
+  it('make a double tap only of taps that nothing answered', () => {
+    for (const answered of [true, false]) {
+      said.length = 0;
+      meant = answered;
+      for (const time of [1000, 1150]) {
+        gestures.down(1, [10, 10], time, true);
+        gestures.up(1, time + 40);
+      }
+      const second = answered ? 'tap 10.0 10.0 fat' : 'doubletap 10.0 10.0';
+      expect(said).toEqual(['tap 10.0 10.0 fat', second]);
+      gestures.down(1, [500, 500], 3000, true);
+      gestures.up(1, 3010);
+    }
+  });
+
+  it('hold where a finger lies still, and tap no more', () => {
+    gestures.down(1, [10, 10], 0, true);
+    gestures.held(1);
+    gestures.up(1, 700);
+    expect(said[0]).toBe('hold 10.0 10.0');
+    expect(said.some((word) => word.startsWith('tap'))).toBe(false);
+    said.length = 0;
+    gestures.down(2, [10, 10], 2000, true);
+    gestures.up(2, 2050);
+    expect(said).toEqual(['tap 10.0 10.0 fat']);
+  });
+
+  it('mean nothing when the browser takes the pointer away', () => {
+    gestures.down(1, [10, 10], 0, true);
+    gestures.cancel(1);
+    gestures.up(1, 50);
+    expect(said).toEqual([]);
+    expect(gestures.pressed).toBe(false);
+  });
+});
