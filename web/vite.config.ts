@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { serviceWorker } from './tools/service_worker.mjs';
 
 // Everything is referred to relatively, so that the site works under any path of any web host.
 export default defineConfig({
   base: './',
+  plugins: [serviceWorker()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
     target: 'es2022',

@@ -56,3 +56,15 @@ export async function pngOf(svg: string, scale = 2): Promise<Blob> {
     URL.revokeObjectURL(address);
   }
 }
+
+// The installed page is opened with files of its kinds.
+export function onLaunchedFile(open: (file: File) => void): void {
+  const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
+  queue?.setConsumer((launch) => {
+    for (const handle of launch.files) void handle.getFile().then(open);
+  });
+}
+
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files: FileSystemFileHandle[] }) => void): void;
+}
