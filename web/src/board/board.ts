@@ -56,6 +56,7 @@ export class Board implements BoardView {
 
   #view: View | null = null;
   #spots: Spot[] = [];
+  #chosen: Offer | null = null;
   #lit: Lit[] | null = null;
   #held: Feature[] | null = null;
   #marks: Marks = { coordinates: false, dead: true, last: true };
@@ -130,8 +131,15 @@ export class Board implements BoardView {
   offer(offers: Offer[]): void {
     this.#whenReady([], () => {
       this.#spots = spotsOf(offers);
-      this.#markers.show(this.#spots, this.#view?.tiles ?? []);
+      this.#markers.show(this.#spots, this.#view?.tiles ?? [], this.#view?.decider ?? 0);
+      this.#markers.choose(this.#chosen);
     });
+  }
+
+  // The offer that waits to be confirmed: it stands out from the others.
+  choose(offer: Offer | null): void {
+    this.#chosen = offer;
+    this.#whenReady([], () => this.#markers.choose(offer));
   }
 
   ghost(ghost: Ghost | null): void {
@@ -217,7 +225,12 @@ export class Board implements BoardView {
     };
     drag(event, code, rotation, this.#symbols, {
       scale: () => this.#eye.camera.scale,
-      over: (middle) => this.#markers.heat(siteAt(middle) ?? null),
+      over: (middle) => {
+        const site = siteAt(middle);
+        if (site !== undefined && this.#markers.heat(site)) this.options.ondragged?.(site.x, site.y);
+        if (site === undefined) this.#markers.heat(null);
+        return site !== undefined;
+      },
       drop: (middle) => {
         const site = siteAt(middle);
         if (site === undefined) this.options.ondropmissed?.();
@@ -285,11 +298,11 @@ export class Board implements BoardView {
     const moving = how.animate && this.#motion.on && continues(before, view);
     this.#view = view;
     const fresh = this.#tiles.show(view.tiles);
-    const changes = pieceChanges(before?.pieces ?? [], view.pieces);
+    const changes = pieceChanges(before?.pieces ?? [], view.pieces, how.entries);
     this.#pieces.show(view.pieces);
     this.#mark();
-    if (this.#held !== null) this.owners(null);
-    if (this.#lit !== null) this.light(null);
+    if (this.#held !== null) this.#owners.show(this.#held, view.tiles);
+    if (this.#lit !== null) this.#light.show(this.#lit, view.tiles, this.#area(1));
     if (before === null || before.game !== view.game) {
       this.#own = true;
       this.#eye.glide(fitted(this.#area(1), this.#pane), false);

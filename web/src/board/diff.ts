@@ -28,7 +28,13 @@ export interface PieceChanges {
   moved: { from: Piece; to: Piece }[];
 }
 
-export function pieceChanges(before: readonly Piece[], after: readonly Piece[]): PieceChanges {
+// Of a move, a figure that goes while one like it of the same player comes has walked.
+export function pieceChanges(
+  before: readonly Piece[],
+  after: readonly Piece[],
+  entries: readonly Entry[] = [],
+): PieceChanges {
+  const walks = entries.some((entry) => entry.type === 'move');
   const old = new Map(before.map((piece) => [piece.key, piece]));
   const changes: PieceChanges = { left: [], came: [], moved: [] };
   for (const piece of after) {
@@ -38,7 +44,11 @@ export function pieceChanges(before: readonly Piece[], after: readonly Piece[]):
     else if (from.at[0] !== piece.at[0] || from.at[1] !== piece.at[1])
       changes.moved.push({ from, to: piece });
   }
-  changes.left.push(...old.values());
+  for (const from of old.values()) {
+    const at = changes.came.findIndex((to) => walks && to.seat === from.seat && to.figure === from.figure);
+    if (at < 0) changes.left.push(from);
+    else changes.moved.push({ from, to: changes.came.splice(at, 1)[0]! });
+  }
   return changes;
 }
 

@@ -9,7 +9,7 @@ const kLiftOfFinger = 46; // CSS pixels: a finger should not hide the tile
 
 export interface DragEvents {
   scale(): number; // CSS pixels for a unit
-  over(middle: Point): void; // the tile's middle, in client pixels
+  over(middle: Point): boolean; // the tile's middle, in client pixels; whether it may lie there
   drop(middle: Point): void;
   end(): void; // also when it was called off
 }
@@ -40,7 +40,7 @@ export function drag(
     const [x, y] = middleOf(event);
     const half = (kTile / 2) * scale;
     hand.style.transform = `translate3d(${x - half}px,${y - half}px,0) scale(${scale})`;
-    events.over([x, y]);
+    hand.classList.toggle('board-hand-over', events.over([x, y]));
   };
   const listen = (
     type: 'pointermove' | 'pointerup' | 'pointercancel',

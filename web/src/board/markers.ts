@@ -1,5 +1,5 @@
 // Marks of what may be touched. A spot under the pointer or with the keyboard's focus is `hot`.
-import type { Offer, ShownTile } from '../core/types';
+import type { Offer, Seat, ShownTile } from '../core/types';
 import { cellPath, keyOf, kTile } from './geometry';
 import { segmentPath } from './overlays';
 import { figureMarkup } from './pieces';
@@ -22,13 +22,18 @@ export class MarkerLayer {
   readonly places = groupOf('board-places');
   readonly #elements = new Map<string, SVGGElement>();
   #hot = '';
+  #decider: Seat = 0;
+  #spots: readonly Spot[] = [];
 
   constructor(
     private readonly symbols: Symbols,
     private readonly looks: Looks,
   ) {}
 
-  show(spots: readonly Spot[], tiles: readonly ShownTile[]): void {
+  // `decider` is who would put figures down.
+  show(spots: readonly Spot[], tiles: readonly ShownTile[], decider: Seat): void {
+    this.#decider = decider;
+    this.#spots = spots;
     this.sites.replaceChildren();
     this.places.replaceChildren();
     this.#elements.clear();
@@ -43,13 +48,29 @@ export class MarkerLayer {
     this.heat(null);
   }
 
-  heat(spot: Spot | null): void {
+  // Answers whether it was another one before.
+  heat(spot: Spot | null): boolean {
     const key = spot?.key ?? '';
-    if (key === this.#hot) return;
+    if (key === this.#hot) return false;
     this.#elements.get(this.#hot)?.classList.remove('board-hot');
     const element = this.#elements.get(key);
     element?.classList.add('board-hot');
     this.#hot = key;
+    return true;
+  }
+
+  // The offer that waits to be confirmed stands firmly; the others step back.
+  choose(offer: Offer | null): void {
+    const chosen = this.#spots.find((spot) => offer !== null && spot.offers.includes(offer));
+    this.places.classList.toggle('board-decided', chosen !== undefined);
+    for (const spot of this.#spots) {
+      const element = this.#elements.get(spot.key)!;
+      element.classList.toggle('board-chosen', spot === chosen);
+      if (spot.form === 'site' || (spot !== chosen && !element.dataset.chosen)) continue;
+      const offers = spot === chosen && offer !== null ? [offer] : spot.offers;
+      element.lastElementChild!.replaceWith(this.#sign({ ...spot, offers }));
+      element.dataset.chosen = spot === chosen ? 'yes' : '';
+    }
   }
 
   #ground(spot: Spot, at: ReadonlyMap<string, ShownTile>): string {
@@ -76,7 +97,7 @@ export class MarkerLayer {
   // The figure that would stand here, and that there are others to choose from.
   #figures(offers: readonly Offer[]): string {
     const figures = [...new Set(offers.map((offer) => offer.figure))];
-    const seat = offers[0]!.owner;
+    const seat = offers[0]!.owner < 0 ? this.#decider : offers[0]!.owner;
     const behind = figures
       .slice(1, 3)
       .map(

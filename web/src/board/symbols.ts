@@ -30,11 +30,14 @@ class Symbols {
     private readonly source: ArtSource,
     art: Art,
   ) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(art.css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const svg = svgElement('svg', { class: 'board-defs', width: 0, height: 0, 'aria-hidden': 'true' });
-    this.#defs.innerHTML = art.defs;
+    // Another part of the page may have put the core's drawings there already.
+    if (document.getElementById('f0') === null) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(art.css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      this.#defs.innerHTML = art.defs;
+    }
     svg.append(this.#defs);
     document.body.append(svg);
   }

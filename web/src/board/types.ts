@@ -49,6 +49,7 @@ export interface BoardEvents {
   onhoverfeature(tile: number, segment: number): void; // -1, -1 when the pointer leaves
   ontouchnothing(): void; // the bare table
   onturn(direction: 1 | -1): void; // the wheel over the ghost
+  ondragged(x: number, y: number): void; // the drawn tile, over a cell for it
   ondropped(x: number, y: number): void; // the drawn tile, dragged onto a cell
   ondropmissed(): void; // it was let go elsewhere
   oncamera(scale: number): void; // the zoom has settled
@@ -65,6 +66,7 @@ export interface BoardOptions extends Partial<BoardEvents> {
 export interface BoardView {
   show(view: View, how: Showing): void;
   offer(offers: Offer[]): void;
+  choose(offer: Offer | null): void;
   ghost(ghost: Ghost | null): void;
   light(places: Lit[] | null): void;
   owners(features: Feature[] | null): void;

@@ -60,6 +60,15 @@ describe('pieces', () => {
   });
 });
 
+describe('a wagon', () => {
+  it('walks on from its feature to the next', () => {
+    const [from, to] = [piece('wagon-1', [0, 0]), piece('wagon-2', [5, 5])];
+    const move = { ...entry(), type: 'move' };
+    expect(pieceChanges([from], [to], [move])).toEqual({ left: [], came: [], moved: [{ from, to }] });
+    expect(pieceChanges([from], [to]).moved).toEqual([]);
+  });
+});
+
 describe('a view', () => {
   const view = (game: number, at: number, tiles: ShownTile[]): View =>
     ({ game, at, tiles }) as unknown as View;
