@@ -29,14 +29,11 @@ const messages = {
   'home.formats': '.bastide, JSON, or .jcz of JCloisterZone',
   'home.saved': 'Your games',
   'home.saved.none': 'No games yet. Those that you begin are kept here, in this browser.',
-  'home.resume': 'Go on',
-  'home.view': 'Look at it',
+  'home.saved.all': { one: 'Show the one game', other: 'Show all {count} games' },
   'home.delete': 'Delete',
   'home.delete.sure': 'Delete this game for good?',
   'home.turn': 'Turn {turn}',
   'home.over': 'Finished',
-  'home.update': 'A new version is ready.',
-  'home.update.go': 'Load it',
 
   'preset.first': 'First game',
   'preset.first.text': 'The base game, against one computer.',
@@ -50,6 +47,7 @@ const messages = {
   'preset.who': 'Who plays?',
   'preset.alone': 'I against computers',
   'preset.together': 'All of us at this screen',
+  'preset.players': { one: '{count} player', other: '{count} players' },
 
   'new.title': 'New game',
   'new.preset': 'Begin with',
@@ -86,19 +84,15 @@ const messages = {
   'new.start': 'Start the game',
   'new.checking': 'Looking at the rules …',
   'new.tiles.show': 'Show its tiles',
-  'new.player': 'Player {seat}',
 
   'printing.copies': '{count} ×',
 
+  'board.title': 'The board',
+
   'players.title': 'Players',
-  'players.card': '{name}, {score}',
   'players.projected': '{points} if the game ended now',
   'players.turn': 'plays',
   'players.thinks': 'thinks …',
-  'players.winner': 'wins',
-  'players.person': 'person',
-  'players.idle': { one: '{count} {figure} to place', other: '{count} {figure} to place' },
-  'players.none': 'nothing left to place',
   'players.seat': 'Who plays here',
 
   'figure.small': 'follower',
@@ -120,7 +114,6 @@ const messages = {
   'belonging.castle': 'castle',
 
   'dock.title': 'What is to be done',
-  'dock.decides': '{name} decides',
   'dock.waits': '{name} is thinking …',
   'dock.chance': 'The next tile is drawn …',
   'dock.rotations': 'The drawn tile and how it can lie',
@@ -139,14 +132,8 @@ const messages = {
   'dock.left': { one: '{count} tile left', other: '{count} tiles left' },
   'dock.paused': 'The computers wait.',
   'dock.go': 'Go on',
-  'dock.replay': 'A moment from before is shown.',
-
-  'ghost.joins': 'It joins',
-  'ghost.scores': 'It scores',
-  'ghost.nothing': 'It begins everything anew.',
 
   'bazaar.title': 'The bazaar',
-  'bazaar.pick': 'Which tile, and for how much?',
   'bazaar.bid': 'Your bid',
   'bazaar.bid.pick': 'Opening bid',
   'bazaar.has': { one: 'You have {count} point', other: 'You have {count} points' },
@@ -163,11 +150,6 @@ const messages = {
   'bazaar.sell': { one: 'Sell it for {count} point', other: 'Sell it for {count} points' },
 
   'quarters.title': 'The Count’s city',
-  'quarter.castle': 'castle',
-  'quarter.market': 'market',
-  'quarter.blacksmith': 'blacksmith',
-  'quarter.cathedral': 'cathedral',
-  'quarter.figure': 'Who goes there?',
 
   'drawer.log': 'Log',
   'drawer.features': 'Land',
@@ -179,7 +161,6 @@ const messages = {
 
   'log.empty': 'Nothing has happened yet. Every point will be explained here.',
   'log.turn': 'Turn {turn}',
-  'log.points': '+{points}',
   'log.only': 'Points only',
 
   'features.empty': 'No feature lies on the board yet.',
@@ -228,7 +209,6 @@ const messages = {
 
   'menu.title': 'Menu',
   'menu.home': 'All games',
-  'menu.save': 'Save as a file',
   'menu.text': 'Record (.bastide)',
   'menu.json': 'JSON',
   'menu.jcz': 'JCloisterZone (.jcz)',
@@ -247,11 +227,15 @@ const messages = {
   'menu.owners': 'Who holds what',
   'menu.spoken': 'Text view',
 
+  'note.passed': '{name} can only pass.',
+  'note.unsaved': 'This browser could not save the game.',
+  'note.branched': 'A new line has begun. The old one is among your games.',
+  'note.link': 'The link is copied.',
+
   'over.title': 'The game is over',
   'over.again': 'Once more',
   'over.replay': 'Look back over it',
   'over.home': 'All games',
-  'over.place': '{place}.',
 
   'study.title': 'Replay',
   'study.moment': 'Moment',

@@ -1,0 +1,28 @@
+// A tile turned, with its ornaments upright, drawn from the core's parts.
+import { useEffect, useState } from 'preact/hooks';
+import type { TileArt } from '../core/types';
+import { tileArt } from './store';
+
+export function TurnedTile(props: { code: string; rotation: number }) {
+  const [tile, setTile] = useState<TileArt | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void tileArt(props.code).then((found) => {
+      if (shown) setTile(found);
+    });
+    return () => {
+      shown = false;
+    };
+  }, [props.code]);
+  if (!tile) return <span class="art-tile art-tile-waits" />;
+  const ground = tile.ground.replace(/ id="[^"]*"/, '');
+  const markup = `<g transform="rotate(${90 * props.rotation} 50 50)">${ground}</g>${tile.ornaments[props.rotation % 4]}`;
+  return (
+    <svg
+      class="art-tile"
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

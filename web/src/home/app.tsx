@@ -1,0 +1,209 @@
+// The page around everything: which screen is shown, files and links that come in, and what the game
+// screen asks of the page.
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { art } from '../art/store';
+import type { PageDeeds } from '../commands/types';
+import type { Core, NewGame } from '../core/types';
+import type { Controller } from '../game/types';
+import { t } from '../i18n';
+import { filesIn, readFile } from '../offline/files';
+import { isLink, readLink } from '../offline/link';
+import type { Store } from '../offline/store';
+import { PageProvider, type DrawerName, type Page } from '../sighted/page';
+import { GameScreen } from '../sighted/screen';
+import { deedsOf } from './deeds';
+import './home.css';
+import { NewGameScreen } from './new_game';
+import { go, route } from './route';
+import { SavedGames } from './saved';
+import { StartScreen } from './start';
+
+export interface Parts {
+  core: Core;
+  game: Controller;
+  store: Promise<Store>;
+}
+
+const dropping = signal(false);
+
+function showGame(game: Controller, at?: number): void {
+  const id = encodeURIComponent(game.saved.value ?? '');
+  go(at === undefined ? `game/${id}` : `game/${id}/${at}`, route.value.room === 'link');
+}
+
+async function start(game: Controller, chosen: NewGame): Promise<void> {
+  if (await game.start(chosen)) showGame(game);
+}
+
+async function openFile(game: Controller, file: File): Promise<void> {
+  const { content, name } = await readFile(file);
+  if (await game.open(content, name)) showGame(game);
+}
+
+async function openLink(game: Controller, text: string): Promise<boolean> {
+  const fragment = text.slice(Math.max(0, text.indexOf('#')));
+  if (!isLink(fragment)) return false;
+  try {
+    const { record, at } = await readLink(fragment);
+    if (await game.open(record, 'link.bastide')) showGame(game, at ?? undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Files may be dropped anywhere.
+function useDrop(open: (file: File) => void): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      dropping.value = true;
+    };
+    const leave = (event: DragEvent) => {
+      if (event.relatedTarget === null) dropping.value = false;
+    };
+    const drop = (event: DragEvent) => {
+      const [file] = filesIn(event.dataTransfer);
+      dropping.value = false;
+      if (!file) return;
+      event.preventDefault();
+      open(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, [open]);
+}
+
+// The address leads: whoever goes to a game's address gets that game.
+function useRoute({ game }: Parts): void {
+  const to = route.value;
+  useEffect(() => {
+    if (to.room === 'link') {
+      void openLink(game, to.fragment).then((found) => {
+        if (!found) go('', true);
+      });
+    } else if (to.room === 'game') {
+      if (game.saved.peek() === to.id) {
+        if (to.at !== undefined) game.seek(to.at);
+      } else {
+        void game.resume(to.id, to.at).then((found) => {
+          if (!found) go('', true);
+        });
+      }
+    } else if (game.game.peek() !== null) {
+      void game.leave();
+    }
+  }, [to, game]);
+}
+
+export function Waits() {
+  return (
+    <main class="home-waits" role="status">
+      <img src="./logo.svg" alt="" width="96" height="96" />
+      <p>{t('app.loading')}</p>
+    </main>
+  );
+}
+
+export function Failed(props: { reason: string }) {
+  return (
+    <main class="home-waits" role="alert">
+      <img src="./logo.svg" alt="" width="96" height="96" />
+      <p>{t('app.failed')}</p>
+      <p class="look-soft">{props.reason}</p>
+      <button class="look-button look-button-main" onClick={() => location.reload()}>
+        {t('app.again')}
+      </button>
+    </main>
+  );
+}
+
+// What went wrong where no game is on the screen to say it.
+function Trouble(props: { game: Controller }) {
+  const message = props.game.message.value;
+  if (!message || props.game.view.value) return null;
+  return (
+    <div class="home-notice" role="alert">
+      <p>
+        {message.text} <span class="look-cite">{message.citation}</span>
+      </p>
+      <button class="look-button" onClick={() => props.game.dismiss()}>
+        {t('common.close')}
+      </button>
+    </div>
+  );
+}
+
+function usePageOf(parts: Parts): Page {
+  const [page] = useState((): Page => {
+    const board: Page['board'] = { current: null };
+    const drawer = signal<DrawerName | null>(null);
+    const said: Page['said'] = signal(null);
+    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, said });
+    return {
+      game: parts.game,
+      core: parts.core,
+      catalogue: parts.game.catalogue.peek()!,
+      deeds,
+      drawer,
+      studying: signal(false),
+      pointed: signal([]),
+      said,
+      board,
+    };
+  });
+  return page;
+}
+
+function Rooms(props: Parts) {
+  const { core, game, store } = props;
+  const page = usePageOf(props);
+  const { catalogue } = page;
+  const open = (file: File) => void openFile(game, file);
+  useRoute(props);
+  useDrop(open);
+  const { room } = route.value;
+  let screen = <Waits />;
+  if (room === 'home') {
+    screen = (
+      <StartScreen
+        catalogue={catalogue}
+        start={(chosen) => start(game, chosen)}
+        openFile={open}
+        openLink={(text) => openLink(game, text)}
+      >
+        <SavedGames store={store} />
+      </StartScreen>
+    );
+  } else if (room === 'new') {
+    screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
+  } else if (room === 'game' && game.view.value) {
+    screen = (
+      <PageProvider value={page}>
+        <GameScreen key={game.saved.value} />
+      </PageProvider>
+    );
+  }
+  return (
+    <>
+      {screen}
+      <Trouble game={game} />
+      {dropping.value && <div class="home-drop">{t('home.drop')}</div>}
+    </>
+  );
+}
+
+export function App(props: Parts) {
+  const { game } = props;
+  if (game.catalogue.value && art.value) return <Rooms {...props} />;
+  const message = game.message.value;
+  return message ? <Failed reason={message.text} /> : <Waits />;
+}

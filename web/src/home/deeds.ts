@@ -1,0 +1,65 @@
+// What commands ask of the page around the game.
+import type { Signal } from '@preact/signals';
+import type { BoardView } from '../board/types';
+import type { PageDeeds } from '../commands/types';
+import type { Core } from '../core/types';
+import type { Controller, Note } from '../game/types';
+import { t } from '../i18n';
+import { fileName, pngOf, saveFile, type FileForm } from '../offline/files';
+import { linkTo } from '../offline/link';
+import type { DrawerName } from '../sighted/page';
+import { go } from './route';
+
+interface Around {
+  core: Core;
+  game: Controller;
+  board: { current: BoardView | null };
+  drawer: Signal<DrawerName | null>;
+  said: Signal<Note | null>;
+}
+
+async function contentOf(core: Core, game: number, form: FileForm): Promise<string | Blob | null> {
+  if (form === 'svg') return core.picture(game, false);
+  if (form === 'png') return pngOf(await core.picture(game, false));
+  const record = await core.record(game, form);
+  return record.ok ? record.value : null;
+}
+
+export function deedsOf({ core, game, board, drawer, said }: Around): PageDeeds {
+  const save = async (form: FileForm) => {
+    const view = game.view.value;
+    if (!view) return;
+    const content = await contentOf(core, view.game, form);
+    const names = view.players.map((player) => player.name);
+    if (content !== null)
+      saveFile(fileName(names, new Date(), form), content, form === 'svg' ? 'image/svg+xml' : 'text/plain');
+  };
+  const share = async () => {
+    const view = game.view.value;
+    if (!view) return;
+    const record = await core.record(view.game, 'text');
+    if (!record.ok) return;
+    const link = await linkTo(location.href, record.value, view.at < view.length ? view.at : null);
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ url: link, title: t('app.name') }).catch(() => undefined);
+    } else {
+      await navigator.clipboard.writeText(link);
+      said.value = { key: 'note.link', values: {}, id: Date.now() };
+    }
+  };
+  return {
+    fit: () => board.current?.fit(),
+    follow: () => {
+      const view = game.view.value;
+      const last = view?.tiles[view.last[0] ?? view.tiles.length - 1];
+      if (last) board.current?.follow([last.x, last.y]);
+    },
+    zoom: (factor) => board.current?.zoom(factor),
+    pan: (dx, dy) => board.current?.pan((dx * innerWidth) / 8, (dy * innerHeight) / 8),
+    drawer: (name) => (drawer.value = drawer.value === name ? null : name),
+    spoken: () => undefined,
+    save: (form) => void save(form),
+    share: () => void share(),
+    home: () => go(''),
+  };
+}

@@ -1,0 +1,89 @@
+// A game that is about to begin, as far as it has been chosen.
+import type { Catalogue, NewGame, OptionInfo, Setup } from '../core/types';
+
+export interface SeatDraft {
+  name: string;
+  computer: string; // empty: a person
+}
+export interface Draft {
+  profile: string;
+  boxes: string[];
+  options: Record<string, string>; // those that differ from the profile
+  without: string[];
+  seats: SeatDraft[];
+  seed: string;
+}
+
+export const kFewestSeats = 2;
+export const kMostSeats = 6;
+export const kNames = ['Aliénor', 'Bertran', 'Constance', 'Dalmas', 'Esclarmonde', 'Florent'];
+// The option that chooses between the printings of the tiles.
+export const kPrinting = 'gardens';
+// One player alone is no game of this page.
+export const kNotOffered = 'opponents';
+
+export interface Preset {
+  name: 'first' | 'family' | 'bigbox' | 'everything';
+  profile: string;
+  boxes: string[] | 'all';
+  seats: number;
+}
+export const presets: Preset[] = [
+  { name: 'first', profile: 'classic', boxes: [], seats: 2 },
+  { name: 'family', profile: '2014', boxes: ['river', 'abbot', 'inns', 'traders'], seats: 3 },
+  {
+    name: 'bigbox',
+    profile: 'bigbox',
+    boxes: ['river', 'inns', 'traders', 'dragon', 'abbey', 'bridges'],
+    seats: 4,
+  },
+  { name: 'everything', profile: 'bigbox', boxes: 'all', seats: 4 },
+];
+
+export function boxesOf(preset: Preset, catalogue: Catalogue): string[] {
+  const optional = catalogue.boxes.map((box) => box.name).filter((name) => name !== 'base');
+  return preset.boxes === 'all' ? optional : optional.filter((name) => preset.boxes.includes(name));
+}
+
+// The weakest is for beginners; the one after it plays sensibly.
+export function usualComputer(catalogue: Catalogue): string {
+  const known = catalogue.computers;
+  return known[Math.min(1, known.length - 1)]?.name ?? '';
+}
+
+// One person against computers, or people only.
+export function seatsFor(count: number, alone: boolean, computer: string): SeatDraft[] {
+  return kNames.slice(0, count).map((name, seat) => ({ name, computer: alone && seat > 0 ? computer : '' }));
+}
+
+export function setupOf(draft: Draft): Setup {
+  return {
+    profile: draft.profile,
+    boxes: draft.boxes,
+    options: draft.options,
+    without: draft.without,
+    players: draft.seats.length,
+  };
+}
+
+export function newGameOf(draft: Draft): NewGame {
+  const players = draft.seats.map((seat, index) => ({ ...seat, name: seat.name.trim() || kNames[index]! }));
+  const game = { setup: setupOf(draft), players };
+  return draft.seed === '' ? game : { ...game, seed: draft.seed };
+}
+
+export function valueOf(draft: Draft, option: OptionInfo): string {
+  return draft.options[option.name] ?? option.profiles[draft.profile] ?? option.values[0]!;
+}
+
+// What the profile says anyway is not kept.
+export function withOption(draft: Draft, option: OptionInfo, value: string): Draft {
+  const others = Object.entries(draft.options).filter(([name]) => name !== option.name);
+  const usual = option.profiles[draft.profile] === value;
+  const options = Object.fromEntries(usual ? others : [...others, [option.name, value]]);
+  return { ...draft, options };
+}
+
+export function goodSeed(seed: string): boolean {
+  return /^\d{0,20}$/.test(seed);
+}

@@ -1,0 +1,197 @@
+// Everything about a game before it begins.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import type { Catalogue, Core, NewGame } from '../core/types';
+import { t } from '../i18n';
+import { Boxes } from './boxes';
+import {
+  boxesOf,
+  goodSeed,
+  kPrinting,
+  newGameOf,
+  presets,
+  seatsFor,
+  setupOf,
+  usualComputer,
+  valueOf,
+  withOption,
+  type Draft,
+} from './draft';
+import { Options } from './options';
+import { Seats } from './seats';
+
+function firstDraft(catalogue: Catalogue): Draft {
+  const preset = presets[0]!;
+  return {
+    profile: preset.profile,
+    boxes: boxesOf(preset, catalogue),
+    options: {},
+    without: [],
+    seats: seatsFor(preset.seats, true, usualComputer(catalogue)),
+    seed: '',
+  };
+}
+
+// What is wrong with the draft, in the core's words; null while it is being asked.
+function useCheck(core: Core, draft: Draft): string | null {
+  const [wrong, setWrong] = useState<string | null>('');
+  const setup = setupOf(draft);
+  const asked = JSON.stringify(setup);
+  useEffect(() => {
+    let current = true;
+    setWrong(null);
+    void core.check(setup).then((answer) => {
+      if (current) setWrong(answer);
+    });
+    return () => {
+      current = false;
+    };
+  }, [core, asked]);
+  return wrong;
+}
+
+function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draft) => void }) {
+  const { catalogue, draft, change } = props;
+  const printing = catalogue.options.find((option) => option.name === kPrinting);
+  return (
+    <>
+      <fieldset>
+        <legend class="home-legend">{t('new.profile')}</legend>
+        <div class="home-cards">
+          {catalogue.profiles.map((profile) => (
+            <label key={profile.name} class="home-card">
+              <input
+                type="radio"
+                class="look-hidden"
+                name="profile"
+                checked={draft.profile === profile.name}
+                onChange={() => change({ ...draft, profile: profile.name, options: {} })}
+              />
+              <span class="home-card-face">
+                <strong>{profile.name}</strong>
+                <span>{profile.description}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {printing && (
+        <fieldset>
+          <legend class="home-legend">{t('new.printing')}</legend>
+          <div class="home-pills">
+            {(['no', 'yes'] as const).map((value) => (
+              <label key={value} class="home-pill">
+                <input
+                  type="radio"
+                  class="look-hidden"
+                  name="printing"
+                  checked={valueOf(draft, printing) === value}
+                  onChange={() => change(withOption(draft, printing, value))}
+                />
+                <span>{t(`new.printing.${value}`)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Options catalogue={catalogue} draft={draft} change={change} />
+    </>
+  );
+}
+
+export function NewGameScreen(props: {
+  core: Core;
+  catalogue: Catalogue;
+  start: (game: NewGame) => Promise<void>;
+}) {
+  const { core, catalogue } = props;
+  const [draft, setDraft] = useState(() => firstDraft(catalogue));
+  const [starting, setStarting] = useState(false);
+  const wrong = useCheck(core, draft);
+  const seedWrong = !goodSeed(draft.seed);
+  const tiles = catalogue.boxes
+    .filter((box) => box.name === 'base' || draft.boxes.includes(box.name))
+    .reduce((sum, box) => sum + box.tiles, 0);
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const start = async (event: Event) => {
+    event.preventDefault();
+    setStarting(true);
+    await props.start(newGameOf(draft));
+    setStarting(false);
+  };
+  return (
+    <form class="home-new" onSubmit={(event) => void start(event)}>
+      <header class="home-bar">
+        <a class="look-button look-button-bare look-button-square" href="#/" aria-label={t('common.back')}>
+          <Icon name="back" />
+        </a>
+        <h1>{t('new.title')}</h1>
+      </header>
+      <main class="home-columns">
+        <div class="home-column">
+          <section class="home-panel">
+            <h2>{t('new.preset')}</h2>
+            <div class="home-row">
+              {presets.map((preset) => (
+                <button
+                  key={preset.name}
+                  type="button"
+                  class="look-button"
+                  onClick={() =>
+                    change({
+                      profile: preset.profile,
+                      boxes: boxesOf(preset, catalogue),
+                      options: {},
+                      without: [],
+                    })
+                  }
+                >
+                  {t(`preset.${preset.name}`)}
+                </button>
+              ))}
+            </div>
+          </section>
+          <section class="home-panel">
+            <h2>{t('new.players')}</h2>
+            <Seats catalogue={catalogue} seats={draft.seats} change={(seats) => change({ seats })} />
+          </section>
+          <section class="home-panel">
+            <h2>{t('new.rules')}</h2>
+            <Rules catalogue={catalogue} draft={draft} change={setDraft} />
+          </section>
+          <section class="home-panel">
+            <h2>{t('new.stack')}</h2>
+            <label class="home-seed">
+              <span>{t('new.seed')}</span>
+              <input
+                class="look-field"
+                inputMode="numeric"
+                value={draft.seed}
+                placeholder={t('new.seed.any')}
+                aria-invalid={seedWrong}
+                aria-describedby="home-seed-text"
+                onInput={(event) => change({ seed: event.currentTarget.value.trim() })}
+              />
+            </label>
+            <p id="home-seed-text" class={seedWrong ? 'look-bad' : 'look-soft'}>
+              {t(seedWrong ? 'new.seed.bad' : 'new.seed.text')}
+            </p>
+          </section>
+        </div>
+        <section class="home-column home-panel">
+          <h2>{t('new.boxes')}</h2>
+          <Boxes catalogue={catalogue} chosen={draft.boxes} change={(boxes) => change({ boxes })} />
+        </section>
+      </main>
+      <footer class="home-start">
+        <p role="status" class={wrong ? 'look-bad' : 'look-soft'}>
+          {wrong === null ? t('new.checking') : wrong || t('new.tiles.all', { count: tiles })}
+        </p>
+        <button class="look-button look-button-main" disabled={wrong !== '' || seedWrong || starting}>
+          <Icon name="play" />
+          {t('new.start')}
+        </button>
+      </footer>
+    </form>
+  );
+}

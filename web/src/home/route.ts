@@ -1,0 +1,30 @@
+// Which screen is shown: kept behind the address's #, so that any web host will do.
+import { signal } from '@preact/signals';
+import { isLink } from '../offline/link';
+
+export type Route =
+  | { room: 'home' }
+  | { room: 'new' }
+  | { room: 'game'; id: string; at?: number }
+  | { room: 'link'; fragment: string }; // a whole game in the address, see offline/link.ts
+
+function read(hash: string): Route {
+  if (isLink(hash)) return { room: 'link', fragment: hash };
+  const [room, first, second] = hash.replace(/^#\/?/, '').split('/');
+  if (room === 'new') return { room };
+  if (room === 'game' && first) {
+    const id = decodeURIComponent(first);
+    return second === undefined ? { room, id } : { room, id, at: Number(second) };
+  }
+  return { room: 'home' };
+}
+
+export const route = signal<Route>(read(location.hash));
+window.addEventListener('hashchange', () => {
+  route.value = read(location.hash);
+});
+
+export function go(path: string, replace = false): void {
+  if (replace) location.replace(`#/${path}`);
+  else location.hash = `/${path}`;
+}

@@ -1,0 +1,111 @@
+// The games of this browser, the latest first.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { language, t } from '../i18n';
+import type { GameSummary, Store } from '../offline/store';
+
+const kFew = 6; // shown at first
+
+function when(time: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+// The board as it was when the game was left.
+function Picture(props: { store: Store; game: GameSummary }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    let made = '';
+    let shown = true;
+    void props.store.picture(props.game.id).then((svg) => {
+      if (!shown || svg === null) return;
+      made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      setAddress(made);
+    });
+    return () => {
+      shown = false;
+      URL.revokeObjectURL(made);
+    };
+  }, [props.store, props.game.id, props.game.changed]);
+  return <img class="home-game-picture" src={address || './logo.svg'} alt="" />;
+}
+
+function Game(props: { store: Store; game: GameSummary; gone: () => void }) {
+  const [sure, setSure] = useState(false);
+  const { game } = props;
+  const title = game.names.join(', ');
+  const scores = game.names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
+  const remove = () => void props.store.remove(game.id).then(props.gone);
+  return (
+    <li class="home-game">
+      <Picture store={props.store} game={game} />
+      <div>
+        <a class="home-game-open" href={`#/game/${encodeURIComponent(game.id)}`}>
+          {title}
+        </a>
+        <p class="look-soft">
+          {game.over ? game.result : `${t('home.turn', { turn: game.turn })} · ${scores}`}
+        </p>
+        <p class="look-soft">
+          {game.over && `${t('home.over')} · `}
+          {when(game.changed)}
+        </p>
+      </div>
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={`${t('home.delete')}: ${title}`}
+        aria-expanded={sure}
+        onClick={() => setSure(!sure)}
+      >
+        <Icon name="trash" />
+      </button>
+      {sure && (
+        <div class="home-sure">
+          <span>{t('home.delete.sure')}</span>
+          <button class="look-button" onClick={() => setSure(false)}>
+            {t('common.cancel')}
+          </button>
+          <button class="look-button look-button-main" onClick={remove}>
+            {t('home.delete')}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+export function SavedGames(props: { store: Promise<Store> }) {
+  const [store, setStore] = useState<Store | null>(null);
+  const [games, setGames] = useState<GameSummary[] | null>(null);
+  const [all, setAll] = useState(false);
+  const load = (from: Store) => void from.list().then(setGames);
+  useEffect(() => {
+    void props.store.then((opened) => {
+      setStore(opened);
+      load(opened);
+    });
+  }, [props.store]);
+  if (!store || games === null) return null;
+  const shown = all ? games : games.slice(0, kFew);
+  return (
+    <section class="home-panel">
+      <h2>{t('home.saved')}</h2>
+      {games.length === 0 ? (
+        <div class="look-empty">
+          <img src="./logo.svg" alt="" />
+          <p>{t('home.saved.none')}</p>
+        </div>
+      ) : (
+        <ul class="home-games">
+          {shown.map((game) => (
+            <Game key={game.id} store={store} game={game} gone={() => load(store)} />
+          ))}
+        </ul>
+      )}
+      {shown.length < games.length && (
+        <button class="look-button" onClick={() => setAll(true)}>
+          {t('home.saved.all', { count: games.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,230 @@
+// The first screen: a game in three clicks, and the games that were begun before.
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { TileIcon } from '../art/icons';
+import type { Catalogue, NewGame } from '../core/types';
+import { language, languages, setLanguage, t, type Language } from '../i18n';
+import {
+  boxesOf,
+  kFewestSeats,
+  kMostSeats,
+  newGameOf,
+  presets,
+  seatsFor,
+  usualComputer,
+  type Preset,
+} from './draft';
+
+const kPictured = 3; // tiles on a preset
+
+// Tiles that are new with the preset: of its last boxes first.
+function picturesOf(preset: Preset, catalogue: Catalogue): string[] {
+  const boxes = ['base', ...boxesOf(preset, catalogue)].reverse();
+  const firsts = boxes.flatMap((box) => {
+    const kinds = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0);
+    return box === 'base'
+      ? kinds.slice(1, 1 + kPictured).map((kind) => kind.code)
+      : kinds.slice(-1).map((kind) => kind.code);
+  });
+  return firsts.slice(0, kPictured);
+}
+
+function Languages() {
+  return (
+    <label class="home-language">
+      <span class="look-hidden">{t('common.language')}</span>
+      <select
+        class="look-field"
+        value={language.value}
+        onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+      >
+        {languages.map((one) => (
+          <option key={one.code} value={one.code} lang={one.code}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
+  const { catalogue } = props;
+  const [preset, setPreset] = useState(presets[0]!);
+  const [alone, setAlone] = useState(true);
+  const [count, setCount] = useState<number | null>(null); // null: as the preset says
+  const [starting, setStarting] = useState(false);
+  const seats = count ?? preset.seats;
+  const start = async (event: Event) => {
+    event.preventDefault();
+    setStarting(true);
+    await props.start(
+      newGameOf({
+        profile: preset.profile,
+        boxes: boxesOf(preset, catalogue),
+        options: {},
+        without: [],
+        seats: seatsFor(seats, alone, usualComputer(catalogue)),
+        seed: '',
+      }),
+    );
+    setStarting(false);
+  };
+  return (
+    <form class="home-panel home-quick" onSubmit={(event) => void start(event)}>
+      <h2>{t('home.quick')}</h2>
+      <fieldset class="home-who">
+        <legend class="home-legend">{t('preset.who')}</legend>
+        <div class="home-pills">
+          {[true, false].map((one) => (
+            <label key={String(one)} class="home-pill">
+              <input
+                type="radio"
+                class="look-hidden"
+                name="who"
+                checked={alone === one}
+                onChange={() => setAlone(one)}
+              />
+              <span>{t(one ? 'preset.alone' : 'preset.together')}</span>
+            </label>
+          ))}
+        </div>
+        <div class="home-count">
+          <button
+            type="button"
+            class="look-button look-button-square"
+            aria-label={t('common.minus')}
+            disabled={seats <= kFewestSeats}
+            onClick={() => setCount(seats - 1)}
+          >
+            <Icon name="minus" />
+          </button>
+          <output>{t('preset.players', { count: seats })}</output>
+          <button
+            type="button"
+            class="look-button look-button-square"
+            aria-label={t('common.plus')}
+            disabled={seats >= kMostSeats}
+            onClick={() => setCount(seats + 1)}
+          >
+            <Icon name="plus" />
+          </button>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend class="home-legend">{t('new.preset')}</legend>
+        <div class="home-cards">
+          {presets.map((one) => (
+            <label key={one.name} class="home-card">
+              <input
+                type="radio"
+                class="look-hidden"
+                name="preset"
+                checked={preset === one}
+                onChange={() => setPreset(one)}
+              />
+              <span class="home-card-face">
+                <span class="home-card-tiles" aria-hidden="true">
+                  {picturesOf(one, catalogue).map((code) => (
+                    <TileIcon key={code} code={code} />
+                  ))}
+                </span>
+                <strong>{t(`preset.${one.name}`)}</strong>
+                <span class="look-soft">{t(`preset.${one.name}.text`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div class="home-row home-row-end">
+        <a class="look-button look-button-bare" href="#/new">
+          {t('home.new')}
+        </a>
+        <button class="look-button look-button-main home-go" disabled={starting}>
+          <Icon name="play" />
+          {t('preset.start')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function OpenGame(props: { openFile: (file: File) => void; openLink: (text: string) => Promise<boolean> }) {
+  const [link, setLink] = useState('');
+  const [bad, setBad] = useState(false);
+  const paste = async (event: Event) => {
+    event.preventDefault();
+    setBad(!(await props.openLink(link.trim())));
+  };
+  return (
+    <section class="home-panel home-open" aria-label={t('home.open')}>
+      <label class="look-button home-file">
+        <Icon name="file" />
+        {t('home.open')}
+        <input
+          type="file"
+          class="look-hidden"
+          accept=".bastide,.json,.jcz,.txt"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file) props.openFile(file);
+            event.currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p class="look-soft">{t('home.formats')}</p>
+      <form class="home-paste" onSubmit={(event) => void paste(event)}>
+        <input
+          class="look-field"
+          type="text"
+          aria-label={t('home.paste.label')}
+          placeholder={t('home.paste')}
+          value={link}
+          aria-invalid={bad}
+          onInput={(event) => {
+            setLink(event.currentTarget.value);
+            setBad(false);
+          }}
+        />
+        <button class="look-button" disabled={link.trim() === ''}>
+          <Icon name="link" />
+          {t('home.paste.go')}
+        </button>
+      </form>
+      {bad && (
+        <p class="look-bad" role="alert">
+          {t('home.paste.none')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function StartScreen(props: {
+  catalogue: Catalogue;
+  start: (game: NewGame) => Promise<void>;
+  openFile: (file: File) => void;
+  openLink: (text: string) => Promise<boolean>;
+  children: preact.ComponentChildren; // the saved games
+}) {
+  return (
+    <div class="home-page">
+      <header class="home-hero">
+        <img class="home-logo" src="./logo.svg" alt="" width="72" height="72" />
+        <div>
+          <h1>{t('app.name')}</h1>
+          <p class="home-lead">{t('home.lead')}</p>
+          <p class="look-soft">{t('home.offline')}</p>
+        </div>
+        <Languages />
+      </header>
+      <main class="home-main">
+        <Quick catalogue={props.catalogue} start={props.start} />
+        <div class="home-side">
+          {props.children}
+          <OpenGame openFile={props.openFile} openLink={props.openLink} />
+        </div>
+      </main>
+    </div>
+  );
+}

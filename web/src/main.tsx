@@ -1,0 +1,24 @@
+import { render } from 'preact';
+import { beginArt } from './art/store';
+import { openCore } from './core/open';
+import { GameController } from './game/controller';
+import { App, Failed, Waits } from './home/app';
+import { beginLanguage } from './i18n';
+import './look.css';
+import { openStore } from './offline/store';
+
+async function begin(page: HTMLElement): Promise<void> {
+  const core = openCore();
+  const store = openStore();
+  const game = new GameController(core, store);
+  await beginLanguage();
+  render(<Waits />, page);
+  try {
+    await beginArt(core);
+    render(<App core={core} game={game} store={store} />, page);
+  } catch (error) {
+    render(<Failed reason={error instanceof Error ? error.message : String(error)} />, page);
+  }
+}
+
+void begin(document.getElementById('page')!);

@@ -1,0 +1,100 @@
+// The one element that the board fills, and what flows between it and the controller.
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Board } from '../board/board';
+import type { Ghost as BoardGhost, Lit } from '../board/types';
+import { art } from '../art/store';
+import type { Offer, View } from '../core/types';
+import type { Ghost } from '../game/types';
+import { t } from '../i18n';
+import { usePage, type Page } from './page';
+
+function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null {
+  if (!ghost) return null;
+  const { x, y, code, rotation, fits, offer } = ghost;
+  const own = offer !== null && offer.bridge_x === x && offer.bridge_y === y;
+  return { x, y, code, rotation, fits, labels, bridge: own ? offer.bridge : '' };
+}
+
+// Where an offer is on the board.
+function placeOf(offer: Offer, view: View): Lit[] {
+  if (!offer.on_board) return [];
+  const seat = view.decider;
+  const tile = view.tiles.findIndex((one) => one.x === offer.x && one.y === offer.y);
+  if (offer.segment >= 0 && tile >= 0) return [{ places: [[tile, offer.segment]], seat }];
+  return [{ cell: [offer.x, offer.y], seat }];
+}
+
+function litNow({ game, pointed }: Page): Lit[] | null {
+  const view = game.view.value;
+  if (!view) return null;
+  const begun = game.candidate.value?.offer;
+  const offers = begun ? [begun] : pointed.value;
+  if (offers.length > 0) return offers.flatMap((offer) => placeOf(offer, view));
+  const feature = game.selected.value;
+  if (feature) {
+    const seat = feature.owners.length === 1 ? { seat: feature.owners[0]! } : {};
+    return [{ places: feature.places, ...seat }];
+  }
+  const entry = game.lit.value;
+  if (entry) return entry.happenings.flatMap((one) => one.cells.map((cell): Lit => ({ cell })));
+  return null;
+}
+
+// Keeps the board in step with the controller; gives back how to stop.
+function connect(page: Page): (() => void)[] {
+  const { game } = page;
+  const board = page.board.current!;
+  let first = true;
+  return [
+    effect(() => board.motion(game.settings.value.animate)),
+    effect(() => {
+      const view = game.view.value;
+      if (!view) return;
+      board.show(view, { animate: game.settings.peek().animate && !first, entries: game.fresh.peek() });
+      if (first) board.fit();
+      first = false;
+    }),
+    effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
+    effect(() => board.ghost(ghostOnBoard(game.ghost.value, game.prospect.value?.words ?? []))),
+    effect(() => board.light(litNow(page))),
+    effect(() => {
+      const overlay = game.overlay.value;
+      if (overlay === 'none') return board.owners(null);
+      const features = game.features.value;
+      board.owners(overlay === 'farms' ? features.filter((one) => one.kind === 'farm') : features);
+    }),
+    effect(() => {
+      const { coordinates, dead } = game.settings.value;
+      board.marks({ coordinates, dead, last: true });
+    }),
+  ];
+}
+
+const rectOf = (id: string) => document.getElementById(id)?.getBoundingClientRect() ?? null;
+
+export function BoardHost() {
+  const page = usePage();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { game } = page;
+    const board = new Board(host.current!, page.core, art.value!, page.catalogue.looks, {
+      ontouchcell: (x, y) => game.touchCell(x, y),
+      ontouchoffer: (offers) => game.touchOffers(offers),
+      ontouchfeature: (tile, segment) => game.touchFeature(tile, segment),
+      ontouchnothing: () => game.select(null),
+      onturn: (direction) => game.turn(direction),
+      ondropped: (x, y) => game.drop(x, y),
+      homeOf: (seat) => rectOf(`sighted-player-${seat}`),
+      drawnAt: () => rectOf('sighted-drawn'),
+    });
+    page.board.current = board;
+    const stops = connect(page);
+    return () => {
+      stops.forEach((stop) => stop());
+      board.destroy();
+      page.board.current = null;
+    };
+  }, [page]);
+  return <div class="sighted-board" ref={host} role="group" aria-label={t('board.title')} />;
+}

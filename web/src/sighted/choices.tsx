@@ -1,0 +1,76 @@
+// Things to choose among as a list, in the core's words.
+import { useEffect, useState } from 'preact/hooks';
+import { FigureIcon } from '../art/icons';
+import type { Offer } from '../core/types';
+import type { Choice } from '../game/types';
+import { t } from '../i18n';
+import { sentence, usePage } from './page';
+
+export function ChoiceList(props: { choices: Choice[]; label: string }) {
+  const { game, catalogue, pointed } = usePage();
+  const view = game.view.value;
+  const begun = game.candidate.value?.offer.index;
+  if (!view) return null;
+  const point = (offers: Offer[]) => {
+    pointed.value = offers;
+  };
+  return (
+    <ul class="dock-choices" aria-label={props.label}>
+      {props.choices.map(({ offer, words }) => (
+        <li key={offer.index}>
+          <button
+            class="look-button dock-choice"
+            aria-pressed={offer.index === begun}
+            onClick={() => game.choose(offer)}
+            onPointerEnter={() => point([offer])}
+            onPointerLeave={() => point([])}
+            onFocus={() => point([offer])}
+            onBlur={() => point([])}
+          >
+            {offer.figure !== '' && (
+              <FigureIcon
+                figure={offer.figure}
+                seat={offer.owner >= 0 ? offer.owner : view.decider}
+                looks={catalogue.looks}
+              />
+            )}
+            <span>{sentence(words)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// The same for offers whose words are still to be asked for.
+export function OfferList(props: { offers: Offer[]; label: string }) {
+  const { game } = usePage();
+  const [choices, setChoices] = useState<Choice[]>([]);
+  useEffect(() => {
+    let current = true;
+    void game.words(props.offers).then((words) => {
+      if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index] ?? '' })));
+    });
+    return () => {
+      current = false;
+    };
+  }, [game, props.offers]);
+  return <ChoiceList choices={choices} label={props.label} />;
+}
+
+// Everything that may be done now, unfolded when asked for: a second way to what lies on the board.
+export function AllChoices(props: { offers: Offer[] }) {
+  const [open, setOpen] = useState(false);
+  const { offers } = props;
+  useEffect(() => setOpen(false), [offers]);
+  if (offers.length === 0) return null;
+  const label = t('dock.all', { count: offers.length });
+  return (
+    <div class="dock-all">
+      <button class="look-button look-button-bare" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+      </button>
+      {open && <OfferList offers={offers} label={label} />}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+// Near the thumb: what is to be decided, by whom and why; the drawn tile; and the deeds that go with it.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { FigureIcon } from '../art/icons';
+import type { Offer, View } from '../core/types';
+import { t } from '../i18n';
+import { Bazaar, kBazaarOffers } from './bazaar';
+import { AllChoices, ChoiceList, OfferList } from './choices';
+import './dock.css';
+import { Drawn } from './drawn';
+import { GameOver } from './over';
+import { nameOf, sentence, usePage } from './page';
+
+function Prompting(props: { view: View }) {
+  const { catalogue } = usePage();
+  const [why, setWhy] = useState(false);
+  const { view } = props;
+  const prompt = view.prompt;
+  useEffect(() => setWhy(false), [view.at]);
+  if (!prompt) return null;
+  return (
+    <div class="dock-prompt">
+      <p class="dock-who">
+        <FigureIcon figure="small" seat={view.decider} looks={catalogue.looks} />
+        <span>
+          <strong>{nameOf(view, view.decider)}</strong>
+          {view.tiles_left > 0 && (
+            <span class="look-soft"> · {t('dock.left', { count: view.tiles_left })}</span>
+          )}
+        </span>
+        <button
+          class="look-button look-button-bare look-button-square dock-why"
+          aria-label={t('common.why')}
+          aria-expanded={why}
+          onClick={() => setWhy(!why)}
+        >
+          <Icon name="help" />
+        </button>
+      </p>
+      <h2 class="dock-question">{sentence(prompt.question)}</h2>
+      {prompt.detail !== '' && <p>{sentence(prompt.detail)}</p>}
+      {why && (
+        <p class="dock-because">
+          {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+// What to touch, for those who have not begun.
+function Hint() {
+  const { game } = usePage();
+  const offers = game.offers.value;
+  if (offers.some((offer) => offer.type === 'place')) return <p class="look-soft">{t('dock.touch.place')}</p>;
+  if (!offers.some((offer) => offer.on_board)) return null;
+  return <p class="look-soft">{t('dock.touch')}</p>;
+}
+
+function Begun() {
+  const { game } = usePage();
+  const ghost = game.ghost.value;
+  const prospect = game.prospect.value;
+  const candidate = game.candidate.value;
+  if (candidate) return <p class="dock-begun">{sentence(candidate.words)}</p>;
+  if (!ghost) return <Hint />;
+  if (!ghost.fits) return <p class="look-bad">{t('dock.nofit')}</p>;
+  if (!prospect || prospect.words.length === 0) return null;
+  return (
+    <ul class="dock-begun">
+      {prospect.words.map((words, index) => (
+        <li key={index}>{sentence(words)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Deeds(props: { view: View }) {
+  const { game } = usePage();
+  const passing = props.view.prompt?.passing ?? '';
+  const ghost = game.ghost.value;
+  return (
+    <div class="dock-deeds">
+      {game.canTakeBack.value && (
+        <button class="look-button" onClick={() => game.takeBack()}>
+          <Icon name="undo" />
+          {t('dock.back')}
+        </button>
+      )}
+      {game.canPass.value && (
+        <button class="look-button" onClick={() => game.pass()}>
+          <Icon name="pass" />
+          {passing === '' ? t('dock.pass') : sentence(passing)}
+        </button>
+      )}
+      {game.canConfirm.value && (
+        <button class="look-button look-button-main" onClick={() => game.confirm()}>
+          <Icon name="check" />
+          {t(ghost ? 'dock.lay' : 'dock.confirm')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// What lies on no cell of the board is offered here.
+function Panels(props: { view: View; offers: Offer[] }) {
+  const { game } = usePage();
+  const { view, offers } = props;
+  const choices = game.choices.value;
+  const beside = offers.filter(
+    (offer) => !offer.on_board && offer.type !== 'pass' && !kBazaarOffers.includes(offer.type),
+  );
+  const onBoard = offers.filter((offer) => offer.on_board);
+  if (choices.length > 0) return <ChoiceList choices={choices} label={t('dock.pick')} />;
+  return (
+    <>
+      {view.auction && <Bazaar key={view.at} view={view} auction={view.auction} offers={offers} />}
+      {beside.length > 0 && <OfferList offers={beside} label={t('quarters.title')} />}
+      {onBoard.length > 0 && !game.ghost.value && !game.candidate.value && <AllChoices offers={onBoard} />}
+    </>
+  );
+}
+
+function Waiting(props: { view: View }) {
+  const { game, catalogue } = usePage();
+  const thinking = game.thinking.value;
+  const seat = thinking?.seat ?? props.view.decider;
+  return (
+    <div class="dock-waits" role="status">
+      {seat >= 0 && <FigureIcon figure="small" seat={seat} looks={catalogue.looks} />}
+      <p>
+        {game.paused.value
+          ? t('dock.paused')
+          : seat >= 0
+            ? t('dock.waits', { name: nameOf(props.view, seat) })
+            : t('dock.chance')}
+      </p>
+      {game.paused.value && (
+        <button class="look-button look-button-main" onClick={() => game.pause(false)}>
+          <Icon name="play" />
+          {t('dock.go')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Dock(props: { view: View }) {
+  const { game } = usePage();
+  const { view } = props;
+  const offers = game.offers.value;
+  const asked = offers.length > 0;
+  if (view.over) return <GameOver view={view} />;
+  return (
+    <section class="dock" aria-label={t('dock.title')}>
+      <Drawn view={view} />
+      <div class="dock-body">
+        {asked ? (
+          <>
+            <Prompting view={view} />
+            <Begun />
+            <Panels view={view} offers={offers} />
+            <Deeds view={view} />
+          </>
+        ) : (
+          <>
+            <Waiting view={view} />
+            {view.auction && <Bazaar view={view} auction={view.auction} offers={offers} />}
+            <Deeds view={view} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+// Every feature on the board: who holds it by what weight, and what it is worth.
+import { useState } from 'preact/hooks';
+import { FigureIcon } from '../art/icons';
+import type { Feature } from '../core/types';
+import { named, t, type Key } from '../i18n';
+import { nameOf, usePage } from './page';
+
+const filters = {
+  held: (one: Feature) => one.owners.length > 0 && !one.scored,
+  free: (one: Feature) => one.owners.length === 0 && !one.complete,
+  finished: (one: Feature) => one.complete,
+} satisfies Record<string, (one: Feature) => boolean>;
+type Filter = keyof typeof filters;
+
+function Weights(props: { feature: Feature }) {
+  const { game, catalogue } = usePage();
+  const view = game.view.value!;
+  const { feature } = props;
+  const present = feature.weights.map((weight, seat) => ({ weight, seat })).filter((one) => one.weight > 0);
+  if (present.length === 0) return <span class="look-soft">{t('features.nobody')}</span>;
+  return (
+    <span class="drawer-weights">
+      {present.map(({ weight, seat }) => (
+        <span key={seat} class={feature.owners.includes(seat) ? 'drawer-owner' : ''}>
+          <FigureIcon figure="small" seat={seat} looks={catalogue.looks} />
+          {t('features.weight', { name: nameOf(view, seat), weight })}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+// Also shown alone, for the feature that was touched on the board.
+export function FeatureFacts(props: { feature: Feature }) {
+  const { feature } = props;
+  const state = feature.complete
+    ? t('features.done')
+    : feature.open > 0
+      ? t('features.open', { count: feature.open })
+      : '';
+  return (
+    <>
+      <span class="drawer-feature-head">
+        <strong>{named(`kind.${feature.kind}`)}</strong>
+        <span class="look-soft">
+          {t('features.tiles', { count: feature.tiles })}
+          {state !== '' && ` · ${state}`}
+        </span>
+      </span>
+      <Weights feature={feature} />
+      <span class="drawer-worth">
+        {t('features.now', { points: feature.value })}
+        {!feature.complete && feature.value_complete !== feature.value && (
+          <span class="look-soft"> · {t('features.complete', { points: feature.value_complete })}</span>
+        )}
+      </span>
+      {!feature.complete && feature.open > 0 && (
+        <span class="look-soft">{t(feature.closable ? 'features.closing' : 'features.stuck')}</span>
+      )}
+    </>
+  );
+}
+
+export function Features() {
+  const { game } = usePage();
+  const [filter, setFilter] = useState<Filter>('held');
+  const features = game.features.value
+    .filter((one) => one.kind !== 'field' && one.kind !== 'river')
+    .filter(filters[filter])
+    .sort((one, other) => other.value_complete - one.value_complete);
+  const overlay = game.overlay.value;
+  const tabs: [Filter, Key][] = [
+    ['held', 'features.held'],
+    ['free', 'features.free'],
+    ['finished', 'features.finished'],
+  ];
+  return (
+    <>
+      <div class="drawer-row">
+        <button
+          class="look-button"
+          aria-pressed={overlay === 'owners'}
+          onClick={() => game.show(overlay === 'owners' ? 'none' : 'owners')}
+        >
+          {t('features.owners')}
+        </button>
+        <button
+          class="look-button"
+          aria-pressed={overlay === 'farms'}
+          onClick={() => game.show(overlay === 'farms' ? 'none' : 'farms')}
+        >
+          {t('features.farms')}
+        </button>
+      </div>
+      <div class="drawer-row" role="group">
+        {tabs.map(([name, key]) => (
+          <button
+            key={name}
+            class="look-button"
+            aria-pressed={filter === name}
+            onClick={() => setFilter(name)}
+          >
+            {t(key)}
+          </button>
+        ))}
+      </div>
+      {features.length === 0 && (
+        <div class="look-empty">
+          <img src="./logo.svg" alt="" />
+          <p>{t('features.empty')}</p>
+        </div>
+      )}
+      <ul>
+        {features.map((feature) => (
+          <li key={feature.id}>
+            <button
+              class="drawer-entry drawer-feature"
+              aria-pressed={game.selected.value?.id === feature.id}
+              onClick={() => game.select(game.selected.value?.id === feature.id ? null : feature)}
+            >
+              <FeatureFacts feature={feature} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

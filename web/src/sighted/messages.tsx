@@ -1,0 +1,65 @@
+// What a person should hear of: refusals with their citation, short notes, and for screen readers
+// what happened on the board.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import type { Entry, View } from '../core/types';
+import type { Note } from '../game/types';
+import { named, t } from '../i18n';
+import { nameOf, sentence, usePage } from './page';
+
+const kNoteStays = 3500; // ms
+
+function Passing(props: { note: Note }) {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), kNoteStays);
+    return () => clearTimeout(timer);
+  }, [props.note.id]);
+  return shown ? <p class="sighted-note">{named(props.note.key, props.note.values)}</p> : null;
+}
+
+export function Messages() {
+  const { game, said } = usePage();
+  const message = game.message.value;
+  const note = game.note.value;
+  return (
+    <div class="sighted-messages" role="status">
+      {game.lost.value && <p class="sighted-note">{t('app.restarted')}</p>}
+      {note && <Passing note={note} />}
+      {said.value && <Passing note={said.value} />}
+      {message && (
+        <div class="sighted-message" role="alert">
+          <p>
+            {sentence(message.text)}
+            {message.citation !== '' && <span class="look-cite"> {message.citation}</span>}
+          </p>
+          <button
+            class="look-button look-button-bare look-button-square"
+            aria-label={t('common.close')}
+            onClick={() => game.dismiss()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function told(entry: Entry, view: View): string {
+  const deed = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${entry.deed}.` : '';
+  return [deed, ...entry.happenings.map((one) => `${sentence(one.text)}.`)].join(' ');
+}
+
+export function LiveRegion() {
+  const { game } = usePage();
+  const view = game.view.value;
+  const said = view ? game.fresh.value.map((entry) => told(entry, view)).join(' ') : '';
+  return (
+    <div class="look-hidden" aria-live="polite" role="log">
+      {said}
+      {view?.over && ` ${view.result}`}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The end: who won, everybody's points, and where to go from here.
+import { Icon } from '../art/icon';
+import { FigureIcon } from '../art/icons';
+import type { View } from '../core/types';
+import { t } from '../i18n';
+import { sentence, usePage } from './page';
+
+export function GameOver(props: { view: View }) {
+  const { catalogue, deeds, studying, game } = usePage();
+  const { view } = props;
+  const order = view.players
+    .map((player, seat) => ({ player, seat }))
+    .sort((one, other) => other.player.score - one.player.score);
+  const again = () =>
+    void game.start({
+      setup: view.setup,
+      players: view.players.map(({ name, computer }) => ({ name, computer })),
+    });
+  return (
+    <section class="dock dock-over" aria-label={t('over.title')}>
+      <h2>{sentence(view.result)}</h2>
+      <ol class="dock-standing">
+        {order.map(({ player, seat }) => (
+          <li key={seat} class={player.winner ? 'dock-winner' : ''}>
+            <FigureIcon figure="small" seat={seat} looks={catalogue.looks} />
+            <span>{player.name}</span>
+            {player.winner && <Icon name="crown" />}
+            <strong>{player.score}</strong>
+          </li>
+        ))}
+      </ol>
+      <div class="dock-deeds">
+        <button class="look-button" onClick={() => deeds.home()}>
+          <Icon name="home" />
+          {t('over.home')}
+        </button>
+        <button class="look-button" onClick={() => (studying.value = true)}>
+          <Icon name="curve" />
+          {t('over.replay')}
+        </button>
+        <button class="look-button look-button-main" onClick={again}>
+          <Icon name="play" />
+          {t('over.again')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// What the parts of the game screen share.
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
+import type { BoardView } from '../board/types';
+import type { PageDeeds } from '../commands/types';
+import type { Catalogue, Core, Offer, View } from '../core/types';
+import type { Controller, Note } from '../game/types';
+
+export type DrawerName = 'log' | 'features' | 'left' | 'settings' | 'help';
+
+export interface Page {
+  game: Controller;
+  core: Core;
+  catalogue: Catalogue;
+  deeds: PageDeeds;
+  drawer: Signal<DrawerName | null>;
+  studying: Signal<boolean>;
+  pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
+  said: Signal<Note | null>; // of the page itself, beside what the controller says
+  board: { current: BoardView | null };
+}
+
+const PageContext = createContext<Page | null>(null);
+export const PageProvider = PageContext.Provider;
+
+export function usePage(): Page {
+  return useContext(PageContext)!;
+}
+
+export function nameOf(view: View, seat: number): string {
+  return view.players[seat]?.name ?? '';
+}
+
+// The core's phrases begin small.
+export function sentence(phrase: string): string {
+  return phrase.charAt(0).toLocaleUpperCase() + phrase.slice(1);
+}

@@ -1,0 +1,90 @@
+// A card for each player: points, what they would be, and what is left in hand.
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { FigureIcon, TokenIcon } from '../art/icons';
+import type { ShownPlayer, View } from '../core/types';
+import { named, t } from '../i18n';
+import './players.css';
+import { usePage } from './page';
+
+// Belongings whose symbol has another name.
+const kSymbols: Record<string, string> = { abbey: 'abbey-tile', castle: 'castle-token' };
+
+function Supply(props: { player: ShownPlayer; seat: number }) {
+  const { looks } = usePage().catalogue;
+  const { supply, belongings } = props.player;
+  return (
+    <ul class="players-supply">
+      {supply
+        .filter((one) => one.count > 0)
+        .map((one) => (
+          <li key={one.figure} title={named(`figure.${one.figure}`)}>
+            <FigureIcon figure={one.figure} seat={props.seat} looks={looks} />
+            <span class="look-hidden">{named(`figure.${one.figure}`)}</span>
+            {one.count > 1 && <span class="players-count">{one.count}</span>}
+          </li>
+        ))}
+      {belongings.map((one) => (
+        <li key={one.name} title={named(`belonging.${one.name}`)}>
+          <TokenIcon symbol={kSymbols[one.name] ?? one.name} />
+          <span class="look-hidden">{named(`belonging.${one.name}`)}</span>
+          {!one.single && one.count > 1 && <span class="players-count">{one.count}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card(props: { view: View; seat: number }) {
+  const { game, catalogue } = usePage();
+  const card = useRef<HTMLLIElement>(null);
+  const { view, seat } = props;
+  const player = view.players[seat]!;
+  const decides = !view.over && view.decider === seat;
+  const thinks = game.thinking.value?.seat === seat;
+  const shown = game.settings.value.projected && !view.over && player.projected !== player.score;
+  useEffect(() => {
+    if (player.active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [player.active]);
+  const state = [player.active && 'players-active', decides && 'players-decides'].filter(Boolean).join(' ');
+  return (
+    <li
+      ref={card}
+      id={`sighted-player-${seat}`}
+      class={`players-card ${state}`}
+      style={{ '--players-colour': catalogue.looks[seat]?.colour }}
+      aria-current={player.active ? 'true' : undefined}
+    >
+      <div class="players-head">
+        <span class="players-name">{player.name}</span>
+        {player.computer !== '' && <Icon name="computer" />}
+        {player.winner && <Icon name="crown" />}
+      </div>
+      <div class="players-points">
+        <strong class="players-score">{player.score}</strong>
+        {shown && (
+          <span class="players-projected" title={t('players.projected', { points: player.projected })}>
+            <span aria-hidden="true">≈ {player.projected}</span>
+            <span class="look-hidden">{t('players.projected', { points: player.projected })}</span>
+          </span>
+        )}
+      </div>
+      <Supply player={player} seat={seat} />
+      {thinks ? (
+        <span class="players-state players-thinks">{t('players.thinks')}</span>
+      ) : (
+        decides && <span class="players-state">{t('players.turn')}</span>
+      )}
+    </li>
+  );
+}
+
+export function Players(props: { view: View }) {
+  return (
+    <ol class="players" aria-label={t('players.title')}>
+      {props.view.players.map((_, seat) => (
+        <Card key={seat} view={props.view} seat={seat} />
+      ))}
+    </ol>
+  );
+}

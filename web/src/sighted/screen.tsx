@@ -1,0 +1,95 @@
+// The game as it is seen: the board from edge to edge, and around it what goes with it.
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { t } from '../i18n';
+import { Study } from '../study/study';
+import { BoardHost } from './board_host';
+import { Dock } from './dock';
+import { Drawer } from './drawer';
+import { FeatureFacts } from './features';
+import { Menu } from './menu';
+import { LiveRegion, Messages } from './messages';
+import { usePage } from './page';
+import { Players } from './players';
+import './screen.css';
+import { TimeTools, Tools } from './tools';
+
+// The feature touched on the board, where the list does not show it anyway.
+function Selected() {
+  const { game, drawer } = usePage();
+  const feature = game.selected.value;
+  if (!feature || drawer.value === 'features') return null;
+  return (
+    <div class="sighted-selected" role="status">
+      <div class="sighted-facts">
+        <FeatureFacts feature={feature} />
+      </div>
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('common.close')}
+        onClick={() => game.select(null)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+// Tells the board how much of it is covered, whenever that changes.
+function useInsets(root: { current: HTMLElement | null }): void {
+  const { board } = usePage();
+  useEffect(() => {
+    const around = root.current!;
+    const measure = () => {
+      const all = around.getBoundingClientRect();
+      const rect = (name: string) => around.querySelector(name)?.getBoundingClientRect();
+      const side = rect('.sighted-side');
+      const bottom = rect('.sighted-bottom');
+      const drawer = rect('.drawer');
+      const strip = side !== undefined && side.width > all.width / 2;
+      const beside = drawer !== undefined && drawer.width < all.width * 0.7;
+      board.current?.setInsets({
+        top: strip ? side.bottom - all.top : 0,
+        left: side && !strip ? side.right - all.left : 0,
+        bottom: bottom ? all.bottom - bottom.top : 0,
+        right: beside ? all.right - drawer.left : 0,
+      });
+      board.current?.resize();
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    for (const part of around.children) observer.observe(part);
+    measure();
+    return () => observer.disconnect();
+  }, [board, root]);
+}
+
+export function GameScreen() {
+  const { game, studying } = usePage();
+  const root = useRef<HTMLDivElement>(null);
+  useInsets(root);
+  const view = game.view.value;
+  const browsing = game.mode.value === 'browse' || studying.value;
+  return (
+    <div class="sighted" ref={root}>
+      <BoardHost />
+      <div class="sighted-side">
+        <div class="sighted-bar">
+          <Menu />
+          <TimeTools />
+        </div>
+        {view && <Players view={view} />}
+      </div>
+      <Tools />
+      <main class="sighted-bottom">
+        <Selected />
+        <Messages />
+        {view && (browsing ? <Study /> : <Dock view={view} />)}
+      </main>
+      <div class="sighted-drawer">
+        <Drawer />
+      </div>
+      <LiveRegion />
+    </div>
+  );
+}

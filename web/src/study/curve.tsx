@@ -1,0 +1,53 @@
+// The scores over the game, a line for each player; touching it goes to that moment.
+import { t } from '../i18n';
+import { usePage } from '../sighted/page';
+
+const kWidth = 600;
+const kHeight = 96;
+// Told apart without their colours, too.
+const kDashes = ['', '10 3', '3 3', '12 3 2 3', '6 6', '1 4'];
+
+export function Curve(props: { seek: (at: number) => void }) {
+  const { game, catalogue } = usePage();
+  const view = game.view.value!;
+  const log = game.log.value;
+  if (log.length < 2 || view.length === 0) return null;
+  const all = log.flatMap((entry) => entry.scores);
+  const [least, most] = [Math.min(0, ...all), Math.max(10, ...all)];
+  const x = (at: number) => (at / view.length) * kWidth;
+  const y = (points: number) => kHeight - ((points - least) / (most - least)) * kHeight;
+  const line = (seat: number) =>
+    `M0 ${y(0).toFixed(1)}` +
+    log.map((entry) => `H${x(entry.at).toFixed(1)}V${y(entry.scores[seat] ?? 0).toFixed(1)}`).join('');
+  const touch = (event: PointerEvent) => {
+    if (event.buttons === 0) return;
+    const box = (event.currentTarget as SVGElement).getBoundingClientRect();
+    const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
+    props.seek(Math.round(share * view.length));
+  };
+  return (
+    <svg
+      class="study-curve"
+      viewBox={`0 -4 ${kWidth} ${kHeight + 8}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t('study.curve')}
+      onPointerDown={touch}
+      onPointerMove={touch}
+    >
+      <path class="study-zero" d={`M0 ${y(0)}H${kWidth}`} />
+      {view.players.map((_, seat) => (
+        <g key={seat}>
+          <path class="study-under" d={line(seat)} />
+          <path
+            class="study-line"
+            d={line(seat)}
+            stroke={catalogue.looks[seat]?.colour}
+            stroke-dasharray={kDashes[seat]}
+          />
+        </g>
+      ))}
+      <path class="study-now" d={`M${x(view.at)} -4V${kHeight + 4}`} />
+    </svg>
+  );
+}
