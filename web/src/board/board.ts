@@ -6,9 +6,11 @@ import {
   freeOf,
   middleOfFree,
   type Pane,
+  panned,
   showing,
   toBoard,
   toScreen,
+  within,
   zoomed,
 } from './camera';
 import { continues, pieceChanges, risingPoints } from './diff';
@@ -31,6 +33,7 @@ import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Looks, Mar
 const kWheelZoom = 0.0016; // of the scale's logarithm, for a pixel of the wheel
 const kPinchZoom = 0.011;
 const kWheelTurn = 60; // pixels of the wheel for a quarter turn
+const kFarthest = 0.6; // of the scale at which the whole board fits
 const kDoubleZoom = 1.8;
 const kRoadReach = 7; // CSS pixels beside a road that still mean it
 
@@ -83,7 +86,7 @@ export class Board implements BoardView {
     this.#ghost = new GhostLayer(symbols);
     this.#eye = new Eye(
       this.#viewport,
-      () => ({ area: this.#area(0), pane: this.#pane }),
+      () => ({ area: this.#area(1), pane: this.#pane }),
       (camera, scaled) => {
         this.#rulers.move(camera, this.#pane);
         if (scaled) this.#placeLabels();
@@ -204,9 +207,8 @@ export class Board implements BoardView {
   }
 
   pan(dx: number, dy: number): void {
-    const { camera } = this.#eye;
     this.#own = false;
-    this.#eye.glide({ ...camera, x: camera.x + dx, y: camera.y + dy }, this.#motion.on);
+    this.#eye.glide(within(panned(this.#eye.camera, dx, dy), this.#area(1), this.#pane), this.#motion.on);
   }
 
   // The host has another size; it watches for that itself.
@@ -359,15 +361,15 @@ export class Board implements BoardView {
   }
 
   #move(dx: number, dy: number): void {
-    const { camera } = this.#eye;
     this.#own = false;
-    this.#eye.set({ ...camera, x: camera.x + dx, y: camera.y + dy });
+    this.#eye.set(panned(this.#eye.camera, dx, dy));
   }
 
   #zoomAt(factor: number, about: Point, gliding: boolean): void {
     this.#own = false;
-    const to = zoomed(this.#eye.camera, factor, about);
-    if (gliding) this.#eye.glide(to, this.#motion.on);
+    const whole = fitted(this.#area(1), this.#pane);
+    const to = zoomed(this.#eye.camera, factor, about, kFarthest * whole.scale);
+    if (gliding) this.#eye.glide(within(to, this.#area(1), this.#pane), this.#motion.on);
     else this.#eye.set(to);
   }
 

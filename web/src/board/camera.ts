@@ -49,9 +49,9 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-// What lies under `about` stays there.
-export function zoomed(camera: Camera, factor: number, about: Point): Camera {
-  const scale = clamp(camera.scale * factor, kLeast, kMost);
+// What lies under `about` stays there. No farther away than `least`.
+export function zoomed(camera: Camera, factor: number, about: Point, least = kLeast): Camera {
+  const scale = clamp(camera.scale * factor, least, kMost);
   if (scale === camera.scale) return camera;
   const real = scale / camera.scale;
   return {
@@ -84,14 +84,25 @@ export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
   return within(centred(at, kGrip / kTile, pane), area, pane);
 }
 
-// Moves as little as possible, so that some of the area is always about the middle of what is free.
+// How far an area of that length may be off: a small one stays inside what is free; of a large one,
+// every edge may come to the middle.
+function held(offset: number, low: number, high: number, least: number, most: number): number {
+  const free = most - least;
+  const length = high - low;
+  const over = clamp((length - free) / 2, 0, free / 2);
+  const [first, last] =
+    length <= free ? [least - low, most - high] : [most - over - high, least + over - low];
+  return clamp(offset, first, last);
+}
+
+// Moves as little as possible, so that the area is never lost.
 export function within(camera: Camera, area: Area, pane: Pane): Camera {
-  const [x, y] = middleOfFree(pane);
+  const free = freeOf(pane);
   const { scale } = camera;
   return {
     scale,
-    x: clamp(camera.x, x - area.right * scale, x - area.left * scale),
-    y: clamp(camera.y, y - area.bottom * scale, y - area.top * scale),
+    x: held(camera.x, area.left * scale, area.right * scale, free.left, free.right),
+    y: held(camera.y, area.top * scale, area.bottom * scale, free.top, free.bottom),
   };
 }
 

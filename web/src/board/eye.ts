@@ -1,6 +1,6 @@
 // The camera of an element: it moves by one CSS transform, at once, gliding, or rolling on after a
 // fling.
-import { between, type Camera, type Pane, transformOf, within } from './camera';
+import { between, type Camera, type Pane, panned, transformOf, within } from './camera';
 import type { Area } from './geometry';
 
 const kGlide = 320; // milliseconds
@@ -65,11 +65,7 @@ export class Eye {
     const step = (time: number): void => {
       if (last >= 0) {
         const span = Math.min(time - last, 40);
-        this.set({
-          ...this.#camera,
-          x: this.#camera.x + vx * limit * span,
-          y: this.#camera.y + vy * limit * span,
-        });
+        this.set(panned(this.#camera, vx * limit * span, vy * limit * span));
         const slower = Math.exp(-kFriction * span);
         vx *= slower;
         vy *= slower;

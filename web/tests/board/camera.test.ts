@@ -82,11 +82,26 @@ describe('a camera', () => {
     expect(toScreen(moved, [1100, 0])[0]).toBeGreaterThan(950);
   });
 
-  it('never loses the board', () => {
-    const area = areaOf([[0, 0]]);
+  it('keeps a small board inside what is free', () => {
+    const camera = within({ x: -90000, y: 90000, scale: 1 }, areaOf([[0, 0]]), pane);
+    expect(toScreen(camera, [0, 100])).toEqual([0, 800]);
+  });
+
+  it('brings every edge of a large board to the middle, and no farther', () => {
+    const area = areaOf([
+      [-20, -20],
+      [20, 20],
+    ]);
     const camera = within({ x: -90000, y: 90000, scale: 1 }, area, pane);
-    const [x, y] = toBoard(camera, [500, 400]);
-    expect(cellAt([x - 0.1, y])).toEqual([0, 0]);
+    expect(toScreen(camera, [area.right, area.top])).toEqual([500, 400]);
+  });
+
+  it('does not jump while a board grows beyond what is free', () => {
+    const area = areaOf([[0, 0]]);
+    for (const scale of [9.99, 10.01]) {
+      const [x] = toScreen(within({ x: 500, y: 0, scale }, area, pane), [0, 0]);
+      expect(Math.abs(x)).toBeLessThan(2);
+    }
   });
 
   it('glides from one view to another without leaving their ways', () => {
