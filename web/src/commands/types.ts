@@ -5,7 +5,7 @@ export interface Command {
   id: string;
   label: string; // key of i18n: on a button
   spoken: string; // key of i18n: a sentence for help and for the spoken view
-  keys: string[]; // KeyboardEvent.key, with "Shift+" and "Ctrl+" before it; the first is shown
+  keys: string[]; // as in keys.ts; the first is shown
   group: 'play' | 'look' | 'time' | 'game';
   when(game: Controller): boolean;
   run(game: Controller, page: PageDeeds): void;
@@ -18,6 +18,7 @@ export interface PageDeeds {
   zoom(factor: number): void;
   pan(dx: number, dy: number): void; // in steps of a screen's eighth
   drawer(name: 'log' | 'features' | 'left' | 'settings' | 'help' | null): void;
+  study(on?: boolean): void; // the replay
   spoken(on?: boolean): void; // changes between the two views
   save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;
   share(): void;

@@ -11,6 +11,7 @@ const kDefaults: Settings = {
   dead: true,
   undo: 'free',
   speed: 'normal',
+  keys: true,
 };
 
 const kPlace = 'bastide.settings';

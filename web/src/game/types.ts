@@ -62,6 +62,7 @@ export interface Settings {
   dead: boolean; // mark cells that nothing can fill
   undo: 'free' | 'turn'; // at one screen any number; or one's own turn until something was revealed
   speed: Speed; // of computers
+  keys: boolean; // single letters and signs are commands
 }
 
 // play: the end of the game, or steps back from it that a person is about to replace.

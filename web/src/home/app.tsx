@@ -147,14 +147,15 @@ function usePageOf(parts: Parts): Page {
     const board: Page['board'] = { current: null };
     const drawer = signal<DrawerName | null>(null);
     const said: Page['said'] = signal(null);
-    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, said });
+    const studying = signal(false);
+    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, said });
     return {
       game: parts.game,
       core: parts.core,
       catalogue: parts.game.catalogue.peek()!,
       deeds,
       drawer,
-      studying: signal(false),
+      studying,
       pointed: signal([]),
       said,
       board,

@@ -15,6 +15,7 @@ interface Around {
   game: Controller;
   board: { current: BoardView | null };
   drawer: Signal<DrawerName | null>;
+  studying: Signal<boolean>;
   said: Signal<Note | null>;
 }
 
@@ -25,7 +26,7 @@ async function contentOf(core: Core, game: number, form: FileForm): Promise<stri
   return record.ok ? record.value : null;
 }
 
-export function deedsOf({ core, game, board, drawer, said }: Around): PageDeeds {
+export function deedsOf({ core, game, board, drawer, studying, said }: Around): PageDeeds {
   const save = async (form: FileForm) => {
     const view = game.view.value;
     if (!view) return;
@@ -57,6 +58,7 @@ export function deedsOf({ core, game, board, drawer, said }: Around): PageDeeds 
     zoom: (factor) => board.current?.zoom(factor),
     pan: (dx, dy) => board.current?.pan((dx * innerWidth) / 8, (dy * innerHeight) / 8),
     drawer: (name) => (drawer.value = drawer.value === name ? null : name),
+    study: (on) => (studying.value = on ?? !studying.value),
     spoken: () => undefined,
     save: (form) => void save(form),
     share: () => void share(),

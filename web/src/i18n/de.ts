@@ -1,6 +1,9 @@
+import { commandWords } from './de_commands';
 import type { Words } from './index';
 
 export const de: Words = {
+  ...commandWords,
+
   'app.name': 'Bastide',
   'app.loading': 'Die Karten werden ausgelegt …',
   'app.failed': 'Das Spiel ließ sich in diesem Browser nicht starten.',
@@ -197,6 +200,7 @@ export const de: Words = {
   'settings.projected': 'Zeigen, wie es jetzt ausginge',
   'settings.coordinates': 'Koordinaten am Rand',
   'settings.dead': 'Felder markieren, auf die nichts passt',
+  'settings.keys': 'Einzelne Buchstaben sind Befehle',
   'settings.undo': 'Zurücknehmen',
   'settings.undo.free': 'So weit man will',
   'settings.undo.turn': 'Den eigenen Zug, bis zum Ziehen',

@@ -1,7 +1,10 @@
 // English: the one language that is always there; the others have the same keys.
+import { commandWords } from './en_commands';
 import type { Message } from './message';
 
 const messages = {
+  ...commandWords,
+
   'app.name': 'Bastide',
   'app.loading': 'Laying out the tiles …',
   'app.failed': 'The game could not be started in this browser.',
@@ -198,6 +201,7 @@ const messages = {
   'settings.projected': 'Show what the scores would be now',
   'settings.coordinates': 'Coordinates along the board',
   'settings.dead': 'Mark cells that nothing can fill',
+  'settings.keys': 'Single letters are commands',
   'settings.undo': 'Taking back',
   'settings.undo.free': 'As far as you like',
   'settings.undo.turn': 'One’s own turn, until a tile is drawn',

@@ -1,6 +1,9 @@
+import { commandWords } from './fr_commands';
 import type { Words } from './index';
 
 export const fr: Words = {
+  ...commandWords,
+
   'app.name': 'Bastide',
   'app.loading': 'On étale les tuiles …',
   'app.failed': 'Le jeu n’a pas pu démarrer dans ce navigateur.',
@@ -201,6 +204,7 @@ export const fr: Words = {
   'settings.projected': 'Montrer ce que seraient les scores',
   'settings.coordinates': 'Coordonnées au bord du plateau',
   'settings.dead': 'Marquer les cases que rien ne peut remplir',
+  'settings.keys': 'Les lettres seules sont des commandes',
   'settings.undo': 'Reprendre un coup',
   'settings.undo.free': 'Autant qu’on veut',
   'settings.undo.turn': 'Son propre tour, jusqu’à la pioche',

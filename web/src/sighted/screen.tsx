@@ -1,6 +1,7 @@
 // The game as it is seen: the board from edge to edge, and around it what goes with it.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
+import { listenToKeys } from '../commands/keys';
 import { t } from '../i18n';
 import { Study } from '../study/study';
 import { BoardHost } from './board_host';
@@ -65,9 +66,10 @@ function useInsets(root: { current: HTMLElement | null }): void {
 }
 
 export function GameScreen() {
-  const { game, studying } = usePage();
+  const { game, studying, deeds } = usePage();
   const root = useRef<HTMLDivElement>(null);
   useInsets(root);
+  useEffect(() => listenToKeys(game, deeds), [game, deeds]);
   const view = game.view.value;
   const browsing = game.mode.value === 'browse' || studying.value;
   return (

@@ -4,7 +4,16 @@ import { usePage } from './page';
 
 type Switch = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
 
-const switches: Switch[] = ['confirm', 'animate', 'sound', 'projected', 'left', 'dead', 'coordinates'];
+const switches: Switch[] = [
+  'confirm',
+  'animate',
+  'sound',
+  'projected',
+  'left',
+  'dead',
+  'coordinates',
+  'keys',
+];
 const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
 const undos = ['free', 'turn'] as const;
 

@@ -14,7 +14,7 @@ const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/i
 const text = Object.values(files).join('\n');
 // `figure.${name}`: all keys that begin and end so are used.
 const patterns = [...text.matchAll(/`([a-z]+\.(?:[a-z.]|\$\{[^}]+\})*)`/g)].map(
-  ([, key]) => new RegExp(`^${key!.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[a-z0-9]+')}$`),
+  ([, key]) => new RegExp(`^${key!.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '[a-zA-Z0-9]+')}$`),
 );
 
 const used = (key: string) =>

@@ -1,0 +1,43 @@
+// Keys are written as KeyboardEvent.key has them, letters large, with "Ctrl+" and "Shift+" before
+// them. Shift is named beside letters only: where other signs stand differs by keyboard.
+import type { Controller } from '../game/types';
+import { commands } from './table';
+import type { Command, PageDeeds } from './types';
+
+export function keyOf(event: KeyboardEvent): string {
+  const letter = /^\p{L}$/u.test(event.key);
+  const control = event.ctrlKey || event.metaKey ? 'Ctrl+' : '';
+  const shift = letter && event.shiftKey ? 'Shift+' : '';
+  return control + shift + (letter ? event.key.toUpperCase() : event.key);
+}
+
+const kWriting =
+  'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
+// What has its own use for Enter, arrows and the like.
+const kOwnKeys =
+  'button, a[href], input, select, textarea, summary, [role=tab], [role=option], [role=slider]';
+
+// The command that the key means here and now.
+export function commandFor(event: KeyboardEvent, game: Controller): Command | null {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return null;
+  const key = keyOf(event);
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(kWriting)) return null;
+  const sign = event.key.length === 1;
+  if (!sign && key !== 'Escape' && target?.closest(kOwnKeys)) return null;
+  if (sign && !event.ctrlKey && !event.metaKey && !game.settings.value.keys) return null;
+  return commands.find((command) => command.keys.includes(key) && command.when(game)) ?? null;
+}
+
+// From now on keys are commands; the function that ends it. An open dialog has the keys for itself.
+export function listenToKeys(game: Controller, page: PageDeeds): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    if (document.querySelector('dialog[open]') !== null) return;
+    const command = commandFor(event, game);
+    if (command === null) return;
+    event.preventDefault();
+    command.run(game, page);
+  };
+  document.addEventListener('keydown', pressed);
+  return () => document.removeEventListener('keydown', pressed);
+}

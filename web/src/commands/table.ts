@@ -1,0 +1,131 @@
+// Every deed of the page.
+import type { Controller } from '../game/types';
+import type { Command } from './types';
+
+const kZoom = 1.25;
+
+const inGame = (game: Controller): boolean => game.view.value !== null;
+const asked = (game: Controller): boolean => game.offers.value.length > 0;
+const holdsTile = (game: Controller): boolean =>
+  game.ghost.value !== null || game.offers.value.some((offer) => offer.type === 'place');
+const behind = (game: Controller): boolean => (game.view.value?.at ?? 0) > 0;
+const ahead = (game: Controller): boolean => inGame(game) && game.view.value!.at < game.view.value!.length;
+const othersPlay = (game: Controller): boolean =>
+  inGame(game) && !game.view.value!.over && game.view.value!.players.some((player) => player.computer !== '');
+
+function seekBy(game: Controller, by: number): void {
+  game.seek(game.view.value!.at + by);
+}
+
+type Row = Omit<Command, 'label' | 'spoken'>;
+
+const play: Row[] = [
+  { id: 'next', keys: ['N'], group: 'play', when: asked, run: (game) => game.step(1) },
+  { id: 'previous', keys: ['Shift+N'], group: 'play', when: asked, run: (game) => game.step(-1) },
+  { id: 'turn', keys: ['R'], group: 'play', when: holdsTile, run: (game) => game.turn(1) },
+  { id: 'turnBack', keys: ['Shift+R'], group: 'play', when: holdsTile, run: (game) => game.turn(-1) },
+  {
+    id: 'confirm',
+    keys: ['Enter'],
+    group: 'play',
+    when: (game) => game.canConfirm.value,
+    run: (game) => game.confirm(),
+  },
+  { id: 'pass', keys: ['P'], group: 'play', when: (game) => game.canPass.value, run: (game) => game.pass() },
+  {
+    id: 'takeBack',
+    keys: ['Escape', 'Backspace'],
+    group: 'play',
+    when: (game) => game.canTakeBack.value,
+    run: (game) => game.takeBack(),
+  },
+];
+
+const time: Row[] = [
+  {
+    id: 'undo',
+    keys: ['U', 'Ctrl+Z'],
+    group: 'time',
+    when: (game) => game.canUndo.value,
+    run: (game) => game.undo(),
+  },
+  {
+    id: 'redo',
+    keys: ['Shift+U', 'Ctrl+Y', 'Ctrl+Shift+Z'],
+    group: 'time',
+    when: (game) => game.canRedo.value,
+    run: (game) => game.redo(),
+  },
+  {
+    id: 'pause',
+    keys: ['W'],
+    group: 'time',
+    when: othersPlay,
+    run: (game) => game.pause(!game.paused.value),
+  },
+  { id: 'study', keys: ['Y'], group: 'time', when: inGame, run: (_, page) => page.study() },
+  { id: 'first', keys: ['Home'], group: 'time', when: behind, run: (game) => game.seek(0) },
+  { id: 'back', keys: ['['], group: 'time', when: behind, run: (game) => seekBy(game, -1) },
+  { id: 'forward', keys: [']'], group: 'time', when: ahead, run: (game) => seekBy(game, 1) },
+  { id: 'last', keys: ['End'], group: 'time', when: ahead, run: (game) => game.end() },
+  {
+    id: 'branch',
+    keys: ['B'],
+    group: 'time',
+    when: (game) => game.mode.value === 'browse',
+    run: (game) => game.branch(),
+  },
+];
+
+const look: Row[] = [
+  { id: 'fit', keys: ['0'], group: 'look', when: inGame, run: (_, page) => page.fit() },
+  { id: 'follow', keys: ['.'], group: 'look', when: inGame, run: (_, page) => page.follow() },
+  { id: 'closer', keys: ['+', '='], group: 'look', when: inGame, run: (_, page) => page.zoom(kZoom) },
+  { id: 'farther', keys: ['-'], group: 'look', when: inGame, run: (_, page) => page.zoom(1 / kZoom) },
+  { id: 'left', keys: ['ArrowLeft'], group: 'look', when: inGame, run: (_, page) => page.pan(-1, 0) },
+  { id: 'right', keys: ['ArrowRight'], group: 'look', when: inGame, run: (_, page) => page.pan(1, 0) },
+  { id: 'up', keys: ['ArrowUp'], group: 'look', when: inGame, run: (_, page) => page.pan(0, -1) },
+  { id: 'down', keys: ['ArrowDown'], group: 'look', when: inGame, run: (_, page) => page.pan(0, 1) },
+  {
+    id: 'owners',
+    keys: ['O'],
+    group: 'look',
+    when: inGame,
+    run: (game) => game.show(game.overlay.value === 'owners' ? 'none' : 'owners'),
+  },
+  {
+    id: 'farms',
+    keys: ['Shift+O'],
+    group: 'look',
+    when: inGame,
+    run: (game) => game.show(game.overlay.value === 'farms' ? 'none' : 'farms'),
+  },
+  { id: 'log', keys: ['L'], group: 'look', when: inGame, run: (_, page) => page.drawer('log') },
+  { id: 'features', keys: ['F'], group: 'look', when: inGame, run: (_, page) => page.drawer('features') },
+  { id: 'stack', keys: ['T'], group: 'look', when: inGame, run: (_, page) => page.drawer('left') },
+  { id: 'spoken', keys: ['V'], group: 'look', when: inGame, run: (_, page) => page.spoken() },
+];
+
+const game: Row[] = [
+  { id: 'settings', keys: [','], group: 'game', when: inGame, run: (_, page) => page.drawer('settings') },
+  { id: 'help', keys: ['?'], group: 'game', when: inGame, run: (_, page) => page.drawer('help') },
+  { id: 'save', keys: ['S'], group: 'game', when: inGame, run: (_, page) => page.save('text') },
+  { id: 'saveJson', keys: [], group: 'game', when: inGame, run: (_, page) => page.save('json') },
+  { id: 'saveJcz', keys: [], group: 'game', when: inGame, run: (_, page) => page.save('jcz') },
+  { id: 'saveSvg', keys: [], group: 'game', when: inGame, run: (_, page) => page.save('svg') },
+  { id: 'savePng', keys: [], group: 'game', when: inGame, run: (_, page) => page.save('png') },
+  { id: 'share', keys: ['Shift+S'], group: 'game', when: inGame, run: (_, page) => page.share() },
+  { id: 'home', keys: ['H'], group: 'game', when: inGame, run: (_, page) => page.home() },
+];
+
+export const commands: Command[] = [...play, ...time, ...look, ...game].map((row) => ({
+  ...row,
+  label: `command.${row.id}`,
+  spoken: `command.${row.id}.spoken`,
+}));
+
+export function commandNamed(id: string): Command {
+  const command = commands.find((one) => one.id === id);
+  if (command === undefined) throw new Error(`there is no command ${id}`);
+  return command;
+}
