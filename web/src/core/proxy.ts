@@ -81,7 +81,7 @@ export class CoreProxy implements LivingCore {
   }
 
   create(game: NewGame): Promise<Answer<View>> {
-    return this.#begin('create', { game: { ...game, seed: game.seed ?? randomSeed() } });
+    return this.#begin('create', { ...game, seed: game.seed ?? randomSeed() });
   }
 
   async open(content: string | Uint8Array, name: string): Promise<Answer<View>> {
