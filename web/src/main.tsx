@@ -6,6 +6,7 @@ import { App, Failed, Waits } from './home/app';
 import { beginLanguage } from './i18n';
 import './look.css';
 import { openStore } from './offline/store';
+import { keepOffline } from './offline/updates';
 
 async function begin(page: HTMLElement): Promise<void> {
   const core = openCore();
@@ -22,3 +23,4 @@ async function begin(page: HTMLElement): Promise<void> {
 }
 
 void begin(document.getElementById('page')!);
+if (import.meta.env.PROD) void keepOffline();

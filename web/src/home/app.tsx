@@ -7,9 +7,10 @@ import type { PageDeeds } from '../commands/types';
 import type { Core, NewGame } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
-import { filesIn, readFile } from '../offline/files';
+import { filesIn, onLaunchedFile, readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
 import type { Store } from '../offline/store';
+import { update, updateReady } from '../offline/updates';
 import { PageProvider, type DrawerName, type Page } from '../sighted/page';
 import { GameScreen } from '../sighted/screen';
 import { deedsOf } from './deeds';
@@ -56,6 +57,7 @@ async function openLink(game: Controller, text: string): Promise<boolean> {
 // Files may be dropped anywhere.
 function useDrop(open: (file: File) => void): void {
   useEffect(() => {
+    onLaunchedFile(open);
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -142,6 +144,18 @@ function Trouble(props: { game: Controller }) {
   );
 }
 
+function NewVersion() {
+  if (!updateReady.value) return null;
+  return (
+    <div class="home-notice" role="status">
+      <p>{t('home.update')}</p>
+      <button class="look-button look-button-main" onClick={update}>
+        {t('home.update.go')}
+      </button>
+    </div>
+  );
+}
+
 function usePageOf(parts: Parts): Page {
   const [page] = useState((): Page => {
     const board: Page['board'] = { current: null };
@@ -197,6 +211,7 @@ function Rooms(props: Parts) {
     <>
       {screen}
       <Trouble game={game} />
+      <NewVersion />
       {dropping.value && <div class="home-drop">{t('home.drop')}</div>}
     </>
   );
