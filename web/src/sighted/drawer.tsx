@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../art/icon';
 import { t } from '../i18n';
 import './drawer.css';
 import { Features } from './features';
+import { Help } from './help';
 import { Left } from './left';
 import { Log } from './log';
 import { usePage, type DrawerName } from './page';
@@ -13,6 +14,7 @@ const tabs: { name: DrawerName; icon: IconName; Body: () => preact.JSX.Element }
   { name: 'features', icon: 'features', Body: Features },
   { name: 'left', icon: 'stack', Body: Left },
   { name: 'settings', icon: 'settings', Body: Settings },
+  { name: 'help', icon: 'help', Body: Help },
 ];
 
 export function Drawer() {

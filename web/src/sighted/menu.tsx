@@ -1,17 +1,26 @@
 // What is done seldom: files, links, the way home.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
-import { t, type Key } from '../i18n';
+import { commandNamed } from '../commands/table';
+import { named, t } from '../i18n';
 import { usePage } from './page';
 
-interface Item {
-  icon: IconName;
-  label: Key;
-  run: () => void;
-}
+const items: { command: string; icon: IconName }[] = [
+  { command: 'home', icon: 'home' },
+  { command: 'study', icon: 'curve' },
+  { command: 'settings', icon: 'settings' },
+  { command: 'help', icon: 'help' },
+  { command: 'spoken', icon: 'text' },
+  { command: 'share', icon: 'share' },
+  { command: 'save', icon: 'save' },
+  { command: 'saveJson', icon: 'save' },
+  { command: 'saveJcz', icon: 'save' },
+  { command: 'saveSvg', icon: 'save' },
+  { command: 'savePng', icon: 'save' },
+];
 
 export function Menu() {
-  const { deeds, studying } = usePage();
+  const { game, deeds } = usePage();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,17 +41,6 @@ export function Menu() {
       document.removeEventListener('keydown', escape, true);
     };
   }, [open]);
-  const items: Item[] = [
-    { icon: 'home', label: 'menu.home', run: () => deeds.home() },
-    { icon: 'curve', label: 'menu.replay', run: () => (studying.value = true) },
-    { icon: 'text', label: 'menu.spoken', run: () => deeds.spoken(true) },
-    { icon: 'share', label: 'menu.share', run: () => deeds.share() },
-    { icon: 'save', label: 'menu.text', run: () => deeds.save('text') },
-    { icon: 'save', label: 'menu.json', run: () => deeds.save('json') },
-    { icon: 'save', label: 'menu.jcz', run: () => deeds.save('jcz') },
-    { icon: 'save', label: 'menu.svg', run: () => deeds.save('svg') },
-    { icon: 'save', label: 'menu.png', run: () => deeds.save('png') },
-  ];
   return (
     <div class="sighted-menu" ref={root}>
       <button
@@ -56,20 +54,23 @@ export function Menu() {
       </button>
       {open && (
         <ul id="sighted-menu" class="sighted-menu-list">
-          {items.map((item) => (
-            <li key={item.label}>
-              <button
-                class="look-button look-button-bare sighted-menu-item"
-                onClick={() => {
-                  setOpen(false);
-                  item.run();
-                }}
-              >
-                <Icon name={item.icon} />
-                {t(item.label)}
-              </button>
-            </li>
-          ))}
+          {items.map(({ command, icon }) => {
+            const { label, run } = commandNamed(command);
+            return (
+              <li key={command}>
+                <button
+                  class="look-button look-button-bare sighted-menu-item"
+                  onClick={() => {
+                    setOpen(false);
+                    run(game, deeds);
+                  }}
+                >
+                  <Icon name={icon} />
+                  {named(label)}
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

@@ -1,72 +1,57 @@
-// Small deeds beside the board.
+// Buttons for commands of the table.
 import { Icon, type IconName } from '../art/icon';
-import { t, type Key } from '../i18n';
+import { commandNamed } from '../commands/table';
+import { named, t } from '../i18n';
 import { usePage } from './page';
 
-function Tool(props: {
+interface ToolOf {
+  command: string;
   icon: IconName;
-  label: Key;
-  run: () => void;
-  on?: boolean;
-  off?: boolean;
-  wide?: boolean;
-}) {
+  on?: boolean; // it is a switch, and on
+  wide?: boolean; // not on a phone
+}
+
+export function Tool({ command, icon, on, wide }: ToolOf) {
+  const { game, deeds } = usePage();
+  const { label, keys, when, run } = commandNamed(command);
+  const words = named(label);
   return (
     <button
-      class={`look-button look-button-square${props.wide ? ' sighted-wide' : ''}`}
-      aria-label={t(props.label)}
-      title={t(props.label)}
-      aria-pressed={props.on}
-      disabled={props.off}
-      onClick={props.run}
+      class={`look-button look-button-square${wide ? ' sighted-wide' : ''}`}
+      aria-label={words}
+      title={keys[0] ? `${words} (${keys[0]})` : words}
+      aria-pressed={on}
+      disabled={!when(game)}
+      onClick={() => run(game, deeds)}
     >
-      <Icon name={props.icon} />
+      <Icon name={icon} />
     </button>
   );
 }
 
 export function Tools() {
-  const { game, deeds, drawer } = usePage();
+  const { game, drawer } = usePage();
   const overlay = game.overlay.value;
   const paused = game.paused.value;
   const computers = game.view.value?.players.some((player) => player.computer !== '');
   return (
-    <div class="sighted-tools" role="toolbar" aria-label={t('menu.title')}>
-      <Tool
-        icon="log"
-        label="drawer.open"
-        on={drawer.value !== null}
-        run={() => (drawer.value = drawer.value === null ? 'log' : null)}
-      />
-      <Tool
-        icon="eye"
-        label="menu.owners"
-        on={overlay !== 'none'}
-        run={() => game.show(overlay === 'none' ? 'owners' : 'none')}
-      />
-      <Tool icon="fit" label="menu.fit" run={() => deeds.fit()} />
-      <Tool icon="follow" label="menu.follow" run={() => deeds.follow()} />
-      <Tool icon="plus" label="menu.in" run={() => deeds.zoom(1.3)} wide />
-      <Tool icon="minus" label="menu.out" run={() => deeds.zoom(1 / 1.3)} wide />
-      {computers && (
-        <Tool
-          icon={paused ? 'play' : 'pause'}
-          label={paused ? 'menu.pause.off' : 'menu.pause'}
-          on={paused}
-          run={() => game.pause(!paused)}
-          wide
-        />
-      )}
+    <div class="sighted-tools" role="toolbar" aria-label={t('board.title')}>
+      {computers && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}
+      <Tool command="closer" icon="plus" wide />
+      <Tool command="farther" icon="minus" wide />
+      <Tool command="follow" icon="follow" wide />
+      <Tool command="fit" icon="fit" />
+      <Tool command="owners" icon="eye" on={overlay !== 'none'} />
+      <Tool command="log" icon="log" on={drawer.value !== null} />
     </div>
   );
 }
 
 export function TimeTools() {
-  const { game } = usePage();
   return (
     <>
-      <Tool icon="undo" label="menu.undo" off={!game.canUndo.value} run={() => game.undo()} />
-      <Tool icon="redo" label="menu.redo" off={!game.canRedo.value} run={() => game.redo()} wide />
+      <Tool command="undo" icon="undo" />
+      <Tool command="redo" icon="redo" wide />
     </>
   );
 }
