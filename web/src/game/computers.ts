@@ -38,10 +38,14 @@ export class Computers {
 function wait(milliseconds: number, stop: AbortSignal): Promise<void> {
   if (milliseconds === 0) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    stop.addEventListener('abort', () => {
+    const stopped = (): void => {
       clearTimeout(timer);
       reject(stop.reason as Error);
-    });
+    };
+    const timer = setTimeout(() => {
+      stop.removeEventListener('abort', stopped);
+      resolve();
+    }, milliseconds);
+    stop.addEventListener('abort', stopped);
   });
 }

@@ -30,7 +30,7 @@ export class Keeper {
 
   keep(game: Keeping): void {
     this.#next = game;
-    this.#saving ??= this.#save().finally(() => (this.#saving = null));
+    this.#saving ??= this.#save();
     clearTimeout(this.#pictureTimer);
     this.#unpictured = game;
     this.#pictureTimer = setTimeout(() => void this.#takePicture(), kPictureAfter);
@@ -53,6 +53,7 @@ export class Keeper {
         this.onfailed?.();
       }
     }
+    this.#saving = null;
   }
 
   async #write({ id, game, view, at, begun }: Keeping): Promise<void> {

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { commandFor, keyOf } from '../../src/commands/keys';
+import { commandNamed, commands } from '../../src/commands/table';
+import { GameController } from '../../src/game/controller';
+import { en } from '../../src/i18n/en';
+import { openStore } from '../../src/offline/store';
+import { ToyCore, twoPeople } from '../support/toy_core';
+
+function key(name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {
+  return { key: name, target: null, ...more } as KeyboardEvent;
+}
+
+// The tests know no Element: whatever was pressed on the page itself.
+Object.assign(globalThis, { Element: Map });
+
+describe('the commands', () => {
+  it('have names, keys and words of their own', () => {
+    const ids = commands.map((command) => command.id);
+    const keys = commands.flatMap((command) => command.keys);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(keys).size).toBe(keys.length);
+    const words = commands.flatMap((command) => [command.label, command.spoken]);
+    expect(words.filter((word) => !(word in en))).toEqual([]);
+    expect(() => commandNamed('nothing')).toThrow();
+  });
+
+  it('are found by their keys, whatever the layout', () => {
+    expect(keyOf(key('n'))).toBe('N');
+    expect(keyOf(key('N', { shiftKey: true }))).toBe('Shift+N');
+    expect(keyOf(key('?', { shiftKey: true }))).toBe('?');
+    expect(keyOf(key('z', { metaKey: true }))).toBe('Ctrl+Z');
+    expect(keyOf(key('ArrowLeft', { shiftKey: true }))).toBe('ArrowLeft');
+  });
+
+  it('play a turn by keys alone', async () => {
+    const game = new GameController(new ToyCore(), openStore());
+    expect(commands.filter((command) => command.when(game))).toEqual([]);
+    await game.start(twoPeople);
+    const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+    await settle();
+    expect(commandFor(key('p'), game)).toBeNull();
+    for (const name of ['n', 'r', 'Enter', 'p', 'Enter']) {
+      const command = commandFor(key(name), game);
+      expect(command, name).not.toBeNull();
+      command!.run(game, {} as never);
+      await settle();
+    }
+    expect(game.log.value.map((entry) => entry.type)).toEqual(['draw', 'place', 'pass', 'draw']);
+
+    game.set('keys', false);
+    expect(commandFor(key('n'), game)).toBeNull();
+    expect(commandFor(key('z', { ctrlKey: true }), game)?.id).toBe('undo');
+    game.set('keys', true);
+  });
+});

@@ -1,0 +1,425 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GameController } from '../../src/game/controller';
+import type { Offer } from '../../src/core/types';
+import { openStore, type Store } from '../../src/offline/store';
+import { againstComputer, ToyCore, twoPeople } from '../support/toy_core';
+
+let core: ToyCore;
+let store: Promise<Store>;
+let game: GameController;
+
+// Until nothing happens any more: all promises of the toy are ready at once.
+async function settle(): Promise<void> {
+  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+async function put(offer: Offer | undefined): Promise<void> {
+  game.choose(offer!);
+  game.confirm();
+  await settle();
+}
+
+const first = (type: string): Offer | undefined => game.offers.value.find((offer) => offer.type === type);
+const at = (): number => game.view.value!.at;
+
+// Anna or Bob lays the tile and passes.
+async function turn(): Promise<void> {
+  await put(first('place'));
+  if (first('pass') !== undefined) await put(first('pass'));
+}
+
+beforeEach(() => {
+  core = new ToyCore();
+  store = openStore('nothing is kept here');
+  game = new GameController(core, store);
+  game.set('speed', 'instant');
+});
+
+describe('a game', () => {
+  it('begins with a draw, which nobody needs to ask for', async () => {
+    expect(await game.start(twoPeople)).toBe(true);
+    await settle();
+    expect(at()).toBe(1);
+    expect(game.offers.value).toHaveLength(3);
+    expect(game.log.value.map((entry) => entry.type)).toEqual(['draw']);
+  });
+
+  it('that cannot be begun says why', async () => {
+    expect(await game.start({ ...twoPeople, players: [] })).toBe(false);
+    expect(game.message.value?.text).toBe('two players');
+    expect(game.view.value).toBeNull();
+  });
+
+  it('that cannot be read says where', async () => {
+    expect(await game.open('nonsense', 'x.bastide')).toBe(false);
+    expect(game.message.value).toMatchObject({ text: 'no game', line: 1, column: 2 });
+  });
+
+  it('is played to the end by computers alone', async () => {
+    const players = [
+      { name: 'A', computer: 'greedy' },
+      { name: 'B', computer: 'greedy' },
+    ];
+    await game.start({ ...twoPeople, players });
+    for (let i = 0; i < 20; ++i) await settle();
+    expect(game.view.value!.over).toBe(true);
+    expect(game.thinking.value).toBeNull();
+    expect(game.canUndo.value).toBe(false);
+  });
+});
+
+describe('what a person begins', () => {
+  beforeEach(async () => {
+    await game.start(twoPeople);
+    await settle();
+  });
+
+  it('is a ghost, turned by touching it again', async () => {
+    game.touchCell(1, 0);
+    expect(game.ghost.value).toMatchObject({
+      x: 1,
+      y: 0,
+      rotation: 0,
+      fits: true,
+      code: 'T',
+      rotations: [0, 1],
+    });
+    game.touchCell(1, 0);
+    expect(game.ghost.value!.rotation).toBe(1);
+    game.touchCell(1, 0);
+    expect(game.ghost.value!.rotation).toBe(0);
+    game.turn(-1);
+    expect(game.ghost.value!.rotation).toBe(1);
+    await settle();
+    expect(game.prospect.value?.words).toEqual(['joins a road']);
+    expect(at()).toBe(1);
+  });
+
+  it('is held in the other cell as it was turned, or as it fits there', () => {
+    game.hold(1);
+    game.touchCell(1, 0);
+    expect(game.ghost.value!.rotation).toBe(1);
+    game.touchCell(0, 1);
+    expect(game.ghost.value!.rotation).toBe(3);
+  });
+
+  it('is explained where it is not possible', async () => {
+    game.touchCell(7, 7);
+    await settle();
+    expect(game.message.value).toMatchObject({ text: 'it does not fit', citation: 'p. 1' });
+    expect(game.ghost.value).toBeNull();
+  });
+
+  it('hovers where it is dragged, and stays only where it fits', async () => {
+    game.drag(7, 7);
+    expect(game.ghost.value).toMatchObject({ fits: false, offer: null });
+    expect(game.canConfirm.value).toBe(false);
+    game.drop(7, 7);
+    await settle();
+    expect(game.ghost.value).toBeNull();
+    expect(game.message.value?.text).toBe('it does not fit');
+    game.drag(0, 1);
+    game.drop(0, 1);
+    expect(game.ghost.value).toMatchObject({ x: 0, y: 1, fits: true });
+  });
+
+  it('is played when confirmed, once', async () => {
+    game.touchCell(1, 0);
+    game.confirm();
+    game.confirm();
+    expect(game.busy.value).toBe(true);
+    await settle();
+    expect(game.busy.value).toBe(false);
+    expect(at()).toBe(2);
+    expect(core.asked.filter((name) => name === 'play')).toHaveLength(1);
+  });
+
+  it('is dropped, or taken back while nothing was revealed', async () => {
+    game.touchCell(1, 0);
+    game.takeBack();
+    expect(game.ghost.value).toBeNull();
+    expect(game.canTakeBack.value).toBe(false);
+    await put(first('place'));
+    expect(game.canTakeBack.value).toBe(true);
+    game.takeBack();
+    await settle();
+    expect(at()).toBe(1);
+    expect(game.offers.value).toHaveLength(3);
+    expect(game.canTakeBack.value).toBe(false);
+  });
+
+  it('is a candidate with words, confirmed by touching it again', async () => {
+    await put(first('place'));
+    game.touchOffers([first('claim')!]);
+    await settle();
+    expect(game.candidate.value).toMatchObject({ words: 'claim it' });
+    expect(at()).toBe(2);
+    game.touchOffers([first('claim')!]);
+    await settle();
+    expect(game.log.value.map((entry) => entry.type)).toEqual(['draw', 'place', 'claim', 'draw']);
+  });
+
+  it('is picked where several things lie', async () => {
+    await put(first('place'));
+    game.touchOffers(game.offers.value);
+    await settle();
+    expect(game.choices.value.map((choice) => choice.words)).toEqual(['claim it', 'pass it']);
+    game.choose(game.choices.value[1]!.offer);
+    expect(game.choices.value).toEqual([]);
+    expect(game.candidate.value!.offer.type).toBe('pass');
+  });
+
+  it('is played at once where nothing is to be confirmed', async () => {
+    game.set('confirm', false);
+    game.touchCell(0, 1);
+    await settle();
+    expect(at()).toBe(2);
+    game.undo();
+    await settle();
+    game.touchCell(1, 0);
+    expect(game.ghost.value).not.toBeNull(); // two rotations fit
+    game.set('confirm', true);
+  });
+
+  it('goes from place to place by keys', async () => {
+    game.step(1);
+    expect(game.ghost.value).toMatchObject({ x: 1, y: 0 });
+    game.step(1);
+    expect(game.ghost.value).toMatchObject({ x: 0, y: 1 });
+    game.step(1);
+    expect(game.ghost.value).toMatchObject({ x: 1, y: 0 });
+    game.step(-1);
+    game.confirm();
+    await settle();
+    game.step(-1);
+    expect(game.candidate.value!.offer.type).toBe('pass');
+  });
+
+  it('ends with the turn where passing is all that is possible', async () => {
+    await turn();
+    await turn();
+    expect(game.note.value).toBeNull();
+    await put(first('place'));
+    expect(game.note.value).toMatchObject({ key: 'note.passed', values: { name: 'Anna' } });
+    expect(at()).toBe(10);
+  });
+});
+
+describe('back and forth', () => {
+  beforeEach(async () => {
+    await game.start(twoPeople);
+    await settle();
+  });
+
+  it('goes back as far as one likes, and forth again', async () => {
+    await turn();
+    await turn();
+    await put(first('place'));
+    expect(at()).toBe(10);
+    game.undo();
+    await settle();
+    expect(at()).toBe(7); // over the passing that nobody chose
+    game.undo();
+    game.undo();
+    await settle();
+    expect(at()).toBe(4);
+    expect(game.view.value!.length).toBe(10);
+    expect(game.log.value).toHaveLength(10);
+    game.redo();
+    await settle();
+    expect(at()).toBe(5);
+    expect(game.canRedo.value).toBe(true);
+    game.redo();
+    game.redo();
+    await settle();
+    expect(at()).toBe(10);
+    expect(game.canRedo.value).toBe(false);
+  });
+
+  it('goes back over one’s own deeds only where the table wants it', async () => {
+    game.set('undo', 'turn');
+    await turn();
+    expect(game.canUndo.value).toBe(false);
+    await put(first('place'));
+    expect(game.canUndo.value).toBe(true);
+    game.set('undo', 'free');
+  });
+
+  it('drops what lay ahead when something else is played', async () => {
+    await turn();
+    const saved = game.saved.value;
+    game.undo();
+    await settle();
+    await put(first('claim'));
+    expect(game.view.value!.length).toBe(4);
+    expect(game.log.value.map((entry) => entry.type)).toEqual(['draw', 'place', 'claim', 'draw']);
+    expect(game.saved.value).toBe(saved);
+  });
+
+  it('looks at any moment without losing what follows, and nobody plays there', async () => {
+    await turn();
+    await turn();
+    game.seek(2);
+    game.seek(3);
+    game.seek(4);
+    await settle();
+    expect(core.asked).not.toContain('seek 3');
+    expect(game.mode.value).toBe('browse');
+    expect(game.offers.value).toEqual([]);
+    game.seek(5);
+    await settle();
+    expect(game.fresh.value.map((entry) => entry.at)).toEqual([5]);
+    game.end();
+    await settle();
+    expect(game.mode.value).toBe('play');
+    expect(game.offers.value).toHaveLength(3);
+  });
+
+  it('begins another line from a moment, and keeps the one left', async () => {
+    await turn();
+    await turn();
+    const old = game.saved.value!;
+    game.seek(2);
+    await settle();
+    game.branch();
+    await settle();
+    expect(game.mode.value).toBe('play');
+    expect(game.offers.value).toHaveLength(2);
+    await put(first('claim'));
+    expect(game.saved.value).not.toBe(old);
+    await game.leave();
+    const kept = await (await store).list();
+    expect(kept.map((one) => one.turn).sort()).toEqual([1, 2]);
+    expect(await game.resume(old)).toBe(true);
+    expect(game.view.value!.length).toBe(7);
+  });
+});
+
+describe('computers', () => {
+  it('answer by themselves', async () => {
+    await game.start(againstComputer);
+    await settle();
+    await turn();
+    await settle();
+    expect(at()).toBe(7);
+    expect(game.view.value!.decider).toBe(0);
+  });
+
+  it('wait when they are told to', async () => {
+    await game.start(againstComputer);
+    await settle();
+    game.pause(true);
+    await turn();
+    expect(at()).toBe(3);
+    expect(game.view.value!.waits).toBe('chance');
+    game.pause(false);
+    await settle();
+    expect(at()).toBe(7);
+  });
+
+  it('are stopped by taking back', async () => {
+    let think = (): void => undefined;
+    core.thinks = new Promise((resolve) => (think = resolve));
+    await game.start(againstComputer);
+    await settle();
+    await turn();
+    expect(game.thinking.value).toEqual({ seat: 1, computer: 'greedy' });
+    game.undo();
+    await settle();
+    expect(game.thinking.value).toBeNull();
+    expect(at()).toBe(2);
+    expect(game.message.value).toBeNull();
+    think();
+    await put(first('claim'));
+    await settle();
+    expect(at()).toBe(7);
+  });
+
+  it('that fail wait, and say why', async () => {
+    core.thinks = Promise.reject(new Error('no idea'));
+    core.thinks.catch(() => undefined);
+    await game.start(againstComputer);
+    await settle();
+    await turn();
+    await settle();
+    expect(game.paused.value).toBe(true);
+    expect(game.message.value?.text).toContain('no idea');
+  });
+});
+
+describe('what is kept', () => {
+  it('is every action, and the decision at which it was left', async () => {
+    await game.start(twoPeople);
+    await settle();
+    await turn();
+    game.undo();
+    await settle();
+    const id = game.saved.value!;
+    const kept = (await (await store).get(id))!;
+    expect(kept).toMatchObject({ names: ['Anna', 'Bob'], at: 2, over: false });
+
+    const other = new GameController(core, store);
+    expect(await other.resume(id)).toBe(true);
+    await settle();
+    expect(other.view.value).toMatchObject({ at: 2, length: 4, waits: 'person' });
+    expect(other.saved.value).toBe(id);
+    expect(other.canRedo.value).toBe(true);
+  });
+
+  it('may be looked at from any moment', async () => {
+    await game.start(twoPeople);
+    await settle();
+    await turn();
+    const id = game.saved.value!;
+    await game.leave();
+    expect(game.view.value).toBeNull();
+    expect(core.games.size).toBe(0);
+    expect(await game.resume(id, 2)).toBe(true);
+    expect(game.mode.value).toBe('browse');
+    expect(await (await store).picture(id)).toBe('<svg/>');
+    expect(await game.resume('another')).toBe(false);
+  });
+
+  it('goes on after the core has died', async () => {
+    await game.start(twoPeople);
+    await settle();
+    core.fails = new Error('trap');
+    core.onlost!();
+    await put(first('place'));
+    expect(game.lost.value).toBe(true);
+    expect(game.message.value).toBeNull();
+    core.onback!();
+    await settle();
+    expect(game.lost.value).toBe(false);
+    expect(game.offers.value).toHaveLength(3);
+    await put(first('place'));
+    expect(at()).toBe(2);
+  });
+});
+
+describe('what is looked at', () => {
+  it('is fetched while somebody looks', async () => {
+    await game.start(twoPeople);
+    await settle();
+    expect(core.asked).not.toContain('features');
+    const stop = game.features.subscribe(() => undefined);
+    await settle();
+    expect(game.features.value).toHaveLength(1);
+    await put(first('place'));
+    expect(core.asked.filter((name) => name === 'features')).toHaveLength(2);
+    stop();
+    await put(first('pass'));
+    expect(core.asked.filter((name) => name === 'features')).toHaveLength(2);
+  });
+
+  it('is the feature touched, until it is touched again', async () => {
+    await game.start(twoPeople);
+    await settle();
+    game.touchFeature(0, 0);
+    await settle();
+    expect(game.selected.value?.id).toBe(1);
+    game.touchFeature(0, 0);
+    await settle();
+    expect(game.selected.value).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { freshId, openStore, type SavedGame } from '../../src/offline/store';
+
+function game(id: string, changed: number): SavedGame {
+  return {
+    id,
+    names: ['Anna', 'Bob'],
+    computers: ['', 'greedy'],
+    scores: [3, 4],
+    boxes: ['base'],
+    turn: 5,
+    over: false,
+    result: '',
+    begun: 1,
+    changed,
+    at: 12,
+    record: 'bastide record 1',
+  };
+}
+
+describe('the games of this browser', () => {
+  it('outlive the page, the one changed last first', async () => {
+    const store = await openStore('one');
+    expect(store.lasting).toBe(true);
+    await store.put(game('a', 1));
+    await store.put(game('b', 3));
+    await store.put(game('c', 2));
+    await store.put({ ...game('a', 4), turn: 6 });
+    const again = await openStore('one');
+    expect((await again.list()).map((one) => [one.id, one.turn])).toEqual([
+      ['a', 6],
+      ['b', 5],
+      ['c', 5],
+    ]);
+    expect(await again.get('b')).toEqual(game('b', 3));
+    expect(await again.get('z')).toBeNull();
+  });
+
+  it('go with their pictures', async () => {
+    const store = await openStore('two');
+    await store.put(game('a', 1));
+    await store.putPicture('a', '<svg/>');
+    expect(await store.picture('a')).toBe('<svg/>');
+    await store.remove('a');
+    expect(await store.list()).toEqual([]);
+    expect(await store.picture('a')).toBeNull();
+  });
+
+  it('have keys that may stand in an address', () => {
+    const ids = new Set(Array.from({ length: 100 }, freshId));
+    expect(ids.size).toBe(100);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/);
+  });
+});

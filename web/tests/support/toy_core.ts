@@ -1,0 +1,249 @@
+// A core for tests of what is around it: a game so small that every moment can be written down. Two
+// players in turn; a tile is drawn, laid at the end of a row in one of two rotations, and then
+// claimed or not. Every third tile leaves nothing to claim. After twelve turns it is over.
+import type { LivingCore } from '../../src/core/proxy';
+import type {
+  Answer,
+  Catalogue,
+  Entry,
+  Feature,
+  NewGame,
+  Offer,
+  Played,
+  Player,
+  View,
+} from '../../src/core/types';
+
+type Action = string; // "draw", "place 0", "claim", "pass"
+
+interface ToyGame {
+  players: Player[];
+  actions: Action[];
+  at: number;
+}
+
+const kTurns = 12;
+
+function blankOffer(index: number, type: string): Offer {
+  return {
+    index,
+    type,
+    figure: '',
+    owner: -1,
+    x: 0,
+    y: 0,
+    on_board: false,
+    rotation: 0,
+    segment: -1,
+    bridge: '',
+    bridge_x: 0,
+    bridge_y: 0,
+    kind: -1,
+    points: 0,
+    item: -1,
+    at: [0, 0],
+  };
+}
+
+export class ToyCore implements LivingCore {
+  onlost: (() => void) | null = null;
+  onback: (() => void) | null = null;
+  asked: string[] = []; // the names of what was asked for, in order
+  thinks: Promise<void> = Promise.resolve(); // how long computers take
+  fails: Error | null = null; // what the next action meets with
+  readonly games = new Map<number, ToyGame>();
+  #next = 1;
+
+  catalogue(): Promise<Catalogue> {
+    const kinds = [{ code: 'T', box: '', copies: kTurns, words: 'a tile' }];
+    return Promise.resolve({ kinds, actions: [], figures: [] } as unknown as Catalogue);
+  }
+  async art(): Promise<never> {
+    throw new Error('not here');
+  }
+  async tileArt(): Promise<never[]> {
+    return [];
+  }
+  async tilePicture(): Promise<string> {
+    return '<svg/>';
+  }
+  async check(): Promise<string> {
+    return '';
+  }
+
+  async create(game: NewGame): Promise<Answer<View>> {
+    if (game.players.length !== 2) return { ok: false, error: 'two players' };
+    return this.#keep({ players: game.players, actions: [], at: 0 });
+  }
+  async open(content: string | Uint8Array): Promise<Answer<View>> {
+    const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    if (!text.startsWith('{')) return { ok: false, error: 'no game', line: 1, column: 2 };
+    const { players, actions } = JSON.parse(text) as ToyGame;
+    return this.#keep({ players, actions, at: actions.length });
+  }
+  async close(game: number): Promise<void> {
+    this.games.delete(game);
+  }
+  async view(game: number): Promise<View> {
+    return this.#view(game);
+  }
+  async offers(game: number): Promise<Offer[]> {
+    this.asked.push('offers');
+    return this.#offers(this.#at(game));
+  }
+  async words(game: number, indices: number[]): Promise<string[]> {
+    return indices.map((index) => `${this.#offers(this.#at(game))[index]!.type} it`);
+  }
+  async prospect(): Promise<{ joins: []; awards: []; words: string[] }> {
+    return { joins: [], awards: [], words: ['joins a road'] };
+  }
+  async whyNot(): Promise<{ reason: string; citation: string }> {
+    return { reason: 'it does not fit', citation: 'p. 1' };
+  }
+
+  async play(game: number, at: number, index: number): Promise<Answer<Played>> {
+    this.asked.push('play');
+    const kept = this.#at(game);
+    if (at !== kept.at) return { ok: false, error: 'the game has gone on since' };
+    const offer = this.#offers(kept)[index];
+    if (offer === undefined) return { ok: false, error: 'there is no such action' };
+    return this.#act(game, offer.type === 'place' ? `place ${offer.rotation}` : offer.type);
+  }
+  async say(): Promise<Answer<Played>> {
+    return { ok: false, error: 'not here' };
+  }
+  async draw(game: number): Promise<Answer<Played>> {
+    this.asked.push('draw');
+    return this.#act(game, 'draw');
+  }
+  async choose(_game: number, _computer: string, signal?: AbortSignal): Promise<number> {
+    this.asked.push('choose');
+    let stop = (): void => undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(signal!.reason as Error);
+      signal?.addEventListener('abort', stop);
+    });
+    await Promise.race([this.thinks, stopped]).finally(() => signal?.removeEventListener('abort', stop));
+    return 0;
+  }
+  async seek(game: number, at: number): Promise<View> {
+    this.asked.push(`seek ${at}`);
+    const kept = this.#at(game);
+    kept.at = Math.min(at, kept.actions.length);
+    return this.#view(game);
+  }
+  async features(): Promise<Feature[]> {
+    this.asked.push('features');
+    return [{ id: 1, places: [[0, 0]] } as unknown as Feature];
+  }
+  async log(game: number): Promise<Entry[]> {
+    const kept = this.#at(game);
+    return kept.actions.map((_, i) => this.#entry(kept, i));
+  }
+  async seat(game: number, seat: number, player: Player): Promise<Answer<View>> {
+    this.#at(game).players[seat] = player;
+    return { ok: true, value: this.#view(game) };
+  }
+  async record(game: number): Promise<Answer<string>> {
+    const { players, actions } = this.#at(game);
+    return { ok: true, value: JSON.stringify({ players, actions }) };
+  }
+  async picture(): Promise<string> {
+    return '<svg/>';
+  }
+
+  #at(game: number): ToyGame {
+    const kept = this.games.get(game);
+    if (kept === undefined) throw new Error('there is no such game');
+    return kept;
+  }
+
+  #keep(game: ToyGame): Answer<View> {
+    const id = this.#next++;
+    this.games.set(id, game);
+    return { ok: true, value: this.#view(id) };
+  }
+
+  #act(id: number, action: Action): Answer<Played> {
+    if (this.fails !== null) {
+      const error = this.fails;
+      this.fails = null;
+      throw error;
+    }
+    const game = this.#at(id);
+    game.actions = [...game.actions.slice(0, game.at), action];
+    ++game.at;
+    return { ok: true, value: { view: this.#view(id), entries: [this.#entry(game, game.at - 1)] } };
+  }
+
+  #phase(game: ToyGame): 'draw' | 'place' | 'claim' {
+    return (['draw', 'place', 'claim'] as const)[game.at % 3]!;
+  }
+
+  #offers(game: ToyGame): Offer[] {
+    const turn = Math.floor(game.at / 3);
+    if (this.#phase(game) === 'place') {
+      const cell = { x: turn + 1, on_board: true };
+      const row = [0, 1].map((rotation) => ({ ...blankOffer(rotation, 'place'), ...cell, rotation }));
+      return [...row, { ...blankOffer(2, 'place'), y: turn + 1, on_board: true, rotation: 3 }];
+    }
+    if (turn % 3 === 2) return [blankOffer(0, 'pass')];
+    return [
+      { ...blankOffer(0, 'claim'), x: turn + 1, on_board: true, segment: 0, figure: 'small' },
+      blankOffer(1, 'pass'),
+    ];
+  }
+
+  #entry(game: ToyGame, i: number): Entry {
+    const turn = Math.floor(i / 3);
+    const type = game.actions[i]!.split(' ')[0]!;
+    const scores = [turn, turn];
+    return { at: i + 1, turn, seat: turn % 2, type, deed: type, phrase: type, happenings: [], scores };
+  }
+
+  #view(id: number): View {
+    const game = this.#at(id);
+    const turn = Math.floor(game.at / 3);
+    const over = turn === kTurns;
+    const chance = this.#phase(game) === 'draw';
+    const decider = chance ? -1 : turn % 2;
+    let waits: View['waits'] = game.players[turn % 2]!.computer === '' ? 'person' : 'computer';
+    if (chance) waits = 'chance';
+    if (over) waits = 'nobody';
+    const placing = this.#phase(game) === 'place';
+    return {
+      game: id,
+      at: game.at,
+      length: game.actions.length,
+      turn,
+      phase: this.#phase(game),
+      decider,
+      active: turn % 2,
+      over,
+      waits,
+      hidden: turn * 3 + (chance ? 0 : 1),
+      drawn: placing ? { kind: 0, code: 'T', words: 'a tile', rotations: [0, 1, 3] } : null,
+      players: game.players.map((player) => ({ ...player, score: turn })),
+      tiles: [],
+      last: [],
+      result: over ? 'a draw' : '',
+      setup: { boxes: [], players: 2 },
+    } as unknown as View;
+  }
+}
+
+export const twoPeople: NewGame = {
+  setup: { boxes: [], players: 2 },
+  players: [
+    { name: 'Anna', computer: '' },
+    { name: 'Bob', computer: '' },
+  ],
+};
+
+export const againstComputer: NewGame = {
+  ...twoPeople,
+  players: [
+    { name: 'Anna', computer: '' },
+    { name: 'Bob', computer: 'greedy' },
+  ],
+};
