@@ -43,6 +43,7 @@ export class Board implements BoardView {
   readonly #symbols: Symbols;
   readonly #motion = new Motion();
   readonly #viewport = document.createElement('div');
+  readonly #cover = document.createElement('div'); // takes all touches: nobody looks for what is below
   readonly #dead = groupOf('board-dead-cells');
   readonly #tiles: TileLayer;
   readonly #owners: OwnersLayer;
@@ -111,9 +112,9 @@ export class Board implements BoardView {
       fling: (vx, vy) => this.#motion.on && this.#eye.roll(vx, vy),
       grab: () => {
         this.#eye.stop();
-        host.classList.add('board-grabbed');
+        this.#cover.classList.add('board-grabbed');
       },
-      rest: () => host.classList.remove('board-grabbed'),
+      rest: () => this.#cover.classList.remove('board-grabbed'),
       hover: (at) => this.#hover(at),
       wheel: (at, dx, dy, pinch) => this.#wheel(at, dx, dy, pinch),
     });
@@ -155,7 +156,6 @@ export class Board implements BoardView {
           return label;
         }),
       );
-      this.host.classList.toggle('board-has-ghost', ghost !== null);
       this.#placeLabels();
     });
   }
@@ -275,7 +275,8 @@ export class Board implements BoardView {
       this.#labels,
     );
     this.host.classList.add('board-host');
-    this.host.replaceChildren(this.#viewport, this.#rulers.element);
+    this.#cover.className = 'board-cover';
+    this.host.replaceChildren(this.#viewport, this.#rulers.element, this.#cover);
   }
 
   // In the order in which things were asked for; at once when nothing has to be fetched first.
@@ -445,7 +446,7 @@ export class Board implements BoardView {
     const spot = at === null ? undefined : this.#meant(at, false)[0];
     this.#markers.heat(spot ?? null);
     const [tile, segment] = at === null ? [-1, -1] : this.#featureAt(at);
-    this.host.classList.toggle('board-over', spot !== undefined);
+    this.#cover.classList.toggle('board-over', spot !== undefined);
     const hovered = keyOf(tile, segment);
     if (hovered === this.#hovered) return;
     this.#hovered = hovered;
