@@ -1,20 +1,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import './art.css';
-import { art, tilePicture } from './store';
-import type { Catalogue, Seat } from '../core/types';
-
-export type Looks = Catalogue['looks'];
+import type { Seat } from '../core/types';
+import { art, figureNumbers, tilePicture } from './store';
 
 // A wooden figure in a player's colour and pattern, as on the board.
-export function FigureIcon(props: { figure: string; seat: Seat; looks: Looks; large?: boolean }) {
-  const look = props.looks[props.seat];
-  if (!art.value || !look) return null;
+export function FigureIcon(props: { figure: string; seat: Seat }) {
+  const markup = art.value?.figures[props.seat]?.[figureNumbers.value.indexOf(props.figure)];
+  if (!markup) return null;
   return (
-    <svg class="art-figure" viewBox="-14 -16 28 29" aria-hidden="true" style={{ color: look.ink }}>
-      <g fill={look.colour}>
-        <use href={`#f-${props.figure}`} />
-      </g>
-    </svg>
+    <svg
+      class="art-figure"
+      viewBox="-13 -17 26 30"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
   );
 }
 

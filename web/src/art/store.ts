@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { Art, Core, TileArt } from '../core/types';
 
 export const art = signal<Art | null>(null);
+export const figureNumbers = signal<string[]>([]); // names of figures in the order of Art.figures
 
 let core: Core | null = null;
 const pictures = new Map<string, Promise<string>>();
@@ -10,7 +11,8 @@ const pictures = new Map<string, Promise<string>>();
 // Once, before the first drawing: style sheet and symbols go into the page.
 export async function beginArt(source: Core): Promise<void> {
   core = source;
-  const drawn = await source.art();
+  const [drawn, catalogue] = await Promise.all([source.art(), source.catalogue()]);
+  figureNumbers.value = catalogue.figures;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(drawn.css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

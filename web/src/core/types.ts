@@ -50,6 +50,7 @@ export interface TileKind {
 export interface Art {
   css: string;
   defs: string;
+  figures: string[][]; // by seat and number of Catalogue.figures: a <g> around 0,0
 }
 // One kind of tile. `ground` is a <g id="t<code>"> for the defs, as printed (rotation 0): turn it
 // about 50,50. `ornaments` stand upright: by rotation, drawn with the tile's corner at 0,0; they lie
@@ -94,7 +95,7 @@ export interface View {
   waits: 'person' | 'computer' | 'chance' | 'nobody';
   hidden: number; // at most so far back nothing is revealed by going back: actions up to here were not followed by a draw
   prompt: Prompt | null; // null when the game is over
-  drawn: { kind: number; code: string; words: string; rotations: number[] } | null; // waits to be placed; the rotations that fit somewhere
+  drawn: { kind: number; code: string; rotations: number[] } | null; // waits to be placed; the rotations that fit somewhere
   tiles: ShownTile[]; // in the order of placing
   pieces: Piece[]; // figures and tokens on the board, in the order of drawing
   players: ShownPlayer[];
@@ -106,6 +107,7 @@ export interface View {
   winners: Seat[];
   result: string; // "Anna wins with 48 points"; empty while the game goes on
   auction: Auction | null;
+  seed: string;
   setup: Setup;
 }
 export interface Prompt {
@@ -148,7 +150,7 @@ export interface ShownPlayer {
   winner: boolean;
 }
 export interface Auction {
-  items: { kind: number; code: string; owner: Seat; bid: number; on_offer: boolean }[];
+  items: { kind: number; code: string; owner: Seat; bidder: Seat; bid: number; on_offer: boolean }[];
   highest: number; // the highest bid so far
 }
 

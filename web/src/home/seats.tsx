@@ -36,7 +36,7 @@ export function Seats(props: {
       <ol class="home-seats">
         {seats.map((seat, at) => (
           <li key={at} class="home-seat">
-            <FigureIcon figure="small" seat={at} looks={catalogue.looks} />
+            <FigureIcon figure="small" seat={at} />
             <input
               class="look-field home-seat-name"
               aria-label={t('new.seat.name', { seat: at + 1 })}

@@ -144,6 +144,7 @@ export const de: Words = {
   'bazaar.debt': 'Das ist mehr, als Sie haben: Ihr Punktestand fällt unter null.',
   'bazaar.highest': { one: 'Höchstes Gebot: {count} Punkt', other: 'Höchstes Gebot: {count} Punkte' },
   'bazaar.owner': 'geht an {name}',
+  'bazaar.bidder': '{name} bietet {points}',
   'bazaar.onoffer': 'wird versteigert',
   'bazaar.tile': 'Karte {number}',
   'bazaar.bid.go': { one: '{count} Punkt bieten', other: '{count} Punkte bieten' },

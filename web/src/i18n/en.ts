@@ -145,6 +145,7 @@ const messages = {
   'bazaar.debt': 'That is more than your points: your score falls below zero.',
   'bazaar.highest': { one: 'Highest bid: {count} point', other: 'Highest bid: {count} points' },
   'bazaar.owner': 'goes to {name}',
+  'bazaar.bidder': '{name} bids {points}',
   'bazaar.onoffer': 'at auction',
   'bazaar.tile': 'Tile {number}',
   'bazaar.bid.go': { one: 'Bid {count} point', other: 'Bid {count} points' },

@@ -148,6 +148,7 @@ export const fr: Words = {
     other: 'Plus haute enchère : {count} points',
   },
   'bazaar.owner': 'à {name}',
+  'bazaar.bidder': '{name} mise {points}',
   'bazaar.onoffer': 'aux enchères',
   'bazaar.tile': 'Tuile {number}',
   'bazaar.bid.go': { one: 'Miser {count} point', other: 'Miser {count} points' },

@@ -45,6 +45,14 @@ function Stepper(props: { value: number; offers: Offer[]; label: string; change:
   );
 }
 
+function itemState(view: View, item: Auction['items'][number]): string {
+  if (item.owner >= 0) return t('bazaar.owner', { name: nameOf(view, item.owner) });
+  if (!item.on_offer) return '';
+  return item.bidder >= 0
+    ? t('bazaar.bidder', { name: nameOf(view, item.bidder), points: item.bid })
+    : t('bazaar.onoffer');
+}
+
 function Items(props: {
   view: View;
   auction: Auction;
@@ -64,13 +72,7 @@ function Items(props: {
             onClick={() => props.offered.has(index) && props.pick(index)}
           >
             <TileIcon code={one.code} words={t('bazaar.tile', { number: index + 1 })} />
-            <span>
-              {one.owner >= 0
-                ? t('bazaar.owner', { name: nameOf(view, one.owner) })
-                : one.on_offer
-                  ? t('bazaar.onoffer')
-                  : '\u00a0'}
-            </span>
+            <span>{itemState(view, one)}</span>
           </button>
         </li>
       ))}

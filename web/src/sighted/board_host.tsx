@@ -52,11 +52,18 @@ function connect(page: Page): (() => void)[] {
       const view = game.view.value;
       if (!view) return;
       board.show(view, { animate: game.settings.peek().animate && !first, entries: game.fresh.peek() });
-      if (first) board.fit();
       first = false;
     }),
     effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
-    effect(() => board.ghost(ghostOnBoard(game.ghost.value, game.prospect.value?.words ?? []))),
+    effect(() => {
+      const awards = game.prospect.value?.awards ?? [];
+      board.ghost(
+        ghostOnBoard(
+          game.ghost.value,
+          awards.map((award) => award.text),
+        ),
+      );
+    }),
     effect(() => board.light(litNow(page))),
     effect(() => {
       const overlay = game.overlay.value;

@@ -7,7 +7,7 @@ import { t } from '../i18n';
 import { sentence, usePage } from './page';
 
 export function ChoiceList(props: { choices: Choice[]; label: string }) {
-  const { game, catalogue, pointed } = usePage();
+  const { game, pointed } = usePage();
   const view = game.view.value;
   const begun = game.candidate.value?.offer.index;
   if (!view) return null;
@@ -28,11 +28,7 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
             onBlur={() => point([])}
           >
             {offer.figure !== '' && (
-              <FigureIcon
-                figure={offer.figure}
-                seat={offer.owner >= 0 ? offer.owner : view.decider}
-                looks={catalogue.looks}
-              />
+              <FigureIcon figure={offer.figure} seat={offer.owner >= 0 ? offer.owner : view.decider} />
             )}
             <span>{sentence(words)}</span>
           </button>

@@ -9,10 +9,9 @@ import { AllChoices, ChoiceList, OfferList } from './choices';
 import './dock.css';
 import { Drawn } from './drawn';
 import { GameOver } from './over';
-import { nameOf, sentence, usePage } from './page';
+import { nameOf, newsOf, sentence, usePage } from './page';
 
 function Prompting(props: { view: View }) {
-  const { catalogue } = usePage();
   const [why, setWhy] = useState(false);
   const { view } = props;
   const prompt = view.prompt;
@@ -21,13 +20,8 @@ function Prompting(props: { view: View }) {
   return (
     <div class="dock-prompt">
       <p class="dock-who">
-        <FigureIcon figure="small" seat={view.decider} looks={catalogue.looks} />
-        <span>
-          <strong>{nameOf(view, view.decider)}</strong>
-          {view.tiles_left > 0 && (
-            <span class="look-soft"> · {t('dock.left', { count: view.tiles_left })}</span>
-          )}
-        </span>
+        <FigureIcon figure="small" seat={view.decider} />
+        <strong>{nameOf(view, view.decider)}</strong>
         <button
           class="look-button look-button-bare look-button-square dock-why"
           aria-label={t('common.why')}
@@ -48,10 +42,13 @@ function Prompting(props: { view: View }) {
   );
 }
 
+const kTurnsWithHints = 6;
+
 // What to touch, for those who have not begun.
 function Hint() {
   const { game } = usePage();
   const offers = game.offers.value;
+  if (game.view.value!.turn > kTurnsWithHints) return null;
   if (offers.some((offer) => offer.type === 'place')) return <p class="look-soft">{t('dock.touch.place')}</p>;
   if (!offers.some((offer) => offer.on_board)) return null;
   return <p class="look-soft">{t('dock.touch')}</p>;
@@ -65,10 +62,11 @@ function Begun() {
   if (candidate) return <p class="dock-begun">{sentence(candidate.words)}</p>;
   if (!ghost) return <Hint />;
   if (!ghost.fits) return <p class="look-bad">{t('dock.nofit')}</p>;
-  if (!prospect || prospect.words.length === 0) return null;
+  const news = prospect ? newsOf(prospect) : [];
+  if (news.length === 0) return null;
   return (
     <ul class="dock-begun">
-      {prospect.words.map((words, index) => (
+      {news.map((words, index) => (
         <li key={index}>{sentence(words)}</li>
       ))}
     </ul>
@@ -123,12 +121,12 @@ function Panels(props: { view: View; offers: Offer[] }) {
 }
 
 function Waiting(props: { view: View }) {
-  const { game, catalogue } = usePage();
+  const { game } = usePage();
   const thinking = game.thinking.value;
   const seat = thinking?.seat ?? props.view.decider;
   return (
     <div class="dock-waits" role="status">
-      {seat >= 0 && <FigureIcon figure="small" seat={seat} looks={catalogue.looks} />}
+      {seat >= 0 && <FigureIcon figure="small" seat={seat} />}
       <p>
         {game.paused.value
           ? t('dock.paused')

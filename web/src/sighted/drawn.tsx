@@ -8,9 +8,10 @@ import { usePage } from './page';
 const kTurns = [0, 1, 2, 3];
 
 export function Drawn(props: { view: View }) {
-  const { game, board } = usePage();
+  const { game, board, catalogue } = usePage();
   const drawn = props.view.drawn;
   if (!drawn) return null;
+  const left = props.view.tiles_left;
   const rotation = game.rotation.value;
   const mine = game.offers.value.some((offer) => offer.type === 'place');
   const begin = (event: PointerEvent) => {
@@ -28,7 +29,11 @@ export function Drawn(props: { view: View }) {
       </button>
       <div id="sighted-drawn" class={mine ? 'dock-tile dock-tile-mine' : 'dock-tile'} onPointerDown={begin}>
         <TurnedTile code={drawn.code} rotation={rotation} />
-        <span class="look-hidden">{drawn.words}</span>
+        <span class="look-hidden">{catalogue.kinds[drawn.kind]?.words}</span>
+        <span class="dock-left" title={t('dock.left', { count: left })}>
+          <span aria-hidden="true">{left}</span>
+          <span class="look-hidden">{t('dock.left', { count: left })}</span>
+        </span>
       </div>
       <button
         class="look-button look-button-bare look-button-square"

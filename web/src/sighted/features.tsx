@@ -13,7 +13,7 @@ const filters = {
 type Filter = keyof typeof filters;
 
 function Weights(props: { feature: Feature }) {
-  const { game, catalogue } = usePage();
+  const { game } = usePage();
   const view = game.view.value!;
   const { feature } = props;
   const present = feature.weights.map((weight, seat) => ({ weight, seat })).filter((one) => one.weight > 0);
@@ -22,7 +22,7 @@ function Weights(props: { feature: Feature }) {
     <span class="drawer-weights">
       {present.map(({ weight, seat }) => (
         <span key={seat} class={feature.owners.includes(seat) ? 'drawer-owner' : ''}>
-          <FigureIcon figure="small" seat={seat} looks={catalogue.looks} />
+          <FigureIcon figure="small" seat={seat} />
           {t('features.weight', { name: nameOf(view, seat), weight })}
         </span>
       ))}

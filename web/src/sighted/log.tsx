@@ -22,12 +22,11 @@ function turnsOf(log: Entry[], pointsOnly: boolean): Turn[] {
 }
 
 function Happened(props: { one: Happening }) {
-  const { looks } = usePage().catalogue;
   const { one } = props;
   return (
     <span class="drawer-happened">
       {one.seats.map((seat) => (
-        <FigureIcon key={seat} figure="small" seat={seat} looks={looks} />
+        <FigureIcon key={seat} figure="small" seat={seat} />
       ))}
       <span>{sentence(one.text)}</span>
     </span>
@@ -35,7 +34,7 @@ function Happened(props: { one: Happening }) {
 }
 
 function Row(props: { entry: Entry }) {
-  const { game, catalogue } = usePage();
+  const { game } = usePage();
   const { entry } = props;
   const view = game.view.value!;
   const lit = game.lit.value?.at === entry.at;
@@ -49,7 +48,7 @@ function Row(props: { entry: Entry }) {
         onPointerLeave={(event) => event.pointerType === 'mouse' && game.light(null)}
       >
         <span class="drawer-deed">
-          {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} looks={catalogue.looks} />}
+          {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} />}
           <span>{`${nameOf(view, entry.seat)} ${entry.deed}`}</span>
         </span>
         {entry.happenings.map((one, index) => (

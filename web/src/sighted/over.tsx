@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import { sentence, usePage } from './page';
 
 export function GameOver(props: { view: View }) {
-  const { catalogue, deeds, studying, game } = usePage();
+  const { deeds, studying, game } = usePage();
   const { view } = props;
   const order = view.players
     .map((player, seat) => ({ player, seat }))
@@ -22,7 +22,7 @@ export function GameOver(props: { view: View }) {
       <ol class="dock-standing">
         {order.map(({ player, seat }) => (
           <li key={seat} class={player.winner ? 'dock-winner' : ''}>
-            <FigureIcon figure="small" seat={seat} looks={catalogue.looks} />
+            <FigureIcon figure="small" seat={seat} />
             <span>{player.name}</span>
             {player.winner && <Icon name="crown" />}
             <strong>{player.score}</strong>

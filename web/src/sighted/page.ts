@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
-import type { Catalogue, Core, Offer, View } from '../core/types';
+import type { Catalogue, Core, Offer, Prospect, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 
 export type DrawerName = 'log' | 'features' | 'left' | 'settings' | 'help';
@@ -30,6 +30,12 @@ export function usePage(): Page {
 
 export function nameOf(view: View, seat: number): string {
   return view.players[seat]?.name ?? '';
+}
+
+// Of what a placement would bring: what grows or is scored, not what begins anew.
+export function newsOf(prospect: Prospect): string[] {
+  const grown = prospect.joins.filter((join) => join.tiles > 1 || join.completes);
+  return [...grown.map((join) => join.words), ...prospect.awards.map((award) => award.text)];
 }
 
 // The core's phrases begin small.

@@ -11,7 +11,6 @@ import { usePage } from './page';
 const kSymbols: Record<string, string> = { abbey: 'abbey-tile', castle: 'castle-token' };
 
 function Supply(props: { player: ShownPlayer; seat: number }) {
-  const { looks } = usePage().catalogue;
   const { supply, belongings } = props.player;
   return (
     <ul class="players-supply">
@@ -19,7 +18,7 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
         .filter((one) => one.count > 0)
         .map((one) => (
           <li key={one.figure} title={named(`figure.${one.figure}`)}>
-            <FigureIcon figure={one.figure} seat={props.seat} looks={looks} />
+            <FigureIcon figure={one.figure} seat={props.seat} />
             <span class="look-hidden">{named(`figure.${one.figure}`)}</span>
             {one.count > 1 && <span class="players-count">{one.count}</span>}
           </li>
@@ -46,7 +45,9 @@ function Card(props: { view: View; seat: number }) {
   useEffect(() => {
     if (player.active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [player.active]);
-  const state = [player.active && 'players-active', decides && 'players-decides'].filter(Boolean).join(' ');
+  const state = [player.active && 'players-active', decides && 'players-decides', thinks && 'players-thinks']
+    .filter(Boolean)
+    .join(' ');
   return (
     <li
       ref={card}
@@ -70,11 +71,7 @@ function Card(props: { view: View; seat: number }) {
         )}
       </div>
       <Supply player={player} seat={seat} />
-      {thinks ? (
-        <span class="players-state players-thinks">{t('players.thinks')}</span>
-      ) : (
-        decides && <span class="players-state">{t('players.turn')}</span>
-      )}
+      {decides && <span class="look-hidden">{t(thinks ? 'players.thinks' : 'players.turn')}</span>}
     </li>
   );
 }

@@ -13,7 +13,7 @@ import { LiveRegion, Messages } from './messages';
 import { usePage } from './page';
 import { Players } from './players';
 import './screen.css';
-import { TimeTools, Tools } from './tools';
+import { Tools } from './tools';
 
 // The feature touched on the board, where the list does not show it anyway.
 function Selected() {
@@ -41,6 +41,7 @@ function useInsets(root: { current: HTMLElement | null }): void {
   const { board } = usePage();
   useEffect(() => {
     const around = root.current!;
+    let first = true;
     const measure = () => {
       const all = around.getBoundingClientRect();
       const rect = (name: string) => around.querySelector(name)?.getBoundingClientRect();
@@ -56,6 +57,8 @@ function useInsets(root: { current: HTMLElement | null }): void {
         right: beside ? all.right - drawer.left : 0,
       });
       board.current?.resize();
+      if (first) board.current?.fit();
+      first = false;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(around);
@@ -78,7 +81,6 @@ export function GameScreen() {
       <div class="sighted-side">
         <div class="sighted-bar">
           <Menu />
-          <TimeTools />
         </div>
         {view && <Players view={view} />}
       </div>

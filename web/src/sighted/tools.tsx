@@ -36,6 +36,8 @@ export function Tools() {
   const computers = game.view.value?.players.some((player) => player.computer !== '');
   return (
     <div class="sighted-tools" role="toolbar" aria-label={t('board.title')}>
+      <Tool command="undo" icon="undo" />
+      <Tool command="redo" icon="redo" wide />
       {computers && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}
       <Tool command="closer" icon="plus" wide />
       <Tool command="farther" icon="minus" wide />
@@ -44,14 +46,5 @@ export function Tools() {
       <Tool command="owners" icon="eye" on={overlay !== 'none'} />
       <Tool command="log" icon="log" on={drawer.value !== null} />
     </div>
-  );
-}
-
-export function TimeTools() {
-  return (
-    <>
-      <Tool command="undo" icon="undo" />
-      <Tool command="redo" icon="redo" wide />
-    </>
   );
 }
