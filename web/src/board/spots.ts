@@ -24,7 +24,7 @@ function keyFor(offer: Offer, form: Spot['form']): string {
   const cell = keyOf(offer.x, offer.y);
   if (form === 'segment') {
     // A figure that is touched is a place of its own on its segment.
-    const touched = offer.type === 'take' || offer.type === 'fairy';
+    const touched = offer.type === 'return' || offer.type === 'fairy';
     const at = touched ? `:${Math.round(offer.at[0])},${Math.round(offer.at[1])}` : '';
     return `segment ${cell}:${offer.segment}${at}`;
   }

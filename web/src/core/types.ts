@@ -158,7 +158,7 @@ export interface Auction {
 // action: `play(game, at, index)`.
 export interface Offer {
   index: number;
-  type: string; // "place", "claim", "take", "pass", "fairy", "dragon", "move", "quarter", "count", "bridge", "castle", "pick", "bid", "buy", "sell", "score"
+  type: string; // "place", "claim", "return", "pass", "fairy", "dragon", "move", "quarter", "count", "bridge", "castle", "pick", "bid", "buy", "sell", "score"
   figure: string;
   owner: Seat;
   x: number;

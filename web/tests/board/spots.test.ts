@@ -53,7 +53,7 @@ describe('spots', () => {
   });
 
   it('tell figures on one segment apart when one of them is chosen', () => {
-    const take = (at: [number, number]): Offer => offer('take', { segment: 0, at });
+    const take = (at: [number, number]): Offer => offer('return', { segment: 0, at });
     expect(spotsOf([take([20, 20]), take([60, 60])])).toHaveLength(2);
   });
 });

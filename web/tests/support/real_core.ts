@@ -1,0 +1,42 @@
+// The core itself, in this very thread instead of a worker.
+import type { Answered, Asked, Port } from '../../src/core/channel';
+import { Machine } from '../../src/core/machine';
+import { CoreProxy } from '../../src/core/proxy';
+
+export class ThreadPort implements Port {
+  onmessage: Port['onmessage'] = null;
+  onerror: Port['onerror'] = null;
+  #machine: Promise<Machine> | null = null;
+  #ended = false;
+
+  postMessage(message: Asked): void {
+    this.#answer(message).then(
+      (answer) => this.#say(answer),
+      (error: unknown) => this.#say({ id: message.id, crash: String(error) }),
+    );
+  }
+
+  terminate(): void {
+    this.#ended = true;
+  }
+
+  #say(answer: Answered): void {
+    if (!this.#ended) this.onmessage?.({ data: answer });
+  }
+
+  async #answer(message: Asked): Promise<Answered> {
+    const { id } = message;
+    if ('start' in message) {
+      this.#machine = Machine.make(message.start);
+      await this.#machine;
+      return { id, done: true };
+    }
+    const machine = await this.#machine!;
+    if ('offers' in message) return { id, rows: machine.offers(message.offers) };
+    return { id, ...machine.ask(message.ask) };
+  }
+}
+
+export function realCore(module: WebAssembly.Module): CoreProxy {
+  return new CoreProxy(() => new ThreadPort(), Promise.resolve(module));
+}

@@ -1,0 +1,1 @@
+export function wasmFile(): Promise<WebAssembly.Module | null>;
