@@ -21,7 +21,7 @@ import { freshId, type Store } from '../offline/store';
 import { momentAfter, momentBefore } from './back';
 import { Computers } from './computers';
 import { Hand } from './hand';
-import { Keeper } from './keeper';
+import { Keeper, type Keeping } from './keeper';
 import { Looking } from './looking';
 import { Queue, type Stop } from './queue';
 import { Remarks } from './remarks';
@@ -385,6 +385,7 @@ export class GameController implements Controller {
     if (!(await this.#enter(answer, id, kept.begun))) return false;
     if (at !== undefined) await this.#browse(at);
     else if (kept.at < this.view.value!.length) await this.#jump(kept.at);
+    this.#keeper.picture(this.#kept());
     return true;
   }
 
@@ -465,10 +466,14 @@ export class GameController implements Controller {
   }
 
   #keep(): boolean {
+    this.#keeper.keep(this.#kept());
+    return true;
+  }
+
+  #kept(): Keeping {
     const view = this.view.value!;
     const at = this.mode.value === 'browse' ? view.length : view.at;
-    this.#keeper.keep({ id: this.saved.value!, game: view.game, view, at, begun: this.#begun });
-    return true;
+    return { id: this.saved.value!, game: view.game, view, at, begun: this.#begun };
   }
 
   async #comeBack(): Promise<void> {

@@ -1,9 +1,10 @@
 // Saves the game after every action. One save is under way at a time; what changes meanwhile is
 // saved with the next.
 import type { Core, GameId, View } from '../core/types';
+import { littlePicture } from '../offline/files';
 import type { Store } from '../offline/store';
 
-const kPictureAfter = 3000; // ms without another action: pictures cost more than records
+const kPictureAfter = 1000; // ms without another action: pictures cost more than records
 
 export interface Keeping {
   id: string;
@@ -31,6 +32,11 @@ export class Keeper {
   keep(game: Keeping): void {
     this.#next = game;
     this.#saving ??= this.#save();
+    this.picture(game);
+  }
+
+  // Takes the little picture when nothing has happened for a while.
+  picture(game: Keeping): void {
     clearTimeout(this.#pictureTimer);
     this.#unpictured = game;
     this.#pictureTimer = setTimeout(() => void this.#takePicture(), kPictureAfter);
@@ -82,7 +88,7 @@ export class Keeper {
     this.#unpictured = null;
     if (game === null) return;
     try {
-      const picture = await this.#core.picture(game.game, false);
+      const picture = await littlePicture(await this.#core.picture(game.game, false));
       await (await this.#store).putPicture(game.id, picture);
     } catch (error) {
       console.warn(error); // the game itself is saved

@@ -13,28 +13,29 @@ function when(time: number): string {
 // The board as it was when the game was left.
 function Picture(props: { store: Store; game: GameSummary }) {
   const [address, setAddress] = useState('');
+  const changes = props.store.changes.value;
   useEffect(() => {
     let made = '';
     let shown = true;
-    void props.store.picture(props.game.id).then((svg) => {
-      if (!shown || svg === null) return;
-      made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    void props.store.picture(props.game.id).then((picture) => {
+      if (!shown || picture === null) return;
+      made = URL.createObjectURL(picture);
       setAddress(made);
     });
     return () => {
       shown = false;
       URL.revokeObjectURL(made);
     };
-  }, [props.store, props.game.id, props.game.changed]);
+  }, [props.store, props.game.id, changes]);
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" />;
 }
 
-function Game(props: { store: Store; game: GameSummary; gone: () => void }) {
+function Game(props: { store: Store; game: GameSummary }) {
   const [sure, setSure] = useState(false);
   const { game } = props;
   const title = game.names.join(', ');
   const scores = game.names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
-  const remove = () => void props.store.remove(game.id).then(props.gone);
+  const remove = () => void props.store.remove(game.id);
   return (
     <li class="home-game">
       <Picture store={props.store} game={game} />
@@ -77,13 +78,9 @@ export function SavedGames(props: { store: Promise<Store> }) {
   const [store, setStore] = useState<Store | null>(null);
   const [games, setGames] = useState<GameSummary[] | null>(null);
   const [all, setAll] = useState(false);
-  const load = (from: Store) => void from.list().then(setGames);
-  useEffect(() => {
-    void props.store.then((opened) => {
-      setStore(opened);
-      load(opened);
-    });
-  }, [props.store]);
+  const changes = store?.changes.value;
+  useEffect(() => void props.store.then(setStore), [props.store]);
+  useEffect(() => void store?.list().then(setGames), [store, changes]);
   if (!store || games === null) return null;
   const shown = all ? games : games.slice(0, kFew);
   return (
@@ -97,7 +94,7 @@ export function SavedGames(props: { store: Promise<Store> }) {
       ) : (
         <ul class="home-games">
           {shown.map((game) => (
-            <Game key={game.id} store={store} game={game} gone={() => load(store)} />
+            <Game key={game.id} store={store} game={game} />
           ))}
         </ul>
       )}

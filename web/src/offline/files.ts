@@ -37,20 +37,32 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
 
 const kLongestSide = 4096;
 
-// An SVG document as a PNG; `scale` pixels to a unit of it, less where it would be too large.
-export async function pngOf(svg: string, scale = 2): Promise<Blob> {
+// An SVG document as a PNG; two pixels to a unit of it, less where it would be too large.
+export function pngOf(svg: string): Promise<Blob> {
+  return rasterOf(svg, kLongestSide, 2, 'image/png');
+}
+
+const kLittle = 384;
+
+// For lists: where nothing can be drawn on, the document itself.
+export async function littlePicture(svg: string): Promise<Blob> {
+  if (typeof document === 'undefined') return new Blob([svg], { type: 'image/svg+xml' });
+  return rasterOf(svg, kLittle, 1, 'image/webp');
+}
+
+async function rasterOf(svg: string, longest: number, scale: number, type: string): Promise<Blob> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     image.src = address;
     await image.decode();
-    const fit = Math.min(scale, kLongestSide / Math.max(image.naturalWidth, image.naturalHeight));
+    const fit = Math.min(scale, longest / Math.max(image.naturalWidth, image.naturalHeight));
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(image.naturalWidth * fit);
     canvas.height = Math.round(image.naturalHeight * fit);
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)));
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), type);
     });
   } finally {
     URL.revokeObjectURL(address);

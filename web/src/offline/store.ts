@@ -1,5 +1,6 @@
-// The games of this browser. A game is its record; the little picture is kept apart, as it is large
-// and made seldom.
+// The games of this browser. A game is its record; the little picture is kept apart, as it is made
+// more seldom.
+import { signal, type ReadonlySignal } from '@preact/signals';
 
 export interface GameSummary {
   id: string;
@@ -21,12 +22,13 @@ export interface SavedGame extends GameSummary {
 
 export interface Store {
   readonly lasting: boolean; // false: nothing outlives the page
+  readonly changes: ReadonlySignal<number>; // another number after every change
   list(): Promise<GameSummary[]>; // the one changed last first
   get(id: string): Promise<SavedGame | null>;
   put(game: SavedGame): Promise<void>;
   remove(id: string): Promise<void>;
-  picture(id: string): Promise<string | null>; // SVG
-  putPicture(id: string, svg: string): Promise<void>;
+  picture(id: string): Promise<Blob | null>;
+  putPicture(id: string, picture: Blob): Promise<void>;
 }
 
 export function freshId(): string {
@@ -44,8 +46,9 @@ function newestFirst(games: SavedGame[]): GameSummary[] {
 
 class MemoryStore implements Store {
   readonly lasting = false;
+  readonly changes = signal(0);
   readonly #games = new Map<string, SavedGame>();
-  readonly #pictures = new Map<string, string>();
+  readonly #pictures = new Map<string, Blob>();
 
   async list(): Promise<GameSummary[]> {
     return newestFirst([...this.#games.values()]);
@@ -55,16 +58,19 @@ class MemoryStore implements Store {
   }
   async put(game: SavedGame): Promise<void> {
     this.#games.set(game.id, game);
+    ++this.changes.value;
   }
   async remove(id: string): Promise<void> {
     this.#games.delete(id);
     this.#pictures.delete(id);
+    ++this.changes.value;
   }
-  async picture(id: string): Promise<string | null> {
+  async picture(id: string): Promise<Blob | null> {
     return this.#pictures.get(id) ?? null;
   }
-  async putPicture(id: string, svg: string): Promise<void> {
-    this.#pictures.set(id, svg);
+  async putPicture(id: string, picture: Blob): Promise<void> {
+    this.#pictures.set(id, picture);
+    ++this.changes.value;
   }
 }
 
@@ -75,6 +81,7 @@ const kPictures = 'pictures';
 
 class BrowserStore implements Store {
   readonly lasting = true;
+  readonly changes = signal(0);
   readonly #base: IDBDatabase;
 
   constructor(base: IDBDatabase) {
@@ -98,11 +105,11 @@ class BrowserStore implements Store {
       stores.objectStore(kPictures).delete(id);
     });
   }
-  async picture(id: string): Promise<string | null> {
-    return ((await this.#read(kPictures, (pictures) => pictures.get(id))) as string | undefined) ?? null;
+  async picture(id: string): Promise<Blob | null> {
+    return ((await this.#read(kPictures, (pictures) => pictures.get(id))) as Blob | undefined) ?? null;
   }
-  putPicture(id: string, svg: string): Promise<void> {
-    return this.#write([kPictures], (stores) => stores.objectStore(kPictures).put(svg, id));
+  putPicture(id: string, picture: Blob): Promise<void> {
+    return this.#write([kPictures], (stores) => stores.objectStore(kPictures).put(picture, id));
   }
 
   #read(name: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
@@ -117,7 +124,10 @@ class BrowserStore implements Store {
   #write(names: string[], change: (stores: IDBTransaction) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = this.#base.transaction(names, 'readwrite');
-      transaction.oncomplete = () => resolve();
+      transaction.oncomplete = () => {
+        ++this.changes.value;
+        resolve();
+      };
       transaction.onerror = () => reject(transaction.error!);
       transaction.onabort = () => reject(transaction.error ?? new Error('the games could not be saved'));
       change(transaction);

@@ -376,7 +376,7 @@ describe('what is kept', () => {
     expect(core.games.size).toBe(0);
     expect(await game.resume(id, 2)).toBe(true);
     expect(game.mode.value).toBe('browse');
-    expect(await (await store).picture(id)).toBe('<svg/>');
+    expect(await (await (await store).picture(id))!.text()).toBe('<svg/>');
     expect(await game.resume('another')).toBe(false);
   });
 

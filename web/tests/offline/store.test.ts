@@ -40,8 +40,8 @@ describe('the games of this browser', () => {
   it('go with their pictures', async () => {
     const store = await openStore('two');
     await store.put(game('a', 1));
-    await store.putPicture('a', '<svg/>');
-    expect(await store.picture('a')).toBe('<svg/>');
+    await store.putPicture('a', new Blob(['<svg/>']));
+    expect(await (await store.picture('a'))!.text()).toBe('<svg/>');
     await store.remove('a');
     expect(await store.list()).toEqual([]);
     expect(await store.picture('a')).toBeNull();
