@@ -1,10 +1,10 @@
+import './look.css'; // first: the rooms' own styles come after it
 import { render } from 'preact';
 import { beginArt } from './art/store';
 import { openCore } from './core/open';
 import { GameController } from './game/controller';
 import { App, Failed, Waits } from './home/app';
 import { beginLanguage } from './i18n';
-import './look.css';
 import { openStore } from './offline/store';
 import { keepOffline } from './offline/updates';
 

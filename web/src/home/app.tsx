@@ -171,6 +171,7 @@ function usePageOf(parts: Parts): Page {
       drawer,
       studying,
       pointed: signal([]),
+      told: signal(null),
       said,
       board,
     };

@@ -181,7 +181,6 @@ export const de: Words = {
   'features.free': 'Frei',
   'features.finished': 'Vollendet',
   'features.weight': '{name}: {weight}',
-  'features.closing': 'Karten im Stapel können es noch schließen.',
   'kind.road': 'Straße',
   'kind.city': 'Stadt',
   'kind.farm': 'Wiese',

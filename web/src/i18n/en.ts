@@ -182,7 +182,6 @@ const messages = {
   'features.free': 'Free',
   'features.finished': 'Complete',
   'features.weight': '{name}: {weight}',
-  'features.closing': 'Tiles in the stack still close it.',
   'kind.road': 'Road',
   'kind.city': 'City',
   'kind.farm': 'Farm',

@@ -185,7 +185,6 @@ export const fr: Words = {
   'features.free': 'Libres',
   'features.finished': 'Complets',
   'features.weight': '{name} : {weight}',
-  'features.closing': 'Des tuiles de la pile peuvent encore le fermer.',
   'kind.road': 'Route',
   'kind.city': 'Ville',
   'kind.farm': 'Pré',

@@ -25,12 +25,14 @@ function placeOf(offer: Offer, view: View): Lit[] {
   return [{ cell: [offer.x, offer.y], seat }];
 }
 
-function litNow({ game, pointed }: Page): Lit[] | null {
+function litNow({ game, pointed, told }: Page): Lit[] | null {
   const view = game.view.value;
   if (!view) return null;
   const begun = game.candidate.value?.offer;
   const offers = begun ? [begun] : pointed.value;
   if (offers.length > 0) return offers.flatMap((offer) => placeOf(offer, view));
+  const happening = told.value;
+  if (happening) return happening.cells.map((cell): Lit => ({ cell }));
   const feature = game.selected.value;
   if (feature) {
     const seat = feature.owners.length === 1 ? { seat: feature.owners[0]! } : {};
@@ -73,7 +75,7 @@ function connect(page: Page): (() => void)[] {
     }),
     effect(() => {
       const { coordinates, dead } = game.settings.value;
-      board.marks({ coordinates, dead, last: true });
+      board.marks({ coordinates, dead: dead && game.view.value?.over === false, last: true });
     }),
   ];
 }

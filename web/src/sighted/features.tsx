@@ -50,12 +50,12 @@ export function FeatureFacts(props: { feature: Feature }) {
       <Weights feature={feature} />
       <span class="drawer-worth">
         {t('features.now', { points: feature.value })}
-        {!feature.complete && feature.value_complete !== feature.value && (
+        {feature.closable && feature.value_complete !== feature.value && (
           <span class="look-soft"> · {t('features.complete', { points: feature.value_complete })}</span>
         )}
       </span>
-      {!feature.complete && feature.open > 0 && (
-        <span class="look-soft">{t(feature.closable ? 'features.closing' : 'features.stuck')}</span>
+      {!feature.complete && feature.open > 0 && !feature.closable && (
+        <span class="look-soft">{t('features.stuck')}</span>
       )}
     </>
   );

@@ -20,7 +20,14 @@ export function Left() {
   const kinds = view.left.filter((one) => one.count > 0).sort((one, other) => other.count - one.count);
   return (
     <>
-      <p>{view.tiles_left === 0 ? t('left.none') : t('dock.left', { count: view.tiles_left })}</p>
+      {view.tiles_left === 0 ? (
+        <div class="look-empty">
+          <img src="./logo.svg" alt="" />
+          <p>{t('left.none')}</p>
+        </div>
+      ) : (
+        <p>{t('dock.left', { count: view.tiles_left })}</p>
+      )}
       <ul class="drawer-kinds">
         {kinds.map((one) => {
           const words = catalogue.kinds[one.kind]?.words ?? one.code;

@@ -1,5 +1,5 @@
-// What happened, the latest first: each point with its arithmetic; a row lights up its tiles.
-import { useMemo, useState } from 'preact/hooks';
+// What happened, the latest first: each point with its arithmetic.
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FigureIcon } from '../art/icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
@@ -21,15 +21,24 @@ function turnsOf(log: Entry[], pointsOnly: boolean): Turn[] {
   return turns.reverse();
 }
 
+// What came of a deed: its cells light up under the pointer, and stay lit when touched.
 function Happened(props: { one: Happening }) {
+  const { told, board } = usePage();
   const { one } = props;
+  const lit = told.value === one;
+  const touch = () => {
+    told.value = lit ? null : one;
+    if (!lit && one.cells[0]) board.current?.follow(one.cells[0]);
+  };
   return (
-    <span class="drawer-happened">
-      {one.seats.map((seat) => (
-        <FigureIcon key={seat} figure="small" seat={seat} />
-      ))}
-      <span>{sentence(one.text)}</span>
-    </span>
+    <li>
+      <button class="drawer-entry drawer-happened" aria-pressed={lit} onClick={touch}>
+        {one.seats.map((seat) => (
+          <FigureIcon key={seat} figure="small" seat={seat} />
+        ))}
+        <span>{sentence(one.text)}</span>
+      </button>
+    </li>
   );
 }
 
@@ -37,30 +46,26 @@ function Row(props: { entry: Entry }) {
   const { game } = usePage();
   const { entry } = props;
   const view = game.view.value!;
-  const lit = game.lit.value?.at === entry.at;
   return (
     <li>
-      <button
-        class="drawer-entry"
-        aria-pressed={lit}
-        onClick={() => game.light(lit ? null : entry)}
-        onPointerEnter={(event) => event.pointerType === 'mouse' && game.light(entry)}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && game.light(null)}
-      >
-        <span class="drawer-deed">
-          {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} />}
-          <span>{`${nameOf(view, entry.seat)} ${entry.deed}`}</span>
-        </span>
-        {entry.happenings.map((one, index) => (
-          <Happened key={index} one={one} />
-        ))}
-      </button>
+      <p class="drawer-deed">
+        {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} />}
+        <span>{`${nameOf(view, entry.seat)} ${entry.deed}`}</span>
+      </p>
+      {entry.happenings.length > 0 && (
+        <ul>
+          {entry.happenings.map((one, index) => (
+            <Happened key={index} one={one} />
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
 export function Log() {
-  const { game } = usePage();
+  const { game, told } = usePage();
+  useEffect(() => () => void (told.value = null), [told]);
   const [pointsOnly, setPointsOnly] = useState(false);
   const log = game.log.value;
   const at = game.view.value?.at ?? 0;

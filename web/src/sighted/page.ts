@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
-import type { Catalogue, Core, Offer, Prospect, View } from '../core/types';
+import type { Catalogue, Core, Happening, Offer, Prospect, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 
 export type DrawerName = 'log' | 'features' | 'left' | 'settings' | 'help';
@@ -17,6 +17,7 @@ export interface Page {
   drawer: Signal<DrawerName | null>;
   studying: Signal<boolean>;
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
+  told: Signal<Happening | null>; // of the log, whose cells are lit
   said: Signal<Note | null>; // of the page itself, beside what the controller says
   board: { current: BoardView | null };
 }

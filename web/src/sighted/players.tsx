@@ -58,7 +58,11 @@ function Card(props: { view: View; seat: number }) {
     >
       <div class="players-head">
         <span class="players-name">{player.name}</span>
-        {player.computer !== '' && <Icon name="computer" />}
+        {player.computer !== '' && (
+          <span class="players-computer" title={player.computer}>
+            <Icon name="computer" />
+          </span>
+        )}
         {player.winner && <Icon name="crown" />}
       </div>
       <div class="players-points">

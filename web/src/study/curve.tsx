@@ -4,6 +4,7 @@ import { usePage } from '../sighted/page';
 
 const kWidth = 600;
 const kHeight = 96;
+const kEnd = 0.97; // where the last action stands, so that what it scored is seen
 // Told apart without their colours, too.
 const kDashes = ['', '10 3', '3 3', '12 3 2 3', '6 6', '1 4'];
 
@@ -14,16 +15,17 @@ export function Curve(props: { seek: (at: number) => void }) {
   if (log.length < 2 || view.length === 0) return null;
   const all = log.flatMap((entry) => entry.scores);
   const [least, most] = [Math.min(0, ...all), Math.max(10, ...all)];
-  const x = (at: number) => (at / view.length) * kWidth;
+  const x = (at: number) => (at / view.length) * kEnd * kWidth;
   const y = (points: number) => kHeight - ((points - least) / (most - least)) * kHeight;
   const line = (seat: number) =>
     `M0 ${y(0).toFixed(1)}` +
-    log.map((entry) => `H${x(entry.at).toFixed(1)}V${y(entry.scores[seat] ?? 0).toFixed(1)}`).join('');
+    log.map((entry) => `H${x(entry.at).toFixed(1)}V${y(entry.scores[seat] ?? 0).toFixed(1)}`).join('') +
+    `H${kWidth}`;
   const touch = (event: PointerEvent) => {
     if (event.buttons === 0) return;
     const box = (event.currentTarget as SVGElement).getBoundingClientRect();
     const share = Math.max(0, Math.min(1, (event.clientX - box.left) / box.width));
-    props.seek(Math.round(share * view.length));
+    props.seek(Math.round(Math.min(1, share / kEnd) * view.length));
   };
   return (
     <svg
