@@ -1,4 +1,5 @@
-// Adding up the key of a position.
+// Adding up the key of a position. Each struct is taken apart into all its members, those that are
+// not part of the key as well: a new one does not compile until it is named, and thought of.
 #pragma once
 
 #include "board/board.h"

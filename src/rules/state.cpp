@@ -11,17 +11,35 @@ static_assert(sizeof(State) <= 64 * 1024);
 
 namespace {
 
-void add_turn(Key& key, const Turn& turn) {
-  key.add(turn.row, turn.phase, turn.active.value, turn.decider.value, turn.drawn.value,
-          key.place(turn.placed), turn.bonus_due, turn.is_bonus, turn.scored, key.place(turn.barn),
-          turn.bridge_built, turn.figure_moved, turn.builder_due, turn.second_part,
-          turn.figure_placed);
+void add_key(Key& key, const Turn& turn) {
+  const auto& [number, row, phase, active, decider, drawn, placed, bonus_due, builder_due, is_bonus,
+               second_part, scored, barn, bridge_built, figure_moved, figure_placed] = turn;
+  key.add(row, phase, active.value, decider.value, drawn.value, key.place(placed), bonus_due,
+          is_bonus, scored, key.place(barn), bridge_built, figure_moved, builder_due, second_part,
+          figure_placed);
 }
 
 // What is in his supply follows from what is not.
-void add_player(Key& key, const PlayerState& player) {
-  key.add(player.score, player.goods[0], player.goods[1], player.goods[2], player.abbeys,
-          player.bridges, player.castles);
+void add_key(Key& key, const PlayerState& player) {
+  const auto& [score, supply, goods, abbeys, bridges, castles] = player;
+  key.add(score, goods[0], goods[1], goods[2], abbeys, bridges, castles);
+}
+
+std::uint64_t key_of(const State& state) {
+  const auto& [rules, turn, river, dragon, king_scout, abbey, count, bazaar, castles, castle_asked,
+               players, figures, figures_key, bag, board] = state;
+  Key key(board);
+  add_key(key, turn);
+  for (const PlayerState& player : players) add_key(key, player);
+  add_key(key, river);
+  add_key(key, dragon);
+  add_key(key, king_scout);
+  add_key(key, abbey);
+  add_key(key, count);
+  add_key(key, bazaar);
+  for (const Castle& castle : castles) add_key(key, castle, turn.number);
+  key.add(castle_asked);
+  return mixed(key.sum() + board.key + figures_key + bag.key);
 }
 
 }  // namespace
@@ -31,19 +49,6 @@ std::uint64_t key_of(const Board& board, const PlacedFigure& figure) {
                std::uint64_t{1} << 53 | std::uint64_t{number(figure.figure)} << 56);
 }
 
-std::uint64_t State::key() const {
-  Key key(board);
-  add_turn(key, turn);
-  for (const PlayerState& player : players) add_player(key, player);
-  add_key(key, river);
-  add_key(key, dragon);
-  add_key(key, king_scout);
-  add_key(key, abbey);
-  add_key(key, count);
-  add_key(key, bazaar);
-  for (const Castle& castle : castles) add_key(key, castle, castle.turn == turn.number);
-  key.add(castle_asked);
-  return mixed(key.sum() + board.key + figures_key + bag.key);
-}
+std::uint64_t State::key() const { return key_of(*this); }
 
 }  // namespace bastide

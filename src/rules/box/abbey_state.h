@@ -24,9 +24,10 @@ struct AbbeyState {
 };
 
 inline void add_key(Key& key, const AbbeyState& it) {
-  key.add(it.last_round);
-  for (const AbbeyState::Wagon& wagon : it.wagons) {
-    key.add_any(key.place(wagon.from) | std::uint64_t{wagon.player.value} << 48, 2);
+  const auto& [wagons, last_round] = it;
+  key.add(last_round);
+  for (const auto& [player, from] : wagons) {
+    key.add_any(key.place(from) | std::uint64_t{player.value} << 48, 2);
   }
 }
 

@@ -44,18 +44,19 @@ struct BazaarState {
   friend bool operator==(const BazaarState&, const BazaarState&) = default;
 };
 
-inline void add_key(Key& key, const Castle& castle, bool new_built) {
-  const std::uint64_t cells = mixed(bits_of(castle.cells[0])) + mixed(bits_of(castle.cells[1]));
-  const std::uint64_t choice = mixed(key.place(castle.choice));
-  key.add_any(cells + choice + (castle.scored ? 1 : 0) + (new_built ? 2 : 0), 4);
+inline void add_key(Key& key, const Castle& it, std::uint16_t turn_now) {
+  const auto& [town, cells, turn, scored, choice] = it;  // the town follows from its cells
+  const std::uint64_t where = mixed(bits_of(cells[0])) + mixed(bits_of(cells[1]));
+  const bool new_built = turn == turn_now;
+  key.add_any(where + mixed(key.place(choice)) + (scored ? 1 : 0) + (new_built ? 2 : 0), 4);
 }
 
 // The items keep their order: players name them by their numbers.
 inline void add_key(Key& key, const BazaarState& it) {
-  key.add(it.stage, it.host.value, it.auctioneer.value, it.item, it.placed, it.pending, it.serving,
-          it.items.size());
-  for (const BazaarState::Item& item : it.items) {
-    key.add(item.kind.value, item.owner.value, item.bidder.value, item.bid);
+  const auto& [stage, host, auctioneer, item, placed, pending, serving, items] = it;
+  key.add(stage, host.value, auctioneer.value, item, placed, pending, serving, items.size());
+  for (const auto& [kind, owner, bidder, bid] : items) {
+    key.add(kind.value, owner.value, bidder.value, bid);
   }
 }
 

@@ -28,11 +28,10 @@ struct CountState {
 };
 
 inline void add_key(Key& key, const CountState& it) {
-  key.add(it.quarter, it.may_move, it.asked);
-  for (const CountState::Waiting& one : it.waiting) {
-    key.add_any(
-        one.player.value | number(one.figure) << 8 | static_cast<std::uint64_t>(one.quarter) << 16,
-        3);
+  const auto& [count, may_move, asked, waiting] = it;
+  key.add(count, may_move, asked);
+  for (const auto& [player, figure, quarter] : waiting) {
+    key.add_any(player.value | number(figure) << 8 | static_cast<std::uint64_t>(quarter) << 16, 3);
   }
 }
 

@@ -27,10 +27,12 @@ struct DragonState {
 };
 
 inline void add_key(Key& key, const DragonState& it) {
-  key.add(it.dragon_on_board, it.fairy_on_board, bits_of(it.dragon), bits_of(it.fairy),
-          it.steps_left, it.moved, key.place(it.beside.segment), it.beside.player.value,
-          it.beside.figure, it.beside_quarter);
-  for (const Cell cell : it.visited) key.add_any(bits_of(cell), 1);
+  const auto& [dragon_there, fairy_there, dragon, fairy, steps_left, moved, visited, beside,
+               beside_quarter] = it;
+  const auto& [segment, player, figure] = beside;
+  key.add(dragon_there, fairy_there, bits_of(dragon), bits_of(fairy), steps_left, moved,
+          key.place(segment), player.value, figure, beside_quarter);
+  for (const Cell cell : visited) key.add_any(bits_of(cell), 1);
 }
 
 }  // namespace bastide

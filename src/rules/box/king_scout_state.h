@@ -24,7 +24,11 @@ struct KingScoutState {
 };
 
 inline void add_key(Key& key, const KingScoutState& it) {
-  key.add(it.king.holder.value, it.king.tiles, it.scout.holder.value, it.scout.tiles);
+  const auto& [king, scout] = it;
+  for (const KingScoutState::Card& card : {king, scout}) {
+    const auto& [holder, tiles] = card;
+    key.add(holder.value, tiles);
+  }
 }
 
 }  // namespace bastide

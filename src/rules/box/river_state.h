@@ -22,9 +22,9 @@ struct RiverState {
   friend bool operator==(const RiverState&, const RiverState&) = default;
 };
 
-inline void add_key(Key& key, const RiverState& river) {
-  key.add(bits_of(river.end), river.flow, river.open, river.tiles_left, river.lake_left,
-          river.last_turn);
+inline void add_key(Key& key, const RiverState& it) {
+  const auto& [end, flow, open, tiles_left, lake_left, last_turn] = it;
+  key.add(bits_of(end), flow, open, tiles_left, lake_left, last_turn);
 }
 
 }  // namespace bastide
