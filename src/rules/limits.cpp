@@ -10,7 +10,8 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kMostPennants = 240;  // with a player's weight they stay below 256
+constexpr std::size_t kMostPennants = 255;
+constexpr std::size_t kMostWithMayors = 240;  // with a player's weight they stay below 256
 constexpr std::size_t kMostGoods = 255;
 constexpr std::size_t kMostOfAKind = 255;
 
@@ -28,7 +29,8 @@ class Counter {
       most_.pennants += copies * segment.pennants;
       for (std::size_t good = 0; good < goods_.size(); ++good) {
         const unsigned mark = static_cast<unsigned>(kWine) << good;
-        if ((segment.marks & mark) != 0) goods_[good] += copies;
+        const bool counts = (segment.marks & rules_.initial.board.marks_played & mark) != 0;
+        if (counts) goods_[good] += copies;
       }
     }
   }
@@ -96,6 +98,7 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
   for (const std::uint8_t figures : player.supply) most.figures += figures;
   most.of_a_kind = *std::max_element(copies.begin(), copies.end());
   most.weight = heaviest(rules, player);
+  most.mayors = player.supply[number(Figure::mayor)] != 0;
   most.actions = most_actions(most, rules.players());
   return most;
 }
@@ -108,7 +111,7 @@ Status check_limits(const WorstCase& most) {
         at_most(kMaxFiguresEach, most.figures, "figures for a player"),
         at_most(kMaxWeight, most.weight,
                 "followers that a player can have on one feature, large ones twice"),
-        at_most(kMostPennants, most.pennants, "pennants"),
+        at_most(most.mayors ? kMostWithMayors : kMostPennants, most.pennants, "pennants"),
         at_most(kMostGoods, most.goods, "goods of one kind")}) {
     if (!status) return status;
   }

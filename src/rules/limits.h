@@ -19,6 +19,7 @@ struct WorstCase {
   std::size_t figures = 0;    // of one player, wherever they stand
   std::size_t weight = 0;     // of one player's followers on one feature
   std::size_t pennants = 0;   // in one city
+  bool mayors = false;        // whose weight they are
   std::size_t goods = 0;      // of one kind
   std::size_t actions = 0;    // on offer at once, and what listing them writes behind
 };

@@ -142,6 +142,22 @@ TEST(Limits, Pennants) {
   expect_limit(setup, "AM1", "too many pennants: 242, and 240 at most");
 }
 
+TEST(Limits, PennantsWithoutMayors) {
+  expect_limit({}, "AM1", "too many pennants: 256, and 255 at most");
+}
+
+// Where goods are not played they are drawings.
+TEST(Limits, Goods) {
+  GameSetup setup;
+  setup.stack.assign(130, kind("TB2"));
+  setup.stack.insert(setup.stack.end(), 126, kind("TB14"));
+  play_on(setup);
+  setup.boxes.add(Box::traders);
+  expect_refused(setup, "too many goods of one kind: 256, and 255 at most");
+  setup.stack.pop_back();
+  play_on(setup);
+}
+
 TEST(Limits, FarmsBesideMoreCitiesThanTiles) {
   GameSetup setup = with_boxes({Box::inns, Box::count}, 6);
   setup.options = options_of(Profile::pamphlet);
