@@ -269,7 +269,6 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   choose_library(*rules);
   rules->initial.rules = rules.get();
   for_each_box(setup, [&](const BoxRules& box) { add(rules->on, box.moments); });
-  rules->rows = rows_in_play(*rules);
   hand_out_pieces(*rules);
   rules->initial.board.marks_played = marks_played(*rules);
   for_each_box(setup, [&](const BoxRules& box) {
@@ -281,6 +280,7 @@ Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup) {
   std::vector<KindId> stack = setup.stack;
   if (stack.empty()) stack = printed_stack(setup);
   if (const auto checked = check_tiles(*rules, start, stack); !checked) return checked.error();
+  rules->rows = rows_in_play(*rules);
   for (StartTile& tile : start) {
     for_each_box(setup, [&](const BoxRules& box) {
       if (box.setup.kind_laid != nullptr) tile.kind = box.setup.kind_laid(*rules, tile.kind);

@@ -62,7 +62,9 @@ void Oracle::lay_start() {
     if (spring && setup_.options[river::kSpringOption] == river::Spring::cuts)
       tile.kind = *library().find("RV1c");
     table_.lay(tile.kind, tile.cell, tile.rotation);
-    if (library()[tile.kind].code == "CC7") city_ = tile.cell;
+    if (library()[tile.kind].code != "CC7") continue;
+    city_ = tile.cell;
+    city_lies_ = true;
   }
   for (const Region* region : news()) done_.insert(region->parts.begin(), region->parts.end());
 }

@@ -145,6 +145,7 @@ class Oracle {
   // oracle.cpp: setup and turn
   bool plays(Box box) const { return setup_.boxes.has(box); }
   bool plays(Box box, Marks marks) const { return plays(box) && !setup_.plays_without(marks); }
+  bool plays_city() const { return plays(Box::count) && city_lies_; }
   bool plays_dragon() const { return plays(Box::dragon, Marks::dragon); }
   Seat& seat(int player) { return seats_[static_cast<std::size_t>(player)]; }
   const Seat& seat(int player) const { return seats_[static_cast<std::size_t>(player)]; }
@@ -313,6 +314,7 @@ class Oracle {
   Card scout_;
   Cell city_{0, 0};  // where followers in the Count's quarters stand
   Quarter count_ = Quarter::castle;
+  bool city_lies_ = false;
   bool count_may_move_ = false;
   Fair fair_;
   std::vector<Piece> wagons_;  // that may move on

@@ -105,7 +105,7 @@ void Oracle::answer(Action action) {
 
 // When an opponent scored by this turn's tile and the player himself did not.
 bool Oracle::enter_quarter() {
-  const bool consoled = plays(Box::count) && scored_ != 0 && (scored_ >> active_ & 1U) == 0;
+  const bool consoled = plays_city() && scored_ != 0 && (scored_ >> active_ & 1U) == 0;
   if (count_may_move_ || (consoled && !quarters().empty())) return asks(active_);
   step_ = Step::dragon_after;
   return false;

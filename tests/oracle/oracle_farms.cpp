@@ -21,7 +21,7 @@ bool Oracle::touches(const Region& farm, const Region& city) const {
 
 // The Count's city borders all the fields of its own tiles.
 bool Oracle::touches_block(const Region& farm) const {
-  return plays(Box::count) && std::any_of(farm.tiles.begin(), farm.tiles.end(), [&](int tile) {
+  return plays_city() && std::any_of(farm.tiles.begin(), farm.tiles.end(), [&](int tile) {
            return table_.kind_of(tile).code.substr(0, 2) == "CC";
          });
 }
@@ -107,7 +107,7 @@ void Oracle::score_farms_finally() {
   for (const Region& city : table_.regions()) {
     if (city.kind == SegmentKind::city && city.complete()) score_supplied(&city);
   }
-  if (plays(Box::count)) score_supplied(nullptr);
+  if (plays_city()) score_supplied(nullptr);
 }
 
 // All farmers on all farms beside the city count together; 4 points, 8 for a besieged city, and a

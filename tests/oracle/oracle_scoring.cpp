@@ -236,7 +236,7 @@ void Oracle::score_cards() {
 void Oracle::score_card(const Card& card, SegmentKind kind, int points) {
   if (card.holder < 0) return;
   const bool city = kind == SegmentKind::city;
-  int completed = city && plays(Box::count) ? 1 : 0;
+  int completed = city && plays_city() ? 1 : 0;
   for (const Region& region : table_.regions()) {
     if (region.kind == kind && region.complete() && !is_castle(region)) ++completed;
   }

@@ -203,6 +203,13 @@ bool is_open(const State& state, Quarter quarter) {
 
 bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
 
+bool has_city(const Ruleset& rules) {
+  const auto& start = rules.setup.start;
+  return start.empty() || std::any_of(start.begin(), start.end(), [&](const StartTile& tile) {
+           return is_city_tile((*rules.library)[tile.kind]);
+         });
+}
+
 namespace {
 
 // The block of twelve as it lies at the start.
@@ -293,7 +300,7 @@ Flow apply_quarter(State& state, Action action, Events*) {
 namespace {
 
 // The Count's city is always complete [PAM, The Count of Carcassonne].
-int more_cities(const State&) { return 1; }
+int more_cities(const State& state) { return has_city(*state.rules) ? 1 : 0; }
 
 // ---- before the game
 
@@ -362,11 +369,11 @@ constexpr std::array<OptionInfo, 4> kOptions = {{
 
 constexpr std::array<PhaseRow, 3> kPhases = {{
     {Phase::summons, Step::before_scoring, enter_summons, legal_summons, apply_summons,
-     "[PAM, In-Game Scoring]"},
+     "[PAM, In-Game Scoring]", has_city},
     {Phase::quarter, Step::figures_move_on, enter_quarter, legal_quarter, apply_quarter,
-     "[PAM, Turn Summary]"},
+     "[PAM, Turn Summary]", has_city},
     {Phase::last_summons, Step::game_ends, enter_last_summons, legal_last_summons, apply_summons,
-     "[PAM, In-Game Scoring]"},
+     "[PAM, In-Game Scoring]", has_city},
 }};
 
 // ---- are these bits such an action?

@@ -20,6 +20,9 @@ inline constexpr OptionOf<Market> kMarketOption{option_of(Box::count, 3)};
 // The tiles of the Count's city.
 bool is_city_tile(const Tile& tile);
 
+// Do they lie on the table? Without them nobody waits in a quarter.
+bool has_city(const Ruleset& rules);
+
 // May the dragon not enter this tile?
 bool is_fortified(const State& state, TileId id);
 
