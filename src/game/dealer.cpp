@@ -21,7 +21,7 @@ Action Dealer::next(const State& state) {
   while (untried > 0) {
     const std::size_t i = rng_.below(static_cast<std::uint32_t>(untried));
     const KindId kind = tiles_[i];
-    if (may_draw(state, kind)) {
+    if (may_draw(state, kind, state.turn.active)) {
       tiles_.remove_unordered(i);
       return Action::draw(kind);
     }

@@ -25,7 +25,8 @@ enum class Flow : std::uint8_t {
   decide,    // somebody decides: state.turn.decider
   again,     // the same phase from its start
   placed,    // on to the phase after the tile's placement
-  end_turn,  // on to the end of the turn
+  no_tile,   // a turn in which no tile is laid: on to what comes at the end of a player's turn
+  no_turn,   // on to the end of the turn: the player has none
   next,      // the next phase
   new_turn,  // the first phase of the next turn
   over,      // the last turn is over
@@ -138,7 +139,7 @@ struct Moments {
   Of<bool(const State&, KindId, ActionList*, bool& found)> places_alone = {};
   // A cell on which no other tile may lie; none if all are free.
   Of<const Cell*(const State&)> kept_free = {};
-  Of<bool(const State&, KindId, ActionList*)> more_places = {};
+  Of<bool(const State&, KindId, PlayerId, ActionList*)> more_places = {};
   // The tile lies; nothing has looked at what it joins.
   Of<void(State&, Action, Events*)> tile_laid = {};
   Of<void(State&, TileId)> tile_placed = {};

@@ -55,7 +55,7 @@ bool may_draw_all(const State& state) {
          !any_of(state.rules->on.tiles_wait, state);
 }
 
-bool may_draw(const State& state, KindId kind) {
+bool may_draw(const State& state, KindId kind, PlayerId player) {
   for (const auto may : state.rules->on.may_draw) {
     if (!may(state, kind)) return false;
   }
@@ -63,14 +63,14 @@ bool may_draw(const State& state, KindId kind) {
   // (docs/rules/base.md).
   const bool placeable_only =
       state.rules->options()[kUnplaceableOption] == Unplaceable::back_in_stack;
-  return !placeable_only || has_place(state, kind);
+  return !placeable_only || has_place(state, kind, player);
 }
 
 ChanceOutcomes chance_outcomes(const State& state) {
   ChanceOutcomes outcomes;
   for (const KindId kind : state.rules->stack_kinds) {
     const unsigned copies = state.bag.count[kind.at()];
-    if (copies > 0 && may_draw(state, kind)) outcomes.push_back({kind, copies});
+    if (copies > 0 && may_draw(state, kind, state.turn.active)) outcomes.push_back({kind, copies});
   }
   return outcomes;
 }
@@ -94,7 +94,7 @@ void legal_places(const State& state, ActionList& list) {
       if (list[i].cell() == *cell) list.remove_unordered(i);
     }
   }
-  for (const auto more : on.more_places) more(state, kind, &list);
+  for (const auto more : on.more_places) more(state, kind, state.turn.active, &list);
 }
 
 bool is_kept_free(const State& state, Cell cell) {
@@ -105,7 +105,7 @@ bool is_kept_free(const State& state, Cell cell) {
   return false;
 }
 
-bool has_place(const State& state, KindId kind) {
+bool has_place(const State& state, KindId kind, PlayerId player) {
   const Moments<List>& on = state.rules->on;
   bool found = false;
   if (any_of(on.places_alone, state, kind, nullptr, found)) return found;
@@ -114,7 +114,7 @@ bool has_place(const State& state, KindId kind) {
     const bool fitting = fits[state.board.patterns[i]] != 0;
     if (fitting && !is_kept_free(state, state.board.sites[i].cell)) return true;
   }
-  return any_of(on.more_places, state, kind, nullptr);
+  return any_of(on.more_places, state, kind, player, nullptr);
 }
 
 void take_from_stack(State& state, KindId kind) {

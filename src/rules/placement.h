@@ -27,8 +27,8 @@ SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
 // Does all that is left in the stack come by drawing alone?
 bool may_draw_all(const State& state);
 
-// May a tile of this kind, of which some are left, come off the stack now?
-bool may_draw(const State& state, KindId kind);
+// May this player draw a tile of this kind now, of which some are left?
+bool may_draw(const State& state, KindId kind, PlayerId player);
 
 // A kind that may come off the stack now, and its weight: how many of it are left.
 struct ChanceOutcome {
@@ -46,8 +46,8 @@ void legal_draws(const State& state, ActionList& list);
 // Lists where and how the drawn tile may lie.
 void legal_places(const State& state, ActionList& list);
 
-// Can a tile of this kind be laid anywhere?
-bool has_place(const State& state, KindId kind);
+// Can this player lay a tile of this kind anywhere?
+bool has_place(const State& state, KindId kind, PlayerId player);
 
 // Must no tile but those of one box lie on this cell?
 bool is_kept_free(const State& state, Cell cell);

@@ -17,12 +17,12 @@ namespace {
 // ---- draw: chance decides which tile comes off the stack ----------------------------------------
 
 // A tile that fits nowhere leaves the game and another is drawn, also where a box brought it. Where
-// there is none the turn is over, and what comes after it comes: tiles of a bazaar, abbeys [BB, THE
-// BAZAAR] [BB, Abbey].
+// there is none the turn goes to its end, and what comes after it comes: tiles of a bazaar, abbeys
+// [BB, THE BAZAAR] [BB, Abbey].
 Flow try_tile(State& state, KindId kind, Events* events) {
-  if (!has_place(state, kind)) {
+  if (!has_place(state, kind, state.turn.active)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
-    return can_draw(state) ? Flow::again : Flow::end_turn;
+    return can_draw(state) ? Flow::again : Flow::no_tile;
   }
   state.turn.drawn = kind;
   return Flow::next;
@@ -31,9 +31,11 @@ Flow try_tile(State& state, KindId kind, Events* events) {
 Flow enter_draw(State& state, Events* events) {
   KindId kind;
   if (any_of(state.rules->on.take_tile, state, kind)) return try_tile(state, kind, events);
-  if (!can_draw(state)) return Flow::over;
-  state.turn.decider = kChance;
-  return Flow::decide;
+  if (can_draw(state)) {
+    state.turn.decider = kChance;
+    return Flow::decide;
+  }
+  return tile_is_left(state) ? Flow::no_tile : Flow::over;
 }
 
 Flow apply_draw(State& state, Action action, Events* events) {
@@ -109,16 +111,18 @@ void pass_turn(State& state) {
 
 Flow enter_end_turn(State& state, Events* events) {
   Turn& turn = state.turn;
-  const bool bonus = second_turn_follows(state);
-  const bool goes_on = any_of(state.rules->on.goes_on, state);
+  const bool goes_on = turn_goes_on(state);
+  const bool bonus = !goes_on && second_turn_follows(state);
   tell(state.rules->on.turn_ended, state);
   if (!bonus && !goes_on) pass_turn(state);
   if (bonus && events != nullptr) {
     events->push_back({.type = EventType::bonus_turn, .player = turn.active});
   }
-  turn.is_bonus = bonus;
   turn.second_part = goes_on || (bonus && turn.builder_due);
-  turn.bonus_due = turn.builder_due = false;
+  if (!goes_on) {
+    turn.is_bonus = bonus;
+    turn.bonus_due = turn.builder_due = false;
+  }
   turn.figure_moved = false;
   turn.figure_placed = turn.figure_placed && goes_on;
   turn.bridge_built = false;
@@ -150,6 +154,13 @@ std::uint8_t row_of(const Ruleset& rules, Phase phase) {
   return row;
 }
 
+// The first row of this step or of one after it.
+std::uint8_t first_row(const Ruleset& rules, Step step) {
+  std::uint8_t row = 0;
+  while (rules.rows[row]->step < step) ++row;
+  return row;
+}
+
 // The row with which the next phase begins. After the last turn that is one of those that end the
 // game, or the end of the list.
 std::size_t row_after(const State& state, Flow flow) {
@@ -158,7 +169,8 @@ std::size_t row_after(const State& state, Flow flow) {
     case Flow::next: return row + 1U;
     case Flow::new_turn: return 0;
     case Flow::placed: return row_of(*state.rules, Phase::place) + 1U;
-    case Flow::end_turn: return row_of(*state.rules, Phase::end_turn);
+    case Flow::no_tile: return first_row(*state.rules, Step::knights_leave);
+    case Flow::no_turn: return row_of(*state.rules, Phase::end_turn);
     case Flow::over: return std::max<std::size_t>(row, row_of(*state.rules, Phase::end_turn)) + 1U;
     default: return row;
   }
@@ -186,18 +198,33 @@ void advance(State& state, Flow flow, Events* events) {
 
 std::span<const PhaseRow> base_phases() { return kPhases; }
 
-bool can_draw(const State& state) {
+namespace {
+
+bool can_draw(const State& state, PlayerId player) {
   if (state.bag.left == 0) return false;
   if (may_draw_all(state)) return true;
   const auto& kinds = state.rules->stack_kinds;
   return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
-    return state.bag.count[kind.at()] > 0 && may_draw(state, kind);
+    return state.bag.count[kind.at()] > 0 && may_draw(state, kind, player);
   });
 }
 
+}  // namespace
+
+bool can_draw(const State& state) { return can_draw(state, state.turn.active); }
+
 bool tile_waits(const State& state) { return any_of(state.rules->on.has_tile, state); }
 
-bool tile_is_left(const State& state) { return tile_waits(state) || can_draw(state); }
+// A tile that goes back into the stack for one player may be laid with another's bridge.
+bool tile_is_left(const State& state) {
+  if (tile_waits(state) || can_draw(state)) return true;
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    if (can_draw(state, PlayerId(p))) return true;
+  }
+  return false;
+}
+
+bool turn_goes_on(const State& state) { return any_of(state.rules->on.goes_on, state); }
 
 bool second_turn_follows(const State& state) { return state.turn.bonus_due && can_draw(state); }
 

@@ -13,15 +13,18 @@ namespace bastide {
 // The base game's phases, in the order of their steps.
 std::span<const PhaseRow> base_phases();
 
-// Can a tile be drawn? Dragon tiles without a volcano, and tiles that go back into the stack,
-// cannot.
+// Can the active player draw a tile? Dragon tiles without a volcano, and tiles that go back into
+// the stack, cannot.
 bool can_draw(const State& state);
 
 // Does another tile than the stack's wait for this turn?
 bool tile_waits(const State& state);
 
-// Is there a tile for another turn, from the stack or another?
+// Is there a tile for another turn, whoever's, from the stack or another?
 bool tile_is_left(const State& state);
+
+// Does the same player go on, without that being another turn of his?
+bool turn_goes_on(const State& state);
 
 // Has the active player earned a second turn in a row, with a tile for it?
 bool second_turn_follows(const State& state);

@@ -114,27 +114,31 @@ bool Oracle::may_come(KindId kind) const {
 }
 
 // What would go straight back into the stack need not be drawn.
-bool Oracle::may_draw(KindId kind) const {
+bool Oracle::may_draw(KindId kind, int player) const {
   const bool must_fit = setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
-  return may_come(kind) && (!must_fit || !placements(kind).empty());
+  return may_come(kind) && (!must_fit || !placements(kind, player).empty());
 }
 
-int Oracle::drawable() const {
+int Oracle::drawable(int player) const {
   int tiles = 0;
-  for (const auto& [kind, count] : stack_) tiles += count > 0 && may_draw(kind) ? count : 0;
+  for (const auto& [kind, count] : stack_) tiles += count > 0 && may_draw(kind, player) ? count : 0;
   return tiles;
 }
 
+// For whomever: one may have the bridge that another has not.
 bool Oracle::tile_is_left() const {
-  if (fair_.serving) return true;
-  return std::any_of(stack_.begin(), stack_.end(),
-                     [&](const auto& entry) { return entry.second > 0 && may_draw(entry.first); });
+  for (int player = 0; player < setup_.players; ++player) {
+    if (drawable(player) > 0) return true;
+  }
+  return fair_.serving;
 }
+
+bool Oracle::second_turn() const { return bonus_earned_ && !lake_too() && drawable(active_) > 0; }
 
 Oracle::Actions Oracle::draws() const {
   Actions found;
   for (const auto& [kind, count] : stack_) {
-    if (count > 0 && may_draw(kind)) found.push_back(Action::draw(kind));
+    if (count > 0 && may_draw(kind, active_)) found.push_back(Action::draw(kind));
   }
   return found;
 }
@@ -155,7 +159,7 @@ std::set<std::uint64_t> Oracle::legal() const {
   switch (step_) {
     case Step::abbey: add(abbeys()); break;
     case Step::draw: add(draws()); break;
-    case Step::place: add(placements(drawn_)); break;
+    case Step::place: add(placements(drawn_, active_)); break;
     case Step::claim: {
       add(bridges());
       const bool insists = !figure_moved_ &&
@@ -261,6 +265,7 @@ bool Oracle::enter_abbey() {
   const bool may = seat(active_).abbeys > 0 && !abbeys().empty();
   const bool last_round = plays(Box::abbey) && !tile_is_left();
   step_ = Step::draw;
+  if (!last_round) last_round_ = 0;
   if (last_round) {
     if (last_round_ == setup_.players) {
       step_ = Step::last_summons;
@@ -281,15 +286,15 @@ bool Oracle::enter_draw() {
                                   [&](const Fair::Lot& lot) { return lot.owner == active_; });
     drawn_ = own->kind;
     step_ = Step::place;
-    if (!placements(drawn_).empty()) return false;
+    if (!placements(drawn_, active_).empty()) return false;
     happened_.push_back({.type = EventType::discarded, .kind = drawn_});
     drawn_ = KindId();
     fair_.serving = false;
-    step_ = tile_is_left() ? Step::draw : Step::end;
+    step_ = drawable(active_) > 0 ? Step::draw : Step::escape;
     return false;
   }
-  if (tile_is_left()) return asks(-1);
-  step_ = Step::last_summons;
+  if (drawable(active_) > 0) return asks(-1);
+  step_ = tile_is_left() ? Step::escape : Step::last_summons;
   return false;
 }
 
@@ -338,10 +343,10 @@ void Oracle::apply(Action action) {
 
 void Oracle::draw(KindId kind) {
   --stack_[kind];
-  if (placements(kind).empty()) {
+  if (placements(kind, active_).empty()) {
     happened_.push_back({.type = EventType::discarded, .kind = kind});
-    // Nothing more to draw: the player's turn is over, and the others' last chances come.
-    if (!tile_is_left()) step_ = Step::end;
+    // Nothing more to draw: what comes at the end of a player's turn is left to him.
+    if (drawable(active_) == 0) step_ = Step::escape;
     return;
   }
   drawn_ = kind;
@@ -409,7 +414,7 @@ bool Oracle::lake_too() const {
 }
 
 void Oracle::end_turn() {
-  const bool again = bonus_earned_ && drawable() > 0;
+  const bool again = second_turn();
   const bool lake = lake_too();
   fair_.serving = false;
   if (again) happened_.push_back({.type = EventType::bonus_turn, .player = PlayerId(active_)});
@@ -420,10 +425,13 @@ void Oracle::end_turn() {
       active_ = left_of(active_);
     }
   }
-  bonus_turn_ = again;
   continued_ = lake || (again && builders_);
-  if (!lake) figure_placed_ = false;
-  bonus_earned_ = builders_ = figure_moved_ = bridge_built_ = dragon_moved_ = false;
+  // With the lake the same turn goes on.
+  if (!lake) {
+    bonus_turn_ = again;
+    bonus_earned_ = builders_ = figure_placed_ = false;
+  }
+  figure_moved_ = bridge_built_ = dragon_moved_ = false;
   barn_.reset();
   scored_ = 0;
   placed_ = -1;

@@ -155,9 +155,10 @@ class Oracle {
   void hand_out_pieces();
   bool left_with_mark(TileMark mark) const;
   bool may_come(KindId kind) const;
-  bool may_draw(KindId kind) const;
-  int drawable() const;
+  bool may_draw(KindId kind, int player) const;
+  int drawable(int player) const;
   bool tile_is_left() const;
+  bool second_turn() const;
   Actions draws() const;
   void go_on();
   bool enter();  // does somebody decide? otherwise the step has moved on
@@ -176,7 +177,7 @@ class Oracle {
   void take(Action action);
 
   // oracle_actions.cpp: what may be done on the tile just placed
-  Actions placements(KindId kind) const;
+  Actions placements(KindId kind, int player) const;
   Actions bridged_placements(KindId kind) const;
   bool river_allows(KindId kind, Cell cell, int rotation) const;
   Actions abbeys() const;
@@ -313,8 +314,8 @@ class Oracle {
   Card king_;
   Card scout_;
   Cell city_{0, 0};  // where followers in the Count's quarters stand
-  Quarter count_ = Quarter::castle;
   bool city_lies_ = false;
+  Quarter count_ = Quarter::castle;
   bool count_may_move_ = false;
   Fair fair_;
   std::vector<Piece> wagons_;  // that may move on

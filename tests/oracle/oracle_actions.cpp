@@ -101,7 +101,7 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   return !table_.taken(beyond);
 }
 
-Oracle::Actions Oracle::placements(KindId kind) const {
+Oracle::Actions Oracle::placements(KindId kind, int player) const {
   Actions found;
   for (int rotation = 0; rotation < 4; ++rotation) {
     if (table_.repeats(kind, rotation)) continue;
@@ -111,7 +111,7 @@ Oracle::Actions Oracle::placements(KindId kind) const {
     }
   }
   const bool river = !river_sides(table_, kind, 0).empty();
-  if (plays(Box::bridges) && !river && seat(active_).bridges > 0) {
+  if (plays(Box::bridges) && !river && seat(player).bridges > 0) {
     const Actions bridged = bridged_placements(kind);
     found.insert(found.end(), bridged.begin(), bridged.end());
   }

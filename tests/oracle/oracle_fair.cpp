@@ -19,10 +19,9 @@ bool Oracle::has_lot(int player) const {
 
 // Opens when the turn and the builder's second part are over, if there are tiles for all.
 bool Oracle::enter_fair() {
-  const bool again = bonus_earned_ && drawable() > 0;
-  if (fair_.announced && fair_.stage == Fair::Stage::none && !again) {
+  if (fair_.announced && fair_.stage == Fair::Stage::none && !second_turn()) {
     fair_.announced = false;
-    if (drawable() >= setup_.players) {
+    if (drawable(active_) >= setup_.players) {
       fair_.stage = Fair::Stage::drawing;
       fair_.host = active_;
       fair_.lots.clear();

@@ -266,7 +266,7 @@ void Oracle::move_wagon(Action action) {
 // turn, a builder's second part included [PAM, Turn Summary].
 Oracle::Actions Oracle::escapes() const {
   Actions found;
-  if (!plays(Box::cathars, Marks::escapes) || (bonus_earned_ && drawable() > 0)) return found;
+  if (!plays(Box::cathars, Marks::escapes) || second_turn() || lake_too()) return found;
   const bool any_tile = setup_.options[cathars::kEscapeOption] == cathars::Escape::any_tile;
   const auto cloister_at = [&](Cell cell) {
     const int tile = table_.tile_at(cell);

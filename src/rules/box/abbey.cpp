@@ -167,9 +167,11 @@ Flow enter_abbey(State& state, Events*) {
   if (!tile_is_left(state)) {
     if (state.abbey.last_round == state.rules->players()) return Flow::over;
     ++state.abbey.last_round;
-    if (!may_place(state)) return Flow::end_turn;
+    if (!may_place(state)) return Flow::no_turn;
     return Flow::decide;
   }
+  // A bridge beside an abbey may have made room for a tile that goes back into the stack.
+  state.abbey.last_round = 0;
   return may_place(state) && !tile_waits(state) ? Flow::decide : Flow::next;
 }
 
@@ -182,7 +184,7 @@ void legal_abbey(const State& state, ActionList& list) {
 
 Flow apply_abbey(State& state, Action action, Events* events) {
   if (action.type() == ActionType::pass) {
-    return tile_is_left(state) ? Flow::next : Flow::end_turn;
+    return tile_is_left(state) ? Flow::next : Flow::no_turn;
   }
   --state.players[state.turn.active.at()].abbeys;
   state.turn.drawn = state.rules->abbey;

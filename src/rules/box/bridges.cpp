@@ -129,8 +129,8 @@ bool offer_towns(const State& state, PlayerId player, ActionList* list) {
 
 }  // namespace
 
-bool legal_places(const State& state, KindId kind, ActionList* list) {
-  if (state.players[state.turn.active.at()].bridges == 0) return false;
+bool legal_places(const State& state, KindId kind, PlayerId player, ActionList* list) {
+  if (state.players[player.at()].bridges == 0) return false;
   if ((*state.rules->library)[kind].river_sides != 0) return false;
   return BridgedPlaces(state, kind, list).look();
 }

@@ -12,8 +12,9 @@ extern const BoxRules kRules;
 enum class Bazaar : std::uint8_t { auction, draft };
 inline constexpr OptionOf<Bazaar> kBazaarOption{option_of(Box::bridges, 0)};
 
-// Lists the placements of a tile that are legal only with a bridge; true if there is one.
-bool legal_places(const State& state, KindId kind, ActionList* list);
+// Lists the placements of a tile that are legal for a player only with a bridge; true if there is
+// one.
+bool legal_places(const State& state, KindId kind, PlayerId player, ActionList* list);
 
 // Lists the bridges that the active player may build beside his other actions.
 bool legal_bridges(const State& state, ActionList* list);

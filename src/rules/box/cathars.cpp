@@ -51,8 +51,8 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if ((state.board.marks & kCathar) == 0) return Flow::next;
-  // Once a turn, at its very end: a builder's second turn belongs to it.
-  if (second_turn_follows(state)) return Flow::next;
+  // Once a turn, at its very end: a builder's second turn belongs to it, and so does the lake.
+  if (second_turn_follows(state) || turn_goes_on(state)) return Flow::next;
   const auto own = followers_of(state, state.turn.active);
   const bool any = std::any_of(own.begin(), own.end(),
                                [&](const PlacedFigure& f) { return may_escape(state, f); });

@@ -271,8 +271,8 @@ bool fairy_closes_turn(const Ruleset& rules) { return !fairy_instead(rules); }
 // The turn of whoever goes on has not ended.
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  const bool choice = !state.turn.figure_placed && !any_of(state.rules->on.goes_on, state) &&
-                      legal_fairy(state, nullptr);
+  const bool choice =
+      !state.turn.figure_placed && !turn_goes_on(state) && legal_fairy(state, nullptr);
   return choice ? Flow::decide : Flow::next;
 }
 
