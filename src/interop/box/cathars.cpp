@@ -33,10 +33,12 @@ constexpr MessageRow kMessages[] = {
     {"RETURN_MEEPLE", "source", "SIEGE_ESCAPE", read_escape},
 };
 
-// difference-030: a builder's second turn that finds no tile ends the game there before anybody
-// could escape.
+// difference-030: a turn, or a builder's second one, that finds no tile ends the game there before
+// anybody could escape.
 bool is_unasked(const State& state) {
-  return state.turn.phase == Phase::escape && state.turn.bonus_due && !can_draw(state);
+  const bool second_finds_none = state.turn.bonus_due && !can_draw(state);
+  const bool none_laid = !state.turn.placed.valid();
+  return state.turn.phase == Phase::escape && (second_finds_none || none_laid);
 }
 
 Asked asked_there(const State& state, std::span<const Action>) {
@@ -45,7 +47,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
 
 void write_escape(Writer& writer, Action action) {
   if (is_unasked(writer.state())) {
-    writer.refuse("JCloisterZone lets nobody escape when a builder's second turn finds no tile");
+    writer.refuse("JCloisterZone lets nobody escape when a turn finds no tile");
   }
   write_return(writer, action, "SIEGE_ESCAPE");
 }
