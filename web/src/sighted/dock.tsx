@@ -77,6 +77,7 @@ function Deeds(props: { view: View }) {
   const { game } = usePage();
   const passing = props.view.prompt?.passing ?? '';
   const ghost = game.ghost.value;
+  if (!game.canTakeBack.value && !game.canPass.value && !game.canConfirm.value) return null;
   return (
     <div class="dock-deeds">
       {game.canTakeBack.value && (
@@ -148,27 +149,22 @@ export function Dock(props: { view: View }) {
   const { game } = usePage();
   const { view } = props;
   const offers = game.offers.value;
-  const asked = offers.length > 0;
   if (view.over) return <GameOver view={view} />;
   return (
     <section class="dock" aria-label={t('dock.title')}>
       <Drawn view={view} />
       <div class="dock-body">
-        {asked ? (
+        {offers.length > 0 ? (
           <>
             <Prompting view={view} />
             <Begun />
-            <Panels view={view} offers={offers} />
-            <Deeds view={view} />
           </>
         ) : (
-          <>
-            <Waiting view={view} />
-            {view.auction && <Bazaar view={view} auction={view.auction} offers={offers} />}
-            <Deeds view={view} />
-          </>
+          <Waiting view={view} />
         )}
+        <Panels view={view} offers={offers} />
       </div>
+      <Deeds view={view} />
     </section>
   );
 }

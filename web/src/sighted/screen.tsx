@@ -36,6 +36,14 @@ function Selected() {
   );
 }
 
+// The dock grows and shrinks with every decision; the board must not jump with it.
+const kDockHeight = 12; // rem
+
+function coveredBelow(bottom: Element, all: DOMRect): number {
+  if (!bottom.querySelector('.dock:not(.dock-over)')) return all.bottom - bottom.getBoundingClientRect().top;
+  return kDockHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
 // Tells the board how much of it is covered, whenever that changes.
 function useInsets(root: { current: HTMLElement | null }): void {
   const { board } = usePage();
@@ -46,14 +54,14 @@ function useInsets(root: { current: HTMLElement | null }): void {
       const all = around.getBoundingClientRect();
       const rect = (name: string) => around.querySelector(name)?.getBoundingClientRect();
       const side = rect('.sighted-side');
-      const bottom = rect('.sighted-bottom');
+      const bottom = around.querySelector('.sighted-bottom');
       const drawer = rect('.drawer');
       const strip = side !== undefined && side.width > all.width / 2;
       const beside = drawer !== undefined && drawer.width < all.width * 0.7;
       board.current?.setInsets({
         top: strip ? side.bottom - all.top : 0,
         left: side && !strip ? side.right - all.left : 0,
-        bottom: bottom ? all.bottom - bottom.top : 0,
+        bottom: bottom ? coveredBelow(bottom, all) : 0,
         right: beside ? all.right - drawer.left : 0,
       });
       board.current?.resize();
