@@ -1,5 +1,6 @@
 // Things to choose among as a list, in the core's words.
 import { useEffect, useState } from 'preact/hooks';
+import { TurnedTile } from '../art/drawn';
 import { FigureIcon } from '../art/icons';
 import type { Offer } from '../core/types';
 import type { Choice } from '../game/types';
@@ -27,6 +28,11 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
             onFocus={() => point([offer])}
             onBlur={() => point([])}
           >
+            {offer.type === 'place' && view.drawn && (
+              <span class="dock-choice-tile">
+                <TurnedTile code={view.drawn.code} rotation={offer.rotation} />
+              </span>
+            )}
             {offer.figure !== '' && (
               <FigureIcon figure={offer.figure} seat={offer.owner >= 0 ? offer.owner : view.decider} />
             )}

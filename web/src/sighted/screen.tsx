@@ -78,13 +78,14 @@ function useInsets(root: { current: HTMLElement | null }): void {
 
 export function GameScreen() {
   const { game, studying, deeds } = usePage();
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
   const view = game.view.value;
   const browsing = game.mode.value === 'browse' || studying.value;
   return (
-    <div class="sighted" ref={root}>
+    <main class="sighted" ref={root}>
+      <h1 class="look-hidden">{t('app.name')}</h1>
       <BoardHost />
       <div class="sighted-side">
         <div class="sighted-bar">
@@ -93,15 +94,15 @@ export function GameScreen() {
         {view && <Players view={view} />}
       </div>
       <Tools />
-      <main class="sighted-bottom">
+      <div class="sighted-bottom">
         <Selected />
         <Messages />
         {view && (browsing ? <Study /> : <Dock view={view} />)}
-      </main>
+      </div>
       <div class="sighted-drawer">
         <Drawer />
       </div>
       <LiveRegion />
-    </div>
+    </main>
   );
 }
