@@ -374,7 +374,9 @@ export class GameController implements Controller {
   // ---- the game ---------------------------------------------------------------------------------
 
   async #begin(opening: Promise<Answer<View>>): Promise<boolean> {
-    return (await this.#enter(await opening, freshId(), Date.now())) && this.#keep();
+    if (!(await this.#enter(await opening, freshId(), Date.now()))) return false;
+    await this.#keeper.keep(this.#kept()); // from now on it has an address
+    return true;
   }
 
   async #resume(id: string, at?: number): Promise<boolean> {
@@ -466,7 +468,7 @@ export class GameController implements Controller {
   }
 
   #keep(): boolean {
-    this.#keeper.keep(this.#kept());
+    void this.#keeper.keep(this.#kept());
     return true;
   }
 

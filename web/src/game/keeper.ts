@@ -29,10 +29,12 @@ export class Keeper {
     this.#store = store;
   }
 
-  keep(game: Keeping): void {
+  // Done when it is saved.
+  keep(game: Keeping): Promise<void> {
     this.#next = game;
-    this.#saving ??= this.#save();
     this.picture(game);
+    this.#saving ??= this.#save();
+    return this.#saving;
   }
 
   // Takes the little picture when nothing has happened for a while.

@@ -16,6 +16,11 @@ export class ThreadPort implements Port {
     );
   }
 
+  // As if the core had met with something impossible.
+  trap(): void {
+    this.#say({ id: 0, crash: 'unreachable' });
+  }
+
   terminate(): void {
     this.#ended = true;
   }
@@ -37,6 +42,11 @@ export class ThreadPort implements Port {
   }
 }
 
-export function realCore(module: WebAssembly.Module): CoreProxy {
-  return new CoreProxy(() => new ThreadPort(), Promise.resolve(module));
+// `ports` gets every worker that is made.
+export function realCore(module: WebAssembly.Module, ports: ThreadPort[] = []): CoreProxy {
+  const port = (): ThreadPort => {
+    ports.push(new ThreadPort());
+    return ports.at(-1)!;
+  };
+  return new CoreProxy(port, Promise.resolve(module));
 }

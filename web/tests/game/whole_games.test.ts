@@ -1,0 +1,166 @@
+// Whole games through the controller and the core itself, where it was built (tools/build_wasm).
+import { describe, expect, it } from 'vitest';
+import type { NewGame, Offer } from '../../src/core/types';
+import { GameController } from '../../src/game/controller';
+import { linkTo, readLink } from '../../src/offline/link';
+import { openStore } from '../../src/offline/store';
+import { realCore, ThreadPort } from '../support/real_core';
+import { wasmFile } from '../support/wasm_file.mjs';
+
+const module = await wasmFile();
+
+function begin() {
+  const ports: ThreadPort[] = [];
+  const core = realCore(module!, ports);
+  const game = new GameController(core, openStore());
+  game.set('speed', 'instant');
+  return { core, game, ports };
+}
+
+async function until(done: () => boolean): Promise<void> {
+  for (let i = 0; i < 20_000; ++i) {
+    if (done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  throw new Error('it did not come to that');
+}
+
+const asked = (game: GameController) => (): boolean => game.offers.value.length > 0 || game.view.value!.over;
+
+function tableOf(boxes: string[], computers: string[]): NewGame {
+  const players = computers.map((computer, seat) => ({ name: `P${seat + 1}`, computer }));
+  return { setup: { profile: 'bigbox', boxes, players: players.length }, players, seed: '7' };
+}
+
+// The same numbers each time, so that a failure can be looked into.
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+// Any offer, but each type of what is possible as likely as another: so that rare things are done.
+function pick(offers: Offer[], random: () => number): Offer {
+  const types = [...new Set(offers.map((offer) => offer.type))];
+  const type = types[Math.floor(random() * types.length)];
+  const those = offers.filter((offer) => offer.type === type);
+  return those[Math.floor(random() * those.length)]!;
+}
+
+async function playByHand(game: GameController, random: () => number, seen: Set<string>): Promise<void> {
+  await until(asked(game));
+  while (!game.view.value!.over) {
+    const offer = pick(game.offers.value, random);
+    const before = game.view.value!.at;
+    seen.add(offer.type);
+    game.touchOffers([offer]);
+    expect(game.canConfirm.value).toBe(true);
+    game.confirm();
+    await until(() => game.view.value!.at > before && !game.busy.value);
+    expect(game.message.value).toBeNull();
+    await until(asked(game));
+  }
+}
+
+// What a castle scores is rarely to be chosen (tests/scenarios/bridges/castle-owner-chooses.scenario).
+const kCastle = `bastide record 1
+boxes base bridges
+players A, B
+start D 0,0 r0
+start W -1,0 r2
+start B 0,1 r0
+start E 1,1 r0
+
+1 A: draw E; place 0,-1 r2; claim small city:s; pass; castle 0,-1 city:s
+2 B: draw L; place 1,0 r2; claim small road:w
+`;
+
+describe.skipIf(module === null)('the core itself', () => {
+  it('plays every box by hand, everything that there is to decide', async () => {
+    const { core, game } = begin();
+    const boxes = (await core.catalogue()).boxes.map((box) => box.name);
+    const seen = new Set<string>();
+    expect(await game.start(tableOf(boxes, ['', '', '']))).toBe(true);
+    await playByHand(game, numbers(5), seen);
+    expect(await game.open(kCastle, 'castle.bastide')).toBe(true);
+    await playByHand(game, numbers(3), seen);
+    const { actions } = await core.catalogue();
+    const decided = actions.filter((type) => type !== 'none' && type !== 'draw');
+    expect(decided.filter((type) => !seen.has(type))).toEqual([]);
+  }, 120_000);
+
+  it('lets computers play to the end, and a link holds the game', async () => {
+    const { core, game } = begin();
+    await game.start(tableOf(['base', 'inns'], ['greedy', 'gentle']));
+    await until(() => game.view.value!.over);
+    const record = await core.record(game.game.value!, 'text');
+    const link = await linkTo('https://example.org/', record.ok ? record.value : '');
+    expect(link.length).toBeLessThan(4000);
+    const { record: read } = await readLink(link.slice(link.indexOf('#')));
+    const result = game.view.value!.result;
+    expect(await game.open(read, 'link.bastide')).toBe(true);
+    expect(game.view.value).toMatchObject({ over: true, result });
+  }, 60_000);
+
+  it('goes back and forth, and begins another line', async () => {
+    const { game } = begin();
+    await game.start(tableOf(['base'], ['', 'greedy']));
+    await until(asked(game));
+    const random = numbers(5);
+    for (let i = 0; i < 10; ++i) {
+      const before = game.view.value!.at;
+      game.touchOffers([pick(game.offers.value, random)]);
+      game.confirm();
+      await until(() => game.view.value!.at > before && asked(game)());
+    }
+    const { at, tiles } = game.view.value!;
+    game.undo();
+    await until(() => game.view.value!.at < at && asked(game)());
+    expect(game.view.value!.length).toBe(at);
+    game.redo();
+    await until(() => game.view.value!.at === at && asked(game)());
+    expect(game.view.value!.tiles).toEqual(tiles);
+    game.seek(4);
+    await until(() => game.mode.value === 'browse');
+    const old = game.saved.value;
+    game.branch();
+    await until(() => game.view.value!.at > 4 || asked(game)());
+    if (game.view.value!.waits === 'person' && game.saved.value === old) {
+      game.touchOffers([game.offers.value[0]!]);
+      game.confirm();
+    }
+    await until(() => game.saved.value !== old);
+    expect(await game.resume(old!)).toBe(true);
+    expect(game.view.value!.length).toBe(at);
+  }, 60_000);
+
+  it('comes back after a trap, at the same decision', async () => {
+    const { game, ports } = begin();
+    await game.start(tableOf(['base'], ['', '']));
+    await until(asked(game));
+    game.choose(game.offers.value[0]!);
+    game.confirm();
+    await until(() => game.view.value!.at === 2 && asked(game)());
+    const lost: boolean[] = [];
+    game.lost.subscribe((now) => lost.push(now));
+    ports[0]!.trap();
+    await until(() => lost.length === 3 && asked(game)());
+    expect(lost).toEqual([false, true, false]);
+    expect(game.view.value).toMatchObject({ at: 2, length: 2, waits: 'person' });
+    game.choose(game.offers.value.at(-1)!);
+    game.confirm();
+    await until(() => game.view.value!.at > 2);
+    expect(ports).toHaveLength(2);
+  });
+
+  it('says where a file is wrong', async () => {
+    const { game } = begin();
+    expect(await game.open('bastide record 1\nboxes base nowhere\n', 'x.bastide')).toBe(false);
+    expect(game.message.value).toMatchObject({ line: 2 });
+    expect(await game.open('{"what": 1}', 'x.json')).toBe(false);
+    expect(await game.open(new Uint8Array([0x1f, 0x8b, 1, 2, 3]), 'x.jcz')).toBe(false);
+    expect(game.message.value!.text).not.toBe('');
+  });
+});
