@@ -16,6 +16,7 @@ import {
 import { continues, pieceChanges, risingPoints } from './diff';
 import { drag } from './drag';
 import { Eye } from './eye';
+import { Figures, type Looks } from './figures';
 import { Flights } from './flights';
 import { type Area, areaOf, cellAt, keyOf, kTile, middleOf, type Point, turned } from './geometry';
 import { GhostLayer } from './ghost';
@@ -28,7 +29,7 @@ import { Rulers } from './rulers';
 import { meant, type Spot, spotsOf } from './spots';
 import { groupOf, svgElement, type Symbols, symbolsOf } from './symbols';
 import { TileLayer } from './tiles';
-import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Looks, Marks, Showing } from './types';
+import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Marks, Showing } from './types';
 
 const kWheelZoom = 0.0016; // of the scale's logarithm, for a pixel of the wheel
 const kPinchZoom = 0.011;
@@ -75,15 +76,16 @@ export class Board implements BoardView {
     readonly host: HTMLElement,
     source: ArtSource,
     art: Art,
-    readonly looks: Looks,
+    looks: Looks,
     readonly options: BoardOptions = {},
   ) {
     const symbols = symbolsOf(source, art);
+    const figures = new Figures(art, looks);
     this.#symbols = symbols;
     this.#tiles = new TileLayer(symbols);
-    this.#owners = new OwnersLayer(symbols, looks);
+    this.#owners = new OwnersLayer(symbols, figures);
     this.#light = new LightLayer(symbols);
-    this.#markers = new MarkerLayer(symbols, looks);
+    this.#markers = new MarkerLayer(symbols, figures);
     this.#ghost = new GhostLayer(symbols);
     this.#eye = new Eye(
       this.#viewport,
@@ -99,7 +101,7 @@ export class Board implements BoardView {
       camera: () => this.#eye.camera,
       options,
       symbols,
-      looks,
+      figures,
       motion: this.#motion,
     });
     this.#build();
@@ -198,7 +200,7 @@ export class Board implements BoardView {
 
   // Moves only if that cell is out of sight.
   follow(cell: [number, number]): void {
-    this.#eye.glide(showing(this.#eye.camera, areaOf([cell]), this.#pane), this.#motion.on);
+    this.#eye.glide(showing(this.#eye.goal, areaOf([cell]), this.#pane), this.#motion.on);
   }
 
   // `about` in client pixels; the middle of what is free if missing.
@@ -208,7 +210,7 @@ export class Board implements BoardView {
 
   pan(dx: number, dy: number): void {
     this.#own = false;
-    this.#eye.glide(within(panned(this.#eye.camera, dx, dy), this.#area(1), this.#pane), this.#motion.on);
+    this.#eye.glide(within(panned(this.#eye.goal, dx, dy), this.#area(1), this.#pane), this.#motion.on);
   }
 
   // The host has another size; it watches for that itself.
@@ -330,13 +332,13 @@ export class Board implements BoardView {
     const tile = view.tiles[view.tiles.length - 1]!;
     if (this.#own)
       this.#eye.glide(fittedAround(this.#area(1), middleOf([tile.x, tile.y]), this.#pane), moving);
-    else this.#eye.glide(showing(this.#eye.camera, areaOf([[tile.x, tile.y]]), this.#pane), moving);
+    else this.#eye.glide(showing(this.#eye.goal, areaOf([[tile.x, tile.y]]), this.#pane), moving);
   }
 
   #mark(): void {
     const view = this.#view;
     if (view === null) return;
-    this.#dead.innerHTML = this.#marks.dead ? deadMarkup(view.dead) : '';
+    this.#dead.innerHTML = this.#marks.dead && !view.over ? deadMarkup(view.dead) : '';
     this.#tiles.frame(view.tiles, this.#marks.last ? view.last : []);
   }
 
@@ -369,7 +371,7 @@ export class Board implements BoardView {
   #zoomAt(factor: number, about: Point, gliding: boolean): void {
     this.#own = false;
     const whole = fitted(this.#area(1), this.#pane);
-    const to = zoomed(this.#eye.camera, factor, about, kFarthest * whole.scale);
+    const to = zoomed(gliding ? this.#eye.goal : this.#eye.camera, factor, about, kFarthest * whole.scale);
     if (gliding) this.#eye.glide(within(to, this.#area(1), this.#pane), this.#motion.on);
     else this.#eye.set(to);
   }

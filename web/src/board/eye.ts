@@ -13,6 +13,7 @@ const kFast = 2.2;
 export class Eye {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #drawnAt = 1; // the scale that the picture was last drawn at
+  #goal: Camera | null = null;
   #frame = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,9 +28,14 @@ export class Eye {
     return this.#camera;
   }
 
+  // Where it will be once it has glided there.
+  get goal(): Camera {
+    return this.#goal ?? this.#camera;
+  }
+
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    this.#frame = 0;
+    this.#goal = null;
   }
 
   // At once; some of the board stays in sight.
@@ -44,6 +50,7 @@ export class Eye {
       this.#put(to);
       return;
     }
+    this.#goal = to;
     const from = this.#camera;
     const { pane } = this.bounds();
     let start = -1;
@@ -52,6 +59,7 @@ export class Eye {
       const t = Math.min((time - start) / kGlide, 1);
       this.#put(t === 1 ? to : between(from, to, 1 - (1 - t) ** 3, pane));
       if (t < 1) this.#frame = requestAnimationFrame(step);
+      else this.#goal = null;
     };
     this.#frame = requestAnimationFrame(step);
   }

@@ -8,7 +8,8 @@ import type { Motion } from './motion';
 import type { PieceLayer } from './pieces';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import { groundOf, standingMarkup, type TileLayer } from './tiles';
-import type { BoardOptions, Looks } from './types';
+import type { Figures } from './figures';
+import type { BoardOptions } from './types';
 
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';
 const kTileTime = 340;
@@ -22,7 +23,7 @@ export interface Sky {
   camera(): Camera;
   options: BoardOptions;
   symbols: Symbols;
-  looks: Looks;
+  figures: Figures;
   motion: Motion;
 }
 
@@ -69,11 +70,11 @@ export class Flights {
       const outer = groupOf('board-rising');
       const text = points > 0 ? `+${points}` : `\u2212${-points}`;
       const width = 26 + 13 * text.length;
-      const look = this.sky.looks[seat];
+      const { figures } = this.sky;
       const plate = groupOf(
         '',
-        `<rect x="${-width / 2}" y="-17" width="${width}" height="34" rx="17" fill="${look?.colour ?? ''}"/>` +
-          `<text y="8" fill="${look?.ink ?? ''}">${text}</text>`,
+        `<rect x="${-width / 2}" y="-17" width="${width}" height="34" rx="17" fill="${figures.colour(seat)}"/>` +
+          `<text y="8" fill="${figures.ink(seat)}">${text}</text>`,
       );
       plate.setAttribute('transform', `scale(${scale.toFixed(3)})`);
       outer.append(plate);

@@ -1,11 +1,10 @@
 // Marks of what may be touched. A spot under the pointer or with the keyboard's focus is `hot`.
-import type { Offer, Seat, ShownTile } from '../core/types';
+import type { Offer, Seat, SegmentKind, ShownTile } from '../core/types';
 import { cellPath, keyOf, kTile } from './geometry';
 import { segmentPath } from './overlays';
-import { figureMarkup } from './pieces';
+import type { Figures } from './figures';
 import type { Spot } from './spots';
 import { groupOf, type Symbols } from './symbols';
-import type { Looks } from './types';
 
 // What stands for a type of offer where no figure is put down.
 const kIcons: Record<string, string> = {
@@ -24,10 +23,11 @@ export class MarkerLayer {
   #hot = '';
   #decider: Seat = 0;
   #spots: readonly Spot[] = [];
+  #at: ReadonlyMap<string, ShownTile> = new Map();
 
   constructor(
     private readonly symbols: Symbols,
-    private readonly looks: Looks,
+    private readonly figures: Figures,
   ) {}
 
   // `decider` is who would put figures down.
@@ -37,10 +37,10 @@ export class MarkerLayer {
     this.sites.replaceChildren();
     this.places.replaceChildren();
     this.#elements.clear();
-    const at = new Map(tiles.map((tile) => [keyOf(tile.x, tile.y), tile]));
+    this.#at = new Map(tiles.map((tile) => [keyOf(tile.x, tile.y), tile]));
     // Figures stand above the paths of all segments.
     for (const spot of spots) {
-      const group = groupOf(`board-spot board-spot-${spot.form}`, this.#ground(spot, at));
+      const group = groupOf(`board-spot board-spot-${spot.form}`, this.#ground(spot));
       this.#elements.set(spot.key, group);
       (spot.form === 'site' ? this.sites : this.places).append(group);
     }
@@ -73,16 +73,27 @@ export class MarkerLayer {
     }
   }
 
-  #ground(spot: Spot, at: ReadonlyMap<string, ShownTile>): string {
+  #kindOf(spot: Spot): SegmentKind | undefined {
+    const tile = this.#at.get(keyOf(spot.x, spot.y));
+    return tile === undefined ? undefined : this.symbols.get(tile.code)?.segments[spot.segment]?.kind;
+  }
+
+  #ground(spot: Spot): string {
     if (spot.form === 'site') {
       const box = `x="${spot.x * kTile + 7}" y="${spot.y * kTile + 7}" width="86" height="86" rx="9"`;
       return `<rect class="board-site" ${box}/>`;
     }
     if (spot.form === 'cell') return `<path class="board-cell" d="${cellPath(spot.x, spot.y)}"/>`;
-    const tile = at.get(keyOf(spot.x, spot.y));
+    const tile = this.#at.get(keyOf(spot.x, spot.y));
     if (spot.form === 'point' || tile === undefined) return '';
-    const kind = this.symbols.get(tile.code)?.segments[spot.segment]?.kind ?? 'road';
-    return segmentPath(this.symbols, tile, spot.segment, `class="board-path board-path-${kind}"`);
+    const kind = this.#kindOf(spot) ?? 'road';
+    const colour = this.figures.colour(this.#seatOf(spot));
+    return segmentPath(
+      this.symbols,
+      tile,
+      spot.segment,
+      `class="board-path board-path-${kind}" fill="${colour}"`,
+    );
   }
 
   #sign(spot: Spot): SVGGElement {
@@ -90,25 +101,28 @@ export class MarkerLayer {
     const sign = groupOf('board-sign');
     if (spot.form === 'site') return sign;
     sign.setAttribute('transform', `translate(${spot.at[0]} ${spot.at[1]})`);
-    sign.innerHTML = kPutsFigure.has(first.type) ? this.#figures(spot.offers) : this.#token(first);
+    sign.innerHTML = kPutsFigure.has(first.type) ? this.#figures(spot) : this.#token(first);
     return sign;
   }
 
-  // The figure that would stand here, and that there are others to choose from.
-  #figures(offers: readonly Offer[]): string {
-    const figures = [...new Set(offers.map((offer) => offer.figure))];
-    const seat = offers[0]!.owner < 0 ? this.#decider : offers[0]!.owner;
-    const behind = figures
-      .slice(1, 3)
-      .map(
-        (figure, n) =>
-          `<g transform="translate(${7 * (n + 1)} -3)">${figureMarkup(figure, seat, this.looks)}</g>`,
-      );
-    return (
-      `<circle class="board-halo" r="15"/>` +
-      behind.reverse().join('') +
-      figureMarkup(figures[0] ?? 'small', seat, this.looks)
-    );
+  #seatOf(spot: Spot): Seat {
+    const { owner } = spot.offers[0]!;
+    return owner < 0 ? this.#decider : owner;
+  }
+
+  // The figure that would stand here, and behind it those that could as well.
+  #figures(spot: Spot): string {
+    const { offers } = spot;
+    const seat = this.#seatOf(spot);
+    const lying = this.#kindOf(spot) === 'field';
+    const names = [...new Set(offers.map((offer) => offer.figure))].slice(0, 3);
+    const standing = names.map((figure, n) => {
+      const drawn = this.figures.markup(figure, seat, lying);
+      return n === 0
+        ? drawn
+        : `<g class="board-other" transform="translate(${9 * n} ${-3 * n})">${drawn}</g>`;
+    });
+    return `<circle class="board-halo" r="13"/><g transform="scale(1.12)">${standing.reverse().join('')}</g>`;
   }
 
   #token(offer: Offer): string {

@@ -2,7 +2,8 @@
 import type { Feature, SegmentKind, Seat, ShownTile } from '../core/types';
 import { type Area, cellPath, cellsPath, kTile, lying } from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
-import type { Lit, Looks } from './types';
+import type { Figures } from './figures';
+import type { Lit } from './types';
 
 const kStripe = 9;
 const kVeil = '#e8e6da'; // of what is complete and scored
@@ -30,7 +31,7 @@ export class OwnersLayer {
 
   constructor(
     private readonly symbols: Symbols,
-    private readonly looks: Looks,
+    private readonly figures: Figures,
   ) {
     this.group.append(this.#patterns, this.#wash);
   }
@@ -57,10 +58,9 @@ export class OwnersLayer {
     if (this.#patterns.querySelector(`#${id}`) !== null) return id;
     let bars = '';
     owners.forEach((seat, n) => {
-      const look = this.looks[seat];
       const x = n * kStripe;
-      bars += `<rect x="${x}" width="${kStripe + 0.2}" height="${2 * kStripe}" fill="${look?.colour ?? ''}"/>`;
-      bars += `<use href="#m${seat}" x="${x + kStripe / 2}" y="${kStripe / 2 + (n % 2) * kStripe}" fill="${look?.ink ?? ''}" opacity=".75"/>`;
+      bars += `<rect x="${x}" width="${kStripe + 0.2}" height="${2 * kStripe}" fill="${this.figures.colour(seat)}"/>`;
+      bars += `<use href="#m${seat}" x="${x + kStripe / 2}" y="${kStripe / 2 + (n % 2) * kStripe}" fill="${this.figures.ink(seat)}" opacity=".75"/>`;
     });
     const pattern = svgElement('pattern', {
       id,

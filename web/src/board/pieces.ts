@@ -1,6 +1,5 @@
 // Figures and tokens where they stand, as the core draws them.
-import type { Looks } from './types';
-import type { Piece, Seat } from '../core/types';
+import type { Piece } from '../core/types';
 import { groupOf } from './symbols';
 
 export class PieceLayer {
@@ -38,11 +37,4 @@ export class PieceLayer {
     this.#standing.set(piece.key, { piece, element });
     return element;
   }
-}
-
-// A figure that stands nowhere yet: in that seat's colours, around 0,0.
-export function figureMarkup(figure: string, seat: Seat, looks: Looks): string {
-  const look = looks[seat];
-  const colours = look === undefined ? '' : ` fill="${look.colour}" color="${look.ink}"`;
-  return `<g${colours}><use href="#f-${figure}"/><use href="#m${seat}" y="3" fill="${look?.ink ?? ''}"/></g>`;
 }

@@ -4,7 +4,6 @@ import type { Entry, Feature, Offer, Seat, TileArt, View } from '../core/types';
 export interface ArtSource {
   tileArt(codes: string[]): Promise<TileArt[]>;
 }
-export type Looks = readonly { colour: string; ink: string }[]; // by seat
 
 // The drawn tile where it may come to lie, before it is placed.
 export interface Ghost {

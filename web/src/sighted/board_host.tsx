@@ -87,7 +87,7 @@ export function BoardHost() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { game } = page;
-    const board = new Board(host.current!, page.core, art.value!, page.catalogue.looks, {
+    const board = new Board(host.current!, page.core, art.value!, page.catalogue, {
       ontouchcell: (x, y) => game.touchCell(x, y),
       ontouchoffer: (offers) => game.touchOffers(offers),
       ontouchfeature: (tile, segment) => game.touchFeature(tile, segment),

@@ -33,7 +33,7 @@ const below = (limit: number): number => {
 };
 
 const log = (...what: unknown[]): void => console.log(JSON.stringify(what));
-const board = new Board(document.getElementById('host')!, core, await core.art(), catalogue.looks, {
+const board = new Board(document.getElementById('host')!, core, await core.art(), catalogue, {
   ontouchcell: (x, y) => {
     log('cell', x, y);
     const offer = offers.find((one) => one.type === 'place' && one.x === x && one.y === y);

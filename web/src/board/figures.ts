@@ -1,0 +1,25 @@
+// Wooden figures that stand nowhere yet, in their players' colours.
+import type { Art, Catalogue, Seat } from '../core/types';
+
+export type Looks = Pick<Catalogue, 'looks' | 'figures'>;
+
+export class Figures {
+  constructor(
+    private readonly art: Art,
+    private readonly looks: Looks,
+  ) {}
+
+  colour(seat: Seat): string {
+    return this.looks.looks[seat]?.colour ?? '#fffaf0';
+  }
+
+  ink(seat: Seat): string {
+    return this.looks.looks[seat]?.ink ?? '#453322';
+  }
+
+  // Around 0,0, standing or lying.
+  markup(figure: string, seat: Seat, lying: boolean): string {
+    const drawn = this.art.figures[seat]?.[this.looks.figures.indexOf(figure)] ?? '';
+    return lying ? `<g class="board-lying" transform="rotate(-90)">${drawn}</g>` : drawn;
+  }
+}
