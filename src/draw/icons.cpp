@@ -53,16 +53,33 @@ std::string_view find(std::span<const Icon> icons, std::string_view id) {
   return {};
 }
 
+template <class Visit>
+void for_each_list(Visit&& visit) {
+  visit(std::span<const Icon>(kBuildings));
+  visit(std::span<const Icon>(kNature));
+  for (const BoxDraw* box : box_drawings()) visit(box->icons);
+}
+
 }  // namespace
 
 std::string_view icon(std::string_view id) {
-  for (const std::span<const Icon> landscape : {std::span<const Icon>(kBuildings), {kNature}}) {
-    if (const std::string_view content = find(landscape, id); !content.empty()) return content;
-  }
-  for (const BoxDraw* box : box_drawings()) {
-    if (const std::string_view content = find(box->icons, id); !content.empty()) return content;
-  }
-  return {};
+  std::string_view content;
+  for_each_list([&](std::span<const Icon> icons) {
+    if (content.empty()) content = find(icons, id);
+  });
+  return content;
+}
+
+std::string icon_symbol(std::string_view id, std::string_view content) {
+  return "<g id=\"" + std::string(id) + "\">" + std::string(content) + "</g>\n";
+}
+
+std::string icon_symbols() {
+  std::string text;
+  for_each_list([&](std::span<const Icon> icons) {
+    for (const Icon& one : icons) text += icon_symbol(one.id, one.content);
+  });
+  return text;
 }
 
 }  // namespace bastide

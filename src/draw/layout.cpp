@@ -49,4 +49,10 @@ TileLayout layout_of(const Tile& tile) {
   return layout;
 }
 
+const TileLayout& Layouts::of(const Tile& tile) {
+  const auto found = layouts_.find(tile.code);
+  if (found != layouts_.end()) return found->second;
+  return layouts_.emplace(std::string(tile.code), layout_of(tile)).first->second;
+}
+
 }  // namespace bastide

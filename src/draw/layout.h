@@ -8,6 +8,8 @@
 #include "draw/room.h"
 #include "tiles/tile.h"
 
+#include <map>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -73,6 +75,17 @@ struct TileLayout {
 };
 
 TileLayout layout_of(const Tile& tile);
+
+// Layouts that were asked for, by code: each is worked out once.
+class Layouts {
+ public:
+  const TileLayout& of(const Tile& tile);
+  auto begin() const { return layouts_.begin(); }
+  auto end() const { return layouts_.end(); }
+
+ private:
+  std::map<std::string, TileLayout, std::less<>> layouts_;
+};
 
 // The building in the middle (a cloister, or the bazaar where roads end) if facts alone say where
 // it stands.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -15,13 +16,6 @@ namespace {
 constexpr double kWaitingApart = 15;
 constexpr Point kFirstWaiting = {-28, 16};  // from a building
 constexpr double kCastleRadius = 13;
-
-struct Piece {
-  Point at;
-  std::string_view symbol;  // empty: a figure
-  ShownFigure figure;
-  double size = 1;
-};
 
 // Figures are smaller where there is little room for them in their feature.
 double size_in(double clearance) {
@@ -37,21 +31,23 @@ const TokenLook* look_of_token(std::string_view name) {
   return nullptr;
 }
 
-class PiecePainter {
+class PieceSetter {
  public:
-  PiecePainter(Sheet& sheet, const Scene& scene) : sheet_(sheet), scene_(scene) {}
+  PieceSetter(const Scene& scene, Layouts& layouts) : scene_(scene), layouts_(layouts) {}
 
-  void paint() {
+  std::vector<StandingPiece> set() {
     for (const Token& token : scene_.tokens) {
       if (token.cell != token.other) lay_over_two(token);
     }
+    const auto castles = static_cast<std::ptrdiff_t>(pieces_.size());
     for (const ShownFigure& figure : scene_.figures) gather(figure);
     for (const Token& token : scene_.tokens) {
       if (token.cell == token.other) gather(token);
     }
-    std::stable_sort(pieces_.begin(), pieces_.end(),
-                     [](const Piece& a, const Piece& b) { return a.at.y < b.at.y; });
-    for (const Piece& piece : pieces_) draw(piece);
+    std::stable_sort(
+        pieces_.begin() + castles, pieces_.end(),
+        [](const StandingPiece& a, const StandingPiece& b) { return a.at.y < b.at.y; });
+    return std::move(pieces_);
   }
 
  private:
@@ -65,7 +61,7 @@ class PiecePainter {
     const auto found = standing_.find(tile);
     if (found != standing_.end()) return found->second;
     const ShownTile& shown = scene_.tiles[tile];
-    return standing_.try_emplace(tile, shown, sheet_.layout(*shown.tile)).first->second;
+    return standing_.try_emplace(tile, shown, layouts_.of(*shown.tile)).first->second;
   }
 
   // A castle lies under the figures in its town.
@@ -76,28 +72,35 @@ class PiecePainter {
     for (const Cell cell : {token.cell, token.other}) {
       standing(tile_at(cell)).keep_free(middle - corner_of(cell), kCastleRadius);
     }
-    sheet_.add_icon(look->icon, middle);
-    sheet_.add("\n");
+    pieces_.push_back({.at = middle, .cell = token.cell, .icon = look->icon, .name = token.name});
   }
 
   void gather(const ShownFigure& figure) {
-    const Point corner = corner_of(scene_.tiles[figure.tile].cell);
+    const Cell cell = scene_.tiles[figure.tile].cell;
+    const Point corner = corner_of(cell);
     if (!figure.building.empty()) {
       const int number = waiting_[figure.building]++;
       const Point at = building(figure.tile, figure.building) + kFirstWaiting;
-      pieces_.push_back({at + Point{kWaitingApart * number, 0}, {}, figure, kFigureSize});
+      add({.at = at + Point{kWaitingApart * number, 0}, .cell = cell, .figure = figure});
       return;
     }
     // Barns stand where four tiles meet.
     if (figure.figure == Figure::barn) {
-      pieces_.push_back({corner, {}, figure, kFigureSize});
+      add({.at = corner, .cell = cell, .figure = figure});
       return;
     }
     Standing& places = standing(figure.tile);
     const Point at = places.figure_on(figure.segment);
-    const bool on_road = figure.kind == SegmentKind::road;
-    pieces_.push_back(
-        {corner + at, {}, figure, on_road ? kFigureSize : size_in(places.clearance(at))});
+    add({.at = corner + at, .cell = cell, .figure = figure},
+        figure.kind == SegmentKind::road ? kFigureSize : size_in(places.clearance(at)));
+  }
+
+  void add(StandingPiece piece, double size = kFigureSize) {
+    const ShownFigure& figure = piece.figure;
+    const bool field = figure.kind == SegmentKind::field && figure.building.empty();
+    piece.lying = field && is_follower(figure.figure);
+    piece.size = size;
+    pieces_.push_back(piece);
   }
 
   void gather(const Token& token) {
@@ -107,39 +110,18 @@ class PiecePainter {
     const Point at = token.building.empty()
                          ? corner_of(token.cell) + standing(tile).piece_near(look->at, look->radius)
                          : building(tile, token.building) + look->at;
-    pieces_.push_back({at, look->icon, {}});
+    pieces_.push_back({.at = at, .cell = token.cell, .icon = look->icon, .name = token.name});
   }
 
-  // Where that building of the tile stands.
   Point building(std::size_t tile, std::string_view name) {
-    const ShownTile& shown = scene_.tiles[tile];
-    for (const BoxDraw* box : box_drawings()) {
-      for (const PrintedSign& sign : box->printed) {
-        if (sign.code == shown.tile->code && sign.name == name) {
-          return corner_of(shown.cell) + turned(sign.at, shown.rotation);
-        }
-      }
-    }
-    return corner_of(shown.cell) + kCentre;
+    return building_on(scene_, name).value_or(corner_of(scene_.tiles[tile].cell) + kCentre);
   }
 
-  void draw(const Piece& piece) {
-    if (piece.symbol.empty()) {
-      const ShownFigure& figure = piece.figure;
-      const bool field = figure.kind == SegmentKind::field && figure.building.empty();
-      sheet_.add_figure(figure.figure, figure.player.value, piece.at,
-                        field && is_follower(figure.figure), piece.size);
-    } else {
-      sheet_.add_icon(piece.symbol, piece.at);
-    }
-    sheet_.add("\n");
-  }
-
-  Sheet& sheet_;
   const Scene& scene_;
+  Layouts& layouts_;
   std::map<std::size_t, Standing> standing_;  // by tile
   std::map<std::string_view, int> waiting_;   // by building
-  std::vector<Piece> pieces_;
+  std::vector<StandingPiece> pieces_;
 };
 
 }  // namespace
@@ -152,6 +134,40 @@ void add_bridges(Sheet& sheet, const Scene& scene) {
   }
 }
 
-void add_pieces(Sheet& sheet, const Scene& scene) { PiecePainter(sheet, scene).paint(); }
+std::optional<Point> building_on(const Scene& scene, std::string_view name) {
+  for (const BoxDraw* box : box_drawings()) {
+    for (const PrintedSign& sign : box->printed) {
+      if (sign.name != name) continue;
+      for (const ShownTile& shown : scene.tiles) {
+        if (sign.code == shown.tile->code)
+          return corner_of(shown.cell) + turned(sign.at, shown.rotation);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts) {
+  return PieceSetter(scene, layouts).set();
+}
+
+std::string piece_svg(const StandingPiece& piece) {
+  const ShownFigure& figure = piece.figure;
+  return piece.icon.empty()
+             ? figure_svg(figure.figure, figure.player.value, piece.at, piece.lying, piece.size)
+             : icon_svg(piece.icon, piece.at);
+}
+
+void add_pieces(Sheet& sheet, const Scene& scene) {
+  for (const StandingPiece& piece : standing_pieces(scene, sheet.layouts())) {
+    const ShownFigure& figure = piece.figure;
+    if (piece.icon.empty()) {
+      sheet.add_figure(figure.figure, figure.player.value, piece.at, piece.lying, piece.size);
+    } else {
+      sheet.add_icon(piece.icon, piece.at);
+    }
+    sheet.add("\n");
+  }
+}
 
 }  // namespace bastide

@@ -17,12 +17,6 @@ std::string quoted(std::string_view name, double value) {
   return " " + std::string(name) + "=\"" + number_text(value) + "\"";
 }
 
-std::string use(std::string_view id, Point at, std::string_view style) {
-  std::string text = "<use href=\"#" + std::string(id) + "\"";
-  if (!style.empty()) text += " class=\"" + std::string(style) + "\"";
-  return text + quoted("x", at.x) + quoted("y", at.y) + "/>";
-}
-
 // A table of dark slate, lighter under the lamp.
 std::string table_top(const Area& view) {
   std::string text = rectangle(view, 0, "fill=\"url(#table)\"");
@@ -64,11 +58,21 @@ constexpr std::string_view kTable =
 
 }  // namespace
 
+std::string icon_svg(std::string_view symbol, Point at, std::string_view style) {
+  std::string text = "<use href=\"#" + std::string(symbol) + "\"";
+  if (!style.empty()) text += " class=\"" + std::string(style) + "\"";
+  return text + quoted("x", at.x) + quoted("y", at.y) + "/>";
+}
+
 std::string rectangle(const Area& box, double radius, std::string_view attributes) {
   std::string text = "<rect" + quoted("x", box.left) + quoted("y", box.top) +
                      quoted("width", box.width()) + quoted("height", box.height());
   if (radius > 0) text += quoted("rx", radius);
   return text + " " + std::string(attributes) + "/>";
+}
+
+std::string ground_group(std::string_view code, const TileLayout& layout) {
+  return "<g id=\"t" + escaped(code) + "\" clip-path=\"url(#tile)\">" + ground_svg(layout) + "</g>";
 }
 
 std::string escaped(std::string_view text) {
@@ -86,34 +90,32 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-const TileLayout& Sheet::layout(const Tile& tile) {
-  const auto found = layouts_.find(tile.code);
-  if (found != layouts_.end()) return found->second;
-  return layouts_.emplace(std::string(tile.code), layout_of(tile)).first->second;
-}
-
 void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
-  layout(tile);
+  layouts_.of(tile);
   add("<use href=\"#t" + std::string(tile.code) + "\" transform=\"" + lying(rotation, corner) +
       "\"/>");
 }
 
-void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner, Bridge bridge) {
-  std::vector<Ornament> ornaments = layout(tile).ornaments;
+std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge) {
+  std::vector<Ornament> ornaments = layout.ornaments;
   for (Ornament& ornament : ornaments) ornament.at = turned(ornament.at, rotation);
   std::erase_if(ornaments, [bridge](const Ornament& one) {
     return one.scenery && from_bridge(bridge, one.at) < kBridgeClear;
   });
   std::stable_sort(ornaments.begin(), ornaments.end(),
                    [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
-  for (const Ornament& ornament : ornaments) {
+  return ornaments;
+}
+
+void Sheet::add_ornaments(const Tile& tile, Rotation rotation, Point corner, Bridge bridge) {
+  for (const Ornament& ornament : ornaments_on(layouts_.of(tile), rotation, bridge)) {
     add_icon(ornament.symbol, corner + ornament.at, ornament.style);
   }
 }
 
 void Sheet::add_icon(std::string_view symbol, Point at, std::string_view style) {
   icons_.emplace(symbol);
-  add(use(symbol, at, style));
+  add(icon_svg(symbol, at, style));
 }
 
 void Sheet::add_figure(Figure figure, unsigned seat, Point at, bool lying, double size) {
@@ -127,14 +129,14 @@ void Sheet::add_text(std::string_view text, Point at, std::string_view style, do
 }
 
 Point Sheet::anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner) {
-  return corner + turned(layout(tile).anchors[segment], rotation);
+  return corner + turned(layouts_.of(tile).anchors[segment], rotation);
 }
 
 void Sheet::add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
                      std::string_view fill, double opacity) {
   const std::string id = "s" + std::string(tile.code) + "-" + std::to_string(segment);
   if (!definitions_.contains(id)) {
-    const std::string data = outline_of(layout(tile), segment, segment == tile.centre);
+    const std::string data = outline_of(layouts_.of(tile), segment, segment == tile.centre);
     define(id, "<path id=\"" + id + "\" fill-rule=\"evenodd\" d=\"" + data + "\"/>");
   }
   const long percent = std::lround(100 * opacity);
@@ -153,14 +155,13 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
       "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"
       ".far{text-anchor:end}.bold{font-weight:bold}.soft{opacity:.75}.pale{fill:#f3ead2}</"
       "style>\n<defs>\n";
-  text += "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>\n";
+  text += std::string(kTileClip) + "\n";
   if (table) text += kTable;
   for (const auto& [code, layout] : layouts_) {
-    text += "<g id=\"t" + escaped(code) + "\" clip-path=\"url(#tile)\">" + ground_svg(layout) +
-            "</g>\n";
+    text += ground_group(code, layout) + "\n";
   }
   for (const std::string& id : icons_) {
-    text += "<g id=\"" + id + "\">" + std::string(icon(id)) + "</g>\n";
+    text += icon_symbol(id, icon(id));
   }
   for (const auto& [id, svg] : definitions_) text += svg + "\n";
   if (figures_) text += figure_symbols() + "\n";

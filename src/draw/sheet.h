@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide {
 
@@ -41,7 +42,7 @@ class Sheet {
   // `anchor` of a segment on a tile that lies so.
   Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
 
-  const TileLayout& layout(const Tile& tile);
+  Layouts& layouts() { return layouts_; }
 
   // Colours a segment's ground on a tile that lies so.
   void add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
@@ -54,12 +55,25 @@ class Sheet {
   std::string document(const Area& view, double scale, bool table) const;
 
  private:
-  std::map<std::string, TileLayout, std::less<>> layouts_;  // by code
+  Layouts layouts_;  // of the tiles whose grounds are there
   std::set<std::string, std::less<>> icons_;
   std::map<std::string, std::string> definitions_;  // by id
   bool figures_ = false;
   std::string body_;
 };
+
+// What stands on a tile that lies so, the farthest first.
+std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge);
+
+// A definition that every ground refers to.
+inline constexpr std::string_view kTileClip =
+    "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>";
+
+// The ground of a tile as printed, as the group "t" + code.
+std::string ground_group(std::string_view code, const TileLayout& layout);
+
+// A reference to an icon, in a roof's colour where it has one.
+std::string icon_svg(std::string_view symbol, Point at, std::string_view style = {});
 
 std::string rectangle(const Area& box, double radius, std::string_view attributes);
 

@@ -34,10 +34,15 @@ std::optional<Events> Game::play(Action action) {
 
 bool Game::undo() {
   if (actions_.empty()) return false;
-  actions_.pop_back();
+  back_to(actions_.size() - 1);
+  return true;
+}
+
+void Game::back_to(std::size_t count) {
+  if (count >= actions_.size()) return;
+  actions_.resize(count);
   start(*state_, *rules_);
   for (const Action action : actions_) bastide::play(*state_, action);
-  return true;
 }
 
 }  // namespace bastide

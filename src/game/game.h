@@ -35,6 +35,9 @@ class Game {
   // Takes the last action back, by replaying those before it.
   bool undo();
 
+  // The same of all but the first so many.
+  void back_to(std::size_t count);
+
  private:
   std::shared_ptr<const Ruleset> rules_;
   std::unique_ptr<State> state_;  // large: games are moved around

@@ -98,7 +98,7 @@ bool Table::undo() {
     if (!replayed.play(actions[i])) return false;
   }
   if (last == actions.size()) return false;
-  while (game_.actions().size() > last) game_.undo();
+  back_to(last);
   return true;
 }
 

@@ -52,6 +52,9 @@ class Table {
   // Goes back to the last decision of a person; false if there is none.
   bool undo();
 
+  // Goes back to the moment after so many actions.
+  void back_to(std::size_t actions) { game_.back_to(actions); }
+
   Record record() const;
 
  private:

@@ -1,13 +1,8 @@
 #include "interop/game_file.h"
 
 #include "files/file.h"
-#include "interop/jcz.h"
 
 namespace bastide {
-
-Result<Record> read_game(std::string_view text, std::string_view source) {
-  return looks_like_jcz(text) ? read_text(text, source, read_jcz) : read_record(text, source);
-}
 
 Result<Record> load_game(const std::string& path) {
   const auto text = read_file(path, kMaxRecordBytes);

@@ -219,4 +219,8 @@ Result<Verification> verify_jcz(std::string_view text) {
   return verification;
 }
 
+Result<Record> read_game(std::string_view text, std::string_view source) {
+  return looks_like_jcz(text) ? read_text(text, source, read_jcz) : read_record(text, source);
+}
+
 }  // namespace bastide

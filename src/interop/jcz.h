@@ -18,6 +18,9 @@ bool looks_like_jcz(std::string_view text);
 // is refused by name, with line and column.
 Result<Record> read_jcz(std::string_view text);
 
+// Reads and checks a game in any notation that we know.
+Result<Record> read_game(std::string_view text, std::string_view source);
+
 // The record as such a file, for JCloisterZone to load. Refused where its rules, read again, would
 // make another game of it: other legal actions, or other points.
 Result<std::string> write_jcz(const Record& record);

@@ -21,6 +21,8 @@ class Gaps {
     }
   }
 
+  const std::vector<Site>& all() const { return dead_; }
+
   // Is one of them beside the feature?
   bool touch(FeatureId id) const {
     return std::any_of(dead_.begin(), dead_.end(), [&](const Site& site) {
@@ -108,6 +110,13 @@ std::vector<ShownFeature> features_of(const State& state) {
     if (state.board.features[i].alive()) all.push_back(shown(state, FeatureId(i), gaps));
   }
   return all;
+}
+
+std::vector<Cell> dead_cells(const State& state) {
+  std::vector<Cell> cells;
+  const Gaps gaps(state);
+  for (const Site& site : gaps.all()) cells.push_back(site.cell);
+  return cells;
 }
 
 std::vector<SegmentPlace> places_of(const State& state, FeatureId feature) {

@@ -29,6 +29,10 @@ struct ShownFeature {
 // Every feature on the board, in the order of their numbers.
 std::vector<ShownFeature> features_of(const State& state);
 
+// The empty cells beside tiles into which nothing fits that is left, and nobody has an abbey or a
+// bridge.
+std::vector<Cell> dead_cells(const State& state);
+
 // The segments of a feature, as tiles of the board and segments of these.
 struct SegmentPlace {
   std::size_t tile;

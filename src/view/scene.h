@@ -59,12 +59,22 @@ struct KindLeft {
   unsigned count = 0;
 };
 
+// A tile at an auction.
+struct Lot {
+  KindId kind;
+  PlayerId owner;   // who got it; none yet
+  PlayerId bidder;  // who bids most for it; nobody yet
+  int bid = 0;
+  bool on_offer = false;  // it is the one that bids are for
+};
+
 struct Scene {
   std::vector<ShownTile> tiles;      // in the order of placing
   std::vector<ShownFigure> figures;  // in the order of their tiles and segments
   std::vector<Token> tokens;
   std::vector<ShownPlayer> players;  // by seat
   std::vector<Cell> open;            // the empty cells beside tiles
+  std::vector<Lot> lots;             // of an auction under way
   std::vector<KindLeft> left;        // in the stack, by kind
   unsigned tiles_left = 0;           // in the stack
   unsigned turn = 0;

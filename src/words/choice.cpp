@@ -138,4 +138,15 @@ std::string deed_in_words(const State& before, Action action) {
   return text.empty() && action == Action::pass() ? "passes" : text;
 }
 
+std::string standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment) {
+  const Action claim = Action::claim(figure, cell, segment);
+  return choices_in_words::figure_there(state, claim) + " on " +
+         choices_in_words::segment(state, claim);
+}
+
+std::string feature_in_words(const State& state, Cell cell, std::uint8_t segment) {
+  const Action claim = Action::claim(Figure::small, cell, segment);
+  return choices_in_words::segment(state, claim) + ": " + choices_in_words::prospects(state, claim);
+}
+
 }  // namespace bastide

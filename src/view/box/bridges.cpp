@@ -15,6 +15,13 @@ void add_pieces(const State& state, Scene& scene) {
     if (!castle.scored)
       scene.tokens.push_back({"castle", "\u03a0", castle.cells[0], castle.cells[1]});
   }
+  using Stage = BazaarState::Stage;
+  const BazaarState& bazaar = state.bazaar;
+  const bool bids = bazaar.stage == Stage::bidding || bazaar.stage == Stage::closing;
+  for (std::size_t i = 0; i < bazaar.items.size(); ++i) {
+    const BazaarState::Item& item = bazaar.items[i];
+    scene.lots.push_back({item.kind, item.owner, item.bidder, item.bid, bids && i == bazaar.item});
+  }
 }
 
 void add_belongings(const State& state, PlayerId player, std::vector<Belonging>& all) {

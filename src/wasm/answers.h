@@ -1,0 +1,34 @@
+// The parts of answers, in the shapes of web/src/core/types.ts.
+#pragma once
+
+#include "rules/events.h"
+#include "wasm/core.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string_view>
+#include <vector>
+
+namespace bastide::answers {
+
+// Text that came from outside may hold anything; in an answer it is valid UTF-8.
+std::string text_of(const Json& json);
+
+Json catalogue();
+Json art();
+Json tile_art(std::string_view code, Layouts& layouts);  // null if there is no such tile
+
+Json setup(const Setup& setup);
+Json view(std::uint32_t game, const PageGame& page, Layouts& layouts);
+Json features(const State& state);
+
+Json cell(Cell cell);
+Json seats(std::uint8_t players);
+Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names);
+// Those from `first` on; `played` entries of the log have been.
+Json log(const PageGame& page, std::size_t first, std::size_t last);
+
+// What the placement would bring.
+Json prospect(const PageGame& page, Action placement);
+
+}  // namespace bastide::answers

@@ -1,0 +1,166 @@
+// What there is: boxes, options, tiles, players; and how it is drawn.
+#include "draw/figures.h"
+#include "draw/page.h"
+#include "rules/action_info.h"
+#include "rules/ruleset.h"
+#include "search/player.h"
+#include "tiles/library.h"
+#include "view/marks.h"
+#include "wasm/answers.h"
+
+namespace bastide::answers {
+
+namespace {
+
+int tiles_of(std::string_view file) {
+  const TileLibrary& library = TileLibrary::embedded();
+  int tiles = 0;
+  for (const TileFile& one : library.files()) {
+    if (one.name != file) continue;
+    for (unsigned i = 0; i < one.count; ++i) tiles += library.tiles()[one.first.at() + i].copies[0];
+  }
+  return tiles;
+}
+
+Json boxes() {
+  Json list = Json::array();
+  for (const BoxInfo& box : all_boxes()) {
+    list.push_back({{"name", box.name},
+                    {"title", box.title},
+                    {"description", box.description},
+                    {"citation", box.citation},
+                    {"tiles", tiles_of(box.tile_file)},
+                    {"sixth_player", box.sixth_player}});
+  }
+  return list;
+}
+
+Json profiles() {
+  Json list = Json::array();
+  for (int p = 0; p < kProfiles; ++p) {
+    const auto profile = static_cast<Profile>(p);
+    list.push_back({{"name", name_of(profile)}, {"description", describe(profile)}});
+  }
+  return list;
+}
+
+Json options() {
+  Json list = Json::array();
+  for (const OptionInfo& option : all_options()) {
+    Json by_profile = Json::object();
+    for (int p = 0; p < kProfiles; ++p) {
+      const auto profile = static_cast<Profile>(p);
+      by_profile[std::string(name_of(profile))] =
+          value_name(option.option, options_of(profile).get(option.option));
+    }
+    list.push_back({{"name", option.name},
+                    {"box", info(option.box()).name},
+                    {"values", option.values},
+                    {"explanation", option.explanation},
+                    {"citation", option.citation},
+                    {"profiles", std::move(by_profile)}});
+  }
+  return list;
+}
+
+std::string_view box_of(std::string_view file) {
+  for (const BoxInfo& box : all_boxes()) {
+    if (box.tile_file == file) return box.name;
+  }
+  return {};
+}
+
+// "city, road, field; pennant": what the tile shows.
+std::string words_of(const Tile& tile) {
+  std::string text;
+  const auto add = [&](std::string_view word, std::string_view gap) {
+    if (text.find(word) == std::string::npos)
+      text += (text.empty() ? "" : std::string(gap)) + std::string(word);
+  };
+  for (unsigned i = 0; i < tile.segment_count; ++i) add(name_of(tile.segments[i].kind), ", ");
+  std::string_view gap = "; ";
+  for (const ShownMark& mark : marks_of(tile)) {
+    add(mark.name, gap);
+    gap = ", ";
+  }
+  return text;
+}
+
+Json kinds() {
+  Json list = Json::array();
+  const TileLibrary& library = TileLibrary::embedded();
+  for (const TileFile& file : library.files()) {
+    for (unsigned i = 0; i < file.count; ++i) {
+      const Tile& tile = library.tiles()[file.first.at() + i];
+      list.push_back({{"code", tile.code},
+                      {"box", box_of(file.name)},
+                      {"copies", tile.copies[0]},
+                      {"words", words_of(tile)}});
+    }
+  }
+  return list;
+}
+
+}  // namespace
+
+std::string text_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json catalogue() {
+  Json computers = Json::array();
+  for (const PlayerInfo& player : bastide::players()) {
+    computers.push_back({{"name", player.name}, {"description", player.description}});
+  }
+  Json figures = Json::array();
+  for (std::size_t i = 0; i < kFigures; ++i) figures.push_back(name_of(static_cast<Figure>(i)));
+  Json actions = Json::array();
+  actions.push_back("none");
+  for (const ActionInfo& action : all_actions()) actions.push_back(action.name);
+  Json looks = Json::array();
+  for (unsigned seat = 0; seat < kMaxPlayers; ++seat) {
+    looks.push_back({{"colour", look_of(seat).colour}, {"ink", look_of(seat).ink}});
+  }
+  return {{"version", BASTIDE_VERSION},
+          {"boxes", boxes()},
+          {"profiles", profiles()},
+          {"options", options()},
+          {"parts", kPartNames},
+          {"computers", std::move(computers)},
+          {"figures", std::move(figures)},
+          {"actions", std::move(actions)},
+          {"kinds", kinds()},
+          {"looks", std::move(looks)}};
+}
+
+Json art() {
+  Json figures = Json::array();
+  for (unsigned seat = 0; seat < kMaxPlayers; ++seat) {
+    Json own = Json::array();
+    for (std::size_t i = 0; i < kFigures; ++i)
+      own.push_back(figure_svg(static_cast<Figure>(i), seat, {0, 0}, false));
+    figures.push_back(std::move(own));
+  }
+  return {{"css", page_styles()}, {"defs", page_symbols()}, {"figures", std::move(figures)}};
+}
+
+Json tile_art(std::string_view code, Layouts& layouts) {
+  const TileLibrary& library = TileLibrary::embedded();
+  const auto kind = library.find(code);
+  if (!kind) return nullptr;
+  const Tile& tile = library[*kind];
+  const TileLayout& layout = layouts.of(tile);
+  const TileParts parts = tile_parts(tile, layout);
+  Json segments = Json::array();
+  for (std::size_t i = 0; i < tile.segment_count; ++i) {
+    segments.push_back({{"kind", name_of(tile.segments[i].kind)},
+                        {"path", parts.outlines[i]},
+                        {"at", Json::array({layout.anchors[i].x, layout.anchors[i].y})}});
+  }
+  return {{"code", tile.code},
+          {"ground", parts.ground},
+          {"ornaments", parts.ornaments},
+          {"segments", std::move(segments)}};
+}
+
+}  // namespace bastide::answers

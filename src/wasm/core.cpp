@@ -1,0 +1,51 @@
+#include "wasm/core.h"
+
+#include "wasm/commands.h"
+#include "wasm/offers.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace bastide {
+
+bool Core::ask(std::string_view request) {
+  const Json json = Json::parse(request, nullptr, false);
+  const auto answered = answer_request(*this, json);
+  if (!answered) {
+    const Error& error = answered.error();
+    answer_ = Json{{"error", error.message},
+                   {"line", error.line},
+                   {"column", error.column},
+                   {"citation", error.source}}
+                  .dump();
+    return false;
+  }
+  answer_ = *answered;
+  return true;
+}
+
+std::size_t Core::offers(std::uint32_t game) {
+  answer_.clear();
+  const PageGame* found = find(game);
+  if (found == nullptr) return 0;
+  answer_ = offer_rows(found->state(), layouts_);
+  return answer_.size() / (kOfferColumns * sizeof(std::int32_t));
+}
+
+char* Core::room(std::size_t size) {
+  request_.resize(size);
+  return request_.data();
+}
+
+PageGame* Core::find(std::uint32_t game) {
+  const auto found = games_.find(game);
+  return found == games_.end() ? nullptr : &found->second;
+}
+
+std::uint32_t Core::keep(PageGame game) {
+  games_.emplace(++last_game_, std::move(game));
+  return last_game_;
+}
+
+}  // namespace bastide

@@ -1,0 +1,52 @@
+// The core as a page holds it: games by number, and the answer to the last question. docs/wasm.md
+// says how the page asks; web/src/core/types.ts what the answers look like.
+#pragma once
+
+#include "draw/layout.h"
+#include "wasm/page_game.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace bastide {
+
+using Json = nlohmann::ordered_json;
+
+class Core {
+ public:
+  // Answers a request, JSON to JSON. False if it is refused; the answer says why then.
+  bool ask(std::string_view request);
+
+  // The legal actions of a game as rows of kOfferColumns numbers of 32 bits, their number returned.
+  static constexpr std::size_t kOfferColumns = 16;
+  std::size_t offers(std::uint32_t game);
+
+  // To the last question; it stays until the next.
+  std::string_view answer() const { return answer_; }
+
+  // Room for a request of that size; it stays until the next call.
+  char* room(std::size_t size);
+  std::string_view request() const { return request_; }
+
+  // ---- for the commands -------------------------------------------------------------------------
+
+  // Null if there is no such game.
+  PageGame* find(std::uint32_t game);
+  std::uint32_t keep(PageGame game);
+  void close(std::uint32_t game) { games_.erase(game); }
+  Layouts& layouts() { return layouts_; }
+
+ private:
+  std::map<std::uint32_t, PageGame> games_;
+  std::uint32_t last_game_ = 0;
+  Layouts layouts_;
+  std::string request_;
+  std::string answer_;
+};
+
+}  // namespace bastide

@@ -1,0 +1,156 @@
+// What happened, and what would happen.
+#include "rules/action_info.h"
+#include "rules/scoring.h"
+#include "rules/turn.h"
+#include "wasm/answers.h"
+#include "words/choice.h"
+#include "words/explain.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
+
+namespace bastide::answers {
+
+namespace {
+
+std::string_view name_of_event(EventType type) {
+  constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
+                                                      "returned",  "castle",     "bridge",
+                                                      "auctioned", "bonus_turn", "game_over"};
+  return kNames[static_cast<std::size_t>(type)];
+}
+
+constexpr std::uint8_t only(PlayerId player) {
+  return player.valid() && player != kChance ? static_cast<std::uint8_t>(1U << player.value)
+                                             : std::uint8_t{0};
+}
+
+bool has_cell(EventType type) {
+  return type == EventType::returned || type == EventType::castle || type == EventType::bridge;
+}
+
+// The segments of the tile that was placed last, one for each feature.
+std::vector<std::uint8_t> new_segments(const State& state) {
+  const Board& board = state.board;
+  const PlacedTile& placed = board.tiles[state.turn.placed.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  std::set<std::uint16_t> seen;
+  std::vector<std::uint8_t> segments;
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    const FeatureId feature = board.feature_of[placed.first_segment.at() + i];
+    if (tile.segments[i].kind != SegmentKind::river && seen.insert(feature.value).second)
+      segments.push_back(i);
+  }
+  return segments;
+}
+
+Json joined(const State& state, std::uint8_t segment) {
+  const Board& board = state.board;
+  const PlacedTile& placed = board.tiles[state.turn.placed.at()];
+  const FeatureId id = board.feature_of[placed.first_segment.at() + segment];
+  const Feature& feature = board.features[id.at()];
+  const bool farm = feature.kind == SegmentKind::field;
+  return {{"kind", name_of(feature.kind)},
+          {"segment", segment},
+          {"tiles", feature.tiles},
+          {"open", feature.open},
+          {"owners", seats(majority(feature))},
+          {"completes", !farm && feature.complete()},
+          {"words", feature_in_words(state, placed.cell, segment)}};
+}
+
+std::optional<Action> pass_of(const State& state) {
+  ActionBuffer list;
+  legal(state, list);
+  const auto found = std::find(list.begin(), list.end(), Action::pass());
+  return found == list.end() ? std::nullopt : std::optional<Action>(*found);
+}
+
+// Everything that follows in this turn where its player only passes.
+Events passed_through(State& state) {
+  Events events;
+  const Turn before = state.turn;
+  while (!is_over(state) && state.turn.number == before.number &&
+         state.turn.decider == before.decider && state.turn.phase != Phase::place) {
+    const auto pass = pass_of(state);
+    if (!pass) break;
+    play(state, *pass, &events);
+  }
+  return events;
+}
+
+}  // namespace
+
+Json cell(Cell cell) { return Json::array({cell.x, cell.y}); }
+
+Json seats(std::uint8_t players) {
+  Json list = Json::array();
+  for_each_bit(players, [&](unsigned player) { list.push_back(player); });
+  return list;
+}
+
+Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names) {
+  const bool award = event.type == EventType::award;
+  const std::uint8_t whose = award                            ? event.award.winners
+                             : event.type == EventType::bonus ? event.players
+                                                              : only(event.player);
+  Json cells = Json::array();
+  if (award) {
+    for (const Cell one : event.award.cells) cells.push_back(cell(one));
+  } else if (has_cell(event.type)) {
+    cells.push_back(cell(event.cell));
+  }
+  return {{"type", name_of_event(event.type)},
+          {"text", explain(event, rules, names)},
+          {"seats", seats(whose)},
+          {"points", award ? event.award.sum.points : event.points},
+          {"cells", std::move(cells)},
+          {"figure", event.type == EventType::returned ? name_of(event.figure) : ""}};
+}
+
+Json log(const PageGame& page, std::size_t first, std::size_t last) {
+  Json list = Json::array();
+  const Ruleset& rules = page.table().game().rules();
+  const auto& names = page.table().names();
+  for (std::size_t i = first; i < std::min(last, page.log().size()); ++i) {
+    const LoggedAction& logged = page.log()[i];
+    Json happenings = Json::array();
+    for (const Event& event : logged.events) happenings.push_back(happening(event, rules, names));
+    Json scores = Json::array();
+    for (std::size_t p = 0; p < names.size(); ++p) scores.push_back(logged.scores[p]);
+    list.push_back({{"at", i + 1},
+                    {"turn", logged.turn},
+                    {"seat", logged.player.value},
+                    {"type", find_action(logged.action.type())->name},
+                    {"deed", logged.deed},
+                    {"phrase", logged.phrase},
+                    {"happenings", std::move(happenings)},
+                    {"scores", std::move(scores)}});
+  }
+  return list;
+}
+
+Json prospect(const PageGame& page, Action placement) {
+  State state = page.state();
+  Events events;
+  play(state, placement, &events);
+  Json joins = Json::array();
+  Json words = Json::array();
+  const bool lies = state.turn.placed.valid() && !is_over(state);
+  if (lies) {
+    for (const std::uint8_t segment : new_segments(state)) joins.push_back(joined(state, segment));
+  }
+  for (const Json& one : joins) words.push_back(one["words"]);
+  for (Event& event : passed_through(state)) events.push_back(std::move(event));
+  Json awards = Json::array();
+  for (const Event& event : events) {
+    if (event.type != EventType::award && event.type != EventType::bonus) continue;
+    awards.push_back(happening(event, page.table().game().rules(), page.table().names()));
+    words.push_back(awards.back()["text"]);
+  }
+  return {{"joins", std::move(joins)}, {"awards", std::move(awards)}, {"words", std::move(words)}};
+}
+
+}  // namespace bastide::answers

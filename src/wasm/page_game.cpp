@@ -1,0 +1,52 @@
+#include "wasm/page_game.h"
+
+#include "records/notation.h"
+#include "words/choice.h"
+#include "words/refusal.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide {
+
+Result<PageGame> PageGame::open(const Record& record, std::uint64_t fresh_seed) {
+  Record beginning = record;
+  beginning.actions.clear();
+  auto table = Table::resume(beginning, fresh_seed);
+  if (!table) return table.error();
+  PageGame game(std::move(*table));
+  for (const Action action : record.actions) {
+    if (!game.play(action)) return Error{"the record holds an action that is not legal"};
+  }
+  return game;
+}
+
+bool PageGame::play(Action action) {
+  if (refusal(state(), action)) return false;
+  const Turn& turn = state().turn;
+  LoggedAction logged;
+  logged.action = action;
+  logged.turn = turn.number;
+  logged.player = turn.decider == kChance ? turn.active : turn.decider;
+  logged.deed = deed_in_words(state(), action);
+  logged.phrase = phrase(state(), action);
+  log_.resize(at());
+  logged.events = *table_.play(action);
+  for (unsigned p = 0; p < kMaxPlayers; ++p) logged.scores[p] = state().players[p].score;
+  log_.push_back(std::move(logged));
+  return true;
+}
+
+void PageGame::seek(std::size_t at) {
+  table_.back_to(at);
+  for (std::size_t i = this->at(); i < std::min(at, log_.size()); ++i) table_.play(log_[i].action);
+}
+
+Record PageGame::record() const {
+  Record record = table_.record();
+  record.actions.clear();
+  for (const LoggedAction& logged : log_) record.actions.push_back(logged.action);
+  return record;
+}
+
+}  // namespace bastide

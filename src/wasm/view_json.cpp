@@ -1,0 +1,295 @@
+// What a screen shows of a position.
+#include "draw/pieces.h"
+#include "rules/ruleset.h"
+#include "rules/scoring.h"
+#include "rules/turn.h"
+#include "view/features.h"
+#include "wasm/answers.h"
+#include "words/choice.h"
+#include "words/explain.h"
+#include "words/prompt.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace bastide::answers {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kBridgeNames = {"", "ns", "ew"};
+
+Json point(Point at) {
+  const auto rounded = [](double value) { return std::lround(value * 100) / 100.0; };
+  return Json::array({rounded(at.x), rounded(at.y)});
+}
+
+int seat(PlayerId player) { return player.valid() && player != kChance ? player.value : -1; }
+
+Json tiles(const Scene& scene) {
+  Json list = Json::array();
+  for (const ShownTile& tile : scene.tiles) {
+    list.push_back({{"x", tile.cell.x},
+                    {"y", tile.cell.y},
+                    {"kind", tile.kind.value},
+                    {"code", tile.tile->code},
+                    {"rotation", tile.rotation},
+                    {"bridge", kBridgeNames[static_cast<std::size_t>(tile.bridge)]}});
+  }
+  return list;
+}
+
+// "1-small-12-0": the same as long as the piece stays.
+std::string key_of(const StandingPiece& piece) {
+  if (!piece.icon.empty()) {
+    const bool one_of_many = piece.name == "castle";
+    return std::string(piece.name) + (one_of_many ? " " + cell_name(piece.cell) : "");
+  }
+  const ShownFigure& figure = piece.figure;
+  return std::to_string(figure.player.value) + "-" + std::string(name_of(figure.figure)) + "-" +
+         (figure.building.empty()
+              ? std::to_string(figure.tile) + "-" + std::to_string(figure.segment)
+              : std::string(figure.building));
+}
+
+std::string words_of(const StandingPiece& piece, const State& state,
+                     const std::vector<std::string>& names) {
+  if (!piece.icon.empty()) return std::string(piece.name);
+  const ShownFigure& figure = piece.figure;
+  const std::string owner = names[figure.player.at()] + ": ";
+  if (!figure.building.empty()) {
+    return owner + std::string(name_of(figure.figure)) + ", " + std::string(figure.building);
+  }
+  return owner + standing_in_words(state, figure.figure, piece.cell, figure.segment);
+}
+
+Json pieces(const State& state, const Scene& scene, Layouts& layouts,
+            const std::vector<std::string>& names) {
+  Json list = Json::array();
+  std::map<std::string, int> seen;
+  for (const StandingPiece& piece : standing_pieces(scene, layouts)) {
+    const bool token = !piece.icon.empty();
+    std::string key = key_of(piece);
+    if (const int before = seen[key]++; before > 0) key += "#" + std::to_string(before);
+    list.push_back({{"key", key},
+                    {"seat", token ? -1 : seat(piece.figure.player)},
+                    {"figure", token ? piece.name : name_of(piece.figure.figure)},
+                    {"symbol", token ? std::string(piece.icon)
+                                     : "f" + std::to_string(number(piece.figure.figure))},
+                    {"at", point(piece.at)},
+                    {"size", piece.size},
+                    {"lying", piece.lying},
+                    {"cell", cell(piece.cell)},
+                    {"words", words_of(piece, state, names)},
+                    {"svg", piece_svg(piece)}});
+  }
+  return list;
+}
+
+// What everybody would have if the game ended now.
+std::array<int, kMaxPlayers> projected(const State& state) {
+  std::array<int, kMaxPlayers> points{};
+  State end = state;
+  if (!is_over(state)) score_finally(end, nullptr);
+  for (std::size_t p = 0; p < points.size(); ++p) points[p] = end.players[p].score;
+  return points;
+}
+
+Json players(const State& state, const Scene& scene, const std::vector<Seat>& seats) {
+  Json list = Json::array();
+  const auto points = projected(state);
+  for (std::size_t p = 0; p < scene.players.size(); ++p) {
+    const ShownPlayer& player = scene.players[p];
+    Json supply = Json::array();
+    for (std::size_t figure = 0; figure < kFigures; ++figure) {
+      if (player.supply[figure] == 0) continue;
+      supply.push_back(
+          {{"figure", name_of(static_cast<Figure>(figure))}, {"count", player.supply[figure]}});
+    }
+    Json belongings = Json::array();
+    for (const Belonging& one : player.belongings) {
+      belongings.push_back({{"name", one.name}, {"count", one.count}, {"single", one.single}});
+    }
+    list.push_back({{"name", seats[p].name},
+                    {"computer", seats[p].computer},
+                    {"score", player.score},
+                    {"projected", points[p]},
+                    {"supply", std::move(supply)},
+                    {"belongings", std::move(belongings)},
+                    {"active", player.active},
+                    {"winner", player.winner}});
+  }
+  return list;
+}
+
+Json prompt_of(const State& state) {
+  if (is_over(state)) return nullptr;
+  const Prompt asked = prompt(state);
+  ActionBuffer list;
+  legal(state, list);
+  const bool passes = std::find(list.begin(), list.end(), Action::pass()) != list.end();
+  return {{"question", asked.question},
+          {"wanted", asked.wanted},
+          {"passing", passes ? asked.passing : std::string_view()},
+          {"detail", asked.detail},
+          {"citation", asked.citation}};
+}
+
+Json drawn(const State& state) {
+  const KindId kind = state.turn.drawn;
+  if (!kind.valid()) return nullptr;
+  const Tile& tile = (*state.rules->library)[kind];
+  ActionBuffer list;
+  legal(state, list);
+  std::uint8_t fits = 0;
+  for (const Action action : list) {
+    if (action.type() == ActionType::place)
+      fits = static_cast<std::uint8_t>(fits | 1U << action.rotation());
+  }
+  return {{"kind", kind.value}, {"code", tile.code}, {"rotations", seats(fits)}};
+}
+
+std::string_view waits(const PageGame& page) {
+  if (page.table().game().over()) return "nobody";
+  const PlayerId decider = page.state().turn.decider;
+  if (decider == kChance) return "chance";
+  return page.table().seats()[decider.at()].is_person() ? "person" : "computer";
+}
+
+// The tiles of the last player's go; two where he had a second turn.
+Json last_tiles(const PageGame& page, std::size_t tiles) {
+  Json list = Json::array();
+  std::optional<PlayerId> player;
+  for (std::size_t i = page.at(); i > 0 && tiles > 0; --i) {
+    const LoggedAction& logged = page.log()[i - 1];
+    if (logged.action.type() != ActionType::place) continue;
+    if (player && *player != logged.player) break;
+    player = logged.player;
+    list.push_back(--tiles);
+    if (list.size() == 2) break;
+  }
+  return list;
+}
+
+// After the last draw: going back to here reveals nothing.
+std::size_t hidden_since(const PageGame& page) {
+  std::size_t i = page.at();
+  while (i > 0 && page.log()[i - 1].action.type() != ActionType::draw) --i;
+  return i;
+}
+
+Json auction(const Scene& scene, const TileLibrary& library) {
+  if (scene.lots.empty()) return nullptr;
+  Json items = Json::array();
+  int highest = 0;
+  for (const Lot& lot : scene.lots) {
+    if (lot.on_offer) highest = lot.bid;
+    items.push_back({{"kind", lot.kind.value},
+                     {"code", library[lot.kind].code},
+                     {"owner", seat(lot.owner)},
+                     {"bidder", seat(lot.bidder)},
+                     {"bid", lot.bid},
+                     {"on_offer", lot.on_offer}});
+  }
+  return {{"items", std::move(items)}, {"highest", highest}};
+}
+
+Json left(const Scene& scene, const TileLibrary& library) {
+  Json list = Json::array();
+  for (const KindLeft& one : scene.left) {
+    list.push_back(
+        {{"kind", one.kind.value}, {"code", library[one.kind].code}, {"count", one.count}});
+  }
+  return list;
+}
+
+Json cells(const std::vector<Cell>& all) {
+  Json list = Json::array();
+  for (const Cell one : all) list.push_back(cell(one));
+  return list;
+}
+
+}  // namespace
+
+Json setup(const Setup& setup) {
+  Json boxes = Json::array();
+  for (const BoxInfo& box : all_boxes()) {
+    if (setup.boxes.has(box.box)) boxes.push_back(box.name);
+  }
+  Json options = Json::object();
+  const Options usual = options_of(setup.profile);
+  for (const OptionInfo& option : all_options()) {
+    const std::uint8_t value = setup.options.get(option.option);
+    if (value != usual.get(option.option))
+      options[std::string(option.name)] = value_name(option.option, value);
+  }
+  Json without = Json::array();
+  for (std::size_t part = 0; part < kParts; ++part) {
+    if (setup.plays_without(static_cast<Part>(part))) without.push_back(kPartNames[part]);
+  }
+  return {{"profile", name_of(setup.profile)},
+          {"boxes", std::move(boxes)},
+          {"options", std::move(options)},
+          {"without", std::move(without)},
+          {"players", setup.players}};
+}
+
+Json view(std::uint32_t game, const PageGame& page, Layouts& layouts) {
+  const State& state = page.state();
+  const Scene scene = scene_of(state);
+  const TileLibrary& library = *state.rules->library;
+  const std::vector<std::string>& names = page.table().names();
+  return {{"game", game},
+          {"at", page.at()},
+          {"length", page.log().size()},
+          {"turn", scene.turn},
+          {"phase", name_of(state.turn.phase)},
+          {"decider", scene.over ? -1 : seat(state.turn.decider)},
+          {"active", seat(state.turn.active)},
+          {"over", scene.over},
+          {"waits", waits(page)},
+          {"hidden", hidden_since(page)},
+          {"prompt", prompt_of(state)},
+          {"drawn", drawn(state)},
+          {"tiles", tiles(scene)},
+          {"pieces", pieces(state, scene, layouts, names)},
+          {"players", players(state, scene, page.table().seats())},
+          {"sites", cells(scene.open)},
+          {"dead", cells(dead_cells(state))},
+          {"left", left(scene, library)},
+          {"tiles_left", scene.tiles_left},
+          {"last", last_tiles(page, scene.tiles.size())},
+          {"winners", seats(scene.over ? winners(state) : std::uint8_t{0})},
+          {"result", scene.over ? winners_in_words(state, names) : std::string()},
+          {"auction", auction(scene, library)},
+          {"seed", std::to_string(page.table().seed())},
+          {"setup", setup(state.rules->setup)}};
+}
+
+Json features(const State& state) {
+  Json list = Json::array();
+  for (const ShownFeature& feature : features_of(state)) {
+    if (feature.kind == SegmentKind::river) continue;
+    Json places = Json::array();
+    const std::vector<SegmentPlace> all = places_of(state, feature.id);
+    for (const SegmentPlace& place : all)
+      places.push_back(Json::array({place.tile, place.segment}));
+    const Cell first = state.board.tiles[all.front().tile].cell;
+    list.push_back({{"id", feature.id.value},
+                    {"kind", feature.kind == SegmentKind::field ? "farm" : name_of(feature.kind)},
+                    {"tiles", feature.tiles},
+                    {"open", feature.open},
+                    {"complete", feature.complete},
+                    {"scored", feature.scored},
+                    {"owners", seats(feature.owners)},
+                    {"weights", feature.weights},
+                    {"value", feature.value},
+                    {"value_complete", feature.value_complete},
+                    {"closable", feature.closable},
+                    {"places", std::move(places)},
+                    {"words", feature_in_words(state, first, all.front().segment)}});
+  }
+  return list;
+}
+
+}  // namespace bastide::answers
