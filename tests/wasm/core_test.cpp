@@ -1,0 +1,152 @@
+// The core as the page asks it: the same code that is compiled for the browser.
+#include "wasm/core.h"
+
+#include "rules/ruleset.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cstring>
+
+namespace bastide {
+namespace {
+
+class Page : public ::testing::Test {
+ protected:
+  Json ask(const Json& request) {
+    refused_ = !core_.ask(request.dump());
+    return Json::parse(core_.answer());
+  }
+
+  Json create(int players, Json setup = {{"boxes", Json::array()}}) {
+    setup["players"] = players;
+    Json seats = Json::array();
+    for (int i = 0; i < players; ++i)
+      seats.push_back({{"name", std::string(1, static_cast<char>('A' + i))}, {"computer", ""}});
+    return ask({{"do", "create"}, {"setup", setup}, {"players", seats}, {"seed", "7"}});
+  }
+
+  std::vector<std::int32_t> offers(const Json& view) {
+    const std::size_t rows = core_.offers(view["game"]);
+    std::vector<std::int32_t> numbers(rows * Core::kOfferColumns);
+    std::memcpy(numbers.data(), core_.answer().data(), core_.answer().size());
+    return numbers;
+  }
+
+  // Plays to the end, the offer that `pick` chooses each time.
+  template <class Pick>
+  Json play_out(Json view, Pick&& pick) {
+    for (int n = 0; !view["over"] && n < 5000; ++n) {
+      const Json answer =
+          view["waits"] == "chance"
+              ? ask({{"do", "draw"}, {"game", view["game"]}})
+              : ask({{"do", "play"}, {"game", view["game"]}, {"at", view["at"]},
+                     {"index", pick(offers(view).size() / Core::kOfferColumns)}});
+      EXPECT_FALSE(refused_) << answer;
+      view = answer["view"];
+    }
+    return view;
+  }
+
+  Core core_;
+  bool refused_ = false;
+};
+
+Json all_boxes_setup() {
+  Json boxes = Json::array();
+  for (const BoxInfo& box : all_boxes()) boxes.push_back(box.name);
+  return {{"boxes", boxes}};
+}
+
+TEST_F(Page, CatalogueNamesAllThereIs) {
+  const Json all = ask({{"do", "catalogue"}});
+  EXPECT_EQ(all["boxes"].size(), all_boxes().size());
+  EXPECT_EQ(all["options"].size(), all_options().size());
+  EXPECT_EQ(all["actions"].size(), static_cast<std::size_t>(kActionTypes));
+  EXPECT_EQ(all["looks"].size(), static_cast<std::size_t>(kMaxPlayers));
+}
+
+TEST_F(Page, EveryTileHasItsArt) {
+  Json codes = Json::array();
+  for (const Json& kind : ask({{"do", "catalogue"}})["kinds"]) codes.push_back(kind["code"]);
+  const Json art = ask({{"do", "tile_art"}, {"codes", codes}});
+  ASSERT_EQ(art.size(), codes.size());
+  for (const Json& one : art) {
+    EXPECT_FALSE(one["ground"].get<std::string>().empty()) << one["code"];
+    EXPECT_EQ(one["ornaments"].size(), 4U);
+  }
+}
+
+TEST_F(Page, PlaysAllBoxesToTheEnd) {
+  std::uint64_t random = 5;
+  const Json end = play_out(create(6, all_boxes_setup()), [&](std::size_t count) {
+    random = random * 6364136223846793005U + 1442695040888963407U;
+    return (random >> 33) % count;
+  });
+  EXPECT_EQ(end["waits"], "nobody");
+  EXPECT_FALSE(end["result"].get<std::string>().empty());
+  for (const Json& player : end["players"]) EXPECT_EQ(player["score"], player["projected"]);
+  const Json log = ask({{"do", "log"}, {"game", end["game"]}});
+  EXPECT_EQ(log.size(), end["length"]);
+}
+
+TEST_F(Page, ARecordOpensAtTheSameMoment) {
+  const Json end = play_out(create(3), [](std::size_t count) { return count / 2; });
+  const Json text = ask({{"do", "record"}, {"game", end["game"]}, {"form", "text"}});
+  Json again = ask({{"do", "open"}, {"content", text}});
+  ASSERT_FALSE(refused_) << again;
+  for (const char* key : {"tiles", "pieces", "players", "result", "seed", "log"})
+    EXPECT_EQ(again[key], end[key]) << key;
+}
+
+TEST_F(Page, ASteppedBackGameKeepsWhatLiesAheadUntilAnotherActionIsPlayed) {
+  const Json end = play_out(create(2), [](std::size_t) { return std::size_t{0}; });
+  const Json game = end["game"];
+  const Json back = ask({{"do", "seek"}, {"game", game}, {"at", 1}});
+  EXPECT_EQ(back["at"], 1);
+  EXPECT_EQ(back["length"], end["at"]);
+  EXPECT_EQ(ask({{"do", "seek"}, {"game", game}, {"at", end["at"]}})["tiles"], end["tiles"]);
+  ask({{"do", "seek"}, {"game", game}, {"at", 1}});
+  const Json other = ask({{"do", "play"}, {"game", game}, {"at", 1}, {"index", 1}});
+  EXPECT_EQ(other["view"]["length"], 2);
+}
+
+TEST_F(Page, AStaleActionIsRefused) {
+  const Json view = create(2);
+  ask({{"do", "play"}, {"game", view["game"]}, {"at", 1}, {"index", 0}});
+  EXPECT_TRUE(refused_);
+}
+
+TEST_F(Page, ARefusalCitesItsRule) {
+  const Json game = create(2)["game"];
+  const Json drawn = ask({{"do", "draw"}, {"game", game}});
+  const Json why =
+      ask({{"do", "why_not"}, {"game", game}, {"x", 7}, {"y", 7}, {"rotation", 0}});
+  EXPECT_FALSE(why["reason"].get<std::string>().empty());
+  EXPECT_FALSE(why["citation"].get<std::string>().empty());
+}
+
+TEST_F(Page, AProspectPlaysNothing) {
+  const Json game = create(2)["game"];
+  const Json before = ask({{"do", "draw"}, {"game", game}})["view"];
+  const Json prospect = ask({{"do", "prospect"}, {"game", game}, {"index", 0}});
+  EXPECT_FALSE(prospect["joins"].empty());
+  EXPECT_EQ(ask({{"do", "view"}, {"game", game}}), before);
+}
+
+TEST_F(Page, ImpossibleSetupsSayWhy) {
+  EXPECT_EQ(ask({{"do", "check"}, {"setup", {{"boxes", {"river"}}, {"players", 2}}}}), "");
+  EXPECT_NE(ask({{"do", "check"}, {"setup", {{"boxes", {"moon"}}, {"players", 2}}}}), "");
+}
+
+TEST_F(Page, NonsenseIsRefusedInWords) {
+  for (const char* request : {"", "[]", "{", "{\"do\":1}", "{\"do\":\"play\",\"game\":9}",
+                              "{\"do\":\"create\",\"players\":3}", "{\"do\":\"open\"}",
+                              "{\"do\":\"create\",\"setup\":{\"options\":[1]},\"players\":[{}]}"}) {
+    EXPECT_FALSE(core_.ask(request)) << request;
+    EXPECT_FALSE(Json::parse(core_.answer())["error"].get<std::string>().empty()) << request;
+  }
+}
+
+}  // namespace
+}  // namespace bastide
