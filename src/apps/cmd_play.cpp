@@ -1,5 +1,6 @@
 // bastide play: a game in the terminal.
 #include "apps/commands.h"
+#include "apps/interrupt.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "interop/game_file.h"
@@ -71,7 +72,8 @@ Result<Table> table_of(const PlayArguments& arguments) {
 int run(Result<Table> seated, const Console& console, const std::string& path) {
   Result<Table> table = with_known_computers(std::move(seated));
   if (!table) return complain(table.error());
-  return Session(std::move(*table), console, path).run() ? kExitOk : kExitBadInput;
+  if (!Session(std::move(*table), console, path).run()) return kExitBadInput;
+  return input_was_interrupted() ? kExitInterrupted : kExitOk;
 }
 
 int resume(const PlayArguments& arguments, const Console& console) {
@@ -101,7 +103,7 @@ int play(const PlayArguments& arguments) {
   Plan plan;
   if (!told && console.interactive()) {
     const auto answers = ask_for_plan(console);
-    if (!answers) return kExitOk;
+    if (!answers) return input_was_interrupted() ? kExitInterrupted : kExitOk;
     plan = *answers;
     if (plan.path.empty()) plan.path = arguments.output;
   } else {
@@ -129,7 +131,7 @@ Command play_command() {
             "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers,
             arguments->players));
   arguments->setup.add_to(list);
-  list.push_back(text("-o,--output", "FILE", "Save the game in this file after every turn",
+  list.push_back(text("-o,--output", "FILE", "Save the game in this file after every move",
                       arguments->output));
   list.push_back(number("--seed", "Says what is drawn: the same seed and moves, the same tiles",
                         arguments->seed, 0, UINT64_MAX));

@@ -5,6 +5,7 @@
 #include "apps/setup_arguments.h"
 #include "files/file.h"
 #include "lab/sample.h"
+#include "records/event_json.h"
 #include "records/record.h"
 
 #include <nlohmann/json.hpp>
@@ -54,16 +55,14 @@ double deviation(const Sample& sample, std::size_t seat) {
 
 // What brought points, and how many; what brought none is left out.
 std::vector<std::pair<std::string_view, std::int64_t>> sources_of(const Sample& sample) {
-  constexpr std::array<std::string_view, kSegmentKinds> kFeatures = {"farm",  "road",     "city",
-                                                                     "river", "cloister", "garden"};
-  constexpr std::array<std::string_view, kBonusKinds> kBonuses = {
-      "fairy_at_turn", "fairy_at_scoring", "goods", "king", "scout", "bazaar"};
   std::vector<std::pair<std::string_view, std::int64_t>> sources;
   for (std::size_t i = 0; i < kSegmentKinds; ++i) {
-    if (sample.points[i] != 0) sources.emplace_back(kFeatures[i], sample.points[i]);
+    const auto feature = feature_name(static_cast<SegmentKind>(i));
+    if (sample.points[i] != 0) sources.emplace_back(feature, sample.points[i]);
   }
   for (std::size_t i = 0; i < kBonusKinds; ++i) {
-    if (sample.bonuses[i] != 0) sources.emplace_back(kBonuses[i], sample.bonuses[i]);
+    const auto bonus = name_of(static_cast<BonusKind>(i));
+    if (sample.bonuses[i] != 0) sources.emplace_back(bonus, sample.bonuses[i]);
   }
   return sources;
 }
@@ -121,8 +120,12 @@ void print_object(const RandomArguments& arguments, const SampleOrder& order,
 void print_mean(const char* name, double value) { std::printf("%-26s %9.2f\n", name, value); }
 
 void print_text(const RandomArguments& arguments, const Sample& sample) {
-  std::printf("%-26s %9" PRIu64 "   seeds %" PRIu64 " to %" PRIu64 "\n", "games", sample.games,
-              arguments.seed, arguments.seed + arguments.games - 1);
+  std::printf("%-26s %9" PRIu64, "games", sample.games);
+  if (sample.games > 0) {
+    std::printf("   seeds %" PRIu64 " to %" PRIu64, arguments.seed,
+                arguments.seed + sample.games - 1);
+  }
+  std::printf("\n");
   if (interrupted()) {
     std::printf("%-26s %9" PRIu64 "   were to be played\n", "interrupted", arguments.games);
   }

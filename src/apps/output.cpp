@@ -85,7 +85,11 @@ Status may_write(const std::string& path, Endings endings, bool force) {
   const fs::file_status there = fs::status(path, ignored);
   if (path == "-" || (fs::exists(there) && !fs::is_regular_file(there))) return Done{};
   if (const Status fits = check_ending(path, endings); !fits) return fits;
-  if (!fs::exists(there) || force) return Done{};
+  if (force) return Done{};
+  if (fs::is_symlink(fs::symlink_status(path, ignored)) && !fs::exists(there)) {
+    return Error{.message = "a link to nothing is there (--force replaces it)", .source = path};
+  }
+  if (!fs::exists(there)) return Done{};
   return Error{.message = "the file exists (--force replaces it)", .source = path};
 }
 

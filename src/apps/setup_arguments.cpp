@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "base/utf8.h"
+#include "rules/box.h"
 
 #include <algorithm>
 #include <set>
@@ -21,6 +22,7 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
   std::set<std::string> seen;
   for (const std::string& name : names) {
     if (name == "all") {
+      if (names.size() > 1) return Error{"'all' names every box: no other beside it"};
       for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
       continue;
     }
@@ -68,6 +70,31 @@ Status set_pieces(Setup& setup, const std::string& text) {
     return Error{"'" + text + "' is no number of pieces: NAME=NUMBER, such as wagon=2"};
   }
   setup.pieces[*piece] = static_cast<std::uint8_t>(*count);
+  return Done{};
+}
+
+// The box whose part it is.
+Box box_of(Part part) {
+  for (const BoxRules* box : all_box_rules()) {
+    const auto has = [part](const PartInfo& one) { return one.part == part; };
+    if (std::any_of(box->parts.begin(), box->parts.end(), has)) return box->info.box;
+  }
+  return Box::base;
+}
+
+Status leave_out(Setup& setup, const std::string& name) {
+  const auto part = find_part(name);
+  if (!part) {
+    return Error{"there is no game without '" + name +
+                 "': " + list_of_choices({kPartNames.begin(), kPartNames.end()})};
+  }
+  if (setup.plays_without(*part)) return Error{"--without " + name + " stands there twice"};
+  const Box box = box_of(*part);
+  if (box != Box::base && !setup.boxes.has(box)) {
+    return Error{"--without " + name + " says nothing without the box '" +
+                 std::string(info(box).name) + "'"};
+  }
+  setup.leave_out(*part);
   return Done{};
 }
 
@@ -139,12 +166,7 @@ Result<Setup> SetupArguments::setup() const {
     if (const Status set = set_pieces(setup, pieces); !set) return set.error();
   }
   for (const std::string& part : without_) {
-    const auto found = find_part(part);
-    if (!found) {
-      return Error{"there is no game without '" + part +
-                   "': " + list_of_choices({kPartNames.begin(), kPartNames.end()})};
-    }
-    setup.leave_out(*found);
+    if (const Status left = leave_out(setup, part); !left) return left.error();
   }
   return setup;
 }

@@ -20,10 +20,6 @@ bool is_word_character(char c) {
   return letter || (c >= '0' && c <= '9') || c == '+' || c == '.' || c == '_' || c == '-';
 }
 
-bool names(std::initializer_list<std::string_view> keys, std::string_view key) {
-  return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
-
 }  // namespace
 
 std::string shown(const JsonNode& value) {
@@ -117,8 +113,15 @@ void JsonChecks::keys(const JsonNode& object, std::initializer_list<std::string_
       return;
     }
   }
+  std::vector<std::string_view> known(required);
+  known.insert(known.end(), optional);
+  only_keys(object, known);
+}
+
+void JsonChecks::only_keys(const JsonNode& object, std::span<const std::string_view> known) {
+  if (!is(object, "this", Kind::object)) return;
   for (const JsonNode& key : object.keys) {
-    if (names(required, key.text) || names(optional, key.text)) continue;
+    if (std::find(known.begin(), known.end(), key.text) != known.end()) continue;
     fail(key, "unknown key " + shown(key));
     return;
   }

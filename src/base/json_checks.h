@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +44,8 @@ class JsonChecks {
   // An object that has all of `required` and nothing else but `optional`.
   void keys(const JsonNode& object, std::initializer_list<std::string_view> required,
             std::initializer_list<std::string_view> optional = {});
+  // An object that has no other keys, whichever of them it has.
+  void only_keys(const JsonNode& object, std::span<const std::string_view> known);
 
  private:
   std::optional<Error> error_;

@@ -34,7 +34,11 @@ constexpr std::array<Roofs, 3> kRoofs = {{
 class Decorator {
  public:
   Decorator(const Tile& tile, TileLayout& layout, Room& room)
-      : tile_(tile), layout_(layout), room_(room), rng_(seed_of(tile.code)) {}
+      : tile_(tile), layout_(layout), room_(room), rng_(seed_of(tile.code)) {
+    for (const Streets& streets : layout.streets) {
+      for (const Path& lane : streets.lanes) lanes_.push_back(points_along(lane));
+    }
+  }
 
   void towers() {
     for (const CityShape& city : layout_.cities) {
@@ -152,10 +156,8 @@ class Decorator {
 
   double from_lanes(Point at) const {
     double nearest = kTileSize;
+    for (const auto& lane : lanes_) nearest = std::min(nearest, distance_to(lane, at));
     for (const Streets& streets : layout_.streets) {
-      for (const Path& lane : streets.lanes) {
-        nearest = std::min(nearest, distance(nearest_on(points_along(lane), at), at));
-      }
       if (streets.square) nearest = std::min(nearest, distance(streets.hub, at) - 5);
     }
     return nearest;
@@ -198,6 +200,7 @@ class Decorator {
   TileLayout& layout_;
   Room& room_;
   Rng rng_;
+  std::vector<std::vector<Point>> lanes_;  // of all streets
 };
 
 }  // namespace

@@ -81,15 +81,30 @@ Point nearest_on(const std::vector<Point>& line, Point to) {
                            [to](Point a, Point b) { return distance(a, to) < distance(b, to); });
 }
 
-bool inside(const std::vector<Point>& outline, Point point) {
-  bool odd = false;
+double distance_to(const std::vector<Point>& line, Point from) {
+  double nearest = HUGE_VAL;
+  for (const Point point : line) {
+    const Point way = from - point;
+    nearest = std::min(nearest, way.x * way.x + way.y * way.y);
+  }
+  return std::sqrt(nearest);
+}
+
+std::vector<double> crossings_of(const std::vector<Point>& outline, double y) {
+  std::vector<double> crossings;
   for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
     const Point a = outline[i];
     const Point b = outline[j];
-    if ((a.y > point.y) == (b.y > point.y)) continue;
-    if (point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x) odd = !odd;
+    if ((a.y > y) != (b.y > y)) crossings.push_back((b.x - a.x) * (y - a.y) / (b.y - a.y) + a.x);
   }
-  return odd;
+  return crossings;
+}
+
+bool inside(const std::vector<Point>& outline, Point point) {
+  const std::vector<double> crossings = crossings_of(outline, point.y);
+  const auto behind = std::count_if(crossings.begin(), crossings.end(),
+                                    [point](double at) { return point.x < at; });
+  return behind % 2 != 0;
 }
 
 std::string number_text(double value) {

@@ -58,6 +58,9 @@ std::vector<Point> points_along(const Path& path);
 Path beginning_of(const Path& path, double wanted);
 
 Point nearest_on(const std::vector<Point>& line, Point to);
+double distance_to(const std::vector<Point>& line, Point from);
+// Where the outline crosses the line from west to east at that height.
+std::vector<double> crossings_of(const std::vector<Point>& outline, double y);
 bool inside(const std::vector<Point>& outline, Point point);
 
 // "M0 50C30 50 70 50 100 50"; a closed one ends in Z.

@@ -33,9 +33,11 @@ std::size_t Raster::index(Point point) {
 
 void Raster::fill(const std::vector<Point>& outline, std::uint8_t owner) {
   for (int y = 0; y < kPoints; ++y) {
+    const std::vector<double> crossings = crossings_of(outline, y + 0.5);
     for (int x = 0; x < kPoints; ++x) {
-      const Point point{x + 0.5, y + 0.5};
-      if (inside(outline, point)) owner_[index(point)] = owner;
+      const auto behind = std::count_if(crossings.begin(), crossings.end(),
+                                        [x](double at) { return x + 0.5 < at; });
+      if (behind % 2 != 0) owner_[index_of(x, y)] = owner;
     }
   }
 }
@@ -125,23 +127,6 @@ void Raster::measure() {
       for (const auto& [dx, dy] : {std::pair{1, 0}, {1, 1}, {0, 1}, {-1, 1}}) relax(x, y, dx, dy);
     }
   }
-}
-
-std::uint16_t Raster::neighbours(std::uint8_t segment, int reach) const {
-  std::uint32_t found = 0;
-  for (int y = 0; y < kPoints; ++y) {
-    for (int x = 0; x < kPoints; ++x) {
-      if (owner_[index_of(x, y)] != segment) continue;
-      for (int dy = -reach; dy <= reach; ++dy) {
-        for (int dx = -reach; dx <= reach; ++dx) {
-          const Point point{x + dx + 0.5, y + dy + 0.5};
-          const std::uint8_t other = at(point);
-          if (other < kMaxTileSegments && other != segment) found |= bit(other);
-        }
-      }
-    }
-  }
-  return static_cast<std::uint16_t>(found);
 }
 
 }  // namespace bastide

@@ -35,9 +35,6 @@ class Raster {
   void measure();
   double clearance(Point point) const { return clearance_[index(point)]; }
 
-  // A bit for every segment with a point within reach of one of `segment`.
-  std::uint16_t neighbours(std::uint8_t segment, int reach) const;
-
  private:
   using Cells = std::array<std::uint8_t, kPoints * kPoints>;
 

@@ -40,8 +40,9 @@ class Bench {
 
  private:
   void work() {
+    Rulesets rulesets;
     for (std::size_t i = next_++; i < batch_.files.size() && !stopped_; i = next_++) {
-      Verdict verdict = judge_file(batch_.files[i]);
+      Verdict verdict = judge_file(batch_.files[i], rulesets);
       const std::lock_guard lock(mutex_);
       verdicts_[i] = std::move(verdict);
       ++done_;
@@ -101,10 +102,10 @@ Result<std::vector<std::string>> find_recordings(const std::string& path) {
   return files;
 }
 
-Verdict judge_file(const std::string& path) {
+Verdict judge_file(const std::string& path, Rulesets& rulesets) {
   const auto text = read_file(path);
   if (!text) return {.outcome = Outcome::unreadable, .message = text.error().text()};
-  return judge(path == "-" ? "standard input" : path, *text);
+  return judge(path == "-" ? "standard input" : path, *text, rulesets);
 }
 
 void Summary::add(const Verdict& verdict) {

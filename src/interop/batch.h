@@ -18,7 +18,11 @@ namespace bastide::referee {
 Result<std::vector<std::string>> find_recordings(const std::string& path);
 
 // Reads the file, unpacks it if it is packed, and judges it.
-Verdict judge_file(const std::string& path);
+Verdict judge_file(const std::string& path, Rulesets& rulesets);
+inline Verdict judge_file(const std::string& path) {
+  Rulesets own;
+  return judge_file(path, own);
+}
 
 struct Summary {
   std::array<std::uint64_t, kOutcomes> games{};  // by outcome

@@ -183,7 +183,7 @@ Result<Claims> read_claims(const JsonNode& root) {
   JsonChecks read;
   const JsonNode* test = root.find("test");
   if (test == nullptr || test->kind == Kind::null) return claims;
-  read.is(*test, "test", Kind::object);
+  read.keys(*test, {}, {"description", "assertions"});
   if (const JsonNode* description = test->find("description")) {
     claims.description = read.text(*description, "description");
   }

@@ -68,18 +68,18 @@ std::string_view name_of(Outcome outcome) {
   return kNames[static_cast<std::size_t>(outcome)];
 }
 
-Verdict judge(std::string_view source, std::string_view text) {
+Verdict judge(std::string_view source, std::string_view text, Rulesets& rulesets) {
   if (looks_like_jcz(text)) return judge_saved(source, text);
   const auto recording = read_recording(source, text);
   if (!recording) return unreadable(recording.error());
-  auto game = Game::create(recording->setup);
-  if (!game) {
-    Error error = game.error();
+  const auto rules = rulesets.get(recording->setup);
+  if (!rules) {
+    Error error = rules.error();
     error.source = source;
     error.line = 1;
     return unreadable(error);
   }
-  Verdict verdict = Match(*recording, std::move(*game)).run();
+  Verdict verdict = Match(*recording, Game(*rules)).run();
   verdict.game = recording->name;
   if (verdict.outcome != Outcome::agrees) verdict.message = located(*recording, verdict);
   return verdict;

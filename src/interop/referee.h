@@ -4,6 +4,7 @@
 #pragma once
 
 #include "interop/recorded/tables.h"
+#include "rules/rulesets.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -30,7 +31,11 @@ struct Verdict {
   Tally tally;
 };
 
-// `source` names the file in messages.
-Verdict judge(std::string_view source, std::string_view text);
+// `source` names the file in messages. Whoever judges many games keeps the rulesets.
+Verdict judge(std::string_view source, std::string_view text, Rulesets& rulesets);
+inline Verdict judge(std::string_view source, std::string_view text) {
+  Rulesets own;
+  return judge(source, text, own);
+}
 
 }  // namespace bastide::referee

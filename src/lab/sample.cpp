@@ -132,7 +132,10 @@ class Sampler {
  private:
   void work() {
     const auto worker = std::make_unique<Worker>(order_);
-    for (std::uint64_t i = next_++; i < order_.games && !stopped_; i = next_++) {
+    // Whoever takes a number plays it: those played are the first ones, without a gap.
+    while (!stopped_) {
+      const std::uint64_t i = next_++;
+      if (i >= order_.games) break;
       if (!worker->play(order_.seed + i)) stopped_ = true;
       ++done_;
     }

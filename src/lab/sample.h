@@ -58,7 +58,8 @@ struct SampleOrder {
   std::function<bool(std::uint64_t games_done)> progress = {};
 };
 
-// Plays the games, or those before somebody stops it. An error only for an impossible setup.
+// Plays the games, or the first of them until somebody stops it. An error only for an impossible
+// setup.
 Result<Sample> take_sample(const SampleOrder& order);
 
 // Any profile, options, boxes that can be played, and number of players.

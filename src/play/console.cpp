@@ -25,11 +25,13 @@ ScreenSize terminal_size() {
   return {std::max<int>(window.ws_col, 20), std::max<int>(window.ws_row, 10)};
 }
 
+volatile std::sig_atomic_t last_signal = 0;
+
 // A player who presses Ctrl-C, or whose terminal goes away, ends the input and no more: the game is
-// saved then. The handler does nothing; that the read is interrupted is enough.
+// saved then. The handler only takes note; that the read is interrupted is enough.
 void end_input_on_signals() {
   struct sigaction action {};
-  action.sa_handler = [](int) {};
+  action.sa_handler = [](int signal) { last_signal = signal; };
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
 }
 
@@ -72,6 +74,8 @@ bool wants_colour(std::string_view colour, bool terminal) {
   const bool unwanted = no_colour != nullptr && *no_colour != '\0';
   return colour == "always" || (colour == "auto" && terminal && !unwanted);
 }
+
+bool input_was_interrupted() { return last_signal == SIGINT; }
 
 Console standard_console(std::string_view colour) {
   const bool terminal = ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0;

@@ -43,6 +43,9 @@ struct Console {
 // NO_COLOR in the environment.
 bool wants_colour(std::string_view colour, bool terminal);
 
+// Has somebody pressed Ctrl-C at the standard console?
+bool input_was_interrupted();
+
 // A console on standard input and output.
 Console standard_console(std::string_view colour);
 

@@ -15,7 +15,7 @@ namespace bastide {
 
 class Session {
  public:
-  // `path` is where the game is saved after every turn; empty: nowhere until somebody says so.
+  // `path` is where the game is saved after every move; empty: nowhere until somebody says so.
   Session(Table table, Console console, std::string path);
 
   // Goes on until a player quits or the input ends. False if the game could not be saved.

@@ -46,7 +46,7 @@ std::span<const Session::Command> Session::commands() {
       {"log", "", "[N]", "the last N turns and what they scored", &Session::log},
       {"rules", "", "", "the rules of this game", &Session::rules},
       {"why", "", "[MOVE]", "why a move is refused, with its rule: why 3,1 b", &Session::why},
-      {"save", "", "[FILE]", "save the game now, and after every turn from then on",
+      {"save", "", "[FILE]", "save the game now, and after every move from then on",
        &Session::save},
       {"load", "", "FILE", "go on with a saved game", &Session::load},
       {"quit", "q", "", "leave", &Session::quit},

@@ -29,12 +29,6 @@ std::string_view name_of(AwardReason reason) {
   return kNames[static_cast<std::size_t>(reason)];
 }
 
-std::string_view name_of(BonusKind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"fairy_turn", "fairy_scored", "goods",
-                                                      "king",       "scout",        "bazaar"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
 Json cells_json(const std::vector<Cell>& cells) {
   Json list = Json::array();
   for (const Cell cell : cells) list.push_back(cell_name(cell));
@@ -74,7 +68,7 @@ void add_shares(Json& json, const Award& award, Names names) {
 
 void add_award(Json& json, const Award& award, const Ruleset& rules, Names names) {
   const bool is_farm = award.feature == SegmentKind::field;
-  json["feature"] = is_farm ? "farm" : std::string(name_of(award.feature));
+  json["feature"] = feature_name(award.feature);
   json["reason"] = name_of(award.reason);
   json["complete"] = award.complete;
   if (award.small_city) json["small_city"] = true;
@@ -95,6 +89,10 @@ void add_bonus(Json& json, const Event& event, Names names) {
 }
 
 }  // namespace
+
+std::string_view feature_name(SegmentKind kind) {
+  return kind == SegmentKind::field ? "farm" : name_of(kind);
+}
 
 Json players_json(std::uint8_t players, Names names) {
   Json list = Json::array();

@@ -6,8 +6,12 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <cstdint>
+#include <string_view>
 
 namespace bastide {
+
+// "city"; a field is scored as a farm.
+std::string_view feature_name(SegmentKind kind);
 
 // An object that holds all parts of the event and its explanation as "text".
 nlohmann::ordered_json event_json(const Event& event, const Ruleset& rules, Names names);

@@ -35,8 +35,8 @@ std::string turn_line(const PlayedTurn& turn, const Record& record);
 
 // What each kind of feature brought a player, castles and pigs included, and what came beside that.
 struct Tally {
-  std::array<int, 6> points{};   // by SegmentKind; farms under `field`
-  std::array<int, 6> bonuses{};  // by BonusKind
+  std::array<int, kSegmentKinds> points{};  // by SegmentKind; farms under `field`
+  std::array<int, kBonusKinds> bonuses{};   // by BonusKind
 };
 std::array<Tally, kMaxPlayers> tally(const Replay& replay);
 

@@ -5,7 +5,9 @@
 #include "rules/state.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace bastide {
@@ -35,7 +37,25 @@ enum class AwardReason : std::uint8_t {
 
 // Points for something else than a feature.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
-inline constexpr std::size_t kBonusKinds = 6;
+
+// As JSON, tables and scenarios call them. Nothing for what is no kind: so many there are.
+constexpr std::string_view name_of(BonusKind kind) {
+  switch (kind) {
+    case BonusKind::fairy_turn: return "fairy_turn";
+    case BonusKind::fairy_scored: return "fairy_scored";
+    case BonusKind::goods: return "goods";
+    case BonusKind::king: return "king";
+    case BonusKind::scout: return "scout";
+    case BonusKind::bazaar: return "bazaar";
+  }
+  return {};
+}
+inline constexpr std::size_t kBonusKinds = [] {
+  std::size_t kinds = 0;
+  while (!name_of(static_cast<BonusKind>(kinds)).empty()) ++kinds;
+  return kinds;
+}();
+static_assert(kBonusKinds == static_cast<std::size_t>(BonusKind::bazaar) + 1, "each has a name");
 
 // How a feature's points were reckoned: each count times what it brings, added up. Castles and
 // besieged cities are not among `cities`.

@@ -2,6 +2,7 @@
 #include "words/refusal.h"
 
 #include "rules/action_info.h"
+#include "rules/box.h"
 #include "words/box.h"
 #include "words/prompt.h"
 #include "words/refusal_parts.h"
@@ -33,9 +34,19 @@ std::optional<Refusal> by_rows(const State& state, Action action, Phase phase) {
 
 }  // namespace refusals
 
+namespace {
+
+std::string_view citation_of_phase(const State& state) {
+  for (const PhaseRow* row : state.rules->rows) {
+    if (row->phase == state.turn.phase) return row->citation;
+  }
+  return "[RG, Playing the game]";
+}
+
+}  // namespace
+
 std::optional<Refusal> refusal(const State& state, Action action) {
   using refusals::refuse;
-  constexpr std::string_view kPlaying = "[RG, Playing the game]";
   ActionBuffer list;
   legal(state, list);
   if (std::find(list.begin(), list.end(), action) != list.end()) return std::nullopt;
@@ -48,7 +59,7 @@ std::optional<Refusal> refusal(const State& state, Action action) {
   }
   if (const auto why = refusals::by_rows(state, action, state.turn.phase)) return why;
   if (action == Action::pass()) return refuse("there is nothing to pass on now");
-  return refuse(std::string(wanted_now(state)), kPlaying);
+  return refuse(std::string(wanted_now(state)), citation_of_phase(state));
 }
 
 Result<Events> play_or_refuse(Game& game, Action action) {

@@ -19,4 +19,9 @@ for command in play new random bench census; do
   refused "there is no option 'farm'" --option farm=off
   refused "cannot be 'sometimes'" --option farms=sometimes
   refused 'an option is NAME=VALUE' --option farms
+  refused "'all' names every box: no other beside it" --boxes river,all
+  refused "'all' names every box: no other beside it" --boxes all --boxes river
+  refused "--without fairy says nothing without the box 'dragon'" --without fairy
+  refused "--without goods says nothing without the box 'traders'" --boxes inns --without inns,goods
+  refused '--without fairy stands there twice' --boxes dragon --without fairy,fairy
 done

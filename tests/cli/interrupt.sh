@@ -20,10 +20,33 @@ PYTHON
 }
 interrupted 'interrupted' random --games 1000000000
 says 'legal placements a draw'
+read -r _ games _ first _ last <out.txt
+[ "$first $last" = "1 $games" ] || fail "$games games have seeds $first to $last"
 interrupted '"interrupted": true' random --games 1000000000 --json --threads 2
 python3 -c "import json; assert 0 < json.load(open('out.txt'))['games'] < 10**9"
 interrupted ', interrupted' bench --seconds 1000 --runs 2
 interrupted '"interrupted": true' bench --seconds 1000 --json
+# A game in the terminal, too: it is saved, and whoever called hears of it.
+python3 - "$bastide" play --players 2 --seed 1 -o game.bastide >out.txt <<'PYTHON' || fail 'play was not interrupted as it should be'
+import os, pty, sys
+child, terminal = pty.fork()
+if child == 0:
+    os.execv(sys.argv[1], sys.argv[1:])
+said = b''
+while not said.endswith(b'help)> '):
+    said += os.read(terminal, 65536)
+os.write(terminal, b'\x03')
+try:
+    while more := os.read(terminal, 65536):
+        said += more
+except OSError:
+    pass
+print(said.decode())
+status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+sys.exit(0 if status == 130 else f'ended with {status}')
+PYTHON
+out=$(<out.txt)
+says 'The game is saved'
 interrupted '    2 ' census --depth 12
 interrupted '"interrupted": true' census --depth 12 --json
 games=$(printf "$here/tests/conformance/games/everything %.0s" $(seq 500))

@@ -46,6 +46,11 @@ kept() { # FILE ARGUMENTS...
   [ "$(head -c 8 "$file")" != precious ] || fail "$* --force did not replace $file"
 }
 kept board.svg draw "$game" -o board.svg
+ln -s nowhere.svg link.svg
+expect 2 draw "$game" -o link.svg
+complains 'a link to nothing is there (--force replaces it)'
+[ -L link.svg ] || fail 'the link is gone'
+expect 0 draw "$game" -o link.svg --force
 kept board.txt draw "$game" --text -o board.txt
 kept sheet.svg tiles --svg sheet.svg
 kept game.json convert "$game" game.json

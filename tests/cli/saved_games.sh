@@ -59,3 +59,10 @@ expect 2 convert "$golden/cathars.bastide" cathars.jcz
 complains 'as a .jcz this would be another game'
 complains 'JCloisterZone does not know farms per-city'
 [ ! -e cathars.jcz ] || fail 'a refused game was written'
+
+# A record of ours is no saved game of that program, and verify says so.
+expect 2 verify "$here/tests/golden/classic.bastide"
+complains 'a record of ours asserts nothing of itself'
+expect 0 replay "$here/tests/golden/classic.bastide" -o classic.json
+expect 2 verify classic.json
+complains 'a record of ours asserts nothing of itself'

@@ -50,10 +50,12 @@ bool shows(const std::string& svg, std::string_view icon) {
 
 TEST(Draw, EveryTileInEveryRotation) {
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
-    for (Rotation rotation = 0; rotation < kRotations; ++rotation) {
+    const std::string upright = tile_svg(tile, 0);
+    EXPECT_TRUE(is_well_formed(upright)) << tile.code;
+    for (Rotation rotation = 1; rotation < kRotations; ++rotation) {
       const std::string svg = tile_svg(tile, rotation);
       EXPECT_TRUE(is_well_formed(svg)) << tile.code;
-      EXPECT_EQ(svg == tile_svg(tile, 0), rotation == 0) << tile.code;
+      EXPECT_NE(svg, upright) << tile.code;
     }
   }
 }

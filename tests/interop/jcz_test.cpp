@@ -98,8 +98,10 @@ TEST(SavedGames, EndWhereTheySay) {
 
 // A bazaar's tiles are in the order of draws or nowhere.
 TEST(SavedGames, MustSayWhichTilesCome) {
-  const std::string text = text_of(kOwn / "everything-000.jcz.gz");
-  const auto record = read_jcz(changed(text, "\"drawOrder\"", "\"noOrder\""));
+  std::string text = text_of(kOwn / "everything-000.jcz.gz");
+  const std::size_t order = text.find('[', text.find("\"drawOrder\"")) + 1;
+  text.erase(order, text.find(']', order) - order);
+  const auto record = read_jcz(text);
   ASSERT_FALSE(record);
   EXPECT_NE(record.error().message.find("which tile comes before this"), std::string::npos)
       << record.error().text();

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -78,7 +80,7 @@ TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
   EXPECT_GT(wrong_player.error().line, 0);
   for (std::size_t at = text.find("\"player\": 9"); at != text.npos;
        at = text.find("\"player\": 9")) {
-    text.replace(at, 11, "\"clocks\": 9");
+    text.replace(at, 11, "\"player\": 0");
   }
   const auto wrong_tile = read_jcz(text);
   ASSERT_FALSE(wrong_tile);
@@ -119,6 +121,21 @@ TEST(SavedFaults, OfThatProgramStayItsOwn) {
     EXPECT_GE(fails, 1) << name;
   }
 }
+
+// difference-023: twice somebody leaves the fairy's side for a feature, and brings three points.
+TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesHisQuarter) {
+  const auto verification = verify_jcz(saved("fairy-walks-out-of-quarter"));
+  ASSERT_TRUE(verification) << verification.error().text();
+  ASSERT_FALSE(verification->stopped) << verification->stopped->text();
+  const auto& all = verification->assertions;
+  ASSERT_EQ(all.size(), 4U);
+  EXPECT_EQ(all[0].text, "Alice has 109 points");
+  EXPECT_EQ(all[0].found, "103 points");
+  for (std::size_t i = 1; i < all.size(); ++i) EXPECT_EQ(all[i].verdict, Assertion::Verdict::holds);
+}
+
+// As many tiles as there is room for.
+TEST(SavedFaults, AFullStackIsPlayedToItsEnd) { expect_holds("full-stack"); }
 
 // ---- written ------------------------------------------------------------------------------------
 
@@ -165,6 +182,34 @@ TEST(SavedFaults, FollowersInQuartersKeepTheirNumbers) {
     }
   }
   EXPECT_FALSE(inside.empty());
+}
+
+std::string last_figure_moved(const std::string& text, const std::string& type) {
+  std::string figure;
+  const auto root = read_json(text);
+  for (const JsonNode& node : root->find("replay")->items) {
+    const JsonNode* payload = node.find("payload");
+    if (text_at(&node, {"type"}) != type) continue;
+    figure = text_at(payload, {"meepleId"}) + text_at(payload, {"to", "meepleId"});
+  }
+  return figure;
+}
+
+// Of two followers who are alike in a quarter one stands beside the fairy: his number tells.
+TEST(SavedFaults, TheFairysCompanionHasHisNumber) {
+  const std::string companion = written("companion-leaves.bastide");
+  EXPECT_EQ(last_figure_moved(companion, "DEPLOY_MEEPLE"),
+            last_figure_moved(companion, "MOVE_NEUTRAL_FIGURE"));
+  const std::string other = written("other-than-companion-leaves.bastide");
+  EXPECT_NE(last_figure_moved(other, "DEPLOY_MEEPLE"),
+            last_figure_moved(other, "MOVE_NEUTRAL_FIGURE"));
+  for (const auto& [text, leaves] : {std::pair(companion, true), std::pair(other, false)}) {
+    const auto record = read_jcz(text);
+    ASSERT_TRUE(record) << record.error().text();
+    const auto& all = record->actions;
+    EXPECT_EQ(std::any_of(all.begin(), all.end(), [](Action one) { return one.from_fairy(); }),
+              leaves);
+  }
 }
 
 // Whoever may move a second follower confirms nothing before.
@@ -229,8 +274,27 @@ std::string packed(std::string text) {
   return text;
 }
 
+// Each change of that file is refused, and the message says where.
+void expect_refused(const std::string& name, std::span<const Change> changes) {
+  const std::string text = saved(name);
+  for (const Change& change : changes) {
+    std::string altered = text;
+    const std::string from = packed(change.from);
+    const std::size_t at = altered.find(from);
+    ASSERT_NE(at, altered.npos) << change.from;
+    altered.replace(at, from.size(), change.to);
+    const auto verification = verify_jcz(altered);
+    const Error error = !verification           ? verification.error()
+                        : verification->stopped ? *verification->stopped
+                                                : Error{"nothing"};
+    EXPECT_NE(error.message.find(change.message), std::string::npos)
+        << change.to << ": " << error.text();
+    EXPECT_GT(error.line, 0) << change.to;
+    EXPECT_GT(error.column, 0) << change.to;
+  }
+}
+
 TEST(SavedFaults, EveryKeyIsChecked) {
-  const std::string text = saved("abbey-2");
   const Change kChanges[] = {
       {"\"small-follower\": 7", "\"small-follower\": 1.5", "the element 'small-follower' must be"},
       {"\"small-follower\": 7", "\"small-follower\": [1]", "the element 'small-follower' must be"},
@@ -253,26 +317,72 @@ TEST(SavedFaults, EveryKeyIsChecked) {
       {"\"drawOrder\"", "\"endTurn\": \"4\", \"drawOrder\"", "endTurn must be a whole number"},
       {"\"replay\": [", "\"replay\": [{\"type\": \"UNDO\"}, ", "no message before this UNDO"},
       {"\"type\": \"PLACE_TILE\", \"payload\": {", "\"type\": \"PLACE_TILE\", \"payloads\": {",
-       "'tileId' is missing"},
+       "unknown key \"payloads\""},
       {"\"player\": 0", "\"player\": 1", "it is not player 1 who decides here, but player 0"},
       {"\"player\": 0", "\"player\": \"0\"", "player must be a whole number"},
       {"\"assertions\": [", "\"assertions\": [7, ", "an assertion must be a string"},
       {"\"description\": \"live\"", "\"description\": [1]", "description must be a string"},
   };
-  for (const Change& change : kChanges) {
-    std::string altered = text;
-    const std::string from = packed(change.from);
-    const std::size_t at = altered.find(from);
-    ASSERT_NE(at, altered.npos) << change.from;
-    altered.replace(at, from.size(), change.to);
-    const auto verification = verify_jcz(altered);
-    const Error error = !verification           ? verification.error()
-                        : verification->stopped ? *verification->stopped
-                                                : Error{"nothing"};
-    EXPECT_NE(error.message.find(change.message), std::string::npos)
-        << change.to << ": " << error.text();
-    EXPECT_GT(error.line, 0) << change.to;
-    EXPECT_GT(error.column, 0) << change.to;
+  expect_refused("abbey-2", kChanges);
+}
+
+// What says nothing about the game must still be what that program writes.
+TEST(SavedFaults, WhatIsBesideTheGameIsCheckedToo) {
+  const Change kChanges[] = {
+      {"\"gameId\": \"x\"", "\"gameId\": 7", "gameId must be a string, not 7"},
+      {"\"name\": \"\"", "\"name\": null", "name must be a string, not null"},
+      {"\"name\": \"\"", "\"nom\": \"\"", "unknown key \"nom\""},
+      {"\"initialRandom\": 0.8138305243349039", "\"initialRandom\": 1.5",
+       "initialRandom must be a number from 0 to below 1, not 1.5"},
+      {"\"initialRandom\": 0.8138305243349039", "\"initialRandom\": \"0.5\"",
+       "initialRandom must be a number"},
+      {"\"initialRandom\": 0.8138305243349039", "\"initialSeed\": \"4e5\"",
+       "initialSeed must be a whole number in quotes"},
+      {"\"clock\": 0", "\"clock\": -1", "clock must be a whole number"},
+      {"\"clock\": 1}", "\"clock\": \"1\"}", "clock must be a whole number"},
+      {"\"random\": 0.9018413989208702", "\"random\": true", "random must be a number"},
+      {"\"random\": 0.9018413989208702", "\"salt\": 7", "salt must be a string"},
+      {"\"random\": 0.9018413989208702", "\"chance\": 0.5", "unknown key \"chance\""},
+      {"\"timer\": null", "\"timer\": 30", "must be an object, not 30"},
+      {"\"timer\": null", "\"timer\": {\"turn\": \"20\"}", "seconds must be a whole number"},
+      {"\"options\": {}", "\"options\": []", "options must be an object"},
+      {"\"options\": {}", "\"options\": {\"randomizeSeating\": 1}",
+       "an option must be true or false"},
+      {"\"options\": {}", "\"choices\": {}", "unknown key \"choices\""},
+      {"\"slot\": 1", "\"slot\": 0", "slot 0 is another player's"},
+      {"\"slot\": 1", "\"slot\": 9", "slot must be a whole number from 0 to 8"},
+      {"\"slot\": 1", "\"colour\": 1", "'slot' is missing"},
+      {"\"slot\": 1", "\"slot\": 1, \"clientId\": 5", "clientId must be a string"},
+      {"\"rotation\": 0}", "\"rotation\": 0, \"z\": 1}", "unknown key \"z\""},
+      {"\"location\": \"N\"", "\"location\": \"N\", \"height\": 1", "unknown key \"height\""},
+      {"\"payload\": {}", "\"payload\": {\"why\": 1}", "unknown key \"why\""},
+      {"\"player\": 0, \"clock\": 1}", "\"clock\": 1}", "'player' is missing"},
+      {"\"player\": 0, \"clock\": 3}", "\"player\": 1, \"clock\": 3}",
+       "this player has nothing to confirm here"},
+      {"\"gameAnnotations\": {", "\"gameAnnotations\": {\"noOrder\": [], ",
+       "unknown key \"noOrder\""},
+      {"\"description\": \"live\"", "\"title\": \"live\"", "unknown key \"title\""},
+  };
+  expect_refused("abbey-2", kChanges);
+}
+
+// Older versions of that program, and games of several people with clocks, have more to say.
+TEST(SavedFaults, WhatThatProgramWritesIsRead) {
+  const std::pair<std::string, std::string> kChanges[] = {
+      {"\"initialRandom\":0.8138305243349039", "\"initialSeed\": \"-4906541097824581570\""},
+      {"\"random\":0.9018413989208702", "\"salt\": \"-4579364103472010608\""},
+      {"\"random\":0.9018413989208702", "\"random\": 5e-324"},
+      {"\"timer\":null", "\"timer\": {\"initial\": 180, \"turn\": 20}"},
+      {"\"options\":{}", "\"options\": {\"randomizeSeating\": true}, \"addons\": {}"},
+      {"\"slot\":1", "\"slot\": 8, \"clientId\": \"a1b2\""},
+      {"\"slot\":1", "\"slot\": 1, \"clientId\": null"},
+  };
+  for (const auto& [from, to] : kChanges) {
+    std::string text = saved("abbey-2");
+    const std::size_t at = text.find(from);
+    ASSERT_NE(at, text.npos) << from;
+    const auto record = read_jcz(text.replace(at, from.size(), to));
+    EXPECT_TRUE(record) << to << ": " << record.error().text();
   }
 }
 

@@ -311,12 +311,6 @@ void Player::check_choices(const Words& words) {
 
 // ---- checks of the other boxes ------------------------------------------------------------------
 
-std::string_view bonus_name(BonusKind kind) {
-  constexpr std::array<std::string_view, 6> kNames = {"fairy-turn", "fairy", "goods",
-                                                      "king",       "scout", "bazaar"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
 void Player::check_bonus(const Words& words) {
   const bool none = words.size() == 2 && words[1] == "none";
   const auto player = words.size() == 4 ? find_player(words[1]) : std::nullopt;
@@ -325,14 +319,13 @@ void Player::check_bonus(const Words& words) {
   bool as_said = false;
   for (const Event& event : events_) {
     if (event.type != EventType::bonus) continue;
-    found +=
-        "\n  " + std::to_string(event.points) + ' ' + std::string(bonus_name(event.bonus)) + ':';
+    found += "\n  " + std::to_string(event.points) + ' ' + std::string(name_of(event.bonus)) + ':';
     for_each_bit(event.players, [&](unsigned p) {
       found += ' ' + letter(PlayerId(static_cast<std::uint8_t>(p)));
     });
     as_said =
         as_said || (!none && (event.players >> player->value & 1U) != 0 &&
-                    parse_integer(words[2]) == event.points && words[3] == bonus_name(event.bonus));
+                    parse_integer(words[2]) == event.points && words[3] == name_of(event.bonus));
   }
   if (none ? !found.empty() : !as_said)
     fault("the bonuses are:" + (found.empty() ? " none" : found));

@@ -60,8 +60,8 @@ Meaning read_barn_or_wagon(JsonChecks& read, const State& state, const JsonNode&
 }
 
 constexpr MessageRow kMessages[] = {
-    {"PLACE_TILE", {}, {}, read_abbey},
-    {"DEPLOY_MEEPLE", {}, {}, read_barn_or_wagon},
+    {"PLACE_TILE", kPlacementKeys, {}, {}, read_abbey},
+    {"DEPLOY_MEEPLE", kDeploymentKeys, {}, {}, read_barn_or_wagon},
 };
 
 bool is_last_round(const State& state) {

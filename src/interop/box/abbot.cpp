@@ -25,7 +25,7 @@ Meaning read_taking_back(JsonChecks& read, const State& state, const JsonNode& p
 }
 
 constexpr MessageRow kMessages[] = {
-    {"RETURN_MEEPLE", "source", "ABBOT_RETURN", read_taking_back},
+    {"RETURN_MEEPLE", kReturnKeys, "source", "ABBOT_RETURN", read_taking_back},
 };
 
 bool fits_taking_back(const Writer& writer, Action action) {

@@ -66,9 +66,9 @@ Meaning read_pass(JsonChecks&, const State&, const JsonNode&) {
 }
 
 constexpr MessageRow kMessages[] = {
-    {"PLACE_TILE", {}, {}, read_placement},
-    {"DEPLOY_MEEPLE", {}, {}, read_claim},
-    {"PASS", {}, {}, read_pass},
+    {"PLACE_TILE", kPlacementKeys, {}, {}, read_placement},
+    {"DEPLOY_MEEPLE", kDeploymentKeys, {}, {}, read_claim},
+    {"PASS", {}, {}, {}, read_pass},
 };
 
 // ---- writing ------------------------------------------------------------------------------------

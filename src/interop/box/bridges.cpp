@@ -80,11 +80,15 @@ Meaning read_sale(JsonChecks& read, const State&, const JsonNode& payload) {
   };
 }
 
+constexpr std::string_view kTokenKeys[] = {"token", "pointer"};
+constexpr std::string_view kBidKeys[] = {"supplyIndex", "price"};
+constexpr std::string_view kSaleKeys[] = {"value"};
+
 constexpr MessageRow kMessages[] = {
-    {"PLACE_TOKEN", "token", "BRIDGE", read_bridge},
-    {"PLACE_TOKEN", "token", "CASTLE", read_castle},
-    {"BAZAAR_BID", {}, {}, read_bid},
-    {"BAZAAR_BUY_OR_SELL", {}, {}, read_sale},
+    {"PLACE_TOKEN", kTokenKeys, "token", "BRIDGE", read_bridge},
+    {"PLACE_TOKEN", kTokenKeys, "token", "CASTLE", read_castle},
+    {"BAZAAR_BID", kBidKeys, {}, {}, read_bid},
+    {"BAZAAR_BUY_OR_SELL", kSaleKeys, {}, {}, read_sale},
 };
 
 // difference-005, difference-017, difference-022: ours offers more bridges and castles, and asks

@@ -30,7 +30,7 @@ Meaning read_escape(JsonChecks& read, const State& state, const JsonNode& payloa
 }
 
 constexpr MessageRow kMessages[] = {
-    {"RETURN_MEEPLE", "source", "SIEGE_ESCAPE", read_escape},
+    {"RETURN_MEEPLE", kReturnKeys, "source", "SIEGE_ESCAPE", read_escape},
 };
 
 // difference-030: a turn, or a builder's second one, that finds no tile ends the game there before

@@ -42,7 +42,8 @@ Meaning read_follower(JsonChecks& read, const State& state, const JsonNode& payl
     if (action.figure() != said.figure) return false;
     if (action.type() == ActionType::quarter)
       return said.where.location.quarter == action.quarter();
-    return action.type() == ActionType::move && state.turn.phase != Phase::wagon &&
+    return action.type() == ActionType::move && !action.from_fairy() &&
+           state.turn.phase != Phase::wagon &&
            points_at(state, said.where, action.cell(), action.segment());
   };
 }
@@ -55,9 +56,33 @@ Meaning read_count(JsonChecks& read, const State&, const JsonNode& payload) {
 }
 
 constexpr MessageRow kMessages[] = {
-    {"DEPLOY_MEEPLE", {}, {}, read_follower},
-    {"MOVE_NEUTRAL_FIGURE", "figureId", "count.1", read_count},
+    {"DEPLOY_MEEPLE", kDeploymentKeys, {}, {}, read_follower},
+    {"MOVE_NEUTRAL_FIGURE", kNeutralKeys, "figureId", "count.1", read_count},
 };
+
+// Whom the fairy has been moved beside, by the last message that moved her.
+std::string_view fairys_companion(std::span<const JsonNode* const> messages) {
+  for (auto message = messages.rbegin(); message != messages.rend(); ++message) {
+    if (type_of(**message) != "MOVE_NEUTRAL_FIGURE") continue;
+    const JsonNode* moved = payload_of(**message).find("figureId");
+    const JsonNode* to = payload_of(**message).find("to");
+    if (moved == nullptr || moved->text != "fairy.1" || to == nullptr) continue;
+    const JsonNode* figure = to->find("meepleId");
+    return figure == nullptr ? std::string_view() : figure->text;
+  }
+  return {};
+}
+
+// Of two followers who are alike in a quarter, the one beside whom the fairy stands may leave it.
+Action of_alike(Action action, std::span<const Action> legal, const JsonNode& message,
+                std::span<const JsonNode* const> earlier) {
+  if (action.type() != ActionType::move) return action;
+  const Action companions =
+      Action::move_from_fairy(action.figure(), action.cell(), action.segment());
+  if (std::find(legal.begin(), legal.end(), companions) == legal.end()) return action;
+  const std::string_view figure = payload_of(message).find("meepleId")->text;
+  return figure == fairys_companion(earlier) ? companions : action;
+}
 
 // difference-007: at the very end our players move one after the other, with all their followers;
 // there each moves one follower in turn, until he has passed or has none left.
@@ -86,7 +111,8 @@ void write_leaving(Writer& writer, Action action) {
   const TileId tile = tile_at(state.board, action.cell());
   const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
   const Place from{SegmentId(), quarter_of(state.board.feature(segment).kind)};
-  writer.deploy_from(from, action.figure(), pointer_json(state, action.cell(), action.segment()));
+  writer.deploy_from(from, action.figure(), pointer_json(state, action.cell(), action.segment()),
+                     action.from_fairy());
   if (state.turn.phase == Phase::summons) writer.commit_unless_asked_again();
 }
 
@@ -172,6 +198,7 @@ const BoxInterop kCountInterop = {.box = Box::count,
                                             .actions = kActions,
                                             .phases = kPhases,
                                             .order_differs = order_differs,
+                                            .of_alike = of_alike,
                                             .list_apart = list_apart},
                                   .recorded = {.offers = kOffers, .order_differs = leaves_in_turn}};
 

@@ -42,6 +42,7 @@ Meaning read_step(JsonChecks& read, const State&, const JsonNode& payload) {
 }
 
 Meaning read_companion(JsonChecks& read, const State& state, const JsonNode& to) {
+  read.keys(to, {"featurePointer", "meepleId"});
   const Pointer where = read_pointer(read, read.member(to, "featurePointer"));
   const FigureId beside = read_figure(read, state, read.member(to, "meepleId"));
   return [&state, where, beside](Action action) {
@@ -69,9 +70,9 @@ Meaning read_princess(JsonChecks& read, const State& state, const JsonNode& payl
 }
 
 constexpr MessageRow kMessages[] = {
-    {"MOVE_NEUTRAL_FIGURE", "figureId", "dragon.1", read_step},
-    {"MOVE_NEUTRAL_FIGURE", "figureId", "fairy.1", read_fairy},
-    {"RETURN_MEEPLE", "source", "PRINCESS", read_princess},
+    {"MOVE_NEUTRAL_FIGURE", kNeutralKeys, "figureId", "dragon.1", read_step},
+    {"MOVE_NEUTRAL_FIGURE", kNeutralKeys, "figureId", "fairy.1", read_fairy},
+    {"RETURN_MEEPLE", kReturnKeys, "source", "PRINCESS", read_princess},
 };
 
 // ---- writing ------------------------------------------------------------------------------------
@@ -94,7 +95,7 @@ void write_fairy(Writer& writer, Action action) {
       pointer = pointer_json(state, action.cell(), action.segment());
     }
     to = {{"featurePointer", std::move(pointer)},
-          {"meepleId", writer.id_of(action.owner(), action.figure(), place)}};
+          {"meepleId", writer.id_of_companion(action.owner(), action.figure(), place)}};
   }
   writer.say("MOVE_NEUTRAL_FIGURE", {{"figureId", "fairy.1"}, {"to", std::move(to)}});
 }

@@ -35,6 +35,15 @@ void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> sta
   }
 }
 
+// The parameters of the class that hands out the tiles.
+const JsonNode& read_pack(JsonChecks& read, const JsonNode& pack) {
+  read.keys(pack, {"params"}, {"className"});
+  if (const JsonNode* name = pack.find("className")) read.text(*name, "className");
+  const JsonNode& params = read.member(pack, "params");
+  read.keys(params, {}, {"drawOrder", "drawLimit"});
+  return params;
+}
+
 }  // namespace
 
 std::vector<KindId> stack_there(const Setup& setup, const Sets& sets) {
@@ -71,10 +80,10 @@ void read_draws(JsonChecks& read, const JsonNode& root, File& file) {
   setup.stack = stack_there(setup, file.sets);
   const JsonNode* notes = root.find("gameAnnotations");
   if (notes != nullptr && notes->kind != Kind::null) {
-    read.is(*notes, "gameAnnotations", Kind::object);
+    read.keys(*notes, {}, {"drawOrder", "drawLimit", "endTurn", "tilePack"});
     // Either there, or among the parameters of a pack.
     const JsonNode* pack = notes->find("tilePack");
-    const JsonNode* from = pack == nullptr ? notes : &read.member(*pack, "params");
+    const JsonNode* from = pack == nullptr ? notes : &read_pack(read, *pack);
     if (const JsonNode* limit = from->find("drawLimit")) {
       read_limit(read, *limit, "drawLimit", file);
     }

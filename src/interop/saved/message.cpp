@@ -147,6 +147,7 @@ Cell read_cell(JsonChecks& read, const JsonNode& xy) {
 
 Pointer read_pointer(JsonChecks& read, const JsonNode& node) {
   Pointer pointer;
+  read.keys(node, {"position", "location"}, {"feature"});
   pointer.cell = read_cell(read, read.member(node, "position"));
   if (const JsonNode* named = node.find("feature")) {
     pointer.feature = read.text(*named, "a feature");
@@ -221,6 +222,7 @@ Deployment read_deployment(JsonChecks& read, const State& state, const JsonNode&
 
 Meaning read_return(JsonChecks& read, const State& state, const JsonNode& payload) {
   const JsonNode& pointer = read.member(payload, "pointer");
+  read.keys(pointer, {"featurePointer", "meepleId"});
   const FigureId figure = read_figure(read, state, read.member(pointer, "meepleId"));
   const Pointer where = read_pointer(read, read.member(pointer, "featurePointer"));
   return [&state, figure, where](Action action) {

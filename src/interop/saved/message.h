@@ -17,6 +17,12 @@ const JsonNode& payload_of(const JsonNode& message);
 // Which player sent it; none if the message does not say.
 std::optional<std::int64_t> sender(const JsonNode& message);
 
+// The keys of payloads that several boxes read.
+inline constexpr std::string_view kPlacementKeys[] = {"tileId", "rotation", "position"};
+inline constexpr std::string_view kDeploymentKeys[] = {"pointer", "meepleId"};
+inline constexpr std::string_view kReturnKeys[] = {"pointer", "source"};
+inline constexpr std::string_view kNeutralKeys[] = {"figureId", "to"};
+
 // ---- places -------------------------------------------------------------------------------------
 
 // A place on a tile as the file names it: `NS`, `_N`, `I`, `NL.NR`, `QUARTER_MARKET`.

@@ -33,6 +33,7 @@ class Replayer {
   std::span<const JsonNode* const> from(std::size_t at) const {
     return std::span(file_.messages).subspan(at);
   }
+  std::span<const JsonNode* const> earlier() const { return std::span(file_.messages).first(at_); }
 
   Status draw(const JsonNode* message);
   std::optional<KindId> next_tile(const JsonNode* message);
@@ -45,12 +46,13 @@ class Replayer {
   Status play_in_our_order(std::size_t first);
   Status play(const JsonNode& message);
   Result<Meanings> read(const JsonNode& message) const;
-  std::optional<Action> meant(const Meanings& meanings) const;
+  std::optional<Action> meant(const JsonNode& message, const Meanings& meanings) const;
   Status play_action(Action action);
   Status check_sender(const JsonNode& message) const;
 
   const File& file_;
   Game game_;
+  std::size_t at_ = 0;  // the message in hand; the first of those that come in another order
   std::size_t drawn_ = 0;
   std::size_t played_ = 0;       // actions, when the last message was played
   std::vector<KindId> waiting_;  // drawn in order, and not drawable when their turn came
@@ -119,7 +121,7 @@ Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {
       const auto meanings = read(*message);
-      if (meanings && meant(*meanings)) break;
+      if (meanings && meant(*message, *meanings)) break;
     }
     if (const auto played = play_action(done_there()); !played) return played;
     if (const auto done = draw(message); !done) return done;
@@ -203,13 +205,19 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
   return meanings;
 }
 
-std::optional<Action> Replayer::meant(const Meanings& meanings) const {
-  for (const Action action : game_.legal()) {
-    for (const Meaning& means : meanings) {
-      if (means && means(action)) return action;
-    }
-  }
-  return std::nullopt;
+std::optional<Action> Replayer::meant(const JsonNode& message, const Meanings& meanings) const {
+  const auto legal = game_.legal();
+  const auto found = std::find_if(legal.begin(), legal.end(), [&](Action action) {
+    return std::any_of(meanings.begin(), meanings.end(),
+                       [&](const Meaning& means) { return means && means(action); });
+  });
+  if (found == legal.end()) return std::nullopt;
+  Action action = *found;
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    const auto of_alike = box.saved.of_alike;
+    if (of_alike != nullptr) action = of_alike(action, legal, message, earlier());
+  });
+  return action;
 }
 
 Status Replayer::play(const JsonNode& message) {
@@ -224,20 +232,20 @@ Status Replayer::play(const JsonNode& message) {
   if (const auto checked = check_sender(message); !checked) return checked;
   const auto meanings = read(message);
   if (!meanings) return meanings.error();
-  const auto action = meant(*meanings);
+  const auto action = meant(message, *meanings);
   if (!action) return error_at(message, "no legal action is meant by this " + type);
   return play_action(*action);
 }
 
 Status Replayer::run() {
-  for (std::size_t i = 0; i < file_.messages.size(); ++i) {
-    if (const auto done = draw(file_.messages[i]); !done) return done;
-    if (is_repeated(i)) continue;
+  for (at_ = 0; at_ < file_.messages.size(); ++at_) {
+    if (const auto done = draw(file_.messages[at_]); !done) return done;
+    if (is_repeated(at_)) continue;
     if (order_differs()) {
-      if (const auto done = play_in_our_order(i); !done) return done;
+      if (const auto done = play_in_our_order(at_); !done) return done;
       break;
     }
-    if (const auto done = play(*file_.messages[i]); !done) return done;
+    if (const auto done = play(*file_.messages[at_]); !done) return done;
   }
   if (const auto done = draw(nullptr); !done) return done;
   played_ = game_.actions().size();

@@ -54,6 +54,7 @@ class SetupReader {
   void read(const JsonNode& root) {
     const JsonNode& setup = read_.member(root, "setup");
     file_.where = root.find("setup");
+    read_.keys(setup, {"sets", "elements"}, {"rules", "start", "timer", "options", "addons"});
     read_sets(read_.member(setup, "sets"));
     const JsonNode& elements = read_.member(setup, "elements");
     read_elements(elements);
@@ -62,7 +63,7 @@ class SetupReader {
     leave_out_missing(elements);
     if (const JsonNode* rules = setup.find("rules")) read_rules(*rules);
     if (const JsonNode* start = setup.find("start")) read_start(*start);
-    read_players(read_.member(root, "players"));
+    read_manners(setup);
   }
 
  private:
@@ -211,6 +212,7 @@ class SetupReader {
   void read_start(const JsonNode& start) {
     for (const JsonNode& entry : read_.list(start, "start")) {
       StartTile tile;
+      read_.keys(entry, {"tile", "x", "y", "rotation"});
       tile.kind = read_tile(read_, read_.member(entry, "tile"), "a start tile");
       constexpr int kFar = 1000;
       tile.cell.x =
@@ -226,15 +228,23 @@ class SetupReader {
     }
   }
 
-  void read_players(const JsonNode& players) {
-    for (const JsonNode& player : read_.list(players, "players")) {
-      file_.names.push_back(read_.text(read_.member(player, "name"), "a name"));
+  // How fast they play, and how seats are dealt out: neither is a rule.
+  void read_manners(const JsonNode& setup) {
+    const JsonNode* timer = setup.find("timer");
+    if (timer != nullptr && timer->kind != Kind::null) {
+      read_.keys(*timer, {}, {"initial", "turn"});
+      for (const JsonNode& seconds : timer->items) {
+        if (seconds.kind != Kind::null) read_.integer(seconds, "seconds", 0, INT32_MAX);
+      }
     }
-    if (!read_.failed() && (file_.names.empty() || file_.names.size() > kMaxPlayers)) {
-      read_.fail(players, std::to_string(file_.names.size()) + " players cannot play");
+    if (const JsonNode* options = setup.find("options")) {
+      read_.is(*options, "options", Kind::object);
+      for (const JsonNode& option : options->items) read_.boolean(option, "an option");
     }
-    file_.setup.players = static_cast<int>(file_.names.size());
-    if (file_.names.size() == 1) file_.setup.leave_out(Part::opponents);
+    const JsonNode* addons = setup.find("addons");
+    if (addons != nullptr && addons->kind != Kind::null && !addons->items.empty()) {
+      read_.fail(*addons, "a game with addons is another game");
+    }
   }
 
   JsonChecks& read_;
@@ -243,40 +253,6 @@ class SetupReader {
   bool gardens_ = false;
   std::optional<bool> printing_;  // of the sets that differ by it: with gardens
 };
-
-bool is_known_message(std::string_view type) {
-  if (type == "COMMIT" || type == "UNDO") return true;
-  for (const BoxInterop* box : interop_of_boxes()) {
-    for (const MessageRow& row : box->saved.messages) {
-      if (row.type == type) return true;
-    }
-  }
-  return false;
-}
-
-void read_messages(JsonChecks& read, const JsonNode& replay, File& file) {
-  for (const JsonNode& message : read.list(replay, "replay")) {
-    const JsonNode& type = read.member(message, "type");
-    const std::string& word = read.text(type, "the type of a message");
-    if (!read.failed() && !is_known_message(word)) {
-      read.fail(type, "there is no message " + in_quotes(word));
-    }
-    if (const JsonNode* payload = message.find("payload")) {
-      read.is(*payload, "payload", Kind::object);
-    }
-    if (const JsonNode* player = message.find("player")) {
-      read.integer(*player, "player", 0, file.setup.players - 1);
-    }
-    if (read.failed()) return;
-    if (word != "UNDO") {
-      file.messages.push_back(&message);
-    } else if (!file.messages.empty()) {
-      file.messages.pop_back();
-    } else {
-      read.fail(message, "there is no message before this UNDO that it could take back");
-    }
-  }
-}
 
 }  // namespace
 
@@ -290,17 +266,6 @@ KindId read_tile(JsonChecks& read, const JsonNode& node, std::string_view what) 
 
 void read_setup(JsonChecks& read, const JsonNode& root, File& file) {
   SetupReader(read, file).read(root);
-}
-
-Result<File> read_file(const JsonNode& root) {
-  File file;
-  JsonChecks read;
-  read_setup(read, root, file);
-  if (!read.failed()) read_draws(read, root, file);
-  const JsonNode& replay = read.member(root, "replay");
-  if (!read.failed()) read_messages(read, replay, file);
-  if (read.failed()) return read.error();
-  return file;
 }
 
 }  // namespace bastide::jcz

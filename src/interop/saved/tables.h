@@ -57,9 +57,11 @@ struct RuleRow {
 // What a message says, asked of one legal action after the other: is it that one?
 using Meaning = std::function<bool(Action)>;
 
-// Several rows may have the same type; those with a key are for payloads with that value only.
+// Several rows may have the same type, and have the same keys then; those with a key that decides
+// are for payloads with that value only.
 struct MessageRow {
   std::string_view type;
+  std::span<const std::string_view> keys;  // all that the payload may have
   std::string_view key;
   std::string_view value;
   Meaning (*read)(JsonChecks&, const State&, const JsonNode& payload);
@@ -119,6 +121,10 @@ struct BoxTables {
   bool (*is_repeated)(const State&, std::span<const JsonNode* const> messages) = nullptr;
   // From here on, do the players' messages come in another order than ours?
   bool (*order_differs)(const State&) = nullptr;
+  // Of two followers who are alike the message may mean the one or the other: the legal action that
+  // it is, if `action` is one of them. `earlier` are the messages before it.
+  Action (*of_alike)(Action action, std::span<const Action> legal, const JsonNode& message,
+                     std::span<const JsonNode* const> earlier) = nullptr;
   void (*list_apart)(const State&, std::vector<Apart>&) = nullptr;
   // Does an award of nothing of that kind stand in the file's account of that player?
   bool (*scored_nothing)(const State&, unsigned player, std::string_view kind) = nullptr;

@@ -65,8 +65,8 @@ void Writer::deploy(Figure figure, Json pointer) {
       {{"pointer", std::move(pointer)}, {"meepleId", figure_id(decider(), figure, number)}});
 }
 
-void Writer::deploy_from(const Place& from, Figure figure, Json pointer) {
-  const auto found = find(decider(), figure, from);
+void Writer::deploy_from(const Place& from, Figure figure, Json pointer, bool companion) {
+  const auto found = find(decider(), figure, from, companion);
   if (found == figures_.end()) return deploy(figure, std::move(pointer));
   next_number_ = found->number;
   figures_.erase(found);
@@ -74,17 +74,19 @@ void Writer::deploy_from(const Place& from, Figure figure, Json pointer) {
       {{"pointer", std::move(pointer)}, {"meepleId", figure_id(decider(), figure, next_number_)}});
 }
 
-std::string Writer::id_of(PlayerId player, Figure figure, const Place& place) const {
-  const auto found = std::find_if(figures_.begin(), figures_.end(), [&](const Numbered& one) {
-    return one.player == player && one.figure == figure && one.place == place;
-  });
-  return figure_id(player, figure, found == figures_.end() ? 1 : found->number);
+std::string Writer::id_of_companion(PlayerId player, Figure figure, const Place& place) {
+  const auto found = find(player, figure, place);
+  if (found == figures_.end()) return figure_id(player, figure, 1);
+  for (Numbered& one : figures_) one.companion = false;
+  found->companion = true;
+  return figure_id(player, figure, found->number);
 }
 
 std::string Writer::id_of_leaving(PlayerId player, Figure figure, const Place& place) {
-  std::string id = id_of(player, figure, place);
   const auto found = find(player, figure, place);
-  if (found != figures_.end()) figures_.erase(found);
+  if (found == figures_.end()) return figure_id(player, figure, 1);
+  std::string id = figure_id(player, figure, found->number);
+  figures_.erase(found);
   return id;
 }
 
@@ -93,10 +95,14 @@ void Writer::refuse(std::string reason) {
 }
 
 std::vector<Writer::Numbered>::iterator Writer::find(PlayerId player, Figure figure,
-                                                     const Place& place) {
-  return std::find_if(figures_.begin(), figures_.end(), [&](const Numbered& one) {
-    return one.player == player && one.figure == figure && one.place == place;
-  });
+                                                     const Place& place, bool companion) {
+  auto found = figures_.end();
+  for (auto one = figures_.begin(); one != figures_.end(); ++one) {
+    if (one->player != player || one->figure != figure || one->place != place) continue;
+    if (one->companion == companion) return one;
+    found = one;
+  }
+  return found;
 }
 
 // ---- the figures' numbers -----------------------------------------------------------------------

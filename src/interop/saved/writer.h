@@ -55,11 +55,13 @@ class Writer {
   void commit_unless_asked_again() { moved_ = decider(); }
   // A figure out of the supply.
   void deploy(Figure figure, Json pointer);
-  // A figure of whoever decides goes on from where it stands.
-  void deploy_from(const Place& from, Figure figure, Json pointer);
-  // "0.small.1": of a figure that stands there.
-  std::string id_of(PlayerId player, Figure figure, const Place& place) const;
-  // The same, who goes home.
+  // A figure of whoever decides goes on from where it stands; of several who are alike there the
+  // companion of a neutral figure, or another one.
+  void deploy_from(const Place& from, Figure figure, Json pointer, bool companion = false);
+  // "0.small.1": of a figure that stands there and whose companion a neutral figure becomes. Of
+  // several who are alike it is one who is not yet.
+  std::string id_of_companion(PlayerId player, Figure figure, const Place& place);
+  // The same of one who goes home.
   std::string id_of_leaving(PlayerId player, Figure figure, const Place& place);
   // That program would not play this.
   void refuse(std::string reason);
@@ -71,13 +73,16 @@ class Writer {
     Figure figure = Figure::small;
     Place place;
     unsigned number = 0;
+    bool companion = false;  // a neutral figure stands beside him
   };
 
   void write_one(Action action);
   bool play(Action action);
   void take_turns(std::size_t first);
   bool still_acts_on_tile() const;
-  std::vector<Numbered>::iterator find(PlayerId player, Figure figure, const Place& place);
+  // Of several there the companion, or another one.
+  std::vector<Numbered>::iterator find(PlayerId player, Figure figure, const Place& place,
+                                       bool companion = false);
   std::vector<Numbered> standing() const;
   void recount();
 

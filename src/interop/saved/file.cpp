@@ -1,0 +1,166 @@
+// A saved game as a whole: what stands in it beside setup and draws, and the form of its messages.
+#include "interop/saved/file.h"
+
+#include "base/text.h"
+#include "base/utf8.h"
+#include "interop/box.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace bastide::jcz {
+
+namespace {
+
+using Kind = JsonNode::Kind;
+
+// The program counts in numbers of JavaScript.
+constexpr std::int64_t kMostMilliseconds = 1LL << 53U;
+constexpr int kSlots = 9;  // colours to choose from
+
+void read_clock(JsonChecks& read, const JsonNode& holder) {
+  if (const JsonNode* clock = holder.find("clock")) {
+    read.integer(*clock, "clock", 0, kMostMilliseconds);
+  }
+}
+
+// What the program draws at random: from 0 to below 1.
+void read_random(JsonChecks& read, const JsonNode& holder, std::string_view key) {
+  const JsonNode* random = holder.find(key);
+  if (random == nullptr) return;
+  const bool number = random->kind == Kind::fraction || random->kind == Kind::whole_number;
+  const double value = number ? std::strtod(random->text.c_str(), nullptr) : -1.0;
+  if (value >= 0.0 && value < 1.0) return;
+  read.fail(*random,
+            std::string(key) + " must be a number from 0 to below 1, not " + shown(*random));
+}
+
+// The same in older files: a whole number as a string.
+void read_seed(JsonChecks& read, const JsonNode& holder, std::string_view key) {
+  const JsonNode* seed = holder.find(key);
+  if (seed == nullptr || parse_integer(read.text(*seed, key))) return;
+  read.fail(*seed, std::string(key) + " must be a whole number in quotes, not " + shown(*seed));
+}
+
+// What says nothing about the game itself.
+void read_head(JsonChecks& read, const JsonNode& root) {
+  read.keys(root, {"setup", "players", "replay"},
+            {"appVersion", "gameId", "name", "initialRandom", "initialSeed", "created", "clock",
+             "test", "gameAnnotations"});
+  for (const std::string_view key : {"appVersion", "gameId", "name", "created"}) {
+    if (const JsonNode* text = root.find(key)) read.text(*text, key);
+  }
+  read_random(read, root, "initialRandom");
+  read_seed(read, root, "initialSeed");
+  read_clock(read, root);
+}
+
+void read_players(JsonChecks& read, const JsonNode& players, File& file) {
+  std::vector<std::int64_t> slots;
+  for (const JsonNode& player : read.list(players, "players")) {
+    read.keys(player, {"name", "slot"}, {"clientId"});
+    file.names.push_back(read.text(read.member(player, "name"), "a name"));
+    const JsonNode& slot = read.member(player, "slot");
+    const auto number = read.integer(slot, "slot", 0, kSlots - 1);
+    if (std::find(slots.begin(), slots.end(), number) != slots.end()) {
+      read.fail(slot, "slot " + std::to_string(number) + " is another player's");
+    }
+    slots.push_back(number);
+    const JsonNode* client = player.find("clientId");
+    if (client != nullptr && client->kind != Kind::null) read.text(*client, "clientId");
+  }
+  if (!read.failed() && (file.names.empty() || file.names.size() > kMaxPlayers)) {
+    read.fail(players, std::to_string(file.names.size()) + " players cannot play");
+  }
+  file.setup.players = static_cast<int>(file.names.size());
+  if (file.names.size() == 1) file.setup.leave_out(Part::opponents);
+}
+
+// ---- messages -----------------------------------------------------------------------------------
+
+const MessageRow* find_message(std::string_view type) {
+  for (const BoxInterop* box : interop_of_boxes()) {
+    for (const MessageRow& row : box->saved.messages) {
+      if (row.type == type) return &row;
+    }
+  }
+  return nullptr;
+}
+
+void read_payload(JsonChecks& read, std::string_view type, const JsonNode& payload) {
+  if (type == "UNDO") {
+    read.is(payload, "payload", Kind::object);
+  } else if (type == "COMMIT") {
+    read.keys(payload, {}, {"random", "salt"});
+    read_random(read, payload, "random");
+    read_seed(read, payload, "salt");
+  } else {
+    read.only_keys(payload, find_message(type)->keys);
+  }
+}
+
+// With one player nobody else could have sent it.
+void read_sender(JsonChecks& read, const JsonNode& message, const File& file) {
+  if (const JsonNode* player = message.find("player")) {
+    read.integer(*player, "player", 0, file.setup.players - 1);
+  } else if (file.setup.players > 1) {
+    read.member(message, "player");
+  }
+}
+
+void read_message(JsonChecks& read, const JsonNode& message, File& file) {
+  read.keys(message, {"type"}, {"payload", "player", "clock"});
+  const JsonNode& type = read.member(message, "type");
+  const std::string& word = read.text(type, "the type of a message");
+  const bool is_undo = word == "UNDO";
+  const bool known = is_undo || word == "COMMIT" || find_message(word) != nullptr;
+  if (!known) read.fail(type, "there is no message " + in_quotes(word));
+  if (read.failed()) return;
+  if (const JsonNode* payload = message.find("payload")) read_payload(read, word, *payload);
+  read_clock(read, message);
+  if (!is_undo) {
+    read_sender(read, message, file);
+    file.messages.push_back(&message);
+  } else if (!file.messages.empty()) {
+    file.messages.pop_back();
+  } else {
+    read.fail(message, "there is no message before this UNDO that it could take back");
+  }
+}
+
+// Whoever confirms has done something since the last COMMIT.
+void check_commits(JsonChecks& read, const std::vector<const JsonNode*>& messages) {
+  std::vector<std::string_view> have_acted;
+  for (const JsonNode* message : messages) {
+    const JsonNode* player = message->find("player");
+    const std::string_view sender = player == nullptr ? std::string_view() : player->text;
+    if (message->find("type")->text != "COMMIT") {
+      have_acted.push_back(sender);
+      continue;
+    }
+    if (std::find(have_acted.begin(), have_acted.end(), sender) == have_acted.end()) {
+      read.fail(player == nullptr ? *message : *player, "this player has nothing to confirm here");
+      return;
+    }
+    have_acted.clear();
+  }
+}
+
+}  // namespace
+
+Result<File> read_file(const JsonNode& root) {
+  File file;
+  JsonChecks read;
+  read_head(read, root);
+  if (!read.failed()) read_setup(read, root, file);
+  if (!read.failed()) read_players(read, read.member(root, "players"), file);
+  if (!read.failed()) read_draws(read, root, file);
+  for (const JsonNode& message : read.list(read.member(root, "replay"), "replay")) {
+    if (!read.failed()) read_message(read, message, file);
+  }
+  if (!read.failed()) check_commits(read, file.messages);
+  if (read.failed()) return read.error();
+  return file;
+}
+
+}  // namespace bastide::jcz

@@ -1,0 +1,15 @@
+// Any bytes as a recorded game of another engine: whatever they are, the comparison comes to a
+// verdict, and says why where it does not agree.
+#include "interop/referee.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using bastide::referee::Outcome;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto verdict = bastide::referee::judge("fuzz", text);
+  if (verdict.outcome != Outcome::agrees && verdict.message.empty()) std::abort();
+  return 0;
+}

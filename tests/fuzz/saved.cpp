@@ -1,0 +1,36 @@
+// Any bytes as a saved game of JCloisterZone: refused with a message, or a legal game that a record
+// carries without loss and that, where it can be written as such a file again, is the same there.
+#include "game/game.h"
+#include "interop/jcz.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+namespace {
+
+void demand(bool truth) {
+  if (!truth) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const auto record = bastide::read_jcz(text);
+  const auto verification = bastide::verify_jcz(text);
+  if (!record) {
+    demand(!record.error().message.empty());
+    demand(!verification.ok() || verification->stopped.has_value());
+    return 0;
+  }
+  // The assertions may have another form than that program's; the game is played all the same.
+  demand(!verification.ok() || !verification->stopped);
+  const auto again = bastide::read_record(bastide::write_record(*record), "record");
+  demand(again.ok() && again->actions == record->actions);
+  if (const auto written = bastide::write_jcz(*record); written.ok()) {
+    const auto read = bastide::read_jcz(*written);
+    demand(read.ok() && read->actions == record->actions);
+  }
+  return 0;
+}
