@@ -1,6 +1,6 @@
 #include "draw/icons.h"
 
-#include "draw/boxes.h"
+#include "draw/box.h"
 
 #include <span>
 
@@ -59,7 +59,7 @@ std::string_view icon(std::string_view id) {
   for (const std::span<const Icon> landscape : {std::span<const Icon>(kBuildings), {kNature}}) {
     if (const std::string_view content = find(landscape, id); !content.empty()) return content;
   }
-  for (const BoxDraw* box : box_drawings()) {
+  for (const BoxDraw* box : all_drawings()) {
     if (const std::string_view content = find(box->icons, id); !content.empty()) return content;
   }
   return {};

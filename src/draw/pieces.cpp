@@ -1,6 +1,6 @@
 #include "draw/pieces.h"
 
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "draw/standing.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ double size_in(double clearance) {
 }
 
 const TokenLook* look_of_token(std::string_view name) {
-  for (const BoxDraw* box : box_drawings()) {
+  for (const BoxDraw* box : all_drawings()) {
     for (const TokenLook& look : box->tokens) {
       if (look.name == name) return &look;
     }
@@ -113,7 +113,7 @@ class PiecePainter {
   // Where that building of the tile stands.
   Point building(std::size_t tile, std::string_view name) {
     const ShownTile& shown = scene_.tiles[tile];
-    for (const BoxDraw* box : box_drawings()) {
+    for (const BoxDraw* box : all_drawings()) {
       for (const PrintedSign& sign : box->printed) {
         if (sign.code == shown.tile->code && sign.name == name) {
           return corner_of(shown.cell) + turned(sign.at, shown.rotation);
