@@ -33,7 +33,7 @@ struct Arguments {
 std::vector<std::string_view> boxes_with_tiles() {
   std::vector<std::string_view> names;
   for (const BoxInfo& box : all_boxes()) {
-    if (!box.tile_file.empty()) names.push_back(box.name);
+    if (!tile_file(box.box).empty()) names.push_back(box.name);
   }
   return names;
 }
@@ -49,7 +49,7 @@ Result<std::span<const Tile>> chosen(const Arguments& arguments) {
   if (arguments.box.empty()) return library.tiles();
   const auto box = find_box(arguments.box);
   for (const TileFile& file : library.files()) {
-    if (box && file.name == info(*box).tile_file) {
+    if (box && file.name == tile_file(*box)) {
       return library.tiles().subspan(file.first.at(), file.count);
     }
   }

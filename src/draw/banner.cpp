@@ -1,6 +1,6 @@
 #include "draw/banner.h"
 
-#include "draw/boxes.h"
+#include "draw/box.h"
 
 #include <algorithm>
 #include <array>
@@ -64,7 +64,7 @@ struct Supply {
 };
 
 std::string_view icon_of(const Belonging& belonging) {
-  for (const BoxDraw* box : box_drawings()) {
+  for (const BoxDraw* box : all_drawings()) {
     for (const BelongingLook& look : box->belongings) {
       if (look.name == belonging.name) return look.icon;
     }

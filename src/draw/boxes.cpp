@@ -1,22 +1,20 @@
-#include "draw/boxes.h"
+// How boxes look, in the order of their list.
+#include "draw/box.h"
+
+#include <vector>
 
 namespace bastide {
 
-namespace drawings {
-extern const BoxDraw kBase, kRiver, kAbbot, kInns, kTraders, kDragon, kAbbey, kBridges, kKingScout,
-    kCount, kCathars;
-}  // namespace drawings
-
-namespace {
-
-constexpr const BoxDraw* kDrawings[] = {
-    &drawings::kBase,      &drawings::kRiver,  &drawings::kAbbot,   &drawings::kInns,
-    &drawings::kTraders,   &drawings::kDragon, &drawings::kAbbey,   &drawings::kBridges,
-    &drawings::kKingScout, &drawings::kCount,  &drawings::kCathars,
-};
-
-}  // namespace
-
-std::span<const BoxDraw* const> box_drawings() { return kDrawings; }
+std::span<const BoxDraw* const> all_drawings() {
+  static const std::vector<const BoxDraw*> all = [] {
+    std::vector<const BoxDraw*> drawings;
+#define ADD(name, tiles, rooms) \
+  if constexpr (has_file(rooms, kInDraw)) drawings.push_back(&name::kDraw);
+    BASTIDE_BOXES(ADD)
+#undef ADD
+    return drawings;
+  }();
+  return all;
+}
 
 }  // namespace bastide

@@ -1,6 +1,6 @@
 #include "draw/icons.h"
 
-#include "draw/boxes.h"
+#include "draw/box.h"
 
 #include <span>
 
@@ -57,7 +57,7 @@ template <class Visit>
 void for_each_list(Visit&& visit) {
   visit(std::span<const Icon>(kBuildings));
   visit(std::span<const Icon>(kNature));
-  for (const BoxDraw* box : box_drawings()) visit(box->icons);
+  for (const BoxDraw* box : all_drawings()) visit(box->icons);
 }
 
 }  // namespace

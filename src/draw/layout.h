@@ -2,7 +2,7 @@
 // facts alone. Everything as printed (rotation 0).
 #pragma once
 
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "draw/geometry.h"
 #include "draw/raster.h"
 #include "draw/room.h"

@@ -17,7 +17,7 @@ class MarkPainter {
       : tile_(tile), layout_(layout), room_(room) {}
 
   void place_all() {
-    for (const BoxDraw* box : box_drawings()) {
+    for (const BoxDraw* box : all_drawings()) {
       for (const PrintedSign& sign : box->printed) {
         if (sign.code == tile_.code) put(sign.symbol, sign.at, sign.radius);
       }
@@ -49,7 +49,7 @@ class MarkPainter {
 
   // Those that have their place there.
   void place_signs(Stand stand) {
-    for (const BoxDraw* box : box_drawings()) {
+    for (const BoxDraw* box : all_drawings()) {
       for (const Sign& sign : box->signs) {
         if (sign.stand == stand) place(sign);
       }

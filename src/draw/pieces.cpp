@@ -1,6 +1,6 @@
 #include "draw/pieces.h"
 
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "draw/standing.h"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ double size_in(double clearance) {
 }
 
 const TokenLook* look_of_token(std::string_view name) {
-  for (const BoxDraw* box : box_drawings()) {
+  for (const BoxDraw* box : all_drawings()) {
     for (const TokenLook& look : box->tokens) {
       if (look.name == name) return &look;
     }
@@ -135,7 +135,7 @@ void add_bridges(Sheet& sheet, const Scene& scene) {
 }
 
 std::optional<Point> building_on(const Scene& scene, std::string_view name) {
-  for (const BoxDraw* box : box_drawings()) {
+  for (const BoxDraw* box : all_drawings()) {
     for (const PrintedSign& sign : box->printed) {
       if (sign.name != name) continue;
       for (const ShownTile& shown : scene.tiles) {

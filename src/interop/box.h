@@ -6,6 +6,7 @@
 #include "interop/recorded/tables.h"
 #include "interop/saved/tables.h"
 #include "rules/options.h"
+#include "tiles/boxes.h"
 
 #include <span>
 
@@ -20,13 +21,21 @@ struct BoxInterop {
   referee::BoxTables recorded = {};
 };
 
-// All boxes that have something to say here, in the order of `all_boxes` (boxes.cpp).
-std::span<const BoxInterop* const> interop_of_boxes();
+// Every box's own: src/interop/box/NAME.cpp defines NAME::kInterop.
+#define DECLARE(name, tiles, rooms) \
+  namespace name {                  \
+  extern const BoxInterop kInterop; \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// Of the boxes that have something to say here, in the order of the list.
+std::span<const BoxInterop* const> all_interop();
 
 // The same of the boxes in play.
 template <class Visit>
 void for_each_box_in_play(const Ruleset& rules, Visit&& visit) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     if (box->box == Box::base || rules.has(box->box)) visit(*box);
   }
 }

@@ -1,28 +1,20 @@
+// What boxes give this room, in the order of their list.
 #include "interop/box.h"
 
-#include <array>
+#include <vector>
 
 namespace bastide {
 
-extern const BoxInterop kBaseInterop;
-extern const BoxInterop kRiverInterop;
-extern const BoxInterop kAbbotInterop;
-extern const BoxInterop kInnsInterop;
-extern const BoxInterop kTradersInterop;
-extern const BoxInterop kDragonInterop;
-extern const BoxInterop kAbbeyInterop;
-extern const BoxInterop kBridgesInterop;
-extern const BoxInterop kKingScoutInterop;
-extern const BoxInterop kCountInterop;
-extern const BoxInterop kCatharsInterop;
-
-std::span<const BoxInterop* const> interop_of_boxes() {
-  static constexpr std::array<const BoxInterop*, 11> kBoxTables = {
-      &kBaseInterop,      &kRiverInterop,  &kAbbotInterop,   &kInnsInterop,
-      &kTradersInterop,   &kDragonInterop, &kAbbeyInterop,   &kBridgesInterop,
-      &kKingScoutInterop, &kCountInterop,  &kCatharsInterop,
-  };
-  return kBoxTables;
+std::span<const BoxInterop* const> all_interop() {
+  static const std::vector<const BoxInterop*> all = [] {
+    std::vector<const BoxInterop*> tables;
+#define ADD(name, tiles, rooms) \
+  if constexpr (has_file(rooms, kInInterop)) tables.push_back(&name::kInterop);
+    BASTIDE_BOXES(ADD)
+#undef ADD
+    return tables;
+  }();
+  return all;
 }
 
 }  // namespace bastide

@@ -28,7 +28,7 @@ std::string_view kind_of(const Award& award) {
 
 // As assertions name it; empty if no box does.
 std::string_view kind_of(BonusKind bonus) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const jcz::BonusName& row : box->saved.bonuses) {
       if (row.bonus == bonus) return row.name;
     }
@@ -139,7 +139,7 @@ class Checker {
     const Phase now = game_.state().turn.phase;
     bool known = false;
     bool holds = false;
-    for (const BoxInterop* box : interop_of_boxes()) {
+    for (const BoxInterop* box : all_interop()) {
       for (const jcz::PhaseName& row : box->saved.phases) {
         known = known || row.theirs == word;
         holds = holds || (row.theirs == word && row.ours == now);

@@ -1,10 +1,11 @@
 // What a box gives the records: how its actions are written and read, and what of its points and
-// events programs are told. src/records/box/NAME.cpp has it, records/boxes.cpp lists the boxes.
+// events programs are told. src/records/box/NAME.cpp has it, records/boxes.cpp gathers it.
 #pragma once
 
 #include "base/result.h"
 #include "base/text.h"
 #include "records/replay.h"
+#include "tiles/boxes.h"
 #include "words/explain.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -82,7 +83,15 @@ struct BoxRecords {
   void (*add_award)(nlohmann::ordered_json&, const Award&, Names) = nullptr;
 };
 
-// Those with something to say, in the order of all_boxes().
+// Every box's own: src/records/box/NAME.cpp defines NAME::kRecords.
+#define DECLARE(name, tiles, rooms) \
+  namespace name {                  \
+  extern const BoxRecords kRecords; \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// Of the boxes that have something to say, in the order of the list.
 std::span<const BoxRecords* const> all_records();
 
 // Visits what each box in turn has in one of its lists.

@@ -1,15 +1,20 @@
-// The boxes that have something to say, in the order of all_boxes().
-#include "records/boxes.h"
+// What boxes give the records, in the order of their list.
+#include "records/box.h"
 
-#include <array>
+#include <vector>
 
 namespace bastide {
 
 std::span<const BoxRecords* const> all_records() {
-  static constexpr std::array kAll = {&base::kRecords,  &traders::kRecords, &dragon::kRecords,
-                                      &abbey::kRecords, &bridges::kRecords, &king_scout::kRecords,
-                                      &count::kRecords, &cathars::kRecords};
-  return kAll;
+  static const std::vector<const BoxRecords*> all = [] {
+    std::vector<const BoxRecords*> records;
+#define ADD(name, tiles, rooms) \
+  if constexpr (has_file(rooms, kInRecords)) records.push_back(&name::kRecords);
+    BASTIDE_BOXES(ADD)
+#undef ADD
+    return records;
+  }();
+  return all;
 }
 
 }  // namespace bastide

@@ -8,6 +8,7 @@
 #include "rules/options.h"
 #include "rules/setup.h"
 #include "rules/state.h"
+#include "tiles/boxes.h"
 
 #include <span>
 #include <string_view>
@@ -213,7 +214,15 @@ struct BoxRules {
   Moments<One> moments = {};
 };
 
-// In the order of Box: src/rules/boxes.cpp.
+// Each box's own: src/rules/box/NAME.cpp defines NAME::kRules.
+#define DECLARE(name, tiles, rooms) \
+  namespace name {                  \
+  extern const BoxRules kRules;     \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// By box: src/rules/boxes.cpp.
 std::span<const BoxRules* const> all_box_rules();
 inline const BoxRules& rules_of(Box box) { return *all_box_rules()[static_cast<std::size_t>(box)]; }
 

@@ -1,15 +1,5 @@
 // The boxes, and what a ruleset gathers from them.
-#include "rules/box/abbey.h"
-#include "rules/box/abbot.h"
-#include "rules/box/base.h"
-#include "rules/box/bridges.h"
-#include "rules/box/cathars.h"
-#include "rules/box/count.h"
-#include "rules/box/dragon.h"
-#include "rules/box/inns.h"
-#include "rules/box/king_scout.h"
-#include "rules/box/river.h"
-#include "rules/box/traders.h"
+#include "rules/box.h"
 
 #include <array>
 
@@ -17,19 +7,11 @@ namespace bastide {
 
 namespace {
 
-constexpr std::array<const BoxRules*, kBoxes> kAll = {{
-    &base::kRules,
-    &river::kRules,
-    &abbot::kRules,
-    &inns::kRules,
-    &traders::kRules,
-    &dragon::kRules,
-    &abbey::kRules,
-    &bridges::kRules,
-    &king_scout::kRules,
-    &count::kRules,
-    &cathars::kRules,
-}};
+constexpr std::array kAll = {
+#define ADD(name, tiles, rooms) &name::kRules,
+    BASTIDE_BOXES(ADD)
+#undef ADD
+};
 
 template <class Signature>
 void add_call(List<Signature>& to, Signature* from) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/index.h"
+#include "tiles/boxes.h"
 #include "tiles/tile.h"
 
 #include <array>
@@ -14,26 +15,10 @@ namespace bastide {
 
 // ---- boxes --------------------------------------------------------------------------------------
 
-enum class Box : std::uint8_t {
-  base,
-  river,
-  abbot,
-  inns,
-  traders,
-  dragon,
-  abbey,
-  bridges,
-  king_scout,
-  count,
-  cathars
-};
-inline constexpr int kBoxes = 11;
-
 struct BoxInfo {
   Box box;
   std::string_view name;         // as in records: "king-scout"
   std::string_view title;        // "King & Scout"
-  std::string_view tile_file;    // in data/tiles, without ending; empty if the box has none
   std::string_view description;  // one or two sentences
   std::string_view citation;
   bool sixth_player = false;  // has the pieces of a sixth player, too

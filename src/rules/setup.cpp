@@ -12,7 +12,7 @@ std::vector<KindId> printed_stack(const Sets& sets, Printing printing) {
   for (const BoxInfo& box : all_boxes()) {
     const int of_box = sets[static_cast<std::size_t>(box.box)];
     for (const TileFile& file : library.files()) {
-      if (of_box == 0 || file.name != box.tile_file) continue;
+      if (of_box == 0 || file.name != tile_file(box.box)) continue;
       for (std::uint8_t i = 0; i < file.count; ++i) {
         const KindId kind(file.first.value + i);
         const Tile& tile = library[kind];

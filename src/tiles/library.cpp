@@ -1,6 +1,7 @@
 #include "tiles/library.h"
 
 #include "base/bits.h"
+#include "tiles/boxes.h"
 #include "tiles/embedded.h"
 #include "tiles/parser.h"
 
@@ -10,19 +11,6 @@
 namespace bastide {
 
 namespace {
-
-// The order in which the files' tiles are numbered: the base game first, so that its tables lie
-// together.
-constexpr std::array<std::string_view, 10> kFileOrder = {"base",
-                                                         "river",
-                                                         "inns-and-cathedrals",
-                                                         "traders-and-builders",
-                                                         "princess-and-dragon",
-                                                         "abbey-and-mayor",
-                                                         "bridges-castles-and-bazaars",
-                                                         "king-and-scout",
-                                                         "count",
-                                                         "cathars"};
 
 // Does `signature` agree with every edge of `pattern` that is not open?
 bool agrees(std::uint8_t signature, std::uint8_t pattern) {
@@ -105,8 +93,7 @@ std::string_view embedded_text(std::string_view name) {
 }  // namespace
 
 Status TileLibrary::add(std::string_view name, std::string_view text) {
-  const bool is_count = name == "count";
-  auto parsed = parse_tiles(std::string(name) + ".tiles", text, is_count);
+  auto parsed = parse_tiles(std::string(name) + ".tiles", text);
   if (!parsed) return parsed.error();
   if (tiles_.size() + parsed->size() > kMaxKinds) {
     return Error{"too many kinds of tile: " + std::to_string(kMaxKinds) + " at most",
@@ -124,7 +111,6 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
     Tile& tile = tiles_.emplace_back(one.tile);
     tile.code = names_.emplace_back(one.code);
     tile.jcz_code = names_.emplace_back(one.jcz_code);
-    if (name == "count") tile.marks |= kCountsCity;
     fits_.push_back(fit_table(tile));
     bridged_fits_.push_back(bridged_fit_table(tile));
   }
@@ -158,7 +144,8 @@ std::optional<KindId> TileLibrary::find_jcz(std::string_view code) const {
 const TileLibrary& TileLibrary::embedded() {
   static const TileLibrary library = [] {
     TileLibrary built;
-    for (const std::string_view name : kFileOrder) {
+    for (const std::string_view name : kTileFiles) {
+      if (name.empty()) continue;
       const Status added = built.add(name, embedded_text(name));
       if (!added) {
         std::fprintf(stderr, "bastide: %s\n", added.error().text().c_str());

@@ -6,38 +6,14 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace bastide {
 
 namespace {
 
-struct NamedMark {
-  std::string_view name;
-  std::uint32_t mark;
-};
-
-constexpr std::array<NamedMark, 9> kSegmentMarks = {{{"inn", kInn},
-                                                     {"cathedral", kCathedral},
-                                                     {"princess", kPrincess},
-                                                     {"cathar", kCathar},
-                                                     {"tunnel", kTunnel},
-                                                     {"not-semicircle", kNotSemicircle},
-                                                     {"wine", kWine},
-                                                     {"grain", kGrain},
-                                                     {"cloth", kCloth}}};
-constexpr std::array<NamedMark, 9> kTileMarks = {{{"start", kStart},
-                                                  {"spring", kSpring},
-                                                  {"river", kRiver},
-                                                  {"lake", kLake},
-                                                  {"volcano", kVolcano},
-                                                  {"dragon", kDragon},
-                                                  {"portal", kPortal},
-                                                  {"bazaar", kBazaar},
-                                                  {"abbey", kAbbey}}};
-
-template <std::size_t N>
-std::uint32_t mark_named(const std::array<NamedMark, N>& marks, std::string_view name) {
+std::uint32_t mark_named(std::span<const NamedMark> marks, std::string_view name) {
   for (const NamedMark& mark : marks) {
     if (mark.name == name) return mark.mark;
   }
@@ -50,8 +26,7 @@ bool is_centre(const Segment& segment) {
 
 class TileParser {
  public:
-  TileParser(std::string_view source, bool allow_walls)
-      : source_(source), allow_walls_(allow_walls) {}
+  explicit TileParser(std::string_view source) : source_(source) {}
 
   Result<std::vector<ParsedTile>> parse(std::string_view text) {
     for (const std::string_view raw : split(text, '\n')) {
@@ -101,7 +76,7 @@ class TileParser {
   bool parse_head_word(ParsedTile& one, const Word& word) {
     const std::size_t equals = word.text.find('=');
     if (equals == std::string_view::npos) {
-      const std::uint32_t mark = mark_named(kTileMarks, word.text);
+      const std::uint32_t mark = mark_named(kTileMarkNames, word.text);
       if (mark == 0) return fail(word, "'" + std::string(word.text) + "' is no mark of a tile");
       one.tile.marks |= mark;
       return true;
@@ -182,7 +157,7 @@ class TileParser {
       segment.pennants = word.text == "pennant" ? 1 : 2;
       return true;
     }
-    const std::uint32_t mark = mark_named(kSegmentMarks, word.text);
+    const std::uint32_t mark = mark_named(kSegmentMarkNames, word.text);
     if (mark == 0) return fail(word, "'" + std::string(word.text) + "' is no mark of a segment");
     segment.marks |= mark;
     return true;
@@ -262,7 +237,7 @@ class TileParser {
           one.line, 6,
           "tile '" + one.code + "': half " + halves_name(surplus) + " is both field and city");
     }
-    if (missing != 0 && !allow_walls_) {
+    if (missing != 0 && !tile.has(kCountsCity)) {
       return fail(one.line, 6,
                   "tile '" + one.code + "': half " + halves_name(missing) + " belongs to no field");
     }
@@ -276,7 +251,6 @@ class TileParser {
   };
 
   std::string_view source_;
-  bool allow_walls_;
   int line_ = 0;
   std::vector<ParsedTile> tiles_;
   std::vector<Touches> touches_;
@@ -285,9 +259,8 @@ class TileParser {
 
 }  // namespace
 
-Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text,
-                                            bool allow_walls) {
-  return TileParser(source, allow_walls).parse(text);
+Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text) {
+  return TileParser(source).parse(text);
 }
 
 }  // namespace bastide

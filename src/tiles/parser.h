@@ -19,8 +19,7 @@ struct ParsedTile {
 };
 
 // Errors name `source`, line and column. Checks that every edge and half is covered exactly once
-// (the Count's tiles, whose inner edges are city wall, excepted: `allow_walls`).
-Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text,
-                                            bool allow_walls = false);
+// (the tiles of the Count's city, whose inner edges are city wall, excepted).
+Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text);
 
 }  // namespace bastide

@@ -3,6 +3,7 @@
 
 #include "base/index.h"
 #include "tiles/direction.h"
+#include "tiles/marks.h"
 
 #include <array>
 #include <cstdint>
@@ -23,35 +24,6 @@ inline constexpr std::size_t kSegmentKinds = 6;
 // What an edge of a tile shows. `open` is an edge with nothing beside it (a site) or one that fits
 // anything (abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
-
-// Marks of one segment, and sets of them.
-using SegmentMarks = std::uint32_t;
-enum SegmentMark : SegmentMarks {
-  kInn = 1,
-  kCathedral = 2,
-  kPrincess = 4,
-  kCathar = 8,          // this city segment is under siege
-  kTunnel = 16,         // the road runs under the city
-  kNotSemicircle = 32,  // a one-edge city that cannot be half of a castle
-  kWine = 64,
-  kGrain = 128,
-  kCloth = 256,
-};
-
-// Marks of the whole tile, and sets of them.
-using TileMarks = std::uint32_t;
-enum TileMark : TileMarks {
-  kStart = 1,
-  kSpring = 2,
-  kRiver = 4,
-  kLake = 8,
-  kVolcano = 16,
-  kDragon = 32,
-  kPortal = 64,
-  kBazaar = 128,
-  kAbbey = 256,
-  kCountsCity = 512,  // a tile of the block on which the Count's city is printed
-};
 
 inline constexpr int kMaxTileSegments = 10;  // nine are printed at most; a bridge may add one
 inline constexpr std::uint8_t kNoSegment = 255;

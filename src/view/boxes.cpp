@@ -1,22 +1,21 @@
-#include "view/boxes.h"
+// What boxes show, in the order of their list.
+#include "view/box.h"
+
+#include <vector>
 
 namespace bastide {
 
-namespace views {
-extern const BoxView kRiver, kInns, kTraders, kDragon, kAbbey, kBridges, kKingScout, kCount,
-    kCathars;
-}  // namespace views
-
-namespace {
-
-constexpr const BoxView* kViews[] = {
-    &views::kRiver,   &views::kInns,      &views::kTraders, &views::kDragon,  &views::kAbbey,
-    &views::kBridges, &views::kKingScout, &views::kCount,   &views::kCathars,
-};
-
-}  // namespace
-
-std::span<const BoxView* const> box_views() { return kViews; }
+std::span<const BoxView* const> all_views() {
+  static const std::vector<const BoxView*> all = [] {
+    std::vector<const BoxView*> views;
+#define ADD(name, tiles, rooms) \
+  if constexpr (has_file(rooms, kInView)) views.push_back(&name::kView);
+    BASTIDE_BOXES(ADD)
+#undef ADD
+    return views;
+  }();
+  return all;
+}
 
 void add_belonging(std::vector<Belonging>& all, std::string_view name, unsigned count,
                    bool single) {

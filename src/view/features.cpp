@@ -3,7 +3,7 @@
 #include "rules/farms.h"
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
-#include "view/boxes.h"
+#include "view/box.h"
 
 #include <algorithm>
 
@@ -47,7 +47,7 @@ class Gaps {
     const auto fits = [&](KindId kind) { return library.fits(kind, pattern) != 0; };
     if (state_.turn.drawn.valid() && fits(state_.turn.drawn)) return true;
     const auto& kinds = state_.rules->stack_kinds;
-    const auto boxes = box_views();
+    const auto boxes = all_views();
     return std::any_of(
                kinds.begin(), kinds.end(),
                [&](KindId kind) { return state_.bag.count[kind.at()] > 0 && fits(kind); }) ||

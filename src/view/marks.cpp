@@ -1,6 +1,6 @@
 #include "view/marks.h"
 
-#include "view/boxes.h"
+#include "view/box.h"
 
 namespace bastide {
 
@@ -8,13 +8,13 @@ std::vector<ShownMark> marks_of(const Tile& tile) {
   std::vector<ShownMark> marks;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     for (unsigned n = 0; n < tile.segments[i].pennants; ++n) marks.push_back({"pennant", "*", i});
-    for (const BoxView* box : box_views()) {
+    for (const BoxView* box : all_views()) {
       for (const MarkName& mark : box->segment_marks) {
         if ((tile.segments[i].marks & mark.mark) != 0) marks.push_back({mark.name, mark.sign, i});
       }
     }
   }
-  for (const BoxView* box : box_views()) {
+  for (const BoxView* box : all_views()) {
     for (const MarkName& mark : box->tile_marks) {
       if ((tile.marks & mark.mark) != 0) marks.push_back({mark.name, mark.sign});
     }

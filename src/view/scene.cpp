@@ -2,7 +2,7 @@
 
 #include "rules/ruleset.h"
 #include "rules/turn.h"
-#include "view/boxes.h"
+#include "view/box.h"
 
 #include <algorithm>
 #include <set>
@@ -41,7 +41,7 @@ void add_players(const State& state, Scene& scene) {
     ShownPlayer player{own.score, own.supply, {}};
     player.active = !scene.over && state.turn.active == PlayerId(seat);
     player.winner = (winning >> seat & 1U) != 0;
-    for (const BoxView* box : box_views()) {
+    for (const BoxView* box : all_views()) {
       if (box->add_belongings != nullptr) {
         box->add_belongings(state, PlayerId(seat), player.belongings);
       }
@@ -60,7 +60,7 @@ Scene scene_of(const State& state) {
   add_tiles(state, scene);
   add_figures(state, scene);
   add_players(state, scene);
-  for (const BoxView* box : box_views()) {
+  for (const BoxView* box : all_views()) {
     if (box->add_pieces != nullptr) box->add_pieces(state, scene);
   }
   std::set<Cell> open;

@@ -29,7 +29,7 @@ Json boxes() {
                     {"title", box.title},
                     {"description", box.description},
                     {"citation", box.citation},
-                    {"tiles", tiles_of(box.tile_file)},
+                    {"tiles", tiles_of(tile_file(box.box))},
                     {"sixth_player", box.sixth_player}});
   }
   return list;
@@ -65,7 +65,7 @@ Json options() {
 
 std::string_view box_of(std::string_view file) {
   for (const BoxInfo& box : all_boxes()) {
-    if (box.tile_file == file) return box.name;
+    if (tile_file(box.box) == file) return box.name;
   }
   return {};
 }

@@ -1,8 +1,9 @@
 // What a box has to say: a sentence for each of its actions, phases, figures and points, one row
-// each. src/words/box/NAME.cpp has them, words/boxes.cpp lists the boxes. Where several boxes have
+// each. src/words/box/NAME.cpp has them, words/boxes.cpp gathers it. Where several boxes have
 // a row for the same thing, the last box that has something to say says it.
 #pragma once
 
+#include "tiles/boxes.h"
 #include "words/explain.h"
 #include "words/refusal.h"
 
@@ -140,7 +141,15 @@ struct BoxWords {
   bool (*holds_follower)(const State&, PlayerId, Cell) = nullptr;
 };
 
-// In the order of all_boxes().
+// Every box's own: src/words/box/NAME.cpp defines NAME::kWords.
+#define DECLARE(name, tiles, rooms) \
+  namespace name {                  \
+  extern const BoxWords kWords;     \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// Of the boxes that have something to say, in the order of the list.
 std::span<const BoxWords* const> all_words();
 
 // What each box in turn has in one of its lists: `visit(words, row)`.

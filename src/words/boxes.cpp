@@ -1,17 +1,20 @@
-// The boxes' words, in the order of all_boxes().
-#include "words/boxes.h"
+// What boxes say, in the order of their list.
+#include "words/box.h"
 
-#include <array>
+#include <vector>
 
 namespace bastide {
 
 std::span<const BoxWords* const> all_words() {
-  static constexpr std::array<const BoxWords*, kBoxes> kAll = {
-      &base::kWords,       &river::kWords,  &abbot::kWords,   &inns::kWords,
-      &traders::kWords,    &dragon::kWords, &abbey::kWords,   &bridges::kWords,
-      &king_scout::kWords, &count::kWords,  &cathars::kWords,
-  };
-  return kAll;
+  static const std::vector<const BoxWords*> all = [] {
+    std::vector<const BoxWords*> words;
+#define ADD(name, tiles, rooms) \
+  if constexpr (has_file(rooms, kInWords)) words.push_back(&name::kWords);
+    BASTIDE_BOXES(ADD)
+#undef ADD
+    return words;
+  }();
+  return all;
 }
 
 }  // namespace bastide

@@ -1,6 +1,6 @@
 // The pictures: every tile in every rotation, all its marks, well-formed, figures apart and in
 // their features.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "draw/layout.h"
 #include "draw/standing.h"
 #include "draw/svg.h"
@@ -63,10 +63,10 @@ TEST(Draw, EveryTileInEveryRotation) {
 TEST(Draw, TilesShowAllTheirMarks) {
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
     const std::string svg = tile_svg(tile, 1);
-    for (const BoxDraw* box : box_drawings()) {
+    for (const BoxDraw* box : all_drawings()) {
       for (const Sign& sign : box->signs) {
         const bool of_segment = sign.stand == Stand::city || sign.stand == Stand::roadside;
-        const std::uint16_t marks = of_segment ? tile.segment_marks : tile.marks;
+        const std::uint32_t marks = of_segment ? tile.segment_marks : tile.marks;
         EXPECT_EQ(shows(svg, sign.symbol), (marks & sign.mark) != 0) << tile.code << sign.symbol;
       }
     }

@@ -60,10 +60,8 @@ void lay_row(const TileLibrary& library) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  for (const bool walls : {false, true}) {
-    const auto parsed = parse_tiles("fuzz.tiles", text, walls);
-    if (!parsed) check_error(parsed.error(), text);
-  }
+  const auto parsed = parse_tiles("fuzz.tiles", text);
+  if (!parsed) check_error(parsed.error(), text);
   TileLibrary library;
   if (!library.add("fuzz", text)) return 0;
   for (std::size_t i = 0; i < library.tiles().size(); ++i) check_tile(library, KindId(i));

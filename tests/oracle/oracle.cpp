@@ -33,7 +33,7 @@ void Oracle::make_stack() {
   if (!setup_.stack.empty()) return;
   for (const BoxInfo& box : all_boxes()) {
     for (const TileFile& file : library().files()) {
-      if (!plays(box.box) || file.name != box.tile_file) continue;
+      if (!plays(box.box) || file.name != tile_file(box.box)) continue;
       for (int i = 0; i < file.count; ++i) {
         const KindId kind(file.first.value + i);
         const Tile& tile = library()[kind];

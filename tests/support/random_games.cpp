@@ -33,7 +33,7 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
 // Tiles of boxes that are not played come now and then, too: they are tiles like any other then.
 bool brings_tiles(const Setup& setup, const BoxInfo& box, Rng& rng) {
   if (box.box == Box::river) return setup.boxes.has(box.box) && !one_in(rng, 4);
-  if (box.tile_file.empty() || box.box == Box::count) return false;
+  if (tile_file(box.box).empty() || box.box == Box::count) return false;
   return box.box == Box::base || (setup.boxes.has(box.box) ? !one_in(rng, 4) : one_in(rng, 30));
 }
 
@@ -42,7 +42,7 @@ std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
   for (const BoxInfo& box : all_boxes()) {
     if (!brings_tiles(setup, box, rng)) continue;
     for (const TileFile& file : library().files()) {
-      if (file.name != box.tile_file) continue;
+      if (file.name != tile_file(box.box)) continue;
       const std::uint32_t most = box.box == Box::base ? 14 : box.box == Box::river ? 3 : 6;
       add_some(file, 1 + rng.below(7), 1 + rng.below(most), rng, stack);
     }

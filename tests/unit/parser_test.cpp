@@ -58,9 +58,9 @@ TEST(TileParser, ReadsInnerFieldsAndTheMiddle) {
 }
 
 TEST(TileParser, LetsOnlyTheCountHaveWalls) {
-  const std::string text = "tile A\n  city:n\n  field:ene+ese\n";
-  EXPECT_TRUE(parse_tiles("t", text, true));
-  EXPECT_FALSE(parse_tiles("t", text, false));
+  const std::string segments = "  city:n\n  field:ene+ese\n";
+  EXPECT_TRUE(parse_tiles("t", "tile A counts-city\n" + segments));
+  EXPECT_FALSE(parse_tiles("t", "tile A\n" + segments));
 }
 
 class WrongTiles : public testing::TestWithParam<Wrong> {};

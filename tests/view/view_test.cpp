@@ -2,7 +2,7 @@
 #include "rules/claim.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
-#include "view/boxes.h"
+#include "view/box.h"
 #include "view/features.h"
 #include "view/marks.h"
 #include "view/moves.h"
@@ -121,7 +121,7 @@ TEST(View, OfPiecesThatBelongToNobody) {
 TEST(View, EveryQuarterHasItsBuilding) {
   for (const std::string_view quarter : kQuarterNames) {
     bool found = false;
-    for (const BoxView* box : box_views()) {
+    for (const BoxView* box : all_views()) {
       for (const Building& building : box->buildings) found = found || building.name == quarter;
     }
     EXPECT_TRUE(found) << quarter;

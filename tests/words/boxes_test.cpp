@@ -1,4 +1,4 @@
-// Every box has a row, and every value that needs words has exactly one that speaks.
+// Boxes speak in their order, and every value that needs words has exactly one that speaks.
 #include "records/box.h"
 #include "rules/action_info.h"
 #include "words/box.h"
@@ -22,9 +22,8 @@ int rows_for(Rows BoxWords::*rows, const Field& field, std::size_t value) {
 }
 
 TEST(BoxWords, AreInTheOrderOfTheBoxes) {
-  ASSERT_EQ(all_words().size(), all_boxes().size());
-  for (std::size_t i = 0; i < all_words().size(); ++i) {
-    EXPECT_EQ(all_words()[i]->box, all_boxes()[i].box);
+  for (std::size_t i = 1; i < all_words().size(); ++i) {
+    EXPECT_LT(all_words()[i - 1]->box, all_words()[i]->box);
   }
 }
 

@@ -1,7 +1,7 @@
 // Pictures of Abbey & Mayor.
-#include "draw/boxes.h"
+#include "draw/box.h"
 
-namespace bastide::drawings {
+namespace bastide::abbey {
 
 namespace {
 
@@ -16,7 +16,6 @@ constexpr BelongingLook kBelongings[] = {{"abbey", "abbey-tile"}};
 
 }  // namespace
 
-extern const BoxDraw kAbbey;
-const BoxDraw kAbbey = {.icons = kIcons, .belongings = kBelongings};
+constinit const BoxDraw kDraw = {.icons = kIcons, .belongings = kBelongings};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::abbey

@@ -1,7 +1,7 @@
 // Pictures of the Abbot: gardens.
-#include "draw/boxes.h"
+#include "draw/box.h"
 
-namespace bastide::drawings {
+namespace bastide::abbot {
 
 namespace {
 
@@ -12,7 +12,6 @@ constexpr Icon kIcons[] = {
 
 }  // namespace
 
-extern const BoxDraw kAbbot;
-const BoxDraw kAbbot = {.icons = kIcons};
+constinit const BoxDraw kDraw = {.icons = kIcons};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::abbot

@@ -1,7 +1,7 @@
 // Pictures of the base game: cloisters and pennants.
-#include "draw/boxes.h"
+#include "draw/box.h"
 
-namespace bastide::drawings {
+namespace bastide::base {
 
 namespace {
 
@@ -14,7 +14,6 @@ constexpr Icon kIcons[] = {
 
 }  // namespace
 
-extern const BoxDraw kBase;
-const BoxDraw kBase = {.icons = kIcons};
+constinit const BoxDraw kDraw = {.icons = kIcons};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::base

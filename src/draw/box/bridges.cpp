@@ -1,8 +1,8 @@
 // Pictures of Bridges, Castles and Bazaars.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "tiles/tile.h"
 
-namespace bastide::drawings {
+namespace bastide::bridges {
 
 namespace {
 
@@ -29,8 +29,7 @@ constexpr BelongingLook kBelongings[] = {{"bridge", "bridge"}, {"castle", "castl
 
 }  // namespace
 
-extern const BoxDraw kBridges;
-const BoxDraw kBridges = {
+constinit const BoxDraw kDraw = {
     .icons = kIcons, .signs = kSigns, .tokens = kTokens, .belongings = kBelongings};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::bridges

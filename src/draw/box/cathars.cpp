@@ -1,8 +1,8 @@
 // Pictures of the Cathars: sieges.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "tiles/tile.h"
 
-namespace bastide::drawings {
+namespace bastide::cathars {
 
 namespace {
 
@@ -17,7 +17,6 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-extern const BoxDraw kCathars;
-const BoxDraw kCathars = {.icons = kIcons, .signs = kSigns};
+constinit const BoxDraw kDraw = {.icons = kIcons, .signs = kSigns};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::cathars

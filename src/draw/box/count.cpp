@@ -1,7 +1,7 @@
 // Pictures of the Count of Carcassonne.
-#include "draw/boxes.h"
+#include "draw/box.h"
 
-namespace bastide::drawings {
+namespace bastide::count {
 
 namespace {
 
@@ -32,7 +32,6 @@ constexpr TokenLook kTokens[] = {{"count", "count", {27, 2}, 11}};
 
 }  // namespace
 
-extern const BoxDraw kCount;
-const BoxDraw kCount = {.icons = kIcons, .printed = kQuarters, .tokens = kTokens};
+constinit const BoxDraw kDraw = {.icons = kIcons, .printed = kQuarters, .tokens = kTokens};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::count

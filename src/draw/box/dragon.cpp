@@ -1,8 +1,8 @@
 // Pictures of the Princess & the Dragon.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "tiles/tile.h"
 
-namespace bastide::drawings {
+namespace bastide::dragon {
 
 namespace {
 
@@ -36,7 +36,6 @@ constexpr TokenLook kTokens[] = {{"dragon", "beast", {70, 72}, 17},
 
 }  // namespace
 
-extern const BoxDraw kDragon;
-const BoxDraw kDragon = {.icons = kIcons, .signs = kSigns, .tokens = kTokens};
+constinit const BoxDraw kDraw = {.icons = kIcons, .signs = kSigns, .tokens = kTokens};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::dragon

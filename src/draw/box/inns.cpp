@@ -1,8 +1,8 @@
 // Pictures of Inns & Cathedrals.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "tiles/tile.h"
 
-namespace bastide::drawings {
+namespace bastide::inns {
 
 namespace {
 
@@ -20,7 +20,6 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-extern const BoxDraw kInns;
-const BoxDraw kInns = {.icons = kIcons, .signs = kSigns};
+constinit const BoxDraw kDraw = {.icons = kIcons, .signs = kSigns};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::inns

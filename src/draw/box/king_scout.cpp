@@ -1,7 +1,7 @@
 // Pictures of King & Scout: the two cards.
-#include "draw/boxes.h"
+#include "draw/box.h"
 
-namespace bastide::drawings {
+namespace bastide::king_scout {
 
 namespace {
 
@@ -15,7 +15,6 @@ constexpr BelongingLook kBelongings[] = {{"king", "king"}, {"scout", "scout"}};
 
 }  // namespace
 
-extern const BoxDraw kKingScout;
-const BoxDraw kKingScout = {.icons = kIcons, .belongings = kBelongings};
+constinit const BoxDraw kDraw = {.icons = kIcons, .belongings = kBelongings};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::king_scout

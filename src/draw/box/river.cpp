@@ -1,8 +1,8 @@
 // Pictures of the River: spring and lake.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "tiles/tile.h"
 
-namespace bastide::drawings {
+namespace bastide::river {
 
 namespace {
 
@@ -20,7 +20,6 @@ constexpr Sign kSigns[] = {
 
 }  // namespace
 
-extern const BoxDraw kRiver;
-const BoxDraw kRiver = {.icons = kIcons, .signs = kSigns};
+constinit const BoxDraw kDraw = {.icons = kIcons, .signs = kSigns};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::river

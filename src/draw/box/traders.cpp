@@ -1,8 +1,8 @@
 // Pictures of Traders & Builders: goods.
-#include "draw/boxes.h"
+#include "draw/box.h"
 #include "tiles/tile.h"
 
-namespace bastide::drawings {
+namespace bastide::traders {
 
 namespace {
 
@@ -25,7 +25,6 @@ constexpr BelongingLook kBelongings[] = {{"wine", "wine"}, {"grain", "grain"}, {
 
 }  // namespace
 
-extern const BoxDraw kTraders;
-const BoxDraw kTraders = {.icons = kIcons, .signs = kSigns, .belongings = kBelongings};
+constinit const BoxDraw kDraw = {.icons = kIcons, .signs = kSigns, .belongings = kBelongings};
 
-}  // namespace bastide::drawings
+}  // namespace bastide::traders

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::abbey {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr ElementRow kElements[] = {
     {.name = "wagon", .piece = "wagon"},
 };
 
-constexpr RuleRow kRules[] = {
+constexpr RuleRow kSavedRules[] = {
     {"wagon-move", abbey::kWagonOption.option, {{{"C2", "nearby"}, {"C1", "connected"}}}},
     {"barn-placement",
      abbey::kBarnOption.option,
@@ -195,22 +195,21 @@ std::optional<referee::SmallCityThere> small_city_there(const Ruleset&, const Aw
 
 }  // namespace
 
-extern const BoxInterop kAbbeyInterop;
-const BoxInterop kAbbeyInterop = {.box = Box::abbey,
-                                  .always = kAlways,
-                                  .saved = {.set = "abbey-and-mayor",
-                                            .elements = kElements,
-                                            .rules = kRules,
-                                            .messages = kMessages,
-                                            .actions = kActions,
-                                            .phases = kPhases,
-                                            .asked = asked_there,
-                                            .is_repeated = is_asked_again},
-                                  .recorded = {.offers = kOffers,
-                                               .tokens = kTokens,
-                                               .tile_in_hand = abbey_in_hand,
-                                               .is_repeated = is_asked_twice,
-                                               .is_unasked = leaves_abbey_there,
-                                               .small_city = small_city_there}};
+constinit const BoxInterop kInterop = {.box = Box::abbey,
+                                       .always = kAlways,
+                                       .saved = {.set = "abbey-and-mayor",
+                                                 .elements = kElements,
+                                                 .rules = kSavedRules,
+                                                 .messages = kMessages,
+                                                 .actions = kActions,
+                                                 .phases = kPhases,
+                                                 .asked = asked_there,
+                                                 .is_repeated = is_asked_again},
+                                       .recorded = {.offers = kOffers,
+                                                    .tokens = kTokens,
+                                                    .tile_in_hand = abbey_in_hand,
+                                                    .is_repeated = is_asked_twice,
+                                                    .is_unasked = leaves_abbey_there,
+                                                    .small_city = small_city_there}};
 
-}  // namespace bastide
+}  // namespace bastide::abbey

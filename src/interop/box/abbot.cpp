@@ -4,7 +4,7 @@
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 
-namespace bastide {
+namespace bastide::abbot {
 
 namespace {
 
@@ -49,10 +49,9 @@ constexpr referee::OfferRow kOffers[] = {
 
 }  // namespace
 
-extern const BoxInterop kAbbotInterop;
-const BoxInterop kAbbotInterop = {
+constinit const BoxInterop kInterop = {
     .box = Box::abbot,
     .saved = {.elements = kElements, .messages = kMessages, .actions = kActions},
     .recorded = {.offers = kOffers, .before_big_box = true}};
 
-}  // namespace bastide
+}  // namespace bastide::abbot

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::base {
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr ElementRow kElements[] = {
     {.name = "garden", .without = {kGardensOption.option, "no"}, .implied = true},
 };
 
-constexpr RuleRow kRules[] = {
+constexpr RuleRow kSavedRules[] = {
     {"tiny-city-scoring", kSmallCityOption.option, {{{"4", "full"}, {"2", "half"}}}},
 };
 
@@ -140,16 +140,15 @@ constexpr referee::OfferRow kOffers[] = {
 
 }  // namespace
 
-extern const BoxInterop kBaseInterop;
-const BoxInterop kBaseInterop = {.box = Box::base,
-                                 .always = kAlways,
-                                 .saved = {.set = "basic",
-                                           .elements = kElements,
-                                           .rules = kRules,
-                                           .messages = kMessages,
-                                           .actions = kActions,
-                                           .phases = kPhases,
-                                           .acts_on_tile = acts_on_tile},
-                                 .recorded = {.offers = kOffers, .before_big_box = true}};
+constinit const BoxInterop kInterop = {.box = Box::base,
+                                       .always = kAlways,
+                                       .saved = {.set = "basic",
+                                                 .elements = kElements,
+                                                 .rules = kSavedRules,
+                                                 .messages = kMessages,
+                                                 .actions = kActions,
+                                                 .phases = kPhases,
+                                                 .acts_on_tile = acts_on_tile},
+                                       .recorded = {.offers = kOffers, .before_big_box = true}};
 
-}  // namespace bastide
+}  // namespace bastide::base

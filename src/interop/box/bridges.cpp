@@ -12,7 +12,7 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::bridges {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr ElementRow kElements[] = {
     {.name = "bazaar", .part = "bazaars"},
 };
 
-constexpr RuleRow kRules[] = {
+constexpr RuleRow kSavedRules[] = {
     {"bazaar-no-auction",
      bridges::kBazaarOption.option,
      {{{"false", "auction"}, {"true", "draft"}}}},
@@ -366,12 +366,11 @@ bool may_give_up_tile(const State& state, std::span<const Action> legal) {
 
 }  // namespace
 
-extern const BoxInterop kBridgesInterop;
-const BoxInterop kBridgesInterop = {
+constinit const BoxInterop kInterop = {
     .box = Box::bridges,
     .saved = {.set = "bridges-castles-and-bazaars",
               .elements = kElements,
-              .rules = kRules,
+              .rules = kSavedRules,
               .messages = kMessages,
               .actions = kActions,
               .phases = kPhases,
@@ -391,4 +390,4 @@ const BoxInterop kBridgesInterop = {
                  .may_pass = may_give_up_tile,
                  .list_idle_awards = list_idle_castles}};
 
-}  // namespace bastide
+}  // namespace bastide::bridges

@@ -7,7 +7,7 @@
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
 
-namespace bastide {
+namespace bastide::cathars {
 
 namespace {
 
@@ -18,7 +18,7 @@ constexpr ElementRow kElements[] = {
     {.name = "escape", .part = "escapes"},
 };
 
-constexpr RuleRow kRules[] = {
+constexpr RuleRow kSavedRules[] = {
     {"espace-variant",
      cathars::kEscapeOption.option,
      {{{"any-tile", "any-tile"}, {"siege-tile", "cathar-tile"}}}},
@@ -90,13 +90,12 @@ std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, co
 
 }  // namespace
 
-extern const BoxInterop kCatharsInterop;
-const BoxInterop kCatharsInterop = {
+constinit const BoxInterop kInterop = {
     .box = Box::cathars,
     .saved = {.set = "siege/cathars",
               .one_printing = true,
               .elements = kElements,
-              .rules = kRules,
+              .rules = kSavedRules,
               .messages = kMessages,
               .actions = kActions,
               .phases = kPhases,
@@ -104,4 +103,4 @@ const BoxInterop kCatharsInterop = {
     .recorded = {
         .offers = kOffers, .is_unasked = is_unasked_there, .small_city = small_city_there}};
 
-}  // namespace bastide
+}  // namespace bastide::cathars

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <array>
 
-namespace bastide {
+namespace bastide::count {
 
 namespace {
 
@@ -23,7 +23,7 @@ constexpr OptionValue kAlways[] = {{count::kFortifiedOption.option, "walls"},
 
 constexpr ElementRow kElements[] = {{.name = "count"}};
 
-constexpr RuleRow kRules[] = {
+constexpr RuleRow kSavedRules[] = {
     {"count-move",
      count::kCountMoveOption.option,
      {{{"by-player", "by-player"},
@@ -185,21 +185,21 @@ bool leaves_in_turn(const State& state, std::span<const referee::Decision> decis
 
 }  // namespace
 
-extern const BoxInterop kCountInterop;
-const BoxInterop kCountInterop = {.box = Box::count,
-                                  .always = kAlways,
-                                  .saved = {.set = "count",
-                                            .one_printing = true,
-                                            .most_copies = 1,
-                                            .alone = Alone::refused,
-                                            .elements = kElements,
-                                            .rules = kRules,
-                                            .messages = kMessages,
-                                            .actions = kActions,
-                                            .phases = kPhases,
-                                            .order_differs = order_differs,
-                                            .of_alike = of_alike,
-                                            .list_apart = list_apart},
-                                  .recorded = {.offers = kOffers, .order_differs = leaves_in_turn}};
+constinit const BoxInterop kInterop = {
+    .box = Box::count,
+    .always = kAlways,
+    .saved = {.set = "count",
+              .one_printing = true,
+              .most_copies = 1,
+              .alone = Alone::refused,
+              .elements = kElements,
+              .rules = kSavedRules,
+              .messages = kMessages,
+              .actions = kActions,
+              .phases = kPhases,
+              .order_differs = order_differs,
+              .of_alike = of_alike,
+              .list_apart = list_apart},
+    .recorded = {.offers = kOffers, .order_differs = leaves_in_turn}};
 
-}  // namespace bastide
+}  // namespace bastide::count

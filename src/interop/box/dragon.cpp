@@ -8,7 +8,7 @@
 #include "interop/saved/writer.h"
 #include "rules/claim.h"
 
-namespace bastide {
+namespace bastide::dragon {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr ElementRow kElements[] = {
     {.name = "portal", .part = "portals"},
 };
 
-constexpr RuleRow kRules[] = {
+constexpr RuleRow kSavedRules[] = {
     {"princess-action", dragon::kPrincessOption.option, {{{"may", "may"}, {"must", "must"}}}},
     {"fairy-placement",
      dragon::kFairyOption.option,
@@ -195,17 +195,17 @@ constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::fairy_turn, "fairy
 
 }  // namespace
 
-extern const BoxInterop kDragonInterop;
-const BoxInterop kDragonInterop = {.box = Box::dragon,
-                                   .always = kAlways,
-                                   .saved = {.set = "princess-and-dragon",
-                                             .elements = kElements,
-                                             .rules = kRules,
-                                             .messages = kMessages,
-                                             .actions = kActions,
-                                             .phases = kPhases,
-                                             .bonuses = kBonuses,
-                                             .acts_on_tile = acts_on_tile},
-                                   .recorded = {.offers = kOffers, .bonuses = kRecordedBonuses}};
+constinit const BoxInterop kInterop = {
+    .box = Box::dragon,
+    .always = kAlways,
+    .saved = {.set = "princess-and-dragon",
+              .elements = kElements,
+              .rules = kSavedRules,
+              .messages = kMessages,
+              .actions = kActions,
+              .phases = kPhases,
+              .bonuses = kBonuses,
+              .acts_on_tile = acts_on_tile},
+    .recorded = {.offers = kOffers, .bonuses = kRecordedBonuses}};
 
-}  // namespace bastide
+}  // namespace bastide::dragon

@@ -1,7 +1,7 @@
 // Inns & Cathedrals in saved and recorded games.
 #include "interop/box.h"
 
-namespace bastide {
+namespace bastide::inns {
 
 namespace {
 
@@ -22,9 +22,9 @@ std::optional<referee::SmallCityThere> small_city_there(const Ruleset& rules, co
 
 }  // namespace
 
-extern const BoxInterop kInnsInterop;
-const BoxInterop kInnsInterop = {.box = Box::inns,
-                                 .saved = {.set = "inns-and-cathedrals", .elements = kElements},
-                                 .recorded = {.small_city = small_city_there}};
+constinit const BoxInterop kInterop = {
+    .box = Box::inns,
+    .saved = {.set = "inns-and-cathedrals", .elements = kElements},
+    .recorded = {.small_city = small_city_there}};
 
-}  // namespace bastide
+}  // namespace bastide::inns

@@ -4,7 +4,7 @@
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 
-namespace bastide {
+namespace bastide::king_scout {
 
 namespace {
 
@@ -13,7 +13,7 @@ constexpr jcz::ElementRow kElements[] = {
     {.name = "robber", .part = "scout"},
 };
 
-constexpr jcz::RuleRow kRules[] = {
+constexpr jcz::RuleRow kSavedRules[] = {
     {"king-and-robber-scoring",
      king_scout::kKingScoutOption.option,
      {{{"default", "per-feature"},
@@ -40,12 +40,12 @@ constexpr referee::TokenRow kTokens[] = {
 
 }  // namespace
 
-extern const BoxInterop kKingScoutInterop;
-const BoxInterop kKingScoutInterop = {.box = Box::king_scout,
-                                      .saved = {.set = "king-and-robber",
-                                                .elements = kElements,
-                                                .rules = kRules,
-                                                .bonuses = kBonuses},
-                                      .recorded = {.bonuses = kRecordedBonuses, .tokens = kTokens}};
+constinit const BoxInterop kInterop = {
+    .box = Box::king_scout,
+    .saved = {.set = "king-and-robber",
+              .elements = kElements,
+              .rules = kSavedRules,
+              .bonuses = kBonuses},
+    .recorded = {.bonuses = kRecordedBonuses, .tokens = kTokens}};
 
-}  // namespace bastide
+}  // namespace bastide::king_scout

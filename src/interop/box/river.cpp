@@ -3,7 +3,7 @@
 
 #include "interop/box.h"
 
-namespace bastide {
+namespace bastide::river {
 
 namespace {
 
@@ -14,11 +14,10 @@ constexpr jcz::ElementRow kElements[] = {{.name = "river", .implied = true}};
 
 }  // namespace
 
-extern const BoxInterop kRiverInterop;
-const BoxInterop kRiverInterop = {
+constinit const BoxInterop kInterop = {
     .box = Box::river,
     .always = kAlways,
     .saved = {.set = "river/1", .most_copies = 1, .alone = jcz::Alone::idle, .elements = kElements},
     .recorded = {.before_big_box = true}};
 
-}  // namespace bastide
+}  // namespace bastide::river

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace bastide {
+namespace bastide::traders {
 
 namespace {
 
@@ -39,11 +39,10 @@ void forget_turn_without_tile(const State& state, const Events& happened, refere
 
 }  // namespace
 
-extern const BoxInterop kTradersInterop;
-const BoxInterop kTradersInterop = {
+constinit const BoxInterop kInterop = {
     .box = Box::traders,
     .saved = {.set = "traders-and-builders", .elements = kElements, .bonuses = kBonuses},
     .recorded = {
         .bonuses = kRecordedBonuses, .tokens = kTokens, .forget = forget_turn_without_tile}};
 
-}  // namespace bastide
+}  // namespace bastide::traders

@@ -23,7 +23,7 @@ int tiles_of(const Award& award) {
 }
 
 std::string_view kind_of(BonusKind bonus) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const BonusRow& row : box->recorded.bonuses) {
       if (row.bonus == bonus) return row.kind;
     }
@@ -41,7 +41,7 @@ std::string read_kind(JsonChecks& read, const JsonNode& value) {
 }
 
 bool is_bonus(std::string_view kind) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     const auto& rows = box->recorded.bonuses;
     if (std::any_of(rows.begin(), rows.end(),
                     [&](const BonusRow& row) { return row.kind == kind; })) {
@@ -100,7 +100,7 @@ std::string their_event(JsonChecks& read, const JsonNode& event) {
   for (const EventRow& row : kEvents) {
     if (fits(row)) return row.theirs(read, part);
   }
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const EventRow& row : box->recorded.events) {
       if (fits(row)) return row.theirs(read, part);
     }
@@ -115,7 +115,7 @@ std::string their_event(JsonChecks& read, const JsonNode& event) {
 bool is_told(const Event& bonus) { return bonus.bonus != BonusKind::bazaar || bonus.points != 0; }
 
 std::optional<SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     const auto scores = box->recorded.small_city;
     const auto there = scores == nullptr ? std::nullopt : scores(rules, award);
     if (there) return there;
@@ -143,7 +143,7 @@ std::vector<IdleAward> idle_awards(const State& state) {
 }
 
 void add_event_of_box(const State& state, const Event& event, Words& words) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const OurEventRow& row : box->recorded.our_events) {
       if (row.type == event.type) words.push_back(row.ours(state, event));
     }

@@ -241,7 +241,7 @@ bool Match::compare_events(const Decision& decision) {
 bool Match::compare_tokens(unsigned player, const JsonNode& theirs) {
   read_.is(theirs, "tokens", JsonNode::Kind::object);
   std::size_t named = 0;
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const TokenRow& row : box->recorded.tokens) {
       const JsonNode* found = theirs.find(row.name);
       named += found != nullptr ? 1 : 0;

@@ -21,7 +21,7 @@ Tally& Tally::operator+=(const Tally& other) {
 
 std::vector<const OfferRow*> offer_rows() {
   std::vector<const OfferRow*> rows;
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const OfferRow& row : box->recorded.offers) rows.push_back(&row);
   }
   return rows;
@@ -29,7 +29,7 @@ std::vector<const OfferRow*> offer_rows() {
 
 bool is_known_key(std::string_view key) {
   if (key == "tile") return true;
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     const auto& own = box->recorded.question.keys;
     const auto& rows = box->recorded.offers;
     if (std::find(own.begin(), own.end(), key) != own.end()) return true;
@@ -42,7 +42,7 @@ bool is_known_key(std::string_view key) {
 }
 
 const OwnQuestion* own_question(const State& state) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     const OwnQuestion& question = box->recorded.question;
     if (question.is_asked != nullptr && question.is_asked(state)) return &question;
   }

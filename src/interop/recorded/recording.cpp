@@ -63,7 +63,7 @@ StartTile start_tile(JsonChecks& read, const JsonNode& value) {
 
 // The other engine plays the Big Box's rules with every box that is not in another edition.
 bool needs_big_box(const Setup& setup) {
-  const auto boxes = interop_of_boxes();
+  const auto boxes = all_interop();
   return std::any_of(boxes.begin(), boxes.end(), [&](const BoxInterop* box) {
     return box->box != Box::base && setup.boxes.has(box->box) && !box->recorded.before_big_box;
   });
@@ -71,7 +71,7 @@ bool needs_big_box(const Setup& setup) {
 
 // What recordings do not say because the other engine knows one way only.
 void play_as_recorded(Options& options) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const OptionValue& only : box->always) {
       options.set(only.option, *find_value(only.option, only.value));
     }

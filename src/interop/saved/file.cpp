@@ -79,7 +79,7 @@ void read_players(JsonChecks& read, const JsonNode& players, File& file) {
 // ---- messages -----------------------------------------------------------------------------------
 
 const MessageRow* find_message(std::string_view type) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const MessageRow& row : box->saved.messages) {
       if (row.type == type) return &row;
     }

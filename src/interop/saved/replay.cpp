@@ -184,7 +184,7 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
   Meanings meanings;
   std::string_view key;
   JsonChecks read;
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const MessageRow& row : box->saved.messages) {
       if (row.type != type_of(message)) continue;
       if (!row.key.empty()) {

@@ -39,7 +39,7 @@ void set_option(Options& options, Option option, std::string_view value) {
 template <class Row>
 std::pair<const BoxInterop*, const Row*> find_row(std::span<const Row> BoxTables::*list,
                                                   std::string_view name) {
-  for (const BoxInterop* box : interop_of_boxes()) {
+  for (const BoxInterop* box : all_interop()) {
     for (const Row& row : box->saved.*list) {
       if (row.name == name) return {box, &row};
     }
@@ -79,7 +79,7 @@ class SetupReader {
     const std::size_t colon = name.find(':');
     const std::string_view printing = colon == name.npos ? "1" : name.substr(colon + 1);
     const BoxInterop* found = nullptr;
-    for (const BoxInterop* box : interop_of_boxes()) {
+    for (const BoxInterop* box : all_interop()) {
       const std::string_view set = box->saved.set;
       if (!set.empty() && set == name.substr(0, colon)) found = box;
     }
@@ -153,7 +153,7 @@ class SetupReader {
     setup.profile = Profile::bigbox;
     setup.options = options_of(setup.profile);
     set_option(setup.options, kGardensOption.option, gardens_ ? "yes" : "no");
-    for (const BoxInterop* box : interop_of_boxes()) {
+    for (const BoxInterop* box : all_interop()) {
       for (const OptionValue& only : box->always) {
         set_option(setup.options, only.option, only.value);
       }
@@ -166,7 +166,7 @@ class SetupReader {
   // What the file does not name is not played with, though its tiles be there.
   void leave_out_missing(const JsonNode& elements) {
     Setup& setup = file_.setup;
-    for (const BoxInterop* box : interop_of_boxes()) {
+    for (const BoxInterop* box : all_interop()) {
       if (box->box != Box::base && !setup.boxes.has(box->box)) continue;
       for (const ElementRow& row : box->saved.elements) {
         if (row.implied || holds(named_, row.name)) continue;

@@ -142,7 +142,7 @@ void Writer::recount() {
 // ---- one action after the other -----------------------------------------------------------------
 
 void Writer::write_one(Action action) {
-  const auto boxes = interop_of_boxes();
+  const auto boxes = all_interop();
   for (auto box = boxes.rbegin(); box != boxes.rend(); ++box) {
     for (const ActionRow& row : (*box)->saved.actions) {
       if (row.type != action.type() || (row.fits != nullptr && !row.fits(*this, action))) continue;

@@ -1,6 +1,6 @@
 #include "rules/box/abbey.h"
 
-#include "records/boxes.h"
+#include "records/box.h"
 #include "records/phrase_parts.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "rules/box/bridges.h"
 
 #include "base/utf8.h"
-#include "records/boxes.h"
+#include "records/box.h"
 #include "records/event_json.h"
 #include "records/phrase_parts.h"
 #include "rules/box/bazaar.h"

@@ -1,5 +1,5 @@
 #include "base/utf8.h"
-#include "records/boxes.h"
+#include "records/box.h"
 #include "records/phrase_parts.h"
 #include "rules/ruleset.h"
 

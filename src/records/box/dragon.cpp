@@ -1,4 +1,4 @@
-#include "records/boxes.h"
+#include "records/box.h"
 #include "records/phrase_parts.h"
 
 #include <array>

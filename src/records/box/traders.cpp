@@ -1,4 +1,4 @@
-#include "records/boxes.h"
+#include "records/box.h"
 #include "records/event_json.h"
 
 #include <nlohmann/json.hpp>

@@ -375,8 +375,8 @@ constexpr std::array<PhaseRow, 2> kPhases = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::abbey, "abbey", "Abbey & Mayor", "abbey-and-mayor",
+constinit const BoxRules kRules = {
+    .info = {Box::abbey, "abbey", "Abbey & Mayor",
              "12 tiles; an abbey, a mayor, a wagon and a barn each.", "[BB, Abbey & Mayor]"},
     .options = kOptions,
     .pieces = kPieceTable,

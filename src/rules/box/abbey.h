@@ -6,8 +6,6 @@
 
 namespace bastide::abbey {
 
-extern const BoxRules kRules;
-
 enum class WagonMoves : std::uint8_t { connected, nearby };
 enum class BarnMayJoin : std::uint8_t { unoccupied, occupied };
 inline constexpr OptionOf<WagonMoves> kWagonOption{option_of(Box::abbey, 0)};

@@ -38,8 +38,8 @@ constexpr std::array<PieceInfo, 1> kPieceTable = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::abbot, "abbot", "The Abbot", "",
+constinit const BoxRules kRules = {
+    .info = {Box::abbot, "abbot", "The Abbot",
              "One abbot each, for cloisters and gardens; he may be taken back early for what he is "
              "worth.",
              "[ZM, The Abbot]"},

@@ -5,8 +5,6 @@
 
 namespace bastide::abbot {
 
-extern const BoxRules kRules;
-
 // Lists the abbots that the decider may take back; true if there is one.
 bool legal_takes(const State& state, ActionList* list);
 

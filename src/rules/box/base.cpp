@@ -1,6 +1,5 @@
 // What everybody has. Its phases stand in turn.cpp, because every game has them.
-#include "rules/box/base.h"
-
+#include "rules/box.h"
 #include "rules/turn.h"
 
 #include <array>
@@ -93,8 +92,8 @@ constexpr std::array<ActionInfo, 6> kActions = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::base, "base", "Base game", "base",
+constinit const BoxRules kRules = {
+    .info = {Box::base, "base", "Base game",
              "72 land tiles with roads, cities, cloisters and fields; seven followers each.",
              "[RG, Overview]"},
     .options = kOptions,

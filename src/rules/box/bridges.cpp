@@ -280,8 +280,8 @@ constexpr std::array<ActionInfo, 7> kActions = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::bridges, "bridges", "Bridges, Castles & Bazaars", "bridges-castles-and-bazaars",
+constinit const BoxRules kRules = {
+    .info = {Box::bridges, "bridges", "Bridges, Castles & Bazaars",
              "12 tiles; bridges over fields and cities, castles, and auctions of tiles.",
              "[BB, Bridges, Castles & Bazaars]"},
     .options = kOptions,

@@ -7,8 +7,6 @@
 
 namespace bastide::bridges {
 
-extern const BoxRules kRules;
-
 enum class Bazaar : std::uint8_t { auction, draft };
 inline constexpr OptionOf<Bazaar> kBazaarOption{option_of(Box::bridges, 0)};
 

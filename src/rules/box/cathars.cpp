@@ -97,9 +97,9 @@ constexpr std::array<PhaseRow, 1> kPhases = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::cathars, "cathars", "The Cathars", "cathars",
-             "Four tiles that lay cities under siege.", "[PAM, The Cathars]"},
+constinit const BoxRules kRules = {
+    .info = {Box::cathars, "cathars", "The Cathars", "Four tiles that lay cities under siege.",
+             "[PAM, The Cathars]"},
     .options = kOptions,
     .parts = kPartTable,
     .phases = kPhases,

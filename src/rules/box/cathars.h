@@ -5,8 +5,6 @@
 
 namespace bastide::cathars {
 
-extern const BoxRules kRules;
-
 enum class Escape : std::uint8_t { cathar_tile, any_tile };
 inline constexpr OptionOf<Escape> kEscapeOption{option_of(Box::cathars, 0)};
 

@@ -389,8 +389,8 @@ constexpr std::array<ActionInfo, 2> kActions = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::count, "count", "The Count of Carcassonne", "count",
+constinit const BoxRules kRules = {
+    .info = {Box::count, "count", "The Count of Carcassonne",
              "A city of twelve tiles to start from, with quarters in which followers wait.",
              "[PAM, The Count of Carcassonne]"},
     .options = kOptions,

@@ -6,8 +6,6 @@
 
 namespace bastide::count {
 
-extern const BoxRules kRules;
-
 enum class CountMove : std::uint8_t { by_player, clockwise, follow_meeple };
 enum class CountFinal : std::uint8_t { market_only, any_quarter };
 enum class Fortified : std::uint8_t { block, walls };

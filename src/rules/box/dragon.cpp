@@ -357,9 +357,9 @@ constexpr std::array<ActionInfo, 2> kActions = {{
 
 }  // namespace
 
-const BoxRules kRules = {
+constinit const BoxRules kRules = {
     .info =
-        {Box::dragon, "dragon", "The Princess & the Dragon", "princess-and-dragon",
+        {Box::dragon, "dragon", "The Princess & the Dragon",
          "30 tiles; a dragon that eats figures, a fairy that guards them, princesses and portals.",
          "[BB, the Princess & the Dragon]"},
     .options = kOptions,

@@ -5,8 +5,6 @@
 
 namespace bastide::dragon {
 
-extern const BoxRules kRules;
-
 enum class DragonMoves : std::uint8_t { after_scoring, before_scoring };
 enum class Princess : std::uint8_t { must, may };
 enum class Fairy : std::uint8_t { on_tile, with_follower };

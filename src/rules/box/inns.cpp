@@ -1,6 +1,6 @@
 // Large followers, inns and cathedrals. What they weigh and bring stands with all followers
 // (figures.h) and all features (scoring.cpp).
-#include "rules/box/inns.h"
+#include "rules/box.h"
 
 #include <array>
 
@@ -19,8 +19,8 @@ constexpr std::array<PartInfo, 2> kPartTable = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::inns, "inns", "Inns & Cathedrals", "inns-and-cathedrals",
+constinit const BoxRules kRules = {
+    .info = {Box::inns, "inns", "Inns & Cathedrals",
              "18 tiles, a large follower that counts twice, and the pieces of a sixth player.",
              "[BB, Inns & Cathedrals]", true},
     .pieces = kPieceTable,

@@ -91,8 +91,8 @@ constexpr std::array<PartInfo, 2> kPartTable = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::king_scout, "king-scout", "King & Scout", "king-and-scout",
+constinit const BoxRules kRules = {
+    .info = {Box::king_scout, "king-scout", "King & Scout",
              "Five tiles; two cards for the largest city and the longest road.",
              "[PAM, King & Scout]"},
     .options = kOptions,

@@ -6,8 +6,6 @@
 
 namespace bastide::king_scout {
 
-extern const BoxRules kRules;
-
 enum class KingScout : std::uint8_t { per_feature, ten_each, fifteen_or_forty, as_completed };
 inline constexpr OptionOf<KingScout> kKingScoutOption{option_of(Box::king_scout, 0)};
 

@@ -231,9 +231,9 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
 
 }  // namespace
 
-const BoxRules kRules = {
+constinit const BoxRules kRules = {
     .info =
-        {Box::river, "river", "The River", "river",
+        {Box::river, "river", "The River",
          "Twelve river tiles begin the game: spring first, lake last, ten shuffled between.",
          "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River]"},
     .options = kOptions,

@@ -5,8 +5,6 @@
 
 namespace bastide::river {
 
-extern const BoxRules kRules;
-
 enum class Lake : std::uint8_t { own_turn, with_last_river_tile };
 enum class RiverTurns : std::uint8_t { not_twice_the_same_way, room_ahead };
 enum class Spring : std::uint8_t { around, cuts };

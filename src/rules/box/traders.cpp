@@ -1,5 +1,4 @@
-#include "rules/box/traders.h"
-
+#include "rules/box.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 
@@ -115,8 +114,8 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
 
 }  // namespace
 
-const BoxRules kRules = {
-    .info = {Box::traders, "traders", "Traders & Builders", "traders-and-builders",
+constinit const BoxRules kRules = {
+    .info = {Box::traders, "traders", "Traders & Builders",
              "24 tiles with goods; a builder for second turns and a pig for richer farms.",
              "[BB, Traders & Builders]"},
     .pieces = kPieceTable,

@@ -1,9 +1,9 @@
 // Abbey & Mayor: tunnels, and the abbeys that players have.
-#include "view/boxes.h"
+#include "view/box.h"
 
 #include <algorithm>
 
-namespace bastide::views {
+namespace bastide::abbey {
 
 namespace {
 
@@ -21,10 +21,9 @@ bool may_fill(const State& state, std::uint8_t) {
 
 }  // namespace
 
-extern const BoxView kAbbey;
-const BoxView kAbbey = {.segment_marks = kSegmentMarks,
-                        .tile_marks = kTileMarks,
-                        .add_belongings = add_belongings,
-                        .may_fill = may_fill};
+constinit const BoxView kView = {.segment_marks = kSegmentMarks,
+                                 .tile_marks = kTileMarks,
+                                 .add_belongings = add_belongings,
+                                 .may_fill = may_fill};
 
-}  // namespace bastide::views
+}  // namespace bastide::abbey

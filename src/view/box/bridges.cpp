@@ -1,10 +1,10 @@
 // Bridges, Castles and Bazaars.
 #include "rules/ruleset.h"
-#include "view/boxes.h"
+#include "view/box.h"
 
 #include <algorithm>
 
-namespace bastide::views {
+namespace bastide::bridges {
 
 namespace {
 
@@ -42,10 +42,9 @@ bool may_fill(const State& state, std::uint8_t pattern) {
 
 }  // namespace
 
-extern const BoxView kBridges;
-const BoxView kBridges = {.tile_marks = kTileMarks,
-                          .add_pieces = add_pieces,
-                          .add_belongings = add_belongings,
-                          .may_fill = may_fill};
+constinit const BoxView kView = {.tile_marks = kTileMarks,
+                                 .add_pieces = add_pieces,
+                                 .add_belongings = add_belongings,
+                                 .may_fill = may_fill};
 
-}  // namespace bastide::views
+}  // namespace bastide::bridges

@@ -1,7 +1,7 @@
 // The Cathars: sieges.
-#include "view/boxes.h"
+#include "view/box.h"
 
-namespace bastide::views {
+namespace bastide::cathars {
 
 namespace {
 
@@ -9,7 +9,6 @@ constexpr MarkName kMarks[] = {{kCathar, "siege", "x"}};
 
 }  // namespace
 
-extern const BoxView kCathars;
-const BoxView kCathars = {.segment_marks = kMarks};
+constinit const BoxView kView = {.segment_marks = kMarks};
 
-}  // namespace bastide::views
+}  // namespace bastide::cathars

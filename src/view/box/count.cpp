@@ -1,10 +1,10 @@
 // The Count of Carcassonne: the quarters of his city, and who is there.
 #include "rules/ruleset.h"
-#include "view/boxes.h"
+#include "view/box.h"
 
 #include <algorithm>
 
-namespace bastide::views {
+namespace bastide::count {
 
 namespace {
 
@@ -43,7 +43,6 @@ void add_pieces(const State& state, Scene& scene) {
 
 }  // namespace
 
-extern const BoxView kCount;
-const BoxView kCount = {.buildings = kBuildings, .add_pieces = add_pieces};
+constinit const BoxView kView = {.buildings = kBuildings, .add_pieces = add_pieces};
 
-}  // namespace bastide::views
+}  // namespace bastide::count

@@ -1,7 +1,7 @@
 // The Princess & the Dragon.
-#include "view/boxes.h"
+#include "view/box.h"
 
-namespace bastide::views {
+namespace bastide::dragon {
 
 namespace {
 
@@ -19,8 +19,7 @@ void add_pieces(const State& state, Scene& scene) {
 
 }  // namespace
 
-extern const BoxView kDragon;
-const BoxView kDragon = {
+constinit const BoxView kView = {
     .segment_marks = kSegmentMarks, .tile_marks = kTileMarks, .add_pieces = add_pieces};
 
-}  // namespace bastide::views
+}  // namespace bastide::dragon

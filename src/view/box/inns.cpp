@@ -1,7 +1,7 @@
 // Inns & Cathedrals.
-#include "view/boxes.h"
+#include "view/box.h"
 
-namespace bastide::views {
+namespace bastide::inns {
 
 namespace {
 
@@ -9,7 +9,6 @@ constexpr MarkName kMarks[] = {{kInn, "inn", "i"}, {kCathedral, "cathedral", "+"
 
 }  // namespace
 
-extern const BoxView kInns;
-const BoxView kInns = {.segment_marks = kMarks};
+constinit const BoxView kView = {.segment_marks = kMarks};
 
-}  // namespace bastide::views
+}  // namespace bastide::inns

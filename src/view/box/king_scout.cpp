@@ -1,7 +1,7 @@
 // King & Scout: the two cards.
-#include "view/boxes.h"
+#include "view/box.h"
 
-namespace bastide::views {
+namespace bastide::king_scout {
 
 namespace {
 
@@ -13,7 +13,6 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
 
 }  // namespace
 
-extern const BoxView kKingScout;
-const BoxView kKingScout = {.add_belongings = add_belongings};
+constinit const BoxView kView = {.add_belongings = add_belongings};
 
-}  // namespace bastide::views
+}  // namespace bastide::king_scout

@@ -1,7 +1,7 @@
 // The River: spring and lake.
-#include "view/boxes.h"
+#include "view/box.h"
 
-namespace bastide::views {
+namespace bastide::river {
 
 namespace {
 
@@ -9,7 +9,6 @@ constexpr MarkName kMarks[] = {{kSpring, "spring", "o"}, {kLake, "lake", "O"}};
 
 }  // namespace
 
-extern const BoxView kRiver;
-const BoxView kRiver = {.tile_marks = kMarks};
+constinit const BoxView kView = {.tile_marks = kMarks};
 
-}  // namespace bastide::views
+}  // namespace bastide::river

@@ -1,7 +1,7 @@
 // Traders & Builders: goods.
-#include "view/boxes.h"
+#include "view/box.h"
 
-namespace bastide::views {
+namespace bastide::traders {
 
 namespace {
 
@@ -17,7 +17,6 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
 
 }  // namespace
 
-extern const BoxView kTraders;
-const BoxView kTraders = {.segment_marks = kMarks, .add_belongings = add_belongings};
+constinit const BoxView kView = {.segment_marks = kMarks, .add_belongings = add_belongings};
 
-}  // namespace bastide::views
+}  // namespace bastide::traders

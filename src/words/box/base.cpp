@@ -1,6 +1,6 @@
 #include "words/box/base.h"
 
-#include "words/boxes.h"
+#include "words/box.h"
 #include "words/choice.h"
 #include "words/choice_parts.h"
 #include "words/refusal_parts.h"

@@ -2,7 +2,7 @@
 #include "words/box/bridges.h"
 
 #include "rules/box/river.h"
-#include "words/boxes.h"
+#include "words/box.h"
 #include "words/choice.h"
 #include "words/choice_parts.h"
 #include "words/refusal_parts.h"

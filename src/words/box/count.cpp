@@ -2,7 +2,7 @@
 
 #include "rules/box/dragon.h"
 #include "rules/claim.h"
-#include "words/boxes.h"
+#include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/refusal_parts.h"
 

@@ -1,4 +1,4 @@
-#include "words/boxes.h"
+#include "words/box.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "rules/box/king_scout.h"
 
-#include "words/boxes.h"
+#include "words/box.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "rules/box/river.h"
 
-#include "words/boxes.h"
+#include "words/box.h"
 #include "words/refusal_parts.h"
 
 #include <array>

@@ -1,5 +1,5 @@
 #include "rules/claim.h"
-#include "words/boxes.h"
+#include "words/box.h"
 #include "words/refusal_parts.h"
 #include "words/sentence.h"
 

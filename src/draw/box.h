@@ -3,6 +3,7 @@
 
 #include "draw/geometry.h"
 #include "draw/icons.h"
+#include "tiles/boxes.h"
 
 #include <cstdint>
 #include <span>
@@ -58,7 +59,15 @@ struct BoxDraw {
   std::span<const BelongingLook> belongings = {};
 };
 
-// Every box that has something to draw, the base game first.
-std::span<const BoxDraw* const> box_drawings();
+// Every box's own: src/draw/box/NAME.cpp defines NAME::kDraw.
+#define DECLARE(name, tiles, rooms) \
+  namespace name {                  \
+  extern const BoxDraw kDraw;       \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// Of the boxes that have something to draw, in the order of the list.
+std::span<const BoxDraw* const> all_drawings();
 
 }  // namespace bastide

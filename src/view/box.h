@@ -1,6 +1,7 @@
 // What a box brings to a screen's view of a state.
 #pragma once
 
+#include "tiles/boxes.h"
 #include "view/scene.h"
 
 #include <cstdint>
@@ -12,7 +13,7 @@ namespace bastide {
 
 // Of segments (SegmentMark) or of tiles (TileMark).
 struct MarkName {
-  std::uint16_t mark;
+  std::uint32_t mark;
   std::string_view name;
   std::string_view sign;
 };
@@ -35,8 +36,16 @@ struct BoxView {
   bool (*may_fill)(const State&, std::uint8_t pattern) = nullptr;
 };
 
-// Every box that has something to show.
-std::span<const BoxView* const> box_views();
+// Every box's own: src/view/box/NAME.cpp defines NAME::kView.
+#define DECLARE(name, tiles, rooms) \
+  namespace name {                  \
+  extern const BoxView kView;       \
+  }
+BASTIDE_BOXES(DECLARE)
+#undef DECLARE
+
+// Of the boxes that have something to show, in the order of the list.
+std::span<const BoxView* const> all_views();
 
 // Adds it if there is any.
 void add_belonging(std::vector<Belonging>& all, std::string_view name, unsigned count,

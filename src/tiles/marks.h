@@ -1,0 +1,55 @@
+// What boxes print on tiles beside roads, cities and fields, and what data/tiles calls it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace bastide {
+
+// Marks of one segment, and sets of them.
+using SegmentMarks = std::uint32_t;
+enum SegmentMark : SegmentMarks {
+  kInn = 1,
+  kCathedral = 2,
+  kPrincess = 4,
+  kCathar = 8,          // this city segment is under siege
+  kTunnel = 16,         // the road runs under the city
+  kNotSemicircle = 32,  // a one-edge city that cannot be half of a castle
+  kWine = 64,
+  kGrain = 128,
+  kCloth = 256,
+};
+
+// Marks of the whole tile, and sets of them.
+using TileMarks = std::uint32_t;
+enum TileMark : TileMarks {
+  kStart = 1,
+  kSpring = 2,
+  kRiver = 4,
+  kLake = 8,
+  kVolcano = 16,
+  kDragon = 32,
+  kPortal = 64,
+  kBazaar = 128,
+  kAbbey = 256,
+  kCountsCity = 512,  // one of the block on which the Count's city is printed
+};
+
+struct NamedMark {
+  std::string_view name;
+  std::uint32_t mark;
+};
+
+inline constexpr NamedMark kSegmentMarkNames[] = {
+    {"inn", kInn},       {"cathedral", kCathedral}, {"princess", kPrincess},
+    {"cathar", kCathar}, {"tunnel", kTunnel},       {"not-semicircle", kNotSemicircle},
+    {"wine", kWine},     {"grain", kGrain},         {"cloth", kCloth},
+};
+
+inline constexpr NamedMark kTileMarkNames[] = {
+    {"start", kStart},     {"spring", kSpring},          {"river", kRiver},   {"lake", kLake},
+    {"volcano", kVolcano}, {"dragon", kDragon},          {"portal", kPortal}, {"bazaar", kBazaar},
+    {"abbey", kAbbey},     {"counts-city", kCountsCity},
+};
+
+}  // namespace bastide

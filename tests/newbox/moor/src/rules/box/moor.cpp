@@ -1,0 +1,22 @@
+// The Moor: nobody goes onto a moor that was just laid [..., Rules].
+#include "rules/box.h"
+#include "rules/ruleset.h"
+
+namespace bastide::moor {
+
+namespace {
+
+bool is_moor(const State& state, Cell cell) {
+  const TileId tile = tile_at(state.board, cell);
+  return tile.valid() && (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kMoor);
+}
+
+}  // namespace
+
+constinit const BoxRules kRules = {
+    .info = {Box::moor, "moor", "The Moor", "Four tiles on which nobody stands at first.",
+             "[..., Rules]"},
+    .moments = {.keeps_off = is_moor},
+};
+
+}  // namespace bastide::moor
