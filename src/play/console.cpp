@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 
+#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -28,11 +29,29 @@ ScreenSize terminal_size() {
 volatile std::sig_atomic_t last_signal = 0;
 
 // A player who presses Ctrl-C, or whose terminal goes away, ends the input and no more: the game is
-// saved then. The handler only takes note; that the read is interrupted is enough.
+// saved then. The signals are held back but while input is waited for, so that none is lost between
+// looking for one and waiting.
 void end_input_on_signals() {
   struct sigaction action {};
   action.sa_handler = [](int signal) { last_signal = signal; };
-  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaction(signal, &action, nullptr);
+  sigset_t held;
+  sigemptyset(&held);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    ::sigaction(signal, &action, nullptr);
+    sigaddset(&held, signal);
+  }
+  ::sigprocmask(SIG_BLOCK, &held, nullptr);
+}
+
+// False if a signal ended the input.
+bool wait_for_input() {
+  pollfd input{STDIN_FILENO, POLLIN, 0};
+  sigset_t none;
+  sigemptyset(&none);
+  while (last_signal == 0) {
+    if (::ppoll(&input, 1, nullptr, &none) >= 0) return true;
+  }
+  return false;
 }
 
 // Behind an escape sequence that begins at `at`.
@@ -54,7 +73,7 @@ std::string cleaned(std::string line) {
 std::optional<std::string> Console::ask(std::string_view prompt) const {
   out << prompt << std::flush;
   std::string line;
-  if (!std::getline(in, line)) {
+  if ((interactive() && !wait_for_input()) || !std::getline(in, line)) {
     out << '\n' << std::flush;
     return std::nullopt;
   }
