@@ -1,6 +1,6 @@
 // The page around everything: which screen is shown, files and links that come in, and what the game
 // screen asks of the page.
-import { signal } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { art } from '../art/store';
 import type { PageDeeds } from '../commands/types';
@@ -11,7 +11,8 @@ import { filesIn, onLaunchedFile, readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
 import type { Store } from '../offline/store';
 import { update, updateReady } from '../offline/updates';
-import { PageProvider, type DrawerName, type Page } from '../sighted/page';
+import { sentence, PageProvider, type DrawerName, type Page } from '../sighted/page';
+import { MessagePlace } from '../sighted/messages';
 import { GameScreen } from '../sighted/screen';
 import { deedsOf } from './deeds';
 import './home.css';
@@ -28,9 +29,9 @@ export interface Parts {
 
 const dropping = signal(false);
 
-function showGame(game: Controller, at?: number): void {
+function showGame(game: Controller, at?: number, replace = route.value.room === 'link'): void {
   const id = encodeURIComponent(game.saved.value ?? '');
-  go(at === undefined ? `game/${id}` : `game/${id}/${at}`, route.value.room === 'link');
+  go(at === undefined ? `game/${id}` : `game/${id}/${at}`, replace);
 }
 
 async function start(game: Controller, chosen: NewGame): Promise<void> {
@@ -106,6 +107,15 @@ function useRoute({ game }: Parts): void {
   }, [to, game]);
 }
 
+// A branch is another game, with an address of its own.
+function useAddress(game: Controller): void {
+  useSignalEffect(() => {
+    const id = game.saved.value;
+    const at = route.peek();
+    if (id !== null && at.room === 'game' && at.id !== id) showGame(game, undefined, true);
+  });
+}
+
 export function Waits() {
   return (
     <main class="home-waits" role="status">
@@ -135,7 +145,8 @@ function Trouble(props: { game: Controller }) {
   return (
     <div class="home-notice" role="alert">
       <p>
-        {message.text} <span class="look-cite">{message.citation}</span>
+        {sentence(message.text)}
+        <MessagePlace message={message} />
       </p>
       <button class="look-button" onClick={() => props.game.dismiss()}>
         {t('common.close')}
@@ -185,6 +196,7 @@ function Rooms(props: Parts) {
   const { catalogue } = page;
   const open = (file: File) => void openFile(game, file);
   useRoute(props);
+  useAddress(game);
   useDrop(open);
   const { room } = route.value;
   let screen = <Waits />;

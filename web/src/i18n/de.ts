@@ -189,6 +189,9 @@ export const de: Words = {
   'kind.garden': 'Garten',
   'kind.river': 'Fluss',
 
+  'help.about': 'Was hier gespielt wird',
+  'help.keys': 'Tasten',
+
   'left.off': 'An diesem Tisch schaut niemand in den Stapel.',
   'left.on': 'Zeigen',
   'left.none': 'Der Stapel ist leer.',
@@ -212,6 +215,8 @@ export const de: Words = {
   'settings.speed.instant': 'sofort',
 
   'menu.title': 'Menü',
+
+  'message.place': 'Zeile {line}, Spalte {column}',
 
   'note.passed': '{name} kann nur passen.',
   'note.unsaved': 'Dieser Browser konnte das Spiel nicht speichern.',

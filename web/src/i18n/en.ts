@@ -190,6 +190,9 @@ const messages = {
   'kind.garden': 'Garden',
   'kind.river': 'River',
 
+  'help.about': 'What is played here',
+  'help.keys': 'Keys',
+
   'left.off': 'This table plays without looking into the stack.',
   'left.on': 'Show it',
   'left.none': 'The stack is empty.',
@@ -213,6 +216,8 @@ const messages = {
   'settings.speed.instant': 'at once',
 
   'menu.title': 'Menu',
+
+  'message.place': 'line {line}, column {column}',
 
   'note.passed': '{name} can only pass.',
   'note.unsaved': 'This browser could not save the game.',

@@ -193,6 +193,9 @@ export const fr: Words = {
   'kind.garden': 'Jardin',
   'kind.river': 'Rivière',
 
+  'help.about': 'Ce qu’on joue ici',
+  'help.keys': 'Touches',
+
   'left.off': 'Cette table joue sans regarder dans la pile.',
   'left.on': 'La montrer',
   'left.none': 'La pile est vide.',
@@ -216,6 +219,8 @@ export const fr: Words = {
   'settings.speed.instant': 'aussitôt',
 
   'menu.title': 'Menu',
+
+  'message.place': 'ligne {line}, colonne {column}',
 
   'note.passed': '{name} ne peut que passer.',
   'note.unsaved': 'Ce navigateur n’a pas pu garder la partie.',

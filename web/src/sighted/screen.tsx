@@ -13,6 +13,7 @@ import { LiveRegion, Messages } from './messages';
 import { usePage } from './page';
 import { Players } from './players';
 import './screen.css';
+import { listen } from './sounds';
 import { Tools } from './tools';
 
 // The feature touched on the board, where the list does not show it anyway.
@@ -81,6 +82,7 @@ export function GameScreen() {
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
+  useEffect(() => listen(game), [game]);
   const view = game.view.value;
   const browsing = game.mode.value === 'browse' || studying.value;
   return (
