@@ -49,7 +49,7 @@ function(bastide_build_page folder)
   file(GLOB loose CONFIGURE_DEPENDS LIST_DIRECTORIES false ${web}/*.html ${web}/*.ts ${web}/public/*)
   add_custom_command(
     OUTPUT ${folder}/dist.stamp
-    COMMAND npx --no-install vite build --outDir ${folder}/dist --emptyOutDir --logLevel warn
+    COMMAND node_modules/.bin/vite build --outDir ${folder}/dist --emptyOutDir --logLevel warn
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/dist.stamp
     DEPENDS ${folder}/packages.stamp ${page} ${loose}
     WORKING_DIRECTORY ${web}
