@@ -221,6 +221,8 @@ export const de: Words = {
   'note.passed': '{name} kann nur passen.',
   'note.unsaved': 'Dieser Browser konnte das Spiel nicht speichern.',
   'note.branched': 'Eine neue Variante beginnt. Die alte bleibt bei Ihren Spielen.',
+  'note.elsewhere':
+    'Dieses Spiel ist in einem anderen Fenster offen. Was hier gespielt wird, wird ein eigenes Spiel.',
   'note.link': 'Der Link ist kopiert.',
 
   'over.title': 'Das Spiel ist aus',

@@ -222,6 +222,7 @@ const messages = {
   'note.passed': '{name} can only pass.',
   'note.unsaved': 'This browser could not save the game.',
   'note.branched': 'A new line has begun. The old one is among your games.',
+  'note.elsewhere': 'This game is open in another window. What is played here becomes a game of its own.',
   'note.link': 'The link is copied.',
 
   'over.title': 'The game is over',

@@ -225,6 +225,8 @@ export const fr: Words = {
   'note.passed': '{name} ne peut que passer.',
   'note.unsaved': 'Ce navigateur n’a pas pu garder la partie.',
   'note.branched': 'Une nouvelle variante commence. L’ancienne reste parmi vos parties.',
+  'note.elsewhere':
+    'Cette partie est ouverte dans une autre fenêtre. Ce qui se joue ici devient une partie à part.',
   'note.link': 'Le lien est copié.',
 
   'over.title': 'La partie est finie',
