@@ -14,7 +14,8 @@ import { update, updateReady } from '../offline/updates';
 import { sentence, PageProvider, type DrawerName, type Page } from '../sighted/page';
 import { MessagePlace } from '../sighted/messages';
 import { GameScreen } from '../sighted/screen';
-import { deedsOf } from './deeds';
+import { SpokenScreen } from '../spoken/spoken';
+import { deedsOf, kSpoken } from './deeds';
 import './home.css';
 import { NewGameScreen } from './new_game';
 import { go, route } from './route';
@@ -173,7 +174,8 @@ function usePageOf(parts: Parts): Page {
     const drawer = signal<DrawerName | null>(null);
     const said: Page['said'] = signal(null);
     const studying = signal(false);
-    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, said });
+    const spoken = signal(localStorage.getItem(kSpoken) === 'true');
+    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, spoken, said });
     return {
       game: parts.game,
       core: parts.core,
@@ -181,6 +183,7 @@ function usePageOf(parts: Parts): Page {
       deeds,
       drawer,
       studying,
+      spoken,
       pointed: signal([]),
       told: signal(null),
       said,
@@ -216,7 +219,7 @@ function Rooms(props: Parts) {
   } else if (room === 'game' && game.view.value) {
     screen = (
       <PageProvider value={page}>
-        <GameScreen key={game.saved.value} />
+        {page.spoken.value ? <SpokenScreen /> : <GameScreen key={game.saved.value} />}
       </PageProvider>
     );
   }

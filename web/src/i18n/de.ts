@@ -230,6 +230,18 @@ export const de: Words = {
   'over.replay': 'Darauf zurückblicken',
   'over.home': 'Alle Spiele',
 
+  'spoken.board': 'Spielfeld zeigen',
+  'spoken.now': 'Jetzt',
+  'spoken.deeds': 'Was sonst möglich ist',
+  'spoken.drawn': 'Die gezogene Karte: {words}.',
+  'spoken.filter': 'Nur mit diesen Wörtern',
+  'spoken.none': 'Dergleichen ist nicht möglich.',
+  'spoken.player': 'Spieler',
+  'spoken.points': 'Punkte',
+  'spoken.projected': 'Wenn es jetzt endete',
+  'spoken.supply': 'In der Hand',
+  'spoken.row': 'Reihe {row}',
+
   'study.title': 'Ansehen',
   'study.moment': 'Zeitpunkt',
   'study.first': 'Zum Anfang',

@@ -230,6 +230,18 @@ const messages = {
   'over.replay': 'Look back over it',
   'over.home': 'All games',
 
+  'spoken.board': 'Show the board',
+  'spoken.now': 'Now',
+  'spoken.deeds': 'What else can be done',
+  'spoken.drawn': 'The drawn tile: {words}.',
+  'spoken.filter': 'Only those with these words',
+  'spoken.none': 'Nothing of that kind can be done.',
+  'spoken.player': 'Player',
+  'spoken.points': 'Points',
+  'spoken.projected': 'If it ended now',
+  'spoken.supply': 'In hand',
+  'spoken.row': 'Row {row}',
+
   'study.title': 'Replay',
   'study.moment': 'Moment',
   'study.first': 'To the beginning',

@@ -234,6 +234,18 @@ export const fr: Words = {
   'over.replay': 'La revoir',
   'over.home': 'Toutes les parties',
 
+  'spoken.board': 'Montrer le plateau',
+  'spoken.now': 'Maintenant',
+  'spoken.deeds': 'Ce qu’on peut faire d’autre',
+  'spoken.drawn': 'La tuile piochée : {words}.',
+  'spoken.filter': 'Seulement avec ces mots',
+  'spoken.none': 'Rien de tel n’est possible.',
+  'spoken.player': 'Joueur',
+  'spoken.points': 'Points',
+  'spoken.projected': 'Si tout finissait là',
+  'spoken.supply': 'En main',
+  'spoken.row': 'Rangée {row}',
+
   'study.title': 'Revoir la partie',
   'study.moment': 'Moment',
   'study.first': 'Au début',

@@ -10,7 +10,7 @@ function About() {
   const options = Object.entries(setup.options ?? {});
   return (
     <section>
-      <h2 class="drawer-heading">{t('help.about')}</h2>
+      <h3 class="drawer-heading">{t('help.about')}</h3>
       <ul>
         {boxes.map((box) => (
           <li key={box.name} class="drawer-box">
@@ -45,7 +45,7 @@ export function Help() {
   return (
     <>
       <section>
-        <h2 class="drawer-heading">{t('help.keys')}</h2>
+        <h3 class="drawer-heading">{t('help.keys')}</h3>
         <dl class="drawer-keys">
           {commands
             .filter((command) => command.keys.length > 0)
