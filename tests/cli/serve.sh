@@ -13,7 +13,7 @@ start() {
   mkfifo said
   "$bastide" serve "$@" >said 2>said.err &
   pid=$!
-  trap 'kill $(jobs -p) 2>/dev/null; rm -rf "$folder"' EXIT
+  trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
   said=
   while IFS= read -r line; do
     said+=$line$'\n'

@@ -29,7 +29,7 @@ echo mine >file
 expect 2 site file
 complains 'file: is there already'
 expect 2 site file --force
-complains 'file: cannot be made'
+complains 'cannot be made: Not a directory'
 mkdir empty
 expect 0 site empty --packed
 gzip -dc empty/core/bastide.wasm.gz | cmp - empty/core/bastide.wasm || fail 'packed is not the same'
