@@ -39,6 +39,7 @@ function Selected() {
 
 // The dock grows and shrinks with every decision; the board must not jump with it.
 const kDockHeight = 12; // rem
+const kNarrow = 400; // px: rather below the cards than beside them
 
 function coveredBelow(bottom: Element, all: DOMRect): number {
   if (!bottom.querySelector('.dock:not(.dock-over)')) return all.bottom - bottom.getBoundingClientRect().top;
@@ -59,11 +60,14 @@ function useInsets(root: { current: HTMLElement | null }): void {
       const drawer = rect('.drawer');
       const strip = side !== undefined && side.width > all.width / 2;
       const beside = drawer !== undefined && drawer.width < all.width * 0.7;
+      const sheet = drawer !== undefined && !beside;
+      const right = beside ? all.right - drawer.left : 0;
+      const left = side && !strip ? side.right - all.left : 0;
       board.current?.setInsets({
         top: strip ? side.bottom - all.top : 0,
-        left: side && !strip ? side.right - all.left : 0,
-        bottom: bottom ? coveredBelow(bottom, all) : 0,
-        right: beside ? all.right - drawer.left : 0,
+        left: all.width - left - right < kNarrow ? 0 : left,
+        bottom: sheet ? all.bottom - drawer.top : bottom ? coveredBelow(bottom, all) : 0,
+        right,
       });
       board.current?.resize();
       if (first) board.current?.fit();
