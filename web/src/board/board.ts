@@ -34,6 +34,7 @@ import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Marks, Sho
 const kWheelZoom = 0.0016; // of the scale's logarithm, for a pixel of the wheel
 const kPinchZoom = 0.011;
 const kWheelTurn = 60; // pixels of the wheel for a quarter turn
+const kEdges = ['top', 'right', 'bottom', 'left'] as const;
 const kFarthest = 0.6; // of the scale at which the whole board fits
 const kDoubleZoom = 1.8;
 const kRoadReach = 7; // CSS pixels beside a road that still mean it
@@ -188,8 +189,10 @@ export class Board implements BoardView {
 
   // How much of each edge is covered by other things, in CSS pixels.
   setInsets(insets: Insets): void {
+    const { insets: before } = this.#pane;
+    if (kEdges.every((edge) => before[edge] === insets[edge])) return;
     this.#pane = { ...this.#pane, insets };
-    this.#reframe();
+    this.#reframe(this.#motion.on);
   }
 
   // The whole board in sight.
@@ -218,7 +221,7 @@ export class Board implements BoardView {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === this.#pane.width && height === this.#pane.height) return;
     this.#pane = { ...this.#pane, width, height };
-    this.#reframe();
+    this.#reframe(false);
   }
 
   // From a pointerdown on the drawn tile: it follows the pointer until it is let go.
@@ -342,9 +345,9 @@ export class Board implements BoardView {
     this.#tiles.frame(view.tiles, this.#marks.last ? view.last : []);
   }
 
-  #reframe(): void {
+  #reframe(gliding: boolean): void {
     if (this.#pane.width < 2) return;
-    if (this.#own) this.#eye.glide(fitted(this.#area(1), this.#pane), false);
+    if (this.#own) this.#eye.glide(fitted(this.#area(1), this.#pane), gliding);
     else this.#eye.set(this.#eye.camera);
     this.#rulers.move(this.#eye.camera, this.#pane);
   }
