@@ -52,7 +52,13 @@ function useInsets(root: { current: HTMLElement | null }): void {
   useEffect(() => {
     const around = root.current!;
     let first = true;
+    let later = 0;
     const measure = () => {
+      cancelAnimationFrame(later);
+      if (!board.current) {
+        later = requestAnimationFrame(measure); // it has not been made yet
+        return;
+      }
       const all = around.getBoundingClientRect();
       const rect = (name: string) => around.querySelector(name)?.getBoundingClientRect();
       const side = rect('.sighted-side');
@@ -63,21 +69,24 @@ function useInsets(root: { current: HTMLElement | null }): void {
       const sheet = drawer !== undefined && !beside;
       const right = beside ? all.right - drawer.left : 0;
       const left = side && !strip ? side.right - all.left : 0;
-      board.current?.setInsets({
+      board.current.setInsets({
         top: strip ? side.bottom - all.top : 0,
         left: all.width - left - right < kNarrow ? 0 : left,
         bottom: sheet ? all.bottom - drawer.top : bottom ? coveredBelow(bottom, all) : 0,
         right,
       });
-      board.current?.resize();
-      if (first) board.current?.fit();
+      board.current.resize();
+      if (first) board.current.fit();
       first = false;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     for (const part of around.children) observer.observe(part);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(later);
+      observer.disconnect();
+    };
   }, [board, root]);
 }
 
