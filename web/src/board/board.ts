@@ -140,6 +140,7 @@ export class Board implements BoardView {
       this.#spots = spotsOf(offers);
       this.#markers.show(this.#spots, this.#view?.tiles ?? [], this.#view?.decider ?? 0);
       this.#markers.choose(this.#chosen);
+      this.#showSpots();
     });
   }
 
@@ -336,6 +337,17 @@ export class Board implements BoardView {
     if (this.#own)
       this.#eye.glide(fittedAround(this.#area(1), middleOf([tile.x, tile.y]), this.#pane), moving);
     else this.#eye.glide(showing(this.#eye.goal, areaOf([[tile.x, tile.y]]), this.#pane), moving);
+  }
+
+  // Somewhere to touch should be in sight.
+  #showSpots(): void {
+    const free = freeOf(this.#pane);
+    const seen = this.#spots.some(({ at }) => {
+      const [x, y] = toScreen(this.#eye.goal, at);
+      return x > free.left && x < free.right && y > free.top && y < free.bottom;
+    });
+    const first = this.#spots[0];
+    if (!seen && first !== undefined) this.follow(cellAt(first.at));
   }
 
   #mark(): void {
