@@ -1,6 +1,6 @@
 # Sourced by run and check: the Debian packages that building and checking need.
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev zlib1g-dev
-  libutfcpp-dev libgtest-dev)
+  libutfcpp-dev libboost1.81-dev libgtest-dev)
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
   python3 git)
 

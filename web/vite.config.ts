@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 import { serviceWorker } from './tools/service_worker.mjs';
 
 // Everything is referred to relatively, so that the site works under any path of any web host.
@@ -12,4 +12,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
+  test: { setupFiles: ['tests/support/setup.mjs'] },
 });

@@ -5,6 +5,7 @@
 
 namespace bastide::apps {
 
+Command serve_command();
 Command play_command();
 Command new_command();
 Command replay_command();
@@ -19,6 +20,7 @@ Command verify_command();
 Command convert_command();
 Command census_command();
 Command bench_command();
+Command site_command();
 Command help_command(const std::vector<Command>& others);
 
 // All of them, as the help lists them.

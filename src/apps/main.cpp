@@ -54,9 +54,10 @@ int run(std::vector<std::string> words) {
 
 std::vector<Command> all_commands() {
   std::vector<Command> commands = {
-      play_command(),   new_command(),     replay_command(),  score_command(),  draw_command(),
-      tiles_command(),  boxes_command(),   options_command(), random_command(), conform_command(),
-      verify_command(), convert_command(), census_command(),  bench_command()};
+      serve_command(),   play_command(),   new_command(),     replay_command(),
+      score_command(),   draw_command(),   tiles_command(),   boxes_command(),
+      options_command(), random_command(), conform_command(), verify_command(),
+      convert_command(), census_command(), bench_command(),   site_command()};
   commands.push_back(help_command(commands));
   return commands;
 }

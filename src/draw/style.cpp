@@ -3,39 +3,39 @@
 namespace bastide {
 
 std::string_view style_sheet() {
-  return R"(.g{fill:#a5c063}.g1{fill:#b9cf76;opacity:.55}.g2{fill:#8fb053;opacity:.45}
-.t{fill:none;stroke:#6f9440;stroke-width:.8;opacity:.7}
-.plot{fill:#c9bf6a;opacity:.75}.furrow{fill:none;stroke:#9a9a48;stroke-width:1.1;opacity:.8}
-.c{fill:#d0a876}.cs{fill:none;stroke:#5e3d1c;stroke-width:11;opacity:.2}.ln{fill:none;stroke:#e0c08f;stroke-width:5.4;stroke-linecap:round}
+  return R"(.g{fill:#a5c063}.g1{fill:#b9cf76;fill-opacity:.55}.g2{fill:#8fb053;fill-opacity:.45}
+.t{fill:none;stroke:#6f9440;stroke-width:.8;stroke-opacity:.7}
+.plot{fill:#c9bf6a;fill-opacity:.75}.furrow{fill:none;stroke:#9a9a48;stroke-width:1.1;stroke-opacity:.8}
+.c{fill:#d0a876}.cs{fill:none;stroke:#5e3d1c;stroke-width:11;stroke-opacity:.2}.ln{fill:none;stroke:#e0c08f;stroke-width:5.4;stroke-linecap:round}
 .sq{fill:#e0c08f;stroke:#b88d56;stroke-width:.8}.ring{fill:none;stroke:#c59c66;stroke-width:.8;stroke-dasharray:2.2 1.6}
 .w0,.w1,.w2,.r0,.r1,.r2,.v0,.v1,.v2,.v3,.x0,.x1{fill:none}
 .w0{stroke:#4f3d2c;stroke-width:6.2}.w1{stroke:#b3a080;stroke-width:4.4}
 .w2{stroke:#efe6cf;stroke-width:2.2;stroke-dasharray:2.4 1.7}
-.r0{stroke:#5f6a2e;stroke-width:11.6;opacity:.4}.r1{stroke:#a8925f;stroke-width:9.2}.r2{stroke:#fdf9ec;stroke-width:6.8}
+.r0{stroke:#5f6a2e;stroke-width:11.6;stroke-opacity:.4}.r1{stroke:#a8925f;stroke-width:9.2}.r2{stroke:#fdf9ec;stroke-width:6.8}
 .r0,.r1,.r2,.v0,.v1,.v2{stroke-linecap:round;stroke-linejoin:round}
 .v0{stroke:#c8b878;stroke-width:19}.v1{stroke:#34759f;stroke-width:15.5}.v2{stroke:#5a9cc6;stroke-width:12.5}
-.v3{stroke:#d8ecf4;stroke-width:1;opacity:.7;stroke-dasharray:7 9}
+.v3{stroke:#d8ecf4;stroke-width:1;stroke-opacity:.7;stroke-dasharray:7 9}
 .x0{stroke:#4f3d2c;stroke-width:14}.x1{stroke:#c9b48c;stroke-width:12.4}
-.u{fill:none;stroke:#4f3d2c;stroke-width:1.4;stroke-dasharray:3 2.6;opacity:.7}
+.u{fill:none;stroke:#4f3d2c;stroke-width:1.4;stroke-dasharray:3 2.6;stroke-opacity:.7}
 .rg{fill:none;stroke:#8b7a5c;stroke-width:6;stroke-linecap:round;stroke-dasharray:.1 6}
-.e{fill:none;stroke:#3e3a1c;stroke-width:.7;opacity:.16}.rim{fill:none;stroke:#2c2a18;stroke-width:1.4;opacity:.7;stroke-linecap:square}
+.e{fill:none;stroke:#3e3a1c;stroke-width:.7;stroke-opacity:.16}.rim{fill:none;stroke:#2c2a18;stroke-width:1.4;stroke-opacity:.7;stroke-linecap:square}
 .o{stroke:#453322;stroke-width:.8;stroke-linejoin:round}.k{fill:none;stroke:#453322;stroke-width:1.2}.thin{stroke-width:.8}
 .l{fill:#faf1dc}.s{fill:#ddd0b2}.stone{fill:#d3ccbd}.d{fill:#453322}.red{fill:#c4472b}.rust{fill:#a85a2c}.slate{fill:#5d7183}
 .p0{fill:#c5502f}.p1{fill:#a23f2a}.p2{fill:#5f7a90}.p3{fill:#4a6076}.p4{fill:#d9a441}.p5{fill:#8f5f36}
 .gold{fill:#f0bd3c}.blue{fill:#2c5c9c}.violet{fill:#71408c}.ivory{fill:#fbf4e2}.rose{fill:#eba5b4}.face{fill:#f6d7b8}
 .thatch{fill:#c9963c}.crate{fill:#a87840}.yard{fill:#dfcb95}.disc{fill:#fdf5da}.halo{fill:none;stroke:#fbf4e2;stroke-width:3}
-.shade{fill:#2f3a12;opacity:.25}.trunk{stroke:#6b4a2a;stroke-width:1.4}.leaf{fill:#578a3b}.light{fill:#82b156}.pine{fill:#3d6f3d}
+.shade{fill:#2f3a12;fill-opacity:.25}.trunk{stroke:#6b4a2a;stroke-width:1.4}.leaf{fill:#578a3b}.light{fill:#82b156}.pine{fill:#3d6f3d}
 .wool{fill:#fbf7ea;stroke:#8d8672;stroke-width:.5}.hay{fill:#e0b54a}.straws{fill:none;stroke:#a67c26;stroke-width:.6}.bloom{fill:#e9f0f4}
 .hedge{fill:#557f38;stroke:#3f6229;stroke-width:1}.soil{fill:#b98f58}.path{fill:none;stroke:#ecdcae;stroke-width:1.8}
 .pond{fill:#5f9fc6;stroke:#3d7ba6;stroke-width:1}.bank{fill:#c0ab6c}.ripple{fill:none;stroke:#e3f1f6;stroke-width:1.1}
 .reed{stroke:#4e6d2b;stroke-width:1.4}.rock{fill:#a59c8d}.rockface{fill:none;stroke:#756c5e;stroke-width:1}
-.basalt{fill:#6b5a50}.lava{fill:#e8622a}.smoke{fill:none;stroke:#8d857c;stroke-width:2;opacity:.7;stroke-linecap:round}
+.basalt{fill:#6b5a50}.lava{fill:#e8622a}.smoke{fill:none;stroke:#8d857c;stroke-width:2;stroke-opacity:.7;stroke-linecap:round}
 .straw{fill:none;stroke:#b98a2c;stroke-width:1}.wheat{fill:none;stroke:#d9a430;stroke-width:2;stroke-linecap:round}
 .dragon{fill:#b3261e}.magic{fill:#6a3d9a}.swirl{fill:none;stroke:#e6cff5;stroke-width:1.3}
 .plank{fill:#b07d45}.planks{fill:none;stroke:#7d5426;stroke-width:1}.rail{fill:none;stroke:#5f3e1b;stroke-width:2}
 .scales{fill:none;stroke:#7d130e;stroke-width:1.2}.wing{fill:#cfe6f2}
 .siege{fill:#3b3a40}.sword{stroke:#f2efe6;stroke-width:1.8}.hilt{stroke:#f0bd3c;stroke-width:1.4}
-.foot{fill:#2b2018;opacity:.5;stroke:#fffaf0;stroke-width:1}
+.foot{fill:#2b2018;fill-opacity:.5;stroke-opacity:.5;stroke:#fffaf0;stroke-width:1}
 .base{stroke:#2b2018;stroke-width:1.1;stroke-linejoin:round}
 )";
 }

@@ -2,7 +2,7 @@
 // that changes with any of it.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { transformWithEsbuild } from 'vite';
 
 const kSource = 'src/offline/sw.ts';
@@ -13,7 +13,7 @@ export function serviceWorker() {
     name: 'service-worker',
     apply: 'build',
     configResolved(config) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle: {
       order: 'post',

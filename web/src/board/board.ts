@@ -34,6 +34,7 @@ import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Marks, Sho
 const kWheelZoom = 0.0016; // of the scale's logarithm, for a pixel of the wheel
 const kPinchZoom = 0.011;
 const kWheelTurn = 60; // pixels of the wheel for a quarter turn
+const kEdges = ['top', 'right', 'bottom', 'left'] as const;
 const kFarthest = 0.6; // of the scale at which the whole board fits
 const kDoubleZoom = 1.8;
 const kRoadReach = 7; // CSS pixels beside a road that still mean it
@@ -139,6 +140,7 @@ export class Board implements BoardView {
       this.#spots = spotsOf(offers);
       this.#markers.show(this.#spots, this.#view?.tiles ?? [], this.#view?.decider ?? 0);
       this.#markers.choose(this.#chosen);
+      this.#showSpots();
     });
   }
 
@@ -188,8 +190,10 @@ export class Board implements BoardView {
 
   // How much of each edge is covered by other things, in CSS pixels.
   setInsets(insets: Insets): void {
+    const { insets: before } = this.#pane;
+    if (kEdges.every((edge) => before[edge] === insets[edge])) return;
     this.#pane = { ...this.#pane, insets };
-    this.#reframe();
+    this.#reframe(this.#motion.on);
   }
 
   // The whole board in sight.
@@ -218,7 +222,7 @@ export class Board implements BoardView {
     const { clientWidth: width, clientHeight: height } = this.host;
     if (width === this.#pane.width && height === this.#pane.height) return;
     this.#pane = { ...this.#pane, width, height };
-    this.#reframe();
+    this.#reframe(false);
   }
 
   // From a pointerdown on the drawn tile: it follows the pointer until it is let go.
@@ -335,6 +339,17 @@ export class Board implements BoardView {
     else this.#eye.glide(showing(this.#eye.goal, areaOf([[tile.x, tile.y]]), this.#pane), moving);
   }
 
+  // Somewhere to touch should be in sight.
+  #showSpots(): void {
+    const free = freeOf(this.#pane);
+    const seen = this.#spots.some(({ at }) => {
+      const [x, y] = toScreen(this.#eye.goal, at);
+      return x > free.left && x < free.right && y > free.top && y < free.bottom;
+    });
+    const first = this.#spots[0];
+    if (!seen && first !== undefined) this.follow(cellAt(first.at));
+  }
+
   #mark(): void {
     const view = this.#view;
     if (view === null) return;
@@ -342,9 +357,9 @@ export class Board implements BoardView {
     this.#tiles.frame(view.tiles, this.#marks.last ? view.last : []);
   }
 
-  #reframe(): void {
+  #reframe(gliding: boolean): void {
     if (this.#pane.width < 2) return;
-    if (this.#own) this.#eye.glide(fitted(this.#area(1), this.#pane), false);
+    if (this.#own) this.#eye.glide(fitted(this.#area(1), this.#pane), gliding);
     else this.#eye.set(this.#eye.camera);
     this.#rulers.move(this.#eye.camera, this.#pane);
   }

@@ -110,25 +110,20 @@ export class MarkerLayer {
     return owner < 0 ? this.#decider : owner;
   }
 
-  // The figure that would stand here, and behind it those that could as well.
+  // The figure that would stand here, and between how many there is to choose.
   #figures(spot: Spot): string {
-    const { offers } = spot;
-    const seat = this.#seatOf(spot);
-    const lying = this.#kindOf(spot) === 'field';
-    const names = [...new Set(offers.map((offer) => offer.figure))].slice(0, 3);
-    const standing = names.map((figure, n) => {
-      const drawn = this.figures.markup(figure, seat, lying);
-      return n === 0
-        ? drawn
-        : `<g class="board-other" transform="translate(${9 * n} ${-3 * n})">${drawn}</g>`;
-    });
-    return `<circle class="board-halo" r="13"/><g transform="scale(1.12)">${standing.reverse().join('')}</g>`;
+    const names = [...new Set(spot.offers.map((offer) => offer.figure))];
+    const first = this.figures.markup(names[0] ?? '', this.#seatOf(spot), this.#kindOf(spot) === 'field');
+    const figure = `<circle class="board-halo" r="13"/><g transform="scale(1.12)">${first}</g>`;
+    if (names.length < 2) return figure;
+    const count = `<circle cx="11" cy="-10" r="6.2"/><text x="11" y="-7">${names.length}</text>`;
+    return `${figure}<g class="board-more">${count}</g>`;
   }
 
   #token(offer: Offer): string {
-    if (offer.bridge !== '') return `<use href="#bridge-${offer.bridge}"/>`;
-    const icon = kIcons[offer.type];
+    const icon = offer.bridge === '' ? kIcons[offer.type] : `bridge-${offer.bridge}`;
     if (icon === undefined) return '<circle class="board-ring" r="15"/>';
-    return `<circle class="board-halo" r="17"/><use href="#${icon}"/>`;
+    const halo = offer.bridge === '' ? '<circle class="board-halo" r="17"/>' : '';
+    return `${halo}<use class="board-token" href="#${icon}"/>`;
   }
 }

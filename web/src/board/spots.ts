@@ -12,11 +12,16 @@ export interface Spot {
   offers: Offer[];
 }
 
+// In a quarter of the Count's city: a place without a cell of its own.
+function inCity(offer: Offer): boolean {
+  return !offer.on_board && ['quarter', 'count', 'fairy'].includes(offer.type);
+}
+
 // By type of offer: a tile's cell, a whole cell, or else what stands at `at`.
 function formOf(offer: Offer): Spot['form'] {
   if (offer.type === 'place') return 'site';
   if (offer.segment >= 0) return 'segment';
-  if (offer.type === 'claim' || offer.type === 'quarter' || offer.type === 'count') return 'point';
+  if (offer.type === 'claim' || inCity(offer)) return 'point';
   return 'cell';
 }
 
@@ -34,7 +39,7 @@ function keyFor(offer: Offer, form: Spot['form']): string {
 export function spotsOf(offers: readonly Offer[]): Spot[] {
   const spots = new Map<string, Spot>();
   for (const offer of offers) {
-    if (!offer.on_board) continue;
+    if (!offer.on_board && !inCity(offer)) continue;
     const form = formOf(offer);
     const key = keyFor(offer, form);
     const spot = spots.get(key);

@@ -1,54 +1,33 @@
 // One game on the screen: what may be done, what a person has begun, and what happens by itself
 // (chance, computers, passing where nothing else is possible). Everything that changes the game goes
 // through the queue, one after another.
-import { batch, computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { LivingCore } from '../core/proxy';
-import type {
-  Answer,
-  Catalogue,
-  Entry,
-  Feature,
-  GameId,
-  NewGame,
-  Offer,
-  Played,
-  Player,
-  Refusal,
-  Seat,
-  View,
-} from '../core/types';
-import { freshId, type Store } from '../offline/store';
-import { momentAfter, momentBefore } from './back';
+import type { Catalogue, Feature, Entry, NewGame, Offer, Player, Refusal, Seat, View } from '../core/types';
+import type { Store } from '../offline/store';
 import { Computers } from './computers';
 import { Hand } from './hand';
-import { Keeper, type Keeping } from './keeper';
 import { Looking } from './looking';
 import { Queue, type Stop } from './queue';
 import { Remarks } from './remarks';
 import { kPauses, SettingsKeeper } from './settings';
-import type { Controller, Mode, Overlay, Settings } from './types';
+import { Table } from './table';
+import type { Controller, Overlay, Settings } from './types';
 
 export class GameController implements Controller {
   readonly catalogue = signal<Catalogue | null>(null);
-  readonly game = signal<GameId | null>(null);
-  readonly saved = signal<string | null>(null);
-  readonly view = signal<View | null>(null);
-  readonly log = signal<Entry[]>([]);
-  readonly fresh = signal<Entry[]>([]);
-  readonly mode = signal<Mode>('play');
   readonly busy = signal(false);
   readonly paused = signal(false);
   readonly lost = signal(false);
 
   readonly canConfirm = computed(() => !this.busy.value && this.#hand.ready.value !== null);
   readonly canPass = computed(() => this.offers.value.some((offer) => offer.type === 'pass'));
-  readonly canTakeBack = computed(() => this.#hand.begun.value || this.#momentBefore('turn') !== null);
-  readonly canUndo = computed(() => this.#momentBefore(this.settings.value.undo) !== null);
-  readonly canRedo = computed(() => this.#momentAfter() !== null);
+  readonly canTakeBack = computed(() => this.#hand.begun.value || this.#table.momentBefore('turn') !== null);
+  readonly canUndo = computed(() => this.#table.momentBefore(this.settings.value.undo) !== null);
+  readonly canRedo = computed(() => this.#table.momentAfter() !== null);
 
   readonly #core: LivingCore;
-  readonly #store: Promise<Store>;
-  readonly #keeper: Keeper;
+  readonly #table: Table;
   readonly #settings = new SettingsKeeper();
   readonly #remarks = new Remarks();
   readonly #looking: Looking;
@@ -56,15 +35,11 @@ export class GameController implements Controller {
   readonly #computers: Computers;
   readonly #hand: Hand;
 
-  #begun = 0; // when the game was begun, as Date.now()
-  #branching = false; // the next action begins another line
   #wanted: number | null = null; // the moment that a slider asks for
 
   constructor(core: LivingCore, store: Promise<Store>) {
     this.#core = core;
-    this.#store = store;
-    this.#keeper = new Keeper(core, store);
-    this.#keeper.onfailed = () => this.#remarks.say('note.unsaved');
+    this.#table = new Table(core, store, this.#remarks, (view, jump) => this.#turned(view, jump));
     this.#looking = new Looking(core);
     this.#queue = new Queue(
       (stop) => this.#goOn(stop),
@@ -87,6 +62,24 @@ export class GameController implements Controller {
     );
   }
 
+  get game() {
+    return this.#table.game;
+  }
+  get saved() {
+    return this.#table.saved;
+  }
+  get view() {
+    return this.#table.view;
+  }
+  get log() {
+    return this.#table.log;
+  }
+  get fresh() {
+    return this.#table.fresh;
+  }
+  get mode() {
+    return this.#table.mode;
+  }
   get settings() {
     return this.#settings.now;
   }
@@ -133,29 +126,26 @@ export class GameController implements Controller {
   // ---- games ------------------------------------------------------------------------------------
 
   start(game: NewGame): Promise<boolean> {
-    return this.#queue.do(() => this.#begin(this.#core.create(game)));
+    return this.#queue.do(async () => this.#table.begin(await this.#core.create(game)));
   }
 
   open(content: string | Uint8Array, name: string): Promise<boolean> {
-    return this.#queue.do(() => this.#begin(this.#core.open(content, name)));
+    return this.#queue.do(async () => this.#table.begin(await this.#core.open(content, name)));
   }
 
   resume(id: string, at?: number): Promise<boolean> {
-    return this.#queue.do(() => this.#resume(id, at));
+    return this.#queue.do(() => this.#table.resume(id, at));
   }
 
   async leave(): Promise<void> {
-    await this.#queue.do(() => this.#close());
+    await this.#queue.do(async () => {
+      await this.#table.close();
+      return true;
+    });
   }
 
   async seat(seat: Seat, player: Player): Promise<void> {
-    await this.#queue.do(async () => {
-      const answer = await this.#core.seat(this.game.value!, seat, player);
-      if (!answer.ok) return this.#refused(answer);
-      this.log.value = await this.#core.log(this.game.value!);
-      this.#show(answer.value, []);
-      return this.#keep();
-    });
+    await this.#queue.do(() => this.#table.seat(seat, player));
   }
 
   // ---- by touch ---------------------------------------------------------------------------------
@@ -270,7 +260,7 @@ export class GameController implements Controller {
   }
 
   redo(): void {
-    this.#steps(() => this.#momentAfter());
+    this.#steps(() => this.#table.momentAfter());
   }
 
   // A slider asks faster than the core answers: only what it asked for last is shown.
@@ -281,7 +271,7 @@ export class GameController implements Controller {
     const seeking = this.#queue.do(async () => {
       for (let to = -1; to !== this.#wanted;) {
         to = this.#wanted!;
-        await this.#browse(to);
+        await this.#table.browse(to);
       }
       return true;
     });
@@ -295,8 +285,7 @@ export class GameController implements Controller {
   branch(): void {
     if (this.mode.value !== 'browse') return;
     void this.#queue.do(async () => {
-      this.mode.value = 'play';
-      this.#branching = true;
+      this.#table.branch();
       return true;
     });
   }
@@ -340,197 +329,73 @@ export class GameController implements Controller {
 
   // The next thing that happens by itself; false where nothing does.
   #happen(view: View, stop: Stop): Promise<boolean> | boolean {
-    // Steps back wait for a person: what lies ahead is not played over by itself.
-    const open = view.at === view.length || this.#branching;
-    if (view.waits === 'person') return this.#ask(view, open, stop);
-    if (view.waits === 'nobody' || !open || this.paused.value) return false;
-    if (view.waits === 'chance') return this.#act(this.#core.draw(view.game));
+    if (view.waits === 'person') return this.#ask(view, stop);
+    if (view.waits === 'nobody' || !this.#table.goesOn || this.paused.value) return false;
+    if (view.waits === 'chance') return this.#table.act(this.#core.draw(view.game));
     return this.#letComputerPlay(view, stop);
   }
 
   // Lets a person choose; or passes for him, where that is all that he could do.
-  async #ask(view: View, mayPass: boolean, stop: Stop): Promise<boolean> {
+  async #ask(view: View, stop: Stop): Promise<boolean> {
     if (this.offers.value.length > 0) return false;
     const offers = await this.#core.offers(view.game);
     if (stop.asked) return false;
-    if (!mayPass || !onlyPass(offers)) {
+    if (!this.#table.goesOn || !onlyPass(offers)) {
       this.offers.value = offers;
       return false;
     }
     this.#remarks.say('note.passed', { name: view.players[view.decider]!.name });
-    return this.#act(this.#core.play(view.game, view.at, offers[0]!.index));
+    return this.#table.act(this.#core.play(view.game, view.at, offers[0]!.index));
   }
 
   async #letComputerPlay(view: View, stop: Stop): Promise<boolean> {
     try {
       const index = await this.#computers.choose(view, kPauses[this.settings.value.speed], stop.signal);
-      return !stop.asked && (await this.#act(this.#core.play(view.game, view.at, index)));
+      return !stop.asked && (await this.#table.act(this.#core.play(view.game, view.at, index)));
     } catch (error) {
       if (!stop.asked) this.paused.value = true; // rather than failing again and again
       throw error;
     }
   }
 
-  // ---- the game ---------------------------------------------------------------------------------
-
-  async #begin(opening: Promise<Answer<View>>): Promise<boolean> {
-    if (!(await this.#enter(await opening, freshId(), Date.now()))) return false;
-    await this.#keeper.keep(this.#kept()); // from now on it has an address
-    return true;
-  }
-
-  async #resume(id: string, at?: number): Promise<boolean> {
-    const kept = await (await this.#store).get(id);
-    if (kept === null) return false;
-    if (id === this.saved.value) await this.#close();
-    const answer = await this.#core.open(kept.record, `${id}.bastide`);
-    if (!(await this.#enter(answer, id, kept.begun))) return false;
-    if (at !== undefined) await this.#browse(at);
-    else if (kept.at < this.view.value!.length) await this.#jump(kept.at);
-    this.#keeper.picture(this.#kept());
-    return true;
-  }
-
-  async #enter(answer: Answer<View>, id: string, begun: number): Promise<boolean> {
-    if (!answer.ok) return this.#refused(answer);
-    await this.#close();
-    const view = answer.value;
-    const log = await this.#core.log(view.game);
-    batch(() => {
-      this.game.value = view.game;
-      this.saved.value = id;
-      this.log.value = log;
-      this.paused.value = false;
-      this.#begun = begun;
-      this.dismiss();
-      this.#show(view, []);
-    });
-    return true;
-  }
-
-  async #close(): Promise<boolean> {
-    const game = this.game.value;
-    if (game === null) return true;
-    await this.#keeper.flush();
-    batch(() => {
-      this.game.value = null;
-      this.saved.value = null;
-      this.view.value = null;
-      this.log.value = [];
-      this.fresh.value = [];
-      this.mode.value = 'play';
-      this.#branching = false;
-      this.#hand.reset();
-      this.#looking.turnTo(null, true);
-    });
-    await this.#core.close(game);
-    return true;
-  }
-
   #play(offer: Offer): void {
     const view = this.view.value!;
     this.busy.value = true;
-    const playing = this.#queue.do(() => this.#act(this.#core.play(view.game, view.at, offer.index)));
+    const playing = this.#queue.do(() => this.#table.act(this.#core.play(view.game, view.at, offer.index)));
     void playing.then(() => (this.busy.value = false));
   }
 
-  // Whoever decided it: shows what was played, and saves it.
-  async #act(playing: Promise<Answer<Played>>): Promise<boolean> {
-    const before = this.view.value!.at;
-    const answer = await playing;
-    if (!answer.ok) return this.#refused(answer);
-    if (this.#branching) this.#beginBranch();
-    const { view, entries } = answer.value;
-    batch(() => {
-      this.log.value = [...this.log.value.slice(0, before), ...entries];
-      this.#show(view, entries);
-    });
-    return this.#keep();
-  }
-
-  // The line left stays in the store as it is; what is played now is another game.
-  #beginBranch(): void {
-    this.#branching = false;
-    this.saved.value = freshId();
-    this.#begun = Date.now();
-    this.#remarks.say('note.branched');
-  }
-
-  #show(view: View, fresh: Entry[]): void {
-    batch(() => {
-      this.view.value = view;
-      this.fresh.value = fresh;
-      this.message.value = null;
-      this.#hand.reset();
-      this.#hand.pickUp(view);
-      this.#looking.turnTo(view, fresh.length === 0);
-    });
-  }
-
-  #keep(): boolean {
-    void this.#keeper.keep(this.#kept());
-    return true;
-  }
-
-  #kept(): Keeping {
-    const view = this.view.value!;
-    const at = this.mode.value === 'browse' ? view.length : view.at;
-    return { id: this.saved.value!, game: view.game, view, at, begun: this.#begun };
-  }
-
-  async #comeBack(): Promise<void> {
-    this.lost.value = false;
-    const game = this.game.value;
-    if (game === null) return;
-    await this.#queue.do(async () => {
-      const view = await this.#core.view(game);
-      this.log.value = await this.#core.log(game);
-      this.#show(view, []);
-      return true;
-    });
-  }
-
-  // ---- moments ----------------------------------------------------------------------------------
-
-  #momentBefore(rule: Settings['undo']): number | null {
-    const view = this.view.value;
-    if (view === null || this.mode.value !== 'play') return null;
-    return momentBefore(view, this.log.value, rule);
-  }
-
-  #momentAfter(): number | null {
-    const view = this.view.value;
-    if (view === null || this.mode.value !== 'play') return null;
-    return momentAfter(view, this.log.value);
+  // Another position: nothing of what was begun or looked at holds.
+  #turned(view: View | null, jump: boolean): void {
+    if (view === null) this.paused.value = false;
+    this.message.value = null;
+    this.#hand.reset();
+    if (view !== null) this.#hand.pickUp(view);
+    this.#looking.turnTo(view, jump);
   }
 
   #stepBack(rule: Settings['undo']): void {
-    this.#steps(() => this.#momentBefore(rule));
+    this.#steps(() => this.#table.momentBefore(rule));
   }
 
   // To the next moment, and over those at which nothing but passing was possible.
   #steps(next: () => number | null): void {
     void this.#queue.do(async () => {
       for (let to = next(); to !== null; to = next()) {
-        await this.#jump(to);
+        await this.#table.jump(to);
         const view = this.view.value!;
         if (view.waits !== 'person' || !onlyPass(await this.#core.offers(view.game))) break;
       }
-      return this.#keep();
+      return this.#table.keep();
     });
   }
 
-  async #jump(to: number): Promise<void> {
-    this.#show(await this.#core.seek(this.game.value!, to), []);
-  }
-
-  async #browse(to: number): Promise<void> {
-    const from = this.view.value!.at;
-    const view = await this.#core.seek(this.game.value!, to);
-    batch(() => {
-      this.mode.value = view.at === view.length ? 'play' : 'browse';
-      this.#branching = false;
-      this.#show(view, view.at === from + 1 ? this.log.value.slice(from, view.at) : []);
+  async #comeBack(): Promise<void> {
+    this.lost.value = false;
+    if (this.game.value === null) return;
+    await this.#queue.do(async () => {
+      await this.#table.refresh();
+      return true;
     });
   }
 
@@ -542,11 +407,6 @@ export class GameController implements Controller {
       if (refusal !== null && this.view.value === view) this.#remarks.explain(refusal);
     });
     asking.catch((error: unknown) => this.#failed(error));
-  }
-
-  #refused(answer: Extract<Answer<unknown>, { ok: false }>): boolean {
-    this.#remarks.refused(answer);
-    return false;
   }
 
   // Of a worker that died nothing is said but that the game comes back.

@@ -14,8 +14,10 @@ export class Remarks {
     this.note.value = { key, values, id: ++this.#notes };
   }
 
-  refused({ error, citation, line, column }: Refused): void {
+  // False, as what was refused is not done.
+  refused({ error, citation, line, column }: Refused): false {
     this.message.value = { text: error, citation: citation ?? '', line: line ?? 0, column: column ?? 0 };
+    return false;
   }
 
   explain({ reason, citation }: Refusal): void {

@@ -1,6 +1,6 @@
 // The page around everything: which screen is shown, files and links that come in, and what the game
 // screen asks of the page.
-import { signal } from '@preact/signals';
+import { signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { art } from '../art/store';
 import type { PageDeeds } from '../commands/types';
@@ -11,9 +11,11 @@ import { filesIn, onLaunchedFile, readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
 import type { Store } from '../offline/store';
 import { update, updateReady } from '../offline/updates';
-import { PageProvider, type DrawerName, type Page } from '../sighted/page';
+import { sentence, PageProvider, type DrawerName, type Page } from '../sighted/page';
+import { MessagePlace } from '../sighted/messages';
 import { GameScreen } from '../sighted/screen';
-import { deedsOf } from './deeds';
+import { SpokenScreen } from '../spoken/spoken';
+import { deedsOf, kSpoken } from './deeds';
 import './home.css';
 import { NewGameScreen } from './new_game';
 import { go, route } from './route';
@@ -28,9 +30,9 @@ export interface Parts {
 
 const dropping = signal(false);
 
-function showGame(game: Controller, at?: number): void {
+function showGame(game: Controller, at?: number, replace = route.value.room === 'link'): void {
   const id = encodeURIComponent(game.saved.value ?? '');
-  go(at === undefined ? `game/${id}` : `game/${id}/${at}`, route.value.room === 'link');
+  go(at === undefined ? `game/${id}` : `game/${id}/${at}`, replace);
 }
 
 async function start(game: Controller, chosen: NewGame): Promise<void> {
@@ -106,6 +108,15 @@ function useRoute({ game }: Parts): void {
   }, [to, game]);
 }
 
+// A branch is another game, with an address of its own.
+function useAddress(game: Controller): void {
+  useSignalEffect(() => {
+    const id = game.saved.value;
+    const at = route.peek();
+    if (id !== null && at.room === 'game' && at.id !== id) showGame(game, undefined, true);
+  });
+}
+
 export function Waits() {
   return (
     <main class="home-waits" role="status">
@@ -135,7 +146,8 @@ function Trouble(props: { game: Controller }) {
   return (
     <div class="home-notice" role="alert">
       <p>
-        {message.text} <span class="look-cite">{message.citation}</span>
+        {sentence(message.text)}
+        <MessagePlace message={message} />
       </p>
       <button class="look-button" onClick={() => props.game.dismiss()}>
         {t('common.close')}
@@ -162,7 +174,8 @@ function usePageOf(parts: Parts): Page {
     const drawer = signal<DrawerName | null>(null);
     const said: Page['said'] = signal(null);
     const studying = signal(false);
-    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, said });
+    const spoken = signal(localStorage.getItem(kSpoken) === 'true');
+    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, spoken, said });
     return {
       game: parts.game,
       core: parts.core,
@@ -170,6 +183,7 @@ function usePageOf(parts: Parts): Page {
       deeds,
       drawer,
       studying,
+      spoken,
       pointed: signal([]),
       told: signal(null),
       said,
@@ -185,6 +199,7 @@ function Rooms(props: Parts) {
   const { catalogue } = page;
   const open = (file: File) => void openFile(game, file);
   useRoute(props);
+  useAddress(game);
   useDrop(open);
   const { room } = route.value;
   let screen = <Waits />;
@@ -204,7 +219,7 @@ function Rooms(props: Parts) {
   } else if (room === 'game' && game.view.value) {
     screen = (
       <PageProvider value={page}>
-        <GameScreen key={game.saved.value} />
+        {page.spoken.value ? <SpokenScreen /> : <GameScreen key={game.saved.value} />}
       </PageProvider>
     );
   }

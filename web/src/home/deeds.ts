@@ -10,12 +10,15 @@ import { linkTo } from '../offline/link';
 import type { DrawerName } from '../sighted/page';
 import { go } from './route';
 
+export const kSpoken = 'bastide.spoken'; // whether the text view was the last one used
+
 interface Around {
   core: Core;
   game: Controller;
   board: { current: BoardView | null };
   drawer: Signal<DrawerName | null>;
   studying: Signal<boolean>;
+  spoken: Signal<boolean>;
   said: Signal<Note | null>;
 }
 
@@ -26,7 +29,7 @@ async function contentOf(core: Core, game: number, form: FileForm): Promise<stri
   return record.ok ? record.value : null;
 }
 
-export function deedsOf({ core, game, board, drawer, studying, said }: Around): PageDeeds {
+export function deedsOf({ core, game, board, drawer, studying, spoken, said }: Around): PageDeeds {
   const save = async (form: FileForm) => {
     const view = game.view.value;
     if (!view) return;
@@ -59,7 +62,10 @@ export function deedsOf({ core, game, board, drawer, studying, said }: Around): 
     pan: (dx, dy) => board.current?.pan((dx * innerWidth) / 8, (dy * innerHeight) / 8),
     drawer: (name) => (drawer.value = drawer.value === name ? null : name),
     study: (on) => (studying.value = on ?? !studying.value),
-    spoken: () => undefined,
+    spoken: (on) => {
+      spoken.value = on ?? !spoken.value;
+      localStorage.setItem(kSpoken, String(spoken.value));
+    },
     save: (form) => void save(form),
     share: () => void share(),
     home: () => go(''),

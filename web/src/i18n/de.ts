@@ -189,6 +189,9 @@ export const de: Words = {
   'kind.garden': 'Garten',
   'kind.river': 'Fluss',
 
+  'help.about': 'Was hier gespielt wird',
+  'help.keys': 'Tasten',
+
   'left.off': 'An diesem Tisch schaut niemand in den Stapel.',
   'left.on': 'Zeigen',
   'left.none': 'Der Stapel ist leer.',
@@ -213,15 +216,31 @@ export const de: Words = {
 
   'menu.title': 'Menü',
 
+  'message.place': 'Zeile {line}, Spalte {column}',
+
   'note.passed': '{name} kann nur passen.',
   'note.unsaved': 'Dieser Browser konnte das Spiel nicht speichern.',
   'note.branched': 'Eine neue Variante beginnt. Die alte bleibt bei Ihren Spielen.',
+  'note.elsewhere':
+    'Dieses Spiel ist in einem anderen Fenster offen. Was hier gespielt wird, wird ein eigenes Spiel.',
   'note.link': 'Der Link ist kopiert.',
 
   'over.title': 'Das Spiel ist aus',
   'over.again': 'Noch einmal',
   'over.replay': 'Darauf zurückblicken',
   'over.home': 'Alle Spiele',
+
+  'spoken.board': 'Spielfeld zeigen',
+  'spoken.now': 'Jetzt',
+  'spoken.deeds': 'Was sonst möglich ist',
+  'spoken.drawn': 'Die gezogene Karte: {words}.',
+  'spoken.filter': 'Nur mit diesen Wörtern',
+  'spoken.none': 'Dergleichen ist nicht möglich.',
+  'spoken.player': 'Spieler',
+  'spoken.points': 'Punkte',
+  'spoken.projected': 'Wenn es jetzt endete',
+  'spoken.supply': 'In der Hand',
+  'spoken.row': 'Reihe {row}',
 
   'study.title': 'Ansehen',
   'study.moment': 'Zeitpunkt',

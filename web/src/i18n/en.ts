@@ -190,6 +190,9 @@ const messages = {
   'kind.garden': 'Garden',
   'kind.river': 'River',
 
+  'help.about': 'What is played here',
+  'help.keys': 'Keys',
+
   'left.off': 'This table plays without looking into the stack.',
   'left.on': 'Show it',
   'left.none': 'The stack is empty.',
@@ -214,15 +217,30 @@ const messages = {
 
   'menu.title': 'Menu',
 
+  'message.place': 'line {line}, column {column}',
+
   'note.passed': '{name} can only pass.',
   'note.unsaved': 'This browser could not save the game.',
   'note.branched': 'A new line has begun. The old one is among your games.',
+  'note.elsewhere': 'This game is open in another window. What is played here becomes a game of its own.',
   'note.link': 'The link is copied.',
 
   'over.title': 'The game is over',
   'over.again': 'Once more',
   'over.replay': 'Look back over it',
   'over.home': 'All games',
+
+  'spoken.board': 'Show the board',
+  'spoken.now': 'Now',
+  'spoken.deeds': 'What else can be done',
+  'spoken.drawn': 'The drawn tile: {words}.',
+  'spoken.filter': 'Only those with these words',
+  'spoken.none': 'Nothing of that kind can be done.',
+  'spoken.player': 'Player',
+  'spoken.points': 'Points',
+  'spoken.projected': 'If it ended now',
+  'spoken.supply': 'In hand',
+  'spoken.row': 'Row {row}',
 
   'study.title': 'Replay',
   'study.moment': 'Moment',

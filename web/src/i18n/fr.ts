@@ -193,6 +193,9 @@ export const fr: Words = {
   'kind.garden': 'Jardin',
   'kind.river': 'Rivière',
 
+  'help.about': 'Ce qu’on joue ici',
+  'help.keys': 'Touches',
+
   'left.off': 'Cette table joue sans regarder dans la pile.',
   'left.on': 'La montrer',
   'left.none': 'La pile est vide.',
@@ -217,15 +220,31 @@ export const fr: Words = {
 
   'menu.title': 'Menu',
 
+  'message.place': 'ligne {line}, colonne {column}',
+
   'note.passed': '{name} ne peut que passer.',
   'note.unsaved': 'Ce navigateur n’a pas pu garder la partie.',
   'note.branched': 'Une nouvelle variante commence. L’ancienne reste parmi vos parties.',
+  'note.elsewhere':
+    'Cette partie est ouverte dans une autre fenêtre. Ce qui se joue ici devient une partie à part.',
   'note.link': 'Le lien est copié.',
 
   'over.title': 'La partie est finie',
   'over.again': 'Encore une',
   'over.replay': 'La revoir',
   'over.home': 'Toutes les parties',
+
+  'spoken.board': 'Montrer le plateau',
+  'spoken.now': 'Maintenant',
+  'spoken.deeds': 'Ce qu’on peut faire d’autre',
+  'spoken.drawn': 'La tuile piochée : {words}.',
+  'spoken.filter': 'Seulement avec ces mots',
+  'spoken.none': 'Rien de tel n’est possible.',
+  'spoken.player': 'Joueur',
+  'spoken.points': 'Points',
+  'spoken.projected': 'Si tout finissait là',
+  'spoken.supply': 'En main',
+  'spoken.row': 'Rangée {row}',
 
   'study.title': 'Revoir la partie',
   'study.moment': 'Moment',

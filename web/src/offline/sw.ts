@@ -43,7 +43,7 @@ async function dropOthers(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(kCache);
-  const wanted = request.mode === 'navigate' ? new URL('./', worker.registration.scope).href : request.url;
+  const wanted = request.url.replace(/index\.html(?=[?#]|$)/, '');
   return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
 }
 

@@ -12,8 +12,9 @@ import { usePage, type Page } from './page';
 function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null {
   if (!ghost) return null;
   const { x, y, code, rotation, fits, offer } = ghost;
-  const own = offer !== null && offer.bridge_x === x && offer.bridge_y === y;
-  return { x, y, code, rotation, fits, labels, bridge: own ? offer.bridge : '' };
+  const bridge = offer?.bridge ?? '';
+  const bridgeAt: [number, number] = offer ? [offer.bridge_x, offer.bridge_y] : [x, y];
+  return { x, y, code, rotation, fits, labels, bridge, bridgeAt };
 }
 
 // Where an offer is on the board.
@@ -28,8 +29,7 @@ function placeOf(offer: Offer, view: View): Lit[] {
 function litNow({ game, pointed, told }: Page): Lit[] | null {
   const view = game.view.value;
   if (!view) return null;
-  const begun = game.candidate.value?.offer;
-  const offers = begun ? [begun] : pointed.value;
+  const offers = pointed.value;
   if (offers.length > 0) return offers.flatMap((offer) => placeOf(offer, view));
   const happening = told.value;
   if (happening) return happening.cells.map((cell): Lit => ({ cell }));
@@ -66,6 +66,7 @@ function connect(page: Page): (() => void)[] {
         ),
       );
     }),
+    effect(() => board.choose(game.candidate.value?.offer ?? null)),
     effect(() => board.light(litNow(page))),
     effect(() => {
       const overlay = game.overlay.value;
@@ -93,7 +94,9 @@ export function BoardHost() {
       ontouchfeature: (tile, segment) => game.touchFeature(tile, segment),
       ontouchnothing: () => game.select(null),
       onturn: (direction) => game.turn(direction),
+      ondragged: (x, y) => game.drag(x, y),
       ondropped: (x, y) => game.drop(x, y),
+      ondropmissed: () => game.takeBack(),
       homeOf: (seat) => rectOf(`sighted-player-${seat}`),
       drawnAt: () => rectOf('sighted-drawn'),
     });

@@ -151,7 +151,7 @@ export function Dock(props: { view: View }) {
   const offers = game.offers.value;
   if (view.over) return <GameOver view={view} />;
   return (
-    <section class="dock" aria-label={t('dock.title')}>
+    <section class={view.drawn ? 'dock' : 'dock dock-bare'} aria-label={t('dock.title')}>
       <Drawn view={view} />
       <div class="dock-body">
         {offers.length > 0 ? (

@@ -3,20 +3,37 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Entry, View } from '../core/types';
-import type { Note } from '../game/types';
+import type { Message, Note } from '../game/types';
 import { named, t } from '../i18n';
 import { nameOf, sentence, usePage } from './page';
 
 const kNoteStays = 3500; // ms
 
+// Each note goes by once, also when another screen has been looked at meanwhile.
+const gone = new Set<string>();
+
 function Passing(props: { note: Note }) {
+  const { key, id } = props.note;
   const [shown, setShown] = useState(true);
   useEffect(() => {
-    setShown(true);
+    const name = `${key} ${id}`;
+    setShown(!gone.has(name));
+    gone.add(name);
     const timer = setTimeout(() => setShown(false), kNoteStays);
     return () => clearTimeout(timer);
-  }, [props.note.id]);
+  }, [key, id]);
   return shown ? <p class="sighted-note">{named(props.note.key, props.note.values)}</p> : null;
+}
+
+// Where the rule stands, or where a file is wrong.
+export function MessagePlace(props: { message: Message }) {
+  const { citation, line, column } = props.message;
+  return (
+    <span class="look-cite">
+      {citation !== '' && ` ${citation}`}
+      {line > 0 && ` (${t('message.place', { line, column })})`}
+    </span>
+  );
 }
 
 export function Messages() {
@@ -32,7 +49,7 @@ export function Messages() {
         <div class="sighted-message" role="alert">
           <p>
             {sentence(message.text)}
-            {message.citation !== '' && <span class="look-cite"> {message.citation}</span>}
+            <MessagePlace message={message} />
           </p>
           <button
             class="look-button look-button-bare look-button-square"

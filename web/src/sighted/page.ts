@@ -16,6 +16,7 @@ export interface Page {
   deeds: PageDeeds;
   drawer: Signal<DrawerName | null>;
   studying: Signal<boolean>;
+  spoken: Signal<boolean>; // text instead of the board
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
   told: Signal<Happening | null>; // of the log, whose cells are lit
   said: Signal<Note | null>; // of the page itself, beside what the controller says

@@ -13,6 +13,7 @@ import { LiveRegion, Messages } from './messages';
 import { usePage } from './page';
 import { Players } from './players';
 import './screen.css';
+import { listen } from './sounds';
 import { Tools } from './tools';
 
 // The feature touched on the board, where the list does not show it anyway.
@@ -38,6 +39,7 @@ function Selected() {
 
 // The dock grows and shrinks with every decision; the board must not jump with it.
 const kDockHeight = 12; // rem
+const kNarrow = 400; // px: rather below the cards than beside them
 
 function coveredBelow(bottom: Element, all: DOMRect): number {
   if (!bottom.querySelector('.dock:not(.dock-over)')) return all.bottom - bottom.getBoundingClientRect().top;
@@ -50,7 +52,13 @@ function useInsets(root: { current: HTMLElement | null }): void {
   useEffect(() => {
     const around = root.current!;
     let first = true;
+    let later = 0;
     const measure = () => {
+      cancelAnimationFrame(later);
+      if (!board.current) {
+        later = requestAnimationFrame(measure); // it has not been made yet
+        return;
+      }
       const all = around.getBoundingClientRect();
       const rect = (name: string) => around.querySelector(name)?.getBoundingClientRect();
       const side = rect('.sighted-side');
@@ -58,21 +66,27 @@ function useInsets(root: { current: HTMLElement | null }): void {
       const drawer = rect('.drawer');
       const strip = side !== undefined && side.width > all.width / 2;
       const beside = drawer !== undefined && drawer.width < all.width * 0.7;
-      board.current?.setInsets({
+      const sheet = drawer !== undefined && !beside;
+      const right = beside ? all.right - drawer.left : 0;
+      const left = side && !strip ? side.right - all.left : 0;
+      board.current.setInsets({
         top: strip ? side.bottom - all.top : 0,
-        left: side && !strip ? side.right - all.left : 0,
-        bottom: bottom ? coveredBelow(bottom, all) : 0,
-        right: beside ? all.right - drawer.left : 0,
+        left: all.width - left - right < kNarrow ? 0 : left,
+        bottom: sheet ? all.bottom - drawer.top : bottom ? coveredBelow(bottom, all) : 0,
+        right,
       });
-      board.current?.resize();
-      if (first) board.current?.fit();
+      board.current.resize();
+      if (first) board.current.fit();
       first = false;
     };
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     for (const part of around.children) observer.observe(part);
     measure();
-    return () => observer.disconnect();
+    return () => {
+      cancelAnimationFrame(later);
+      observer.disconnect();
+    };
   }, [board, root]);
 }
 
@@ -81,6 +95,7 @@ export function GameScreen() {
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
+  useEffect(() => listen(game), [game]);
   const view = game.view.value;
   const browsing = game.mode.value === 'browse' || studying.value;
   return (

@@ -44,6 +44,10 @@ export function Study() {
     studying.value = false;
     game.end();
   };
+  const branch = () => {
+    studying.value = false;
+    game.branch();
+  };
   const entry = game.log.value.find((one) => one.at === at);
   const seek = (moment: number) => {
     setPlaying(false);
@@ -86,7 +90,7 @@ export function Study() {
       </div>
       <div class="study-deeds">
         {!atEnd && (
-          <button class="look-button" title={t('study.branch.text')} onClick={() => game.branch()}>
+          <button class="look-button" title={t('study.branch.text')} onClick={branch}>
             <Icon name="branch" />
             {t('study.branch')}
           </button>

@@ -52,6 +52,15 @@ describe('spots', () => {
     expect(spotsOf([offer('pass', { on_board: false }), offer('bid', { on_board: false })])).toEqual([]);
   });
 
+  it('are the quarters of the city, which have no cell', () => {
+    const quarters = [
+      offer('quarter', { at: [30, 30] }),
+      offer('quarter', { at: [270, 30], figure: 'large' }),
+    ];
+    const spots = spotsOf(quarters.map((one) => ({ ...one, on_board: false })));
+    expect(spots.map((spot) => spot.form)).toEqual(['point', 'point']);
+  });
+
   it('tell figures on one segment apart when one of them is chosen', () => {
     const take = (at: [number, number]): Offer => offer('return', { segment: 0, at });
     expect(spotsOf([take([20, 20]), take([60, 60])])).toHaveLength(2);

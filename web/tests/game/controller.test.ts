@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
 import type { Offer } from '../../src/core/types';
 import { openStore, type Store } from '../../src/offline/store';
@@ -336,6 +336,7 @@ describe('computers', () => {
   });
 
   it('that fail wait, and say why', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
     core.thinks = Promise.reject(new Error('no idea'));
     core.thinks.catch(() => undefined);
     await game.start(againstComputer);
@@ -344,6 +345,8 @@ describe('computers', () => {
     await settle();
     expect(game.paused.value).toBe(true);
     expect(game.message.value?.text).toContain('no idea');
+    expect(errors).toHaveBeenCalledOnce();
+    errors.mockRestore();
   });
 });
 

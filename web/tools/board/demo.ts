@@ -76,18 +76,18 @@ async function play(offer: Offer): Promise<void> {
 }
 
 async function random(): Promise<void> {
-  while (view.waits === 'chance') await step(undefined);
-  offers = await core.offers(view.game);
   const claims = offers.filter((offer) => offer.type === 'claim');
   const wanted = claims.length > 0 && below(2) === 0 ? claims : offers;
   await step(wanted[below(wanted.length)]);
+  while (view.waits === 'chance') await step(undefined);
+  offers = view.over ? [] : await core.offers(view.game);
 }
 
+while (view.waits === 'chance') await step(undefined);
+offers = await core.offers(view.game);
 const enough = number('tiles', 1);
 const stop = asked.get('stop');
 while (!view.over && (view.tiles.length < enough || (stop !== null && view.phase !== stop))) await random();
-while (view.waits === 'chance') await step(undefined);
-offers = view.over ? [] : await core.offers(view.game);
 board.show(view, { animate: false, entries: [] });
 board.offer(offers);
 log(view.phase, view.prompt?.question, view.tiles.length);

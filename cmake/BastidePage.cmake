@@ -1,0 +1,58 @@
+# bastide_page(): the library bastide_page, which only the program links: what src/apps/page.h declares.
+# With BASTIDE_PAGE it holds the page in the browser, built from web/, packed and put into the library;
+# without, it holds none. Each step is done anew only when what it reads has changed.
+function(bastide_page)
+  set(folder ${PROJECT_BINARY_DIR}/page)
+  set(sources ${folder}/embedded_page.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedPage.cmake)
+  if(BASTIDE_PAGE)
+    bastide_build_page(${folder})
+    list(APPEND sources ${folder}/embedded_page.S)
+    add_custom_command(
+      OUTPUT ${sources}
+      COMMAND ${CMAKE_COMMAND} -DFROM=${folder}/dist -DTO=${folder} -P ${script}
+      DEPENDS ${folder}/dist.stamp ${script}
+      COMMENT "Packing the page"
+      VERBATIM)
+  else()
+    add_custom_command(
+      OUTPUT ${sources}
+      COMMAND ${CMAKE_COMMAND} -DTO=${folder} -P ${script}
+      DEPENDS ${script}
+      COMMENT "Leaving out the page"
+      VERBATIM)
+  endif()
+  add_library(bastide_page STATIC ${sources})
+  target_link_libraries(bastide_page PUBLIC bastide_options bastide_serve)
+endfunction()
+
+# FOLDER/dist, and FOLDER/dist.stamp, which is as new as it.
+function(bastide_build_page folder)
+  foreach(tool node npm gzip brotli)
+    find_program(BASTIDE_${tool} ${tool})
+    if(NOT BASTIDE_${tool})
+      message(FATAL_ERROR "BASTIDE_PAGE needs ${tool}; -DBASTIDE_PAGE=OFF builds the program without the page")
+    endif()
+  endforeach()
+  set(web ${PROJECT_SOURCE_DIR}/web)
+
+  set(packages ${PROJECT_SOURCE_DIR}/tools/page_packages)
+  add_custom_command(
+    OUTPUT ${folder}/packages.stamp
+    COMMAND ${packages}
+    COMMAND ${CMAKE_COMMAND} -E touch ${folder}/packages.stamp
+    DEPENDS ${packages} ${web}/package.json ${web}/package-lock.json
+    COMMENT "Installing the page's packages"
+    VERBATIM)
+
+  file(GLOB_RECURSE page CONFIGURE_DEPENDS ${web}/src/* ${web}/tools/*)
+  file(GLOB loose CONFIGURE_DEPENDS LIST_DIRECTORIES false ${web}/*.html ${web}/*.ts ${web}/public/*)
+  add_custom_command(
+    OUTPUT ${folder}/dist.stamp
+    COMMAND node_modules/.bin/vite build --outDir ${folder}/dist --emptyOutDir --logLevel warn
+    COMMAND ${CMAKE_COMMAND} -E touch ${folder}/dist.stamp
+    DEPENDS ${folder}/packages.stamp ${page} ${loose}
+    WORKING_DIRECTORY ${web}
+    COMMENT "Building the page"
+    VERBATIM)
+endfunction()

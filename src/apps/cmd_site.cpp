@@ -1,0 +1,89 @@
+// bastide site: the page as files, for any web host.
+#include "apps/commands.h"
+#include "apps/output.h"
+#include "apps/page.h"
+#include "files/file.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <system_error>
+
+namespace bastide::apps {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Arguments {
+  std::string folder;
+  bool force = false;
+  bool packed = false;
+};
+
+Status make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!error) return Done{};
+  return Error{.message = "cannot be made: " + error.message(), .source = folder.string()};
+}
+
+Status may_fill(const std::string& folder, bool force) {
+  std::error_code error;
+  if (!fs::exists(folder, error) || force) return Done{};
+  const bool empty = fs::is_directory(folder, error) && fs::is_empty(folder, error) && !error;
+  if (empty) return Done{};
+  return Error{.message = "is there already and not an empty folder (--force writes into it)",
+               .source = folder};
+}
+
+Status write(const serve::StaticFile& file, const Arguments& arguments) {
+  const fs::path path = fs::path(arguments.folder) / file.path;
+  Status done = make_folder(path.parent_path());
+  if (done) done = write_file(path.string(), file.plain);
+  if (!arguments.packed) return done;
+  if (done && !file.gzip.empty()) done = write_file(path.string() + ".gz", file.plain);
+  if (done && !file.brotli.empty()) done = write_file(path.string() + ".br", file.brotli);
+  return done;
+}
+
+int run(const Arguments& arguments) {
+  if (const Status there = page_is_there(); !there) return complain(there.error());
+  if (const Status may = may_fill(arguments.folder, arguments.force); !may) {
+    return complain(may.error());
+  }
+  // What names the others comes last, so that a site in use is never without them.
+  std::vector<serve::StaticFile> files(embedded_page().begin(), embedded_page().end());
+  std::stable_partition(files.begin(), files.end(), [](const serve::StaticFile& file) {
+    return file.path.find('/') != std::string_view::npos;
+  });
+  for (const serve::StaticFile& file : files) {
+    if (const Status written = write(file, arguments); !written) return complain(written.error());
+  }
+  print(std::to_string(files.size()) + " files in " + arguments.folder + '\n');
+  return kExitOk;
+}
+
+}  // namespace
+
+Command site_command() {
+  const auto arguments = std::make_shared<Arguments>();
+  Command command{"site", "Write the game as a site of files, for any web host"};
+  auto& list = command.arguments;
+  list.push_back(text("FOLDER", "FOLDER", "Where to; made if it is not there", arguments->folder)
+                     .is_required());
+  list.push_back(flag("--force",
+                      "Write into a folder that holds something already, and replace files",
+                      arguments->force));
+  list.push_back(flag("--packed",
+                      "Also FILE.gz and FILE.br beside each FILE, for hosts that send these",
+                      arguments->packed));
+  command.remarks =
+      "The site works under any path. Of the host it asks nothing but the usual types of files, "
+      "application/wasm among them, and HTTPS if it is to work offline.";
+  command.examples = {{"bastide site public", "Everything that the web host needs, in public"}};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,305 @@
+#include "serve/server.h"
+
+#include "serve/addresses.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/serializer.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+
+#include <array>
+#include <csignal>
+#include <ctime>
+#include <exception>
+#include <list>
+
+namespace bastide::serve {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using boost::beast::error_code;
+
+// Failures come as values.
+constexpr asio::as_tuple_t<asio::use_awaitable_t<>> kAsTuple;
+
+constexpr int kPortsTried = 100;
+
+using Parser = http::request_parser<http::empty_body>;
+using Message = http::response<http::span_body<const char>>;
+
+std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+Request request_of(const Parser& parser) {
+  const auto& message = parser.get();
+  return {.method = view(message.method_string()),
+          .target = view(message.target()),
+          .accept_encoding = view(message[http::field::accept_encoding]),
+          .if_none_match = view(message[http::field::if_none_match])};
+}
+
+std::string date() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  ::gmtime_r(&now, &parts);
+  std::array<char, 32> text;
+  return {text.data(),
+          std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
+}
+
+Message message_of(const Response& response, unsigned version, bool keep_alive) {
+  Message message(static_cast<http::status>(response.code), version);
+  message.set(http::field::server, "bastide");
+  message.set(http::field::date, date());
+  for (const auto& [name, value] : response.fields) message.set(name, value);
+  message.keep_alive(keep_alive);
+  if (response.code != Code::not_modified) message.content_length(response.body.size());
+  message.body() = {response.body.data(), response.body.size()};
+  return message;
+}
+
+// Was it sent by somebody who speaks HTTP badly, rather than not sent at all?
+bool is_bad_request(const error_code& error) {
+  return error.category() == make_error_code(http::error::bad_method).category() &&
+         error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+Code code_of(const error_code& error) {
+  const bool large = error == http::error::header_limit || error == http::error::buffer_overflow;
+  return large ? Code::header_too_large : Code::bad_request;
+}
+
+}  // namespace
+
+class Server::Inside {
+ public:
+  Inside(Limits limits, Handler handler) : limits_(limits), handler_(std::move(handler)) {
+    ended_.expires_at(asio::steady_timer::time_point::max());
+  }
+
+  Status listen(const Settings& settings);
+  tcp::endpoint endpoint() const { return endpoint_; }
+  void stop_at_signals();
+  void run();
+  void stop() {
+    asio::post(context_, [this] { end(); });
+  }
+
+ private:
+  struct Connection {
+    boost::beast::tcp_stream stream;
+    bool idle = true;  // nothing that was begun is cut off when it is closed
+  };
+
+  asio::awaitable<void> accept_all();
+  void welcome(tcp::socket socket);
+  asio::awaitable<void> converse(Connection& connection);
+  asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
+                              bool keep_alive, bool with_body);
+  asio::awaitable<void> say_goodbye(Connection& connection);
+  void end();
+
+  Limits limits_;
+  Handler handler_;
+  asio::io_context context_{1};
+  tcp::acceptor acceptor_{context_};
+  tcp::endpoint endpoint_;
+  asio::signal_set signals_{context_};
+  asio::steady_timer ended_{context_};     // woken whenever a connection ends
+  asio::steady_timer deadline_{context_};  // for all to end
+  std::list<Connection> connections_;
+  bool stopping_ = false;
+};
+
+Status Server::Inside::listen(const Settings& settings) {
+  error_code error;
+  const auto found =
+      tcp::resolver(context_).resolve(settings.host, "", tcp::resolver::passive, error);
+  if (error || found.empty()) {
+    return Error{.message = "there is no such address: " + error.message(),
+                 .source = settings.host};
+  }
+  const asio::ip::address address = found.begin()->endpoint().address();
+  const int first = settings.port.value_or(kUsualPort);
+  const int last = settings.port ? first : first + kPortsTried - 1;
+  for (int port = first; port <= last; ++port) {
+    acceptor_ = tcp::acceptor(context_);
+    acceptor_.open(address.is_v6() ? tcp::v6() : tcp::v4(), error);
+    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor_.bind({address, static_cast<std::uint16_t>(port)}, error);
+    if (!error) acceptor_.listen(tcp::acceptor::max_listen_connections, error);
+    if (!error) endpoint_ = acceptor_.local_endpoint(error);
+    if (error != asio::error::address_in_use) break;
+  }
+  if (!error) return Done{};
+  const std::string name = url_host(address.to_string()) + ':' + std::to_string(first);
+  if (error != asio::error::address_in_use)
+    return Error{"cannot listen at " + name + ": " + error.message()};
+  if (!settings.port) return Error{"neither " + name + " nor the ports behind it are free"};
+  return Error{name + " is in use: name another port, or none for one that is free"};
+}
+
+void Server::Inside::stop_at_signals() {
+  signals_.add(SIGINT);
+  signals_.add(SIGTERM);
+  signals_.async_wait([this](const error_code& error, int) {
+    if (!error) end();
+  });
+}
+
+void Server::Inside::run() {
+  asio::co_spawn(context_, accept_all(), [](const std::exception_ptr& failure) {
+    if (failure) std::rethrow_exception(failure);
+  });
+  context_.run();
+}
+
+asio::awaitable<void> Server::Inside::accept_all() {
+  constexpr auto kRest = std::chrono::milliseconds(100);
+  while (!stopping_) {
+    if (connections_.size() >= limits_.connections) {
+      co_await ended_.async_wait(kAsTuple);
+      continue;
+    }
+    auto [error, socket] = co_await acceptor_.async_accept(kAsTuple);
+    if (!error) {
+      welcome(std::move(socket));
+    } else if (!stopping_) {  // no descriptor is left, most likely: one will be
+      asio::steady_timer rest(context_, kRest);
+      co_await rest.async_wait(kAsTuple);
+    }
+  }
+}
+
+void Server::Inside::welcome(tcp::socket socket) {
+  error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  const auto place = connections_.emplace(connections_.end(),
+                                          Connection{boost::beast::tcp_stream(std::move(socket))});
+  // What goes wrong with one connection ends that one.
+  asio::co_spawn(context_, converse(*place), [this, place](const std::exception_ptr&) {
+    connections_.erase(place);
+    ended_.cancel();
+    if (stopping_ && connections_.empty()) deadline_.cancel();
+  });
+}
+
+asio::awaitable<void> Server::Inside::converse(Connection& connection) {
+  boost::beast::flat_buffer buffer;
+  bool keep_alive = true;
+  while (keep_alive && !stopping_) {
+    Parser parser;
+    parser.header_limit(limits_.header_bytes);
+    parser.body_limit(boost::none);  // no body is ever read
+    connection.stream.expires_after(limits_.reading);
+    connection.idle = true;
+    const auto [error, bytes] =
+        co_await http::async_read_header(connection.stream, buffer, parser, kAsTuple);
+    connection.idle = false;
+    if (error && !is_bad_request(error)) co_return;
+    Response response;
+    if (error) {
+      response = refusal(code_of(error));
+      add_security(response);
+    } else {
+      response = handler_(request_of(parser));
+    }
+    // Where a body follows, what comes behind it is of no interest.
+    keep_alive = !error && parser.is_done() && parser.keep_alive() && !stopping_;
+    const bool with_body = parser.get().method() != http::verb::head;
+    const unsigned version = error ? 11 : parser.get().version();
+    if (!co_await write(connection, response, version, keep_alive, with_body)) co_return;
+  }
+  co_await say_goodbye(connection);
+}
+
+asio::awaitable<bool> Server::Inside::write(Connection& connection, const Response& response,
+                                            unsigned version, bool keep_alive, bool with_body) {
+  Message message = message_of(response, version, keep_alive);
+  http::response_serializer<Message::body_type> serializer(message);
+  connection.stream.expires_after(limits_.writing);
+  if (with_body) {
+    const auto [error, bytes] = co_await http::async_write(connection.stream, serializer, kAsTuple);
+    co_return !error;
+  }
+  const auto [error, bytes] =
+      co_await http::async_write_header(connection.stream, serializer, kAsTuple);
+  co_return !error;
+}
+
+// A socket that is closed while something is still to be read takes back what was last written: so
+// the other side closes first, if it does so soon.
+asio::awaitable<void> Server::Inside::say_goodbye(Connection& connection) {
+  constexpr int kMostReads = 64;
+  error_code ignored;
+  connection.idle = true;
+  connection.stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  connection.stream.expires_after(std::chrono::seconds(1));
+  std::array<char, 4096> rest;
+  for (int i = 0; i < kMostReads; ++i) {
+    const auto [error, bytes] =
+        co_await connection.stream.async_read_some(asio::buffer(rest), kAsTuple);
+    if (error) co_return;
+  }
+}
+
+void Server::Inside::end() {
+  if (stopping_) return;
+  stopping_ = true;
+  error_code ignored;
+  acceptor_.close(ignored);
+  signals_.clear(ignored);  // a second one ends the program at once
+  ended_.cancel();
+  if (connections_.empty()) return;
+  for (Connection& connection : connections_) {
+    if (connection.idle) connection.stream.close();
+  }
+  deadline_.expires_after(limits_.ending);
+  deadline_.async_wait([this](const error_code& error) {
+    if (error) return;
+    for (Connection& connection : connections_) connection.stream.close();
+  });
+}
+
+Result<Server> Server::open(const Settings& settings, Handler handler) {
+  auto inside = std::make_unique<Inside>(settings.limits, std::move(handler));
+  if (const Status listens = inside->listen(settings); !listens) return listens.error();
+  return Server(std::move(inside));
+}
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::Server(Server&&) noexcept = default;
+Server& Server::operator=(Server&&) noexcept = default;
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return inside_->endpoint().port(); }
+
+std::vector<std::string> Server::addresses() const {
+  const asio::ip::address address = inside_->endpoint().address();
+  std::vector<std::string> hosts = {address.to_string()};
+  if (address.is_unspecified()) hosts = own_addresses(address.is_v6());
+  for (std::string& host : hosts) {
+    host = "http://" + url_host(host) + ':' + std::to_string(port()) + '/';
+  }
+  return hosts;
+}
+
+void Server::stop_at_signals() { inside_->stop_at_signals(); }
+void Server::run() { inside_->run(); }
+void Server::stop() { inside_->stop(); }
+
+}  // namespace bastide::serve

@@ -1,0 +1,63 @@
+// Listens at an address, reads requests and writes what a handler answers. One thread does it all.
+#pragma once
+
+#include "base/result.h"
+#include "serve/http.h"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+inline constexpr std::uint16_t kUsualPort = 8460;
+
+// What one who is slow, greedy or malicious can take from the others.
+struct Limits {
+  std::uint32_t header_bytes = 8192;
+  std::size_t connections = 512;               // more wait until one of these ends
+  std::chrono::milliseconds reading{30'000};   // for the next request to be there, all of it
+  std::chrono::milliseconds writing{120'000};  // for a response to be taken
+  std::chrono::milliseconds ending{2'000};     // for what is under way when the server stops
+};
+
+struct Settings {
+  std::string host = "127.0.0.1";
+  std::optional<std::uint16_t> port = {};  // 0 is any; nothing is the usual one or the next free
+  Limits limits = {};
+};
+
+using Handler = std::function<Response(const Request&)>;
+
+class Server {
+ public:
+  // Listens from now on, or says why it cannot.
+  static Result<Server> open(const Settings& settings, Handler handler);
+  Server(Server&&) noexcept;
+  Server& operator=(Server&&) noexcept;
+  ~Server();
+
+  std::uint16_t port() const;
+  // Where to find it, as one types it into a browser; where it listens everywhere, by each name.
+  std::vector<std::string> addresses() const;
+
+  // From here on SIGINT and SIGTERM stop it.
+  void stop_at_signals();
+
+  // Serves until it is stopped and what was under way has ended.
+  void run();
+
+  // From any thread.
+  void stop();
+
+ private:
+  class Inside;
+  explicit Server(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace bastide::serve

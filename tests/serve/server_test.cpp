@@ -1,0 +1,243 @@
+// The server at a real socket: what clients may do, and what those may not who are slow, greedy or
+// rude.
+#include "serve/server.h"
+
+#include "serve/client.h"
+#include "serve/router.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <csignal>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+const std::string kLarge(8'000'000, 'x');
+const std::array<StaticFile, 2> kFiles{{
+    {"index.html", "aaaa", "the page", "gzip", "br"},
+    {"large.txt", "bbbb", kLarge},
+}};
+
+Result<Server> open(Settings settings) {
+  return Server::open(settings, [](const Request& request) { return answer(kFiles, request); });
+}
+
+// A server at a port of its own, in a thread of its own, until the end of the test.
+class Running {
+ public:
+  explicit Running(Limits limits = {})
+      : server_(std::move(*open({.port = 0, .limits = limits}))),
+        thread_([this] { server_.run(); }) {}
+  ~Running() { stop(); }
+
+  std::uint16_t port() const { return server_.port(); }
+  void stop() {
+    server_.stop();
+    if (thread_.joinable()) thread_.join();
+  }
+
+ private:
+  Server server_;
+  std::thread thread_;
+};
+
+constexpr std::string_view kGet = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+TEST(Server, AnswersWithAllThatBelongsToIt) {
+  const Running server;
+  const Answer page = get(server.port(), "/", "Accept-Encoding: gzip, br\r\n");
+  EXPECT_EQ(page.code, 200);
+  EXPECT_EQ(page.body, "br");
+  EXPECT_EQ(page.fields.at("content-type"), "text/html; charset=utf-8");
+  EXPECT_EQ(page.fields.at("content-encoding"), "br");
+  EXPECT_EQ(page.fields.at("vary"), "Accept-Encoding");
+  EXPECT_EQ(page.fields.at("server"), "bastide");
+  EXPECT_EQ(page.fields.at("date").substr(25), " GMT");
+  EXPECT_EQ(page.fields.count("content-security-policy"), 1U);
+
+  const Answer known =
+      get(server.port(), "/",
+          "If-None-Match: " + page.fields.at("etag") + "\r\nAccept-Encoding: br\r\n");
+  EXPECT_EQ(known.code, 304);
+  EXPECT_EQ(known.fields.count("content-length"), 0U);
+  EXPECT_EQ(get(server.port(), "/nothing").code, 404);
+  EXPECT_EQ(get(server.port(), "/../../etc/passwd").code, 404);
+  EXPECT_EQ(get(server.port(), "/%2e%2e/etc/passwd").code, 404);
+  EXPECT_EQ(get(server.port(), "/%").code, 400);
+  EXPECT_EQ(get(server.port(), "/large.txt").body, kLarge);
+}
+
+TEST(Server, AnswersOneAfterTheOtherOnOneConnection) {
+  const Running server;
+  Client client(server.port());
+  client.send(std::string(kGet) + "HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n" + std::string(kGet));
+  EXPECT_EQ(client.receive().body, "the page");
+  const Answer head = client.receive(false);
+  EXPECT_EQ(head.code, 200);
+  EXPECT_EQ(head.fields.at("content-length"), "8");
+  EXPECT_EQ(client.receive().body, "the page");
+  client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const Answer last = client.receive();
+  EXPECT_EQ(last.body, "the page");
+  EXPECT_EQ(last.fields.at("connection"), "close");
+  EXPECT_TRUE(client.closed_within(seconds(5)));
+
+  Client old(server.port());
+  old.send("GET / HTTP/1.0\r\n\r\n");
+  EXPECT_EQ(old.receive().body, "the page");
+  EXPECT_TRUE(old.closed_within(seconds(5)));
+}
+
+TEST(Server, ReadsNoBody) {
+  const Running server;
+  Client client(server.port());
+  client.send("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000000\r\n\r\n" +
+              std::string(100'000, 'x'));
+  const Answer answer = client.receive();
+  EXPECT_EQ(answer.code, 405);
+  EXPECT_EQ(answer.fields.at("allow"), "GET, HEAD");
+  EXPECT_EQ(answer.fields.at("connection"), "close");
+  EXPECT_TRUE(client.closed_within(seconds(5)));
+}
+
+TEST(Server, RefusesWhatIsNoRequest) {
+  const Running server;
+  const auto code_for = [&](std::string_view bytes) {
+    Client client(server.port());
+    client.send(bytes);
+    const int code = client.receive().code;
+    EXPECT_TRUE(client.closed_within(seconds(5))) << bytes.substr(0, 40);
+    return code;
+  };
+  const std::string many(9000, 'a');
+  EXPECT_EQ(code_for("nonsense\r\n\r\n"), 400);
+  EXPECT_EQ(code_for("GET / HTTP/9.9\r\n\r\n"), 400);
+  EXPECT_EQ(code_for("GET /\x01 HTTP/1.1\r\n\r\n"), 400);
+  EXPECT_EQ(code_for("GET / HTTP/1.1\r\nHost localhost\r\n\r\n"), 400);
+  EXPECT_EQ(code_for(std::string("\x16\x03\x01\x02\x00\x01\x00", 7) + "\r\n\r\n"), 400);
+  EXPECT_EQ(code_for("GET /" + many + " HTTP/1.1\r\n\r\n"), 431);
+  EXPECT_EQ(code_for("GET / HTTP/1.1\r\nCookie: " + many + "\r\n\r\n"), 431);
+  EXPECT_EQ(get(server.port(), "/").code, 200);
+}
+
+TEST(Server, WaitsForNobodyForever) {
+  const Running server({.reading = milliseconds(200), .writing = milliseconds(50)});
+  Client silent(server.port());
+  Client slow(server.port());
+  slow.send("GET / HT");
+  Client idle(server.port());
+  idle.send(kGet);
+  EXPECT_EQ(idle.receive().code, 200);
+  Client never_reads(server.port());
+  never_reads.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_TRUE(silent.closed_within(seconds(5)));
+  EXPECT_TRUE(slow.closed_within(seconds(5)));
+  EXPECT_TRUE(idle.closed_within(seconds(5)));
+  EXPECT_LT(never_reads.receive().body.size(), kLarge.size());
+}
+
+TEST(Server, TakesNoMoreConnectionsThanItMay) {
+  const Running server({.connections = 2});
+  Client first(server.port());
+  auto second = std::make_unique<Client>(server.port());
+  for (Client* client : {&first, second.get()}) {
+    client->send(kGet);
+    EXPECT_EQ(client->receive().code, 200);
+  }
+  Client third(server.port());
+  third.send(kGet);
+  EXPECT_FALSE(third.closed_within(milliseconds(200)));
+  first.send(kGet);
+  EXPECT_EQ(first.receive().code, 200);
+  second.reset();
+  EXPECT_EQ(third.receive().code, 200);
+}
+
+TEST(Server, SurvivesThoseWhoLeave) {
+  const Running server;
+  for (int i = 0; i < 200; ++i) {
+    Client client(server.port());
+    if (i % 4 != 0) client.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    if (i % 4 == 2) client.closed_within(milliseconds(1));
+  }
+  EXPECT_EQ(get(server.port(), "/").code, 200);
+}
+
+TEST(Server, EndsWhatIsUnderWayBeforeItStops) {
+  Running server;
+  Client idle(server.port());
+  idle.send(kGet);
+  EXPECT_EQ(idle.receive().code, 200);
+  Client reading(server.port());
+  reading.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(reading.receive(false).code, 200);  // the body is on its way
+  std::thread stopping([&] { server.stop(); });
+  EXPECT_TRUE(idle.closed_within(seconds(5)));
+  EXPECT_EQ(reading.read(kLarge.size()), kLarge);
+  EXPECT_TRUE(reading.closed_within(seconds(5)));
+  stopping.join();
+  EXPECT_FALSE(Client(server.port()).connected());
+}
+
+TEST(Server, StopsAlthoughSomebodyDoesNotRead) {
+  Running server({.ending = milliseconds(100)});
+  Client never_reads(server.port());
+  never_reads.send("GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(never_reads.receive(false).code, 200);
+  const auto begin = std::chrono::steady_clock::now();
+  server.stop();
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, seconds(5));
+}
+
+TEST(Server, StopsAtSignals) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    auto server = open({.port = 0});
+    ASSERT_TRUE(server);
+    server->stop_at_signals();
+    std::thread thread([&] { server->run(); });
+    EXPECT_EQ(get(server->port(), "/").code, 200);
+    ::kill(::getpid(), signal);
+    thread.join();
+  }
+}
+
+TEST(Ports, ThatAreInUseAreTold) {
+  const auto first = open({.port = 0});
+  ASSERT_TRUE(first);
+  const auto second = open({.port = first->port()});
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.error().message,
+            "127.0.0.1:" + std::to_string(first->port()) +
+                " is in use: name another port, or none for one that is free");
+}
+
+TEST(Ports, TheNextFreeOneIsTakenWhereNoneIsNamed) {
+  const auto first = open({});
+  const auto second = open({});
+  ASSERT_TRUE(first && second);
+  EXPECT_GE(first->port(), kUsualPort);
+  EXPECT_GT(second->port(), first->port());
+  EXPECT_EQ(second->addresses(),
+            std::vector{"http://127.0.0.1:" + std::to_string(second->port()) + '/'});
+}
+
+TEST(Hosts, AreToldAsOneTypesThem) {
+  const auto everywhere = open({.host = "0.0.0.0", .port = 0});
+  ASSERT_TRUE(everywhere);
+  EXPECT_EQ(everywhere->addresses().front(),
+            "http://127.0.0.1:" + std::to_string(everywhere->port()) + '/');
+  const auto none = open({.host = "no.such.host.invalid", .port = 0});
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().source, "no.such.host.invalid");
+  const auto foreign = open({.host = "192.0.2.1", .port = 0});
+  ASSERT_FALSE(foreign);
+  EXPECT_TRUE(foreign.error().message.starts_with("cannot listen at 192.0.2.1:0: "));
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,93 @@
+// What may be done, in the core's words. Where there is much to choose from, a few letters narrow it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Offer, View } from '../core/types';
+import type { Choice } from '../game/types';
+import { t } from '../i18n';
+import { newsOf, sentence, usePage } from '../sighted/page';
+
+const kMany = 12;
+
+// A placement as the list says it: `x,y` and the rotation are in the words.
+function useWords(offers: Offer[]): Choice[] {
+  const { game } = usePage();
+  const [choices, setChoices] = useState<Choice[]>([]);
+  useEffect(() => {
+    let current = true;
+    void game.words(offers).then((words) => {
+      if (current) setChoices(offers.map((offer, index) => ({ offer, words: words[index] ?? '' })));
+    });
+    return () => {
+      current = false;
+    };
+  }, [game, offers]);
+  return choices;
+}
+
+// What was chosen, what it would bring, and whether it is to be done.
+function Begun(props: { choices: Choice[] }) {
+  const { game } = usePage();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const ghost = game.ghost.value?.offer;
+  const candidate = game.candidate.value;
+  const prospect = game.prospect.value;
+  const index = ghost?.index ?? candidate?.offer.index;
+  useEffect(() => {
+    if (index !== undefined) confirm.current?.focus();
+  }, [index]);
+  if (index === undefined) return null;
+  const words = candidate?.words ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
+  return (
+    <div class="spoken-begun" role="status">
+      <p>{sentence(words)}</p>
+      {ghost && prospect && newsOf(prospect).map((news, at) => <p key={at}>{sentence(news)}</p>)}
+      <div class="spoken-deeds">
+        <button ref={confirm} class="look-button look-button-main" onClick={() => game.confirm()}>
+          {t('dock.confirm')}
+        </button>
+        <button class="look-button" onClick={() => game.takeBack()}>
+          {t('dock.back')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Choices(props: { view: View }) {
+  const { game } = usePage();
+  const [filter, setFilter] = useState('');
+  const offers = game.offers.value;
+  const choices = useWords(offers);
+  useEffect(() => setFilter(''), [props.view.at]);
+  if (offers.length === 0) return null;
+  const wanted = filter.trim().toLocaleLowerCase().split(/\s+/);
+  const shown = choices.filter(({ words }) =>
+    wanted.every((part) => words.toLocaleLowerCase().includes(part)),
+  );
+  return (
+    <>
+      <Begun choices={choices} />
+      <h3>{t('dock.all', { count: offers.length })}</h3>
+      {offers.length > kMany && (
+        <label class="spoken-filter">
+          <span>{t('spoken.filter')}</span>
+          <input
+            class="look-field"
+            type="search"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <ol class="spoken-choices">
+        {shown.map(({ offer, words }) => (
+          <li key={offer.index}>
+            <button class="look-button spoken-choice" onClick={() => game.choose(offer)}>
+              {sentence(words)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown.length === 0 && choices.length > 0 && <p>{t('spoken.none')}</p>}
+    </>
+  );
+}

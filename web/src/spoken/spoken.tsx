@@ -1,0 +1,143 @@
+// The game as text: headings to go by, lists to choose from, nothing that must be seen. A second view
+// of the same controller.
+import { useEffect } from 'preact/hooks';
+import { listenToKeys } from '../commands/keys';
+import { commands } from '../commands/table';
+import type { View } from '../core/types';
+import { named, t } from '../i18n';
+import { Help } from '../sighted/help';
+import { LiveRegion, Messages } from '../sighted/messages';
+import { nameOf, sentence, usePage, type DrawerName } from '../sighted/page';
+import { Settings } from '../sighted/settings';
+import { Study } from '../study/study';
+import { BoardText } from './board_text';
+import { Choices } from './choices';
+import { LandText, LogText, PlayersText, StackText } from './lists';
+import './spoken.css';
+
+// Where the page's drawers are in this view.
+const kSections: Record<DrawerName, string> = {
+  log: 'spoken-log',
+  features: 'spoken-land',
+  left: 'spoken-stack',
+  settings: 'spoken-settings',
+  help: 'spoken-help',
+};
+
+function Now(props: { view: View }) {
+  const { game, catalogue } = usePage();
+  const { view } = props;
+  const { prompt, drawn } = view;
+  const thinking = game.thinking.value;
+  if (view.over) return <p>{sentence(view.result)}.</p>;
+  if (thinking) return <p>{t('dock.waits', { name: nameOf(view, thinking.seat) })}</p>;
+  if (!prompt) return null;
+  return (
+    <>
+      <p>
+        <strong>{nameOf(view, view.decider)}</strong>: {prompt.question} {prompt.detail}
+      </p>
+      <p>
+        {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>
+      </p>
+      {drawn && <p>{t('spoken.drawn', { words: catalogue.kinds[drawn.kind]?.words ?? drawn.code })}</p>}
+    </>
+  );
+}
+
+function Deeds() {
+  const { game, deeds } = usePage();
+  return (
+    <ul class="spoken-deeds">
+      {commands
+        .filter((command) => command.group !== 'look' && command.when(game))
+        .map((command) => (
+          <li key={command.id}>
+            <button
+              class="look-button"
+              title={named(command.spoken)}
+              onClick={() => command.run(game, deeds)}
+            >
+              {named(command.label)}
+              {command.keys[0] && <kbd class="spoken-key">{command.keys[0]}</kbd>}
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+export function SpokenScreen() {
+  const { game, deeds, drawer, studying } = usePage();
+  const view = game.view.value;
+  const wanted = drawer.value;
+  useEffect(() => listenToKeys(game, deeds), [game, deeds]);
+  useEffect(() => {
+    if (wanted === null) return;
+    document.getElementById(kSections[wanted])?.focus();
+    drawer.value = null;
+  }, [wanted, drawer]);
+  if (!view) return null;
+  const browsing = studying.value || game.mode.value === 'browse';
+  return (
+    <div class="spoken">
+      <header class="spoken-head">
+        <h1>{t('app.name')}</h1>
+        <button class="look-button" onClick={() => deeds.spoken(false)}>
+          {t('spoken.board')}
+        </button>
+      </header>
+      <main class="spoken-main">
+        <section aria-labelledby="spoken-now">
+          <h2 id="spoken-now">{t('spoken.now')}</h2>
+          <Now view={view} />
+          <Messages />
+          {browsing ? <Study /> : <Choices view={view} />}
+        </section>
+        <section aria-labelledby="spoken-players">
+          <h2 id="spoken-players">{t('players.title')}</h2>
+          <PlayersText view={view} />
+        </section>
+        <section aria-labelledby="spoken-log">
+          <h2 id="spoken-log" tabIndex={-1}>
+            {t('drawer.log')}
+          </h2>
+          <LogText view={view} />
+        </section>
+        <section aria-labelledby="spoken-land">
+          <h2 id="spoken-land" tabIndex={-1}>
+            {t('drawer.features')}
+          </h2>
+          <LandText />
+        </section>
+        <section aria-labelledby="spoken-board">
+          <h2 id="spoken-board">{t('board.title')}</h2>
+          <BoardText view={view} />
+        </section>
+        <section aria-labelledby="spoken-stack">
+          <h2 id="spoken-stack" tabIndex={-1}>
+            {t('drawer.left')}
+          </h2>
+          <StackText view={view} />
+        </section>
+        <section aria-labelledby="spoken-deeds">
+          <h2 id="spoken-deeds">{t('spoken.deeds')}</h2>
+          <Deeds />
+        </section>
+        <section aria-labelledby="spoken-settings">
+          <h2 id="spoken-settings" tabIndex={-1}>
+            {t('drawer.settings')}
+          </h2>
+          <Settings />
+        </section>
+        <section aria-labelledby="spoken-help">
+          <h2 id="spoken-help" tabIndex={-1}>
+            {t('drawer.help')}
+          </h2>
+          <Help />
+        </section>
+      </main>
+      <LiveRegion />
+    </div>
+  );
+}

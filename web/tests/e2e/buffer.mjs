@@ -1,0 +1,3 @@
+export function bufferOf(content) {
+  return Buffer.from(content);
+}

@@ -1,0 +1,165 @@
+// Games last: through another visit, without a network, in links and files, in two windows.
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { bufferOf } from './buffer.mjs';
+import { asked, closeBrowser, start, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+// The next possibility and Enter, so often.
+async function decide(page: Page, times: number): Promise<void> {
+  for (let i = 0; i < times; ++i) {
+    await asked(page);
+    await page.keyboard.press('n');
+    await page.locator('.dock-deeds .look-button-main').waitFor();
+    const before = await page.locator('.dock-question').textContent();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (question) => document.querySelector('.dock-question')?.textContent !== question,
+      before,
+    );
+  }
+}
+
+async function scores(page: Page): Promise<string> {
+  return (await page.locator('.sighted-side').innerText()).replace(/\s+/g, ' ');
+}
+
+describe('a game', () => {
+  it('is there after another visit, at the same decision', async () => {
+    const { page, troubles, context } = await visitor();
+    await start(page);
+    await decide(page, 5);
+    await asked(page);
+    const question = await page.locator('.dock-question').textContent();
+    const before = await scores(page);
+    await page.reload();
+    await asked(page);
+    expect(await page.locator('.dock-question').textContent()).toBe(question);
+    expect(await scores(page)).toBe(before);
+
+    await page.goto(inject('site'));
+    await page.locator('.home-game-open').first().click();
+    await asked(page);
+    expect(await scores(page)).toBe(before);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('goes on without a network after the first visit', async () => {
+    const { page, troubles, context } = await visitor();
+    await start(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    await page.reload();
+    await decide(page, 2);
+    await page.goto(inject('site'));
+    await start(page);
+    await decide(page, 2);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('is held by one window; another begins a game of its own', async () => {
+    const { page, context } = await visitor();
+    await start(page);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await asked(other);
+    await decide(other, 1);
+    await other.waitForURL((url) => url.href !== page.url());
+    await decide(page, 1);
+    await context.close();
+  });
+});
+
+describe('a link', () => {
+  it('holds the whole game', async () => {
+    const { page, troubles, context } = await visitor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await start(page);
+    await decide(page, 4);
+    await asked(page);
+    const before = await scores(page);
+    await page.keyboard.press('Shift+S');
+    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#/link/'));
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const guest = await visitor();
+    await guest.page.goto(link);
+    await asked(guest.page);
+    expect(await scores(guest.page)).toBe(before);
+    expect(guest.page.url()).toContain('#/game/');
+    expect([...troubles, ...guest.troubles]).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  });
+});
+
+describe('a file', () => {
+  async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bufferOf(content) });
+  }
+
+  it('that is damaged or strange says where and why', async () => {
+    const { page, troubles, context } = await visitor();
+    const alert = page.getByRole('alert');
+    await choose(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
+    await alert.getByText(/atlantis/).waitFor();
+    expect(await alert.innerText()).toContain('2');
+    await choose(page, 'b.json', '{"not": "a game"}');
+    await alert.getByText(/atlantis/).waitFor({ state: 'detached' });
+    await choose(page, 'c.jcz', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]));
+    await alert.getByText(/damaged/).waitFor();
+    await choose(page, 'd.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]));
+    await alert.getByText(/no text/).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
+  it('comes out as it went in', async () => {
+    const { page, troubles, context } = await visitor();
+    await choose(
+      page,
+      'a.bastide',
+      'bastide record 1\nboxes base inns\nplayers Zoë, Bob\n\n1 Zoë: draw V; place 0,1 r0; pass\n',
+    );
+    await asked(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')]);
+    expect(download.suggestedFilename()).toMatch(/^Zoë-Bob-\d{4}-\d\d-\d\d\.bastide$/);
+    const before = await scores(page);
+    await page.goto(inject('site'));
+    await page.locator('input[type=file]').setInputFiles(await download.path());
+    await asked(page);
+    expect(await scores(page)).toBe(before);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the page', () => {
+  it('tells of a newer one and loads it when asked to', async () => {
+    const { page, context } = await visitor();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(() => fetch('/renew').then((answer) => answer.text()));
+    await page.reload();
+    expect(await page.title()).not.toContain('renewed');
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await page.waitForFunction(() => document.title.includes('renewed'));
+    await page.locator('.home-notice').waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('can be installed', async () => {
+    const { page, context } = await visitor();
+    const manifest = await page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!;
+      const text = await (await fetch(link.href)).json();
+      const icons = await Promise.all(
+        text.icons.map((icon: { src: string }) => fetch(new URL(icon.src, link.href)).then((one) => one.ok)),
+      );
+      return { ...text, icons };
+    });
+    expect(manifest).toMatchObject({ start_url: './', scope: './', icons: [true, true, true, true] });
+    await context.close();
+  });
+});

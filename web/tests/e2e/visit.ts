@@ -1,0 +1,62 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    site: string;
+    browser: string;
+  }
+}
+
+let browser: Promise<Browser> | null = null;
+
+export function openBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: inject('browser'), args: ['--no-sandbox'] });
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = null;
+}
+
+export const desktop = { width: 1280, height: 800 };
+export const phone = { width: 360, height: 720 };
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  troubles: string[]; // what the console had to say
+}
+
+// Somebody who has never been here.
+export async function visitor(viewport = desktop, touch = false): Promise<Visitor> {
+  const context = await (
+    await openBrowser()
+  ).newContext({ viewport, hasTouch: touch, reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant' }));
+  });
+  const troubles: string[] = [];
+  const page = await context.newPage();
+  watch(page, troubles);
+  await page.goto(inject('site'));
+  return { context, page, troubles };
+}
+
+export function watch(page: Page, troubles: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+}
+
+export async function start(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await asked(page);
+}
+
+// Until a person is asked for something.
+export async function asked(page: Page): Promise<void> {
+  await page.locator('.dock-question').waitFor();
+}
