@@ -17,6 +17,7 @@ import { MessagePlace } from '../sighted/messages';
 import { GameScreen } from '../sighted/screen';
 import { SpokenScreen } from '../spoken/spoken';
 import { deedsOf, kSpoken } from './deeds';
+import { kNames } from './draft';
 import './home.css';
 import { NewGameScreen } from './new_game';
 import { go, route } from './route';
@@ -46,7 +47,7 @@ async function openFile(game: Controller, file: File): Promise<void> {
 }
 
 async function startLesson(game: Controller, lesson: Page['lesson']): Promise<void> {
-  if (!(await game.open(lessonRecord(t('lesson.learner')), 'first-lesson.bastide'))) return;
+  if (!(await game.open(lessonRecord(kNames[0]!), 'first-lesson.bastide'))) return;
   lesson.value = game.saved.value;
   showGame(game);
 }

@@ -1,6 +1,5 @@
 export const lessonWords = {
   'lesson.title': 'Die Lektion',
-  'lesson.learner': 'Sie',
   'lesson.start': 'In zwei Minuten lernen',
   'lesson.step': 'Schritt {step} von {steps}',
   'lesson.wrong': 'Das wäre erlaubt, aber darum geht es in diesem Schritt nicht. Es ist zurückgenommen.',

@@ -1,7 +1,6 @@
 // The lesson.
 export const lessonWords = {
   'lesson.title': 'The lesson',
-  'lesson.learner': 'You',
   'lesson.start': 'Learn it in two minutes',
   'lesson.step': 'Step {step} of {steps}',
   'lesson.wrong': 'That would be allowed, but it is not what this step is about. It has been taken back.',

@@ -1,6 +1,5 @@
 export const lessonWords = {
   'lesson.title': 'La leçon',
-  'lesson.learner': 'Vous',
   'lesson.start': 'Apprendre en deux minutes',
   'lesson.step': 'Étape {step} sur {steps}',
   'lesson.wrong': 'C’est permis, mais ce n’est pas le sujet de cette étape. Le coup a été repris.',
