@@ -7,6 +7,7 @@ import type { PageDeeds } from '../commands/types';
 import type { Core, NewGame } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
+import { lessonRecord } from '../lesson/steps';
 import { filesIn, onLaunchedFile, readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
 import type { Store } from '../offline/store';
@@ -16,6 +17,7 @@ import { MessagePlace } from '../sighted/messages';
 import { GameScreen } from '../sighted/screen';
 import { SpokenScreen } from '../spoken/spoken';
 import { deedsOf, kSpoken } from './deeds';
+import { kNames } from './draft';
 import './home.css';
 import { NewGameScreen } from './new_game';
 import { go, route } from './route';
@@ -42,6 +44,12 @@ async function start(game: Controller, chosen: NewGame): Promise<void> {
 async function openFile(game: Controller, file: File): Promise<void> {
   const { content, name } = await readFile(file);
   if (await game.open(content, name)) showGame(game);
+}
+
+async function startLesson(game: Controller, lesson: Page['lesson']): Promise<void> {
+  if (!(await game.open(lessonRecord(kNames[0]!), 'first-lesson.bastide'))) return;
+  lesson.value = game.saved.value;
+  showGame(game);
 }
 
 async function openLink(game: Controller, text: string): Promise<boolean> {
@@ -182,6 +190,7 @@ function usePageOf(parts: Parts): Page {
       catalogue: parts.game.catalogue.peek()!,
       deeds,
       drawer,
+      lesson: signal(null),
       studying,
       spoken,
       pointed: signal([]),
@@ -210,6 +219,7 @@ function Rooms(props: Parts) {
         start={(chosen) => start(game, chosen)}
         openFile={open}
         openLink={(text) => openLink(game, text)}
+        learn={() => void startLesson(game, page.lesson)}
       >
         <SavedGames store={store} />
       </StartScreen>

@@ -205,6 +205,7 @@ export function StartScreen(props: {
   start: (game: NewGame) => Promise<void>;
   openFile: (file: File) => void;
   openLink: (text: string) => Promise<boolean>;
+  learn: () => void;
   children: preact.ComponentChildren; // the saved games
 }) {
   return (
@@ -216,6 +217,10 @@ export function StartScreen(props: {
           <p class="home-lead">{t('home.lead')}</p>
           <p class="look-soft">{t('home.offline')}</p>
         </div>
+        <button class="look-button" onClick={props.learn}>
+          <Icon name="help" />
+          {t('lesson.start')}
+        </button>
         <Languages />
       </header>
       <main class="home-main">

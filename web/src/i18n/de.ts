@@ -1,8 +1,10 @@
 import { commandWords } from './de_commands';
+import { lessonWords } from './de_lesson';
 import type { Words } from './index';
 
 export const de: Words = {
   ...commandWords,
+  ...lessonWords,
 
   'app.name': 'Bastide',
   'app.loading': 'Die Karten werden ausgelegt …',

@@ -1,9 +1,11 @@
 // English: the one language that is always there; the others have the same keys.
 import { commandWords } from './en_commands';
+import { lessonWords } from './en_lesson';
 import type { Message } from './message';
 
 const messages = {
   ...commandWords,
+  ...lessonWords,
 
   'app.name': 'Bastide',
   'app.loading': 'Laying out the tiles …',

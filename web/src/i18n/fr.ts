@@ -1,8 +1,10 @@
 import { commandWords } from './fr_commands';
+import { lessonWords } from './fr_lesson';
 import type { Words } from './index';
 
 export const fr: Words = {
   ...commandWords,
+  ...lessonWords,
 
   'app.name': 'Bastide',
   'app.loading': 'On étale les tuiles …',

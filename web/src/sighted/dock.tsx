@@ -46,9 +46,9 @@ const kTurnsWithHints = 6;
 
 // What to touch, for those who have not begun.
 function Hint() {
-  const { game } = usePage();
+  const { game, lesson } = usePage();
   const offers = game.offers.value;
-  if (game.view.value!.turn > kTurnsWithHints) return null;
+  if (lesson.value !== null || game.view.value!.turn > kTurnsWithHints) return null;
   if (offers.some((offer) => offer.type === 'place')) return <p class="look-soft">{t('dock.touch.place')}</p>;
   if (!offers.some((offer) => offer.on_board)) return null;
   return <p class="look-soft">{t('dock.touch')}</p>;

@@ -8,6 +8,7 @@ import { named, t } from '../i18n';
 import { nameOf, sentence, usePage } from './page';
 
 const kNoteStays = 3500; // ms
+const kRead = 6; // entries of the log that a screen reader may still be reading
 
 // Each note goes by once, also when another screen has been looked at meanwhile.
 const gone = new Set<string>();
@@ -69,14 +70,18 @@ function told(entry: Entry, view: View): string {
   return [deed, ...entry.happenings.map((one) => `${sentence(one.text)}.`)].join(' ');
 }
 
+// A list to which the latest is added: what is new in it is read out.
 export function LiveRegion() {
   const { game } = usePage();
   const view = game.view.value;
-  const said = view ? game.fresh.value.map((entry) => told(entry, view)).join(' ') : '';
+  if (!view) return null;
+  const latest = game.log.value.filter((entry) => entry.at <= view.at).slice(-kRead);
   return (
-    <div class="look-hidden" aria-live="polite" role="log">
-      {said}
-      {view?.over && ` ${view.result}`}
-    </div>
+    <ol class="look-hidden" aria-live="polite">
+      {latest.map((entry) => (
+        <li key={entry.at}>{told(entry, view)}</li>
+      ))}
+      {view.over && <li key="over">{view.result}</li>}
+    </ol>
   );
 }

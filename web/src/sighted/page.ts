@@ -15,6 +15,7 @@ export interface Page {
   catalogue: Catalogue;
   deeds: PageDeeds;
   drawer: Signal<DrawerName | null>;
+  lesson: Signal<string | null>; // the saved game in which the lesson is given
   studying: Signal<boolean>;
   spoken: Signal<boolean>; // text instead of the board
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about

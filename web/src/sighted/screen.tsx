@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { listenToKeys } from '../commands/keys';
 import { t } from '../i18n';
+import { Lesson } from '../lesson/lesson';
 import { Study } from '../study/study';
 import { BoardHost } from './board_host';
 import { Dock } from './dock';
@@ -43,7 +44,8 @@ const kNarrow = 400; // px: rather below the cards than beside them
 
 function coveredBelow(bottom: Element, all: DOMRect): number {
   if (!bottom.querySelector('.dock:not(.dock-over)')) return all.bottom - bottom.getBoundingClientRect().top;
-  return kDockHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const lesson = bottom.querySelector('.lesson')?.getBoundingClientRect().height ?? 0;
+  return lesson + kDockHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 // Tells the board how much of it is covered, whenever that changes.
@@ -91,7 +93,7 @@ function useInsets(root: { current: HTMLElement | null }): void {
 }
 
 export function GameScreen() {
-  const { game, studying, deeds } = usePage();
+  const { game, lesson, studying, deeds } = usePage();
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
@@ -110,6 +112,7 @@ export function GameScreen() {
       </div>
       <Tools />
       <div class="sighted-bottom">
+        {lesson.value !== null && lesson.value === game.saved.value && <Lesson />}
         <Selected />
         <Messages />
         {view && (browsing ? <Study /> : <Dock view={view} />)}
