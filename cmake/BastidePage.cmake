@@ -23,7 +23,7 @@ function(bastide_page)
       VERBATIM)
   endif()
   add_library(bastide_page STATIC ${sources})
-  target_link_libraries(bastide_page PUBLIC bastide_options bastide_serve)
+  target_link_libraries(bastide_page PUBLIC bastide_options)
 endfunction()
 
 # FOLDER/dist, and FOLDER/dist.stamp, which is as new as it.
@@ -45,13 +45,24 @@ function(bastide_build_page folder)
     COMMENT "Installing the page's packages"
     VERBATIM)
 
+  set(compile ${PROJECT_SOURCE_DIR}/tools/build_wasm)
+  file(GLOB_RECURSE core CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/*.h ${PROJECT_SOURCE_DIR}/src/*.cpp ${PROJECT_SOURCE_DIR}/data/*)
+  list(FILTER core EXCLUDE REGEX "/src/(apps|lab|play|serve)/")
+  add_custom_command(
+    OUTPUT ${folder}/core.stamp
+    COMMAND ${compile}
+    COMMAND ${CMAKE_COMMAND} -E touch ${folder}/core.stamp
+    DEPENDS ${compile} ${core}
+    COMMENT "Compiling the core for the page"
+    VERBATIM)
+
   file(GLOB_RECURSE page CONFIGURE_DEPENDS ${web}/src/* ${web}/tools/*)
   file(GLOB loose CONFIGURE_DEPENDS LIST_DIRECTORIES false ${web}/*.html ${web}/*.ts ${web}/public/*)
   add_custom_command(
     OUTPUT ${folder}/dist.stamp
     COMMAND node_modules/.bin/vite build --outDir ${folder}/dist --emptyOutDir --logLevel warn
     COMMAND ${CMAKE_COMMAND} -E touch ${folder}/dist.stamp
-    DEPENDS ${folder}/packages.stamp ${page} ${loose}
+    DEPENDS ${folder}/packages.stamp ${folder}/core.stamp ${page} ${loose}
     WORKING_DIRECTORY ${web}
     COMMENT "Building the page"
     VERBATIM)
