@@ -68,8 +68,9 @@ export interface Rising {
   points: number;
 }
 
-// The points that were earned, where they were: beside each other where several earn at one place.
-export function risingPoints(entries: readonly Entry[]): Rising[] {
+// The points that were earned, where they were; side by side, `apart` board units, where several earn
+// at one place.
+export function risingPoints(entries: readonly Entry[], apart: number): Rising[] {
   const rising: Rising[] = [];
   for (const happening of entries.flatMap((entry) => entry.happenings)) {
     if (happening.points === 0 || happening.cells.length === 0) continue;
@@ -81,16 +82,14 @@ export function risingPoints(entries: readonly Entry[]): Rising[] {
     }
     for (const seat of happening.seats) rising.push({ at: [x, y], seat, points: happening.points });
   }
-  return spread(rising);
+  return spread(rising, apart);
 }
 
-const kApart = 46;
-
-function spread(rising: Rising[]): Rising[] {
+function spread(rising: Rising[], apart: number): Rising[] {
   const taken: [number, number][] = [];
   for (const one of rising) {
-    while (taken.some(([x, y]) => Math.abs(x - one.at[0]) < kApart && Math.abs(y - one.at[1]) < kApart / 2)) {
-      one.at = [one.at[0] + kApart, one.at[1]];
+    while (taken.some(([x, y]) => Math.abs(x - one.at[0]) < apart && Math.abs(y - one.at[1]) < apart / 2)) {
+      one.at = [one.at[0] + apart, one.at[1]];
     }
     taken.push(one.at);
   }

@@ -1,15 +1,16 @@
 // Tiles that fly in, figures that come and walk home, the dragon that walks, and points that rise. What
 // moves is a copy above the table; the real thing is out of sight until its copy has arrived.
-import type { Piece, Seat, ShownTile } from '../core/types';
+import type { Entry, Offer, Piece, Seat, ShownTile } from '../core/types';
 import { type Camera, toBoard } from './camera';
-import type { PieceChanges, Rising } from './diff';
-import { kTile, middleOf, type Point } from './geometry';
+import { type PieceChanges, type Rising, risingPoints } from './diff';
+import { Foreshown } from './foreshown';
+import { distance, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './motion';
 import type { PieceLayer } from './pieces';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import { groundOf, standingMarkup, type TileLayer } from './tiles';
 import type { Figures } from './figures';
-import type { BoardOptions } from './types';
+import type { BoardOptions, Ghost } from './types';
 
 const kSettle = 'cubic-bezier(.2,.75,.25,1)';
 const kTileTime = 340;
@@ -17,6 +18,9 @@ const kPieceTime = 420;
 const kHomeTime = 620;
 const kRiseTime = 1700;
 const kBetween = 90; // from one to the next
+const kBeforeHome = 500; // points rise first
+const kPlate = 62; // CSS pixels for points
+const kSamePlace = 14; // board units
 
 export interface Sky {
   host: HTMLElement;
@@ -31,40 +35,78 @@ function shifted(dx: number, dy: number, scale = 1): string {
   return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) scale(${scale.toFixed(3)})`;
 }
 
+// What is new.
+interface News {
+  tiles: readonly ShownTile[];
+  fresh: number; // from this one on
+  changes: PieceChanges;
+  entries: readonly Entry[];
+}
+
+interface Layers {
+  tiles: TileLayer;
+  pieces: PieceLayer;
+  late: SVGElement[]; // that come into sight once tiles have settled
+}
+
 export class Flights {
   readonly group = groupOf('board-flights');
+  readonly #below = groupOf('');
+  readonly #points = groupOf('');
+  readonly ghost = new Foreshown<Ghost>();
+  readonly chosen = new Foreshown<Offer>();
 
-  constructor(private readonly sky: Sky) {}
+  constructor(private readonly sky: Sky) {
+    this.group.append(this.#below, this.#points);
+  }
 
-  tiles(from: number, tiles: readonly ShownTile[], layer: TileLayer): void {
-    tiles.slice(from).forEach((tile, n) => {
-      const index = from + n;
-      layer.hide(index, true);
-      const copy = groupOf('board-flying-tile');
-      copy.append(
-        svgElement('path', { class: 'board-lifted', d: 'M4 9h100v100h-100z' }),
-        groundOf(tile.code, 0, 0, tile.rotation),
-        groupOf('', standingMarkup(this.sky.symbols.get(tile.code), tile.rotation, tile.bridge)),
-      );
-      const middle = middleOf([tile.x, tile.y]);
-      const home = this.#middleOf(this.sky.options.drawnAt?.() ?? null);
-      const [dx, dy] = home === null ? [0, -40] : [home[0] - middle[0], home[1] - middle[1]];
-      const start = { transform: shifted(dx, dy, 1.12), opacity: home === null ? 0 : 1 };
-      this.#fly(copy, [tile.x * kTile, tile.y * kTile], [start, { transform: 'none', opacity: 1 }], {
-        duration: kTileTime,
-        delay: n * kBetween,
-        done: () => layer.hide(index, false),
-      });
+  play(news: News, layers: Layers): void {
+    const { tiles, fresh, changes, entries } = news;
+    const flying = this.#tiles(fresh, tiles, layers.tiles);
+    const later = flying ? kTileTime - 60 : 0;
+    for (const layer of flying ? layers.late : []) {
+      const frames = [{ opacity: 0 }, { opacity: 1 }];
+      this.sky.motion.run(layer, frames, { duration: 160, delay: later });
+    }
+    for (const piece of changes.came) this.#come(piece, layers.pieces, later);
+    for (const { from, to } of changes.moved) this.#walk(from, to, layers.pieces, later);
+    const rising = risingPoints(entries, kPlate / this.sky.camera().scale);
+    this.#rise(rising, later);
+    const home = later + (rising.length > 0 ? kBeforeHome : 0);
+    changes.left.forEach((piece, n) => this.#goHome(piece, home + n * kBetween));
+  }
+
+  // Whether any of them flies.
+  #tiles(from: number, tiles: readonly ShownTile[], layer: TileLayer): boolean {
+    const ghost = this.ghost.recent;
+    const news = tiles.slice(from);
+    const flying = news.filter(
+      ({ x, y, code }) => ghost === null || ghost.x !== x || ghost.y !== y || ghost.code !== code,
+    );
+    flying.forEach((tile, n) => this.#tile(tile, tiles.indexOf(tile), n * kBetween, layer));
+    return flying.length > 0;
+  }
+
+  #tile(tile: ShownTile, index: number, delay: number, layer: TileLayer): void {
+    layer.hide(index, true);
+    const copy = groupOf('board-flying-tile');
+    copy.append(
+      svgElement('path', { class: 'board-lifted', d: 'M4 9h100v100h-100z' }),
+      groundOf(tile.code, 0, 0, tile.rotation),
+      groupOf('', standingMarkup(this.sky.symbols.get(tile.code), tile.rotation, tile.bridge)),
+    );
+    const middle = middleOf([tile.x, tile.y]);
+    const home = this.#middleOf(this.sky.options.drawnAt?.() ?? null);
+    const [dx, dy] = home === null ? [0, -40] : [home[0] - middle[0], home[1] - middle[1]];
+    const start = { transform: shifted(dx, dy, 1.12), opacity: home === null ? 0 : 1 };
+    this.#fly(copy, [tile.x * kTile, tile.y * kTile], [start, { transform: 'none', opacity: 1 }], {
+      duration: kTileTime,
+      delay,
+      done: () => layer.hide(index, false),
     });
   }
 
-  pieces(changes: PieceChanges, layer: PieceLayer, delay: number): void {
-    for (const piece of changes.came) this.#come(piece, layer, delay);
-    for (const { from, to } of changes.moved) this.#walk(from, to, layer, delay);
-    changes.left.forEach((piece, n) => this.#goHome(piece, delay + n * kBetween));
-  }
-
-  points(rising: readonly Rising[], delay: number): void {
+  #rise(rising: readonly Rising[], delay: number): void {
     const scale = 1 / this.sky.camera().scale;
     rising.forEach(({ at, seat, points }, n) => {
       const outer = groupOf('board-rising');
@@ -85,11 +127,13 @@ export class Flights {
         { transform: up(-22), opacity: 1, offset: 0.75, easing: 'ease-in' },
         { transform: up(-44), opacity: 0 },
       ];
-      this.#fly(outer, at, frames, { duration: kRiseTime, delay: delay + n * kBetween });
+      this.#fly(outer, at, frames, { duration: kRiseTime, delay: delay + n * kBetween }, this.#points);
     });
   }
 
   #come(piece: Piece, layer: PieceLayer, delay: number): void {
+    const chosen = this.chosen.recent;
+    if (chosen !== null && distance(chosen.at, piece.at) < kSamePlace) return;
     const home = this.#homeOf(piece.seat);
     const [dx, dy] = home === null ? [0, -26] : [home[0] - piece.at[0], home[1] - piece.at[1]];
     layer.hide(piece.key, true);
@@ -138,11 +182,11 @@ export class Flights {
     this.#fly(copy, piece.at, frames, timing);
   }
 
-  #fly(copy: SVGElement, at: Point, frames: Keyframe[], timing: Timing): void {
+  #fly(copy: SVGElement, at: Point, frames: Keyframe[], timing: Timing, layer = this.#below): void {
     const place = groupOf('');
     place.setAttribute('transform', `translate(${at[0]} ${at[1]})`);
     place.append(copy);
-    this.group.append(place);
+    layer.append(place);
     const { done, ...rest } = timing;
     this.sky.motion.run(copy, frames, { easing: kSettle, ...rest }, () => {
       place.remove();

@@ -89,16 +89,16 @@ describe('points', () => {
       [0, 0],
       [1, 0],
     ];
-    expect(risingPoints([entry({ cells })])).toEqual([{ at: [100, 50], seat: 0, points: 4 }]);
+    expect(risingPoints([entry({ cells })], 40)).toEqual([{ at: [100, 50], seat: 0, points: 4 }]);
   });
 
   it('rise beside each other where several earn', () => {
-    const rising = risingPoints([entry({ seats: [0, 2] })]);
+    const rising = risingPoints([entry({ seats: [0, 2] })], 40);
     expect(rising).toHaveLength(2);
-    expect(rising[0]!.at[0]).not.toBe(rising[1]!.at[0]);
+    expect(rising[1]!.at[0] - rising[0]!.at[0]).toBe(40);
   });
 
   it('do not rise where there are none', () => {
-    expect(risingPoints([entry({ points: 0 }, { cells: [] })])).toEqual([]);
+    expect(risingPoints([entry({ points: 0 }, { cells: [] })], 40)).toEqual([]);
   });
 });

@@ -1,0 +1,147 @@
+// What part of the table is in sight: by the player's hand, or by itself as the board grows.
+import {
+  type Camera,
+  fitted,
+  fittedAround,
+  freeOf,
+  middleOfFree,
+  type Pane,
+  panned,
+  showing,
+  toScreen,
+  within,
+  zoomed,
+} from './camera';
+import { Eye } from './eye';
+import { type Area, areaOf, middleOf, type Point } from './geometry';
+import type { Motion } from './motion';
+import type { Insets } from './types';
+
+const kFarthest = 0.6; // of the scale at which the whole board fits
+const kEdges = ['top', 'right', 'bottom', 'left'] as const;
+
+export class Lookout {
+  readonly #eye: Eye;
+  #pane: Pane = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
+  #own = true; // it follows the board by itself until somebody moves it
+
+  // `cells`: those with tiles. `moved`: the camera is another one now, at another scale or not.
+  constructor(
+    private readonly host: HTMLElement,
+    viewport: HTMLElement,
+    private readonly motion: Motion,
+    private readonly cells: () => Iterable<Point>,
+    moved: (scaled: boolean) => void,
+    settled: () => void,
+  ) {
+    this.#eye = new Eye(
+      viewport,
+      () => ({ area: this.area(1), pane: this.#pane }),
+      (_camera, scaled) => moved(scaled),
+      settled,
+    );
+  }
+
+  get camera(): Camera {
+    return this.#eye.camera;
+  }
+
+  get pane(): Pane {
+    return this.#pane;
+  }
+
+  // What the tiles cover, and so many cells around.
+  area(around: number): Area {
+    return areaOf(this.cells(), around);
+  }
+
+  inHost(client: Point): [number, number] {
+    const box = this.host.getBoundingClientRect();
+    return [client[0] - box.left, client[1] - box.top];
+  }
+
+  fit(gliding: boolean): void {
+    this.#own = true;
+    this.#eye.glide(fitted(this.area(1), this.#pane), gliding && this.motion.on);
+  }
+
+  stop(): void {
+    this.#eye.stop();
+  }
+
+  // With the hand.
+  move(dx: number, dy: number): void {
+    this.#own = false;
+    this.#eye.set(panned(this.#eye.camera, dx, dy));
+  }
+
+  roll(vx: number, vy: number): void {
+    if (this.motion.on) this.#eye.roll(vx, vy);
+  }
+
+  zoom(factor: number, about: Point): void {
+    this.#own = false;
+    this.#eye.set(this.#zoomed(this.#eye.camera, factor, about));
+  }
+
+  // By a key or a button.
+  glideBy(dx: number, dy: number): void {
+    this.#own = false;
+    const to = within(panned(this.#eye.goal, dx, dy), this.area(1), this.#pane);
+    this.#eye.glide(to, this.motion.on);
+  }
+
+  glideCloser(factor: number, about: Point = middleOfFree(this.#pane)): void {
+    this.#own = false;
+    const to = within(this.#zoomed(this.#eye.goal, factor, about), this.area(1), this.#pane);
+    this.#eye.glide(to, this.motion.on);
+  }
+
+  // Only as far as it takes to have that cell in sight.
+  follow(cell: Point): void {
+    this.#eye.glide(showing(this.#eye.goal, areaOf([cell]), this.#pane), this.motion.on);
+  }
+
+  // The board has grown there.
+  grow(cell: Point, moving: boolean): void {
+    const to = this.#own
+      ? fittedAround(this.area(1), middleOf(cell), this.#pane)
+      : showing(this.#eye.goal, areaOf([cell]), this.#pane);
+    this.#eye.glide(to, moving);
+  }
+
+  sees(at: Point): boolean {
+    const free = freeOf(this.#pane);
+    const [x, y] = toScreen(this.#eye.goal, at);
+    return x > free.left && x < free.right && y > free.top && y < free.bottom;
+  }
+
+  setInsets(insets: Insets): void {
+    const { insets: before } = this.#pane;
+    if (kEdges.every((edge) => before[edge] === insets[edge])) return;
+    this.#pane = { ...this.#pane, insets };
+    this.#reframe(this.motion.on);
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (width === this.#pane.width && height === this.#pane.height) return;
+    this.#pane = { ...this.#pane, width, height };
+    this.#reframe(false);
+  }
+
+  destroy(): void {
+    this.#eye.destroy();
+  }
+
+  #reframe(gliding: boolean): void {
+    if (this.#pane.width < 2) return;
+    if (this.#own) this.#eye.glide(fitted(this.area(1), this.#pane), gliding);
+    else this.#eye.set(this.#eye.camera);
+  }
+
+  #zoomed(camera: Camera, factor: number, about: Point): Camera {
+    const least = kFarthest * fitted(this.area(1), this.#pane).scale;
+    return zoomed(camera, factor, about, least);
+  }
+}
