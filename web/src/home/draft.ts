@@ -19,6 +19,8 @@ export const kMostSeats = 6;
 export const kNames = ['Aliénor', 'Bertran', 'Constance', 'Dalmas', 'Esclarmonde', 'Florent'];
 // The option that chooses between the printings of the tiles.
 export const kPrinting = 'gardens';
+// The option that lets six play without a box that has the pieces of the sixth.
+const kSixth = 'sixth_player';
 // One player alone is no game of this page.
 export const kNotOffered = 'opponents';
 
@@ -43,6 +45,14 @@ export const presets: Preset[] = [
 export function boxesOf(preset: Preset, catalogue: Catalogue): string[] {
   const optional = catalogue.boxes.map((box) => box.name).filter((name) => name !== 'base');
   return preset.boxes === 'all' ? optional : optional.filter((name) => preset.boxes.includes(name));
+}
+
+// A preset for so many people.
+export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue): Draft {
+  const boxes = boxesOf(preset, catalogue);
+  const pieces = catalogue.boxes.some((box) => box.sixth_player && boxes.includes(box.name));
+  const options: Record<string, string> = seats.length === kMostSeats && !pieces ? { [kSixth]: 'yes' } : {};
+  return { profile: preset.profile, boxes, options, without: [], seats, seed: '' };
 }
 
 // The weakest is for beginners; the one after it plays sensibly.

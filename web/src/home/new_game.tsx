@@ -5,7 +5,7 @@ import type { Catalogue, Core, NewGame } from '../core/types';
 import { t } from '../i18n';
 import { Boxes } from './boxes';
 import {
-  boxesOf,
+  draftOf,
   goodSeed,
   kPrinting,
   newGameOf,
@@ -22,14 +22,7 @@ import { Seats } from './seats';
 
 function firstDraft(catalogue: Catalogue): Draft {
   const preset = presets[0]!;
-  return {
-    profile: preset.profile,
-    boxes: boxesOf(preset, catalogue),
-    options: {},
-    without: [],
-    seats: seatsFor(preset.seats, true, usualComputer(catalogue)),
-    seed: '',
-  };
+  return draftOf(preset, seatsFor(preset.seats, true, usualComputer(catalogue)), catalogue);
 }
 
 // What is wrong with the draft, in the core's words; null while it is being asked.
@@ -137,14 +130,7 @@ export function NewGameScreen(props: {
                   key={preset.name}
                   type="button"
                   class="look-button"
-                  onClick={() =>
-                    change({
-                      profile: preset.profile,
-                      boxes: boxesOf(preset, catalogue),
-                      options: {},
-                      without: [],
-                    })
-                  }
+                  onClick={() => setDraft(draftOf(preset, draft.seats, catalogue))}
                 >
                   {t(`preset.${preset.name}`)}
                 </button>

@@ -6,6 +6,7 @@ import type { Catalogue, NewGame } from '../core/types';
 import { language, languages, setLanguage, t, type Language } from '../i18n';
 import {
   boxesOf,
+  draftOf,
   kFewestSeats,
   kMostSeats,
   newGameOf,
@@ -58,16 +59,8 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
-    await props.start(
-      newGameOf({
-        profile: preset.profile,
-        boxes: boxesOf(preset, catalogue),
-        options: {},
-        without: [],
-        seats: seatsFor(seats, alone, usualComputer(catalogue)),
-        seed: '',
-      }),
-    );
+    const chosen = seatsFor(seats, alone, usualComputer(catalogue));
+    await props.start(newGameOf(draftOf(preset, chosen, catalogue)));
     setStarting(false);
   };
   return (

@@ -110,11 +110,14 @@ function Panels(props: { view: View; offers: Offer[] }) {
   const beside = offers.filter(
     (offer) => !offer.on_board && offer.type !== 'pass' && !kBazaarOffers.includes(offer.type),
   );
+  const atBazaar = offers.length === 0 || offers.some((offer) => kBazaarOffers.includes(offer.type));
   const onBoard = offers.filter((offer) => offer.on_board);
   if (choices.length > 0) return <ChoiceList choices={choices} label={t('dock.pick')} />;
   return (
     <>
-      {view.auction && <Bazaar key={view.at} view={view} auction={view.auction} offers={offers} />}
+      {view.auction && atBazaar && (
+        <Bazaar key={view.at} view={view} auction={view.auction} offers={offers} />
+      )}
       {beside.length > 0 && <OfferList offers={beside} label={t('quarters.title')} />}
       {onBoard.length > 0 && !game.ghost.value && !game.candidate.value && <AllChoices offers={onBoard} />}
     </>

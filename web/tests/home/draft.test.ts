@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Catalogue, OptionInfo } from '../../src/core/types';
+import {
+  boxesOf,
+  draftOf,
+  goodSeed,
+  newGameOf,
+  presets,
+  seatsFor,
+  valueOf,
+  withOption,
+} from '../../src/home/draft';
+
+const box = (name: string, sixth_player = false) => ({
+  name,
+  title: name,
+  description: '',
+  citation: '',
+  tiles: 1,
+  sixth_player,
+});
+const farms: OptionInfo = {
+  name: 'farms',
+  box: 'base',
+  values: ['per-farm', 'per-city'],
+  explanation: '',
+  citation: '',
+  profiles: { classic: 'per-farm', '2014': 'per-city' },
+};
+const catalogue = {
+  boxes: [box('base'), box('river'), box('inns', true), box('traders')],
+  options: [farms],
+} as unknown as Catalogue;
+const [first, family, , everything] = presets;
+
+describe('a game that is about to begin', () => {
+  it('takes of a preset what there is', () => {
+    expect(boxesOf(family!, catalogue)).toEqual(['river', 'inns', 'traders']);
+    expect(boxesOf(everything!, catalogue)).toEqual(['river', 'inns', 'traders']);
+  });
+
+  it('keeps only options that differ from the edition', () => {
+    const draft = draftOf(first!, seatsFor(2, true, 'gentle'), catalogue);
+    const changed = withOption(draft, farms, 'per-city');
+    expect(changed.options).toEqual({ farms: 'per-city' });
+    expect(valueOf(changed, farms)).toBe('per-city');
+    expect(withOption(changed, farms, 'per-farm').options).toEqual({});
+  });
+
+  it('lets six play where no box brings the pieces of the sixth', () => {
+    const six = seatsFor(6, false, '');
+    expect(draftOf(first!, six, catalogue).options).toEqual({ sixth_player: 'yes' });
+    expect(draftOf(family!, six, catalogue).options).toEqual({});
+  });
+
+  it('seats one person against computers, or people only', () => {
+    expect(seatsFor(3, true, 'gentle').map((seat) => seat.computer)).toEqual(['', 'gentle', 'gentle']);
+    expect(seatsFor(3, false, 'gentle').every((seat) => seat.computer === '')).toBe(true);
+  });
+
+  it('gives names to those who have none, and a seed only where one was chosen', () => {
+    const draft = draftOf(first!, [{ name: ' ', computer: '' }, ...seatsFor(1, false, '')], catalogue);
+    const game = newGameOf(draft);
+    expect(game.players[0]!.name).not.toBe('');
+    expect('seed' in game).toBe(false);
+    expect(newGameOf({ ...draft, seed: '17' }).seed).toBe('17');
+  });
+
+  it('knows what a seed is', () => {
+    expect(['', '0', '18446744073709551615'].every(goodSeed)).toBe(true);
+    expect(['-1', '1.5', 'x', '184467440737095516150'].some(goodSeed)).toBe(false);
+  });
+});
