@@ -22,7 +22,12 @@ export class Eye {
     private readonly bounds: () => { area: Area; pane: Pane },
     private readonly changed: (camera: Camera, scaled: boolean) => void,
     private readonly settled: () => void,
-  ) {}
+  ) {
+    // Of an element that is said to be animated, browsers change the transform without laying out
+    // all layers anew: 1 ms of a frame instead of 5, with 120 tiles in Chromium.
+    const nothing = { transform: 'translateX(0)' };
+    element.animate([nothing, nothing], { duration: 1, composite: 'add' }).pause();
+  }
 
   get camera(): Camera {
     return this.#camera;

@@ -1,14 +1,14 @@
 // How smoothly the board moves: node tools/board/measure.mjs [ADDRESS OF THE DEMO]
 import { chromium } from 'playwright-core';
 
-const address = process.argv[2] ?? 'http://localhost:5173/tools/board/';
+const address = process.argv[2] ?? 'http://localhost:5173/tools/board/?boxes=all&players=6&tiles=250&seed=3';
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 await page.goto(address);
-await page.waitForFunction(() => document.querySelectorAll('.board-grounds > *').length > 0);
+await page.waitForSelector('body.ready', { timeout: 120000 });
 await page.waitForTimeout(1000);
 
 // Between frames, while something is done by hand.
