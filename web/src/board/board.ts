@@ -283,8 +283,12 @@ export class Board implements BoardView {
   // Somewhere to touch should be in sight.
   #showSpots(): void {
     const first = this.#spots[0];
-    if (first === undefined || this.#spots.some(({ at }) => this.#lookout.sees(at))) return;
-    this.#lookout.follow(cellAt(first.at));
+    if (first === undefined) return;
+    const { x, y } = first;
+    const onTile = this.#spots.every((spot) => spot.form === 'segment' && spot.x === x && spot.y === y);
+    if (onTile) this.#lookout.closeUp([x, y]);
+    else this.#lookout.stepBack();
+    if (!this.#spots.some(({ at }) => this.#lookout.sees(at))) this.#lookout.follow(cellAt(first.at));
   }
 
   #moved(scaled: boolean): void {

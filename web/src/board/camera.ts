@@ -19,7 +19,7 @@ export interface Pane {
 const kMost = 5;
 const kLeast = 0.06;
 const kRoundFit = 28; // CSS pixels between a fitted board and the edge of what is free
-const kGrip = 48; // CSS pixels of a tile below which a board is not shrunk by itself
+const kGrip = 44; // CSS pixels of a tile below which a board is not shrunk by itself
 
 export function freeOf(pane: Pane): Area {
   const { width, height, insets } = pane;
@@ -61,7 +61,7 @@ export function zoomed(camera: Camera, factor: number, about: Point, least = kLe
   };
 }
 
-function centred(at: Point, scale: number, pane: Pane): Camera {
+export function centred(at: Point, scale: number, pane: Pane): Camera {
   const [x, y] = middleOfFree(pane);
   return { x: x - at[0] * scale, y: y - at[1] * scale, scale };
 }

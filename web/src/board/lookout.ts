@@ -1,6 +1,7 @@
 // What part of the table is in sight: by the player's hand, or by itself as the board grows.
 import {
   type Camera,
+  centred,
   fitted,
   fittedAround,
   freeOf,
@@ -13,10 +14,12 @@ import {
   zoomed,
 } from './camera';
 import { Eye } from './eye';
-import { type Area, areaOf, middleOf, type Point } from './geometry';
+import { type Area, areaOf, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './motion';
 import type { Insets } from './types';
 
+const kLegible = 60; // CSS pixels of a tile
+const kClose = 132;
 const kFarthest = 0.6; // of the scale at which the whole board fits
 const kEdges = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -24,6 +27,7 @@ export class Lookout {
   readonly #eye: Eye;
   #pane: Pane = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
   #own = true; // it follows the board by itself until somebody moves it
+  #close: Point | null = null; // what it went close to by itself
 
   // `cells`: those with tiles. `moved`: the camera is another one now, at another scale or not.
   constructor(
@@ -104,10 +108,24 @@ export class Lookout {
 
   // The board has grown there.
   grow(cell: Point, moving: boolean): void {
+    this.#close = null;
     const to = this.#own
       ? fittedAround(this.area(1), middleOf(cell), this.#pane)
       : showing(this.#eye.goal, areaOf([cell]), this.#pane);
     this.#eye.glide(to, moving);
+  }
+
+  // Near enough to choose between places on that tile, unless somebody has moved the camera.
+  closeUp(cell: Point): void {
+    if (!this.#own || this.#eye.goal.scale * kTile >= kLegible) return;
+    this.#close = cell;
+    const to = centred(middleOf(cell), kClose / kTile, this.#pane);
+    this.#eye.glide(within(to, this.area(1), this.#pane), this.motion.on);
+  }
+
+  // Away again from where it went by itself.
+  stepBack(): void {
+    if (this.#own && this.#close !== null) this.grow(this.#close, this.motion.on);
   }
 
   sees(at: Point): boolean {
