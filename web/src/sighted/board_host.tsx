@@ -34,7 +34,7 @@ function litNow({ game, pointed, told }: Page): Lit[] | null {
   const happening = told.value;
   if (happening) return happening.cells.map((cell): Lit => ({ cell }));
   const feature = game.selected.value;
-  if (feature) {
+  if (feature && !game.ghost.value) {
     const seat = feature.owners.length === 1 ? { seat: feature.owners[0]! } : {};
     return [{ places: feature.places, ...seat }];
   }

@@ -37,7 +37,9 @@ export function nameOf(view: View, seat: number): string {
 
 // Of what a placement would bring: what grows or is scored, not what begins anew.
 export function newsOf(prospect: Prospect): string[] {
-  const grown = prospect.joins.filter((join) => join.tiles > 1 || join.completes);
+  const grown = prospect.joins.filter(
+    (join) => (join.tiles > 1 || join.completes) && (join.kind !== 'field' || join.owners.length > 0),
+  );
   return [...grown.map((join) => join.words), ...prospect.awards.map((award) => award.text)];
 }
 

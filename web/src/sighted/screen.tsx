@@ -21,7 +21,8 @@ import { Tools } from './tools';
 function Selected() {
   const { game, drawer } = usePage();
   const feature = game.selected.value;
-  if (!feature || drawer.value === 'features') return null;
+  const begun = game.ghost.value !== null || game.candidate.value !== null;
+  if (!feature || begun || drawer.value === 'features') return null;
   return (
     <div class="sighted-selected" role="status">
       <div class="sighted-facts">
