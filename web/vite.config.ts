@@ -11,6 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  server: { fs: { allow: ['..'] } }, // docs/rules
   worker: { format: 'es' },
   test: { setupFiles: ['tests/support/setup.mjs'] },
 });

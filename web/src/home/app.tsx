@@ -3,6 +3,7 @@
 import { signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { art } from '../art/store';
+import { BookScreen } from '../book/book';
 import type { PageDeeds } from '../commands/types';
 import type { Core, NewGame } from '../core/types';
 import type { Controller } from '../game/types';
@@ -110,7 +111,7 @@ function useRoute({ game }: Parts): void {
           if (!found) go('', true);
         });
       }
-    } else if (game.game.peek() !== null) {
+    } else if (to.room !== 'rules' && game.game.peek() !== null) {
       void game.leave();
     }
   }, [to, game]);
@@ -226,6 +227,8 @@ function Rooms(props: Parts) {
     );
   } else if (room === 'new') {
     screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
+  } else if (route.value.room === 'rules') {
+    screen = <BookScreen key={route.value.box} catalogue={catalogue} box={route.value.box} />;
   } else if (room === 'game' && game.view.value) {
     screen = (
       <PageProvider value={page}>

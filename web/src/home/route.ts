@@ -5,6 +5,7 @@ import { isLink } from '../offline/link';
 export type Route =
   | { room: 'home' }
   | { room: 'new' }
+  | { room: 'rules'; box: string }
   | { room: 'game'; id: string; at?: number }
   | { room: 'link'; fragment: string }; // a whole game in the address, see offline/link.ts
 
@@ -12,6 +13,7 @@ function read(hash: string): Route {
   if (isLink(hash)) return { room: 'link', fragment: hash };
   const [room, first, second] = hash.replace(/^#\/?/, '').split('/');
   if (room === 'new') return { room };
+  if (room === 'rules') return { room, box: first ?? 'base' };
   if (room === 'game' && first) {
     const id = decodeURIComponent(first);
     return second === undefined ? { room, id } : { room, id, at: Number(second) };

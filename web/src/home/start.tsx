@@ -214,6 +214,10 @@ export function StartScreen(props: {
           <Icon name="help" />
           {t('lesson.start')}
         </button>
+        <a class="look-button" href="#/rules/base">
+          <Icon name="log" />
+          {t('book.title')}
+        </a>
         <Languages />
       </header>
       <main class="home-main">

@@ -93,6 +93,11 @@ export const de: Words = {
 
   'printing.copies': '{count} ×',
 
+  'book.title': 'Regeln',
+  'book.together': 'Schachteln zusammen',
+  'book.search': 'In diesen Regeln suchen',
+  'book.none': 'Das sagt hier keine Regel.',
+
   'board.title': 'Das Spielfeld',
 
   'players.title': 'Spieler',

@@ -94,6 +94,11 @@ const messages = {
 
   'printing.copies': '{count} ×',
 
+  'book.title': 'Rules',
+  'book.together': 'Boxes together',
+  'book.search': 'Search in these rules',
+  'book.none': 'No rule here says that.',
+
   'board.title': 'The board',
 
   'players.title': 'Players',

@@ -94,6 +94,11 @@ export const fr: Words = {
 
   'printing.copies': '{count} ×',
 
+  'book.title': 'Règles',
+  'book.together': 'Boîtes ensemble',
+  'book.search': 'Chercher dans ces règles',
+  'book.none': 'Aucune règle ne dit cela ici.',
+
   'board.title': 'Le plateau',
 
   'players.title': 'Joueurs',

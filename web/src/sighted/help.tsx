@@ -14,9 +14,8 @@ function About() {
       <ul>
         {boxes.map((box) => (
           <li key={box.name} class="drawer-box">
-            <strong>{box.title}</strong>
+            <a href={`#/rules/${box.name}`}>{box.title}</a>
             <span>{box.description}</span>
-            <span class="look-cite">{box.citation}</span>
           </li>
         ))}
         {setup.profile && (

@@ -1,0 +1,65 @@
+// The rules of every box in our own words, from docs/rules of the project: one file a box, fetched when
+// it is looked at.
+export interface Rule {
+  name: string; // "river-003"
+  about: string; // "dragon and castle", where two boxes meet; mostly empty
+  text: string;
+  source: string; // citations
+  reading: string; // what this program makes of it; may be empty
+}
+export interface Chapter {
+  title: string; // empty where a box has no chapters
+  rules: Rule[];
+}
+
+const files = import.meta.glob<string>(['../../../docs/rules/*.md', '!**/{README,headings,differences}.md'], {
+  query: '?raw',
+  import: 'default',
+});
+
+// Links and code marks are for those who read the files.
+function plain(text: string): string {
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+}
+
+// A line that is indented continues the one before.
+function joined(lines: string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    if (/^\s+\S/.test(line) && whole.length > 0) whole.push(`${whole.pop()} ${line.trim()}`);
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function ruleOf(block: string): Rule {
+  const [head, ...rest] = block.split('\n');
+  const [name, about] = head!.split(': ');
+  const lines = joined(rest);
+  const item = (label: string) =>
+    lines.find((line) => line.startsWith(`- ${label}: `))?.slice(label.length + 4);
+  const text = lines.filter((line) => line !== '' && !line.startsWith('- '));
+  return {
+    name: name!.trim(),
+    about: about ?? '',
+    text: plain(text.join(' ')),
+    source: item('source') ?? '',
+    reading: plain(item('reading') ?? item('why') ?? ''),
+  };
+}
+
+export function chaptersOf(markdown: string): Chapter[] {
+  return markdown
+    .split(/^(?=## )/m)
+    .map((part) => {
+      const [head, ...rules] = part.split(/^### /m);
+      const title = /^## (.*)/.exec(head!)?.[1] ?? '';
+      return { title: plain(title), rules: rules.map(ruleOf) };
+    })
+    .filter((chapter) => chapter.rules.length > 0);
+}
+
+export async function pageOf(box: string): Promise<Chapter[]> {
+  const file = files[`../../../docs/rules/${box}.md`];
+  return file ? chaptersOf(await file()) : [];
+}

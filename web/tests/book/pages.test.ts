@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { chaptersOf, pageOf } from '../../src/book/pages';
+
+describe('the rules in the page', () => {
+  it('are read out of the project’s own pages', () => {
+    const [chapter] = chaptersOf(`# A box
+
+Introduction.
+
+## The turn
+
+### box-001
+
+One draws
+a tile.
+
+- source: [RG, A §1]
+  [BB, B §2]
+- reading: See [differences](differences.md), option \`farms\`.
+- tests: \`a/b\`
+`);
+    expect(chapter).toEqual({
+      title: 'The turn',
+      rules: [
+        {
+          name: 'box-001',
+          about: '',
+          text: 'One draws a tile.',
+          source: '[RG, A §1] [BB, B §2]',
+          reading: 'See differences, option farms.',
+        },
+      ],
+    });
+  });
+
+  it('have a page for every box, and rules on it', async () => {
+    const boxes = 'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
+    for (const box of boxes.split(' ')) {
+      const rules = (await pageOf(box)).flatMap((chapter) => chapter.rules);
+      expect(rules.length, box).toBeGreaterThan(3);
+      expect(rules.every((rule) => rule.text !== '' && rule.source + rule.reading !== '')).toBe(true);
+    }
+  });
+});
