@@ -69,7 +69,7 @@ export class Board implements BoardView {
     this.#symbols = symbols;
     this.#tiles = new TileLayer(symbols);
     this.#owners = new OwnersLayer(symbols, figures);
-    this.#light = new LightLayer(symbols);
+    this.#light = new LightLayer(symbols, figures);
     this.#markers = new MarkerLayer(symbols, figures);
     this.#ghost = new GhostLayer(symbols);
     this.#lookout = new Lookout(

@@ -26,7 +26,8 @@ const kEdges = ['top', 'right', 'bottom', 'left'] as const;
 export class Lookout {
   readonly #eye: Eye;
   #pane: Pane = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
-  #own = true; // it follows the board by itself until somebody moves it
+  readonly #whole = (): Camera => fitted(this.area(1), this.#pane);
+  #own: (() => Camera) | null = this.#whole; // where it should be by itself; null once somebody has moved it
   #close: Point | null = null; // what it went close to by itself
 
   // `cells`: those with tiles. `moved`: the camera is another one now, at another scale or not.
@@ -65,8 +66,8 @@ export class Lookout {
   }
 
   fit(gliding: boolean): void {
-    this.#own = true;
-    this.#eye.glide(fitted(this.area(1), this.#pane), gliding && this.motion.on);
+    this.#close = null;
+    this.#go(this.#whole, gliding && this.motion.on);
   }
 
   stop(): void {
@@ -75,7 +76,7 @@ export class Lookout {
 
   // With the hand.
   move(dx: number, dy: number): void {
-    this.#own = false;
+    this.#own = null;
     this.#eye.set(panned(this.#eye.camera, dx, dy));
   }
 
@@ -84,19 +85,19 @@ export class Lookout {
   }
 
   zoom(factor: number, about: Point): void {
-    this.#own = false;
+    this.#own = null;
     this.#eye.set(this.#zoomed(this.#eye.camera, factor, about));
   }
 
   // By a key or a button.
   glideBy(dx: number, dy: number): void {
-    this.#own = false;
+    this.#own = null;
     const to = within(panned(this.#eye.goal, dx, dy), this.area(1), this.#pane);
     this.#eye.glide(to, this.motion.on);
   }
 
   glideCloser(factor: number, about: Point = middleOfFree(this.#pane)): void {
-    this.#own = false;
+    this.#own = null;
     const to = within(this.#zoomed(this.#eye.goal, factor, about), this.area(1), this.#pane);
     this.#eye.glide(to, this.motion.on);
   }
@@ -109,23 +110,21 @@ export class Lookout {
   // The board has grown there.
   grow(cell: Point, moving: boolean): void {
     this.#close = null;
-    const to = this.#own
-      ? fittedAround(this.area(1), middleOf(cell), this.#pane)
-      : showing(this.#eye.goal, areaOf([cell]), this.#pane);
-    this.#eye.glide(to, moving);
+    if (this.#own !== null) this.#go(() => fittedAround(this.area(1), middleOf(cell), this.#pane), moving);
+    else this.#eye.glide(showing(this.#eye.goal, areaOf([cell]), this.#pane), moving);
   }
 
   // Near enough to choose between places on that tile, unless somebody has moved the camera.
   closeUp(cell: Point): void {
-    if (!this.#own || this.#eye.goal.scale * kTile >= kLegible) return;
+    if (this.#own === null || this.#eye.goal.scale * kTile >= kLegible) return;
     this.#close = cell;
-    const to = centred(middleOf(cell), kClose / kTile, this.#pane);
-    this.#eye.glide(within(to, this.area(1), this.#pane), this.motion.on);
+    const near = (): Camera => centred(middleOf(cell), kClose / kTile, this.#pane);
+    this.#go(() => within(near(), this.area(1), this.#pane), this.motion.on);
   }
 
   // Away again from where it went by itself.
   stepBack(): void {
-    if (this.#own && this.#close !== null) this.grow(this.#close, this.motion.on);
+    if (this.#own !== null && this.#close !== null) this.grow(this.#close, this.motion.on);
   }
 
   sees(at: Point): boolean {
@@ -152,9 +151,14 @@ export class Lookout {
     this.#eye.destroy();
   }
 
+  #go(own: () => Camera, gliding: boolean): void {
+    this.#own = own;
+    this.#eye.glide(own(), gliding);
+  }
+
   #reframe(gliding: boolean): void {
     if (this.#pane.width < 2) return;
-    if (this.#own) this.#eye.glide(fitted(this.area(1), this.#pane), gliding);
+    if (this.#own !== null) this.#go(this.#own, gliding);
     else this.#eye.set(this.#eye.camera);
   }
 

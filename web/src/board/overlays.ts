@@ -80,10 +80,14 @@ export class LightLayer {
   readonly group = groupOf('board-light');
   #serial = 0;
 
-  constructor(private readonly symbols: Symbols) {}
+  constructor(
+    private readonly symbols: Symbols,
+    private readonly figures: Figures,
+  ) {}
 
   show(lit: readonly Lit[] | null, tiles: readonly ShownTile[], area: Area): void {
-    const shapes = (lit ?? []).map((one) => this.#shapes(one, tiles)).join('');
+    const each = (lit ?? []).map((one) => this.#shapes(one, tiles));
+    const shapes = each.join('');
     if (shapes === '') {
       this.group.replaceChildren();
       return;
@@ -95,7 +99,12 @@ export class LightLayer {
       `<mask id="${id}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="#fff"/>` +
       `<g class="board-lit-hole">${shapes}</g></mask>` +
       `<g mask="url(#${id})"><path class="board-veil" d="${cellsPath(tiles)}"/>` +
-      `<g class="board-lit-line">${shapes}</g></g>`;
+      `<g class="board-lit-line">${shapes}</g>${(lit ?? []).map((one, n) => this.#coloured(one, each[n]!)).join('')}</g>`;
+  }
+
+  #coloured(lit: Lit, shapes: string): string {
+    if (lit.seat === undefined) return '';
+    return `<g class="board-lit-seat" stroke="${this.figures.colour(lit.seat)}">${shapes}</g>`;
   }
 
   #shapes(lit: Lit, tiles: readonly ShownTile[]): string {
