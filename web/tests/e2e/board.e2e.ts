@@ -1,0 +1,121 @@
+// The board under a mouse, under fingers, and by itself.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { asked, closeBrowser, phone, start, visitor, type Visitor } from './visit';
+
+type At = [number, number];
+
+// Where the middle of the first of them is that nothing covers.
+async function middleOf(page: Page, selector: string): Promise<At> {
+  await page.locator(selector).first().waitFor({ state: 'attached' });
+  const found = await page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll(wanted)) {
+      const box = element.getBoundingClientRect();
+      const at: [number, number] = [box.x + box.width / 2, box.y + box.height / 2];
+      const top = document.elementFromPoint(...at);
+      if (top?.classList.contains('board-cover') || element.contains(top)) return at;
+    }
+    return null;
+  }, selector);
+  expect(found, `${selector} in sight`).not.toBeNull();
+  return found!;
+}
+
+async function scaleOf(page: Page): Promise<number> {
+  return page
+    .locator('.board-viewport')
+    .evaluate((viewport) => new DOMMatrix(getComputedStyle(viewport).transform).a);
+}
+
+const tiles = (page: Page): Promise<number> => page.locator('.board-grounds > use').count();
+const site = '.board-spot-site';
+const ghost = '.board-ghost-tile';
+
+describe('the board under a mouse', () => {
+  let visit: Visitor;
+  beforeAll(async () => {
+    visit = await visitor();
+    await start(visit.page);
+  });
+  afterAll(async () => {
+    expect(visit.troubles).toEqual([]);
+    await visit.context.close();
+  });
+
+  it('takes a tile by a click, turns it by the wheel, and a figure by another click', async () => {
+    const { page } = visit;
+    const at = await middleOf(page, site);
+    await page.mouse.click(...at);
+    await page.locator(ghost).waitFor({ state: 'attached' });
+    const scale = await scaleOf(page);
+    await page.mouse.move(...(await middleOf(page, ghost)));
+    await page.mouse.wheel(0, 120);
+    expect(await scaleOf(page)).toBe(scale);
+    await page.locator('.look-button-main').click();
+    await page.locator('.board-spot-segment').first().waitFor({ state: 'attached' });
+    expect(await tiles(page)).toBe(2);
+    await page.mouse.click(...(await middleOf(page, '.board-spot-segment .board-halo')));
+    await page.locator('.board-chosen').waitFor({ state: 'attached' });
+    await page.locator('.look-button-main').click();
+    await page.locator(site).first().waitFor({ state: 'attached' });
+    expect(await page.locator('.board-piece').count()).toBeGreaterThan(0);
+  });
+
+  it('zooms about the pointer, and shows the whole again', async () => {
+    const { page } = visit;
+    const at = await middleOf(page, '.board-frame');
+    const scale = await scaleOf(page);
+    await page.mouse.move(...at);
+    await page.mouse.wheel(0, -200);
+    await page.waitForFunction(
+      (before) =>
+        new DOMMatrix(document.querySelector<HTMLElement>('.board-viewport')!.style.transform).a >
+        before * 1.2,
+      scale,
+    );
+    const after = await middleOf(page, '.board-frame');
+    expect(Math.hypot(after[0] - at[0], after[1] - at[1])).toBeLessThan(4);
+    await page.keyboard.press('f');
+  });
+
+  it('lays a tile that is dragged onto it', async () => {
+    const { page } = visit;
+    await asked(page);
+    const to = await middleOf(page, site);
+    const from = (await page.locator('#sighted-drawn').boundingBox())!;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 40, { steps: 4 });
+    await page.locator('.board-hand').waitFor({ state: 'attached' });
+    await page.mouse.move(...to, { steps: 6 });
+    await page.mouse.up();
+    await page.locator(ghost).waitFor({ state: 'attached' });
+    expect(await page.locator('.board-hand').count()).toBe(0);
+  });
+});
+
+describe('the board under fingers', () => {
+  it('takes taps, pinches and drags', async () => {
+    const { page, context, troubles } = await visitor(phone, true);
+    await start(page);
+    const fingers = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: At[]): Promise<unknown> =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const scale = await scaleOf(page);
+    await touch('touchStart', [150, 300]);
+    await touch('touchStart', [150, 300], [210, 300]);
+    for (let n = 1; n <= 8; ++n) await touch('touchMove', [150 - 4 * n, 300], [210 + 4 * n, 300]);
+    await touch('touchEnd');
+    expect(await scaleOf(page)).toBeGreaterThan(scale * 1.5);
+    expect(await page.locator(ghost).count()).toBe(0);
+    await page.touchscreen.tap(...(await middleOf(page, site)));
+    await page.locator(ghost).waitFor({ state: 'attached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+});
+
+afterAll(closeBrowser);
