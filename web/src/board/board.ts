@@ -221,16 +221,9 @@ export class Board implements BoardView {
       return element;
     };
     this.#viewport.append(
-      svg(
-        'board-sheet',
-        this.#dead,
-        ...this.#tiles.below,
-        this.#owners.group,
-        ...this.#tiles.above,
-        this.#light.group,
-        this.#tiles.frames,
-        this.#pieces.group,
-      ),
+      svg('board-sheet', this.#dead, ...this.#tiles.below, this.#owners.group, ...this.#tiles.above),
+      // Browsers paint an SVG as a whole: what changes often is kept apart from the many tiles.
+      svg('board-standing', this.#light.group, this.#tiles.frames, this.#pieces.group),
       svg('board-marks', this.#markers.sites, this.#markers.places),
       svg('board-top', this.#ghost.group, this.#flights.group),
       this.#labels.element,
