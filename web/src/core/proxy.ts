@@ -213,8 +213,11 @@ export class CoreProxy implements LivingCore {
   // bring the worker down.
   #changed(game: GameId, view: View): View {
     void this.#value<string>('record', { form: 'text' }, game).then(
-      (record) => (this.#kept(game).record = record),
-      () => undefined, // the worker died or the game was closed: the last record holds
+      (record) => {
+        const kept = this.#games.get(game); // or it was closed meanwhile
+        if (kept !== undefined) kept.record = record;
+      },
+      () => undefined, // the worker died: the last record holds
     );
     return this.#seen(game, view);
   }

@@ -46,6 +46,7 @@ export default async function setup({ provide }) {
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   provide('site', `http://127.0.0.1:${server.address().port}${kUnder}`);
+  provide('pictures', process.env.BASTIDE_PICTURES ?? tmpdir());
   provide('browser', process.env.CHROMIUM ?? '/usr/bin/chromium');
   return async () => {
     server.close();

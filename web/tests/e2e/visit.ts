@@ -1,10 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
     browser: string;
+    pictures: string; // the folder for those of failures
   }
 }
 
@@ -41,6 +42,9 @@ export async function visitor(viewport = desktop, touch = false): Promise<Visito
   const page = await context.newPage();
   watch(page, troubles);
   await page.goto(inject('site'));
+  onTestFailed(
+    async () => void (await page.screenshot({ path: `${inject('pictures')}/failed-${Date.now()}.png` })),
+  );
   return { context, page, troubles };
 }
 

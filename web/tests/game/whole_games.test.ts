@@ -4,6 +4,7 @@ import type { NewGame, Offer } from '../../src/core/types';
 import { GameController } from '../../src/game/controller';
 import { linkTo, readLink } from '../../src/offline/link';
 import { openStore } from '../../src/offline/store';
+import { kCastle } from '../support/castle';
 import { realCore, ThreadPort } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 
@@ -63,19 +64,6 @@ async function playByHand(game: GameController, random: () => number, seen: Set<
     await until(asked(game));
   }
 }
-
-// What a castle scores is rarely to be chosen (tests/scenarios/bridges/castle-owner-chooses.scenario).
-const kCastle = `bastide record 1
-boxes base bridges
-players A, B
-start D 0,0 r0
-start W -1,0 r2
-start B 0,1 r0
-start E 1,1 r0
-
-1 A: draw E; place 0,-1 r2; claim small city:s; pass; castle 0,-1 city:s
-2 B: draw L; place 1,0 r2; claim small road:w
-`;
 
 describe.skipIf(module === null)('the core itself', () => {
   it('plays every box by hand, everything that there is to decide', async () => {

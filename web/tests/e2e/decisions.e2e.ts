@@ -1,0 +1,84 @@
+// Every kind of decision is made once through the page, by keys, at a moment of a golden game. The
+// core in this process says where there is one and what must come of it.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Offer } from '../../src/core/types';
+import { linkTo } from '../../src/offline/link';
+import { kCastle } from '../support/castle';
+import { goldenRecords } from '../support/golden.mjs';
+import { realCore } from '../support/real_core';
+import { wasmFile } from '../support/wasm_file.mjs';
+import { closeBrowser, visitor } from './visit';
+
+interface Moment {
+  record: string;
+  at: number;
+  ahead: boolean; // does something follow?
+  deed: string;
+  key: string; // that begins it
+}
+
+const core = realCore((await wasmFile())!);
+const { actions } = await core.catalogue();
+const kinds = actions.filter((type) => type !== 'none' && type !== 'draw');
+const moments = new Map<string, Moment>();
+
+// One key press begins the first of the offers, or the last.
+function atEitherEnd(offers: Offer[]): [Offer, string][] {
+  return offers.length === 0
+    ? []
+    : [
+        [offers[0]!, 'n'],
+        [offers.at(-1)!, 'Shift+N'],
+      ];
+}
+
+async function lookThrough(record: string): Promise<void> {
+  const opened = await core.open(record, 'golden.bastide');
+  if (!opened.ok) throw new Error(opened.error);
+  const { game, length } = opened.value;
+  for (let at = 0; at <= length && moments.size < kinds.length; ++at) {
+    const view = await core.seek(game, at);
+    if (view.waits !== 'person') continue;
+    for (const [offer, key] of atEitherEnd(await core.offers(game))) {
+      if (moments.has(offer.type)) continue;
+      const again = await core.open(record, 'golden.bastide');
+      if (!again.ok) continue;
+      await core.seek(again.value.game, at);
+      const played = await core.play(again.value.game, at, offer.index);
+      await core.close(again.value.game);
+      if (played.ok)
+        moments.set(offer.type, { record, at, ahead: at < length, key, deed: played.value.entries[0]!.deed });
+    }
+  }
+  await core.close(game);
+}
+
+beforeAll(async () => {
+  for (const record of [kCastle, ...(await goldenRecords())]) await lookThrough(record);
+});
+afterAll(closeBrowser);
+
+it('there is a moment for each of them', () => {
+  expect(kinds.filter((kind) => !moments.has(kind))).toEqual([]);
+});
+
+for (const kind of kinds) {
+  it(`${kind} is decided`, async () => {
+    const { record, at, ahead, key, deed } = moments.get(kind)!;
+    const { page, troubles, context } = await visitor();
+    await page.goto(await linkTo(inject('site'), record, at));
+    if (ahead) await page.getByRole('button', { name: 'Go on from here' }).click();
+    await page.locator('.dock-question').waitFor();
+    const confirmation = page.locator('.dock-deeds .look-button-main');
+    await expect
+      .poll(async () => {
+        if ((await confirmation.count()) === 0) await page.keyboard.press(key);
+        return confirmation.count();
+      })
+      .toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-live] li', { hasText: deed }).first().waitFor({ state: 'attached' });
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+}

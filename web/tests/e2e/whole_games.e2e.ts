@@ -1,0 +1,108 @@
+// Whole games as people play them: with a mouse, with keys alone, with a thumb.
+import { afterAll, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { asked, closeBrowser, phone, start, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+const kPatience = 240_000;
+
+const over = (page: Page): Locator => page.locator('.dock-over');
+const confirmation = (page: Page): Locator => page.locator('.dock:not(.dock-over) .look-button-main');
+
+// Somebody is asked, or it is over: is somebody asked?
+async function goesOn(page: Page): Promise<boolean> {
+  await page.locator('.dock-all, .dock-over').first().waitFor();
+  return (await over(page).count()) === 0;
+}
+
+async function confirmed(page: Page, act: () => Promise<void>): Promise<void> {
+  await confirmation(page).waitFor();
+  await act();
+  await confirmation(page).waitFor({ state: 'detached' });
+}
+
+// The middle of one of those, `turn` by turn another.
+async function middleOf(places: Locator, turn: number): Promise<[number, number]> {
+  const box = (await places.nth(turn % (await places.count())).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+type Touch = (x: number, y: number) => Promise<void>;
+type Fit = () => Promise<void>;
+
+// By touching the board: a place, sometimes twice; then a follower, or nobody.
+async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> {
+  let decisions = 0;
+  for (; await goesOn(page); ++decisions) {
+    await page.locator('.board-site, .board-halo').first().waitFor({ state: 'attached' });
+    await fit();
+    const sites = page.locator('.board-site');
+    const claims = page.locator('.board-halo');
+    if ((await sites.count()) > 0) {
+      const at = await middleOf(sites, decisions);
+      await touch(...at);
+      await confirmation(page).waitFor();
+      if (decisions % 3 === 0) await touch(...at);
+    } else if (decisions % 4 === 1) {
+      await page.getByRole('button', { name: 'Nobody' }).click();
+    } else {
+      await touch(...(await middleOf(claims, decisions)));
+      // A thumb may mean several things at once: then they stand to choose from.
+      await page.locator('.dock-choice').or(confirmation(page)).first().waitFor();
+      if ((await confirmation(page).count()) === 0) await page.locator('.dock-choice').first().click();
+    }
+    await confirmed(page, () => confirmation(page).click());
+  }
+  return decisions;
+}
+
+it(
+  'two people play a base game by mouse',
+  async () => {
+    const { page, troubles, context } = await visitor();
+    await page.getByText('All of us at this screen').click();
+    await start(page);
+    const fit = (): Promise<void> => page.keyboard.press('0');
+    const decisions = await playByTouch(page, fit, (x, y) => page.mouse.click(x, y));
+    expect(decisions).toBeGreaterThan(100);
+    expect(await over(page).innerText()).toMatch(/wins|tie|draw/i);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+  kPatience,
+);
+
+it(
+  'a game against a computer is played by keys alone',
+  async () => {
+    const { page, troubles, context } = await visitor();
+    await page.getByRole('button', { name: 'Start', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await asked(page);
+    let decisions = 0;
+    for (; await goesOn(page); ++decisions) {
+      await page.keyboard.press(decisions % 2 === 0 ? 'n' : 'Shift+N');
+      await confirmation(page).waitFor();
+      if (decisions % 3 === 0) await page.keyboard.press('r');
+      await confirmed(page, () => page.keyboard.press('Enter'));
+    }
+    expect(decisions).toBeGreaterThan(40);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+  kPatience,
+);
+
+it(
+  'a game is played with a thumb on a phone',
+  async () => {
+    const { page, troubles, context } = await visitor(phone, true);
+    await start(page);
+    const fit = (): Promise<void> => page.getByRole('button', { name: 'Whole board' }).tap();
+    await playByTouch(page, fit, (x, y) => page.touchscreen.tap(x, y));
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+  kPatience,
+);

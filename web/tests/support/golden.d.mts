@@ -1,0 +1,1 @@
+export function goldenRecords(): Promise<string[]>;
