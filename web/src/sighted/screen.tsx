@@ -69,13 +69,15 @@ function useInsets(root: { current: HTMLElement | null }): void {
       const drawer = rect('.drawer');
       const strip = side !== undefined && side.width > all.width / 2;
       const beside = drawer !== undefined && drawer.width < all.width * 0.7;
+      const column = bottom?.getBoundingClientRect();
+      const standing = column !== undefined && column.left > all.left + all.width / 2;
       const sheet = drawer !== undefined && !beside;
-      const right = beside ? all.right - drawer.left : 0;
+      const right = standing ? all.right - column.left : beside ? all.right - drawer.left : 0;
       const left = side && !strip ? side.right - all.left : 0;
       board.current.setInsets({
         top: strip ? side.bottom - all.top : 0,
         left: all.width - left - right < kNarrow ? 0 : left,
-        bottom: sheet ? all.bottom - drawer.top : bottom ? coveredBelow(bottom, all) : 0,
+        bottom: sheet ? all.bottom - drawer.top : bottom && !standing ? coveredBelow(bottom, all) : 0,
         right,
       });
       board.current.resize();
