@@ -3,11 +3,11 @@ const kLinger = 900; // milliseconds from when it was taken away until it is pla
 
 export class Foreshown<Thing> {
   #thing: Thing | null = null;
-  #gone = 0;
+  #gone = -kLinger; // when it was taken away
 
   set(thing: Thing | null): void {
-    if (thing !== null) this.#thing = thing;
-    this.#gone = thing === null ? performance.now() : Infinity;
+    if (thing !== null) [this.#thing, this.#gone] = [thing, Infinity];
+    else if (this.#gone === Infinity) this.#gone = performance.now();
   }
 
   get recent(): Thing | null {
