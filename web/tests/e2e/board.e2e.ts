@@ -1,5 +1,5 @@
 // The board under a mouse, under fingers, and by itself.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { asked, closeBrowser, phone, start, visitor, type Visitor } from './visit';
 
@@ -31,18 +31,20 @@ const tiles = (page: Page): Promise<number> => page.locator('.board-grounds > us
 const site = '.board-spot-site';
 const ghost = '.board-ghost-tile';
 
-describe('the board under a mouse', () => {
-  let visit: Visitor;
-  beforeAll(async () => {
-    visit = await visitor();
-    await start(visit.page);
-  });
-  afterAll(async () => {
-    expect(visit.troubles).toEqual([]);
-    await visit.context.close();
-  });
+async function begun(...how: Parameters<typeof visitor>): Promise<Visitor> {
+  const visit = await visitor(...how);
+  await start(visit.page);
+  return visit;
+}
 
+async function over({ context, troubles }: Visitor): Promise<void> {
+  expect(troubles).toEqual([]);
+  await context.close();
+}
+
+describe('the board under a mouse', () => {
   it('takes a tile by a click, turns it by the wheel, and a figure by another click', async () => {
+    const visit = await begun();
     const { page } = visit;
     const at = await middleOf(page, site);
     await page.mouse.click(...at);
@@ -59,11 +61,13 @@ describe('the board under a mouse', () => {
     await page.locator('.look-button-main').click();
     await page.locator(site).first().waitFor({ state: 'attached' });
     expect(await page.locator('.board-piece').count()).toBeGreaterThan(0);
+    await over(visit);
   });
 
   it('zooms about the pointer, and shows the whole again', async () => {
+    const visit = await begun();
     const { page } = visit;
-    const at = await middleOf(page, '.board-frame');
+    const at = await middleOf(page, '.board-grounds > use');
     const scale = await scaleOf(page);
     await page.mouse.move(...at);
     await page.mouse.wheel(0, -200);
@@ -73,12 +77,13 @@ describe('the board under a mouse', () => {
         before * 1.2,
       scale,
     );
-    const after = await middleOf(page, '.board-frame');
+    const after = await middleOf(page, '.board-grounds > use');
     expect(Math.hypot(after[0] - at[0], after[1] - at[1])).toBeLessThan(4);
-    await page.keyboard.press('f');
+    await over(visit);
   });
 
   it('lays a tile that is dragged onto it', async () => {
+    const visit = await begun();
     const { page } = visit;
     await asked(page);
     const to = await middleOf(page, site);
@@ -91,13 +96,14 @@ describe('the board under a mouse', () => {
     await page.mouse.up();
     await page.locator(ghost).waitFor({ state: 'attached' });
     expect(await page.locator('.board-hand').count()).toBe(0);
+    await over(visit);
   });
 });
 
 describe('the board under fingers', () => {
   it('takes taps, pinches and drags', async () => {
-    const { page, context, troubles } = await visitor(phone, true);
-    await start(page);
+    const visit = await begun(phone, true);
+    const { page, context } = visit;
     const fingers = await context.newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: At[]): Promise<unknown> =>
       fingers.send('Input.dispatchTouchEvent', {
@@ -113,8 +119,7 @@ describe('the board under fingers', () => {
     expect(await page.locator(ghost).count()).toBe(0);
     await page.touchscreen.tap(...(await middleOf(page, site)));
     await page.locator(ghost).waitFor({ state: 'attached' });
-    expect(troubles).toEqual([]);
-    await context.close();
+    await over(visit);
   });
 });
 
