@@ -106,14 +106,9 @@ struct SetupHooks {
 // ----------------------------------------------------------------
 
 // What one tile can complete: with a bridge what leads into it, over it and over its neighbours, an
-// abbey's four sides, and the cloisters around; each with what it brought, or would have.
-struct ScoredFeature {
-  FeatureId feature;
-  int points;
-};
+// abbey's four sides, and the cloisters around.
 inline constexpr std::size_t kMaxCompleted = 64;
 using CompletedFeatures = FixedVector<FeatureId, kMaxCompleted>;
-using ScoredFeatures = FixedVector<ScoredFeature, kMaxCompleted>;
 
 // For each kind of segment, the followers that may claim it.
 using Claimants = std::array<FigureSet, kSegmentKinds>;
@@ -181,7 +176,7 @@ struct Moments {
   // A figure has come back from a feature that was scored.
   Of<void(State&, const PlacedFigure&)> figure_scored = {};
   // Everything that the tile completed has been scored.
-  Of<void(State&, const ScoredFeatures&, Events*)> features_scored = {};
+  Of<void(State&, Events*)> features_scored = {};
   // Farms that score now.
   Of<void(State&, Events*)> score_farms = {};
   // Completed cities beside those that are features on the board.

@@ -4,17 +4,17 @@
 #include "rules/scoring.h"
 
 #include <bitset>
-#include <utility>
 
 namespace bastide {
 
 namespace {
 
-Award farm_award(const State& state, FeatureId farm, const Supplied& supplied,
-                 const FarmRates& rates) {
+Award describe(const State& state, FeatureId farm, const Supplied& supplied, const Shares& shares,
+               const FarmRates& rates) {
   Award award;
   award.feature = SegmentKind::field;
   award.reason = rates.reason;
+  award.weights = shares;
   if (rates.reason != AwardReason::barn_final) {
     award.large = players_with(state, farm, Figure::large);
   }
@@ -84,17 +84,11 @@ void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* even
   const bool barns = rates.reason == AwardReason::barn_final;
   if (!barns && farm.followers == 0) return;
   const Shares shares = farm_shares(farm, rates);
-  const int pig_points = supplied.pig_points(rates);
-  if (events == nullptr) {
-    const std::uint8_t winners = majority(shares);
-    give_points(state, supplied.value(rates).points, winners);
-    give_points(state, pig_points, winners & farm.pigs);
-  } else {
-    Award award = farm_award(state, id, supplied, rates);
-    award.pig_points = pig_points;
-    award.pigs = farm.pigs;
-    give_points(state, std::move(award), shares, events);
-  }
+  const Prize prize = {.points = supplied.value(rates).points,
+                       .winners = majority(shares),
+                       .pig_points = supplied.pig_points(rates),
+                       .pigs = farm.pigs};
+  give(state, prize, events, [&] { return describe(state, id, supplied, shares, rates); });
   score_companions(state, id, events);
   const bool in_game =
       rates.reason == AwardReason::barn_built || rates.reason == AwardReason::barn_joined;

@@ -2,8 +2,8 @@
 // [RG, Final Scoring].
 #include "rules/farms.h"
 
+#include <array>
 #include <bitset>
-#include <utility>
 
 namespace bastide {
 
@@ -25,48 +25,65 @@ FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool far
   return found;
 }
 
-// How many farmers of each player, and whose pigs, supply one city.
+// The farmers of all the farms beside one city together, as bits whose pigs and large followers are
+// among them.
 struct Supply {
+  void add(const State& state, FeatureId farm) {
+    const Feature& record = state.board.features[farm.at()];
+    weights += record.weights;
+    pigs |= record.pigs;
+    large |= players_with(state, farm, Figure::large);
+  }
+  Shares shares() const {
+    Feature together;
+    together.weights = weights;
+    return shares_of(together);
+  }
+
   Weights weights = 0;
   std::uint8_t pigs = 0;
-  std::uint8_t large = 0;  // kept for those who ask for events
+  std::uint8_t large = 0;
 };
 
-// Four points for each completed city, eight for a besieged one, to whoever has the most farmers on
-// all the farms beside it together; a pig on one of them adds one, or two [PAM, End of Game].
-void score_city_supplied(State& state, FeatureId city, const Supply& supply, Events* events) {
-  const Feature& feature = state.board.features[city.at()];
-  // A castle is a castle, besieged or not.
-  const bool besieged = (feature.marks & kCathar) != 0 && !feature.castle;
-  const int points = besieged ? 8 : feature.castle ? 5 : 4;
-  Feature together;
-  together.weights = supply.weights;
-  Award award;
-  award.feature = SegmentKind::field;
-  award.reason = AwardReason::final_scoring;
-  award.sum.points = points;
-  award.pigs = supply.pigs;
-  award.pig_points = besieged ? 2 : 1;
-  if (events == nullptr) {
-    const std::uint8_t winners = majority(together);
-    give_points(state, points, winners);
-    give_points(state, award.pig_points, winners & supply.pigs);
-    return;
-  }
-  award.large = supply.large;
-  award.marks = feature.marks;
-  award.cells = cells_of(state.board, city);
-  award.cities = {award.cells.front()};
-  award.sum.tiles = static_cast<int>(award.cells.size());
-  int& count = besieged         ? award.sum.besieged
-               : feature.castle ? award.sum.castles
-                                : award.sum.cities;
-  int& each = besieged         ? award.sum.per_besieged
-              : feature.castle ? award.sum.per_castle
-                               : award.sum.per_city;
-  count = 1;
-  each = points;
-  give_points(state, std::move(award), shares_of(together), events);
+// Four points for each completed city, eight for a besieged one [PAM, End of Game]; a castle is a
+// castle, besieged or not.
+Arithmetic city_supplied(const Feature& city) {
+  if (city.castle) return {.points = 5, .castles = 1, .per_castle = 5};
+  if ((city.marks & kCathar) != 0) return {.points = 8, .besieged = 1, .per_besieged = 8};
+  return {.points = 4, .cities = 1, .per_city = 4};
+}
+
+// To whoever has the most farmers on all the farms beside the city together; a pig on one of them
+// adds one, or two [PAM, End of Game]. `show_where` tells the award about the city itself.
+template <class ShowWhere>
+void score_supply(State& state, const Supply& supply, const Arithmetic& sum, Events* events,
+                  ShowWhere&& show_where) {
+  if (supply.weights == 0) return;
+  const Shares shares = supply.shares();
+  const Prize prize = {.points = sum.points,
+                       .winners = majority(shares),
+                       .pig_points = sum.besieged != 0 ? 2 : 1,
+                       .pigs = supply.pigs};
+  give(state, prize, events, [&] {
+    Award award;
+    award.feature = SegmentKind::field;
+    award.reason = AwardReason::final_scoring;
+    award.sum = sum;
+    award.weights = shares;
+    award.large = supply.large;
+    show_where(award);
+    award.sum.tiles = static_cast<int>(award.cells.size());
+    return award;
+  });
+}
+
+void score_city_supplied(State& state, FeatureId id, const Supply& supply, Events* events) {
+  const Feature& city = state.board.features[id.at()];
+  score_supply(state, supply, city_supplied(city), events, [&](Award& award) {
+    award.marks = city.marks;
+    award.cells = cells_of(state.board, id);
+    award.cities = {award.cells.front()};
+  });
 }
 
 // The Count's city is supplied like any other.
@@ -74,32 +91,14 @@ void score_counts_city(State& state, Events* events) {
   if (state.rules->on.more_cities.empty()) return;
   Supply supply;
   for (const FeatureId farm : occupied(state, true)) {
-    const Feature& record = state.board.features[farm.at()];
-    if (record.barns != 0 || !Supplied(state, farm).counts_city()) continue;
-    supply.weights += record.weights;
-    supply.pigs |= record.pigs;
-    if (events != nullptr) supply.large |= players_with(state, farm, Figure::large);
+    const bool barns = state.board.features[farm.at()].barns != 0;
+    if (!barns && Supplied(state, farm).counts_city()) supply.add(state, farm);
   }
-  Feature together;
-  together.weights = supply.weights;
-  const Shares shares = shares_of(together);
-  if (majority(shares) == 0) return;
-  if (events == nullptr) {
-    give_points(state, 4, majority(shares));
-    give_points(state, 1, majority(shares) & supply.pigs);
-    return;
-  }
-  Award award;
-  award.feature = SegmentKind::field;
-  award.reason = AwardReason::final_scoring;
-  award.large = supply.large;
-  const Cell quarters = state.rules->quarter_cell;
-  award.cells = {neighbour(quarters, Side::west), quarters};
-  award.cities = {quarters};
-  award.sum = {.points = 4, .tiles = 2, .cities = 1, .per_city = 4};
-  award.pigs = supply.pigs;
-  award.pig_points = 1;
-  give_points(state, std::move(award), shares, events);
+  score_supply(state, supply, city_supplied({}), events, [&](Award& award) {
+    const Cell quarters = state.rules->quarter_cell;
+    award.cells = {neighbour(quarters, Side::west), quarters};
+    award.cities = {quarters};
+  });
 }
 
 void score_cities_supplied(State& state, Events* events) {
@@ -107,16 +106,12 @@ void score_cities_supplied(State& state, Events* events) {
   FixedVector<FeatureId, kMaxFeatures> cities;
   FeatureSet seen;
   for (const FeatureId farm : occupied(state, true)) {
-    const Feature& record = state.board.features[farm.at()];
-    if (record.barns != 0) continue;
+    if (state.board.features[farm.at()].barns != 0) continue;
     const Supplied supplied(state, farm);
-    const std::uint8_t large = events != nullptr ? players_with(state, farm, Figure::large) : 0U;
     for (const FeatureId city : supplied.cities()) {
       if (!seen[city.at()]) cities.push_back(city);
       seen[city.at()] = true;
-      supply[city.at()].weights += record.weights;
-      supply[city.at()].pigs |= record.pigs;
-      supply[city.at()].large |= large;
+      supply[city.at()].add(state, farm);
     }
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);

@@ -72,6 +72,7 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
                      (feature.marks & kCathar) == 0;
   award.sum = sum;
   award.marks = feature.marks;
+  award.weights = shares_of(feature);
   award.large = players_with(state, id, Figure::large);
   award.mayors = feature.mayors;
   award.cells = cells_of(state.board, id);
@@ -150,18 +151,21 @@ std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
   return cells;
 }
 
-void give_points(State& state, int points, std::uint8_t winners) {
-  if (points > 0) state.turn.scored |= winners;
-  for_each_bit(winners, [&](unsigned player) { state.players[player].score += points; });
+void give_points(State& state, const Prize& prize) {
+  const auto give_each = [&](std::uint8_t players, int points) {
+    if (points > 0) state.turn.scored |= players;
+    for_each_bit(players, [&](unsigned player) { state.players[player].score += points; });
+  };
+  give_each(prize.winners, prize.points);
+  give_each(prize.winners & prize.pigs, prize.pig_points);
 }
 
-void give_points(State& state, Award award, const Shares& shares, Events* events) {
-  award.winners = majority(shares);
-  award.weights = shares;
-  award.pigs &= award.winners;
-  give_points(state, award.sum.points, award.winners);
-  give_points(state, award.pig_points, award.pigs);
-  events->push_back({.type = EventType::award, .award = std::move(award)});
+void show(const Prize& prize, Award award, Events& events) {
+  award.sum.points = prize.points;
+  award.winners = prize.winners;
+  award.pigs = prize.winners & prize.pigs;
+  award.pig_points = prize.pig_points;
+  events.push_back({.type = EventType::award, .award = std::move(award)});
 }
 
 void give_bonus(State& state, BonusKind kind, int points, std::uint8_t players, Events* events) {
@@ -191,11 +195,8 @@ void score_feature(State& state, FeatureId id, AwardReason reason, Events* event
   feature.scored = feature.complete();
   if (feature.followers == 0) return;
   const Arithmetic sum = value_of(*state.rules, feature, feature.complete());
-  if (events == nullptr) {
-    give_points(state, sum.points, majority(feature));
-  } else {
-    give_points(state, describe(state, id, reason, sum), shares_of(feature), events);
-  }
+  give(state, {.points = sum.points, .winners = majority(feature)}, events,
+       [&] { return describe(state, id, reason, sum); });
   if (reason != AwardReason::taken_back) score_companions(state, id, events);
   if (reason != AwardReason::final_scoring) return_figures(state, id, events);
 }
@@ -252,24 +253,18 @@ CompletedFeatures completed_features(const State& state) {
 void score_completed(State& state, Events* events) {
   Board& board = state.board;
   const Moments<List>& on = state.rules->on;
-  ScoredFeatures scored;
-  const auto score = [&](FeatureId id) {
-    // Kept for those who ask what it brought, whether anybody stood on the feature or not.
-    if (!on.features_scored.empty()) {
-      scored.push_back({id, value_of(*state.rules, board.features[id.at()], true).points});
-    }
-    score_feature(state, id, AwardReason::completed, events);
-  };
   const Completed completed(state);
   tell(on.completed, state, completed.features(), events);
-  for (const FeatureId id : completed.features()) score(id);
+  for (const FeatureId id : completed.features()) {
+    score_feature(state, id, AwardReason::completed, events);
+  }
   for (std::size_t i = board.cloisters.size(); i-- > 0;) {
     const FeatureId id = board.cloisters[i];
     if (board.features[id.at()].open != 0) continue;
-    score(id);
+    score_feature(state, id, AwardReason::completed, events);
     board.cloisters.remove_unordered(i);
   }
-  tell(on.features_scored, state, scored, events);
+  tell(on.features_scored, state, events);
   tell(on.score_farms, state, events);
 }
 

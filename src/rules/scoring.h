@@ -52,11 +52,24 @@ void score_finally(State& state, Events* events);
 
 // ---- shared by the files of scoring -------------------------------------------------------------
 
-// Gives out an award's points and shows it.
-void give_points(State& state, Award award, const Shares& shares, Events* events);
+// The points for one thing: who gets them, as bits, and what a pig adds for those who have one
+// there.
+struct Prize {
+  int points = 0;
+  std::uint8_t winners = 0;
+  int pig_points = 0;
+  std::uint8_t pigs = 0;
+};
 
-// The same without an award to show.
-void give_points(State& state, int points, std::uint8_t winners);
+void give_points(State& state, const Prize& prize);
+void show(const Prize& prize, Award award, Events& events);
+
+// Gives the points; and to whoever asks for events shows the award, which `describe` makes.
+template <class Describe>
+void give(State& state, const Prize& prize, Events* events, Describe&& describe) {
+  give_points(state, prize);
+  if (events != nullptr) show(prize, describe(), *events);
+}
 
 // What the fairy brings when a feature is scored.
 void score_companions(State& state, FeatureId feature, Events* events);

@@ -32,7 +32,7 @@ void legal_scores(const State& state, ActionList& list);
 Flow apply_score(State& state, Action action, Events* events);
 
 // Castles score what was chosen.
-void score_castles(State& state, const ScoredFeatures& completed, Events* events);
+void score_castles(State& state, Events* events);
 
 // What programs choose that do not ask: of the features the one that brings most, a castle only
 // where there is none (difference-022, docs/rules/differences.md).

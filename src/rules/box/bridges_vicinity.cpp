@@ -136,32 +136,32 @@ FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
 }
 
 // What the castle's choice brings: another castle what that one scores.
-int points_of(const State& state, const Castle& castle, const ScoredFeatures& completed) {
-  FeatureId feature = chosen(state, castle);
-  while (state.board.features[feature.at()].castle) {
-    feature = chosen(state, state.castles[index_of(state, feature)]);
+int points_of(const State& state, const Castle& castle) {
+  FeatureId id = chosen(state, castle);
+  while (state.board.features[id.at()].castle) {
+    id = chosen(state, state.castles[index_of(state, id)]);
   }
-  return std::find_if(completed.begin(), completed.end(),
-                      [&](const ScoredFeature& one) { return one.feature == feature; })
-      ->points;
+  return value_of(*state.rules, state.board.features[id.at()], true).points;
+}
+
+Award describe(const State& state, const Castle& castle, const Shares& shares) {
+  const Feature& town = state.board.features[castle.town.at()];
+  Award award;
+  award.feature = SegmentKind::city;
+  award.reason = AwardReason::castle;
+  award.complete = true;
+  award.cells = {castle.cells[0], castle.cells[1]};
+  award.sum = {.tiles = 2, .pennants = town.pennants};
+  award.weights = shares;
+  award.large = players_with(state, castle.town, Figure::large);
+  award.mayors = town.mayors;
+  return award;
 }
 
 void score_castle(State& state, const Castle& castle, int points, Events* events) {
-  const Feature& town = state.board.features[castle.town.at()];
-  const Shares shares = shares_of(town);
-  if (events == nullptr) {
-    give_points(state, points, majority(shares));
-  } else {
-    Award award;
-    award.feature = SegmentKind::city;
-    award.reason = AwardReason::castle;
-    award.complete = true;
-    award.cells = {castle.cells[0], castle.cells[1]};
-    award.sum = {.points = points, .tiles = 2, .pennants = town.pennants};
-    award.large = players_with(state, castle.town, Figure::large);
-    award.mayors = town.mayors;
-    give_points(state, std::move(award), shares, events);
-  }
+  const Shares shares = shares_of(state.board.features[castle.town.at()]);
+  give(state, {.points = points, .winners = majority(shares)}, events,
+       [&] { return describe(state, castle, shares); });
   score_companions(state, castle.town, events);
   return_figures(state, castle.town, events);
 }
@@ -220,10 +220,10 @@ Action unasked_score(const State& state) {
                            [&](Action a, Action b) { return brings(a) < brings(b); });
 }
 
-void score_castles(State& state, const ScoredFeatures& completed, Events* events) {
+void score_castles(State& state, Events* events) {
   for (const Castle& castle : state.castles) {
     if (!castle.choice.valid()) continue;
-    score_castle(state, castle, points_of(state, castle, completed), events);
+    score_castle(state, castle, points_of(state, castle), events);
   }
   for (Castle& castle : state.castles) {
     castle.scored = castle.scored || castle.choice.valid();
