@@ -146,8 +146,8 @@ TEST_P(AlteredBox, IsNoticed) {
 INSTANTIATE_TEST_SUITE_P(A, AlteredBox, testing::ValuesIn(kAlterations),
                          [](const auto& alteration) { return std::string(alteration.param.name); });
 
-// The allowances are for exactly what they name.
-TEST(Allowances, AreNarrow) {
+// What recorded games may do otherwise (docs/rules/differences.md) is exactly what is named.
+TEST(KnownDifferences, LetNothingElsePass) {
   // The abbey's second question in a row, but not a third choice after it.
   Lines asked = recorded("abbey/abbey-042");
   for (std::size_t i = 1; i + 2 < asked.size(); ++i) {

@@ -1,4 +1,4 @@
-// The fairy's points where recorded games give others than we do: each allowance for exactly one
+// The fairy's points where recorded games may give others than we do: each exception is exactly one
 // row of docs/rules/differences.md.
 #include "base/bits.h"
 #include "interop/recorded/match.h"
