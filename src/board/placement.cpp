@@ -118,7 +118,7 @@ void update_cloisters(Board& board, const Tile& kind, TileId tile) {
   for (const FeatureId id : board.cloisters) {
     Feature& feature = board.features[id.at()];
     const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
-    // Without a branch: which cloisters are near is anybody's guess.
+    // Without a branch: which cloisters are near follows no pattern.
     feature.open -= static_cast<std::uint16_t>(beside_or_diagonal(cell, placed.cell));
   }
   if (kind.centre == kNoSegment) return;

@@ -41,9 +41,10 @@ std::string some_of(unsigned count, std::string_view piece) {
 std::string supply_of(const ShownPlayer& player) {
   constexpr std::size_t kRoom = 8;
   std::string text = std::to_string(player.supply[number(Figure::small)]);
-  for (int f = 1; f < kFigures && is_follower(static_cast<Figure>(f)); ++f) {
+  for (int f = 1; f < kFigures; ++f) {
     const unsigned count = player.supply[static_cast<std::size_t>(f)];
-    if (count > 0) text += "+" + some_of(count, name_of(static_cast<Figure>(f)));
+    if (count > 0 && is_follower(static_cast<Figure>(f)))
+      text += "+" + some_of(count, name_of(static_cast<Figure>(f)));
   }
   return text.size() <= kRoom ? text
                               : std::to_string(player.supply[number(Figure::small)]) + "+...";

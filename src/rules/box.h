@@ -5,6 +5,7 @@
 
 #include "rules/action_info.h"
 #include "rules/events.h"
+#include "rules/offers.h"
 #include "rules/options.h"
 #include "rules/setup.h"
 #include "rules/state.h"
@@ -114,8 +115,7 @@ using CompletedFeatures = FixedVector<FeatureId, kMaxCompleted>;
 using Claimants = std::array<FigureSet, kSegmentKinds>;
 
 // The moments of a game at which boxes have something to say. A box gives One of each or none, a
-// ruleset has the List of what its boxes gave, in their order. Those that take a list say whether
-// there is anything, and add it to the list if there is one.
+// ruleset has the List of what its boxes gave, in their order.
 template <template <class> class Of>
 struct Moments {
   // ---- drawing
@@ -131,29 +131,29 @@ struct Moments {
 
   // ---- placing
 
-  // Lists the places of a tile that this box alone places; false for every other tile.
-  Of<bool(const State&, KindId, ActionList*, bool& found)> places_alone = {};
+  // Offers the places of a tile that this box alone places; false for every other tile.
+  Of<bool(const State&, KindId, Offers&)> places_alone = {};
   // A cell on which no other tile may lie; none if all are free.
   Of<const Cell*(const State&)> kept_free = {};
-  Of<bool(const State&, KindId, PlayerId, ActionList*)> more_places = {};
+  Of<void(const State&, KindId, PlayerId, Offers&)> more_places = {};
   // The tile lies; nothing has looked at what it joins.
   Of<void(State&, Action, Events*)> tile_laid = {};
   Of<void(State&, TileId)> tile_placed = {};
 
   // ---- figures
 
-  // Lists the claims of a turn that is not bound to the tile just placed; false for other turns.
-  Of<bool(const State&, const Claimants&, ActionList*, bool& found)> claims_anywhere = {};
-  // May no follower be put on this tile?
+  // May this turn's follower go on any tile, not only the one just placed?
+  Of<bool(const State&)> claims_anywhere = {};
+  // May no figure be put on this tile?
   Of<bool(const State&, Cell)> keeps_off = {};
-  Of<bool(const State&, ActionList*)> more_claims = {};
+  Of<void(const State&, Offers&)> more_claims = {};
   // What must be done now and leaves no other choice.
-  Of<bool(const State&, ActionList*)> compels = {};
+  Of<void(const State&, Offers&)> compels = {};
   // What may be done instead of placing a figure; the second plays it, and says whether it was its.
-  Of<bool(const State&, ActionList*)> instead_of_figure = {};
+  Of<void(const State&, Offers&)> instead_of_figure = {};
   Of<bool(State&, Action, Events*)> act_instead = {};
   // What may be done beside it.
-  Of<bool(const State&, ActionList*)> beside_figure = {};
+  Of<void(const State&, Offers&)> beside_figure = {};
   Of<bool(State&, Action, Events*)> act_beside = {};
   Of<void(State&, const PlacedFigure&)> figure_placed = {};
   Of<void(State&, const PlacedFigure&)> figure_left = {};
@@ -163,8 +163,7 @@ struct Moments {
   // ---- dragon and fairy, for boxes that come later
 
   Of<bool(const State&, TileId)> bars_dragon = {};
-  // Adds to the fairy's places; what stands in the list from `first` on is not listed twice.
-  Of<bool(const State&, std::size_t first, ActionList*)> more_fairy_places = {};
+  Of<void(const State&, Offers&)> more_fairy_places = {};
   // Has the active player a follower beside her who stands on no feature?
   Of<bool(const State&)> waits_beside_fairy = {};
 
@@ -227,7 +226,7 @@ void add(Moments<List>& to, const Moments<One>& from);
 // ---- asking a list
 // -------------------------------------------------------------------------------
 
-// Does any of them say yes? All are asked only where they add to a list.
+// Does any of them say yes?
 template <class Signature, class... Arguments>
 bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   for (Signature* call : calls) {
@@ -235,14 +234,13 @@ bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   }
   return false;
 }
-template <class Signature>
-bool list_all(const List<Signature>& calls, const State& state, ActionList* list) {
-  bool found = false;
+// Lets them offer, one after the other, until there is enough.
+template <class Signature, class... Arguments>
+void offer_all(const List<Signature>& calls, Offers& offers, Arguments&&... arguments) {
   for (Signature* call : calls) {
-    found = call(state, list) || found;
-    if (found && list == nullptr) return true;
+    if (offers.enough()) return;
+    call(arguments..., offers);
   }
-  return found;
 }
 template <class Signature, class... Arguments>
 void tell(const List<Signature>& calls, Arguments&&... arguments) {

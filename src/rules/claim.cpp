@@ -19,40 +19,116 @@ Claimants claimants(const State& state) {
   return able;
 }
 
-}  // namespace
-
-bool claims_on(const State& state, const Claimants& able, TileId tile_id, ActionList* list) {
+// Offers every follower among `able` on the features of one tile where nobody stands. Nobody may on
+// any segment of the feature, however far away [RG, Deploying followers]; a farm with a barn takes
+// no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE MAGIC PORTAL].
+void offer_claims_on(const State& state, const Claimants& able, TileId tile_id, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[tile_id.at()];
+  if (!may_stand(state, placed.cell)) return;
   const Tile& tile = (*state.rules->library)[placed.kind];
   const bool elsewhere = tile_id != state.turn.placed;
-  bool found = false;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const FigureSet figures = able[static_cast<std::size_t>(tile.segments[i].kind)];
     if (figures == 0) continue;
-    // Nobody may stand on any segment of the feature, however far away [RG, Deploying followers]. A
-    // farm with a barn takes no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE
-    // MAGIC PORTAL].
     const Feature& feature = state.board.feature(SegmentId(placed.first_segment.value + i));
     if (feature.followers != 0 || feature.barns != 0) continue;
     if (elsewhere && feature.complete()) continue;
-    if (list == nullptr) return true;
     for_each_bit(figures, [&](unsigned figure) {
-      list->push_back(Action::claim(static_cast<Figure>(figure), placed.cell, i));
+      offers.add(Action::claim(static_cast<Figure>(figure), placed.cell, i));
     });
-    found = true;
+    if (offers.enough()) return;
   }
-  return found;
 }
 
-namespace {
+// ---- on any tile, where a portal leads
 
-bool legal_follower_claims(const State& state, ActionList* list) {
+// The claims on one segment, for every set of followers: those followers in order, and how many
+// they are.
+struct ClaimsOfSet {
+  std::array<Action, kFollowerKinds> claims;
+  std::uint8_t count = 0;
+};
+
+constexpr std::array<ClaimsOfSet, kFollowers + 1> kClaimsOfSet = [] {
+  std::array<ClaimsOfSet, kFollowers + 1> table{};
+  for (unsigned set = 0; set < table.size(); ++set) {
+    for_each_bit(set & kFollowers, [&](unsigned figure) {
+      table[set].claims[table[set].count++] = Action::claim(static_cast<Figure>(figure), {0, 0}, 0);
+    });
+  }
+  return table;
+}();
+
+// By feature, those who may come from another tile: as above. One more for segments that have no
+// feature.
+using ByFeature = std::array<std::uint16_t, kMaxFeatures + 1>;
+void look_from_elsewhere(const Board& board, const Claimants& able, ByFeature& figures) {
+  const std::size_t count = board.features.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const Feature& feature = board.features[i];
+    const unsigned free = static_cast<unsigned>((feature.followers | feature.barns) == 0) &
+                          (static_cast<unsigned>(feature.open != 0) |
+                           static_cast<unsigned>(feature.kind == SegmentKind::field));
+    const unsigned all = able[static_cast<std::size_t>(feature.kind)];
+    figures[i] = static_cast<std::uint16_t>(all & (0U - free));
+  }
+  figures[count] = 0;
+}
+
+// By tile, all bits where figures may be put on it, and none elsewhere.
+using ByTile = std::array<std::uint16_t, kMaxTiles>;
+void look_where_they_may_stand(const State& state, ByTile& open) {
+  const std::size_t count = state.board.tiles.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    open[i] = may_stand(state, state.board.tiles[i].cell) ? 0xFFFF : 0;
+  }
+}
+
+// Writes the claims on all tiles but the one just placed. Which segments are free changes from one
+// to the next without a pattern, so there is no branch on it: all a segment's claims are written,
+// and as many kept as there are.
+Action* write_claims_elsewhere(const State& state, const Claimants& able, Action* out) {
+  const Board& board = state.board;
+  ByFeature figures_on;
+  look_from_elsewhere(board, able, figures_on);
+  ByTile open;
+  look_where_they_may_stand(state, open);
+  const std::size_t none = board.features.size();
+  const std::size_t end = board.tiles[state.turn.placed.at()].first_segment.at();
+  for (std::size_t segment = 0; segment < end; ++segment) {
+    const TileId tile = board.tile_of[segment];
+    const unsigned figures = figures_on[std::min(board.feature_of[segment].at(), none)];
+    const ClaimsOfSet& all = kClaimsOfSet[figures & open[tile.at()]];
+    const Cell cell = board.tiles[tile.at()].cell;
+    const std::uint64_t there =
+        Action::claim(Figure::small, cell, board.local(SegmentId(segment))).bits();
+    for (std::size_t k = 0; k < all.claims.size(); ++k) {
+      out[k] = Action::from_bits(all.claims[k].bits() | there);
+    }
+    out += all.count;
+  }
+  return out;
+}
+
+void offer_claims_anywhere(const State& state, const Claimants& able, Offers& offers) {
   const TileId placed = state.turn.placed;
+  const std::size_t segments = state.board.tiles[placed.at()].first_segment.at();
+  const bool listed = offers.add_all(kFollowerKinds * segments, [&](Action* out) {
+    return write_claims_elsewhere(state, able, out);
+  });
+  const std::size_t last = listed ? placed.at() : 0;
+  for (std::size_t i = placed.at() + 1; i-- > last && !offers.enough();) {
+    offer_claims_on(state, able, TileId(i), offers);
+  }
+}
+
+void offer_followers(const State& state, Offers& offers) {
   const Claimants able = claimants(state);
-  bool found = false;
-  if (any_of(state.rules->on.claims_anywhere, state, able, list, found)) return found;
-  return may_stand(state, state.board.tiles[placed.at()].cell) &&
-         claims_on(state, able, placed, list);
+  if (any_of(state.rules->on.claims_anywhere, state)) {
+    offer_claims_anywhere(state, able, offers);
+  } else {
+    offer_claims_on(state, able, state.turn.placed, offers);
+  }
 }
 
 }  // namespace
@@ -61,10 +137,9 @@ bool may_stand(const State& state, Cell cell) {
   return !any_of(state.rules->on.keeps_off, state, cell);
 }
 
-bool legal_claims(const State& state, ActionList* list) {
-  const bool found = legal_follower_claims(state, list);
-  if (found && list == nullptr) return true;
-  return list_all(state.rules->on.more_claims, state, list) || found;
+void offer_claims(const State& state, Offers& offers) {
+  offer_followers(state, offers);
+  offer_all(state.rules->on.more_claims, offers, state);
 }
 
 void place_figure(State& state, Figure figure, SegmentId segment) {
@@ -150,7 +225,7 @@ bool is_out(const State& state, PlayerId player, Figure figure) {
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers;
   PlacedFigure* out = followers.reserve_tail(state.figures.size());
-  // Without a branch: whose figure comes next is anybody's guess.
+  // Without a branch: whose figure comes next follows no pattern.
   for (const PlacedFigure& figure : state.figures) {
     *out = figure;
     out += static_cast<unsigned>(figure.player == player) &

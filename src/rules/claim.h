@@ -6,14 +6,10 @@
 
 namespace bastide {
 
-// Lists every figure that the decider may put on the board after placing `state.turn.placed`; true
-// if there is one. Without a list it only looks whether there is.
-bool legal_claims(const State& state, ActionList* list);
+// Offers every figure that the decider may put on the board after placing `state.turn.placed`.
+void offer_claims(const State& state, Offers& offers);
 
-// Lists every follower among `able` on the unoccupied features of one tile, if there is one.
-bool claims_on(const State& state, const Claimants& able, TileId tile, ActionList* list);
-
-// May a follower be put on this tile?
+// May a figure be put on this tile?
 bool may_stand(const State& state, Cell cell);
 
 // Puts a figure of the decider's supply on a segment.

@@ -6,6 +6,7 @@
 #include "board/board.h"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -26,10 +27,6 @@ using FigureSet = std::uint32_t;
 
 constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure); }
 constexpr std::string_view name_of(Figure figure) { return kFigureNames[number(figure)]; }
-
-// Followers can claim; the others cannot.
-constexpr bool is_follower(Figure figure) { return figure <= Figure::wagon; }
-inline constexpr unsigned kFollowerKinds = number(Figure::wagon) + 1;  // they come first
 
 // Whose weight for the majority is the city's pennants, not his own [BB, Mayor].
 constexpr bool weighs_by_pennants(Figure figure) { return figure == Figure::mayor; }
@@ -55,6 +52,17 @@ constexpr std::uint8_t claimable_kinds(Figure figure) {
     default: return 0;
   }
 }
+
+// Followers are the figures that can claim.
+inline constexpr FigureSet kFollowers = [] {
+  FigureSet followers = 0;
+  for (unsigned figure = 0; figure < kFigures; ++figure) {
+    if (claimable_kinds(static_cast<Figure>(figure)) != 0) followers |= bit(figure);
+  }
+  return followers;
+}();
+inline constexpr unsigned kFollowerKinds = std::popcount(kFollowers);
+constexpr bool is_follower(Figure figure) { return (kFollowers >> number(figure) & 1U) != 0; }
 
 // "knight", "thief", "monk", "farmer": what a follower is where it stands.
 constexpr std::string_view role_on(SegmentKind kind) {

@@ -10,13 +10,13 @@ namespace {
 
 // The placements at one site, for every set of fitting rotations: those rotations in order, and how
 // many they are.
-struct Emission {
+struct PlacesOfSet {
   std::array<Action, kRotations> rotations;
   std::uint8_t count = 0;
 };
 
-constexpr std::array<Emission, 16> kEmissions = [] {
-  std::array<Emission, 16> table{};
+constexpr std::array<PlacesOfSet, 16> kPlacesOfSet = [] {
+  std::array<PlacesOfSet, 16> table{};
   for (unsigned set = 0; set < table.size(); ++set) {
     for (Rotation r = 0; r < kRotations; ++r) {
       if ((set >> r & 1U) != 0) table[set].rotations[table[set].count++] = Action::place({0, 0}, r);
@@ -26,7 +26,7 @@ constexpr std::array<Emission, 16> kEmissions = [] {
 }();
 
 // At every site one load tells in which rotations the tile agrees with its neighbours [RG, Placing
-// land tiles]. Whether and how it does at the next is anybody's guess, so there is no branch on it:
+// land tiles]. Whether and how it does at the next follows no pattern, so there is no branch on it:
 // the number of each site is written and kept if the tile fits, and at those where it does four
 // placements are written and as many kept as there are.
 void list_fitting(const State& state, KindId kind, ActionList& list) {
@@ -38,12 +38,12 @@ void list_fitting(const State& state, KindId kind, ActionList& list) {
   Action* const begin = list.reserve_tail(kRotations * fitting.size());
   Action* out = begin;
   for (const std::uint16_t site : fitting) {
-    const Emission& emission = kEmissions[fits[patterns[site]]];
+    const PlacesOfSet& all = kPlacesOfSet[fits[patterns[site]]];
     const std::uint64_t there = Action::place(sites[site].cell, 0).bits();
     for (unsigned k = 0; k < kRotations; ++k) {
-      out[k] = Action::from_bits(emission.rotations[k].bits() | there);
+      out[k] = Action::from_bits(all.rotations[k].bits() | there);
     }
-    out += emission.count;
+    out += all.count;
   }
   list.set_size(list.size() + static_cast<std::size_t>(out - begin));
 }
@@ -84,8 +84,8 @@ void legal_draws(const State& state, ActionList& list) {
 void legal_places(const State& state, ActionList& list) {
   const KindId kind = state.turn.drawn;
   const Moments<List>& on = state.rules->on;
-  bool found = false;
-  if (any_of(on.places_alone, state, kind, &list, found)) return;
+  Offers offers(list);
+  if (any_of(on.places_alone, state, kind, offers)) return;
   list_fitting(state, kind, list);
   for (const auto kept_free : on.kept_free) {
     const Cell* cell = kept_free(state);
@@ -94,7 +94,7 @@ void legal_places(const State& state, ActionList& list) {
       if (list[i].cell() == *cell) list.remove_unordered(i);
     }
   }
-  for (const auto more : on.more_places) more(state, kind, state.turn.active, &list);
+  offer_all(on.more_places, offers, state, kind, state.turn.active);
 }
 
 bool is_kept_free(const State& state, Cell cell) {
@@ -107,14 +107,15 @@ bool is_kept_free(const State& state, Cell cell) {
 
 bool has_place(const State& state, KindId kind, PlayerId player) {
   const Moments<List>& on = state.rules->on;
-  bool found = false;
-  if (any_of(on.places_alone, state, kind, nullptr, found)) return found;
+  Offers offers;
+  if (any_of(on.places_alone, state, kind, offers)) return offers.any();
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   for (std::size_t i = 0; i < state.board.sites.size(); ++i) {
     const bool fitting = fits[state.board.patterns[i]] != 0;
     if (fitting && !is_kept_free(state, state.board.sites[i].cell)) return true;
   }
-  return any_of(on.more_places, state, kind, player, nullptr);
+  offer_all(on.more_places, offers, state, kind, player);
+  return offers.any();
 }
 
 void take_from_stack(State& state, KindId kind) {

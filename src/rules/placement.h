@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// The sites whose edge pattern is `wanted`, by number. Which these are is anybody's guess, so there
+// The sites whose edge pattern is `wanted`, by number. Which these are follows no pattern, so there
 // is no branch on it: every number is written, and kept where it is one of them.
 using SiteNumbers = FixedVector<std::uint16_t, kMaxSites>;
 template <class Wanted>

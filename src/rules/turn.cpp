@@ -57,25 +57,29 @@ Flow apply_place(State& state, Action action, Events* events) {
 
 // ---- claim: one figure on the tile just placed, or something else instead, or nothing -----------
 
-bool may_move_figure(const State& state) {
-  return legal_claims(state, nullptr) ||
-         list_all(state.rules->on.instead_of_figure, state, nullptr);
-}
-
 Flow enter_claim(State& state, Events*) {
+  const Moments<List>& on = state.rules->on;
   state.turn.decider = state.turn.active;
-  const bool choice = (!state.turn.figure_moved && may_move_figure(state)) ||
-                      list_all(state.rules->on.beside_figure, state, nullptr);
-  return choice ? Flow::decide : Flow::next;
+  Offers offers;
+  if (!state.turn.figure_moved) {
+    offer_claims(state, offers);
+    offer_all(on.instead_of_figure, offers, state);
+  }
+  offer_all(on.beside_figure, offers, state);
+  return offers.any() ? Flow::decide : Flow::next;
 }
 
 void legal_claim(const State& state, ActionList& list) {
   const Moments<List>& on = state.rules->on;
-  list_all(on.beside_figure, state, &list);
+  Offers beside(list);
+  offer_all(on.beside_figure, beside, state);
   if (!state.turn.figure_moved) {
-    if (list_all(on.compels, state, &list)) return;
-    legal_claims(state, &list);
-    list_all(on.instead_of_figure, state, &list);
+    Offers compelled(list);
+    offer_all(on.compels, compelled, state);
+    if (compelled.any()) return;
+    Offers offers(list);
+    offer_claims(state, offers);
+    offer_all(on.instead_of_figure, offers, state);
   }
   list.push_back(Action::pass());
 }

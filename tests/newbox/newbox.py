@@ -110,7 +110,7 @@ def check_rule(scenarios, target):
 
 
 def check_tiles(bastide):
-    expect(run(bastide, "boxes"), "The Moor", "Four tiles on which nobody stands at first.")
+    expect(run(bastide, "boxes"), "The Moor", "Four tiles on which nobody stands.")
     expect(run(bastide, "tiles", "--box", "moor"), "MO1", "MO2", "moor")
     expect(run(bastide, "tiles", "MO1"), "m")
     marks = json.loads(run(bastide, "tiles", "MO2", "--json"))["tiles"][0]["marks"]

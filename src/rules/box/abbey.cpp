@@ -2,7 +2,6 @@
 // every player has one more chance, from the left of whoever placed the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
 
-#include "rules/box/dragon.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
@@ -65,30 +64,23 @@ bool takes_wagon(const Feature& feature) {
 
 class Destinations {
  public:
-  Destinations(const State& state, ActionList* list) : state_(state), list_(list) {}
+  Destinations(const State& state, Offers& offers) : state_(state), offers_(offers) {}
 
   void offer(SegmentId segment) {
     if (!takes_wagon(state_.board.feature(segment))) return;
-    // No follower is put where the dragon stands [BB, THE VOLCANO].
-    if (dragon::stands_at(state_, cell_of(state_, segment))) return;
-    const Action move =
-        Action::move(Figure::wagon, cell_of(state_, segment), state_.board.local(segment));
-    found_ = true;
-    if (list_ != nullptr && std::find(list_->begin(), list_->end(), move) == list_->end()) {
-      list_->push_back(move);
-    }
+    const Cell cell = cell_of(state_, segment);
+    if (!may_stand(state_, cell)) return;
+    offers_.add_once(Action::move(Figure::wagon, cell, state_.board.local(segment)));
   }
   void offer_tile(TileId tile) {
     const PlacedTile& placed = state_.board.tiles[tile.at()];
     const std::uint8_t count = segment_count((*state_.rules->library)[placed.kind], placed);
     for (std::uint8_t i = 0; i < count; ++i) offer(SegmentId(placed.first_segment.value + i));
   }
-  bool found() const { return found_; }
 
  private:
   const State& state_;
-  ActionList* list_;
-  bool found_ = false;
+  Offers& offers_;
 };
 
 // The edge between an abbey and a road or city connects the two, in both directions.
@@ -134,15 +126,14 @@ void offer_nearby(const State& state, Cell centre, Destinations& to) {
   }
 }
 
-bool destinations(const State& state, const AbbeyState::Wagon& wagon, ActionList* list) {
-  Destinations to(state, list);
+void offer_destinations(const State& state, const AbbeyState::Wagon& wagon, Offers& offers) {
+  Destinations to(state, offers);
   if (state.rules->options()[kWagonOption] == WagonMoves::nearby) {
     offer_nearby(state, cell_of(state, wagon.from), to);
   } else {
     for_each_segment(state.board, state.board.feature_of[wagon.from.at()],
                      [&](SegmentId segment) { offer_met(state, segment, to); });
   }
-  return to.found();
 }
 
 // The wagon whose owner comes next, clockwise from the player who placed the tile; of one owner's
@@ -207,14 +198,13 @@ SegmentId corner_field(const State& state, Cell cell) {
   return field;
 }
 
-bool legal_barns(const State& state, ActionList* list) {
-  if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return false;
+void offer_barns(const State& state, Offers& offers) {
+  if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   // A barn is a figure, and none is placed in the turn of a volcano [BB, THE VOLCANO].
   const bool may = state.rules->options()[kVolcanoAndBarnOption];
-  if (dragon::stands_at(state, placed.cell) && !may) return false;
+  if (!may && !may_stand(state, placed.cell)) return;
   const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
-  bool found = false;
   for (std::int16_t dy = 0; dy <= 1; ++dy) {
     for (std::int16_t dx = 0; dx <= 1; ++dx) {
       if (!shows_one_field(face, kAround[static_cast<std::size_t>(2 * dy + dx)])) continue;
@@ -224,12 +214,9 @@ bool legal_barns(const State& state, ActionList* list) {
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;
       if (occupied && state.rules->options()[kBarnOption] == BarnMayJoin::unoccupied) continue;
-      if (list == nullptr) return true;
-      list->push_back(Action::claim(Figure::barn, cell, state.board.local(field)));
-      found = true;
+      if (offers.add(Action::claim(Figure::barn, cell, state.board.local(field)))) return;
     }
   }
-  return found;
 }
 
 namespace {
@@ -310,7 +297,7 @@ Flow enter_wagons(State& state, Events*) {
   auto& wagons = state.abbey.wagons;
   while (!wagons.empty()) {
     const std::size_t next = next_wagon(state);
-    if (destinations(state, wagons[next], nullptr)) {
+    if (offers_any(offer_destinations, state, wagons[next])) {
       state.turn.decider = wagons[next].player;
       return Flow::decide;
     }
@@ -320,7 +307,8 @@ Flow enter_wagons(State& state, Events*) {
 }
 
 void legal_moves(const State& state, ActionList& list) {
-  destinations(state, state.abbey.wagons[next_wagon(state)], &list);
+  Offers offers(list);
+  offer_destinations(state, state.abbey.wagons[next_wagon(state)], offers);
   list.push_back(Action::pass());
 }
 
@@ -382,7 +370,7 @@ constinit const BoxRules kRules = {
     .pieces = kPieceTable,
     .phases = kPhases,
     .setup = {.check_tile = check_tile, .check_start_tile = check_start_tile, .prepare = prepare},
-    .moments = {.more_claims = legal_barns,
+    .moments = {.more_claims = offer_barns,
                 .figure_placed = figure_placed,
                 .figure_scored = figure_scored,
                 .score_farms = score_farms},

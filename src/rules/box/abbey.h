@@ -17,8 +17,8 @@ Flow enter_abbey(State& state, Events* events);
 void legal_abbey(const State& state, ActionList& list);
 Flow apply_abbey(State& state, Action action, Events* events);
 
-// Lists the corners of the tile just placed where the decider may build his barn.
-bool legal_barns(const State& state, ActionList* list);
+// Offers the corners of the tile just placed where the decider may build his barn.
+void offer_barns(const State& state, Offers& offers);
 
 // The field in the north-western corner of a cell.
 SegmentId corner_field(const State& state, Cell cell);

@@ -7,18 +7,14 @@
 
 namespace bastide::abbot {
 
-bool legal_takes(const State& state, ActionList* list) {
-  if (!is_out(state, state.turn.decider, Figure::abbot)) return false;
-  bool found = false;
+void offer_takes(const State& state, Offers& offers) {
+  if (!is_out(state, state.turn.decider, Figure::abbot)) return;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
     // Complete, it is scored in this turn anyway, by the rule of its own (docs/rules/abbot.md).
     if (state.board.feature(figure.segment).complete()) continue;
-    if (list == nullptr) return true;
-    list->push_back(take_of(state, figure));
-    found = true;
+    if (offers.add(take_of(state, figure))) return;
   }
-  return found;
 }
 
 bool take(State& state, Action action, Events* events) {
@@ -44,7 +40,7 @@ constinit const BoxRules kRules = {
              "worth.",
              "[ZM, The Abbot]"},
     .pieces = kPieceTable,
-    .moments = {.instead_of_figure = legal_takes, .act_instead = take},
+    .moments = {.instead_of_figure = offer_takes, .act_instead = take},
 };
 
 }  // namespace bastide::abbot

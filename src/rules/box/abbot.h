@@ -5,8 +5,8 @@
 
 namespace bastide::abbot {
 
-// Lists the abbots that the decider may take back; true if there is one.
-bool legal_takes(const State& state, ActionList* list);
+// Offers the abbots that the decider may take back.
+void offer_takes(const State& state, Offers& offers);
 
 // Takes the abbot back and scores as at the end of the game [ZM, The Abbot].
 bool take(State& state, Action action, Events* events);

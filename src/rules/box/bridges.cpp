@@ -19,26 +19,23 @@ Bridge along(Side side) { return number(side) % 2 == 0 ? Bridge::north_south : B
 
 class BridgedPlaces {
  public:
-  BridgedPlaces(const State& state, KindId kind, ActionList* list)
-      : state_(state), fits_(state.rules->library->bridged_fits(kind)), list_(list) {}
+  BridgedPlaces(const State& state, KindId kind, Offers& offers)
+      : state_(state), fits_(state.rules->library->bridged_fits(kind)), offers_(offers) {}
 
-  bool look() {
+  void look() {
     const SiteNumbers helped = sites_where(state_.board, [&](std::uint8_t pattern) {
       return (fits_[pattern].own | fits_[pattern].beside) != 0;
     });
     for (const std::uint16_t i : helped) {
       if (river::flows_into(state_, state_.board.sites[i].cell)) continue;
       look_at(state_.board.sites[i], fits_[state_.board.patterns[i]]);
-      if (found_ && list_ == nullptr) return true;
+      if (offers_.enough()) return;
     }
-    return found_;
   }
 
  private:
   void offer(Cell cell, unsigned rotation, unsigned where, Bridge bridge) {
-    found_ = true;
-    if (list_ == nullptr) return;
-    list_->push_back(Action::place(cell, static_cast<Rotation>(rotation), where, bridge));
+    offers_.add(Action::place(cell, static_cast<Rotation>(rotation), where, bridge));
   }
 
   void look_at(const Site& site, BridgedFit fit) {
@@ -65,8 +62,7 @@ class BridgedPlaces {
 
   const State& state_;
   const std::array<BridgedFit, 256>& fits_;
-  ActionList* list_;
-  bool found_ = false;
+  Offers& offers_;
 };
 
 // ---- castles ------------------------------------------------------------------------------------
@@ -113,48 +109,42 @@ bool town_completed(const State& state) {
   return false;
 }
 
-// Lists the towns of `player` on the tile just placed.
-bool offer_towns(const State& state, PlayerId player, ActionList* list) {
+// Offers the towns of `player` on the tile just placed.
+void offer_towns(const State& state, PlayerId player, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
-  bool found = false;
   for (std::uint8_t i = 0; i < count; ++i) {
-    if (town_owner(state, state.board.feature_of[placed.first_segment.at() + i]) != player)
-      continue;
-    found = true;
-    if (list != nullptr) list->push_back(Action::castle(placed.cell, i));
+    const FeatureId town = state.board.feature_of[placed.first_segment.at() + i];
+    if (town_owner(state, town) != player) continue;
+    if (offers.add(Action::castle(placed.cell, i))) return;
   }
-  return found;
 }
 
 }  // namespace
 
-bool legal_places(const State& state, KindId kind, PlayerId player, ActionList* list) {
-  if (state.players[player.at()].bridges == 0) return false;
-  if ((*state.rules->library)[kind].river_sides != 0) return false;
-  return BridgedPlaces(state, kind, list).look();
+void offer_places(const State& state, KindId kind, PlayerId player, Offers& offers) {
+  if (state.players[player.at()].bridges == 0) return;
+  if ((*state.rules->library)[kind].river_sides != 0) return;
+  BridgedPlaces(state, kind, offers).look();
 }
 
-bool legal_bridges(const State& state, ActionList* list) {
-  if (state.turn.bridge_built || state.players[state.turn.active.at()].bridges == 0) return false;
+void offer_bridges(const State& state, Offers& offers) {
+  if (state.turn.bridge_built || state.players[state.turn.active.at()].bridges == 0) return;
   const Board& board = state.board;
   const Cell placed = board.tiles[state.turn.placed.at()].cell;
-  bool found = false;
   const auto offer = [&](Cell cell) {
     const TileId tile = tile_at(board, cell);
     if (!tile.valid()) return;
     for (const Bridge bridge : kBridges) {
-      if (!may_bridge(board, *state.rules->library, tile, bridge)) continue;
-      found = true;
-      if (list != nullptr) list->push_back(Action::bridge(cell, bridge));
+      const bool may = may_bridge(board, *state.rules->library, tile, bridge);
+      if (may) offers.add(Action::bridge(cell, bridge));
     }
   };
   offer(placed);
   for (const Side side : kAllSides) {
-    if (found && list == nullptr) break;
+    if (offers.enough()) return;
     offer(neighbour(placed, side));
   }
-  return found;
 }
 
 bool only_bridges(std::span<const Action> legal) {
@@ -176,7 +166,7 @@ Flow enter_castle(State& state, Events*) {
   const unsigned players = town_completed(state) ? state.rules->players() : 0;
   for (; state.castle_asked < players; ++state.castle_asked) {
     const PlayerId player((state.turn.active.value + state.castle_asked) % state.rules->players());
-    if (offer_towns(state, player, nullptr)) {
+    if (offers_any(offer_towns, state, player)) {
       state.turn.decider = player;
       return Flow::decide;
     }
@@ -186,7 +176,8 @@ Flow enter_castle(State& state, Events*) {
 }
 
 void legal_castle(const State& state, ActionList& list) {
-  offer_towns(state, state.turn.decider, &list);
+  Offers offers(list);
+  offer_towns(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }
 
@@ -292,10 +283,10 @@ constinit const BoxRules kRules = {
     .setup = {.prepare = prepare},
     .moments = {.has_tile = bazaar::serves,
                 .take_tile = bazaar::take_tile,
-                .more_places = legal_places,
+                .more_places = offer_places,
                 .tile_laid = tile_laid,
                 .tile_placed = bazaar::tile_placed,
-                .beside_figure = legal_bridges,
+                .beside_figure = offer_bridges,
                 .act_beside = act_beside,
                 .features_scored = score_castles,
                 .pass_turn = bazaar::pass_turn},

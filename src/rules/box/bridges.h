@@ -10,12 +10,11 @@ namespace bastide::bridges {
 enum class Bazaar : std::uint8_t { auction, draft };
 inline constexpr OptionOf<Bazaar> kBazaarOption{option_of(Box::bridges, 0)};
 
-// Lists the placements of a tile that are legal for a player only with a bridge; true if there is
-// one.
-bool legal_places(const State& state, KindId kind, PlayerId player, ActionList* list);
+// Offers the placements of a tile that are legal for a player only with a bridge.
+void offer_places(const State& state, KindId kind, PlayerId player, Offers& offers);
 
-// Lists the bridges that the active player may build beside his other actions.
-bool legal_bridges(const State& state, ActionList* list);
+// Offers the bridges that the active player may build beside his other actions.
+void offer_bridges(const State& state, Offers& offers);
 // Is there nothing to choose but a bridge, or none?
 bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);

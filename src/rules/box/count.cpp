@@ -3,7 +3,6 @@
 #include "rules/box/count.h"
 
 #include "rules/box/abbey.h"
-#include "rules/box/dragon.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 
@@ -41,7 +40,7 @@ PlayerId player_asked(const State& state) {
 }
 
 // Offers every segment of `feature` to the followers that `player` has in the quarter for it.
-void offer(const State& state, PlayerId player, FeatureId feature, ActionList* list, bool& found) {
+void offer(const State& state, PlayerId player, FeatureId feature, Offers& offers) {
   const SegmentKind kind = state.board.features[feature.at()].kind;
   FigureSet offered = 0;
   for (const CountState::Waiting& waiting : state.count.waiting) {
@@ -53,12 +52,10 @@ void offer(const State& state, PlayerId player, FeatureId feature, ActionList* l
     const bool companion = is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       const Cell cell = cell_of(state, segment);
-      if (dragon::stands_at(state, cell)) return;
-      found = true;
-      if (list == nullptr) return;
+      if (!may_stand(state, cell)) return;
       const std::uint8_t local = state.board.local(segment);
-      list->push_back(Action::move(waiting.figure, cell, local));
-      if (companion) list->push_back(Action::move_from_fairy(waiting.figure, cell, local));
+      offers.add(Action::move(waiting.figure, cell, local));
+      if (companion) offers.add(Action::move_from_fairy(waiting.figure, cell, local));
     });
   }
 }
@@ -86,8 +83,8 @@ bool is_one_of(std::uint32_t kinds, const Feature& feature) {
 }
 
 // What the turn's tile completed, and the farms that a barn lets score now.
-struct Occasion {
-  explicit Occasion(const State& state) : completed(completed_features(state)) {
+struct ScoringNow {
+  explicit ScoringNow(const State& state) : completed(completed_features(state)) {
     if (state.rules->options()[kMarketOption] == Market::also_for_barns) {
       farms = abbey::farms_scored(state);
     }
@@ -95,42 +92,38 @@ struct Occasion {
 
   bool empty() const { return completed.empty() && farms.empty(); }
 
-  bool offer_to(const State& state, PlayerId player, ActionList* list) const {
+  void offer_to(const State& state, PlayerId player, Offers& offers) const {
     const std::uint32_t kinds = awaited(state, player);
-    if (kinds == 0) return false;
-    bool found = false;
+    if (kinds == 0) return;
     const auto offer_one = [&](FeatureId id) {
       const bool wanted = is_one_of(kinds, state.board.features[id.at()]);
-      if (wanted) offer(state, player, id, list, found);
+      if (wanted && !offers.enough()) offer(state, player, id, offers);
     };
     for (const FeatureId farm : farms) offer_one(farm);
     for (const FeatureId feature : completed) offer_one(feature);
-    return found;
   }
 
   CompletedFeatures completed;
   FixedVector<FeatureId, kMaxTileSegments> farms;
 };
 
-bool offer_at_the_end(const State& state, PlayerId player, ActionList* list) {
+void offer_at_the_end(const State& state, PlayerId player, Offers& offers) {
   const bool any = state.rules->options()[kCountFinalOption] == CountFinal::any_quarter;
   const std::uint32_t farm = bit(static_cast<unsigned>(SegmentKind::field));
   const std::uint32_t kinds = awaited(state, player) & (any ? ~0U : farm);
-  if (kinds == 0) return false;
-  bool found = false;
-  for (std::size_t i = 0; i < state.board.features.size(); ++i) {
+  if (kinds == 0) return;
+  for (std::size_t i = 0; i < state.board.features.size() && !offers.enough(); ++i) {
     const Feature& feature = state.board.features[i];
     if (!is_one_of(kinds, feature) || !feature.alive() || feature.complete()) continue;
-    offer(state, player, FeatureId(i), list, found);
+    offer(state, player, FeatureId(i), offers);
   }
-  return found;
 }
 
 template <class Offer>
 Flow ask_around(State& state, Offer&& offer_to, Flow done) {
   for (; state.count.asked < state.rules->players(); ++state.count.asked) {
     const PlayerId player = player_asked(state);
-    if (offer_to(state, player, nullptr)) {
+    if (offers_any(offer_to, state, player)) {
       state.turn.decider = player;
       return Flow::decide;
     }
@@ -164,19 +157,15 @@ bool consoled(const State& state) {
   return (state.turn.scored & own) == 0 && state.turn.scored != 0;
 }
 
-bool legal_entries(const State& state, ActionList* list) {
+void offer_entries(const State& state, Offers& offers) {
   const auto& supply = state.players[state.turn.active.at()].supply;
-  bool found = false;
   for (const Figure figure : state.rules->followers) {
     if (supply[number(figure)] == 0) continue;
     for (std::uint8_t q = 0; q < kQuarters; ++q) {
       if (!may_go(state, figure, static_cast<Quarter>(q))) continue;
-      if (list == nullptr) return true;
-      list->push_back(Action::quarter(figure, static_cast<Quarter>(q)));
-      found = true;
+      if (offers.add(Action::quarter(figure, static_cast<Quarter>(q)))) return;
     }
   }
-  return found;
 }
 
 void move_count_by_rule(State& state, Quarter entered) {
@@ -227,11 +216,11 @@ std::vector<StartTile> block(const TileLibrary& library) {
 
 Flow enter_summons(State& state, Events*) {
   if (state.turn.placed.valid() && anybody_waits(state)) {
-    const Occasion occasion(state);
-    const auto offer_to = [&](const State& now, PlayerId player, ActionList* list) {
-      return occasion.offer_to(now, player, list);
+    const ScoringNow scoring(state);
+    const auto offer_to = [&](const State& now, PlayerId player, Offers& offers) {
+      scoring.offer_to(now, player, offers);
     };
-    if (!occasion.empty()) return ask_around(state, offer_to, Flow::next);
+    if (!scoring.empty()) return ask_around(state, offer_to, Flow::next);
   }
   state.count.asked = 0;
   return Flow::next;
@@ -242,12 +231,14 @@ Flow enter_last_summons(State& state, Events*) {
 }
 
 void legal_summons(const State& state, ActionList& list) {
-  Occasion(state).offer_to(state, state.turn.decider, &list);
+  Offers offers(list);
+  ScoringNow(state).offer_to(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }
 
 void legal_last_summons(const State& state, ActionList& list) {
-  offer_at_the_end(state, state.turn.decider, &list);
+  Offers offers(list);
+  offer_at_the_end(state, state.turn.decider, offers);
   list.push_back(Action::pass());
 }
 
@@ -263,7 +254,7 @@ Flow apply_summons(State& state, Action action, Events*) {
 Flow enter_quarter(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if (state.count.may_move) return Flow::decide;
-  return consoled(state) && legal_entries(state, nullptr) ? Flow::decide : Flow::next;
+  return consoled(state) && offers_any(offer_entries, state) ? Flow::decide : Flow::next;
 }
 
 void legal_quarter(const State& state, ActionList& list) {
@@ -274,7 +265,8 @@ void legal_quarter(const State& state, ActionList& list) {
       list.push_back(Action::count(quarter));
     }
   } else {
-    legal_entries(state, &list);
+    Offers offers(list);
+    offer_entries(state, offers);
   }
   list.push_back(Action::pass());
 }

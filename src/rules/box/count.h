@@ -44,9 +44,8 @@ Flow apply_quarter(State& state, Action action, Events* events);
 // ---- the fairy in the city (count_fairy.cpp)
 // -----------------------------------------------------
 
-// Lists where the fairy may go there; what stands in the list from `first` on is not listed twice.
-// Beside one of two that are alike she may go to the other.
-bool more_fairy_places(const State& state, std::size_t first, ActionList* list);
+// Offers where the fairy may go there. Beside one of two that are alike she may go to the other.
+void more_fairy_places(const State& state, Offers& offers);
 
 // Has the active player a follower there beside whom she stands?
 bool waits_beside_fairy(const State& state);

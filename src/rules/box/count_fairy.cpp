@@ -24,24 +24,18 @@ bool is_beside(const State& state, const CountState::Waiting& waiting) {
 
 }  // namespace
 
-bool more_fairy_places(const State& state, std::size_t first, ActionList* list) {
-  bool found = false;
+void more_fairy_places(const State& state, Offers& offers) {
   bool companion = false;
   const bool on_tile = !is_with_follower(state);
   for (const CountState::Waiting& waiting : state.count.waiting) {
     if (waiting.player != state.turn.decider) continue;
     if (is_beside(state, waiting) && (on_tile || !std::exchange(companion, true))) continue;
-    if (list == nullptr) return true;
     const Action action =
         on_tile ? Action::fairy(state.rules->quarter_cell)
                 : Action::fairy_in_quarter(waiting.player, waiting.figure,
                                            state.rules->quarter_cell, waiting.quarter);
-    if (std::find(list->begin() + first, list->end(), action) == list->end()) {
-      list->push_back(action);
-    }
-    found = true;
+    if (offers.add_once(action)) return;
   }
-  return found;
 }
 
 bool waits_beside_fairy(const State& state) {

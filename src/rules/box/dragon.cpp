@@ -5,7 +5,6 @@
 #include "rules/turn.h"
 
 #include <algorithm>
-#include <bitset>
 
 namespace bastide::dragon {
 
@@ -93,53 +92,34 @@ void tile_placed(State& state, TileId tile) {
   state.dragon.dragon = placed.cell;
 }
 
-bool legal_princess(const State& state, ActionList* list) {
+void offer_princess(const State& state, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = placed_tile(state);
-  if ((tile.segment_marks & kPrincess) == 0) return false;
-  bool found = false;
+  if ((tile.segment_marks & kPrincess) == 0) return;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
     for (const PlacedFigure& figure : state.figures) {
-      if (!is_follower(figure.figure) || state.board.feature_of[figure.segment.at()] != city)
-        continue;
-      if (list == nullptr) return true;
-      const Action take = take_of(state, figure);
-      if (std::find(list->begin(), list->end(), take) == list->end()) list->push_back(take);
-      found = true;
+      const bool here = state.board.feature_of[figure.segment.at()] == city;
+      if (!here || !is_follower(figure.figure)) continue;
+      if (offers.add_once(take_of(state, figure))) return;
     }
   }
-  return found;
 }
 
-bool legal_fairy(const State& state, ActionList* list) {
-  if (state.rules->setup.plays_without(Part::fairy)) return false;
+void offer_fairy(const State& state, Offers& offers) {
+  if (state.rules->setup.plays_without(Part::fairy)) return;
   const FairySpot spot(state);
-  const std::size_t first = list == nullptr ? 0 : list->size();
-  std::bitset<kMaxTiles> offered;  // on_tile: several followers of one tile are one choice
-  bool found = false;
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
-    if (list == nullptr) return true;
-    found = true;
-    const std::size_t tile = state.board.tile_of[figure.segment.at()].at();
-    const Cell cell = state.board.tiles[tile].cell;
-    if (spot.on_tile) {
-      if (!offered[tile]) list->push_back(Action::fairy(cell));
-      offered[tile] = true;
-      continue;
-    }
-    const Action action =
-        Action::fairy_beside(figure.player, figure.figure, cell, state.board.local(figure.segment));
-    if (std::find(list->begin() + first, list->end(), action) == list->end()) {
-      list->push_back(action);
-    }
+    const Cell cell = cell_of(state, figure.segment);
+    // On a tile beside several followers is one choice.
+    const Action action = spot.on_tile ? Action::fairy(cell)
+                                       : Action::fairy_beside(figure.player, figure.figure, cell,
+                                                              state.board.local(figure.segment));
+    if (offers.add_once(action)) return;
   }
-  for (const auto more : state.rules->on.more_fairy_places) {
-    found = more(state, first, list) || found;
-  }
-  return found;
+  offer_all(state.rules->on.more_fairy_places, offers, state);
 }
 
 void figure_left(State& state, const PlacedFigure& figure) {
@@ -228,22 +208,25 @@ namespace {
 
 bool tiles_wait(const State& state) { return !state.dragon.dragon_on_board; }
 
+// ---- claims
+
+// Through a magic portal a follower may go on any tile [BB, THE MAGIC PORTAL].
+bool has_portal(const State& state) { return placed_tile(state).has(kPortal); }
+
 // ---- instead of placing a figure
 
 // A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
-bool princess_insists(const State& state, ActionList* list) {
-  return state.rules->options()[kPrincessOption] == Princess::must && legal_princess(state, list);
+void princess_insists(const State& state, Offers& offers) {
+  if (state.rules->options()[kPrincessOption] == Princess::must) offer_princess(state, offers);
 }
 
 bool fairy_instead(const Ruleset& rules) {
   return rules.options()[kFairyMovesOption] == FairyMoves::instead_of_a_figure;
 }
 
-bool instead_of_figure(const State& state, ActionList* list) {
-  bool found = legal_princess(state, list);
-  if (found && list == nullptr) return true;
-  if (fairy_instead(*state.rules)) found = legal_fairy(state, list) || found;
-  return found;
+void instead_of_figure(const State& state, Offers& offers) {
+  offer_princess(state, offers);
+  if (!offers.enough() && fairy_instead(*state.rules)) offer_fairy(state, offers);
 }
 
 // Another knight goes home with the princess and brings nothing.
@@ -272,12 +255,13 @@ bool fairy_closes_turn(const Ruleset& rules) { return !fairy_instead(rules); }
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
   const bool choice =
-      !state.turn.figure_placed && !turn_goes_on(state) && legal_fairy(state, nullptr);
+      !state.turn.figure_placed && !turn_goes_on(state) && offers_any(offer_fairy, state);
   return choice ? Flow::decide : Flow::next;
 }
 
 void legal_fairy_move(const State& state, ActionList& list) {
-  legal_fairy(state, &list);
+  Offers offers(list);
+  offer_fairy(state, offers);
   list.push_back(Action::pass());
 }
 
@@ -369,7 +353,7 @@ constinit const BoxRules kRules = {
     .moments = {.tiles_wait = tiles_wait,
                 .may_draw = may_draw,
                 .tile_placed = tile_placed,
-                .claims_anywhere = claims_through_portal,
+                .claims_anywhere = has_portal,
                 .keeps_off = stands_at,
                 .compels = princess_insists,
                 .instead_of_figure = instead_of_figure,

@@ -23,11 +23,11 @@ bool may_draw(const State& state, KindId kind);
 // A volcano calls the dragon.
 void tile_placed(State& state, TileId tile);
 
-// Lists the knights that the princess on the tile just placed may send home.
-bool legal_princess(const State& state, ActionList* list);
+// Offers the knights that the princess on the tile just placed may send home.
+void offer_princess(const State& state, Offers& offers);
 
-// Lists where the decider may move the fairy.
-bool legal_fairy(const State& state, ActionList* list);
+// Offers where the decider may move the fairy.
+void offer_fairy(const State& state, Offers& offers);
 void move_fairy(State& state, Action action);
 
 // One point for whoever begins his turn beside the fairy.
@@ -44,9 +44,5 @@ Flow apply_step(State& state, Action action, Events* events);
 // A figure has gone from the board: with the option with-follower the fairy no longer stands beside
 // it, even should another one come to the same place.
 void figure_left(State& state, const PlacedFigure& figure);
-
-// Lists what followers may claim through the portal on the tile just placed; false if it has none.
-bool claims_through_portal(const State& state, const Claimants& able, ActionList* list,
-                           bool& found);
 
 }  // namespace bastide::dragon

@@ -18,7 +18,7 @@ int completed_features(const State& state, SegmentKind kind) {
   }
   for (const Feature& feature : state.board.features) {
     // A castle is a feature of its own, no city any more [BB, CASTLES].
-    // Added up without a branch: which features count is anybody's guess.
+    // Added up without a branch: which features count follows no pattern.
     const unsigned counts =
         static_cast<unsigned>(feature.alive()) & static_cast<unsigned>(feature.kind == kind) &
         static_cast<unsigned>(feature.open == 0) & static_cast<unsigned>(!feature.castle);

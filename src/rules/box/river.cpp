@@ -126,14 +126,12 @@ namespace {
 
 // ---- at the table
 
-bool places_alone(const State& state, KindId kind, ActionList* list, bool& found) {
+bool places_alone(const State& state, KindId kind, Offers& offers) {
   const Tile& tile = tile_of(state, kind);
   if (!is_river_tile(tile)) return false;
   for (Rotation r = 0; r < tile.rotations; ++r) {
     if (fault_of(state, kind, state.river.end, r) != Fault::none) continue;
-    found = true;
-    if (list == nullptr) break;
-    list->push_back(Action::place(state.river.end, r));
+    if (offers.add(Action::place(state.river.end, r))) break;
   }
   return true;
 }

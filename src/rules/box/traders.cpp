@@ -18,18 +18,17 @@ bool has_companion(const State& state, FeatureId feature, PlayerId player) {
   return ((it.builders | it.pigs) >> player.value & 1U) != 0;
 }
 
-bool legal_claims(const State& state, ActionList* list) {
+void offer_claims(const State& state, Offers& offers) {
   const PlayerId player = state.turn.decider;
   const auto& supply = state.players[player.at()].supply;
   // A builder on a road or city, a pig on a farm, where a follower of the same player stands
   // already [BB, THE BUILDER] [BB, THE PIG].
   unsigned kinds = supply[number(Figure::builder)] != 0 ? kBuilt : 0U;
   if (supply[number(Figure::pig)] != 0) kinds |= kFarmed;
-  if (kinds == 0) return false;
+  if (kinds == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  if (!may_stand(state, placed.cell)) return false;
-  bool found = false;
+  if (!may_stand(state, placed.cell)) return;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((kinds & kind) == 0) continue;
@@ -37,12 +36,9 @@ bool legal_claims(const State& state, ActionList* list) {
     if (!has_follower(state, feature, player) || has_companion(state, feature, player)) continue;
     // On a complete road or city a builder has nothing left to build (docs/rules/traders.md).
     if (state.board.features[feature.at()].complete()) continue;
-    if (list == nullptr) return true;
     const Figure figure = (kFarmed & kind) != 0 ? Figure::pig : Figure::builder;
-    list->push_back(Action::claim(figure, placed.cell, i));
-    found = true;
+    if (offers.add(Action::claim(figure, placed.cell, i))) return;
   }
-  return found;
 }
 
 // Adding to the feature of one's builder earns one second turn, and none from that [BB, THE
@@ -122,7 +118,7 @@ constinit const BoxRules kRules = {
     .parts = kPartTable,
     .marks = kWine | kGrain | kCloth,
     .moments = {.tile_placed = tile_placed,
-                .more_claims = legal_claims,
+                .more_claims = offer_claims,
                 .follower_removed = follower_removed,
                 .completed = completed,
                 .final_scoring = score_goods},

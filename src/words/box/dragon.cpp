@@ -32,7 +32,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
 std::optional<Refusal> nowhere(const State& state) {
   const bool insists = state.rules->has(Box::dragon) &&
                        state.rules->options()[kPrincessOption] == Princess::must &&
-                       legal_princess(state, nullptr);
+                       offers_any(offer_princess, state);
   if (!insists) return std::nullopt;
   return refuse("the princess sends a knight home, and no figure is placed", kPrincessCite);
 }

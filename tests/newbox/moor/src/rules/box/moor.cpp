@@ -1,4 +1,4 @@
-// The Moor: nobody goes onto a moor that was just laid [..., Rules].
+// The Moor: nobody goes onto a moor [..., Rules].
 #include "rules/box.h"
 #include "rules/ruleset.h"
 
@@ -14,8 +14,7 @@ bool is_moor(const State& state, Cell cell) {
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::moor, "moor", "The Moor", "Four tiles on which nobody stands at first.",
-             "[..., Rules]"},
+    .info = {Box::moor, "moor", "The Moor", "Four tiles on which nobody stands.", "[..., Rules]"},
     .moments = {.keeps_off = is_moor},
 };
 
