@@ -106,6 +106,16 @@ struct SetupHooks {
 // ---- what a box does at the table
 // ----------------------------------------------------------------
 
+// Which tiles of the stack may be drawn now, by their marks.
+struct DrawLimits {
+  TileMarks first = 0;   // those with one of these come before all others
+  TileMarks barred = 0;  // those with one of these wait for something that drawing does not bring
+
+  bool allow(const Tile& tile) const {
+    return (first == 0 || (tile.marks & first) != 0) && (tile.marks & barred) == 0;
+  }
+};
+
 // What one tile can complete: with a bridge what leads into it, over it and over its neighbours, an
 // abbey's four sides, and the cloisters around.
 inline constexpr std::size_t kMaxCompleted = 64;
@@ -120,9 +130,8 @@ template <template <class> class Of>
 struct Moments {
   // ---- drawing
 
-  // Is there something in the stack that drawing alone does not bring?
-  Of<bool(const State&)> tiles_wait = {};
-  Of<bool(const State&, KindId)> may_draw = {};
+  // Says which tiles of the stack may not be drawn now.
+  Of<void(const State&, DrawLimits&)> limits_draw = {};
   Of<void(State&, KindId)> tile_drawn = {};
   // Is this turn's tile another than the stack's? The second takes it, and says whether there was
   // one.

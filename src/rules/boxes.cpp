@@ -23,8 +23,7 @@ void add_call(List<Signature>& to, Signature* from) {
 std::span<const BoxRules* const> all_box_rules() { return kAll; }
 
 void add(Moments<List>& to, const Moments<One>& from) {
-  add_call(to.tiles_wait, from.tiles_wait);
-  add_call(to.may_draw, from.may_draw);
+  add_call(to.limits_draw, from.limits_draw);
   add_call(to.tile_drawn, from.tile_drawn);
   add_call(to.has_tile, from.has_tile);
   add_call(to.take_tile, from.take_tile);

@@ -48,29 +48,54 @@ void list_fitting(const State& state, KindId kind, ActionList& list) {
   list.set_size(list.size() + static_cast<std::size_t>(out - begin));
 }
 
+DrawLimits draw_limits(const State& state) {
+  DrawLimits limits;
+  tell(state.rules->on.limits_draw, state, limits);
+  return limits;
+}
+
+// A tile that goes back into the stack changes nothing, so that draw is left out altogether
+// (docs/rules/base.md).
+bool goes_back(const State& state, KindId kind, PlayerId player) {
+  return state.rules->options()[kUnplaceableOption] == Unplaceable::back_in_stack &&
+         !has_place(state, kind, player);
+}
+
+bool may_draw_all(const State& state, const DrawLimits& limits) {
+  return state.rules->options()[kUnplaceableOption] == Unplaceable::discard && limits.barred == 0;
+}
+
+bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits) {
+  return limits.allow((*state.rules->library)[kind]) && !goes_back(state, kind, player);
+}
+
 }  // namespace
 
-bool may_draw_all(const State& state) {
-  return state.rules->options()[kUnplaceableOption] == Unplaceable::discard &&
-         !any_of(state.rules->on.tiles_wait, state);
-}
+bool may_draw_all(const State& state) { return may_draw_all(state, draw_limits(state)); }
 
 bool may_draw(const State& state, KindId kind, PlayerId player) {
-  for (const auto may : state.rules->on.may_draw) {
-    if (!may(state, kind)) return false;
-  }
-  // A tile that goes back into the stack changes nothing, so that draw is left out altogether
-  // (docs/rules/base.md).
-  const bool placeable_only =
-      state.rules->options()[kUnplaceableOption] == Unplaceable::back_in_stack;
-  return !placeable_only || has_place(state, kind, player);
+  return may_draw(state, kind, player, draw_limits(state));
 }
+
+bool can_draw(const State& state, PlayerId player) {
+  if (state.bag.left == 0) return false;
+  const DrawLimits limits = draw_limits(state);
+  if (may_draw_all(state, limits)) return true;
+  const auto& kinds = state.rules->stack_kinds;
+  return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
+    return state.bag.count[kind.at()] > 0 && may_draw(state, kind, player, limits);
+  });
+}
+
+bool can_draw(const State& state) { return can_draw(state, state.turn.active); }
 
 ChanceOutcomes chance_outcomes(const State& state) {
   ChanceOutcomes outcomes;
+  const DrawLimits limits = draw_limits(state);
   for (const KindId kind : state.rules->stack_kinds) {
     const unsigned copies = state.bag.count[kind.at()];
-    if (copies > 0 && may_draw(state, kind, state.turn.active)) outcomes.push_back({kind, copies});
+    const bool drawn = copies > 0 && may_draw(state, kind, state.turn.active, limits);
+    if (drawn) outcomes.push_back({kind, copies});
   }
   return outcomes;
 }

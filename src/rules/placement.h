@@ -30,6 +30,11 @@ bool may_draw_all(const State& state);
 // May this player draw a tile of this kind now, of which some are left?
 bool may_draw(const State& state, KindId kind, PlayerId player);
 
+// Can this player, or the active one, draw a tile? Dragon tiles without a volcano, and tiles that
+// go back into the stack, cannot.
+bool can_draw(const State& state, PlayerId player);
+bool can_draw(const State& state);
+
 // A kind that may come off the stack now, and its weight: how many of it are left.
 struct ChanceOutcome {
   KindId kind;

@@ -77,9 +77,10 @@ void legal_claim(const State& state, ActionList& list) {
     Offers compelled(list);
     offer_all(on.compels, compelled, state);
     if (compelled.any()) return;
-    Offers offers(list);
-    offer_claims(state, offers);
-    offer_all(on.instead_of_figure, offers, state);
+    Offers figures(list);
+    offer_claims(state, figures);
+    Offers instead(list);
+    offer_all(on.instead_of_figure, instead, state);
   }
   list.push_back(Action::pass());
 }
@@ -201,21 +202,6 @@ void advance(State& state, Flow flow, Events* events) {
 }  // namespace
 
 std::span<const PhaseRow> base_phases() { return kPhases; }
-
-namespace {
-
-bool can_draw(const State& state, PlayerId player) {
-  if (state.bag.left == 0) return false;
-  if (may_draw_all(state)) return true;
-  const auto& kinds = state.rules->stack_kinds;
-  return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
-    return state.bag.count[kind.at()] > 0 && may_draw(state, kind, player);
-  });
-}
-
-}  // namespace
-
-bool can_draw(const State& state) { return can_draw(state, state.turn.active); }
 
 bool tile_waits(const State& state) { return any_of(state.rules->on.has_tile, state); }
 

@@ -13,10 +13,6 @@ namespace bastide {
 // The base game's phases, in the order of their steps.
 std::span<const PhaseRow> base_phases();
 
-// Can the active player draw a tile? Dragon tiles without a volcano, and tiles that go back into
-// the stack, cannot.
-bool can_draw(const State& state);
-
 // Does another tile than the stack's wait for this turn?
 bool tile_waits(const State& state);
 

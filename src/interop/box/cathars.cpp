@@ -6,6 +6,7 @@
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
 #include "interop/saved/writer.h"
+#include "rules/placement.h"
 
 namespace bastide::cathars {
 

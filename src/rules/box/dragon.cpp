@@ -81,8 +81,8 @@ bool stands_at(const State& state, Cell cell) {
   return state.dragon.dragon_on_board && state.dragon.dragon == cell;
 }
 
-bool may_draw(const State& state, KindId kind) {
-  return state.dragon.dragon_on_board || !(*state.rules->library)[kind].has(kDragon);
+void limits_draw(const State& state, DrawLimits& limits) {
+  if (!state.dragon.dragon_on_board) limits.barred |= kDragon;
 }
 
 void tile_placed(State& state, TileId tile) {
@@ -203,10 +203,6 @@ Flow apply_step(State& state, Action action, Events* events) {
 }
 
 namespace {
-
-// ---- drawing
-
-bool tiles_wait(const State& state) { return !state.dragon.dragon_on_board; }
 
 // ---- claims
 
@@ -350,8 +346,7 @@ constinit const BoxRules kRules = {
     .parts = kPartTable,
     .phases = kPhases,
     .actions = kActions,
-    .moments = {.tiles_wait = tiles_wait,
-                .may_draw = may_draw,
+    .moments = {.limits_draw = limits_draw,
                 .tile_placed = tile_placed,
                 .claims_anywhere = has_portal,
                 .keeps_off = stands_at,

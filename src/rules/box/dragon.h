@@ -18,7 +18,7 @@ inline constexpr OptionOf<bool> kFairyAndBarnOption{option_of(Box::dragon, 4)};
 bool stands_at(const State& state, Cell cell);
 
 // Dragon tiles wait until a volcano lies.
-bool may_draw(const State& state, KindId kind);
+void limits_draw(const State& state, DrawLimits& limits);
 
 // A volcano calls the dragon.
 void tile_placed(State& state, TileId tile);

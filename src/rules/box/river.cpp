@@ -67,11 +67,12 @@ KindId kind_laid(const Ruleset& rules, KindId printed) {
 
 bool is_river_tile(const Tile& tile) { return tile.river_sides != 0; }
 
-bool may_draw(const State& state, KindId kind) {
-  const Tile& tile = tile_of(state, kind);
-  if (state.river.tiles_left > 0) return tile.has(kRiver);
-  if (state.river.lake_left > 0) return tile.has(kLake);
-  return true;
+void limits_draw(const State& state, DrawLimits& limits) {
+  if (state.river.tiles_left > 0) {
+    limits.first = kRiver;
+  } else if (state.river.lake_left > 0) {
+    limits.first = kLake;
+  }
 }
 
 void tile_drawn(State& state, KindId kind) {
@@ -242,7 +243,7 @@ constinit const BoxRules kRules = {
               .kind_laid = kind_laid,
               .start_tile_laid = start_tile_laid,
               .check_table = check_table},
-    .moments = {.may_draw = may_draw,
+    .moments = {.limits_draw = limits_draw,
                 .tile_drawn = tile_drawn,
                 .places_alone = places_alone,
                 .kept_free = kept_free,

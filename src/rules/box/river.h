@@ -12,8 +12,8 @@ inline constexpr OptionOf<Lake> kLakeOption{option_of(Box::river, 0)};
 inline constexpr OptionOf<RiverTurns> kRiverTurnsOption{option_of(Box::river, 1)};
 inline constexpr OptionOf<Spring> kSpringOption{option_of(Box::river, 2)};
 
-// Is it still the river's time, so that `kind` may not be drawn yet, or no longer?
-bool may_draw(const State& state, KindId kind);
+// River tiles come before all others, and the lake after them.
+void limits_draw(const State& state, DrawLimits& limits);
 void tile_drawn(State& state, KindId kind);
 
 bool is_river_tile(const Tile& tile);

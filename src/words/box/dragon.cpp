@@ -25,7 +25,10 @@ constexpr std::string_view kPortalCite = "[BB, THE MAGIC PORTAL]";
 std::optional<Refusal> of_draw(const State& state, Action action) {
   const KindId kind = action.kind();
   const bool there = kind.at() < state.rules->library->tiles().size();
-  if (!there || state.bag.count[kind.at()] == 0 || may_draw(state, kind)) return std::nullopt;
+  if (!there || state.bag.count[kind.at()] == 0) return std::nullopt;
+  DrawLimits limits;
+  limits_draw(state, limits);
+  if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
   return refuse("tiles with the dragon wait until a volcano lies", kVolcanoCite);
 }
 

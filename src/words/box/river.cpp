@@ -16,7 +16,10 @@ constexpr std::string_view kCite = "[RG, Rules for using the 12 expansion river 
 std::optional<Refusal> of_draw(const State& state, Action action) {
   const KindId kind = action.kind();
   const bool there = kind.at() < state.rules->library->tiles().size();
-  if (!there || state.bag.count[kind.at()] == 0 || may_draw(state, kind)) return std::nullopt;
+  if (!there || state.bag.count[kind.at()] == 0) return std::nullopt;
+  DrawLimits limits;
+  limits_draw(state, limits);
+  if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
   const Tile& tile = (*state.rules->library)[kind];
   return refuse(tile.has(kLake)
                     ? "the lake is laid after all other river tiles"
