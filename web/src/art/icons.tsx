@@ -39,9 +39,11 @@ export function TileIcon(props: { code: string; rotation?: number; words?: strin
     };
   }, [props.code]);
   const turned = `art-tile art-turned-${(props.rotation ?? 0) % 4}`;
-  return address === '' ? (
-    <span class="art-tile art-tile-waits" />
-  ) : (
+  if (address === '') {
+    const named = props.words ? { role: 'img' as const, 'aria-label': props.words } : {};
+    return <span class="art-tile art-tile-waits" {...named} />;
+  }
+  return (
     <img class={turned} src={address} alt={props.words ?? ''} draggable={false} />
   );
 }

@@ -104,20 +104,20 @@ function Bid(props: { offers: Offer[]; score: number; picking: boolean }) {
     : t(picking ? 'bazaar.pick.go' : 'bazaar.bid.go', { count: chosen.points });
   return (
     <>
-      {!free && (
-        <div class="bazaar-row">
+      <div class="bazaar-row">
+        {!free && (
           <Stepper
             value={chosen.points}
             offers={offers}
             label={t(picking ? 'bazaar.bid.pick' : 'bazaar.bid')}
             change={setWanted}
           />
-          <Purse score={props.score} points={chosen.points} />
-        </div>
-      )}
-      <button class="look-button look-button-main" onClick={() => game.choose(chosen)}>
-        {label}
-      </button>
+        )}
+        <button class="look-button look-button-main" onClick={() => game.choose(chosen)}>
+          {label}
+        </button>
+      </div>
+      {!free && <Purse score={props.score} points={chosen.points} />}
     </>
   );
 }

@@ -82,7 +82,7 @@ function Card(props: { view: View; seat: number }) {
 
 export function Players(props: { view: View }) {
   return (
-    <ol class="players" aria-label={t('players.title')}>
+    <ol class="players" aria-label={t('players.title')} tabIndex={0}>
       {props.view.players.map((_, seat) => (
         <Card key={seat} view={props.view} seat={seat} />
       ))}
