@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-// The built page in a real browser: npm run e2e.
-export default defineConfig({
+// The built page in a real browser. Modes of their own: whole games of every box, and measuring.
+const kFolders: Record<string, string> = { long: 'tests/e2e/long', speed: 'tests/e2e/speed' };
+
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['tests/e2e/*.e2e.ts'],
+    include: [`${kFolders[mode] ?? 'tests/e2e'}/*.e2e.ts`],
+    setupFiles: ['tests/support/setup.mjs'],
     globalSetup: ['tests/e2e/site.mjs'],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -1,4 +1,6 @@
 // The page as any web host would serve it: built, under a path, with the policy that it is made for.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -47,12 +49,28 @@ export default async function setup({ provide }) {
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   provide('site', `http://127.0.0.1:${server.address().port}${kUnder}`);
   provide('pictures', process.env.BASTIDE_PICTURES ?? tmpdir());
+  const program = await serve();
+  provide('served', program?.address ?? '');
   provide('browser', process.env.CHROMIUM ?? '/usr/bin/chromium');
   return async () => {
+    program?.process.kill();
     server.close();
     server.closeAllConnections?.();
     await rm(folder, { recursive: true });
   };
+}
+
+const kProgram = new URL('../../../build/release/bastide', import.meta.url).pathname;
+
+// The program as it serves the page that it carries; null where it was not built, or without the page.
+async function serve() {
+  if (!existsSync(kProgram)) return null;
+  const process = spawn(kProgram, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const address = await new Promise((found) => {
+    process.stdout.on('data', (said) => found(/http:\S+/.exec(said)?.[0]));
+    process.on('exit', () => found(undefined));
+  });
+  return address === undefined ? null : { address, process };
 }
 
 // Another version of the page, which says so in its title.

@@ -4,6 +4,7 @@ import { inject, onTestFailed } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
+    served: string; // by the program itself; empty where it does not carry the page
     browser: string;
     pictures: string; // the folder for those of failures
   }
@@ -31,7 +32,7 @@ export interface Visitor {
 }
 
 // Somebody who has never been here.
-export async function visitor(viewport = desktop, touch = false): Promise<Visitor> {
+export async function visitor(viewport = desktop, touch = false, site = inject('site')): Promise<Visitor> {
   const context = await (
     await openBrowser()
   ).newContext({ viewport, hasTouch: touch, reducedMotion: 'reduce' });
@@ -41,7 +42,7 @@ export async function visitor(viewport = desktop, touch = false): Promise<Visito
   const troubles: string[] = [];
   const page = await context.newPage();
   watch(page, troubles);
-  await page.goto(inject('site'));
+  await page.goto(site);
   onTestFailed(
     async () => void (await page.screenshot({ path: `${inject('pictures')}/failed-${Date.now()}.png` })),
   );
@@ -63,4 +64,25 @@ export async function start(page: Page): Promise<void> {
 // Until a person is asked for something.
 export async function asked(page: Page): Promise<void> {
   await page.locator('.dock-question').waitFor();
+}
+
+export interface Chosen {
+  boxes: string[]; // titles; the base game is always in
+  players: string[]; // the computers' names; empty: a person
+  seed: string;
+}
+
+// A game of one's own, by the screen where everything is chosen.
+export async function startChosen(page: Page, chosen: Chosen): Promise<void> {
+  await page.goto(`${inject('site')}#/new`);
+  const seats = page.locator('.home-seat');
+  while ((await seats.count()) < chosen.players.length) {
+    await page.getByRole('button', { name: 'Another player' }).click();
+  }
+  for (const [seat, computer] of chosen.players.entries()) {
+    await seats.nth(seat).locator('select').selectOption(computer);
+  }
+  for (const box of chosen.boxes) await page.getByLabel(box).check();
+  await page.getByLabel('Seed', { exact: true }).fill(chosen.seed);
+  await page.getByRole('button', { name: 'Start the game' }).click();
 }

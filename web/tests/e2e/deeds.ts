@@ -1,0 +1,93 @@
+// What there is to decide in games, and what was decided, by the core's own account.
+import type { Page } from 'playwright-core';
+import type { Answer, Offer } from '../../src/core/types';
+import { realCore } from '../support/real_core';
+import { wasmFile } from '../support/wasm_file.mjs';
+import { any, numbers, type Random } from './player';
+import { textOf } from './text_file.mjs';
+
+const core = realCore((await wasmFile())!);
+
+export const catalogue = await core.catalogue();
+
+// Every type of action that a person decides.
+export const decisions = catalogue.actions.filter((type) => type !== 'none' && type !== 'draw');
+
+// The record of the game on the screen, as the page saves it.
+export async function recordOf(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('s')]);
+  return textOf(await download.path());
+}
+
+// The types of its actions in order, without draws.
+export async function typesIn(record: string): Promise<string[]> {
+  const { game } = known(await core.open(record, 'a.bastide'));
+  const log = await core.log(game);
+  await core.close(game);
+  return log.map((entry) => entry.type).filter((type) => type !== 'draw');
+}
+
+// How much of what may be done is of that type; all ways to lay a tile in a cell are one.
+function share(offers: Offer[], type: string): number {
+  const cells = new Set(offers.filter((one) => one.type === 'place').map(({ x, y }) => `${x},${y}`));
+  const others = offers.filter((one) => one.type !== 'place');
+  const those = type === 'place' ? cells.size : others.filter((one) => one.type === type).length;
+  return those / (cells.size + others.length);
+}
+
+const kGames = 4;
+
+// Of some games of all boxes: for each type of decision that they came to, the record of the moment
+// at which most of what may be done is of that type.
+export async function moments(random: Random): Promise<Map<string, string>> {
+  const best = new Map<string, { share: number; record: string }>();
+  for (let seed = 1; seed <= kGames; ++seed) {
+    for await (const { view, offers } of played(String(seed), random)) {
+      for (const type of new Set(offers.map((offer) => offer.type))) {
+        const here = share(offers, type);
+        if (offers.length < 2 || here <= (best.get(type)?.share ?? 0)) continue;
+        best.set(type, { share: here, record: known(await core.record(view.game, 'text')) });
+      }
+    }
+  }
+  return new Map([...best].map(([type, { record }]) => [type, record]));
+}
+
+const kManyTiles = 200;
+
+// The first time that a tile can be laid beside so many others, with all boxes.
+export async function lateMoment(): Promise<string> {
+  for await (const { view, offers } of played('1', numbers(1))) {
+    if (view.tiles.length < kManyTiles || !offers.some((offer) => offer.type === 'place')) continue;
+    return known(await core.record(view.game, 'text'));
+  }
+  throw new Error('No game is so long.');
+}
+
+// Plays a game, each type of what may be done as likely as another; gives what there is to decide.
+async function* played(seed: string, random: Random) {
+  const boxes = catalogue.boxes.map((box) => box.name);
+  const players = ['A', 'B', 'C'].map((name) => ({ name, computer: '' }));
+  const setup = { profile: 'bigbox', boxes, players: players.length };
+  let view = known(await core.create({ setup, players, seed }));
+  while (!view.over) {
+    if (view.waits === 'chance') {
+      ({ view } = known(await core.draw(view.game)));
+      continue;
+    }
+    const offers = await core.offers(view.game);
+    yield { view, offers };
+    const types = [...new Set(offers.map((offer) => offer.type))];
+    const type = any(types, random);
+    const offer = any(
+      offers.filter((one) => one.type === type),
+      random,
+    );
+    ({ view } = known(await core.play(view.game, view.at, offer.index)));
+  }
+}
+
+function known<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.value;
+}

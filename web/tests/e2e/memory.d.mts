@@ -1,0 +1,1 @@
+export function privateMemory(id: number): Promise<number>;

@@ -1,0 +1,1 @@
+export function textOf(path: string): Promise<string>;

@@ -1,0 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
+export function textOf(path) {
+  return readFile(path, 'utf8');
+}

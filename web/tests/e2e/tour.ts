@@ -1,0 +1,78 @@
+// Every screen of the page one after another, found without a word of any language.
+import { inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { bufferOf } from './buffer.mjs';
+import { moments } from './deeds';
+import { numbers } from './player';
+import { asked } from './visit';
+
+const kDrawers = { log: 'l', features: 'f', left: 't', settings: ',', help: '?' };
+
+async function open(page: Page, name: string, content: string): Promise<void> {
+  await page.goto(inject('site'));
+  const file = { name, mimeType: '', buffer: bufferOf(content) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+let kept: Promise<Map<string, string>> | null = null;
+
+// `look` is called with each screen's name while it is shown.
+export async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
+  kept ??= moments(numbers(5));
+  const records = await kept;
+  await page.goto(inject('site'));
+  await page.waitForSelector('.home-go');
+  await look('start');
+  await open(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
+  await page.waitForSelector('[role=alert]');
+  await look('refused file');
+
+  await page.goto(`${inject('site')}#/new`);
+  await page.waitForSelector('.home-boxes');
+  await page.locator('.home-options summary').click();
+  await page.locator('.home-box-foot button').first().click();
+  await look('new game');
+  await page.goto(`${inject('site')}#/rules/inns`);
+  await page.locator('h1').waitFor();
+  await look('rules');
+
+  await page.goto(inject('site'));
+  await page.locator('.home-hero button').click();
+  await page.waitForSelector('.lesson');
+  await look('lesson');
+
+  for (const type of ['place', 'claim', 'bid', 'pick', 'quarter', 'dragon']) {
+    const record = records.get(type);
+    if (record === undefined) continue;
+    await open(page, `${type}.bastide`, record);
+    await asked(page);
+    await look(type);
+  }
+  await page.keyboard.press('n');
+  await page.waitForSelector('.dock-deeds .look-button-main');
+  await look('begun');
+  await page.locator('.dock-why').click();
+  await look('why');
+  await page.locator('.sighted-menu > button').click();
+  await look('menu');
+  await page.locator('.sighted-menu > button').click();
+  for (const [name, key] of Object.entries(kDrawers)) {
+    await page.keyboard.press(key);
+    await page.waitForSelector('.drawer');
+    await look(name);
+    await page.locator('.drawer-head > .look-button').click();
+  }
+  await page.keyboard.press('o');
+  await look('owners');
+  await page.keyboard.press('y');
+  await page.waitForSelector('.study');
+  await look('replay');
+  await page.keyboard.press('y');
+  await page.keyboard.press('v');
+  await page.waitForSelector('.spoken');
+  await look('text view');
+  await page.keyboard.press('v');
+  await page.goto(inject('site'));
+  await page.waitForSelector('.home-game-open');
+  await look('saved games');
+}
