@@ -43,7 +43,5 @@ export function TileIcon(props: { code: string; rotation?: number; words?: strin
     const named = props.words ? { role: 'img' as const, 'aria-label': props.words } : {};
     return <span class="art-tile art-tile-waits" {...named} />;
   }
-  return (
-    <img class={turned} src={address} alt={props.words ?? ''} draggable={false} />
-  );
+  return <img class={turned} src={address} alt={props.words ?? ''} draggable={false} />;
 }
