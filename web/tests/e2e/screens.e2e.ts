@@ -34,6 +34,7 @@ describe('on a phone, nothing sticks out', () => {
   it.each(['en', 'fr', 'de'])('in %s', async (language) => {
     const { page, troubles, context } = await visitor(phone, true);
     await context.addInitScript((code) => localStorage.setItem('bastide.language', code), language);
+    await page.waitForSelector('.home-go');
     await page.reload();
     const wide: string[] = [];
     await tour(page, async (screen) => {
