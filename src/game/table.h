@@ -37,6 +37,10 @@ class Table {
   const std::vector<Seat>& seats() const { return seats_; }
   const std::vector<std::string>& names() const { return names_; }
   std::uint64_t seed() const { return seed_; }
+  // By which a computer decides now: the same in the same position of the same game.
+  std::uint64_t decision_seed() const {
+    return seed_ + 0x9e3779b97f4a7c15 * (game_.actions().size() + 1);
+  }
 
   // Lets a computer, or with an empty name a person, take a seat.
   Status seat_player(const Seat& seat);

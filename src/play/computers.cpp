@@ -30,7 +30,7 @@ Action Computers::ask(const std::string& computer, const Table& table) {
   players_.resize(players().size());
   auto& player = players_[static_cast<std::size_t>(info - players().data())];
   if (!player) player = info->make();
-  Rng rng(table.seed() + 0x9e3779b97f4a7c15 * (table.game().actions().size() + 1));
+  Rng rng(table.decision_seed());
   return player->choose(table.state(), rng);
 }
 

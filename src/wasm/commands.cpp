@@ -233,7 +233,7 @@ Result<std::string> choose(const Asked& asked) {
   if (info == nullptr) return Error{"there is no such computer player"};
   if (asked.game.table().game().over() || asked.game.state().turn.decider == kChance)
     return Error{"nobody decides now"};
-  Rng rng(seed_in(asked.request));
+  Rng rng(asked.game.table().decision_seed());
   const Action chosen = info->make()->choose(asked.game.state(), rng);
   const auto list = asked.legal();
   return answer(std::find(list.begin(), list.end(), chosen) - list.begin());

@@ -109,8 +109,16 @@ bool names_cell(Action action) {
   }
 }
 
+// The tile that comes by it; what is laid without having been drawn is what players have.
+int kind_of(const State& state, Action action) {
+  if (action.type() == ActionType::draw) return action.kind().value;
+  if (action.type() != ActionType::place) return -1;
+  const KindId drawn = state.turn.drawn;
+  return drawn.valid() ? drawn.value : state.rules->abbey.value;
+}
+
 // In the order of Offer in web/src/core/types.ts.
-Row row_of(Action action, OfferPlaces& places) {
+Row row_of(const State& state, Action action, OfferPlaces& places) {
   const ActionType type = action.type();
   const bool at_segment = names_segment(type) && action.segment() != kNoSegment;
   const bool beside = type == ActionType::fairy && at_segment;
@@ -128,7 +136,7 @@ Row row_of(Action action, OfferPlaces& places) {
           bridges ? static_cast<int>(action.bridge()) : 0,
           bridges ? action.bridge_cell().x : 0,
           bridges ? action.bridge_cell().y : 0,
-          type == ActionType::draw ? action.kind().value : -1,
+          kind_of(state, action),
           bids ? action.points() : 0,
           type == ActionType::pick ? action.item() : -1,
           static_cast<int>(std::lround(kFixedPoint * at.x)),
@@ -143,7 +151,7 @@ std::string offer_rows(const State& state, Layouts& layouts) {
   legal(state, list);
   std::string bytes;
   for (const Action action : list) {
-    const Row row = row_of(action, places);
+    const Row row = row_of(state, action, places);
     bytes.append(reinterpret_cast<const char*>(row.data()), sizeof row);
   }
   return bytes;

@@ -58,6 +58,7 @@ async function playByHand(game: GameController, random: () => number, seen: Set<
     seen.add(offer.type);
     game.touchOffers([offer]);
     expect(game.canConfirm.value).toBe(true);
+    if (offer.type === 'place') expect(game.ghost.value!.code).not.toBe('');
     game.confirm();
     await until(() => game.view.value!.at > before && !game.busy.value);
     expect(game.message.value).toBeNull();
