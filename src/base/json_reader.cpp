@@ -76,7 +76,7 @@ class Receiver {
     it.text = written;
     return add(std::move(it));
   }
-  bool binary(nlohmann::json::binary_t&) { return false; }
+  bool binary(nlohmann::ordered_json::binary_t&) { return false; }
   bool string(std::string& text) {
     JsonNode it = node(JsonNode::Kind::string);
     it.text = text;
@@ -96,7 +96,8 @@ class Receiver {
     object.keys.push_back(std::move(it));
     return true;
   }
-  bool parse_error(std::size_t, const std::string& token, const nlohmann::json::exception& fault);
+  bool parse_error(std::size_t, const std::string& token,
+                   const nlohmann::ordered_json::exception& fault);
 
  private:
   static constexpr std::size_t kMaxKeys = 64;
@@ -178,7 +179,7 @@ bool Receiver::close() {
 
 // The library's message without its own prefix and position.
 bool Receiver::parse_error(std::size_t, const std::string&,
-                           const nlohmann::json::exception& fault) {
+                           const nlohmann::ordered_json::exception& fault) {
   const std::string_view what = fault.what();
   constexpr std::string_view kColumn = ", column ";
   const std::size_t column = what.find(kColumn);
@@ -210,7 +211,7 @@ Result<JsonNode> read_json(std::string_view text, int first_line) {
   Receiver receiver(text, first_line);
   const CountingIterator begin(text.data(), receiver.read_so_far());
   const CountingIterator end(text.data() + text.size(), receiver.read_so_far());
-  const bool done = nlohmann::json::sax_parse(begin, end, &receiver);
+  const bool done = nlohmann::ordered_json::sax_parse(begin, end, &receiver);
   if (receiver.error()) return *receiver.error();
   if (!done) return Error{"bad JSON"};
   return receiver.take();

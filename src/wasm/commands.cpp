@@ -1,5 +1,6 @@
 #include "wasm/commands.h"
 
+#include "base/text.h"
 #include "draw/svg.h"
 #include "interop/jcz.h"
 #include "records/notation.h"
@@ -20,28 +21,38 @@ namespace {
 // ---- what a request says ------------------------------------------------------------------------
 
 // What the request holds under a key; null if nothing.
-const Json& part_of(const Json& request, const char* key) {
-  static const Json kNothing;
-  const auto found = request.find(key);
-  return found == request.end() ? kNothing : *found;
+const JsonNode& part_of(const JsonNode& request, const char* key) {
+  static const JsonNode kNothing;
+  const JsonNode* found = request.find(key);
+  return found == nullptr ? kNothing : *found;
 }
 
 // Empty for what is no string.
-const std::string& text_in(const Json& json) {
+const std::string& text_in(const JsonNode& json) {
   static const std::string kEmpty;
-  return json.is_string() ? json.get_ref<const std::string&>() : kEmpty;
+  return json.kind == JsonNode::Kind::string ? json.text : kEmpty;
 }
 
-const std::string& string_in(const Json& request, const char* key) {
+const std::string& string_in(const JsonNode& request, const char* key) {
   return text_in(part_of(request, key));
 }
 
-std::int64_t number_in(const Json& request, const char* key) {
-  const auto found = request.find(key);
-  return found != request.end() && found->is_number_integer() ? found->get<std::int64_t>() : -1;
+// -1 for what is no number.
+std::int64_t number_of(const JsonNode& json) {
+  if (json.kind != JsonNode::Kind::whole_number) return -1;
+  return parse_integer(json.text).value_or(-1);
 }
 
-std::uint64_t seed_in(const Json& request) {
+std::int64_t number_in(const JsonNode& request, const char* key) {
+  return number_of(part_of(request, key));
+}
+
+bool is_true(const JsonNode& request, const char* key) {
+  const JsonNode& json = part_of(request, key);
+  return json.kind == JsonNode::Kind::boolean && json.text == "true";
+}
+
+std::uint64_t seed_in(const JsonNode& request) {
   std::uint64_t seed = 0;
   for (const char digit : string_in(request, "seed")) {
     if (digit >= '0' && digit <= '9') seed = 10 * seed + static_cast<unsigned>(digit - '0');
@@ -56,21 +67,22 @@ Result<std::string> answer(const Json& json) { return answers::text_of(json); }
 Excerpt excerpt(const std::string& text) { return {text, 0, 0}; }
 
 // Setup and names must outlive the builder.
-Status build_setup(RecordBuilder& builder, const Json& setup,
+Status build_setup(RecordBuilder& builder, const JsonNode& setup,
                    const std::vector<std::string>& names) {
   if (const std::string& profile = string_in(setup, "profile"); !profile.empty()) {
     if (const Status done = builder.profile(excerpt(profile)); !done) return done;
   }
-  for (const Json& box : part_of(setup, "boxes")) {
+  for (const JsonNode& box : part_of(setup, "boxes").items) {
     if (text_in(box) == info(Box::base).name) continue;
     if (const Status done = builder.box(excerpt(text_in(box))); !done) return done;
   }
-  const auto options = part_of(setup, "options").items();
-  for (auto option = options.begin(); option != options.end(); ++option) {
-    const Status done = builder.option(excerpt(option.key()), excerpt(text_in(option.value())));
+  const JsonNode& options = part_of(setup, "options");
+  for (std::size_t i = 0; i < options.keys.size(); ++i) {
+    const Status done =
+        builder.option(excerpt(text_in(options.keys[i])), excerpt(text_in(options.items[i])));
     if (!done) return done;
   }
-  for (const Json& part : part_of(setup, "without")) {
+  for (const JsonNode& part : part_of(setup, "without").items) {
     if (const Status done = builder.without(excerpt(text_in(part))); !done) return done;
   }
   for (const std::string& name : names) {
@@ -81,8 +93,8 @@ Status build_setup(RecordBuilder& builder, const Json& setup,
 
 Error plain(const Error& error) { return {error.message, {}, error.line, error.column}; }
 
-Result<std::string> check(Core&, const Json& request) {
-  const Json& setup = part_of(request, "setup");
+Result<std::string> check(Core&, const JsonNode& request) {
+  const JsonNode& setup = part_of(request, "setup");
   const auto players = std::clamp<std::int64_t>(number_in(setup, "players"), 1, kMaxPlayers);
   const std::vector<std::string> names = usual_names(static_cast<int>(players));
   RecordBuilder builder;
@@ -94,10 +106,10 @@ Result<std::string> show(Core& core, std::uint32_t game) {
   return answer(answers::view(game, *core.find(game), core.layouts()));
 }
 
-Result<std::string> create(Core& core, const Json& request) {
+Result<std::string> create(Core& core, const JsonNode& request) {
   std::vector<std::string> names;
   std::vector<Seat> seats;
-  for (const Json& player : part_of(request, "players")) {
+  for (const JsonNode& player : part_of(request, "players").items) {
     names.push_back(string_in(player, "name"));
     seats.push_back({names.back(), string_in(player, "computer")});
     if (!seats.back().is_person() && find_player(seats.back().computer) == nullptr)
@@ -116,7 +128,7 @@ Result<std::string> create(Core& core, const Json& request) {
   return show(core, core.keep(std::move(*page)));
 }
 
-Result<std::string> open(Core& core, const Json& request) {
+Result<std::string> open(Core& core, const JsonNode& request) {
   const auto record = read_game(string_in(request, "content"), {});
   if (!record) return plain(record.error());
   auto page = PageGame::open(*record, seed_in(request));
@@ -126,19 +138,19 @@ Result<std::string> open(Core& core, const Json& request) {
 
 // ---- what there is ------------------------------------------------------------------------------
 
-Result<std::string> catalogue(Core&, const Json&) { return answer(answers::catalogue()); }
-Result<std::string> art(Core&, const Json&) { return answer(answers::art()); }
+Result<std::string> catalogue(Core&, const JsonNode&) { return answer(answers::catalogue()); }
+Result<std::string> art(Core&, const JsonNode&) { return answer(answers::art()); }
 
-Result<std::string> tile_art(Core& core, const Json& request) {
+Result<std::string> tile_art(Core& core, const JsonNode& request) {
   Json list = Json::array();
-  for (const Json& code : part_of(request, "codes")) {
+  for (const JsonNode& code : part_of(request, "codes").items) {
     Json one = answers::tile_art(text_in(code), core.layouts());
     if (!one.is_null()) list.push_back(std::move(one));
   }
   return answer(list);
 }
 
-Result<std::string> tile_picture(Core&, const Json& request) {
+Result<std::string> tile_picture(Core&, const JsonNode& request) {
   const TileLibrary& library = TileLibrary::embedded();
   const auto kind = library.find(string_in(request, "code"));
   if (!kind) return Error{"there is no such tile"};
@@ -151,7 +163,7 @@ struct Asked {
   Core& core;
   std::uint32_t number;
   PageGame& game;
-  const Json& request;
+  const JsonNode& request;
 
   std::vector<Action> legal() const { return game.table().game().legal(); }
 };
@@ -205,10 +217,10 @@ Result<std::string> close(const Asked& asked) {
 Result<std::string> words(const Asked& asked) {
   const auto list = asked.legal();
   Json texts = Json::array();
-  for (const Json& index : part_of(asked.request, "indices")) {
-    const bool known = index.is_number_unsigned() && index.get<std::size_t>() < list.size();
-    texts.push_back(known ? choice_in_words(asked.game.state(), list[index.get<std::size_t>()])
-                          : "");
+  for (const JsonNode& one : part_of(asked.request, "indices").items) {
+    const auto index = static_cast<std::size_t>(number_of(one));
+    const bool known = index < list.size();
+    texts.push_back(known ? choice_in_words(asked.game.state(), list[index]) : "");
   }
   return answer(texts);
 }
@@ -278,8 +290,8 @@ Result<std::string> record(const Asked& asked) {
 Result<std::string> picture(const Asked& asked) {
   DrawOptions options;
   options.names = asked.game.table().names();
-  options.owners = part_of(asked.request, "owners") == Json(true);
-  options.banner = part_of(asked.request, "banner") == Json(true);
+  options.owners = is_true(asked.request, "owners");
+  options.banner = is_true(asked.request, "banner");
   return answer(board_svg(asked.game.state(), options));
 }
 
@@ -287,7 +299,7 @@ Result<std::string> picture(const Asked& asked) {
 
 struct Command {
   std::string_view name;
-  Result<std::string> (*run)(Core&, const Json&);
+  Result<std::string> (*run)(Core&, const JsonNode&);
 };
 constexpr Command kCommands[] = {
     {"catalogue", catalogue}, {"art", art},       {"tile_art", tile_art},
@@ -309,8 +321,8 @@ constexpr GameCommand kGameCommands[] = {
 
 }  // namespace
 
-Result<std::string> answer_request(Core& core, const Json& request) {
-  if (!request.is_object()) return Error{"this is no request"};
+Result<std::string> answer_request(Core& core, const JsonNode& request) {
+  if (request.kind != JsonNode::Kind::object) return Error{"this is no request"};
   const std::string name = string_in(request, "do");
   for (const Command& command : kCommands) {
     if (command.name == name) return command.run(core, request);

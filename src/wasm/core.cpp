@@ -10,8 +10,8 @@
 namespace bastide {
 
 bool Core::ask(std::string_view request) {
-  const Json json = Json::parse(request, nullptr, false);
-  const auto answered = answer_request(*this, json);
+  const auto json = read_json(request);
+  const auto answered = json ? answer_request(*this, *json) : Result<std::string>(json.error());
   if (!answered) {
     const Error& error = answered.error();
     answer_ = Json{{"error", error.message},
