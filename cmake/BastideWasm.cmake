@@ -14,26 +14,33 @@ foreach(target nlohmann_json::nlohmann_json utf8::cpp)
   target_include_directories(${target} SYSTEM INTERFACE ${foreign} ${foreign}/utf8cpp)
 endforeach()
 
-# bastide_page_core(DEPS NAME...): src/wasm as bastide.wasm, with what of src/interop reads and writes
-# saved games.
+# bastide_page_core(): src/wasm as bastide.wasm, with what of src/interop reads and writes games.
 function(bastide_page_core)
-  cmake_parse_arguments(PARSE_ARGV 0 arg "" "" "DEPS")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.cpp
-    ${PROJECT_SOURCE_DIR}/src/interop/saved/*.cpp ${PROJECT_SOURCE_DIR}/src/interop/box/*.cpp
-    ${PROJECT_SOURCE_DIR}/src/interop/recorded/*.cpp)
-  list(APPEND sources ${PROJECT_SOURCE_DIR}/src/interop/jcz.cpp ${PROJECT_SOURCE_DIR}/src/interop/boxes.cpp)
-  list(TRANSFORM arg_DEPS PREPEND bastide_)
-  add_executable(page_core ${sources})
-  # Speed counts where games are played by the thousand; the rest is to be small.
-  foreach(room IN ITEMS bastide_words bastide_records bastide_view bastide_draw page_core)
-    target_compile_options(${room} PRIVATE -Os)
+  set(interop ${PROJECT_SOURCE_DIR}/src/interop)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS
+    ${interop}/saved/*.cpp ${interop}/box/*.cpp ${interop}/recorded/*.cpp)
+  foreach(name IN ITEMS jcz boxes referee)
+    list(APPEND sources ${interop}/${name}.cpp)
   endforeach()
-  target_link_libraries(page_core PRIVATE bastide_options ${arg_DEPS})
-  target_compile_definitions(page_core PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
-  find_program(WASM_OPT wasm-opt REQUIRED)
+  add_library(bastide_interop STATIC ${sources})
+  target_link_libraries(bastide_interop PUBLIC bastide_records)
+  bastide_library(wasm DEPS interop search draw)
+  target_compile_definitions(bastide_wasm PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
+  # Speed counts where games are played by the thousand; the rest is to be small.
+  foreach(room IN ITEMS base tiles words records interop view draw wasm)
+    target_compile_options(bastide_${room} PRIVATE -Oz)
+  endforeach()
+  add_executable(page_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)
+  target_link_libraries(page_core PRIVATE bastide_wasm)
   set_target_properties(page_core PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-  add_custom_command(TARGET page_core POST_BUILD
-    COMMAND ${WASM_OPT} -O3 --enable-bulk-memory --enable-sign-ext -o $<TARGET_FILE:page_core> $<TARGET_FILE:page_core>
-    COMMENT "Optimising bastide.wasm" VERBATIM)
+  bastide_optimise_wasm(page_core)
+endfunction()
+
+# What is linked is optimised once more as a whole.
+function(bastide_optimise_wasm target)
+  find_program(WASM_OPT wasm-opt REQUIRED)
+  add_custom_command(TARGET ${target} POST_BUILD
+    COMMAND ${WASM_OPT} -O3 --enable-bulk-memory --enable-sign-ext -o $<TARGET_FILE:${target}> $<TARGET_FILE:${target}>
+    COMMENT "Optimising ${target}" VERBATIM)
 endfunction()

@@ -19,12 +19,12 @@ struct CensusRow {
   std::uint64_t sequences = 0;
 };
 
-// From the columns profile, players, boxes, options; one that cannot be read throws with `line`.
+// From the columns profile, players, boxes, options; one that cannot be read ends the program with `line`.
 Setup read_setup(const std::vector<std::string_view>& columns, const std::string& line);
 
 std::string census_path();
 
-// Every row; a row that cannot be read throws.
+// Every row; a row that cannot be read ends the program.
 std::vector<CensusRow> read_census();
 
 }  // namespace bastide::test

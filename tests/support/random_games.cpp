@@ -44,7 +44,9 @@ std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
     for (const TileFile& file : library().files()) {
       if (file.name != tile_file(box.box)) continue;
       const std::uint32_t most = box.box == Box::base ? 14 : box.box == Box::river ? 3 : 6;
-      add_some(file, 1 + rng.below(7), 1 + rng.below(most), rng, stack);
+      const std::uint32_t copies = 1 + rng.below(most);
+      const std::uint32_t kinds = 1 + rng.below(7);
+      add_some(file, kinds, copies, rng, stack);
     }
     if (box.box == Box::river && !one_in(rng, 3)) stack.push_back(*library().find("RV2"));
   }

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# compare.sh PROVE: the native program and the one for WebAssembly print the same bytes. Skipped (77) where
+# the page's core is not built.
+set -euo pipefail
+native=$1
+here=tests/prove
+{ [ "${BASTIDE_PAGE:-0}" = 1 ] || [ -f build/wasm/build.ninja ]; } && command -v node >/dev/null || exit 77
+cmake --preset wasm >/dev/null
+cmake --build --preset wasm --target prove >/dev/null
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+# Recorded games lie packed, which is not undone in WebAssembly: a few of each group, unpacked, in a
+# folder below this one, because the program sees no other.
+games=build/prove-games
+rm -rf "$games" && mkdir -p "$games"
+for group in tests/conformance/games/*/; do
+  for game in $(find "$group" -name '*.gz' | LC_ALL=C sort | head -n "${BASTIDE_PROVE_GAMES:-2}"); do
+    gzip -dc "$game" >"$games/$(basename "$game" .gz)"
+  done
+done
+
+failures=0
+compare() {  # PART ARGUMENT...
+  "$native" "$@" >"$scratch/native" &
+  node $here/prove.mjs build/wasm/prove.wasm "$@" >"$scratch/wasm"
+  wait $!
+  local lines
+  lines=$(wc -l <"$scratch/native")
+  if [ "$lines" -gt 0 ] && cmp -s "$scratch/native" "$scratch/wasm"; then
+    echo "$1: $lines lines, the same"
+  else
+    failures=$((failures + 1))
+    echo "$1: $lines lines, and as WebAssembly others:"
+    diff "$scratch/native" "$scratch/wasm" | head -n 6 | cut -c1-300 || true
+  fi
+}
+compare signatures
+compare census
+compare records tests/golden/*.bastide
+compare recorded "$games"/*
+compare random 100
+compare page
+[ $failures -eq 0 ]

@@ -1,0 +1,38 @@
+// What the engine does, in lines of text. Compiled natively and as WebAssembly it must print the
+// same bytes: compare.sh asks both.
+#include "prove/prove.h"
+
+#include "base/text.h"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace {
+
+using bastide::test::Arguments;
+
+struct Part {
+  std::string_view name;
+  void (*print)(const Arguments&);
+};
+constexpr Part kParts[] = {
+    {"signatures", bastide::test::print_signatures}, {"census", bastide::test::print_census},
+    {"records", bastide::test::print_records},       {"recorded", bastide::test::print_recorded},
+    {"random", bastide::test::print_random},         {"page", bastide::test::print_page},
+    {"bench", bastide::test::print_bench},
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const Arguments arguments(argv + 1, argv + argc);
+  for (const Part& part : kParts) {
+    if (arguments.empty() || arguments[0] != part.name) continue;
+    part.print({arguments.begin() + 1, arguments.end()});
+    return 0;
+  }
+  std::fputs(
+      "prove signatures|census|records FILE...|recorded FILE...|random COUNT|page|bench SECONDS\n",
+      stderr);
+  return 2;
+}
