@@ -167,7 +167,8 @@ class Decorator {
     constexpr std::array<std::string_view, 4> kKinds = {"house1", "house3", "house2", "house1"};
     if (!is_ground_of(city, at) || layout_.raster.clearance(at) < kHouseInside) return;
     if (room_.free_around(at) < kHouseRadius || from_lanes(at) < kFromLane - 1) return;
-    put(kKinds[rng_.below(4)], at, kHouseRadius, roofs[rng_.below(4)]);
+    const std::string_view roof = roofs[rng_.below(4)];
+    put(kKinds[rng_.below(4)], at, kHouseRadius, roof);
   }
 
   // Houses to both sides of a line.

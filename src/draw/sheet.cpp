@@ -26,8 +26,10 @@ std::string table_top(const Area& view) {
   for (int i = 0; i < count; ++i) {
     const double x = view.left + rng.below(1000) * view.width() / 1000;
     const double y = view.top + rng.below(1000) * view.height() / 1000;
-    veins += "M" + number_text(x) + " " + number_text(y) + "l" + std::to_string(8 + rng.below(30)) +
-             " " + std::to_string(static_cast<int>(rng.below(9)) - 4);
+    const int fall = static_cast<int>(rng.below(9)) - 4;
+    const auto length = 8 + rng.below(30);
+    veins += "M" + number_text(x) + " " + number_text(y) + "l" + std::to_string(length) + " " +
+             std::to_string(fall);
   }
   text += "<path d=\"" + veins + "\" stroke=\"#8fa6b0\" stroke-width=\".8\" opacity=\".16\"/>";
   const Area frame{view.left + 7, view.top + 7, view.right - 7, view.bottom - 7};

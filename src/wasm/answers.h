@@ -1,6 +1,7 @@
 // The parts of answers, in the shapes of web/src/core/types.ts.
 #pragma once
 
+#include "draw/geometry.h"
 #include "rules/events.h"
 #include "wasm/core.h"
 
@@ -23,6 +24,8 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts);
 Json features(const State& state);
 
 Json cell(Cell cell);
+// Rounded to what can be seen: how the last bits come out differs from machine to machine.
+Json point(Point at);
 Json seats(std::uint8_t players);
 Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names);
 // Those from `first` on; `played` entries of the log have been.

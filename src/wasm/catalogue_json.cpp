@@ -155,7 +155,7 @@ Json tile_art(std::string_view code, Layouts& layouts) {
   for (std::size_t i = 0; i < tile.segment_count; ++i) {
     segments.push_back({{"kind", name_of(tile.segments[i].kind)},
                         {"path", parts.outlines[i]},
-                        {"at", Json::array({layout.anchors[i].x, layout.anchors[i].y})}});
+                        {"at", point(layout.anchors[i])}});
   }
   return {{"code", tile.code},
           {"ground", parts.ground},

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 namespace bastide::answers {
@@ -18,11 +19,6 @@ namespace bastide::answers {
 namespace {
 
 constexpr std::array<std::string_view, 3> kBridgeNames = {"", "ns", "ew"};
-
-Json point(Point at) {
-  const auto rounded = [](double value) { return std::lround(value * 100) / 100.0; };
-  return Json::array({rounded(at.x), rounded(at.y)});
-}
 
 int seat(PlayerId player) { return player.valid() && player != kChance ? player.value : -1; }
 
@@ -210,6 +206,11 @@ Json cells(const std::vector<Cell>& all) {
 }
 
 }  // namespace
+
+Json point(Point at) {
+  const auto rounded = [](double value) { return std::lround(value * 100) / 100.0; };
+  return Json::array({rounded(at.x), rounded(at.y)});
+}
 
 Json setup(const Setup& setup) {
   Json boxes = Json::array();
