@@ -19,7 +19,8 @@ struct CensusRow {
   std::uint64_t sequences = 0;
 };
 
-// From the columns profile, players, boxes, options; one that cannot be read ends the program with `line`.
+// From the columns profile, players, boxes, options; one that cannot be read ends the program with
+// `line`.
 Setup read_setup(const std::vector<std::string_view>& columns, const std::string& line);
 
 std::string census_path();
