@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -14,20 +13,6 @@ namespace bastide {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::string_view name_of(EventType type) {
-  constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
-                                                      "returned",  "castle",     "bridge",
-                                                      "auctioned", "bonus_turn", "game_over"};
-  return kNames[static_cast<std::size_t>(type)];
-}
-
-std::string_view name_of(AwardReason reason) {
-  constexpr std::array<std::string_view, 7> kNames = {"completed",    "taken_back",  "castle",
-                                                      "barn_built",   "barn_joined", "barn_final",
-                                                      "final_scoring"};
-  return kNames[static_cast<std::size_t>(reason)];
-}
 
 Json cells_json(const std::vector<Cell>& cells) {
   Json list = Json::array();

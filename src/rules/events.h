@@ -35,6 +35,20 @@ enum class AwardReason : std::uint8_t {
   final_scoring
 };
 
+// As JSON calls them.
+constexpr std::string_view name_of(EventType type) {
+  constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
+                                                      "returned",  "castle",     "bridge",
+                                                      "auctioned", "bonus_turn", "game_over"};
+  return kNames[static_cast<std::size_t>(type)];
+}
+constexpr std::string_view name_of(AwardReason reason) {
+  constexpr std::array<std::string_view, 7> kNames = {"completed",    "taken_back",  "castle",
+                                                      "barn_built",   "barn_joined", "barn_final",
+                                                      "final_scoring"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
+
 // Points for something else than a feature.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 

@@ -12,7 +12,7 @@
 
 namespace bastide::answers {
 
-// Text that came from outside may hold anything; in an answer it is valid UTF-8.
+// As text. What came from outside may hold anything; in an answer it is valid UTF-8.
 std::string text_of(const Json& json);
 
 Json catalogue();
@@ -28,7 +28,7 @@ Json cell(Cell cell);
 Json point(Point at);
 Json seats(std::uint8_t players);
 Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names);
-// Those from `first` on; `played` entries of the log have been.
+// The entries of the log from `first` to before `last`.
 Json log(const PageGame& page, std::size_t first, std::size_t last);
 
 // What the placement would bring.

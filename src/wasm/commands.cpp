@@ -102,8 +102,21 @@ Result<std::string> check(Core&, const JsonNode& request) {
   return answer(built ? std::string() : built.error().message);
 }
 
+// A seat for a person, or for a computer player that there is.
+Result<Seat> seat_for(const std::string& name, const JsonNode& player) {
+  Seat seat{name, string_in(player, "computer")};
+  if (seat.is_person() || find_player(seat.computer) != nullptr) return seat;
+  return Error{"there is no computer player '" + seat.computer + "'"};
+}
+
 Result<std::string> show(Core& core, std::uint32_t game) {
   return answer(answers::view(game, *core.find(game), core.layouts()));
+}
+
+Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
+  if (!record) return plain(record.error());
+  auto page = PageGame::open(*record, seed_in(request));
+  return page ? std::move(page) : Result<PageGame>(plain(page.error()));
 }
 
 Result<std::string> create(Core& core, const JsonNode& request) {
@@ -111,17 +124,15 @@ Result<std::string> create(Core& core, const JsonNode& request) {
   std::vector<Seat> seats;
   for (const JsonNode& player : part_of(request, "players").items) {
     names.push_back(string_in(player, "name"));
-    seats.push_back({names.back(), string_in(player, "computer")});
-    if (!seats.back().is_person() && find_player(seats.back().computer) == nullptr)
-      return Error{"there is no computer player '" + seats.back().computer + "'"};
+    const auto seat = seat_for(names.back(), player);
+    if (!seat) return seat.error();
+    seats.push_back(*seat);
   }
   RecordBuilder builder;
   if (const Status built = build_setup(builder, part_of(request, "setup"), names); !built)
     return plain(built.error());
-  const auto record = builder.finish();
-  if (!record) return plain(record.error());
-  auto page = PageGame::open(*record, seed_in(request));
-  if (!page) return plain(page.error());
+  auto page = opened(builder.finish(), request);
+  if (!page) return page.error();
   for (const Seat& seat : seats) {
     if (const Status seated = page->seat_player(seat); !seated) return plain(seated.error());
   }
@@ -129,10 +140,8 @@ Result<std::string> create(Core& core, const JsonNode& request) {
 }
 
 Result<std::string> open(Core& core, const JsonNode& request) {
-  const auto record = read_game(string_in(request, "content"), {});
-  if (!record) return plain(record.error());
-  auto page = PageGame::open(*record, seed_in(request));
-  if (!page) return plain(page.error());
+  auto page = opened(read_game(string_in(request, "content"), {}), request);
+  if (!page) return page.error();
   return show(core, core.keep(std::move(*page)));
 }
 
@@ -176,10 +185,11 @@ Result<Action> offered(const Asked& asked, std::int64_t index) {
 }
 
 Result<std::string> played(const Asked& asked, Action action) {
-  if (const auto refused = refusal(asked.game.state(), action))
-    return Error{refused->reason, refused->citation};
   const std::size_t before = asked.game.at();
-  asked.game.play(action);
+  if (!asked.game.play(action)) {
+    const auto refused = refusal(asked.game.state(), action);
+    return Error{refused->reason, refused->citation};
+  }
   return answer({{"view", answers::view(asked.number, asked.game, asked.core.layouts())},
                  {"entries", answers::log(asked.game, before, asked.game.at())}});
 }
@@ -270,11 +280,10 @@ Result<std::string> seat(const Asked& asked) {
   const auto& seats = asked.game.table().seats();
   if (number < 0 || static_cast<std::size_t>(number) >= seats.size())
     return Error{"there is no such seat"};
-  Seat changed = seats[static_cast<std::size_t>(number)];
-  changed.computer = string_in(part_of(asked.request, "player"), "computer");
-  if (!changed.is_person() && find_player(changed.computer) == nullptr)
-    return Error{"there is no computer player '" + changed.computer + "'"};
-  if (const Status seated = asked.game.seat_player(changed); !seated) return plain(seated.error());
+  const std::string& name = seats[static_cast<std::size_t>(number)].name;
+  const auto changed = seat_for(name, part_of(asked.request, "player"));
+  if (!changed) return changed.error();
+  if (const Status seated = asked.game.seat_player(*changed); !seated) return plain(seated.error());
   return show(asked.core, asked.number);
 }
 

@@ -7,20 +7,12 @@
 #include "words/explain.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <set>
 
 namespace bastide::answers {
 
 namespace {
-
-std::string_view name_of_event(EventType type) {
-  constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
-                                                      "returned",  "castle",     "bridge",
-                                                      "auctioned", "bonus_turn", "game_over"};
-  return kNames[static_cast<std::size_t>(type)];
-}
 
 constexpr std::uint8_t only(PlayerId player) {
   return player.valid() && player != kChance ? static_cast<std::uint8_t>(1U << player.value)
@@ -102,7 +94,7 @@ Json happening(const Event& event, const Ruleset& rules, const std::vector<std::
   } else if (has_cell(event.type)) {
     cells.push_back(cell(event.cell));
   }
-  return {{"type", name_of_event(event.type)},
+  return {{"type", name_of(event.type)},
           {"text", explain(event, rules, names)},
           {"seats", seats(whose)},
           {"points", award ? event.award.sum.points : event.points},

@@ -118,11 +118,9 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
   return list;
 }
 
-Json prompt_of(const State& state) {
+Json prompt_of(const State& state, const ActionBuffer& list) {
   if (is_over(state)) return nullptr;
   const Prompt asked = prompt(state);
-  ActionBuffer list;
-  legal(state, list);
   const bool passes = std::find(list.begin(), list.end(), Action::pass()) != list.end();
   return {{"question", asked.question},
           {"wanted", asked.wanted},
@@ -131,12 +129,10 @@ Json prompt_of(const State& state) {
           {"citation", asked.citation}};
 }
 
-Json drawn(const State& state) {
+Json drawn(const State& state, const ActionBuffer& list) {
   const KindId kind = state.turn.drawn;
   if (!kind.valid()) return nullptr;
   const Tile& tile = (*state.rules->library)[kind];
-  ActionBuffer list;
-  legal(state, list);
   std::uint8_t fits = 0;
   for (const Action action : list) {
     if (action.type() == ActionType::place)
@@ -240,6 +236,8 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts) {
   const Scene scene = scene_of(state);
   const TileLibrary& library = *state.rules->library;
   const std::vector<std::string>& names = page.table().names();
+  ActionBuffer list;
+  legal(state, list);
   return {{"game", game},
           {"at", page.at()},
           {"length", page.log().size()},
@@ -250,8 +248,8 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts) {
           {"over", scene.over},
           {"waits", waits(page)},
           {"hidden", hidden_since(page)},
-          {"prompt", prompt_of(state)},
-          {"drawn", drawn(state)},
+          {"prompt", prompt_of(state, list)},
+          {"drawn", drawn(state, list)},
           {"tiles", tiles(scene)},
           {"pieces", pieces(state, scene, layouts, names)},
           {"players", players(state, scene, page.table().seats())},
