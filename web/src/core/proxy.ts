@@ -27,7 +27,8 @@ import type {
 
 interface Kept {
   inner: GameId; // in the worker
-  record: string;
+  record: string; // the last that came, which outlives the worker
+  text: Promise<Answer<string>> | null; // as the game is now; null: to be asked again
   at: number;
 }
 
@@ -136,8 +137,9 @@ export class CoreProxy implements LivingCore {
   }
 
   async choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number> {
-    const record = await this.#value<string>('record', { form: 'text' }, game);
-    return this.#thinker.choose(record, this.#kept(game).at, computer, signal);
+    const record = await this.record(game, 'text');
+    if (!record.ok) throw new Error(record.error);
+    return this.#thinker.choose(record.value, this.#kept(game).at, computer, signal);
   }
 
   async seek(game: GameId, at: number): Promise<View> {
@@ -159,7 +161,7 @@ export class CoreProxy implements LivingCore {
   }
 
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>> {
-    return this.#answer('record', { form }, game);
+    return (form === 'text' ? this.#kept(game).text : null) ?? this.#answer('record', { form }, game);
   }
 
   picture(game: GameId, owners: boolean): Promise<string> {
@@ -186,7 +188,7 @@ export class CoreProxy implements LivingCore {
     const answer = await this.#answer<View>(name, args);
     if (!answer.ok) return answer;
     const game = this.#next++;
-    this.#games.set(game, { inner: answer.value.game, record: '', at: 0 });
+    this.#games.set(game, { inner: answer.value.game, record: '', text: null, at: 0 });
     return { ok: true, value: this.#changed(game, answer.value) };
   }
 
@@ -210,14 +212,18 @@ export class CoreProxy implements LivingCore {
   }
 
   // The game is another one now: its record is fetched right behind, before anything else can
-  // bring the worker down.
+  // bring the worker down, and once for all who ask for it.
   #changed(game: GameId, view: View): View {
-    void this.#value<string>('record', { form: 'text' }, game).then(
+    const kept = this.#kept(game);
+    const text = this.#answer<string>('record', { form: 'text' }, game);
+    kept.text = text;
+    text.then(
       (record) => {
-        const kept = this.#games.get(game); // or it was closed meanwhile
-        if (kept !== undefined) kept.record = record;
+        if (record.ok) kept.record = record.value;
       },
-      () => undefined, // the worker died: the last record holds
+      () => {
+        if (kept.text === text) kept.text = null; // the worker died: the last record holds
+      },
     );
     return this.#seen(game, view);
   }

@@ -1,7 +1,5 @@
 // Files in and out.
 
-export const kAccepted = '.bastide,.json,.jcz,text/plain,application/json';
-
 export interface FileRead {
   name: string;
   content: Uint8Array;
