@@ -29,7 +29,9 @@ if(BASTIDE_WERROR)
 endif()
 if(BASTIDE_SANITIZE)
   target_compile_options(bastide_options INTERFACE
-    -fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    -fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
+    # With it, clang 14 writes no object for a coroutine.
+    $<$<CXX_COMPILER_ID:Clang>:-fno-sanitize=function>)
   target_link_options(bastide_options INTERFACE -fsanitize=${BASTIDE_SANITIZE})
 endif()
 if(BASTIDE_FUZZ)

@@ -1,6 +1,6 @@
 // Every screen: nothing sticks out on a phone in any language, and axe has nothing serious to say.
 import axe from 'axe-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { tour } from './tour';
 import { closeBrowser, desktop, phone, visitor } from './visit';
 
@@ -32,10 +32,8 @@ function overflowing(): string[] {
 
 describe('on a phone, nothing sticks out', () => {
   it.each(['en', 'fr', 'de'])('in %s', async (language) => {
-    const { page, troubles, context } = await visitor(phone, true);
-    await context.addInitScript((code) => localStorage.setItem('bastide.language', code), language);
-    await page.waitForSelector('.home-go');
-    await page.reload();
+    const { page, troubles, context } = await visitor(phone, true, inject('site'), language);
+    await page.waitForSelector('.art-tile:not(.art-tile-waits)');
     const wide: string[] = [];
     await tour(page, async (screen) => {
       const found = await page.evaluate(overflowing);

@@ -22,6 +22,7 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   const records = await kept;
   await page.goto(inject('site'));
   await page.waitForSelector('.home-go');
+  await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is there: leaving breaks off no loading
   await look('start');
   await open(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
   await page.waitForSelector('[role=alert]');

@@ -31,14 +31,20 @@ export interface Visitor {
   troubles: string[]; // what the console had to say
 }
 
-// Somebody who has never been here.
-export async function visitor(viewport = desktop, touch = false, site = inject('site')): Promise<Visitor> {
+// Somebody who has never been here; with a language, it is the one chosen.
+export async function visitor(
+  viewport = desktop,
+  touch = false,
+  site = inject('site'),
+  language?: string,
+): Promise<Visitor> {
   const context = await (
     await openBrowser()
   ).newContext({ viewport, hasTouch: touch, reducedMotion: 'reduce' });
-  await context.addInitScript(() => {
+  await context.addInitScript((code) => {
     localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant' }));
-  });
+    if (code !== undefined) localStorage.setItem('bastide.language', code);
+  }, language);
   const troubles: string[] = [];
   const page = await context.newPage();
   watch(page, troubles);
