@@ -1,11 +1,10 @@
 // A worker that answers requests by their ids. When it dies, everything that is pending is rejected,
 // and so is what comes after: whoever owns it makes a new one.
 
-export type Request = { start: WebAssembly.Module } | { ask: string } | { offers: number };
-export type Asked = Request & { id: number };
-export type Answered = { id: number } & (
-  { done: true } | { text: string; refused: boolean } | { rows: Int32Array } | { crash: string }
-);
+import type { Question, Reply, Said } from './machine';
+
+export type Asked = ({ start: WebAssembly.Module } | Question) & { id: number };
+export type Answered = { id: number } & (Reply | { crash: string });
 
 // What of a Worker is used, so that tests can do without one.
 export interface Port {
@@ -20,7 +19,7 @@ export class CoreDied extends Error {
 }
 
 interface Pending {
-  resolve(answer: Answered): void;
+  resolve(answer: Reply): void;
   reject(error: Error): void;
 }
 
@@ -46,13 +45,17 @@ export class Channel {
     return this.#send({ start: module });
   }
 
-  async ask(request: object): Promise<{ value: unknown; refused: boolean }> {
-    const answer = (await this.#send({ ask: JSON.stringify(request) })) as { text: string; refused: boolean };
-    return { value: JSON.parse(answer.text), refused: answer.refused };
+  // With `offers` of a game, what may be done there afterwards comes along.
+  async ask(
+    request: object,
+    offers?: number,
+  ): Promise<{ value: unknown; refused: boolean; rows?: Int32Array }> {
+    const { text, ...rest } = (await this.#send({ ask: JSON.stringify(request), offers })) as Said & Reply;
+    return { value: JSON.parse(text), ...rest };
   }
 
   async offers(game: number): Promise<Int32Array> {
-    return ((await this.#send({ offers: game })) as { rows: Int32Array }).rows;
+    return (await this.#send({ offers: game })).rows!;
   }
 
   end(error: Error): void {
@@ -64,7 +67,7 @@ export class Channel {
     this.#tellDeath(error);
   }
 
-  #send(request: Request): Promise<Answered> {
+  #send(request: { start: WebAssembly.Module } | Question): Promise<Reply> {
     if (this.#died !== null) return Promise.reject(this.#died);
     const id = this.#next++;
     return new Promise((resolve, reject) => {

@@ -18,10 +18,18 @@ const kEncoder = new TextEncoder();
 const kDecoder = new TextDecoder();
 const kNotThere = 52; // ENOSYS
 
-export interface Reply {
+// Something to do or to tell, what may be done in a game, or both: one message for one frame.
+export interface Question {
+  ask?: string | undefined; // JSON
+  offers?: number | undefined; // of the game, afterwards
+}
+
+export interface Said {
   text: string; // JSON
   refused: boolean;
 }
+
+export type Reply = Partial<Said> & { rows?: Int32Array };
 
 export class Machine {
   readonly #exports: Exports;
@@ -41,7 +49,14 @@ export class Machine {
     return new Machine(exports);
   }
 
-  ask(request: string): Reply {
+  answer(request: Question): { reply: Reply; transfer: Transferable[] } {
+    const said = request.ask === undefined ? {} : this.ask(request.ask);
+    if (request.offers === undefined) return { reply: said, transfer: [] };
+    const rows = this.offers(request.offers);
+    return { reply: { ...said, rows }, transfer: [rows.buffer] };
+  }
+
+  ask(request: string): Said {
     const bytes = kEncoder.encode(request);
     const room = this.#exports.core_room(this.#core, bytes.length);
     new Uint8Array(this.#exports.memory.buffer, room, bytes.length).set(bytes);

@@ -29,6 +29,7 @@ interface Kept {
   inner: GameId; // in the worker
   record: string; // the last that came, which outlives the worker
   text: Promise<Answer<string>> | null; // as the game is now; null: to be asked again
+  offers: Offer[] | null; // as the game is now; null: to be asked for
   at: number;
 }
 
@@ -107,9 +108,11 @@ export class CoreProxy implements LivingCore {
   }
 
   async offers(game: GameId): Promise<Offer[]> {
+    const kept = this.#kept(game);
+    if (kept.offers !== null) return kept.offers;
     const catalogue = await this.catalogue();
     const channel = await this.#open();
-    return unpackOffers(await channel.offers(this.#kept(game).inner), catalogue);
+    return unpackOffers(await channel.offers(kept.inner), catalogue);
   }
 
   words(game: GameId, indices: number[]): Promise<string[]> {
@@ -188,14 +191,21 @@ export class CoreProxy implements LivingCore {
     const answer = await this.#answer<View>(name, args);
     if (!answer.ok) return answer;
     const game = this.#next++;
-    this.#games.set(game, { inner: answer.value.game, record: '', text: null, at: 0 });
+    this.#games.set(game, { inner: answer.value.game, record: '', text: null, offers: null, at: 0 });
     return { ok: true, value: this.#changed(game, answer.value) };
   }
 
+  // What may be done next comes along.
   async #act(name: string, args: object, game: GameId): Promise<Answer<Played>> {
-    const answer = await this.#answer<Played>(name, args, game);
-    if (answer.ok) this.#changed(game, answer.value.view);
-    return answer;
+    const channel = await this.#open();
+    const { inner } = this.#kept(game);
+    const { value, refused, rows } = await channel.ask({ do: name, ...args, game: inner }, inner);
+    if (refused) return { ok: false, ...(value as { error: string }) };
+    const played = value as Played;
+    const offers = unpackOffers(rows!, await this.catalogue());
+    this.#changed(game, played.view);
+    this.#kept(game).offers = offers;
+    return { ok: true, value: played };
   }
 
   #kept(game: GameId): Kept {
@@ -206,7 +216,9 @@ export class CoreProxy implements LivingCore {
 
   // Every view passes here, on its way out.
   #seen(game: GameId, view: View): View {
-    this.#kept(game).at = view.at;
+    const kept = this.#kept(game);
+    kept.at = view.at;
+    kept.offers = null;
     view.game = game;
     return view;
   }

@@ -19,14 +19,9 @@ async function answer(request: Asked): Promise<void> {
   if ('start' in request) {
     machine = Machine.make(request.start);
     await machine;
-    page.postMessage({ id, done: true });
+    page.postMessage({ id });
     return;
   }
-  const core = await machine!;
-  if ('offers' in request) {
-    const rows = core.offers(request.offers);
-    page.postMessage({ id, rows }, [rows.buffer]);
-    return;
-  }
-  page.postMessage({ id, ...core.ask(request.ask) });
+  const { reply, transfer } = (await machine!).answer(request);
+  page.postMessage({ id, ...reply }, transfer);
 }

@@ -20,7 +20,7 @@ export class GameController implements Controller {
   readonly paused = signal(false);
   readonly lost = signal(false);
 
-  readonly canConfirm = computed(() => !this.busy.value && this.#hand.ready.value !== null);
+  readonly canConfirm = computed(() => this.#hand.ready.value !== null);
   readonly canPass = computed(() => this.offers.value.some((offer) => offer.type === 'pass'));
   readonly canTakeBack = computed(() => this.#hand.begun.value || this.#table.momentBefore('turn') !== null);
   readonly canUndo = computed(() => this.#table.momentBefore(this.settings.value.undo) !== null);

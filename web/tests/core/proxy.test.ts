@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answered, Asked, Port } from '../../src/core/channel';
 import { CoreDied } from '../../src/core/channel';
 import { textOf } from '../../src/core/content';
+import type { Reply } from '../../src/core/machine';
 import { CoreProxy } from '../../src/core/proxy';
 
 interface Wish {
@@ -37,9 +38,11 @@ class CountingPort implements Port {
   }
 
   postMessage(message: Asked): void {
-    if ('start' in message) this.#say({ id: message.id, done: true });
-    else if ('offers' in message) this.#say({ id: message.id, rows: new Int32Array(16).fill(1) });
-    else this.#answer(message.id, JSON.parse(message.ask) as Wish);
+    const { id } = message;
+    if ('start' in message) return this.#say({ id });
+    const offered = message.offers === undefined ? {} : { rows: new Int32Array(16).fill(1) };
+    if (message.ask === undefined) this.#say({ id, ...offered });
+    else this.#answer(id, JSON.parse(message.ask) as Wish, offered);
   }
 
   #say(answer: Answered): void {
@@ -49,13 +52,13 @@ class CountingPort implements Port {
     });
   }
 
-  #answer(id: number, wish: Wish): void {
+  #answer(id: number, wish: Wish, offered: Reply): void {
     this.wishes.push(wish);
     const value = this.#value(wish);
     if (value === 'crash') this.#say({ id, crash: 'unreachable' });
     else if (value === undefined)
       this.#say({ id, text: '{"error":"no","line":3,"column":0}', refused: true });
-    else this.#say({ id, text: JSON.stringify(value), refused: false });
+    else this.#say({ id, text: JSON.stringify(value), refused: false, ...offered });
   }
 
   #value(wish: Wish): unknown {

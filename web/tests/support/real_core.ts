@@ -34,11 +34,9 @@ export class ThreadPort implements Port {
     if ('start' in message) {
       this.#machine = Machine.make(message.start);
       await this.#machine;
-      return { id, done: true };
+      return { id };
     }
-    const machine = await this.#machine!;
-    if ('offers' in message) return { id, rows: machine.offers(message.offers) };
-    return { id, ...machine.ask(message.ask) };
+    return { id, ...(await this.#machine!).answer(message).reply };
   }
 }
 
