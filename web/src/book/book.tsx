@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
-import type { Catalogue } from '../core/types';
+import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
 import { sentence } from '../sighted/page';
 import './book.css';
 import { pageOf, type Chapter, type Rule } from './pages';
+import { SceneBoard } from './scene';
 
 const kPictured = 6; // tiles at the head of a box
 
@@ -34,7 +35,18 @@ function useChapters(box: string): Chapter[] | null {
   return chapters;
 }
 
-function Chapters(props: { chapters: Chapter[] }) {
+// For each rule the first scene that no rule above it shows already.
+function scenesOf(chapters: Chapter[]): Map<Rule, string> {
+  const taken = new Map<string, Rule>();
+  for (const rule of chapters.flatMap((chapter) => chapter.rules)) {
+    const scene = rule.scenes.find((name) => !taken.has(name));
+    if (scene !== undefined) taken.set(scene, rule);
+  }
+  return new Map([...taken].map(([name, rule]) => [rule, name]));
+}
+
+function Chapters(props: { core: Core; chapters: Chapter[] }) {
+  const scenes = scenesOf(props.chapters);
   return (
     <>
       {props.chapters.map((chapter) => (
@@ -43,10 +55,13 @@ function Chapters(props: { chapters: Chapter[] }) {
           <ul>
             {chapter.rules.map((rule) => (
               <li key={rule.name} class="book-rule">
-                {rule.about !== '' && <h4>{sentence(rule.about)}</h4>}
-                <p class="book-text">{rule.text}</p>
-                {rule.reading !== '' && <p class="look-soft">{rule.reading}</p>}
-                {rule.source !== '' && <p class="look-cite">{rule.source}</p>}
+                <div class="book-words">
+                  {rule.about !== '' && <h4>{sentence(rule.about)}</h4>}
+                  <p class="book-text">{rule.text}</p>
+                  {rule.reading !== '' && <p class="look-soft">{rule.reading}</p>}
+                  {rule.source !== '' && <p class="look-cite">{rule.source}</p>}
+                </div>
+                {scenes.has(rule) && <SceneBoard core={props.core} name={scenes.get(rule)!} />}
               </li>
             ))}
           </ul>
@@ -56,7 +71,7 @@ function Chapters(props: { chapters: Chapter[] }) {
   );
 }
 
-export function BookScreen(props: { catalogue: Catalogue; box: string }) {
+export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string }) {
   const { catalogue, box } = props;
   const [search, setSearch] = useState('');
   const chapters = useChapters(box);
@@ -115,7 +130,7 @@ export function BookScreen(props: { catalogue: Catalogue; box: string }) {
           />
         </label>
         {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
-        <Chapters chapters={shown} />
+        <Chapters core={props.core} chapters={shown} />
       </main>
     </div>
   );

@@ -6,6 +6,7 @@ export interface Rule {
   text: string;
   source: string; // citations
   reading: string; // what this program makes of it; may be empty
+  scenes: string[]; // short games that show it: "count/the-city-first"
 }
 export interface Chapter {
   title: string; // empty where a box has no chapters
@@ -44,7 +45,8 @@ function ruleOf(block: string): Rule {
     about: about ?? '',
     text: plain(text.join(' ')),
     source: item('source') ?? '',
-    reading: plain(item('reading') ?? item('why') ?? ''),
+    reading: plain(item('reading') ?? item('why') ?? '').replace(/^As written\.$/, ''),
+    scenes: [...(item('tests') ?? '').matchAll(/`([^`/]+\/[^`]+)`/g)].map((match) => match[1]!),
   };
 }
 

@@ -228,7 +228,7 @@ function Rooms(props: Parts) {
   } else if (room === 'new') {
     screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
   } else if (route.value.room === 'rules') {
-    screen = <BookScreen key={route.value.box} catalogue={catalogue} box={route.value.box} />;
+    screen = <BookScreen key={route.value.box} core={core} catalogue={catalogue} box={route.value.box} />;
   } else if (room === 'game' && game.view.value) {
     screen = (
       <PageProvider value={page}>

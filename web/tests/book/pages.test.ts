@@ -28,6 +28,7 @@ a tile.
           text: 'One draws a tile.',
           source: '[RG, A §1] [BB, B §2]',
           reading: 'See differences, option farms.',
+          scenes: ['a/b'],
         },
       ],
     });

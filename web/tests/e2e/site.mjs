@@ -18,8 +18,11 @@ const kTypes = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
+// As src/serve/http.cpp has it.
 const kPolicy =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+  "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
+  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export default async function setup({ provide }) {
   const folder = await mkdtemp(join(tmpdir(), 'bastide-page-'));

@@ -82,6 +82,7 @@ export interface Chosen {
 export async function startChosen(page: Page, chosen: Chosen): Promise<void> {
   await page.goto(`${inject('site')}#/new`);
   const seats = page.locator('.home-seat');
+  await seats.first().waitFor();
   while ((await seats.count()) < chosen.players.length) {
     await page.getByRole('button', { name: 'Another player' }).click();
   }

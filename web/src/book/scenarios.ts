@@ -1,0 +1,10 @@
+// The short games that show the rules, by name: "count/the-city-first". Loaded when the first is wanted.
+const files = import.meta.glob<string>('../../../tests/scenarios/*/*.scenario', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+export const scenarios: ReadonlyMap<string, string> = new Map(
+  Object.entries(files).map(([path, text]) => [/([^/]+\/[^/]+)\.scenario$/.exec(path)![1]!, text]),
+);

@@ -1,0 +1,69 @@
+// The board beside a rule, played and drawn once it comes into sight.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Core } from '../core/types';
+import { boardOf, sceneOf } from './boards';
+
+interface Shown {
+  title: string;
+  address: string;
+}
+
+const shown = new Map<string, Promise<Shown | null>>();
+
+async function show(core: Core, name: string): Promise<Shown | null> {
+  const { scenarios } = await import('./scenarios');
+  const text = scenarios.get(name);
+  if (text === undefined) return null;
+  const scene = sceneOf(text);
+  const svg = await boardOf(core, scene);
+  if (svg === null) return null;
+  return { title: scene.title, address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
+}
+
+// Drawings are kept, as the same board stands beside several rules.
+function drawn(core: Core, name: string): Promise<Shown | null> {
+  let found = shown.get(name);
+  if (found === undefined) {
+    found = show(core, name);
+    found.catch(() => shown.delete(name));
+    shown.set(name, found);
+  }
+  return found;
+}
+
+export function SceneBoard(props: { core: Core; name: string }) {
+  const place = useRef<HTMLElement>(null);
+  const [scene, setScene] = useState<Shown | null | 'waiting'>('waiting');
+  useEffect(() => {
+    let current = true;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        watch.disconnect();
+        drawn(props.core, props.name).then(
+          (found) => current && setScene(found),
+          () => current && setScene(null),
+        );
+      },
+      { rootMargin: '200px' },
+    );
+    watch.observe(place.current!);
+    return () => {
+      current = false;
+      watch.disconnect();
+    };
+  }, [props.core, props.name]);
+  if (scene === null) return null;
+  return (
+    <figure class="book-scene" ref={place}>
+      {scene !== 'waiting' && (
+        <>
+          <img src={scene.address} alt="" />
+          <figcaption class="look-soft" lang="en">
+            {scene.title}
+          </figcaption>
+        </>
+      )}
+    </figure>
+  );
+}

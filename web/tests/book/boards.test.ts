@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { boardOf, sceneOf } from '../../src/book/boards';
+import { pageOf } from '../../src/book/pages';
+import { scenarios } from '../../src/book/scenarios';
+import { realCore } from '../support/real_core';
+import { wasmFile } from '../support/wasm_file.mjs';
+
+const module = await wasmFile();
+
+describe('the boards beside the rules', () => {
+  it('are read out of scenarios', () => {
+    const scene = sceneOf('# A road.\ncite [RG, ROADS]\nplayers 3\nA: draw W; pass\nrefuse pass\nturn B\n');
+    expect(scene).toEqual({
+      title: 'A road.',
+      record: 'bastide record 1\nplayers A, B, C\n',
+      actions: [
+        { seat: 0, phrase: 'draw W' },
+        { seat: 0, phrase: 'pass' },
+      ],
+    });
+  });
+
+  it.skipIf(module === null)(
+    'can be played and drawn where there is a game',
+    async () => {
+      const core = realCore(module!);
+      const boxes =
+        'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
+      const rules = (await Promise.all(boxes.split(' ').map(pageOf)))
+        .flat()
+        .flatMap((chapter) => chapter.rules);
+      const shown = new Set(rules.map((rule) => rule.scenes[0]).filter((name) => scenarios.has(name!)));
+      const failed: string[] = [];
+      for (const name of shown) {
+        const text = scenarios.get(name!)!;
+        if (/^refuse setup/m.test(text)) continue;
+        if (!(await boardOf(core, sceneOf(text)))?.startsWith('<svg')) failed.push(name!);
+      }
+      expect(failed).toEqual([]);
+      expect(shown.size).toBeGreaterThan(300);
+    },
+    60_000,
+  );
+});
