@@ -56,7 +56,8 @@ function(bastide_build_page folder)
     COMMENT "Compiling the core for the page"
     VERBATIM)
 
-  file(GLOB_RECURSE page CONFIGURE_DEPENDS ${web}/src/* ${web}/tools/*)
+  file(GLOB_RECURSE page CONFIGURE_DEPENDS ${web}/src/* ${web}/tools/*
+    ${PROJECT_SOURCE_DIR}/docs/rules/*.md ${PROJECT_SOURCE_DIR}/tests/scenarios/*.scenario)
   file(GLOB loose CONFIGURE_DEPENDS LIST_DIRECTORIES false ${web}/*.html ${web}/*.ts ${web}/public/*)
   add_custom_command(
     OUTPUT ${folder}/dist.stamp

@@ -12,6 +12,7 @@
 #include "words/refusal.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace bastide {
@@ -52,12 +53,15 @@ bool is_true(const JsonNode& request, const char* key) {
   return json.kind == JsonNode::Kind::boolean && json.text == "true";
 }
 
-std::uint64_t seed_in(const JsonNode& request) {
+// 0 where it says nothing.
+Result<std::uint64_t> seed_in(const JsonNode& request) {
+  const std::string& digits = string_in(request, "seed");
+  if (digits.empty()) return 0;
+  const char* const end = digits.data() + digits.size();
   std::uint64_t seed = 0;
-  for (const char digit : string_in(request, "seed")) {
-    if (digit >= '0' && digit <= '9') seed = 10 * seed + static_cast<unsigned>(digit - '0');
-  }
-  return seed;
+  const auto [last, fault] = std::from_chars(digits.data(), end, seed);
+  if (fault == std::errc() && last == end) return seed;
+  return Error{"a seed is a number from 0 to 18446744073709551615"};
 }
 
 Result<std::string> answer(const Json& json) { return answers::text_of(json); }
@@ -103,8 +107,8 @@ Result<std::string> check(Core&, const JsonNode& request) {
 }
 
 // A seat for a person, or for a computer player that there is.
-Result<Seat> seat_for(const std::string& name, const JsonNode& player) {
-  Seat seat{name, string_in(player, "computer")};
+Result<Seat> seat_for(const std::string& name, const JsonNode& request) {
+  Seat seat{name, string_in(request, "computer")};
   if (seat.is_person() || find_player(seat.computer) != nullptr) return seat;
   return Error{"there is no computer player '" + seat.computer + "'"};
 }
@@ -115,7 +119,9 @@ Result<std::string> show(Core& core, std::uint32_t game) {
 
 Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
   if (!record) return plain(record.error());
-  auto page = PageGame::open(*record, seed_in(request));
+  const auto seed = seed_in(request);
+  if (!seed) return seed.error();
+  auto page = PageGame::open(*record, *seed);
   return page ? std::move(page) : Result<PageGame>(plain(page.error()));
 }
 
@@ -281,7 +287,7 @@ Result<std::string> seat(const Asked& asked) {
   if (number < 0 || static_cast<std::size_t>(number) >= seats.size())
     return Error{"there is no such seat"};
   const std::string& name = seats[static_cast<std::size_t>(number)].name;
-  const auto changed = seat_for(name, part_of(asked.request, "player"));
+  const auto changed = seat_for(name, asked.request);
   if (!changed) return changed.error();
   if (const Status seated = asked.game.seat_player(*changed); !seated) return plain(seated.error());
   return show(asked.core, asked.number);

@@ -92,6 +92,29 @@ TEST_F(Page, PlaysAllBoxesToTheEnd) {
   EXPECT_EQ(log.size(), end["length"]);
 }
 
+TEST_F(Page, ASeedIsAWholeNumber) {
+  const Json seats = {{{"name", "A"}, {"computer", ""}}, {{"name", "B"}, {"computer", ""}}};
+  for (const char* seed : {"-1", "7 ", "1.5", "x", "18446744073709551616"}) {
+    const Json said = ask({{"do", "create"},
+                           {"setup", {{"boxes", Json::array()}}},
+                           {"players", seats},
+                           {"seed", seed}});
+    EXPECT_TRUE(refused_) << seed;
+    EXPECT_EQ(said["error"], "a seed is a number from 0 to 18446744073709551615");
+  }
+}
+
+TEST_F(Page, AComputerTakesASeat) {
+  const Json view = create(2);
+  const auto seat = [&](const char* computer) {
+    return ask({{"do", "seat"}, {"game", view["game"]}, {"seat", 1}, {"computer", computer}});
+  };
+  EXPECT_EQ(seat("greedy")["players"][1]["computer"], "greedy");
+  EXPECT_EQ(seat("")["players"][1]["computer"], "");
+  seat("nobody knows");
+  EXPECT_TRUE(refused_);
+}
+
 TEST_F(Page, ARecordOpensAtTheSameMoment) {
   const Json end = play_out(create(3), [](std::size_t count) { return count / 2; });
   const Json text = ask({{"do", "record"}, {"game", end["game"]}, {"form", "text"}});

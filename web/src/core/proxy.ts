@@ -16,7 +16,6 @@ import type {
   NewGame,
   Offer,
   Played,
-  Player,
   Prospect,
   Refusal,
   Seat,
@@ -157,8 +156,8 @@ export class CoreProxy implements LivingCore {
     return this.#value('log', {}, game);
   }
 
-  async seat(game: GameId, seat: Seat, player: Player): Promise<Answer<View>> {
-    const answer = await this.#answer<View>('seat', { seat, player }, game);
+  async seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>> {
+    const answer = await this.#answer<View>('seat', { seat, computer }, game);
     if (answer.ok) this.#changed(game, answer.value);
     return answer;
   }

@@ -265,7 +265,8 @@ export interface Core {
   seek(game: GameId, at: number): Promise<View>; // any moment of the game
   features(game: GameId): Promise<Feature[]>;
   log(game: GameId): Promise<Entry[]>; // the whole game, also what lies ahead
-  seat(game: GameId, seat: Seat, player: Player): Promise<Answer<View>>;
+  // Who decides there from now on: a computer, or (empty) a person.
+  seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
   picture(game: GameId, owners: boolean): Promise<string>; // the board as an SVG document
   // For little pictures in lists.

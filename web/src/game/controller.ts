@@ -3,7 +3,7 @@
 // through the queue, one after another.
 import { computed, signal } from '@preact/signals';
 import type { LivingCore } from '../core/proxy';
-import type { Catalogue, Feature, Entry, NewGame, Offer, Player, Refusal, Seat, View } from '../core/types';
+import type { Catalogue, Feature, Entry, NewGame, Offer, Refusal, Seat, View } from '../core/types';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
 import { Hand } from './hand';
@@ -144,8 +144,8 @@ export class GameController implements Controller {
     });
   }
 
-  async seat(seat: Seat, player: Player): Promise<void> {
-    await this.#queue.do(() => this.#table.seat(seat, player));
+  async seat(seat: Seat, computer: string): Promise<void> {
+    await this.#queue.do(() => this.#table.seat(seat, computer));
   }
 
   // ---- by touch ---------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 // The game that is on the table: where it stands, what was played, and under which name it is kept.
 import { batch, signal } from '@preact/signals';
-import type { Answer, Core, Entry, GameId, Played, Player, Seat, View } from '../core/types';
+import type { Answer, Core, Entry, GameId, Played, Seat, View } from '../core/types';
 import { holdGame } from '../offline/hold';
 import { freshId, type Store } from '../offline/store';
 import { momentAfter, momentBefore } from './back';
@@ -90,8 +90,8 @@ export class Table {
     await this.#core.close(game);
   }
 
-  async seat(seat: Seat, player: Player): Promise<boolean> {
-    const answer = await this.#core.seat(this.game.value!, seat, player);
+  async seat(seat: Seat, computer: string): Promise<boolean> {
+    const answer = await this.#core.seat(this.game.value!, seat, computer);
     if (!answer.ok) return this.#remarks.refused(answer);
     this.log.value = await this.#core.log(this.game.value!);
     this.#show(answer.value, []);

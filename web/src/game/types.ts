@@ -9,7 +9,6 @@ import type {
   GameId,
   NewGame,
   Offer,
-  Player,
   Prospect,
   Refusal,
   Seat,
@@ -119,7 +118,7 @@ export interface Controller {
   open(content: string | Uint8Array, name: string): Promise<boolean>; // a file or a link; becomes a saved game
   resume(id: string, at?: number): Promise<boolean>; // of the store, at the same decision or to browse at that moment
   leave(): Promise<void>; // closes the game; it stays saved
-  seat(seat: Seat, player: Player): Promise<void>;
+  seat(seat: Seat, computer: string): Promise<void>; // an empty one: a person
 
   // By touch, with the board's cells and segments.
   touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal is explained

@@ -95,9 +95,19 @@ function useDrop(open: (file: File) => void): void {
   }, [open]);
 }
 
+// A lesson's game is not kept; one that goes on without the lesson is.
+async function leave({ game, store }: Parts, lesson: Page['lesson']): Promise<void> {
+  const given = lesson.peek();
+  await game.leave();
+  if (given === null) return;
+  await (await store).remove(given);
+  if (lesson.peek() === given) lesson.value = null;
+}
+
 // The address leads: whoever goes to a game's address gets that game.
-function useRoute({ game }: Parts): void {
+function useRoute(parts: Parts, lesson: Page['lesson']): void {
   const to = route.value;
+  const { game } = parts;
   useEffect(() => {
     if (to.room === 'link') {
       void openLink(game, to.fragment).then((found) => {
@@ -112,7 +122,7 @@ function useRoute({ game }: Parts): void {
         });
       }
     } else if (to.room !== 'rules' && game.game.peek() !== null) {
-      void game.leave();
+      void leave(parts, lesson);
     }
   }, [to, game]);
 }
@@ -208,7 +218,7 @@ function Rooms(props: Parts) {
   const page = usePageOf(props);
   const { catalogue } = page;
   const open = (file: File) => void openFile(game, file);
-  useRoute(props);
+  useRoute(props, page.lesson);
   useAddress(game);
   useDrop(open);
   const { room } = route.value;
@@ -222,7 +232,7 @@ function Rooms(props: Parts) {
         openLink={(text) => openLink(game, text)}
         learn={() => void startLesson(game, page.lesson)}
       >
-        <SavedGames store={store} />
+        <SavedGames store={store} except={page.lesson.value} />
       </StartScreen>
     );
   } else if (room === 'new') {

@@ -95,5 +95,5 @@ export function withOption(draft: Draft, option: OptionInfo, value: string): Dra
 }
 
 export function goodSeed(seed: string): boolean {
-  return /^\d{0,20}$/.test(seed);
+  return /^\d{0,20}$/.test(seed) && (seed === '' || BigInt(seed) < 2n ** 64n);
 }

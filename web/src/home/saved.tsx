@@ -74,7 +74,7 @@ function Game(props: { store: Store; game: GameSummary }) {
   );
 }
 
-export function SavedGames(props: { store: Promise<Store> }) {
+export function SavedGames(props: { store: Promise<Store>; except: string | null }) {
   const [store, setStore] = useState<Store | null>(null);
   const [games, setGames] = useState<GameSummary[] | null>(null);
   const [all, setAll] = useState(false);
@@ -82,11 +82,12 @@ export function SavedGames(props: { store: Promise<Store> }) {
   useEffect(() => void props.store.then(setStore), [props.store]);
   useEffect(() => void store?.list().then(setGames), [store, changes]);
   if (!store || games === null) return null;
-  const shown = all ? games : games.slice(0, kFew);
+  const listed = games.filter((game) => game.id !== props.except);
+  const shown = all ? listed : listed.slice(0, kFew);
   return (
     <section class="home-panel">
       <h2>{t('home.saved')}</h2>
-      {games.length === 0 ? (
+      {listed.length === 0 ? (
         <div class="look-empty">
           <img src="./logo.svg" alt="" />
           <p>{t('home.saved.none')}</p>
@@ -98,9 +99,9 @@ export function SavedGames(props: { store: Promise<Store> }) {
           ))}
         </ul>
       )}
-      {shown.length < games.length && (
+      {shown.length < listed.length && (
         <button class="look-button" onClick={() => setAll(true)}>
-          {t('home.saved.all', { count: games.length })}
+          {t('home.saved.all', { count: listed.length })}
         </button>
       )}
     </section>

@@ -55,9 +55,7 @@ function SeatsNow() {
           <select
             class="look-field"
             value={player.computer}
-            onChange={(event) =>
-              void game.seat(seat, { name: player.name, computer: event.currentTarget.value })
-            }
+            onChange={(event) => void game.seat(seat, event.currentTarget.value)}
           >
             <option value="">{t('new.seat.person')}</option>
             {catalogue.computers.map((computer) => (

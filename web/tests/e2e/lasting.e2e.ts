@@ -26,6 +26,21 @@ async function scores(page: Page): Promise<string> {
 }
 
 describe('a game', () => {
+  it('of the lesson is not kept', async () => {
+    const { page, troubles, context } = await visitor();
+    await page.locator('.home-hero button').click();
+    await page.locator('.lesson').waitFor();
+    await asked(page);
+    await page.goBack();
+    await page.locator('.home-go').waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('.home-game').length === 0);
+    await page.reload();
+    await page.locator('.art-tile:not(.art-tile-waits)').first().waitFor();
+    expect(await page.locator('.home-game').count()).toBe(0);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('is there after another visit, at the same decision', async () => {
     const { page, troubles, context } = await visitor();
     await start(page);

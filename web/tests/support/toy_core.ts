@@ -140,8 +140,8 @@ export class ToyCore implements LivingCore {
     const kept = this.#at(game);
     return kept.actions.map((_, i) => this.#entry(kept, i));
   }
-  async seat(game: number, seat: number, player: Player): Promise<Answer<View>> {
-    this.#at(game).players[seat] = player;
+  async seat(game: number, seat: number, computer: string): Promise<Answer<View>> {
+    this.#at(game).players[seat]!.computer = computer;
     return { ok: true, value: this.#view(game) };
   }
   async record(game: number): Promise<Answer<string>> {
