@@ -1,6 +1,6 @@
 // What there is to decide in games, and what was decided, by the core's own account.
 import type { Page } from 'playwright-core';
-import type { Answer, Offer } from '../../src/core/types';
+import type { Answer, Offer, View } from '../../src/core/types';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 import { any, numbers, type Random } from './player';
@@ -36,6 +36,9 @@ function share(offers: Offer[], type: string): number {
 }
 
 const kGames = 4;
+const kFew = 200; // tiles that a game surely comes to
+const kMostTiles = 268; // in a stack, with what else there is
+const kPlain = ['base', 'inns', 'traders', 'dragon', 'abbey']; // whose tiles may be there more often
 
 // Of some games of all boxes: for each type of decision that they came to, the record of the moment
 // at which most of what may be done is of that type.
@@ -53,23 +56,31 @@ export async function moments(random: Random): Promise<Map<string, string>> {
   return new Map([...best].map(([type, { record }]) => [type, record]));
 }
 
-const kManyTiles = 200;
-
-// The first time that a tile can be laid beside so many others, with all boxes.
-export async function lateMoment(): Promise<string> {
-  for await (const { view, offers } of played('1', numbers(1))) {
-    if (view.tiles.length < kManyTiles || !offers.some((offer) => offer.type === 'place')) continue;
+// The first time that a tile can be laid beside so many others, with all boxes; each tile is there
+// more often than in the boxes if they have too few.
+export async function lateMoment(tiles: number): Promise<string> {
+  const codes = catalogue.kinds
+    .filter(({ box }) => kPlain.includes(box))
+    .flatMap(({ code, copies }) => Array.from({ length: copies }, () => code));
+  const more = tiles > kFew ? `stack ${[...codes, ...codes].slice(0, kMostTiles).join(' ')}\n` : '';
+  const boxes = catalogue.boxes.map((box) => box.name).join(' ');
+  const head = `bastide record 1\nprofile bigbox\nboxes ${boxes}\nplayers A, B, C\nseed 1\n${more}`;
+  for await (const { view, offers } of playedOn(known(await core.open(head, 'a.bastide')), numbers(1))) {
+    if (view.tiles.length < tiles || !offers.some((offer) => offer.type === 'place')) continue;
     return known(await core.record(view.game, 'text'));
   }
   throw new Error('No game is so long.');
 }
 
-// Plays a game, each type of what may be done as likely as another; gives what there is to decide.
 async function* played(seed: string, random: Random) {
   const boxes = catalogue.boxes.map((box) => box.name);
   const players = ['A', 'B', 'C'].map((name) => ({ name, computer: '' }));
   const setup = { profile: 'bigbox', boxes, players: players.length };
-  let view = known(await core.create({ setup, players, seed }));
+  yield* playedOn(known(await core.create({ setup, players, seed })), random);
+}
+
+// Plays a game, each type of what may be done as likely as another; gives what there is to decide.
+async function* playedOn(view: View, random: Random) {
   while (!view.over) {
     if (view.waits === 'chance') {
       ({ view } = known(await core.draw(view.game)));

@@ -4,11 +4,12 @@ import type { Page } from 'playwright-core';
 import { bufferOf } from '../buffer.mjs';
 import { lateMoment } from '../deeds';
 import { privateMemory } from '../memory.mjs';
-import { asked, closeBrowser, openBrowser, startChosen, visitor } from '../visit';
+import { asked, closeBrowser, desktop, openBrowser, startChosen, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
 const kTimes = 9;
+const kSteps = 200; // of a gesture
 
 function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
@@ -68,7 +69,7 @@ async function answer(
 
 it('an answer at 200 tiles with all boxes', async () => {
   const { page, context } = await visitor();
-  const file = { name: 'late.bastide', mimeType: '', buffer: bufferOf(await lateMoment()) };
+  const file = { name: 'late.bastide', mimeType: '', buffer: bufferOf(await lateMoment(200)) };
   await page.locator('input[type=file]').setInputFiles(file);
   await asked(page);
   const shown: number[] = [];
@@ -85,6 +86,47 @@ it('an answer at 200 tiles with all boxes', async () => {
   }
   tell('from a click to the tile shown there', shown);
   tell('from confirming to the next question', played);
+  await context.close();
+}, 120_000);
+
+// What a frame takes while `act` goes on.
+async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const seen = ((window as unknown as { seen: number[] }).seen = [] as number[]);
+    const look = (now: number): void => void (seen.push(now), requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  });
+  await act();
+  const times = await page.evaluate(() => (window as unknown as { seen: number[] }).seen.splice(0));
+  return times.slice(1).map((time, i) => time - times[i]!);
+}
+
+it('frames at 250 tiles', async () => {
+  const { page, context } = await visitor();
+  const file = { name: 'late.bastide', mimeType: '', buffer: bufferOf(await lateMoment(250)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForSelector('.dock-question, .dock-over');
+  await page.waitForTimeout(1000);
+  const [x, y] = [desktop.width / 2, desktop.height / 2];
+  const tellFrames = (what: string, times: number[]): void => {
+    const sorted = [...times].sort((a, b) => a - b);
+    const at = (share: number): string => sorted[Math.floor(share * (sorted.length - 1))]!.toFixed(1);
+    console.log(`${what}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms of ${sorted.length} frames`);
+  };
+  const drag = async (): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let i = 0; i < kSteps; ++i) await page.mouse.move(x + 200 * Math.sin(i / 20), y + 2 * (i % 100));
+    await page.mouse.up();
+  };
+  const wheel = (by: number) => async (): Promise<void> => {
+    for (let i = 0; i < kSteps / 10; ++i) await page.mouse.wheel(0, by);
+    await page.waitForTimeout(300);
+  };
+  tellFrames('panning with the whole board in sight', await frames(page, drag));
+  tellFrames('zooming in', await frames(page, wheel(-60)));
+  tellFrames('panning near', await frames(page, drag));
+  tellFrames('zooming out', await frames(page, wheel(60)));
   await context.close();
 }, 120_000);
 
