@@ -11,11 +11,25 @@ std::string_view page_styles() { return style_sheet(); }
 
 std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + figure_symbols(); }
 
+namespace {
+
+// In a group that says under which bridges it may not be seen.
+std::string ornament_svg(const Ornament& ornament) {
+  const std::string icon = icon_svg(ornament.symbol, ornament.at, ornament.style);
+  const bool ns = makes_way(ornament, Bridge::north_south);
+  const bool ew = makes_way(ornament, Bridge::east_west);
+  if (!ns && !ew) return icon;
+  return std::string("<g class=\"") + (ns ? "off-ns" : "") + (ns && ew ? " " : "") +
+         (ew ? "off-ew" : "") + "\">" + icon + "</g>";
+}
+
+}  // namespace
+
 TileParts tile_parts(const Tile& tile, const TileLayout& layout) {
   TileParts parts{ground_group(tile.code, layout), {}, {}};
   for (Rotation rotation = 0; rotation < 4; ++rotation) {
     for (const Ornament& ornament : ornaments_on(layout, rotation, Bridge::none)) {
-      parts.ornaments[rotation] += icon_svg(ornament.symbol, ornament.at, ornament.style);
+      parts.ornaments[rotation] += ornament_svg(ornament);
     }
   }
   for (std::uint8_t segment = 0; segment < tile.segment_count; ++segment) {

@@ -16,9 +16,11 @@ std::string_view page_styles();
 std::string page_symbols();
 
 struct TileParts {
-  std::string ground;                    // a group "t" + code, as printed
-  std::array<std::string, 4> ornaments;  // by rotation; they stand upright
-  std::vector<std::string> outlines;     // by segment, as path data for the even-odd rule
+  std::string ground;  // a group "t" + code, as printed
+  // By rotation; they stand upright. What may not be seen under a bridge is in groups of the class
+  // "off-ns", "off-ew" or both.
+  std::array<std::string, 4> ornaments;
+  std::vector<std::string> outlines;  // by segment, as path data for the even-odd rule
 };
 TileParts tile_parts(const Tile& tile, const TileLayout& layout);
 

@@ -98,12 +98,14 @@ void Sheet::add_ground(const Tile& tile, Rotation rotation, Point corner) {
       "\"/>");
 }
 
+bool makes_way(const Ornament& ornament, Bridge bridge) {
+  return ornament.scenery && from_bridge(bridge, ornament.at) < kBridgeClear;
+}
+
 std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge) {
   std::vector<Ornament> ornaments = layout.ornaments;
   for (Ornament& ornament : ornaments) ornament.at = turned(ornament.at, rotation);
-  std::erase_if(ornaments, [bridge](const Ornament& one) {
-    return one.scenery && from_bridge(bridge, one.at) < kBridgeClear;
-  });
+  std::erase_if(ornaments, [bridge](const Ornament& one) { return makes_way(one, bridge); });
   std::stable_sort(ornaments.begin(), ornaments.end(),
                    [](const Ornament& a, const Ornament& b) { return a.at.y < b.at.y; });
   return ornaments;

@@ -62,6 +62,9 @@ class Sheet {
   std::string body_;
 };
 
+// Would it stand under that bridge? It is where it stands on the tile as turned.
+bool makes_way(const Ornament& ornament, Bridge bridge);
+
 // What stands on a tile that lies so, the farthest first.
 std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge);
 

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstring>
 
 namespace bastide {
@@ -77,6 +78,19 @@ TEST_F(Page, EveryTileHasItsArt) {
     EXPECT_FALSE(one["ground"].get<std::string>().empty()) << one["code"];
     EXPECT_EQ(one["ornaments"].size(), 4U);
   }
+}
+
+TEST_F(Page, HousesSayUnderWhichBridgeTheyAreNotSeen) {
+  const Json art = ask({{"do", "tile_art"}, {"codes", {"U"}}});  // a road from north to south
+  const auto ornaments = art[0]["ornaments"].get<std::vector<std::string>>();
+  const auto hidden = [&](std::size_t rotation, std::string_view bridge) {
+    int count = 0;
+    const std::string& svg = ornaments[rotation];
+    for (std::size_t at = svg.find(bridge); at != svg.npos; at = svg.find(bridge, at + 1)) ++count;
+    return count;
+  };
+  EXPECT_GT(hidden(0, "off-ew"), 0);
+  EXPECT_EQ(hidden(1, "off-ns"), hidden(0, "off-ew"));
 }
 
 TEST_F(Page, PlaysAllBoxesToTheEnd) {

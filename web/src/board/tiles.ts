@@ -23,7 +23,9 @@ export function standingMarkup(
   rotation: number,
   bridge: ShownTile['bridge'],
 ): string {
-  return (art?.ornaments[rotation] ?? '') + bridgeMarkup(bridge);
+  const ornaments = art?.ornaments[rotation] ?? '';
+  if (bridge === '') return ornaments;
+  return `<g class="board-under-${bridge}">${ornaments}</g>${bridgeMarkup(bridge)}`;
 }
 
 // Rows from far to near, so that what is nearer covers what is farther.
