@@ -37,6 +37,11 @@ class FixedVector {
     assert(size_ < N);
     items_[size_++] = value;
   }
+  void append(std::size_t count, const T& value) {
+    T* const end = reserve_tail(count);
+    for (std::size_t i = 0; i < count; ++i) end[i] = value;
+    set_size(size_ + count);
+  }
   void pop_back() {
     assert(size_ > 0);
     --size_;

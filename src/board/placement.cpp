@@ -179,11 +179,10 @@ TileId lay_tile(Board& board, const TileLibrary& library, KindId kind_id, Cell c
   board.tiles.push_back(placed);
   board.marks |= kind.segment_marks & board.marks_played;
   board.key += key_of(placed);
-  for (unsigned i = 0; i < kind.segment_count + board.spare_segments; ++i) {
-    board.feature_of.push_back(FeatureId());
-    board.next.push_back(SegmentId());
-    board.tile_of.push_back(tile);
-  }
+  const auto segments = static_cast<std::size_t>(kind.segment_count + board.spare_segments);
+  board.feature_of.append(segments, FeatureId());
+  board.next.append(segments, SegmentId());
+  board.tile_of.append(segments, tile);
 
   const std::array<TileId, kSides> beside = occupy(board, cell, tile);
   for (const Side side : kAllSides) {

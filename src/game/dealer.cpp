@@ -17,11 +17,12 @@ Dealer::Dealer(const State& state, Rng& rng) : rng_(rng.next()) {
 // behind the others meanwhile.
 Action Dealer::next(const State& state) {
   assert(tiles_.size() == state.bag.left);
+  const DrawLimits limits = draw_limits(state);
   std::size_t untried = tiles_.size();
   while (untried > 0) {
     const std::size_t i = rng_.below(static_cast<std::uint32_t>(untried));
     const KindId kind = tiles_[i];
-    if (may_draw(state, kind, state.turn.active)) {
+    if (may_draw(state, kind, state.turn.active, limits)) {
       tiles_.remove_unordered(i);
       return Action::draw(kind);
     }

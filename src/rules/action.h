@@ -31,6 +31,7 @@
 #include "tiles/direction.h"
 #include "tiles/tile.h"
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -134,6 +135,12 @@ class Action {
   constexpr bool from_fairy() const {
     return type_ == ActionType::move && (extra_ & kFromFairy) != 0;
   }
+  // Nothing but a place: what all actions there have in common.
+  static constexpr Action at(Cell cell, std::uint8_t segment) {
+    return from_bits(std::uint64_t{static_cast<std::uint16_t>(cell.x)} << 16 |
+                     std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
+                     std::uint64_t{segment} << 48);
+  }
   static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
   static constexpr Action quarter(Figure figure, Quarter quarter) {
     return {ActionType::quarter,
@@ -198,6 +205,15 @@ class Action {
   std::uint16_t extra_ = 0;
 };
 static_assert(sizeof(Action) == 8);
+
+// Writes actions of a table, which name cell {0, 0} and no segment, for a cell and a segment of it.
+template <std::size_t N>
+void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& actions, Action* out) {
+  const std::uint64_t there = Action::at(cell, segment).bits();
+  std::array<std::uint64_t, N> bits;
+  for (std::size_t k = 0; k < N; ++k) bits[k] = actions[k].bits() | there;
+  for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(bits[k]);
+}
 
 // The most that can ever be on offer (rules/limits.cpp reckons it).
 inline constexpr std::size_t kMaxActions = 8192;

@@ -75,36 +75,36 @@ void look_from_elsewhere(const Board& board, const Claimants& able, ByFeature& f
   figures[count] = 0;
 }
 
-// By tile, all bits where figures may be put on it, and none elsewhere.
-using ByTile = std::array<std::uint16_t, kMaxTiles>;
-void look_where_they_may_stand(const State& state, ByTile& open) {
-  const std::size_t count = state.board.tiles.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    open[i] = may_stand(state, state.board.tiles[i].cell) ? 0xFFFF : 0;
-  }
-}
-
-// Writes the claims on all tiles but the one just placed. Which segments are free changes from one
-// to the next without a pattern, so there is no branch on it: all a segment's claims are written,
-// and as many kept as there are.
-Action* write_claims_elsewhere(const State& state, const Claimants& able, Action* out) {
+// The segments, but of the tile just placed, that somebody may claim, by number. Which these are
+// follows no pattern, so there is no branch on it: every number is written, and kept where it is
+// one of them.
+using SegmentNumbers = FixedVector<std::uint16_t, kMaxSegments>;
+SegmentNumbers free_elsewhere(const State& state, const ByFeature& figures) {
   const Board& board = state.board;
-  ByFeature figures_on;
-  look_from_elsewhere(board, able, figures_on);
-  ByTile open;
-  look_where_they_may_stand(state, open);
   const std::size_t none = board.features.size();
   const std::size_t end = board.tiles[state.turn.placed.at()].first_segment.at();
+  SegmentNumbers segments;
+  std::uint16_t* const numbers = segments.reserve_tail(end);
+  std::size_t kept = 0;
   for (std::size_t segment = 0; segment < end; ++segment) {
-    const TileId tile = board.tile_of[segment];
-    const unsigned figures = figures_on[std::min(board.feature_of[segment].at(), none)];
-    const ClaimsOfSet& all = kClaimsOfSet[figures & open[tile.at()]];
-    const Cell cell = board.tiles[tile.at()].cell;
-    const std::uint64_t there =
-        Action::claim(Figure::small, cell, board.local(SegmentId(segment))).bits();
-    for (std::size_t k = 0; k < all.claims.size(); ++k) {
-      out[k] = Action::from_bits(all.claims[k].bits() | there);
-    }
+    numbers[kept] = static_cast<std::uint16_t>(segment);
+    kept += figures[std::min(board.feature_of[segment].at(), none)] != 0 ? 1 : 0;
+  }
+  segments.set_size(kept);
+  return segments;
+}
+
+// Writes the claims on all tiles but the one just placed: all of a segment, of which as many are
+// kept as there are.
+Action* write_claims_elsewhere(const State& state, const Claimants& able, Action* out) {
+  const Board& board = state.board;
+  ByFeature figures;
+  look_from_elsewhere(board, able, figures);
+  for (const std::uint16_t segment : free_elsewhere(state, figures)) {
+    const Cell cell = board.tiles[board.tile_of[segment].at()].cell;
+    if (!may_stand(state, cell)) continue;
+    const ClaimsOfSet& all = kClaimsOfSet[figures[board.feature_of[segment].at()]];
+    write_at(cell, board.local(SegmentId(segment)), all.claims, out);
     out += all.count;
   }
   return out;

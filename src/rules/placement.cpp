@@ -39,19 +39,10 @@ void list_fitting(const State& state, KindId kind, ActionList& list) {
   Action* out = begin;
   for (const std::uint16_t site : fitting) {
     const PlacesOfSet& all = kPlacesOfSet[fits[patterns[site]]];
-    const std::uint64_t there = Action::place(sites[site].cell, 0).bits();
-    for (unsigned k = 0; k < kRotations; ++k) {
-      out[k] = Action::from_bits(all.rotations[k].bits() | there);
-    }
+    write_at(sites[site].cell, 0, all.rotations, out);
     out += all.count;
   }
   list.set_size(list.size() + static_cast<std::size_t>(out - begin));
-}
-
-DrawLimits draw_limits(const State& state) {
-  DrawLimits limits;
-  tell(state.rules->on.limits_draw, state, limits);
-  return limits;
 }
 
 // A tile that goes back into the stack changes nothing, so that draw is left out altogether
@@ -61,20 +52,20 @@ bool goes_back(const State& state, KindId kind, PlayerId player) {
          !has_place(state, kind, player);
 }
 
+}  // namespace
+
+DrawLimits draw_limits(const State& state) {
+  DrawLimits limits;
+  tell(state.rules->on.limits_draw, state, limits);
+  return limits;
+}
+
 bool may_draw_all(const State& state, const DrawLimits& limits) {
   return state.rules->options()[kUnplaceableOption] == Unplaceable::discard && limits.barred == 0;
 }
 
 bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits) {
   return limits.allow((*state.rules->library)[kind]) && !goes_back(state, kind, player);
-}
-
-}  // namespace
-
-bool may_draw_all(const State& state) { return may_draw_all(state, draw_limits(state)); }
-
-bool may_draw(const State& state, KindId kind, PlayerId player) {
-  return may_draw(state, kind, player, draw_limits(state));
 }
 
 bool can_draw(const State& state, PlayerId player) {

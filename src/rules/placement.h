@@ -15,20 +15,24 @@ template <class Wanted>
 SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
   SiteNumbers sites;
   const std::size_t count = board.sites.size();
-  std::uint16_t* out = sites.reserve_tail(count);
+  std::uint16_t* const numbers = sites.reserve_tail(count);
+  std::size_t kept = 0;
   for (std::size_t i = 0; i < count; ++i) {
-    *out = static_cast<std::uint16_t>(i);
-    out += wanted(board.patterns[i]) ? 1 : 0;
+    numbers[kept] = static_cast<std::uint16_t>(i);
+    kept += wanted(board.patterns[i]) ? 1 : 0;
   }
-  sites.set_size(static_cast<std::size_t>(out - sites.begin()));
+  sites.set_size(kept);
   return sites;
 }
 
+// Which tiles of the stack may be drawn now, by their marks.
+DrawLimits draw_limits(const State& state);
+
 // Does all that is left in the stack come by drawing alone?
-bool may_draw_all(const State& state);
+bool may_draw_all(const State& state, const DrawLimits& limits);
 
 // May this player draw a tile of this kind now, of which some are left?
-bool may_draw(const State& state, KindId kind, PlayerId player);
+bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits);
 
 // Can this player, or the active one, draw a tile? Dragon tiles without a volcano, and tiles that
 // go back into the stack, cannot.

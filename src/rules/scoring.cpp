@@ -254,7 +254,7 @@ void score_completed(State& state, Events* events) {
   Board& board = state.board;
   const Moments<List>& on = state.rules->on;
   const Completed completed(state);
-  tell(on.completed, state, completed.features(), events);
+  if (!completed.features().empty()) tell(on.completed, state, completed.features(), events);
   for (const FeatureId id : completed.features()) {
     score_feature(state, id, AwardReason::completed, events);
   }

@@ -166,12 +166,11 @@ std::uint8_t first_row(const Ruleset& rules, Step step) {
   return row;
 }
 
-// The row with which the next phase begins. After the last turn that is one of those that end the
-// game, or the end of the list.
+// The row with which the next phase begins, where it is not the next one. After the last turn that
+// is one of those that end the game, or the end of the list.
 std::size_t row_after(const State& state, Flow flow) {
   const std::size_t row = state.turn.row;
   switch (flow) {
-    case Flow::next: return row + 1U;
     case Flow::new_turn: return 0;
     case Flow::placed: return row_of(*state.rules, Phase::place) + 1U;
     case Flow::no_tile: return first_row(*state.rules, Step::knights_leave);
@@ -184,9 +183,9 @@ std::size_t row_after(const State& state, Flow flow) {
 // Goes on from phase to phase until somebody has to decide.
 void advance(State& state, Flow flow, Events* events) {
   Turn& turn = state.turn;
-  const auto& rows = state.rules->rows;
+  const std::span<const PhaseRow* const> rows = state.rules->rows;
   while (flow != Flow::decide) {
-    const std::size_t row = row_after(state, flow);
+    const std::size_t row = flow == Flow::next ? turn.row + 1U : row_after(state, flow);
     if (row == rows.size()) {
       turn.phase = Phase::game_over;
       turn.decider = kChance;

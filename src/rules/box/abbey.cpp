@@ -201,9 +201,6 @@ SegmentId corner_field(const State& state, Cell cell) {
 void offer_barns(const State& state, Offers& offers) {
   if (state.players[state.turn.decider.at()].supply[number(Figure::barn)] == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  // A barn is a figure, and none is placed in the turn of a volcano [BB, THE VOLCANO].
-  const bool may = state.rules->options()[kVolcanoAndBarnOption];
-  if (!may && !may_stand(state, placed.cell)) return;
   const Face& face = (*state.rules->library)[placed.kind].faces[placed.rotation];
   for (std::int16_t dy = 0; dy <= 1; ++dy) {
     for (std::int16_t dx = 0; dx <= 1; ++dx) {
@@ -214,6 +211,9 @@ void offer_barns(const State& state, Offers& offers) {
       if (!field.valid()) continue;
       const bool occupied = state.board.feature(field).barns != 0;
       if (occupied && state.rules->options()[kBarnOption] == BarnMayJoin::unoccupied) continue;
+      // A barn is a figure, and none is placed in the turn of a volcano [BB, THE VOLCANO].
+      const bool anyway = state.rules->options()[kVolcanoAndBarnOption];
+      if (!anyway && !may_stand(state, placed.cell)) return;
       if (offers.add(Action::claim(Figure::barn, cell, state.board.local(field)))) return;
     }
   }

@@ -129,7 +129,7 @@ void raise(State& state, Action action, Events* events) {
 
 // Tiles that wait in the stack for a volcano, or that would go back into it, do not count.
 unsigned drawable_tiles(const State& state) {
-  if (may_draw_all(state)) return state.bag.left;
+  if (may_draw_all(state, draw_limits(state))) return state.bag.left;
   unsigned tiles = 0;
   for (const ChanceOutcome& outcome : chance_outcomes(state)) tiles += outcome.copies;
   return tiles;

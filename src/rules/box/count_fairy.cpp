@@ -34,7 +34,7 @@ void more_fairy_places(const State& state, Offers& offers) {
         on_tile ? Action::fairy(state.rules->quarter_cell)
                 : Action::fairy_in_quarter(waiting.player, waiting.figure,
                                            state.rules->quarter_cell, waiting.quarter);
-    if (offers.add_once(action)) return;
+    if (offers.add_once(action) || on_tile) return;
   }
 }
 

@@ -5,6 +5,7 @@
 #include "rules/turn.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace bastide::dragon {
 
@@ -31,6 +32,17 @@ struct FairySpot {
     const PlacedTile& placed = state.board.tiles[tile.at()];
     first = placed.first_segment;
     segments = segment_count((*state.rules->library)[placed.kind], placed);
+  }
+
+  // Has the player a figure on a feature of that tile? Most have none, and need not be looked for.
+  bool may_have(const State& state, PlayerId player) const {
+    if (!on_tile) return state.dragon.beside.player == player;
+    for (unsigned i = 0; i < segments; ++i) {
+      const FeatureId id = state.board.feature_of[first.at() + i];
+      const std::uint8_t barns = state.board.features[id.at()].barns;
+      if (has_follower(state, id, player) || (barns >> player.value & 1U) != 0) return true;
+    }
+    return false;
   }
 
   // Does the fairy stand beside this figure on the board?
@@ -110,14 +122,19 @@ void offer_princess(const State& state, Offers& offers) {
 void offer_fairy(const State& state, Offers& offers) {
   if (state.rules->setup.plays_without(Part::fairy)) return;
   const FairySpot spot(state);
+  std::bitset<kMaxTiles> seen;
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
-    const Cell cell = cell_of(state, figure.segment);
-    // On a tile beside several followers is one choice.
-    const Action action = spot.on_tile ? Action::fairy(cell)
-                                       : Action::fairy_beside(figure.player, figure.figure, cell,
-                                                              state.board.local(figure.segment));
-    if (offers.add_once(action)) return;
+    const TileId tile = state.board.tile_of[figure.segment.at()];
+    const Cell cell = state.board.tiles[tile.at()].cell;
+    if (spot.on_tile) {
+      // On a tile beside several followers is one choice.
+      if (!seen[tile.at()] && offers.add(Action::fairy(cell))) return;
+      seen.set(tile.at());
+    } else if (offers.add_once(Action::fairy_beside(figure.player, figure.figure, cell,
+                                                    state.board.local(figure.segment)))) {
+      return;
+    }
   }
   offer_all(state.rules->on.more_fairy_places, offers, state);
 }
@@ -138,19 +155,6 @@ void move_fairy(State& state, Action action) {
     state.dragon.beside_quarter = action.quarter();
   } else if (state.rules->options()[kFairyOption] == Fairy::with_follower) {
     state.dragon.beside = {segment_of(state, action), action.owner(), action.figure()};
-  }
-}
-
-void begin_turn(State& state, Events* events) {
-  if (!state.dragon.fairy_on_board) return;
-  const FairySpot spot(state);
-  const auto mine = [&](const PlacedFigure& figure) {
-    return spot.beside(state, figure) && figure.player == state.turn.active;
-  };
-  if (std::any_of(state.figures.begin(), state.figures.end(), mine) ||
-      any_of(state.rules->on.waits_beside_fairy, state)) {
-    give_bonus(state, BonusKind::fairy_turn, 1,
-               static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
   }
 }
 
@@ -238,10 +242,25 @@ bool act_instead(State& state, Action action, Events* events) {
 
 // ---- the beginning and the end of a turn with a fairy
 
+// Does the active player have a follower beside the fairy?
+bool stands_beside_fairy(const State& state) {
+  if (!state.dragon.fairy_on_board) return false;
+  const FairySpot spot(state);
+  const auto mine = [&](const PlacedFigure& figure) {
+    return spot.beside(state, figure) && figure.player == state.turn.active;
+  };
+  return (spot.may_have(state, state.turn.active) &&
+          std::any_of(state.figures.begin(), state.figures.end(), mine)) ||
+         any_of(state.rules->on.waits_beside_fairy, state);
+}
+
 Flow enter_begin_turn(State& state, Events* events) {
   // A builder's second turn brings no second point [BB, THE FAIRY]; a hole's is like any other
   // [PAM, Placing a Tile]. When no tile is left no turn begins.
-  if (!state.turn.second_part && tile_is_left(state)) begin_turn(state, events);
+  if (!state.turn.second_part && stands_beside_fairy(state) && tile_is_left(state)) {
+    give_bonus(state, BonusKind::fairy_turn, 1,
+               static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
+  }
   return Flow::next;
 }
 

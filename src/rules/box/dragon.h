@@ -30,9 +30,6 @@ void offer_princess(const State& state, Offers& offers);
 void offer_fairy(const State& state, Offers& offers);
 void move_fairy(State& state, Action action);
 
-// One point for whoever begins his turn beside the fairy.
-void begin_turn(State& state, Events* events);
-
 // Three points for each player whose follower on the feature stands beside the fairy.
 void feature_scored(State& state, FeatureId feature, Events* events);
 

@@ -13,9 +13,8 @@ constexpr std::uint32_t kBuilt =
     bit(static_cast<unsigned>(SegmentKind::road)) | bit(static_cast<unsigned>(SegmentKind::city));
 
 // One builder or pig is all that a feature needs (docs/rules/traders.md).
-bool has_companion(const State& state, FeatureId feature, PlayerId player) {
-  const Feature& it = state.board.features[feature.at()];
-  return ((it.builders | it.pigs) >> player.value & 1U) != 0;
+bool has_companion(const Feature& feature, PlayerId player) {
+  return ((feature.builders | feature.pigs) >> player.value & 1U) != 0;
 }
 
 void offer_claims(const State& state, Offers& offers) {
@@ -28,14 +27,15 @@ void offer_claims(const State& state, Offers& offers) {
   if (kinds == 0) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
-  if (!may_stand(state, placed.cell)) return;
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     const std::uint32_t kind = bit(static_cast<unsigned>(tile.segments[i].kind));
     if ((kinds & kind) == 0) continue;
-    const FeatureId feature = state.board.feature_of[placed.first_segment.at() + i];
-    if (!has_follower(state, feature, player) || has_companion(state, feature, player)) continue;
+    const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
+    const Feature& feature = state.board.features[id.at()];
     // On a complete road or city a builder has nothing left to build (docs/rules/traders.md).
-    if (state.board.features[feature.at()].complete()) continue;
+    if (feature.followers == 0 || feature.complete()) continue;
+    if (!has_follower(state, id, player) || has_companion(feature, player)) continue;
+    if (!may_stand(state, placed.cell)) return;
     const Figure figure = (kFarmed & kind) != 0 ? Figure::pig : Figure::builder;
     if (offers.add(Action::claim(figure, placed.cell, i))) return;
   }
