@@ -15,6 +15,8 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
+set(BASTIDE_QUICK_FLAG -O1)  # of a release build, where speed counts little (bastide_library)
+
 add_library(bastide_options INTERFACE)
 target_include_directories(bastide_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(bastide_options INTERFACE

@@ -1,5 +1,8 @@
 # What is different where the core is compiled for the page.
 
+# Speed counts where games are played by the thousand; the rest is to be small.
+set(BASTIDE_QUICK_FLAG -Oz)
+
 # The system's headers must not be seen: of those libraries that are headers only, links to them.
 set(foreign ${PROJECT_BINARY_DIR}/foreign)
 file(MAKE_DIRECTORY ${foreign})
@@ -24,12 +27,11 @@ function(bastide_page_core)
   endforeach()
   add_library(bastide_interop STATIC ${sources})
   target_link_libraries(bastide_interop PUBLIC bastide_records)
-  bastide_library(wasm DEPS interop search draw)
+  bastide_compile_in_one(bastide_interop)
+  bastide_compile_quickly(bastide_interop)
+  bastide_compile_quickly(bastide_tiles)
+  bastide_library(wasm QUICK DEPS interop search draw)
   target_compile_definitions(bastide_wasm PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
-  # Speed counts where games are played by the thousand; the rest is to be small.
-  foreach(room IN ITEMS base tiles words records interop view draw wasm)
-    target_compile_options(bastide_${room} PRIVATE -Oz)
-  endforeach()
   add_executable(page_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)
   target_link_libraries(page_core PRIVATE bastide_wasm)
   set_target_properties(page_core PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm

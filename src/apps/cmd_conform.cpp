@@ -7,7 +7,6 @@
 #include "interop/batch.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -81,17 +80,6 @@ void print_summary(const referee::Summary& summary, double seconds) {
 }
 
 // ---- the command -------------------------------------------------------------------------------
-
-// On a terminal only: a pipe wants the result and nothing else.
-void show_progress(std::size_t done, std::size_t files) {
-  if (::isatty(STDERR_FILENO) == 0) return;
-  std::fprintf(stderr, "\r%zu of %zu games", done, files);
-  std::fflush(stderr);
-}
-
-void end_progress() {
-  if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
-}
 
 // All files that the arguments name; what cannot be searched is told at once and counts as
 // unreadable.

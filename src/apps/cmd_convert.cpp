@@ -9,13 +9,13 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct ConvertArguments {
   std::string from;
   std::string to = "-";
   bool force = false;
 };
 
-int convert(const Arguments& arguments) {
+int convert(const ConvertArguments& arguments) {
   const auto record = load_game(arguments.from);
   if (!record) return complain(record.error());
   const Status free = may_write(arguments.to, kRecordEndings, arguments.force);
@@ -27,7 +27,7 @@ int convert(const Arguments& arguments) {
 }  // namespace
 
 Command convert_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ConvertArguments>();
   Command command{
       "convert",
       "Write a game anew: records and saved games of JCloisterZone (.jcz), either as either"};

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct DrawArguments {
   GameArguments games;
   OutputArguments output;
   bool text = false;
@@ -33,7 +33,7 @@ struct Arguments {
 
 // ---- pictures -----------------------------------------------------------------------------------
 
-std::string text_of(const State& state, const Record& record, const Arguments& arguments) {
+std::string text_of(const State& state, const Record& record, const DrawArguments& arguments) {
   const bool terminal = !arguments.output.given() && ::isatty(STDOUT_FILENO) != 0;
   BoardView view;
   view.columns = arguments.columns;
@@ -45,7 +45,7 @@ std::string text_of(const State& state, const Record& record, const Arguments& a
   return text;
 }
 
-std::string svg_of(const State& state, const Record& record, const Arguments& arguments) {
+std::string svg_of(const State& state, const Record& record, const DrawArguments& arguments) {
   DrawOptions options;
   options.names = record.names;
   options.banner = !arguments.no_banner;
@@ -58,7 +58,7 @@ std::string svg_of(const State& state, const Record& record, const Arguments& ar
 // ---- files --------------------------------------------------------------------------------------
 
 // Several pictures go into a folder, each under its game's name.
-std::string path_for(const std::string& file, const Arguments& arguments) {
+std::string path_for(const std::string& file, const DrawArguments& arguments) {
   if (arguments.games.files().size() == 1) return arguments.output.path();
   fs::path name = fs::path(file).filename();
   if (name.extension() == ".gz") name = name.stem();
@@ -66,7 +66,7 @@ std::string path_for(const std::string& file, const Arguments& arguments) {
   return (fs::path(arguments.output.path()) / name).string();
 }
 
-int draw(const Arguments& arguments, const std::string& file, const Record& record) {
+int draw(const DrawArguments& arguments, const std::string& file, const Record& record) {
   const auto game = game_of(record);
   if (!game) return complain(game.error());
   const std::string picture = arguments.text ? text_of(game->state(), record, arguments)
@@ -82,7 +82,7 @@ int draw(const Arguments& arguments, const std::string& file, const Record& reco
   return written ? kExitOk : complain(written.error());
 }
 
-int draw_all(const Arguments& arguments) {
+int draw_all(const DrawArguments& arguments) {
   const bool several = arguments.games.files().size() > 1;
   const bool to_folder = arguments.output.given() && fs::is_directory(arguments.output.path());
   if (several && !to_folder && !(arguments.text && !arguments.output.given())) {
@@ -95,7 +95,7 @@ int draw_all(const Arguments& arguments) {
 }  // namespace
 
 Command draw_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<DrawArguments>();
   Command command{"draw", "Draw a record's board as an SVG picture, or as text"};
   auto& list = command.arguments;
   arguments->games.add_to(list);

@@ -10,13 +10,13 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct HelpArguments {
   std::string command;
   bool man = false;
   bool completion = false;
 };
 
-std::string text_for(const Arguments& arguments, const std::vector<Command>& commands) {
+std::string text_for(const HelpArguments& arguments, const std::vector<Command>& commands) {
   if (arguments.man) return manual(commands);
   if (arguments.completion) return completion(commands);
   const auto about = std::find_if(commands.begin(), commands.end(), [&](const Command& one) {
@@ -28,7 +28,7 @@ std::string text_for(const Arguments& arguments, const std::vector<Command>& com
 }  // namespace
 
 Command help_command(const std::vector<Command>& others) {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<HelpArguments>();
   Command command{"help", "Say what a command does and takes"};
   std::vector<std::string> names;
   for (const Command& other : others) names.push_back(other.name);

@@ -11,7 +11,7 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct NewArguments {
   SetupArguments setup;
   std::vector<std::string> names;
   std::optional<std::uint64_t> seed;
@@ -19,7 +19,7 @@ struct Arguments {
   bool json = false;
 };
 
-Result<Record> make(const Arguments& arguments, bool players_given) {
+Result<Record> make(const NewArguments& arguments, bool players_given) {
   auto setup = arguments.setup.setup();
   if (!setup) return setup.error();
   const std::size_t named = arguments.names.size();
@@ -32,7 +32,7 @@ Result<Record> make(const Arguments& arguments, bool players_given) {
   return record;
 }
 
-int run(const Arguments& arguments, bool players_given) {
+int run(const NewArguments& arguments, bool players_given) {
   const auto record = make(arguments, players_given);
   if (!record) return complain(record.error());
   if (arguments.json) {
@@ -48,7 +48,7 @@ int run(const Arguments& arguments, bool players_given) {
 }  // namespace
 
 Command new_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<NewArguments>();
   Command command{"new", "Write the record of a game that is about to begin"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;

@@ -9,7 +9,6 @@
 #include "records/record.h"
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include <cinttypes>
 #include <cmath>
@@ -187,17 +186,6 @@ class Keeper {
   std::mutex mutex_;
   std::optional<Error> fault_;
 };
-
-// On a terminal only: a pipe wants the result and nothing else.
-void show_progress(std::uint64_t done, std::uint64_t games) {
-  if (::isatty(STDERR_FILENO) == 0) return;
-  std::fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " games", done, games);
-  std::fflush(stderr);
-}
-
-void end_progress() {
-  if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
-}
 
 int random(const RandomArguments& arguments) {
   SampleOrder order;

@@ -22,7 +22,7 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct ReplayArguments {
   GameArguments games;
   OutputArguments output;
   bool step = false;
@@ -33,7 +33,7 @@ struct Arguments {
 
 bool at_a_terminal() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDOUT_FILENO) != 0; }
 
-bool wants_steps(const Arguments& arguments, const std::string& file) {
+bool wants_steps(const ReplayArguments& arguments, const std::string& file) {
   if (file == "-") return false;  // standard input is the record
   return arguments.step || (!arguments.no_step && at_a_terminal());
 }
@@ -110,7 +110,7 @@ int verify(const std::string& file, bool as_json) {
   return record ? kExitOk : kExitNo;
 }
 
-int verify_all(const Arguments& arguments) {
+int verify_all(const ReplayArguments& arguments) {
   int code = kExitOk;
   for (const std::string& file : arguments.games.files()) {
     code = std::max(code, verify(file, arguments.json));
@@ -118,7 +118,7 @@ int verify_all(const Arguments& arguments) {
   return code;
 }
 
-int write(const Arguments& arguments) {
+int write(const ReplayArguments& arguments) {
   const std::string& path = arguments.output.path();
   if (arguments.games.files().size() > 1) {
     return complain({"replay: --output takes the record of one FILE"});
@@ -130,7 +130,7 @@ int write(const Arguments& arguments) {
   return written ? kExitOk : complain(written.error());
 }
 
-int show(const Arguments& arguments, const std::string& file, const Record& record) {
+int show(const ReplayArguments& arguments, const std::string& file, const Record& record) {
   const auto played = replay(record);
   if (!played) return complain(played.error());
   if (arguments.json) {
@@ -146,7 +146,7 @@ int show(const Arguments& arguments, const std::string& file, const Record& reco
   return kExitOk;
 }
 
-int run(const Arguments& arguments, const Given& given) {
+int run(const ReplayArguments& arguments, const Given& given) {
   if (arguments.verify) return verify_all(arguments);
   if (given.count("--output") > 0) return write(arguments);
   return arguments.games.for_each(
@@ -156,7 +156,7 @@ int run(const Arguments& arguments, const Given& given) {
 }  // namespace
 
 Command replay_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReplayArguments>();
   Command command{"replay", "Play a record through, turn by turn, and explain every point"};
   auto& list = command.arguments;
   arguments->games.add_to(list);

@@ -11,12 +11,12 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct ScoreArguments {
   GameArguments games;
   bool json = false;
 };
 
-int score(const Arguments& arguments, const std::string& file, const Record& record) {
+int score(const ScoreArguments& arguments, const std::string& file, const Record& record) {
   const auto played = replay(record);
   if (!played) return complain(played.error());
   if (arguments.json) {
@@ -30,7 +30,7 @@ int score(const Arguments& arguments, const std::string& file, const Record& rec
 }  // namespace
 
 Command score_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ScoreArguments>();
   Command command{"score", "Show a record's scores and every award with its arithmetic"};
   arguments->games.add_to(command.arguments);
   command.arguments.push_back(

@@ -13,7 +13,7 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct ServeArguments {
   std::string host = serve::Settings().host;
   std::optional<std::uint64_t> port;
   bool open = false;
@@ -30,7 +30,7 @@ void announce(const serve::Server& server, bool port_given) {
   std::fflush(stdout);
 }
 
-int run(const Arguments& arguments) {
+int run(const ServeArguments& arguments) {
   if (const Status there = page_is_there(); !there) return complain(there.error());
   serve::Settings settings{.host = arguments.host};
   if (arguments.port) settings.port = static_cast<std::uint16_t>(*arguments.port);
@@ -49,7 +49,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Command serve_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ServeArguments>();
   Command command{"serve", "Serve the game to browsers, until Ctrl-C"};
   auto& list = command.arguments;
   list.push_back(number("--port", "Where to listen; 0 is any [8460, or the next that is free]",

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Arguments {
+struct SiteArguments {
   std::string folder;
   bool force = false;
   bool packed = false;
@@ -37,7 +37,7 @@ Status may_fill(const std::string& folder, bool force) {
                .source = folder};
 }
 
-Status write(const serve::StaticFile& file, const Arguments& arguments) {
+Status write(const serve::StaticFile& file, const SiteArguments& arguments) {
   const fs::path path = fs::path(arguments.folder) / file.path;
   Status done = make_folder(path.parent_path());
   if (done) done = write_file(path.string(), file.plain);
@@ -47,7 +47,7 @@ Status write(const serve::StaticFile& file, const Arguments& arguments) {
   return done;
 }
 
-int run(const Arguments& arguments) {
+int run(const SiteArguments& arguments) {
   if (const Status there = page_is_there(); !there) return complain(there.error());
   if (const Status may = may_fill(arguments.folder, arguments.force); !may) {
     return complain(may.error());
@@ -67,7 +67,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Command site_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SiteArguments>();
   Command command{"site", "Write the game as a site of files, for any web host"};
   auto& list = command.arguments;
   list.push_back(text("FOLDER", "FOLDER", "Where to; made if it is not there", arguments->folder)

@@ -21,7 +21,7 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct TilesArguments {
   std::string code;
   std::string box;
   std::string svg;
@@ -39,7 +39,7 @@ std::vector<std::string_view> boxes_with_tiles() {
 }
 
 // The run of tiles that the arguments ask for.
-Result<std::span<const Tile>> chosen(const Arguments& arguments) {
+Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
   if (!arguments.code.empty()) {
     const auto kind = library.find(arguments.code);
@@ -93,13 +93,13 @@ void print_one(const Tile& tile, bool in_colour) {
     std::printf("    %s\n", line.c_str());
 }
 
-std::string sheet_of(const Arguments& arguments, std::span<const Tile> tiles) {
+std::string sheet_of(const TilesArguments& arguments, std::span<const Tile> tiles) {
   if (tiles.size() == 1) return tile_svg(tiles.front(), 0);
   if (arguments.box.empty()) return contact_sheet(TileLibrary::embedded());
   return contact_sheet(info(*find_box(arguments.box)).title, tiles);
 }
 
-int run(const Arguments& arguments) {
+int run(const TilesArguments& arguments) {
   const auto tiles = chosen(arguments);
   if (!tiles) return complain(tiles.error());
   if (!arguments.svg.empty()) {
@@ -123,7 +123,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Command tiles_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<TilesArguments>();
   Command command{"tiles", "List the tiles of all boxes, or draw them"};
   Argument code = text("CODE", "", "One tile, by its code", arguments->code).not_with({"--box"});
   for (const Tile& tile : TileLibrary::embedded().tiles()) code.choices.emplace_back(tile.code);

@@ -17,7 +17,7 @@ namespace bastide::apps {
 
 namespace {
 
-struct Arguments {
+struct VerifyArguments {
   std::vector<std::string> files;
   bool json = false;
 };
@@ -89,7 +89,7 @@ int judge(const std::string& file, bool as_json) {
   return code;
 }
 
-int verify(const Arguments& arguments) {
+int verify(const VerifyArguments& arguments) {
   int code = kExitOk;
   for (const std::string& file : arguments.files) {
     code = std::max(code, judge(file, arguments.json));
@@ -100,7 +100,7 @@ int verify(const Arguments& arguments) {
 }  // namespace
 
 Command verify_command() {
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<VerifyArguments>();
   Command command{"verify",
                   "Play saved games of JCloisterZone (.jcz) and check their own assertions"};
   command.arguments = {

@@ -37,7 +37,7 @@ std::string tag_of(const Argument& argument) {
   return argument.is_flag() ? tag : tag + ' ' + italic(argument.value);
 }
 
-std::string examples_of(const Command& command) {
+std::string printed_examples(const Command& command) {
   std::string text;
   for (const Example& example : command.examples) {
     text += ".PP\n" + plain(example.what) + ":\n.PP\n.RS 4\n.nf\n" + plain(example.line) +
@@ -52,7 +52,7 @@ std::string part_of(const Command& command) {
     text += item(tag_of(argument), explanation(argument));
   }
   if (!command.remarks.empty()) text += ".PP\n" + plain(command.remarks) + '\n';
-  return text + examples_of(command);
+  return text + printed_examples(command);
 }
 
 }  // namespace

@@ -4,9 +4,11 @@
 #include "base/utf8.h"
 
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cinttypes>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
@@ -72,6 +74,16 @@ int finish_output(int code) {
   const std::string reason = flushed ? "" : std::string(": ") + std::strerror(errno);
   if (flushed && std::ferror(stdout) == 0 && !std::cout.bad()) return code;
   return complain({.message = "cannot be written" + reason, .source = "standard output"});
+}
+
+void show_progress(std::uint64_t done, std::uint64_t all) {
+  if (::isatty(STDERR_FILENO) == 0) return;
+  std::fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " games", done, all);
+  std::fflush(stderr);
+}
+
+void end_progress() {
+  if (::isatty(STDERR_FILENO) != 0) std::fprintf(stderr, "\r\033[K");
 }
 
 void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,6 +22,10 @@ void print_json(const nlohmann::ordered_json& json);
 
 // Prints "bastide: MESSAGE" to standard error and returns kExitBadInput.
 int complain(const Error& error);
+
+// How many of all games are done, on a terminal only: a pipe wants the result and nothing else.
+void show_progress(std::uint64_t done, std::uint64_t all);
+void end_progress();
 
 // `code`, or a complaint if something that was printed has not arrived.
 int finish_output(int code);

@@ -8,7 +8,6 @@ namespace bastide {
 
 namespace {
 
-constexpr double kFigureRadius = 9;
 constexpr double kEnough = 15;
 
 struct Need {

@@ -7,6 +7,8 @@
 
 namespace bastide {
 
+inline constexpr double kFigureRadius = 9;
+
 class Room {
  public:
   explicit Room(const Raster& raster) : raster_(raster) {}

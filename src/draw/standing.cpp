@@ -9,7 +9,6 @@ namespace bastide {
 
 namespace {
 
-constexpr double kFigureRadius = 9;
 constexpr double kSignRadius = 5;
 constexpr double kBridgeRadius = 9;
 constexpr double kLeastRoom = 2;            // for another figure in the same segment

@@ -54,8 +54,6 @@ Style seat_style(unsigned seat) {
     Colour ink;
     Colour paper;
   };
-  constexpr Colour kBlack = 16;
-  constexpr Colour kWhite = 231;
   constexpr std::array<Pair, 6> kSeats = {
       {{kWhite, 160}, {kWhite, 20}, {kBlack, 226}, {kWhite, kBlack}, {kBlack, 213}, {kBlack, 252}}};
   const Pair pair = kSeats[seat % kSeats.size()];

@@ -20,6 +20,10 @@ struct Style {
   friend bool operator==(const Style&, const Style&) = default;
 };
 
+inline constexpr Colour kBlack = 16;
+inline constexpr Colour kWhite = 231;
+inline constexpr Style kQuiet = {.ink = 245};
+
 struct Glyph {
   std::string text = " ";  // one column wide
   Style style;

@@ -125,6 +125,10 @@ std::string padded(std::string text, int width) {
   return text;
 }
 
+void append(std::vector<std::string>& lines, const std::vector<std::string>& more) {
+  lines.insert(lines.end(), more.begin(), more.end());
+}
+
 std::vector<std::string> wrapped(std::string_view text, int width, int indent) {
   std::vector<std::string> lines;
   const std::size_t first = text.find_first_not_of(' ');

@@ -59,4 +59,6 @@ std::string padded(std::string text, int width);
 
 std::vector<std::string> wrapped(std::string_view text, int width, int indent);
 
+void append(std::vector<std::string>& lines, const std::vector<std::string>& more);
+
 }  // namespace bastide

@@ -16,10 +16,7 @@ namespace {
 using Lines = std::vector<std::string>;
 
 constexpr int kNameColumns = 10;
-constexpr Style kQuiet = {.ink = 245};
 constexpr Style kStrong = {.bold = true};
-
-void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 // The first `columns` characters.
 std::string shortened(const std::string& text, int columns) {

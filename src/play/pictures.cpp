@@ -12,8 +12,6 @@ namespace bastide {
 
 namespace {
 
-constexpr Colour kWhite = 231;
-constexpr Colour kBlack = 16;
 constexpr Style kPlace = {.ink = kBlack, .paper = 229, .bold = true};
 constexpr Style kNumber = {.ink = kBlack, .paper = 231, .bold = true};
 constexpr Style kToken = {.ink = kWhite, .paper = 127, .bold = true};

@@ -19,9 +19,6 @@ constexpr std::size_t kLeastRows = 4;  // of the board
 constexpr int kLeastRowsBelow = 5;     // news, what is out of view, the question
 constexpr int kRoomy = 1000;           // rows and columns where no terminal sets bounds
 constexpr int kLegendColumns = 78;
-constexpr Style kQuiet = {.ink = 245};
-
-void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 int widest(const Lines& lines) {
   int most = 0;

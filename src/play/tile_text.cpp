@@ -10,8 +10,6 @@ namespace bastide {
 
 namespace {
 
-constexpr Colour kWhite = 231;
-constexpr Colour kBlack = 16;
 constexpr Colour kWater = 20;
 // Like a chessboard, so that tiles can be told apart.
 constexpr std::array<Colour, 2> kGrass = {64, 70};
@@ -21,10 +19,10 @@ constexpr Style kBuilding = {.ink = kWhite, .paper = 88, .bold = true};
 constexpr Style kMark = {.ink = kWhite, .paper = kWater, .bold = true};
 
 // A line in the middle of a tile, by the sides it leads to: single for roads, double for rivers.
-using Lines = std::array<std::string_view, 16>;
-constexpr Lines kRoads = {"•", "│", "─", "└", "│", "│", "┌", "├",
+using Signs = std::array<std::string_view, 16>;
+constexpr Signs kRoads = {"•", "│", "─", "└", "│", "│", "┌", "├",
                           "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
-constexpr Lines kRivers = {"○", "○", "○", "╚", "○", "║", "╔", "╠",
+constexpr Signs kRivers = {"○", "○", "○", "╚", "○", "║", "╔", "╠",
                            "○", "╝", "═", "╩", "╗", "╣", "╦", "╬"};
 constexpr unsigned kNorthSouth = 5;
 constexpr unsigned kEastWest = 10;
@@ -164,7 +162,7 @@ void TilePainter::paint_lines(SegmentKind kind) {
   }
   if (all == 0) return;
   const bool river = kind == SegmentKind::river;
-  const Lines& lines = river ? kRivers : kRoads;
+  const Signs& lines = river ? kRivers : kRoads;
   const Style style = {.ink = river ? kWater : kWhite, .bold = true};
   const auto owner = [&](Side side) {
     return tile.faces[shown_.rotation].side_segment[bastide::number(side)];

@@ -18,7 +18,7 @@ namespace bastide {
 namespace {
 
 constexpr std::string_view kMagic = "bastide";
-constexpr std::string_view kFormat = "record";
+constexpr std::string_view kRecord = "record";
 
 // ---- lines --------------------------------------------------------------------------------------
 
@@ -57,9 +57,9 @@ Heading heading_of(std::string_view text) {
 
 // ---- reading ------------------------------------------------------------------------------------
 
-class Reader {
+class TextReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit TextReader(std::string_view text) : rest_(text) {}
 
   Result<Record> read();
 
@@ -67,7 +67,7 @@ class Reader {
   struct HeaderRow {
     std::string_view name;
     bool repeated;  // may it stand more than once?
-    Status (Reader::*read)(const Line&, std::string_view rest);
+    Status (TextReader::*read)(const Line&, std::string_view rest);
   };
   static const std::array<HeaderRow, 10> kHeaders;
 
@@ -104,20 +104,20 @@ class Reader {
   RecordBuilder builder_;
 };
 
-const std::array<Reader::HeaderRow, 10> Reader::kHeaders = {{
-    {"profile", false, &Reader::profile},
-    {"boxes", false, &Reader::boxes},
-    {"option", true, &Reader::option},
-    {"players", false, &Reader::players},
-    {"seed", false, &Reader::seed},
-    {"start", true, &Reader::start},
-    {"stack", false, &Reader::stack},
-    {"pieces", true, &Reader::pieces},
-    {"without", false, &Reader::without},
-    {"result", false, &Reader::result},
+const std::array<TextReader::HeaderRow, 10> TextReader::kHeaders = {{
+    {"profile", false, &TextReader::profile},
+    {"boxes", false, &TextReader::boxes},
+    {"option", true, &TextReader::option},
+    {"players", false, &TextReader::players},
+    {"seed", false, &TextReader::seed},
+    {"start", true, &TextReader::start},
+    {"stack", false, &TextReader::stack},
+    {"pieces", true, &TextReader::pieces},
+    {"without", false, &TextReader::without},
+    {"result", false, &TextReader::result},
 }};
 
-bool Reader::next_line() {
+bool TextReader::next_line() {
   if (rest_.empty()) return false;
   const std::size_t end = rest_.find('\n');
   cut_off_ = end == std::string_view::npos;
@@ -128,10 +128,10 @@ bool Reader::next_line() {
   return true;
 }
 
-Status Reader::first_line() {
+Status TextReader::first_line() {
   next_line();
   const std::vector<Word> parts = words(line_.text);
-  if (parts.size() != 3 || parts[0].text != kMagic || parts[1].text != kFormat) {
+  if (parts.size() != 3 || parts[0].text != kMagic || parts[1].text != kRecord) {
     return Error{.message = "this is no record: its first line would be 'bastide record 1'",
                  .line = 1,
                  .column = 1};
@@ -139,7 +139,7 @@ Status Reader::first_line() {
   return check_version(line_.excerpt(parts[2].text));
 }
 
-Status Reader::line() {
+Status TextReader::line() {
   if (cut_off_) {
     return error_at(line_.end(), "the last line is cut off: a record ends with a line break");
   }
@@ -148,7 +148,7 @@ Status Reader::line() {
   return is_note_name(heading.name) ? note(heading_of(trim(line_.whole))) : header(heading);
 }
 
-Status Reader::note(const Heading& heading) {
+Status TextReader::note(const Heading& heading) {
   const Excerpt name = line_.excerpt(heading.name);
   if (begun_) return error_at(name, "headers stand before the turns");
   if (!seen_.insert(heading.name).second) {
@@ -157,7 +157,7 @@ Status Reader::note(const Heading& heading) {
   return builder_.note(name, line_.excerpt(heading.rest));
 }
 
-Status Reader::unknown_header(const Heading& heading) const {
+Status TextReader::unknown_header(const Heading& heading) const {
   std::vector<std::string_view> known;
   for (const HeaderRow& row : kHeaders) known.push_back(row.name);
   for (const std::string_view name : {"event", "place", "date", "note"}) known.push_back(name);
@@ -166,7 +166,7 @@ Status Reader::unknown_header(const Heading& heading) const {
                                                    ", or a name of your own that begins with 'x-'");
 }
 
-Status Reader::header(const Heading& heading) {
+Status TextReader::header(const Heading& heading) {
   const auto row = std::find_if(kHeaders.begin(), kHeaders.end(),
                                 [&](const HeaderRow& one) { return one.name == heading.name; });
   if (row == kHeaders.end()) return unknown_header(heading);
@@ -182,61 +182,61 @@ Status Reader::header(const Heading& heading) {
   return (this->*row->read)(line_, heading.rest);
 }
 
-Status Reader::each_word(const Line& line, std::string_view rest, Take take) {
+Status TextReader::each_word(const Line& line, std::string_view rest, Take take) {
   for (const Word& word : words(rest)) {
     if (const Status read = (builder_.*take)(line.excerpt(word.text)); !read) return read;
   }
   return Done{};
 }
 
-Status Reader::two_words(const Line& line, std::string_view rest, TakeTwo take,
-                         std::string expected) {
+Status TextReader::two_words(const Line& line, std::string_view rest, TakeTwo take,
+                             std::string expected) {
   const std::vector<Word> parts = words(rest);
   if (parts.size() != 2) return error_at(line.excerpt(rest), std::move(expected));
   return (builder_.*take)(line.excerpt(parts[0].text), line.excerpt(parts[1].text));
 }
 
-Status Reader::profile(const Line& line, std::string_view rest) {
+Status TextReader::profile(const Line& line, std::string_view rest) {
   return builder_.profile(line.excerpt(rest));
 }
 
-Status Reader::boxes(const Line& line, std::string_view rest) {
+Status TextReader::boxes(const Line& line, std::string_view rest) {
   return each_word(line, rest, &RecordBuilder::box);
 }
 
-Status Reader::option(const Line& line, std::string_view rest) {
+Status TextReader::option(const Line& line, std::string_view rest) {
   return two_words(line, rest, &RecordBuilder::option, "an option is 'option NAME VALUE'");
 }
 
-Status Reader::players(const Line& line, std::string_view rest) {
+Status TextReader::players(const Line& line, std::string_view rest) {
   for (const std::string_view name : split(rest, ',')) {
     if (const Status read = builder_.player(line.excerpt(trim(name))); !read) return read;
   }
   return Done{};
 }
 
-Status Reader::seed(const Line& line, std::string_view rest) {
+Status TextReader::seed(const Line& line, std::string_view rest) {
   return builder_.seed(line.excerpt(rest));
 }
 
-Status Reader::start(const Line& line, std::string_view rest) {
+Status TextReader::start(const Line& line, std::string_view rest) {
   return builder_.start_tile(line.excerpt(rest));
 }
 
-Status Reader::stack(const Line& line, std::string_view rest) {
+Status TextReader::stack(const Line& line, std::string_view rest) {
   return each_word(line, rest, &RecordBuilder::stack_tile);
 }
 
-Status Reader::pieces(const Line& line, std::string_view rest) {
+Status TextReader::pieces(const Line& line, std::string_view rest) {
   return two_words(line, rest, &RecordBuilder::pieces, "what players get is 'pieces NAME NUMBER'");
 }
 
-Status Reader::without(const Line& line, std::string_view rest) {
+Status TextReader::without(const Line& line, std::string_view rest) {
   return each_word(line, rest, &RecordBuilder::without);
 }
 
 // "Anna 48, Bob 45": the score is the last word.
-Status Reader::result(const Line& line, std::string_view rest) {
+Status TextReader::result(const Line& line, std::string_view rest) {
   const std::vector<std::string_view> scores = split(rest, ',');
   if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {
     return error_at(line.excerpt(rest), "the result names too many players");
@@ -253,13 +253,13 @@ Status Reader::result(const Line& line, std::string_view rest) {
   return Done{};
 }
 
-Status Reader::begin() {
+Status TextReader::begin() {
   if (begun_) return Done{};
   begun_ = true;
   return builder_.begin(line_.excerpt(line_.text));
 }
 
-Status Reader::turn_line() {
+Status TextReader::turn_line() {
   if (const Status begun = begin(); !begun) return begun;
   const std::string_view text = line_.text;
   const std::size_t colon = text.find(':');
@@ -275,7 +275,7 @@ Status Reader::turn_line() {
   return Done{};
 }
 
-Result<Record> Reader::read() {
+Result<Record> TextReader::read() {
   if (const Status first = first_line(); !first) return first.error();
   while (next_line()) {
     if (line_.text.empty()) continue;
@@ -325,7 +325,7 @@ std::string header_lines(const Record& record) {
 
 }  // namespace
 
-Result<Record> read_record_text(std::string_view text) { return Reader(text).read(); }
+Result<Record> read_record_text(std::string_view text) { return TextReader(text).read(); }
 
 std::string write_record(const Record& record) {
   const auto played = replay(record);

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kIndent = "    ";
+constexpr std::string_view kBelowAction = "    ";
 
 std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t turn) {
   return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
@@ -105,11 +105,11 @@ std::string turn_report(const Replay& replay, std::size_t turn, const Record& re
   std::string text = turn_line(played, record) + '\n';
   for (const PlayedAction& action : played.actions) {
     for (const Event& event : action.events) {
-      text += std::string(kIndent) + explain(event, replay.game.rules(), record.names) + '\n';
+      text += std::string(kBelowAction) + explain(event, replay.game.rules(), record.names) + '\n';
     }
   }
   if (played.scores == scores_before(replay, turn)) return text;
-  text += kIndent;
+  text += kBelowAction;
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     text += (p > 0 ? ", " : "") + record.names[p] + ' ' + std::to_string(played.scores[p]);
   }

@@ -10,10 +10,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kFar = 1000;  // no tile lies so far off
+constexpr int kFarOff = 1000;  // no tile lies so far off
 
 // Alters a decision; false if it holds nothing of the kind.
-struct Alteration {
+struct BoxAlteration {
   const char* name;
   const char* noticed;  // words of the message
   bool (*alter)(json& decision);
@@ -51,7 +51,7 @@ bool change_token(json& decision, const char* token) {
   return false;
 }
 
-const Alteration kAlterations[] = {
+const BoxAlteration kBoxAlterations[] = {
     {"Move", "moves differ: ours alone", [](json& d) { return erase(d, "move"); }},
     {"Princess", "princess differ: ours alone",
      [](json& d) { return erase(d, "return_princess"); }},
@@ -62,11 +62,11 @@ const Alteration kAlterations[] = {
     {"Count", "count differ: ours alone", [](json& d) { return erase(d, "count"); }},
     {"Bridge", "bridges differ: the recording's alone",
      [](json& d) {
-       return add(d, "bridge", {kFar, kFar, "ns"});
+       return add(d, "bridge", {kFarOff, kFarOff, "ns"});
      }},
     {"BridgeNeeded", "bridge differ: the recording's alone",
      [](json& d) {
-       return add(d, "place_needs_bridge", {kFar, kFar, 0, kFar, kFar, "ns"});
+       return add(d, "place_needs_bridge", {kFarOff, kFarOff, 0, kFarOff, kFarOff, "ns"});
      }},
     {"Quarter", "claims differ: the recording's alone",
      [](json& d) {
@@ -120,7 +120,7 @@ const Alteration kAlterations[] = {
     {"Scout", "tokens, robber", [](json& d) { return change_token(d, "robber"); }},
 };
 
-class AlteredBox : public testing::TestWithParam<Alteration> {};
+class AlteredBox : public testing::TestWithParam<BoxAlteration> {};
 
 TEST_P(AlteredBox, IsNoticed) {
   constexpr std::size_t kMost = 2;  // of one game: time
@@ -143,7 +143,7 @@ TEST_P(AlteredBox, IsNoticed) {
   EXPECT_GE(altered, 1U);
 }
 
-INSTANTIATE_TEST_SUITE_P(A, AlteredBox, testing::ValuesIn(kAlterations),
+INSTANTIATE_TEST_SUITE_P(A, AlteredBox, testing::ValuesIn(kBoxAlterations),
                          [](const auto& alteration) { return std::string(alteration.param.name); });
 
 // What recorded games may do otherwise (docs/rules/differences.md) is exactly what is named.

@@ -98,7 +98,7 @@ def check_page():
 def build(target):
     folder = target / "build"
     run("cmake", "-G", "Ninja", "-S", target, "-B", folder, "-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS_DEBUG=-O0",
-        "-DBASTIDE_WERROR=ON")
+        "-DBASTIDE_WERROR=ON", "-DBASTIDE_UNITY=ON")
     run("cmake", "--build", folder, "--target", "bastide", "test_scenarios")
     return folder / "bastide", folder / "tests" / "test_scenarios"
 

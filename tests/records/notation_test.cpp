@@ -27,14 +27,14 @@ void play(Game& game, const std::vector<std::string>& phrases) {
   }
 }
 
-struct Fault {
+struct NotationFault {
   std::string text;
   std::string message;  // a part of it
   int column;
 };
 
-void expect_faults(const State& state, const std::vector<Fault>& faults) {
-  for (const Fault& fault : faults) {
+void expect_faults(const State& state, const std::vector<NotationFault>& faults) {
+  for (const NotationFault& fault : faults) {
     const auto action = parse_action(state, fault.text);
     ASSERT_FALSE(action) << fault.text;
     EXPECT_NE(action.error().message.find(fault.message), std::string::npos)

@@ -18,13 +18,13 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 const std::string kLarge(8'000'000, 'x');
-const std::array<StaticFile, 2> kFiles{{
+const std::array<StaticFile, 2> kServed{{
     {"index.html", "aaaa", "the page", "gzip", "br"},
     {"large.txt", "bbbb", kLarge},
 }};
 
 Result<Server> open(Settings settings) {
-  return Server::open(settings, [](const Request& request) { return answer(kFiles, request); });
+  return Server::open(settings, [](const Request& request) { return answer(kServed, request); });
 }
 
 // A server at a port of its own, in a thread of its own, until the end of the test.

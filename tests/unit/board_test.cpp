@@ -18,11 +18,11 @@ struct Lay {
   int rotation;
 };
 
-const TileLibrary& library() { return TileLibrary::embedded(); }
+const TileLibrary& embedded_library() { return TileLibrary::embedded(); }
 
 TileId lay(Board& board, const Lay& tile) {
   const Cell cell{static_cast<std::int16_t>(tile.x), static_cast<std::int16_t>(tile.y)};
-  return lay_tile(board, library(), *library().find(tile.code), cell,
+  return lay_tile(board, embedded_library(), *embedded_library().find(tile.code), cell,
                   static_cast<Rotation>(tile.rotation));
 }
 
@@ -32,7 +32,7 @@ void lay_all(Board& board, const std::vector<Lay>& tiles) {
 
 SegmentId segment_at(const Board& board, Cell cell, std::string_view name) {
   const PlacedTile& tile = board.tiles[tile_at(board, cell).at()];
-  const std::uint8_t local = find_segment(library()[tile.kind], name, tile.rotation);
+  const std::uint8_t local = find_segment(embedded_library()[tile.kind], name, tile.rotation);
   EXPECT_NE(local, kNoSegment) << name;
   return SegmentId(tile.first_segment.value + local);
 }
