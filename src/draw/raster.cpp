@@ -103,14 +103,14 @@ bool Raster::assign_fields(const Tile& tile) {
 
 void Raster::measure() {
   constexpr float kStraight = 1;
-  constexpr float kDiagonal = 1.4F;
+  constexpr float kAslant = 1.4F;
   const auto owner = [this](int x, int y) -> int {
     const bool outside = x < 0 || y < 0 || x >= kPoints || y >= kPoints;
     return outside ? -1 : owner_[index_of(x, y)];
   };
   const auto relax = [&](int x, int y, int dx, int dy) {
     float& here = clearance_[index_of(x, y)];
-    const float step = dx != 0 && dy != 0 ? kDiagonal : kStraight;
+    const float step = dx != 0 && dy != 0 ? kAslant : kStraight;
     const bool other = owner(x + dx, y + dy) != owner(x, y);
     const float there = other ? 0 : clearance_[index_of(x + dx, y + dy)];
     here = std::min(here, there + step);
