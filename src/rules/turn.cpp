@@ -88,11 +88,12 @@ void legal_claim(const State& state, ActionList& list) {
 Flow apply_claim(State& state, Action action, Events* events) {
   const Moments<List>& on = state.rules->on;
   if (action.type() == ActionType::pass) return Flow::next;
-  if (any_of(on.act_beside, state, action, events)) return Flow::again;
   if (action.type() == ActionType::claim) {
     place_figure(state, action.figure(), segment_of(state, action));
     tell(on.figure_placed, state, state.figures.back());
     state.turn.figure_placed = true;
+  } else if (any_of(on.act_beside, state, action, events)) {
+    return Flow::again;
   } else {
     any_of(on.act_instead, state, action, events);
   }
