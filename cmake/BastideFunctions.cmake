@@ -50,19 +50,19 @@ function(bastide_library name)
   set_property(GLOBAL APPEND PROPERTY BASTIDE_LIBRARIES ${target})
 endfunction()
 
-# bastide_embed_tiles(OUTPUT_VARIABLE): a generated source with the text of data/tiles/*.tiles,
-# made anew whenever one of them changes.
-function(bastide_embed_tiles variable)
-  file(GLOB tiles CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/tiles/*.tiles)
-  set(output ${PROJECT_BINARY_DIR}/generated/embedded_tiles.cpp)
-  set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedTiles.cmake)
+# bastide_embed(TARGET VARIABLE FOLDER ENDING HEADER FUNCTION): a generated source, in VARIABLE and made by
+# TARGET, with the texts of FOLDER/*.ENDING as what the header's function gives; made anew whenever one changes.
+function(bastide_embed target variable folder ending header function)
+  file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.${ending})
+  set(output ${PROJECT_BINARY_DIR}/generated/${target}.cpp)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/EmbedTexts.cmake)
   add_custom_command(
     OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} "-DFILES=${tiles}" -P ${script}
-    DEPENDS ${tiles} ${script}
-    COMMENT "Embedding data/tiles"
+    COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} "-DFILES=${files}" -DHEADER=${header} -DFUNCTION=${function} -P ${script}
+    DEPENDS ${files} ${script}
+    COMMENT "Embedding ${folder}"
     VERBATIM)
-  add_custom_target(embedded_tiles DEPENDS ${output})
+  add_custom_target(${target} DEPENDS ${output})
   set(${variable} ${output} PARENT_SCOPE)
 endfunction()
 

@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "records/report.h"
 
@@ -10,18 +11,21 @@ namespace bastide::apps {
 
 Command boxes_command() {
   const auto json = std::make_shared<bool>(false);
-  return {.name = "boxes",
-          .summary = "List the boxes: what each brings, and where its rules stand",
-          .arguments = {flag("--json", "Print one JSON object", *json)},
-          .examples = {{"bastide boxes", "The boxes, with citations"}},
-          .run = [json](const Given&) {
-            if (*json) {
-              print_json(boxes_json());
-            } else {
-              print(boxes_report());
-            }
-            return kExitOk;
-          }};
+  const auto language = std::make_shared<LanguageArgument>();
+  Command command = {.name = "boxes",
+                     .summary = "List the boxes: what each brings, and where its rules stand",
+                     .arguments = {flag("--json", "Print one JSON object", *json)},
+                     .examples = {{"bastide boxes", "The boxes, with citations"}},
+                     .run = [json, language](const Given&) {
+                       if (*json) {
+                         print_json(boxes_json());
+                       } else {
+                         print(boxes_report(language->language()));
+                       }
+                       return kExitOk;
+                     }};
+  language->add_to(command.arguments);
+  return command;
 }
 
 }  // namespace bastide::apps

@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "records/report.h"
 
@@ -10,18 +11,22 @@ namespace bastide::apps {
 
 Command options_command() {
   const auto json = std::make_shared<bool>(false);
-  return {.name = "options",
-          .summary = "List the profiles and the options of the rules, their values and citations",
-          .arguments = {flag("--json", "Print one JSON object", *json)},
-          .examples = {{"bastide options --json", "The options and their values, for a program"}},
-          .run = [json](const Given&) {
-            if (*json) {
-              print_json(options_json());
-            } else {
-              print(options_report());
-            }
-            return kExitOk;
-          }};
+  const auto language = std::make_shared<LanguageArgument>();
+  Command command = {
+      .name = "options",
+      .summary = "List the profiles and the options of the rules, their values and citations",
+      .arguments = {flag("--json", "Print one JSON object", *json)},
+      .examples = {{"bastide options --json", "The options and their values, for a program"}},
+      .run = [json, language](const Given&) {
+        if (*json) {
+          print_json(options_json());
+        } else {
+          print(options_report(language->language()));
+        }
+        return kExitOk;
+      }};
+  language->add_to(command.arguments);
+  return command;
 }
 
 }  // namespace bastide::apps

@@ -1,6 +1,7 @@
 // bastide play: a game in the terminal.
 #include "apps/commands.h"
 #include "apps/interrupt.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "interop/game_file.h"
@@ -20,6 +21,7 @@ namespace {
 
 struct PlayArguments {
   SetupArguments setup;
+  LanguageArgument language;
   std::vector<std::string> players;
   std::string file;
   std::string output;
@@ -69,10 +71,11 @@ Result<Table> table_of(const PlayArguments& arguments) {
   return table;
 }
 
-int run(Result<Table> seated, const Console& console, const std::string& path) {
+int run(Result<Table> seated, const Console& console, const std::string& path,
+        const Language& language) {
   Result<Table> table = with_known_computers(std::move(seated));
   if (!table) return complain(table.error());
-  if (!Session(std::move(*table), console, path).run()) return kExitBadInput;
+  if (!Session(std::move(*table), console, path, language).run()) return kExitBadInput;
   return input_was_interrupted() ? kExitInterrupted : kExitOk;
 }
 
@@ -82,7 +85,7 @@ int resume(const PlayArguments& arguments, const Console& console) {
   }
   const std::string path = arguments.output.empty() ? arguments.file : arguments.output;
   if (arguments.file == "-") return complain({"a game can't be played from standard input"});
-  return run(table_of(arguments), console, path);
+  return run(table_of(arguments), console, path, arguments.language.language());
 }
 
 int play(const PlayArguments& arguments) {
@@ -112,7 +115,7 @@ int play(const PlayArguments& arguments) {
     plan = *planned;
   }
   return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(any_seed())), console,
-             plan.path);
+             plan.path, arguments.language.language());
 }
 
 }  // namespace
@@ -136,6 +139,7 @@ Command play_command() {
   list.push_back(number("--seed", "Says what is drawn: the same seed and moves, the same tiles",
                         arguments->seed, 0, UINT64_MAX));
   list.push_back(colour("Whether to use colours", arguments->colour));
+  arguments->language.add_to(list);
   command.examples = {
       {"bastide play", "Asks who plays and by which rules"},
       {"bastide play --player Anna --player Bob=greedy", "A person against a computer"},

@@ -2,6 +2,7 @@
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
 #include "apps/keys.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "base/text.h"
 #include "base/utf8.h"
@@ -25,6 +26,7 @@ namespace {
 struct ReplayArguments {
   GameArguments games;
   OutputArguments output;
+  LanguageArgument language;
   bool step = false;
   bool no_step = false;
   bool verify = false;
@@ -69,22 +71,22 @@ std::optional<std::size_t> ask(std::size_t at, std::size_t count) {
   return at;
 }
 
-void step_through(const Replay& replay, const Record& record) {
+void step_through(const Replay& replay, const Record& record, const Language& language) {
   std::size_t at = 0;
   while (at < replay.turns.size()) {
-    print(turn_report(replay, at, record));
+    print(turn_report(replay, at, record, language));
     const auto next = ask(at, replay.turns.size());
     if (!next) return;
     at = *next;
   }
-  print(state_report(replay, record));
+  print(state_report(replay, record, language));
 }
 
-void show_all(const Replay& replay, const Record& record) {
+void show_all(const Replay& replay, const Record& record, const Language& language) {
   for (std::size_t turn = 0; turn < replay.turns.size(); ++turn) {
-    print(turn_report(replay, turn, record));
+    print(turn_report(replay, turn, record, language));
   }
-  print(state_report(replay, record));
+  print(state_report(replay, record, language));
 }
 
 // ---- the command --------------------------------------------------------------------------------
@@ -105,7 +107,7 @@ int verify(const std::string& file, bool as_json) {
   } else {
     const auto played = replay(*record);
     print(as_one_line(file) + ": a legal game of " + std::to_string(played->turns.size()) +
-          " turns: " + state_report(*played, *record));
+          " turns: " + state_report(*played, *record, {}));
   }
   return record ? kExitOk : kExitNo;
 }
@@ -139,9 +141,9 @@ int show(const ReplayArguments& arguments, const std::string& file, const Record
   }
   print(arguments.games.heading(file));
   if (wants_steps(arguments, file)) {
-    step_through(*played, record);
+    step_through(*played, record, arguments.language.language());
   } else {
-    show_all(*played, record);
+    show_all(*played, record, arguments.language.language());
   }
   return kExitOk;
 }
@@ -172,6 +174,7 @@ Command replay_command() {
                      .not_with({"--to", "--at", "--output"}));
   list.push_back(flag("--json", "Print one JSON object for every file", arguments->json)
                      .not_with({"--output"}));
+  arguments->language.add_to(list);
   command.examples = {{"bastide replay game.bastide", "Steps through a game at a terminal"},
                       {"bastide replay --verify *.bastide", "Are these legal games?"},
                       {"bastide replay game.bastide --to 20 -o opening.bastide",

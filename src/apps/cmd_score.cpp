@@ -1,5 +1,6 @@
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "records/report.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 struct ScoreArguments {
   GameArguments games;
+  LanguageArgument language;
   bool json = false;
 };
 
@@ -22,7 +24,8 @@ int score(const ScoreArguments& arguments, const std::string& file, const Record
   if (arguments.json) {
     print_json(score_json(*played, record));
   } else {
-    print(arguments.games.heading(file) + score_report(*played, record));
+    print(arguments.games.heading(file) +
+          score_report(*played, record, arguments.language.language()));
   }
   return kExitOk;
 }
@@ -35,6 +38,7 @@ Command score_command() {
   arguments->games.add_to(command.arguments);
   command.arguments.push_back(
       flag("--json", "Print one JSON object for every file", arguments->json));
+  arguments->language.add_to(command.arguments);
   command.examples = {
       {"bastide score game.bastide", "Every award with its arithmetic"},
       {"bastide score game.bastide --to 20 --json", "The scores after turn 20, for a program"}};

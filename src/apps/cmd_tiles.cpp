@@ -96,7 +96,7 @@ void print_one(const Tile& tile, bool in_colour) {
 std::string sheet_of(const TilesArguments& arguments, std::span<const Tile> tiles) {
   if (tiles.size() == 1) return tile_svg(tiles.front(), 0);
   if (arguments.box.empty()) return contact_sheet(TileLibrary::embedded());
-  return contact_sheet(info(*find_box(arguments.box)).title, tiles);
+  return contact_sheet(info(*find_box(arguments.box)).title.words, tiles);
 }
 
 int run(const TilesArguments& arguments) {

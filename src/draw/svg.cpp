@@ -188,7 +188,7 @@ std::string copies_of(const Tile& tile) {
 
 std::string_view title_of(const TileFile& file) {
   for (const BoxInfo& box : all_boxes()) {
-    if (tile_file(box.box) == file.name) return box.title;
+    if (tile_file(box.box) == file.name) return box.title.words;
   }
   return file.name;
 }

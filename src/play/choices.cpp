@@ -181,8 +181,8 @@ std::vector<std::string> picking_menu(const State& state) {
   return lines;
 }
 
-std::vector<std::string> bidding_menu(const State& state) {
-  return {"  " + prompt(state).detail,
+std::vector<std::string> bidding_menu(const State& state, const Language& language) {
+  return {"  " + language.write(prompt(state).detail),
           "  bid more, " + std::to_string(highest_bid(state)) + " at most; 0 passes"};
 }
 
@@ -234,18 +234,18 @@ bool may_pass(const State& state) {
   return std::find(list.begin(), list.end(), Action::pass()) != list.end();
 }
 
-std::vector<std::string> menu(const State& state) {
+std::vector<std::string> menu(const State& state, const Language& language) {
   if (may_do(state, ActionType::pick)) return picking_menu(state);
-  if (may_do(state, ActionType::bid)) return bidding_menu(state);
+  if (may_do(state, ActionType::bid)) return bidding_menu(state, language);
   std::vector<std::string> lines;
   const auto all = choices(state);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     lines.push_back((number.size() < 2 ? "  " : " ") + number + "  " +
-                    choice_in_words(state, all[i]));
+                    language.write(choice_in_words(state, all[i])));
   }
   if (may_pass(state)) {
-    lines.push_back("  0  " + choice_in_words(state, Action::pass()));
+    lines.push_back("  0  " + language.write(choice_in_words(state, Action::pass())));
   }
   return lines;
 }

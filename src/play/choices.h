@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "words/language.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,7 +25,7 @@ std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
 // What there is to choose from, a line each: all but placements, which the board shows.
-std::vector<std::string> menu(const State& state);
+std::vector<std::string> menu(const State& state, const Language& language);
 
 // What a line typed in by a player means.
 struct Choice {

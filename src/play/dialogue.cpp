@@ -67,7 +67,7 @@ bool ask_seats(const Console& console, const Setup& setup, std::vector<Seat>& se
   console.say("Who sits where? A name is a person; the computers are");
   for (const PlayerInfo& player : players()) {
     console.say_wrapped("  " + padded(std::string(player.name), 8) +
-                        std::string(player.description));
+                        std::string(player.description.words));
   }
   const auto usual = usual_names(setup.players);
   for (std::size_t i = 0; i < usual.size(); ++i) {

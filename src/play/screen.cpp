@@ -37,9 +37,9 @@ std::vector<Label> labels(const Table& table, const ScreenView& view) {
   return found;
 }
 
-Lines menu_of(const Table& table) {
+Lines menu_of(const Table& table, const Language& language) {
   const bool places = table.game().over() || table.state().turn.phase == Phase::place;
-  return places ? Lines() : menu(table.state());
+  return places ? Lines() : menu(table.state(), language);
 }
 
 Lines wrapped_all(const Lines& texts, int columns) {
@@ -155,13 +155,13 @@ std::vector<std::string> whole_board(const Table& table, bool colour) {
   return lines;
 }
 
-std::vector<std::string> screen(const Table& table, const ScreenView& view,
-                                const Console& console) {
+std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console,
+                                const Language& language) {
   const bool bounded = console.interactive();
   const ScreenSize size = bounded ? console.size() : ScreenSize{kRoomy, kRoomy};
   const int columns = console.columns();
   const bool narrow = columns < kNarrowScreen;
-  const Lines menu = menu_within(menu_of(table), columns, most_menu_rows(size.rows));
+  const Lines menu = menu_within(menu_of(table, language), columns, most_menu_rows(size.rows));
   const int for_panel = size.rows - static_cast<int>(menu.size()) - kLeastRowsBelow;
   const Lines right = panel(table, {.pending = view.pending,
                                     .tiles_in_a_row = narrow ? 4U : 2U,

@@ -4,6 +4,7 @@
 
 #include "game/table.h"
 #include "play/console.h"
+#include "words/language.h"
 
 #include <optional>
 #include <string>
@@ -18,7 +19,8 @@ struct ScreenView {
 };
 
 // The screen's lines, the question to the player not among them.
-std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console);
+std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console,
+                                const Language& language);
 
 // The whole board, as large as it is.
 std::vector<std::string> whole_board(const Table& table, bool colour);

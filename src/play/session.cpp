@@ -27,17 +27,20 @@ std::string spare_path() {
   return path;
 }
 
-std::string question_of(const State& state) {
+Sentence question_of(const State& state) {
   const Prompt asked = prompt(state);
-  const std::string passing =
-      may_pass(state) ? "; Enter: " + std::string(asked.passing) : std::string();
-  return ", " + std::string(asked.question) + " (a number" + passing + ')';
+  if (!may_pass(state)) return say("{question} (a number)"_en, {{"question", asked.question}});
+  return say("{question} (a number; Enter: {passing})"_en,
+             {{"question", asked.question}, {"passing", asked.passing}});
 }
 
 }  // namespace
 
-Session::Session(Table table, Console console, std::string path)
-    : console_(std::move(console)), table_(std::move(table)), path_(std::move(path)) {
+Session::Session(Table table, Console console, std::string path, Language language)
+    : console_(std::move(console)),
+      table_(std::move(table)),
+      path_(std::move(path)),
+      language_(std::move(language)) {
   saved_ = table_.record().actions;
 }
 
@@ -88,7 +91,7 @@ void Session::perform(Action action) {
   const std::uint16_t turn = state.turn.number;
   if (!turn_line_.empty()) turn_line_ += ", ";
   if (turn_line_.empty() || doer != doer_) turn_line_ += table_.names()[doer.at()] + ' ';
-  turn_line_ += deed_in_words(state, action);
+  turn_line_ += language_.write(deed_in_words(state, action));
   doer_ = doer;
   const auto events = table_.play(action);
   const bool over = table_.game().over();
@@ -105,7 +108,8 @@ void Session::tell(const Events& events) {
   for (const Event& event : events) {
     // A figure that is back in the supply shows there.
     if (event.type == EventType::returned || event.type == EventType::game_over) continue;
-    news_.push_back("  " + explain(event, table_.game().rules(), table_.names()) + '.');
+    news_.push_back("  " + language_.write(explain(event, table_.game().rules(), table_.names())) +
+                    '.');
   }
 }
 
@@ -119,27 +123,42 @@ void Session::show() {
   } else {
     console_.say("");
   }
-  for (const std::string& line : screen(table_, view, console_)) console_.say(line);
+  for (const std::string& line : screen(table_, view, console_, language_)) console_.say(line);
   if (!over) return;
   for (const std::string& text : news_) console_.say_wrapped(text);
   console_.say("");
-  console_.say_wrapped("The game is over. " + winners_in_words(table_.state(), table_.names()) +
-                       ". " + scores_in_words(table_.state(), table_.names()) + '.');
+  console_.say_wrapped(
+      language_.write(say("The game is over. {winners}. {scores}."_en,
+                          {{"winners", winners_in_words(table_.state(), table_.names())},
+                           {"scores", scores_in_words(table_.state(), table_.names())}})));
 }
 
 std::string Session::question() const {
   if (table_.game().over()) return "undo, save FILE, log or quit> ";
   const State& state = table_.state();
   const std::string name = table_.names()[state.turn.decider.at()];
-  if (pending_) return name + ", turned how? (a letter; Enter: elsewhere)> ";
+  if (pending_) {
+    return language_.write(say("{name}, turned how? (a letter; Enter: elsewhere)"_en,
+                               {{"name", plain(name)}})) +
+           "> ";
+  }
   if (state.turn.phase == Phase::place) {
     const auto all = places(state);
     const bool letters = all.size() == 1 && all[0].rotations.size() > 1;
-    if (letters) return name + ", turned how? (a letter, or help)> ";
-    return name + ", where? (1" + (all.size() > 1 ? "-" + std::to_string(all.size()) : "") +
-           ", or help)> ";
+    if (letters) {
+      return language_.write(
+                 say("{name}, turned how? (a letter, or help)"_en, {{"name", plain(name)}})) +
+             "> ";
+    }
+    const std::string numbers =
+        all.size() > 1 ? "1-" + std::to_string(all.size()) : std::string("1");
+    return language_.write(
+               say("{name}, {where} ({numbers}, or help)"_en, {{"name", plain(name)},
+                                                               {"where", prompt(state).question},
+                                                               {"numbers", plain(numbers)}})) +
+           "> ";
   }
-  return name + question_of(state) + "> ";
+  return name + ", " + language_.write(question_of(state)) + "> ";
 }
 
 void Session::handle(const std::string& line) {
@@ -172,8 +191,8 @@ void Session::choose(const std::string& line) {
     case Choice::Kind::action: break;
   }
   if (const auto refused = refusal(state, choice.action)) {
-    refusal_ = refused->text();
-    console_.say_wrapped("No: " + refusal_ + '.');
+    refusal_ = refused->text(language_);
+    console_.say_wrapped(language_.write(say("No: {why}."_en, {{"why", plain(refusal_)}})));
     return;
   }
   pending_.reset();

@@ -4,6 +4,7 @@
 #include "play/computers.h"
 #include "play/console.h"
 #include "play/screen.h"
+#include "words/language.h"
 
 #include <optional>
 #include <span>
@@ -16,7 +17,7 @@ namespace bastide {
 class Session {
  public:
   // `path` is where the game is saved after every move; empty: nowhere until somebody says so.
-  Session(Table table, Console console, std::string path);
+  Session(Table table, Console console, std::string path, Language language = {});
 
   // Goes on until a player quits or the input ends. False if the game could not be saved.
   bool run();
@@ -71,6 +72,7 @@ class Session {
   Table table_;
   Computers computers_;
   std::string path_;
+  Language language_;
   std::vector<std::string> news_;
   std::string turn_line_;  // of the turn under way, when somebody else should read it
   PlayerId doer_;          // whose deed was told last in it

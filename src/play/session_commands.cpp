@@ -132,7 +132,7 @@ void Session::choices(std::string_view) {
   const State& state = table_.state();
   if (table_.game().over()) return console_.say("The game is over.");
   if (state.turn.phase == Phase::place) return board({});
-  for (const std::string& line : menu(state)) console_.say(line);
+  for (const std::string& line : menu(state, language_)) console_.say(line);
 }
 
 void Session::scores(std::string_view) {
@@ -150,7 +150,7 @@ void Session::log(std::string_view rest) {
   const auto played = replay(record);
   const std::size_t turns = played->turns.size();
   for (std::size_t i = turns - std::min(wanted, turns); i < turns; ++i) {
-    console_.out << turn_report(*played, i, record);
+    console_.out << turn_report(*played, i, record, language_);
   }
 }
 
@@ -158,7 +158,8 @@ void Session::hint(std::string_view) {
   if (table_.game().over()) return console_.say("The game is over.");
   const State& state = table_.state();
   const Action action = computers_.ask("greedy", table_);
-  std::string text = "The computer player greedy " + deed_in_words(state, action);
+  std::string text = language_.write(
+      say("The computer player greedy {deed}"_en, {{"deed", deed_in_words(state, action)}}));
   if (action.type() == ActionType::place) {
     const auto all = places(state);
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -172,18 +173,18 @@ void Session::hint(std::string_view) {
 
 void Session::rules(std::string_view) {
   const Setup& setup = table_.game().rules().setup;
-  console_.say_wrapped("Profile " + std::string(name_of(setup.profile)) + ": " +
-                       std::string(describe(setup.profile)));
+  console_.say_wrapped(language_.write("Profile"_en) + ' ' + std::string(name_of(setup.profile)) +
+                       ": " + language_.write(describe(setup.profile)));
   for (const BoxInfo& box : all_boxes()) {
     if (!setup.boxes.has(box.box)) continue;
-    console_.say_wrapped(std::string(box.title) + ": " + std::string(box.description) + ' ' +
-                         std::string(box.citation));
+    console_.say_wrapped(language_.write(box.title) + ": " + language_.write(box.description) +
+                         ' ' + std::string(box.citation));
   }
   for (const OptionInfo& option : all_options()) {
     if (!setup.boxes.has(option.box())) continue;
     console_.say_wrapped("  " + std::string(option.name) + ' ' +
                          std::string(value_name(option.option, setup.options.get(option.option))) +
-                         ": " + std::string(option.explanation) + ' ' +
+                         ": " + language_.write(option.explanation) + ' ' +
                          std::string(option.citation));
   }
 }
@@ -203,7 +204,8 @@ void Session::why(std::string_view rest) {
     case Choice::Kind::action: break;
   }
   const auto refused = refusal(state, choice.action);
-  console_.say_wrapped(refused ? refused->text() + '.' : "That is legal.");
+  console_.say_wrapped(refused ? refused->text(language_) + '.'
+                               : language_.write("That is legal."_en));
 }
 
 void Session::undo(std::string_view) {

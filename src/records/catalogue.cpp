@@ -29,7 +29,7 @@ std::string_view value_in(Profile profile, Option option) {
 }
 
 // "per-farm (classic, 2014, bigbox), per-city (pamphlet)"
-std::string profiles_in_words(const OptionInfo& option) {
+std::string profiles_in_words(const OptionInfo& option, const Language& language) {
   std::string text;
   for (const std::string_view value : option.values) {
     std::string profiles;
@@ -39,32 +39,35 @@ std::string profiles_in_words(const OptionInfo& option) {
       profiles += (profiles.empty() ? "" : ", ") + std::string(name_of(profile));
     }
     if (profiles.empty()) continue;
-    text += (text.empty() ? "" : "; ") + std::string(value) + " in " + profiles;
+    const Sentence part = say("{value} in {profiles}"_en, {{"value", plain(std::string(value))},
+                                                           {"profiles", plain(profiles)}});
+    text += (text.empty() ? "" : "; ") + language.write(part);
   }
   return text;
 }
 
 }  // namespace
 
-std::string boxes_report() {
+std::string boxes_report(const Language& language) {
   std::string text;
   for (const BoxInfo& box : all_boxes()) {
-    text += std::string(box.name) + ": " + std::string(box.title) + '\n';
-    text += line(box.description) + line(box.citation);
+    text += std::string(box.name) + ": " + language.write(box.title) + '\n';
+    text += line(language.write(box.description)) + line(box.citation);
   }
   return text;
 }
 
-std::string options_report() {
-  std::string text = "Profiles\n\n";
+std::string options_report(const Language& language) {
+  std::string text = language.write("Profiles"_en) + "\n\n";
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
-    text += std::string(name_of(profile)) + ": " + std::string(describe(profile)) + '\n';
+    text += std::string(name_of(profile)) + ": " + language.write(describe(profile)) + '\n';
   }
-  text += "\nOptions\n\n";
+  text += '\n' + language.write("Options"_en) + "\n\n";
   for (const OptionInfo& option : all_options()) {
     text += std::string(option.name) + ": " + values_in_words(option) + '\n';
-    text += line(option.explanation) + line(profiles_in_words(option)) + line(option.citation);
+    text += line(language.write(option.explanation)) + line(profiles_in_words(option, language)) +
+            line(option.citation);
   }
   return text;
 }
@@ -73,8 +76,8 @@ Json boxes_json() {
   Json list = Json::array();
   for (const BoxInfo& box : all_boxes()) {
     list.push_back({{"name", box.name},
-                    {"title", box.title},
-                    {"description", box.description},
+                    {"title", box.title.words},
+                    {"description", box.description.words},
                     {"citation", box.citation}});
   }
   Json json = json_document("bastide-boxes");
@@ -86,13 +89,14 @@ Json options_json() {
   Json json = json_document("bastide-options");
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
-    json["profiles"].push_back({{"name", name_of(profile)}, {"description", describe(profile)}});
+    json["profiles"].push_back(
+        {{"name", name_of(profile)}, {"description", describe(profile).words}});
   }
   for (const OptionInfo& option : all_options()) {
     Json one = {{"name", option.name},
                 {"values", option.values},
                 {"box", info(option.box()).name},
-                {"explanation", option.explanation},
+                {"explanation", option.explanation.words},
                 {"citation", option.citation}};
     for (int p = 0; p < kProfiles; ++p) {
       const auto profile = static_cast<Profile>(p);

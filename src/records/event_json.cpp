@@ -2,6 +2,7 @@
 
 #include "records/box.h"
 #include "words/box.h"
+#include "words/language.h"
 
 #include <nlohmann/json.hpp>
 
@@ -95,7 +96,7 @@ Json event_json(const Event& event, const Ruleset& rules, Names names) {
   for_each_row(&BoxRecords::events, [&](const EventParts& row) {
     if (row.type == event.type) row.add(json, event, rules, names);
   });
-  json["text"] = explain(event, rules, names);
+  json["text"] = in_english(explain(event, rules, names));
   return json;
 }
 

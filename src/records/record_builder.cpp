@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "records/notation.h"
 #include "words/explain.h"
+#include "words/language.h"
 #include "words/refusal.h"
 
 #include <algorithm>
@@ -296,7 +297,7 @@ Status RecordBuilder::check_score(const Score& score) const {
   if (!points) return error_at(score.points, in_quotes(score.points.text) + " is no score");
   if (*points == game_->state().players[*seat].score) return Done{};
   return error_at(score.points, "the result is wrong: by the actions it is " +
-                                    scores_in_words(game_->state(), record_.names));
+                                    in_english(scores_in_words(game_->state(), record_.names)));
 }
 
 Status RecordBuilder::check_result() const {
@@ -310,7 +311,7 @@ Status RecordBuilder::check_result() const {
   }
   if (scores_.size() == record_.names.size()) return Done{};
   return error_at(at, "the result lacks a player: by the actions it is " +
-                          scores_in_words(game_->state(), record_.names));
+                          in_english(scores_in_words(game_->state(), record_.names)));
 }
 
 Result<Record> RecordBuilder::finish() {

@@ -7,6 +7,7 @@
 #include "records/record_notations.h"
 #include "records/replay.h"
 #include "words/explain.h"
+#include "words/language.h"
 
 #include <algorithm>
 #include <array>
@@ -333,7 +334,7 @@ std::string write_record(const Record& record) {
   std::string text =
       "bastide record " + std::to_string(kRecordVersion) + '\n' + header_lines(record);
   if (played->game.over()) {
-    text += "result " + scores_in_words(played->game.state(), record.names) + '\n';
+    text += "result " + in_english(scores_in_words(played->game.state(), record.names)) + '\n';
   }
   if (!played->turns.empty()) text += '\n';
   for (const PlayedTurn& turn : played->turns) text += turn_line(turn, record) + '\n';

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kBelowAction = "    ";
+const std::string kBelowAction = "    ";
 
 std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t turn) {
   return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
@@ -41,20 +41,24 @@ std::string padded(std::string_view text, int width, bool right) {
   return right ? blanks + std::string(text) : std::string(text) + blanks;
 }
 
-std::string score_table(const Replay& replay, const Record& record) {
+std::string score_table(const Replay& replay, const Record& record, const Language& language) {
   int width = 0;
   for (const std::string& name : record.names) width = std::max(width, characters(name));
-  std::string text = padded("", width, false) + "  points";
+  const std::string points = language.write("points"_en);
+  std::string text = padded("", width, false) + "  " + points;
   const std::vector<ScoreColumn> columns = columns_of(replay);
-  for (const ScoreColumn& column : columns) text += "  " + std::string(column.title);
+  std::vector<std::string> titles;
+  for (const ScoreColumn& column : columns) titles.push_back(language.write(English{column.title}));
+  for (const std::string& title : titles) text += "  " + title;
   text += '\n';
   const auto tallies = tally(replay);
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     const int score = replay.game.state().players[p].score;
-    text += padded(record.names[p], width, false) + "  " + padded(std::to_string(score), 6, true);
-    for (const ScoreColumn& column : columns) {
-      const std::string points = std::to_string(column.points(tallies[p]));
-      text += "  " + padded(points, static_cast<int>(column.title.size()), true);
+    text += padded(record.names[p], width, false) + "  " +
+            padded(std::to_string(score), characters(points), true);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      const std::string brought = std::to_string(columns[i].points(tallies[p]));
+      text += "  " + padded(brought, characters(titles[i]), true);
     }
     text += '\n';
   }
@@ -100,12 +104,13 @@ Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& recor
 
 }  // namespace
 
-std::string turn_report(const Replay& replay, std::size_t turn, const Record& record) {
+std::string turn_report(const Replay& replay, std::size_t turn, const Record& record,
+                        const Language& language) {
   const PlayedTurn& played = replay.turns[turn];
   std::string text = turn_line(played, record) + '\n';
   for (const PlayedAction& action : played.actions) {
     for (const Event& event : action.events) {
-      text += std::string(kBelowAction) + explain(event, replay.game.rules(), record.names) + '\n';
+      text += kBelowAction + language.write(explain(event, replay.game.rules(), record.names)) + '\n';
     }
   }
   if (played.scores == scores_before(replay, turn)) return text;
@@ -116,24 +121,36 @@ std::string turn_report(const Replay& replay, std::size_t turn, const Record& re
   return text + '\n';
 }
 
-std::string state_report(const Replay& replay, const Record& record) {
+std::string state_report(const Replay& replay, const Record& record, const Language& language) {
   const State& state = replay.game.state();
-  const std::string scores = scores_in_words(state, record.names);
-  if (replay.game.over()) return scores + ": " + winners_in_words(state, record.names) + "\n";
-  return scores + "; not over: turn " + std::to_string(state.turn.number) + ", of " +
-         record.names[state.turn.active.at()] + "\n";
+  const Sentence scores = scores_in_words(state, record.names);
+  if (replay.game.over()) {
+    const Sentence winners = winners_in_words(state, record.names);
+    return language.write(
+               say("{scores}: {winners}"_en, {{"scores", scores}, {"winners", winners}})) +
+           '\n';
+  }
+  return language.write(say("{scores}; not over: turn {turn}, of {name}"_en,
+                            {{"scores", scores},
+                             {"turn", state.turn.number},
+                             {"name", plain(record.names[state.turn.active.at()])}})) +
+         '\n';
 }
 
-std::string score_report(const Replay& replay, const Record& record) {
-  std::string text = state_report(replay, record) + '\n' + score_table(replay, record) + '\n';
+std::string score_report(const Replay& replay, const Record& record, const Language& language) {
+  std::string text =
+      state_report(replay, record, language) + '\n' + score_table(replay, record, language) + '\n';
   bool at_end = false;  // final scoring comes last, and brings the fairy's points among others
   for (const PlayedTurn& turn : replay.turns) {
     for (const PlayedAction& action : turn.actions) {
       for (const Event& event : action.events) {
         if (event.type != EventType::award && event.type != EventType::bonus) continue;
         at_end = at_end || comes_at_the_end(event, replay.game.rules());
-        text += (at_end ? "at the end: " : "turn " + std::to_string(turn.number) + ": ") +
-                explain(event, replay.game.rules(), record.names) + '\n';
+        const English words = at_end ? "at the end: {event}"_en : "turn {turn}: {event}"_en;
+        text += language.write(
+                    say(words, {{"turn", turn.number},
+                                {"event", explain(event, replay.game.rules(), record.names)}})) +
+                '\n';
       }
     }
   }

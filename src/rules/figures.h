@@ -64,26 +64,6 @@ inline constexpr FigureSet kFollowers = [] {
 inline constexpr unsigned kFollowerKinds = std::popcount(kFollowers);
 constexpr bool is_follower(Figure figure) { return (kFollowers >> number(figure) & 1U) != 0; }
 
-// "knight", "thief", "monk", "farmer": what a follower is where it stands.
-constexpr std::string_view role_on(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city: return "knight";
-    case SegmentKind::road: return "thief";
-    case SegmentKind::field: return "farmer";
-    default: return "monk";
-  }
-}
-
-// Several of them.
-constexpr std::string_view roles_on(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city: return "knights";
-    case SegmentKind::road: return "thieves";
-    case SegmentKind::field: return "farmers";
-    default: return "monks";
-  }
-}
-
 inline constexpr std::size_t kMaxFiguresEach = 20;
 inline constexpr std::size_t kMaxFiguresOnBoard = kMaxFiguresEach * kMaxPlayers;
 

@@ -76,12 +76,12 @@ std::optional<Profile> find_profile(std::string_view name) {
   return static_cast<Profile>(found - kProfileNames.begin());
 }
 
-std::string_view describe(Profile profile) {
+English describe(Profile profile) {
   switch (profile) {
-    case Profile::classic: return "The base game of 2000 and its later printing [RG] [RG2]";
-    case Profile::pamphlet: return "A players' pamphlet with first-edition scoring [PAM]";
-    case Profile::zm2014: return "The 2014 edition, with gardens on the tiles [ZM]";
-    case Profile::bigbox: return "The big box, for two to six players [BB]";
+    case Profile::classic: return "The base game of 2000 and its later printing [RG] [RG2]"_en;
+    case Profile::pamphlet: return "A players' pamphlet with first-edition scoring [PAM]"_en;
+    case Profile::zm2014: return "The 2014 edition, with gardens on the tiles [ZM]"_en;
+    case Profile::bigbox: return "The big box, for two to six players [BB]"_en;
   }
   return {};
 }

@@ -1,6 +1,7 @@
 // Boxes, options and profiles: everything that can differ from one game to the next.
 #pragma once
 
+#include "base/english.h"
 #include "base/index.h"
 #include "tiles/boxes.h"
 #include "tiles/tile.h"
@@ -17,9 +18,9 @@ namespace bastide {
 
 struct BoxInfo {
   Box box;
-  std::string_view name;         // as in records: "king-scout"
-  std::string_view title;        // "King & Scout"
-  std::string_view description;  // one or two sentences
+  std::string_view name;  // as in records: "king-scout"
+  English title;          // "King & Scout"
+  English description;    // one or two sentences
   std::string_view citation;
   bool sixth_player = false;  // has the pieces of a sixth player, too
 };
@@ -51,7 +52,7 @@ constexpr std::string_view name_of(Profile profile) {
   return kProfileNames[static_cast<std::size_t>(profile)];
 }
 std::optional<Profile> find_profile(std::string_view name);
-std::string_view describe(Profile profile);
+English describe(Profile profile);
 
 // ---- options ------------------------------------------------------------------------------------
 
@@ -90,7 +91,7 @@ struct OptionInfo {
   Option option;
   std::string_view name;
   ValueNames values;  // default first
-  std::string_view explanation;
+  English explanation;
   std::string_view citation;
   std::array<std::uint8_t, kProfiles> by_profile = {};  // what each profile sets
 

@@ -11,10 +11,10 @@ namespace bastide {
 namespace {
 
 constexpr std::array<PlayerInfo, 3> kPlayers = {{
-    {"random", "does anything that is legal, without a thought", make_random},
-    {"gentle", "looks at the move at hand and often misjudges it: a friendly first opponent",
+    {"random", "does anything that is legal, without a thought"_en, make_random},
+    {"gentle", "looks at the move at hand and often misjudges it: a friendly first opponent"_en,
      make_gentle},
-    {"greedy", "takes the move that looks best at once: points, prospects, followers left",
+    {"greedy", "takes the move that looks best at once: points, prospects, followers left"_en,
      make_greedy},
 }};
 

@@ -2,6 +2,7 @@
 // its own business.
 #pragma once
 
+#include "base/english.h"
 #include "base/rng.h"
 #include "rules/turn.h"
 
@@ -25,7 +26,7 @@ class Player {
 
 struct PlayerInfo {
   std::string_view name;  // as in `bastide play --player Bob=greedy`
-  std::string_view description;
+  English description;
   std::unique_ptr<Player> (*make)();
 };
 

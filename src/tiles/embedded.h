@@ -12,7 +12,7 @@ struct EmbeddedFile {
 };
 
 // Every file of data/tiles in alphabetical order. The build writes the definition
-// (cmake/EmbedTiles.cmake) and renews it when a file changes.
+// (cmake/EmbedTexts.cmake) and renews it when a file changes.
 std::span<const EmbeddedFile> embedded_tile_files();
 
 }  // namespace bastide

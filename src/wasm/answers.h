@@ -15,23 +15,24 @@ namespace bastide::answers {
 // As text. What came from outside may hold anything; in an answer it is valid UTF-8.
 std::string text_of(const Json& json);
 
-Json catalogue();
+Json catalogue(const Language& language);
 Json art();
 Json tile_art(std::string_view code, Layouts& layouts);  // null if there is no such tile
 
 Json setup(const Setup& setup);
-Json view(std::uint32_t game, const PageGame& page, Layouts& layouts);
-Json features(const State& state);
+Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language);
+Json features(const State& state, const Language& language);
 
 Json cell(Cell cell);
 // Rounded to what can be seen: how the last bits come out differs from machine to machine.
 Json point(Point at);
 Json seats(std::uint8_t players);
-Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names);
+Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names,
+               const Language& language);
 // The entries of the log from `first` to before `last`.
-Json log(const PageGame& page, std::size_t first, std::size_t last);
+Json log(const PageGame& page, std::size_t first, std::size_t last, const Language& language);
 
 // What the placement would bring.
-Json prospect(const PageGame& page, Action placement);
+Json prospect(const PageGame& page, Action placement, const Language& language);
 
 }  // namespace bastide::answers

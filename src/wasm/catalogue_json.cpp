@@ -7,6 +7,10 @@
 #include "tiles/library.h"
 #include "view/marks.h"
 #include "wasm/answers.h"
+#include "words/sentence.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace bastide::answers {
 
@@ -22,12 +26,12 @@ int tiles_of(std::string_view file) {
   return tiles;
 }
 
-Json boxes() {
+Json boxes(const Language& language) {
   Json list = Json::array();
   for (const BoxInfo& box : all_boxes()) {
     list.push_back({{"name", box.name},
-                    {"title", box.title},
-                    {"description", box.description},
+                    {"title", language.write(box.title)},
+                    {"description", language.write(box.description)},
                     {"citation", box.citation},
                     {"tiles", tiles_of(tile_file(box.box))},
                     {"sixth_player", box.sixth_player}});
@@ -35,16 +39,17 @@ Json boxes() {
   return list;
 }
 
-Json profiles() {
+Json profiles(const Language& language) {
   Json list = Json::array();
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
-    list.push_back({{"name", name_of(profile)}, {"description", describe(profile)}});
+    list.push_back(
+        {{"name", name_of(profile)}, {"description", language.write(describe(profile))}});
   }
   return list;
 }
 
-Json options() {
+Json options(const Language& language) {
   Json list = Json::array();
   for (const OptionInfo& option : all_options()) {
     Json by_profile = Json::object();
@@ -56,11 +61,34 @@ Json options() {
     list.push_back({{"name", option.name},
                     {"box", info(option.box()).name},
                     {"values", option.values},
-                    {"explanation", option.explanation},
+                    {"explanation", language.write(option.explanation)},
                     {"citation", option.citation},
                     {"profiles", std::move(by_profile)}});
   }
   return list;
+}
+
+// "small_city" as words.
+std::string plain_name(std::string_view name) {
+  std::string words(name);
+  for (char& letter : words) {
+    if (letter == '_' || letter == '-') letter = ' ';
+  }
+  return words;
+}
+
+// What options, their values and parts are called.
+Json names(const Language& language) {
+  Json by_name = Json::object();
+  const auto add = [&](std::string_view name) {
+    by_name[std::string(name)] = language.write(English{plain_name(name)});
+  };
+  for (const OptionInfo& option : all_options()) {
+    add(option.name);
+    for (const std::string_view value : option.values) add(value);
+  }
+  for (const std::string_view part : kPartNames) add(part);
+  return by_name;
 }
 
 std::string_view box_of(std::string_view file) {
@@ -70,23 +98,26 @@ std::string_view box_of(std::string_view file) {
   return {};
 }
 
-// "city, road, field; pennant": what the tile shows.
-std::string words_of(const Tile& tile) {
-  std::string text;
-  const auto add = [&](std::string_view word, std::string_view gap) {
-    if (text.find(word) == std::string::npos)
-      text += (text.empty() ? "" : std::string(gap)) + std::string(word);
-  };
-  for (unsigned i = 0; i < tile.segment_count; ++i) add(name_of(tile.segments[i].kind), ", ");
-  std::string_view gap = "; ";
-  for (const ShownMark& mark : marks_of(tile)) {
-    add(mark.name, gap);
-    gap = ", ";
+// Each once, in the order in which they come.
+Sentence row_of_words(const std::vector<std::string_view>& words) {
+  std::vector<Sentence> row;
+  for (auto word = words.begin(); word != words.end(); ++word) {
+    if (std::find(words.begin(), word, *word) == word) row.emplace_back(English{*word});
   }
-  return text;
+  return row_of(std::move(row));
 }
 
-Json kinds() {
+// "city, road, field; pennant": what the tile shows.
+Sentence words_of(const Tile& tile) {
+  std::vector<std::string_view> kinds;
+  for (unsigned i = 0; i < tile.segment_count; ++i) kinds.push_back(name_of(tile.segments[i].kind));
+  std::vector<std::string_view> marks;
+  for (const ShownMark& mark : marks_of(tile)) marks.push_back(mark.name);
+  if (marks.empty()) return row_of_words(kinds);
+  return say("{land}; {marks}"_en, {{"land", row_of_words(kinds)}, {"marks", row_of_words(marks)}});
+}
+
+Json kinds(const Language& language) {
   Json list = Json::array();
   const TileLibrary& library = TileLibrary::embedded();
   for (const TileFile& file : library.files()) {
@@ -95,7 +126,7 @@ Json kinds() {
       list.push_back({{"code", tile.code},
                       {"box", box_of(file.name)},
                       {"copies", tile.copies[0]},
-                      {"words", words_of(tile)}});
+                      {"words", language.write(words_of(tile))}});
     }
   }
   return list;
@@ -107,10 +138,11 @@ std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-Json catalogue() {
+Json catalogue(const Language& language) {
   Json computers = Json::array();
   for (const PlayerInfo& player : bastide::players()) {
-    computers.push_back({{"name", player.name}, {"description", player.description}});
+    computers.push_back(
+        {{"name", player.name}, {"description", language.write(player.description)}});
   }
   Json figures = Json::array();
   for (std::size_t i = 0; i < kFigures; ++i) figures.push_back(name_of(static_cast<Figure>(i)));
@@ -122,14 +154,15 @@ Json catalogue() {
     looks.push_back({{"colour", look_of(seat).colour}, {"ink", look_of(seat).ink}});
   }
   return {{"version", BASTIDE_VERSION},
-          {"boxes", boxes()},
-          {"profiles", profiles()},
-          {"options", options()},
+          {"boxes", boxes(language)},
+          {"profiles", profiles(language)},
+          {"options", options(language)},
           {"parts", kPartNames},
+          {"names", names(language)},
           {"computers", std::move(computers)},
           {"figures", std::move(figures)},
           {"actions", std::move(actions)},
-          {"kinds", kinds()},
+          {"kinds", kinds(language)},
           {"looks", std::move(looks)}};
 }
 

@@ -114,7 +114,7 @@ Result<Seat> seat_for(const std::string& name, const JsonNode& request) {
 }
 
 Result<std::string> show(Core& core, std::uint32_t game) {
-  return answer(answers::view(game, *core.find(game), core.layouts()));
+  return answer(answers::view(game, *core.find(game), core.layouts(), core.language()));
 }
 
 Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
@@ -153,7 +153,18 @@ Result<std::string> open(Core& core, const JsonNode& request) {
 
 // ---- what there is ------------------------------------------------------------------------------
 
-Result<std::string> catalogue(Core&, const JsonNode&) { return answer(answers::catalogue()); }
+Result<std::string> catalogue(Core& core, const JsonNode&) {
+  return answer(answers::catalogue(core.language()));
+}
+
+// All that is said from now on is in the language of that catalogue; in English without one.
+Result<std::string> speak(Core& core, const JsonNode& request) {
+  auto language = Language::read(string_in(request, "language"), string_in(request, "words"));
+  if (!language) return plain(language.error());
+  core.speak(std::move(*language));
+  return answer(nullptr);
+}
+
 Result<std::string> art(Core&, const JsonNode&) { return answer(answers::art()); }
 
 Result<std::string> tile_art(Core& core, const JsonNode& request) {
@@ -194,10 +205,12 @@ Result<std::string> played(const Asked& asked, Action action) {
   const std::size_t before = asked.game.at();
   if (!asked.game.play(action)) {
     const auto refused = refusal(asked.game.state(), action);
-    return Error{refused->reason, refused->citation};
+    return Error{asked.core.language().write(refused->reason), std::string(refused->citation)};
   }
-  return answer({{"view", answers::view(asked.number, asked.game, asked.core.layouts())},
-                 {"entries", answers::log(asked.game, before, asked.game.at())}});
+  return answer(
+      {{"view",
+        answers::view(asked.number, asked.game, asked.core.layouts(), asked.core.language())},
+       {"entries", answers::log(asked.game, before, asked.game.at(), asked.core.language())}});
 }
 
 Status is_now(const Asked& asked) {
@@ -236,7 +249,8 @@ Result<std::string> words(const Asked& asked) {
   for (const JsonNode& one : part_of(asked.request, "indices").items) {
     const auto index = static_cast<std::size_t>(number_of(one));
     const bool known = index < list.size();
-    texts.push_back(known ? choice_in_words(asked.game.state(), list[index]) : "");
+    texts.push_back(asked.core.language().write(
+        known ? choice_in_words(asked.game.state(), list[index]) : Sentence()));
   }
   return answer(texts);
 }
@@ -244,7 +258,7 @@ Result<std::string> words(const Asked& asked) {
 Result<std::string> prospect(const Asked& asked) {
   const auto action = offered(asked, number_in(asked.request, "index"));
   if (!action) return action.error();
-  return answer(answers::prospect(asked.game, *action));
+  return answer(answers::prospect(asked.game, *action, asked.core.language()));
 }
 
 Result<std::string> why_not(const Asked& asked) {
@@ -253,7 +267,8 @@ Result<std::string> why_not(const Asked& asked) {
   const auto rotation = static_cast<Rotation>(number_in(asked.request, "rotation") & 3);
   const auto refused = refusal(asked.game.state(), Action::place(cell, rotation));
   if (!refused) return answer(nullptr);
-  return answer({{"reason", refused->reason}, {"citation", refused->citation}});
+  return answer(
+      {{"reason", asked.core.language().write(refused->reason)}, {"citation", refused->citation}});
 }
 
 Result<std::string> choose(const Asked& asked) {
@@ -274,11 +289,11 @@ Result<std::string> seek(const Asked& asked) {
 }
 
 Result<std::string> features(const Asked& asked) {
-  return answer(answers::features(asked.game.state()));
+  return answer(answers::features(asked.game.state(), asked.core.language()));
 }
 
 Result<std::string> log(const Asked& asked) {
-  return answer(answers::log(asked.game, 0, asked.game.log().size()));
+  return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core.language()));
 }
 
 Result<std::string> seat(const Asked& asked) {
@@ -317,9 +332,8 @@ struct Command {
   Result<std::string> (*run)(Core&, const JsonNode&);
 };
 constexpr Command kCommands[] = {
-    {"catalogue", catalogue}, {"art", art},       {"tile_art", tile_art},
-    {"check", check},         {"create", create}, {"tile_picture", tile_picture},
-    {"open", open},
+    {"catalogue", catalogue}, {"art", art},       {"tile_art", tile_art},         {"speak", speak},
+    {"check", check},         {"create", create}, {"tile_picture", tile_picture}, {"open", open},
 };
 
 // Those about a game that there is.

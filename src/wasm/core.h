@@ -4,6 +4,7 @@
 
 #include "draw/layout.h"
 #include "wasm/page_game.h"
+#include "words/language.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -12,6 +13,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace bastide {
 
@@ -40,11 +42,14 @@ class Core {
   std::uint32_t keep(PageGame game);
   void close(std::uint32_t game) { games_.erase(game); }
   Layouts& layouts() { return layouts_; }
+  const Language& language() const { return language_; }
+  void speak(Language language) { language_ = std::move(language); }
 
  private:
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;
+  Language language_;
   std::string request_;
   std::string answer_;
 };

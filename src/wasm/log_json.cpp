@@ -38,7 +38,7 @@ std::vector<std::uint8_t> new_segments(const State& state) {
   return segments;
 }
 
-Json joined(const State& state, std::uint8_t segment) {
+Json joined(const State& state, std::uint8_t segment, const Language& language) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];
   const FeatureId id = board.feature_of[placed.first_segment.at() + segment];
@@ -50,7 +50,7 @@ Json joined(const State& state, std::uint8_t segment) {
           {"open", feature.open},
           {"owners", seats(majority(feature))},
           {"completes", !farm && feature.complete()},
-          {"words", feature_in_words(state, placed.cell, segment)}};
+          {"words", language.write(feature_in_words(state, placed.cell, segment))}};
 }
 
 std::optional<Action> pass_of(const State& state) {
@@ -83,7 +83,8 @@ Json seats(std::uint8_t players) {
   return list;
 }
 
-Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names) {
+Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names,
+               const Language& language) {
   const bool award = event.type == EventType::award;
   const std::uint8_t whose = award                            ? event.award.winners
                              : event.type == EventType::bonus ? event.players
@@ -95,28 +96,29 @@ Json happening(const Event& event, const Ruleset& rules, const std::vector<std::
     cells.push_back(cell(event.cell));
   }
   return {{"type", name_of(event.type)},
-          {"text", explain(event, rules, names)},
+          {"text", language.write(explain(event, rules, names))},
           {"seats", seats(whose)},
           {"points", award ? event.award.sum.points : event.points},
           {"cells", std::move(cells)},
           {"figure", event.type == EventType::returned ? name_of(event.figure) : ""}};
 }
 
-Json log(const PageGame& page, std::size_t first, std::size_t last) {
+Json log(const PageGame& page, std::size_t first, std::size_t last, const Language& language) {
   Json list = Json::array();
   const Ruleset& rules = page.table().game().rules();
   const auto& names = page.table().names();
   for (std::size_t i = first; i < std::min(last, page.log().size()); ++i) {
     const LoggedAction& logged = page.log()[i];
     Json happenings = Json::array();
-    for (const Event& event : logged.events) happenings.push_back(happening(event, rules, names));
+    for (const Event& event : logged.events)
+      happenings.push_back(happening(event, rules, names, language));
     Json scores = Json::array();
     for (std::size_t p = 0; p < names.size(); ++p) scores.push_back(logged.scores[p]);
     list.push_back({{"at", i + 1},
                     {"turn", logged.turn},
                     {"seat", logged.player.value},
                     {"type", find_action(logged.action.type())->name},
-                    {"deed", logged.deed},
+                    {"deed", language.write(logged.deed)},
                     {"phrase", logged.phrase},
                     {"happenings", std::move(happenings)},
                     {"scores", std::move(scores)}});
@@ -124,7 +126,7 @@ Json log(const PageGame& page, std::size_t first, std::size_t last) {
   return list;
 }
 
-Json prospect(const PageGame& page, Action placement) {
+Json prospect(const PageGame& page, Action placement, const Language& language) {
   State state = page.state();
   Events events;
   play(state, placement, &events);
@@ -132,14 +134,15 @@ Json prospect(const PageGame& page, Action placement) {
   Json words = Json::array();
   const bool lies = state.turn.placed.valid() && !is_over(state);
   if (lies) {
-    for (const std::uint8_t segment : new_segments(state)) joins.push_back(joined(state, segment));
+    for (const std::uint8_t segment : new_segments(state))
+      joins.push_back(joined(state, segment, language));
   }
   for (const Json& one : joins) words.push_back(one["words"]);
   for (Event& event : passed_through(state)) events.push_back(std::move(event));
   Json awards = Json::array();
   for (const Event& event : events) {
     if (event.type != EventType::award && event.type != EventType::bonus) continue;
-    awards.push_back(happening(event, page.table().game().rules(), page.table().names()));
+    awards.push_back(happening(event, page.table().game().rules(), page.table().names(), language));
     words.push_back(awards.back()["text"]);
   }
   return {{"joins", std::move(joins)}, {"awards", std::move(awards)}, {"words", std::move(words)}};

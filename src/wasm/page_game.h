@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/table.h"
+#include "words/sentence.h"
 
 #include <array>
 #include <string>
@@ -14,7 +15,7 @@ struct LoggedAction {
   Action action;
   int turn = 0;
   PlayerId player;  // who did it; of draws: for whom
-  std::string deed;
+  Sentence deed;
   std::string phrase;
   Events events;
   std::array<int, kMaxPlayers> scores{};  // after it

@@ -49,18 +49,20 @@ std::string key_of(const StandingPiece& piece) {
 }
 
 std::string words_of(const StandingPiece& piece, const State& state,
-                     const std::vector<std::string>& names) {
-  if (!piece.icon.empty()) return std::string(piece.name);
+                     const std::vector<std::string>& names, const Language& language) {
+  if (!piece.icon.empty()) return language.write(English{piece.name});
   const ShownFigure& figure = piece.figure;
   const std::string owner = names[figure.player.at()] + ": ";
   if (!figure.building.empty()) {
-    return owner + std::string(name_of(figure.figure)) + ", " + std::string(figure.building);
+    return owner + language.write(English{name_of(figure.figure)}) + ", " +
+           language.write(English{figure.building});
   }
-  return owner + standing_in_words(state, figure.figure, piece.cell, figure.segment);
+  return owner +
+         language.write(standing_in_words(state, figure.figure, piece.cell, figure.segment));
 }
 
 Json pieces(const State& state, const Scene& scene, Layouts& layouts,
-            const std::vector<std::string>& names) {
+            const std::vector<std::string>& names, const Language& language) {
   Json list = Json::array();
   std::map<std::string, int> seen;
   for (const StandingPiece& piece : standing_pieces(scene, layouts)) {
@@ -76,7 +78,7 @@ Json pieces(const State& state, const Scene& scene, Layouts& layouts,
                     {"size", piece.size},
                     {"lying", piece.lying},
                     {"cell", cell(piece.cell)},
-                    {"words", words_of(piece, state, names)},
+                    {"words", words_of(piece, state, names, language)},
                     {"svg", piece_svg(piece)}});
   }
   return list;
@@ -118,14 +120,14 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
   return list;
 }
 
-Json prompt_of(const State& state, const ActionBuffer& list) {
+Json prompt_of(const State& state, const ActionBuffer& list, const Language& language) {
   if (is_over(state)) return nullptr;
   const Prompt asked = prompt(state);
   const bool passes = std::find(list.begin(), list.end(), Action::pass()) != list.end();
-  return {{"question", asked.question},
-          {"wanted", asked.wanted},
-          {"passing", passes ? asked.passing : std::string_view()},
-          {"detail", asked.detail},
+  return {{"question", language.write(asked.question)},
+          {"wanted", language.write(asked.wanted)},
+          {"passing", passes ? language.write(asked.passing) : std::string()},
+          {"detail", language.write(asked.detail)},
           {"citation", asked.citation}};
 }
 
@@ -231,7 +233,7 @@ Json setup(const Setup& setup) {
           {"players", setup.players}};
 }
 
-Json view(std::uint32_t game, const PageGame& page, Layouts& layouts) {
+Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language) {
   const State& state = page.state();
   const Scene scene = scene_of(state);
   const TileLibrary& library = *state.rules->library;
@@ -248,10 +250,10 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts) {
           {"over", scene.over},
           {"waits", waits(page)},
           {"hidden", hidden_since(page)},
-          {"prompt", prompt_of(state, list)},
+          {"prompt", prompt_of(state, list, language)},
           {"drawn", drawn(state, list)},
           {"tiles", tiles(scene)},
-          {"pieces", pieces(state, scene, layouts, names)},
+          {"pieces", pieces(state, scene, layouts, names, language)},
           {"players", players(state, scene, page.table().seats())},
           {"sites", cells(scene.open)},
           {"dead", cells(dead_cells(state))},
@@ -259,13 +261,13 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts) {
           {"tiles_left", scene.tiles_left},
           {"last", last_tiles(page, scene.tiles.size())},
           {"winners", seats(scene.over ? winners(state) : std::uint8_t{0})},
-          {"result", scene.over ? winners_in_words(state, names) : std::string()},
+          {"result", scene.over ? language.write(winners_in_words(state, names)) : std::string()},
           {"auction", auction(scene, library)},
           {"seed", std::to_string(page.table().seed())},
           {"setup", setup(state.rules->setup)}};
 }
 
-Json features(const State& state) {
+Json features(const State& state, const Language& language) {
   Json list = Json::array();
   for (const ShownFeature& feature : features_of(state)) {
     if (feature.kind == SegmentKind::river) continue;
@@ -274,19 +276,20 @@ Json features(const State& state) {
     for (const SegmentPlace& place : all)
       places.push_back(Json::array({place.tile, place.segment}));
     const Cell first = state.board.tiles[all.front().tile].cell;
-    list.push_back({{"id", feature.id.value},
-                    {"kind", feature.kind == SegmentKind::field ? "farm" : name_of(feature.kind)},
-                    {"tiles", feature.tiles},
-                    {"open", feature.open},
-                    {"complete", feature.complete},
-                    {"scored", feature.scored},
-                    {"owners", seats(feature.owners)},
-                    {"weights", feature.weights},
-                    {"value", feature.value},
-                    {"value_complete", feature.value_complete},
-                    {"closable", feature.closable},
-                    {"places", std::move(places)},
-                    {"words", feature_in_words(state, first, all.front().segment)}});
+    list.push_back(
+        {{"id", feature.id.value},
+         {"kind", feature.kind == SegmentKind::field ? "farm" : name_of(feature.kind)},
+         {"tiles", feature.tiles},
+         {"open", feature.open},
+         {"complete", feature.complete},
+         {"scored", feature.scored},
+         {"owners", seats(feature.owners)},
+         {"weights", feature.weights},
+         {"value", feature.value},
+         {"value_complete", feature.value_complete},
+         {"closable", feature.closable},
+         {"places", std::move(places)},
+         {"words", language.write(feature_in_words(state, first, all.front().segment))}});
   }
   return list;
 }

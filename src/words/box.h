@@ -10,7 +10,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
 
 namespace bastide {
@@ -24,30 +23,30 @@ struct RefusalRow {
   std::optional<Refusal> (*why)(const State&, Action);
 };
 
-// An action of that type in that phase as something to choose, and as what its player does. Empty
-// where an earlier box is to say it. The action is legal.
+// An action of that type in that phase as something to choose, and as what its player does: his
+// name comes before it. Nothing where an earlier box is to say it. The action is legal.
 struct ActionWords {
   ActionType type;
   Phase phase;
-  std::string (*choice)(const State&, Action);
-  std::string (*deed)(const State&, Action);
+  Sentence (*choice)(const State&, Action);
+  Sentence (*deed)(const State&, Action);
 };
 
 // What is to be decided in a phase.
 struct PhaseWords {
   Phase phase;
-  std::string_view wanted;              // "the drawn tile must be placed first"
-  std::string_view question;            // "where does the dragon go?"
-  std::string_view passing = {};        // what passing means, where one may: "nobody"
+  English wanted;                       // "the drawn tile must be placed first"
+  English question;                     // "where does the dragon go?"
+  English passing = {};                 // what passing means, where one may: "nobody"
   bool (*now)(const State&) = nullptr;  // where a phase has several decisions: is it this one?
-  std::string (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
+  Sentence (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
 };
 
 struct FigureWords {
   Figure figure;
-  std::string_view plural;
+  English missing;  // "this game is played without wagons"
   std::string_view citation;
-  std::string_view only_on = {};  // "a mayor stands in cities only"
+  English only_on = {};  // "a mayor stands in cities only"
   // Figures that are no followers: why one may not go to that segment, or onto that corner.
   Refusal (*beside)(const State&, SegmentId) = nullptr;
   Refusal (*on_corner)(const State&, Action) = nullptr;
@@ -56,7 +55,7 @@ struct FigureWords {
 // A kind of segment on which no ordinary follower stands.
 struct ClosedGround {
   SegmentKind kind;
-  std::string_view reason;
+  English reason;
   std::string_view citation;
   bool (*closed)(const Ruleset&) = nullptr;  // always, without it
 };
@@ -76,49 +75,50 @@ struct ClaimWords {
 // Why a feature is scored now.
 struct AwardWords {
   AwardReason reason;
-  std::string_view because;       // ", for the barn there"
-  std::string_view instead = {};  // "castle": what is scored is no feature with a sum of its own
-  bool at_the_end = false;        // of the game
-  bool to_each = false;           // who is there gets it, whoever has most
+  English because = {};     // ", for the barn there"
+  English instead = {};     // "the castle {at}": what is scored is no feature with a sum of its own
+  bool at_the_end = false;  // of the game
+  bool to_each = false;     // who is there gets it, whoever has most
 };
 
 // A mark that changes what a feature is worth.
 struct MarkWords {
   SegmentMark mark;
   SegmentKind kind;
-  std::string_view words;  // "with an inn"
-  std::string_view key;    // in JSON
+  English words;         // "with an inn"
+  std::string_view key;  // in JSON
 };
 
 // What farms supply.
 struct SupplyWords {
   int Arithmetic::*count;
   int Arithmetic::*each;
-  std::string_view one;
-  std::string_view many;
+  English some;  // "{n:# castle/# castles}"
+  // Where farmers score by the city, one of them: "the castle of {tiles:# tile/# tiles} {at} ..."
+  English supplied;
 };
 
 // A figure whose weight does not speak for itself.
 struct WeightWords {
   std::uint8_t Award::*players;
   int (*weight)(const Award&);
-  std::string (*alone)(std::string_view role);  // "one large knight"
-  std::string_view among;                       // "one of them large"
-  std::string_view weightless = {};             // said where nobody has any weight
-  std::string_view key;                         // in JSON
+  English alone;            // "one large {role}"
+  English among;            // "one of them large"
+  English weightless = {};  // said where nobody has any weight
+  std::string_view key;     // in JSON
 };
 
 struct BonusWords {
   BonusKind kind;
-  std::string_view reason;                       // "for the king"
+  English reason;                                // "for the king"
   bool (*at_the_end)(const Ruleset&) = nullptr;  // does it come when the last turn is over?
   // Where a reason does not do: the whole sentence.
-  std::string (*sentence)(const Event&, std::string_view who) = nullptr;
+  Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;
 };
 
 struct EventWords {
   EventType type;
-  std::string (*sentence)(const Event&, const Ruleset&, std::string_view who);
+  Sentence (*sentence)(const Event&, const Ruleset&, const Sentence& who);
 };
 
 struct BoxWords {
@@ -136,7 +136,7 @@ struct BoxWords {
   std::span<const SupplyWords> supplies = {};
   std::span<const WeightWords> weights = {};
   // What else an award brings: "; the pig of Anna adds 2 points".
-  std::string (*award_adds)(const Award&, Names) = nullptr;
+  Sentence (*award_adds)(const Award&, Names) = nullptr;
   // Does a follower of the player stand at that cell, though on no segment?
   bool (*holds_follower)(const State&, PlayerId, Cell) = nullptr;
 };

@@ -4,42 +4,37 @@
 #include "rules/scoring.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
+#include "words/nouns.h"
 #include "words/prompt.h"
-#include "words/sentence.h"
 
-#include <array>
 #include <bitset>
+#include <utility>
+#include <vector>
 
 namespace bastide {
 
 namespace {
 
-constexpr std::array<std::string_view, kSides> kSideWords = {"north", "east", "south", "west"};
-// As one looks at the board, with north at the top.
-constexpr std::array<std::string_view, kHalves> kHalfWords = {
-    "left north",  "right north", "upper east", "lower east",
-    "right south", "left south",  "lower west", "upper west"};
-
 // "south, upper east": where the field reaches the tile's edge.
-std::string edges_of_field(std::uint8_t halves) {
-  std::vector<std::string> parts;
+Sentence edges_of_field(std::uint8_t halves) {
+  std::vector<Sentence> parts;
   for (unsigned side = 0; side < kSides; ++side) {
     const unsigned both = halves >> (2 * side) & 3U;
-    if (both == 3) parts.emplace_back(kSideWords[side]);
-    if (both == 1) parts.emplace_back(kHalfWords[2 * side]);
-    if (both == 2) parts.emplace_back(kHalfWords[2 * side + 1]);
+    if (both == 3) parts.push_back(nouns::side(side));
+    if (both == 1) parts.push_back(nouns::half(2 * side));
+    if (both == 2) parts.push_back(nouns::half(2 * side + 1));
   }
-  return parts.empty() ? "inside" : joined(parts);
+  return parts.empty() ? Sentence("inside"_en) : all_of(std::move(parts));
 }
 
-std::string edges_of(const Tile& tile, const PlacedTile& placed, std::uint8_t local) {
+Sentence edges_of(const Tile& tile, const PlacedTile& placed, std::uint8_t local) {
   if (local < tile.segment_count && tile.segments[local].kind == SegmentKind::field) {
     return edges_of_field(turned_halves(tile.segments[local].halves, placed.rotation));
   }
-  std::vector<std::string> parts;
+  std::vector<Sentence> parts;
   for_each_bit(sides_reached(tile, placed, local),
-               [&](unsigned side) { parts.emplace_back(kSideWords[side]); });
-  return joined(parts);
+               [&](unsigned side) { parts.push_back(nouns::side(side)); });
+  return all_of(std::move(parts));
 }
 
 const PlacedTile& tile_of(const State& state, Action action) {
@@ -64,14 +59,20 @@ int completed_cities_beside(const State& state, FeatureId farm) {
   return static_cast<int>(seen.count());
 }
 
+Sentence supply_of(const State& state, FeatureId farm) {
+  const int cities = completed_cities_beside(state, farm);
+  return cities == 0 ? Sentence("supplies no city yet"_en)
+                     : say("supplies {n:# city/# cities}"_en, {{"n", cities}});
+}
+
 // The first that an action's rows say, the last box asked first.
 template <class Say>
-std::string by_rows(const State& state, Action action, Say ActionWords::*say) {
+Sentence by_rows(const State& state, Action action, Say ActionWords::*saying) {
   const auto boxes = all_words();
   for (auto box = boxes.rbegin(); box != boxes.rend(); ++box) {
     for (const ActionWords& row : (*box)->actions) {
       if (row.type != action.type() || row.phase != state.turn.phase) continue;
-      if (std::string text = (row.*say)(state, action); !text.empty()) return text;
+      if (Sentence said = (row.*saying)(state, action); !said.empty()) return said;
     }
   }
   return {};
@@ -81,72 +82,82 @@ std::string by_rows(const State& state, Action action, Say ActionWords::*say) {
 
 namespace choices_in_words {
 
-std::string segment(const State& state, Action action) {
+Sentence segment(const State& state, Action action) {
   const PlacedTile& placed = tile_of(state, action);
   const Tile& tile = (*state.rules->library)[placed.kind];
-  const SegmentKind kind = state.board.features[feature_of(state, action).at()].kind;
-  const std::string name(kind == SegmentKind::field ? "farm" : name_of(kind));
-  const bool centre = kind == SegmentKind::cloister || kind == SegmentKind::garden;
-  return "the " + name + (centre ? "" : " (" + edges_of(tile, placed, action.segment()) + ")");
+  const Sentence edges = edges_of(tile, placed, action.segment());
+  switch (state.board.features[feature_of(state, action).at()].kind) {
+    case SegmentKind::field: return say("the farm ({edges})"_en, {{"edges", edges}});
+    case SegmentKind::road: return say("the road ({edges})"_en, {{"edges", edges}});
+    case SegmentKind::city: return say("the city ({edges})"_en, {{"edges", edges}});
+    case SegmentKind::river: return say("the river ({edges})"_en, {{"edges", edges}});
+    case SegmentKind::cloister: return "the cloister"_en;
+    case SegmentKind::garden: return "the garden"_en;
+  }
+  return {};
 }
 
-std::string prospects(const State& state, Action action) {
+Sentence prospects(const State& state, Action action) {
   const FeatureId id = feature_of(state, action);
   const Feature& feature = state.board.features[id.at()];
-  if (feature.kind == SegmentKind::field) {
-    const int cities = completed_cities_beside(state, id);
-    return "supplies " + (cities == 0 ? "no city yet" : count_of(cities, "city", "cities"));
-  }
+  if (feature.kind == SegmentKind::field) return supply_of(state, id);
   const Arithmetic sum = value_of(*state.rules, feature, feature.complete());
-  const std::string points = count_of(sum.points, "point");
-  std::string text = count_of(sum.tiles, "tile");
-  if (feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden) text += " of 9";
-  if (feature.pennants > 0) text += ", " + count_of(feature.pennants, "pennant");
-  if (feature.complete()) return text + ", complete: " + points + " at once";
-  if (feature.kind == SegmentKind::road || feature.kind == SegmentKind::city) {
-    text += ", " + std::to_string(feature.open) + " open";
+  const bool around = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
+  std::vector<Sentence> parts = {around ? say("{n:# tile/# tiles} of 9"_en, {{"n", sum.tiles}})
+                                        : nouns::tiles(sum.tiles)};
+  if (feature.pennants > 0) {
+    parts.push_back(say("{n:# pennant/# pennants}"_en, {{"n", feature.pennants}}));
   }
-  return text + ", " + points + " now";
+  if (feature.complete()) {
+    return say("{holds}, complete: {points} at once"_en,
+               {{"holds", row_of(std::move(parts))}, {"points", nouns::points(sum.points)}});
+  }
+  if (!around) parts.push_back(say("{n} open"_en, {{"n", feature.open}}));
+  parts.push_back(say("{points} now"_en, {{"points", nouns::points(sum.points)}}));
+  return row_of(std::move(parts));
 }
 
-std::string figure(Figure figure) {
-  const bool plain = figure == Figure::small || figure == Figure::large;
-  return "the " + std::string(name_of(figure)) + (plain ? " follower" : "");
+Sentence figure_there(const State& state, Action action) {
+  if (action.figure() != Figure::small) return nouns::figure(action.figure());
+  return nouns::one_on(state.board.features[feature_of(state, action).at()].kind);
 }
 
-std::string figure_there(const State& state, Action action) {
-  if (action.figure() != Figure::small) return figure(action.figure());
-  return "a " + std::string(role_on(state.board.features[feature_of(state, action).at()].kind));
+Sentence owned_figure(const State& state, Action action) {
+  const Sentence figure = nouns::figure(action.figure());
+  if (action.owner() == state.turn.decider) return figure;
+  const auto seat = static_cast<char>('A' + action.owner().value);
+  return say("{figure} of player {seat}"_en,
+             {{"figure", figure}, {"seat", plain(std::string(1, seat))}});
 }
 
-std::string owned_figure(const State& state, Action action) {
-  if (action.owner() == state.turn.decider) return figure(action.figure());
-  return figure(action.figure()) + " of player " + static_cast<char>('A' + action.owner().value);
-}
+Sentence at_cell(Action action) { return nouns::at(action.cell()); }
 
-std::string at_cell(Action action) { return " at " + cell_name(action.cell()); }
+Sentence with_prospects(Sentence choice, const State& state, Action action) {
+  return say("{choice}: {prospects}"_en,
+             {{"choice", std::move(choice)}, {"prospects", prospects(state, action)}});
+}
 
 }  // namespace choices_in_words
 
-std::string choice_in_words(const State& state, Action action) {
-  const std::string text = by_rows(state, action, &ActionWords::choice);
-  return text.empty() && action == Action::pass() ? std::string(prompt(state).passing) : text;
+Sentence choice_in_words(const State& state, Action action) {
+  const Sentence said = by_rows(state, action, &ActionWords::choice);
+  return said.empty() && action == Action::pass() ? Sentence(prompt(state).passing) : said;
 }
 
-std::string deed_in_words(const State& before, Action action) {
-  const std::string text = by_rows(before, action, &ActionWords::deed);
-  return text.empty() && action == Action::pass() ? "passes" : text;
+Sentence deed_in_words(const State& before, Action action) {
+  const Sentence said = by_rows(before, action, &ActionWords::deed);
+  return said.empty() && action == Action::pass() ? Sentence("passes"_en) : said;
 }
 
-std::string standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment) {
+Sentence standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment) {
   const Action claim = Action::claim(figure, cell, segment);
-  return choices_in_words::figure_there(state, claim) + " on " +
-         choices_in_words::segment(state, claim);
+  return say("{figure} on {segment}"_en, {{"figure", choices_in_words::figure_there(state, claim)},
+                                          {"segment", choices_in_words::segment(state, claim)}});
 }
 
-std::string feature_in_words(const State& state, Cell cell, std::uint8_t segment) {
+Sentence feature_in_words(const State& state, Cell cell, std::uint8_t segment) {
   const Action claim = Action::claim(Figure::small, cell, segment);
-  return choices_in_words::segment(state, claim) + ": " + choices_in_words::prospects(state, claim);
+  return choices_in_words::with_prospects(choices_in_words::segment(state, claim), state, claim);
 }
 
 }  // namespace bastide

@@ -2,24 +2,23 @@
 #pragma once
 
 #include "game/game.h"
-
-#include <string>
+#include "words/sentence.h"
 
 namespace bastide {
 
 // A legal action as something to choose: "a thief on the road (east and west): 4 tiles, 1 open,
 // 4 points now".
-std::string choice_in_words(const State& state, Action action);
+Sentence choice_in_words(const State& state, Action action);
 
 // What its player does, for those who watch: "puts a thief on the road (east and west)". `before`
 // is the state in which the action is legal.
-std::string deed_in_words(const State& before, Action action);
+Sentence deed_in_words(const State& before, Action action);
 
 // "a thief on the road (east and west)": a figure that stands there.
-std::string standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment);
+Sentence standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment);
 
 // "the city (north): 4 tiles, 2 open, 8 points now": what a segment belongs to.
-std::string feature_in_words(const State& state, Cell cell, std::uint8_t segment);
+Sentence feature_in_words(const State& state, Cell cell, std::uint8_t segment);
 
 // How sentences call the rotations: 'a' as printed to 'd', clockwise.
 constexpr char letter_of(Rotation rotation) { return static_cast<char>('a' + rotation); }

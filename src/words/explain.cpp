@@ -2,8 +2,9 @@
 
 #include "rules/turn.h"
 #include "words/box.h"
-#include "words/sentence.h"
+#include "words/nouns.h"
 
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -18,61 +19,76 @@ const BonusWords& words_for(BonusKind kind) {
   return *last_row(&BoxWords::bonuses, [&](const BonusWords& row) { return row.kind == kind; });
 }
 
-std::string at_first_cell(const Award& award) {
-  return award.cells.empty() ? "" : " at " + cell_name(award.cells.front());
+Sentence at_first_cell(const Award& award) {
+  return award.cells.empty() ? Sentence() : nouns::at(award.cells.front());
 }
 
 // ---- what was scored ----------------------------------------------------------------------------
 
-std::string completeness(const Award& award) {
-  return award.complete ? "completed " : "incomplete ";
+// "3 tiles and 1 pennant"
+Sentence holdings(const Award& award) {
+  std::vector<Sentence> parts = {nouns::tiles(award.sum.tiles)};
+  if (award.sum.pennants > 0) {
+    parts.push_back(say("{n:# pennant/# pennants}"_en, {{"n", award.sum.pennants}}));
+  }
+  return all_of(std::move(parts));
 }
 
 // "with an inn", "under siege": what changes a feature's worth.
-std::string marks_in_words(const Award& award, const Ruleset& rules) {
-  std::vector<std::string> parts;
+Sentence marks_in_words(const Award& award, const Ruleset& rules) {
+  std::vector<Sentence> parts;
   for_each_mark(award, rules, [&](const MarkWords& mark) { parts.emplace_back(mark.words); });
-  return parts.empty() ? "" : ' ' + joined(parts);
+  return all_of(std::move(parts));
 }
 
-std::string road_or_city(const Award& award, const Ruleset& rules) {
-  std::string text = completeness(award) + std::string(name_of(award.feature)) + " of " +
-                     count_of(award.sum.tiles, "tile");
-  if (award.sum.pennants > 0) text += " and " + count_of(award.sum.pennants, "pennant");
-  return text + marks_in_words(award, rules) + at_first_cell(award);
+Sentence road_or_city(const Award& award, const Ruleset& rules) {
+  const bool road = award.feature == SegmentKind::road;
+  const English words = award.complete ? (road ? "the completed road of {holds} {marks} {at}"_en
+                                               : "the completed city of {holds} {marks} {at}"_en)
+                                       : (road ? "the incomplete road of {holds} {marks} {at}"_en
+                                               : "the incomplete city of {holds} {marks} {at}"_en);
+  return say(words, {{"holds", holdings(award)},
+                     {"marks", marks_in_words(award, rules)},
+                     {"at", at_first_cell(award)}});
 }
 
-std::string cloister_or_garden(const Award& award) {
-  return completeness(award) + std::string(name_of(award.feature)) + at_first_cell(award) +
-         " and " + count_of(award.sum.tiles - 1, "tile") + " around it";
+Sentence cloister_or_garden(const Award& award) {
+  const bool cloister = award.feature == SegmentKind::cloister;
+  const English words =
+      award.complete
+          ? (cloister ? "the completed cloister {at} and {around:# tile/# tiles} around it"_en
+                      : "the completed garden {at} and {around:# tile/# tiles} around it"_en)
+          : (cloister ? "the incomplete cloister {at} and {around:# tile/# tiles} around it"_en
+                      : "the incomplete garden {at} and {around:# tile/# tiles} around it"_en);
+  return say(words, {{"at", at_first_cell(award)}, {"around", award.sum.tiles - 1}});
 }
 
 // One of the cities, that is, where farmers score by the city.
-std::string city_supplied(const Award& award) {
+Sentence city_supplied(const Award& award) {
   const SupplyWords* kind = last_row(
       &BoxWords::supplies, [&](const SupplyWords& row) { return award.sum.*row.count > 0; });
-  return std::string(kind->one) + " of " + count_of(award.sum.tiles, "tile") +
-         at_first_cell(award) + " that farms supply";
+  return say(kind->supplied, {{"tiles", award.sum.tiles}, {"at", at_first_cell(award)}});
 }
 
 // "2 completed cities and 1 castle"
-std::string supply_in_words(const Arithmetic& sum) {
-  std::vector<std::string> parts;
+Sentence supply_in_words(const Arithmetic& sum) {
+  std::vector<Sentence> parts;
   for_each_row(&BoxWords::supplies, [&](const BoxWords&, const SupplyWords& row) {
-    if (sum.*row.count > 0) parts.push_back(count_of(sum.*row.count, row.one, row.many));
+    if (sum.*row.count > 0) parts.push_back(say(row.some, {{"n", sum.*row.count}}));
   });
-  return parts.empty() ? "no completed city" : joined(parts);
+  return parts.empty() ? Sentence("no completed city"_en) : all_of(std::move(parts));
 }
 
-std::string farm(const Award& award, const Ruleset& rules) {
+Sentence farm(const Award& award, const Ruleset& rules) {
   const bool final = award.reason == AwardReason::final_scoring;
   if (final && rules.options()[kFarmsOption] == Farms::per_city) return city_supplied(award);
-  return "farm" + at_first_cell(award) + " that supplies " + supply_in_words(award.sum);
+  return say("the farm {at} that supplies {supply}"_en,
+             {{"at", at_first_cell(award)}, {"supply", supply_in_words(award.sum)}});
 }
 
-std::string feature_in_words(const Award& award, const Ruleset& rules) {
-  const std::string_view instead = words_for(award.reason).instead;
-  if (!instead.empty()) return std::string(instead) + at_first_cell(award);
+Sentence feature_in_words(const Award& award, const Ruleset& rules) {
+  const English instead = words_for(award.reason).instead;
+  if (!instead.empty()) return say(instead, {{"at", at_first_cell(award)}});
   switch (award.feature) {
     case SegmentKind::field: return farm(award, rules);
     case SegmentKind::cloister:
@@ -81,27 +97,39 @@ std::string feature_in_words(const Award& award, const Ruleset& rules) {
   }
 }
 
+Sentence feature_and_sum(const Award& award, const Ruleset& rules) {
+  Sentence feature = feature_in_words(award, rules);
+  const bool reckoned = award.sum.points != 0 && words_for(award.reason).instead.empty();
+  if (!reckoned) return feature;
+  return say("{feature} ({sum})"_en,
+             {{"feature", std::move(feature)}, {"sum", plain(arithmetic_in_words(award.sum))}});
+}
+
 // ---- who got it ---------------------------------------------------------------------------------
 
 bool has_bit(std::uint8_t players, std::size_t player) { return (players >> player & 1U) != 0; }
 
 // "3 (2 knights, one of them large)": a weight that does not speak for itself.
-std::string share_in_words(const Award& award, std::size_t player) {
+Sentence share_in_words(const Award& award, std::size_t player) {
   const int weight = award.weights[player];
-  const std::string role(role_on(award.feature));
   int figures = weight;
-  std::string alone;
-  std::string among;
+  English alone;
+  std::vector<Sentence> among;
   for_each_row(&BoxWords::weights, [&](const BoxWords&, const WeightWords& row) {
     if (!has_bit(award.*row.players, player)) return;
     figures += 1 - row.weight(award);
-    alone = row.alone(role);
-    among += ", " + std::string(row.among);
+    alone = row.alone;
+    among.emplace_back(row.among);
   });
-  const std::string text = std::to_string(weight);
-  if (among.empty()) return text;
-  if (figures == 1) return text + " (" + alone + ')';
-  return text + " (" + std::to_string(figures) + ' ' + role + 's' + among + ')';
+  if (among.empty()) return weight;
+  if (figures == 1) {
+    const Sentence one = say(alone, {{"role", nouns::role_on(award.feature)}});
+    return say("{weight} ({one})"_en, {{"weight", weight}, {"one", one}});
+  }
+  return say("{weight} ({figures}, {among})"_en,
+             {{"weight", weight},
+              {"figures", nouns::some_on(award.feature, figures)},
+              {"among", row_of(std::move(among))}});
 }
 
 // Is somebody there, though he may weigh nothing?
@@ -112,47 +140,43 @@ bool stood_there(const Award& award, std::size_t player) {
   return award.weights[player] > 0 || heavy != nullptr;
 }
 
-std::string nobody_in_words() {
-  const WeightWords* row =
-      last_row(&BoxWords::weights, [](const WeightWords& one) { return !one.weightless.empty(); });
-  return std::string(row->weightless);
+Sentence nobody_in_words() {
+  return last_row(&BoxWords::weights,
+                  [](const WeightWords& one) { return !one.weightless.empty(); })
+      ->weightless;
 }
 
 // Said only when more than one player stood there.
-std::string majority_in_words(const Award& award, Names names) {
+Sentence majority_in_words(const Award& award, Names names) {
   if (award.winners == 0) return nobody_in_words();
-  std::vector<std::string> shares;
+  std::vector<Sentence> shares;
   for (std::size_t p = 0; p < names.size(); ++p) {
-    if (stood_there(award, p)) shares.push_back(names[p] + ' ' + share_in_words(award, p));
+    if (!stood_there(award, p)) continue;
+    shares.push_back(
+        say("{name} {share}"_en, {{"name", plain(names[p])}, {"share", share_in_words(award, p)}}));
   }
   if (shares.size() < 2 || words_for(award.reason).to_each) return {};
   const bool tie = (award.winners & (award.winners - 1)) != 0;
-  std::string list = shares.front();
-  for (std::size_t i = 1; i < shares.size(); ++i) list += ", " + shares[i];
-  return std::string(tie ? ", tied for most " : ", with most ") +
-         std::string(roles_on(award.feature)) + ": " + list;
+  return say(tie ? ", tied for most {roles}: {shares}"_en : ", with most {roles}: {shares}"_en,
+             {{"roles", nouns::roles_on(award.feature)}, {"shares", row_of(std::move(shares))}});
 }
 
-std::string reason_in_words(const Award& award) {
-  return std::string(award.small_city ? ", half as for every small city" : "") +
-         std::string(words_for(award.reason).because);
-}
-
-std::string additions_in_words(const Award& award, Names names) {
-  std::string text;
+Sentence additions_in_words(const Award& award, Names names) {
   for (const BoxWords* box : all_words()) {
-    if (box->award_adds != nullptr) text += box->award_adds(award, names);
+    if (box->award_adds == nullptr) continue;
+    if (Sentence addition = box->award_adds(award, names); !addition.empty()) return addition;
   }
-  return text;
+  return {};
 }
 
 // ---- events -------------------------------------------------------------------------------------
 
-std::string bonus_in_words(const Event& event, Names names) {
+Sentence bonus_in_words(const Event& event, Names names) {
   const BonusWords& words = words_for(event.bonus);
-  const std::string who = players_in_words(event.players, names);
+  const Sentence who = players_in_words(event.players, names);
   if (words.sentence != nullptr) return words.sentence(event, who);
-  return who_scores(event, who) + ' ' + std::string(words.reason);
+  return say("{who} {who:scores/each score} {points} {reason}"_en,
+             {{"who", who}, {"points", nouns::points(event.points)}, {"reason", words.reason}});
 }
 
 }  // namespace
@@ -176,32 +200,33 @@ std::string player_name(PlayerId player, Names names) {
   return player.at() < names.size() ? names[player.at()] : "chance";
 }
 
-std::string players_in_words(std::uint8_t players, Names names) {
-  std::vector<std::string> chosen;
+Sentence players_in_words(std::uint8_t players, Names names) {
+  std::vector<Sentence> chosen;
   for (std::size_t p = 0; p < names.size(); ++p) {
-    if ((players >> p & 1U) != 0) chosen.push_back(names[p]);
+    if (has_bit(players, p)) chosen.push_back(plain(names[p]));
   }
-  return chosen.empty() ? "nobody" : joined(chosen);
+  return chosen.empty() ? Sentence("nobody"_en) : all_of(std::move(chosen));
 }
 
-std::string explain(const Award& award, const Ruleset& rules, Names names) {
-  const bool several = (award.winners & (award.winners - 1)) != 0;
-  std::string text = players_in_words(award.winners, names);
-  text += several ? " each score " : " scores ";
-  text += award.sum.points == 0 ? "nothing" : count_of(award.sum.points, "point");
-  text += " for the " + feature_in_words(award, rules);
-  const bool reckoned = award.sum.points != 0 && words_for(award.reason).instead.empty();
-  if (reckoned) text += " (" + arithmetic_in_words(award.sum) + ")";
-  return text + reason_in_words(award) + majority_in_words(award, names) +
-         additions_in_words(award, names);
+Sentence explain(const Award& award, const Ruleset& rules, Names names) {
+  const bool nothing = award.sum.points == 0;
+  return say(
+      "{who} {who:scores/each score} {points} for {feature}{half}{because}{majority}{more}"_en,
+      {{"who", players_in_words(award.winners, names)},
+       {"points", nothing ? Sentence("nothing"_en) : nouns::points(award.sum.points)},
+       {"feature", feature_and_sum(award, rules)},
+       {"half", award.small_city ? Sentence(", half as for every small city"_en) : Sentence()},
+       {"because", words_for(award.reason).because},
+       {"majority", majority_in_words(award, names)},
+       {"more", additions_in_words(award, names)}});
 }
 
-std::string explain(const Event& event, const Ruleset& rules, Names names) {
+Sentence explain(const Event& event, const Ruleset& rules, Names names) {
   if (event.type == EventType::award) return explain(event.award, rules, names);
   if (event.type == EventType::bonus) return bonus_in_words(event, names);
   const EventWords* row =
       last_row(&BoxWords::events, [&](const EventWords& one) { return one.type == event.type; });
-  return row->sentence(event, rules, player_name(event.player, names));
+  return row->sentence(event, rules, plain(player_name(event.player, names)));
 }
 
 bool comes_at_the_end(const Event& event, const Ruleset& rules) {
@@ -211,24 +236,23 @@ bool comes_at_the_end(const Event& event, const Ruleset& rules) {
   return words.at_the_end != nullptr && words.at_the_end(rules);
 }
 
-std::string scores_in_words(const State& state, Names names) {
-  std::string text;
+Sentence scores_in_words(const State& state, Names names) {
+  std::vector<Sentence> scores;
   for (std::size_t p = 0; p < names.size(); ++p) {
-    if (p > 0) text += ", ";
-    text += names[p] + ' ' + std::to_string(state.players[p].score);
+    scores.push_back(
+        say("{name} {points}"_en, {{"name", plain(names[p])}, {"points", state.players[p].score}}));
   }
-  return text;
+  return row_of(std::move(scores));
 }
 
-std::string winners_in_words(const State& state, Names names) {
+Sentence winners_in_words(const State& state, Names names) {
   const std::uint8_t players = winners(state);
   int best = 0;
   for (std::size_t p = names.size(); p-- > 0;) {
-    if ((players >> p & 1U) != 0) best = state.players[p].score;
+    if (has_bit(players, p)) best = state.players[p].score;
   }
-  const bool several = (players & (players - 1)) != 0;
-  return players_in_words(players, names) + (several ? " share the win with " : " wins with ") +
-         count_of(best, "point");
+  return say("{who} {who:wins with/share the win with} {points}"_en,
+             {{"who", players_in_words(players, names)}, {"points", nouns::points(best)}});
 }
 
 }  // namespace bastide

@@ -3,6 +3,7 @@
 
 #include "rules/events.h"
 #include "rules/ruleset.h"
+#include "words/sentence.h"
 
 #include <span>
 #include <string>
@@ -14,10 +15,10 @@ using Names = std::span<const std::string>;
 
 // "Anna scores 8 points for the completed city of 3 tiles and 1 pennant at 0,0 (3 x 2 + 1 x 2),
 // with most knights: Anna 2, Bob 1"
-std::string explain(const Award& award, const Ruleset& rules, Names names);
+Sentence explain(const Award& award, const Ruleset& rules, Names names);
 
 // One sentence without a full stop.
-std::string explain(const Event& event, const Ruleset& rules, Names names);
+Sentence explain(const Event& event, const Ruleset& rules, Names names);
 
 // Does it come when the last turn is over?
 bool comes_at_the_end(const Event& event, const Ruleset& rules);
@@ -26,15 +27,15 @@ bool comes_at_the_end(const Event& event, const Ruleset& rules);
 std::string arithmetic_in_words(const Arithmetic& sum);
 
 // "Anna 48, Bob 45"
-std::string scores_in_words(const State& state, Names names);
+Sentence scores_in_words(const State& state, Names names);
 
 // "Anna wins with 48 points", "Anna and Bob share the win with 48 points": for a game that is over.
-std::string winners_in_words(const State& state, Names names);
+Sentence winners_in_words(const State& state, Names names);
 
 // "Anna"; "chance" for nobody at the table.
 std::string player_name(PlayerId player, Names names);
 
 // "Anna, Bob and Cleo": the players in `players`, bits by seat.
-std::string players_in_words(std::uint8_t players, Names names);
+Sentence players_in_words(std::uint8_t players, Names names);
 
 }  // namespace bastide

@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-constexpr PhaseWords kNothing = {Phase::game_over, "nothing can be done now", "what now?"};
+constexpr PhaseWords kNothing = {Phase::game_over, "nothing can be done now"_en, "what now?"_en};
 
 const PhaseWords& words_now(const State& state) {
   const PhaseWords* row = last_row(&BoxWords::phases, [&](const PhaseWords& one) {
@@ -25,10 +25,10 @@ Prompt prompt(const State& state) {
           words.wanted,
           words.question,
           words.passing,
-          words.detail == nullptr ? "" : words.detail(state),
+          words.detail == nullptr ? Sentence() : words.detail(state),
           citation};
 }
 
-std::string_view wanted_now(const State& state) { return words_now(state).wanted; }
+English wanted_now(const State& state) { return words_now(state).wanted; }
 
 }  // namespace bastide

@@ -45,26 +45,33 @@ std::string_view citation_of_phase(const State& state) {
 
 }  // namespace
 
+std::string Refusal::text(const Language& language) const {
+  const std::string said = language.write(reason);
+  return citation.empty() ? said : said + ' ' + std::string(citation);
+}
+
 std::optional<Refusal> refusal(const State& state, Action action) {
   using refusals::refuse;
   ActionBuffer list;
   legal(state, list);
   if (std::find(list.begin(), list.end(), action) != list.end()) return std::nullopt;
-  if (is_over(state)) return refuse("the game is over", "[RG, Game End]");
+  if (is_over(state)) return refuse("the game is over"_en, "[RG, Game End]");
   const ActionInfo* type = find_action(action.type());
-  if (type == nullptr || !type->is_well_formed(action)) return refuse("that is no action");
+  if (type == nullptr || !type->is_well_formed(action)) return refuse("that is no action"_en);
   if (!state.rules->has(type->box)) {
-    return refuse("this game is played without the box '" + std::string(info(type->box).name) + "'",
-                  info(type->box).citation);
+    const BoxInfo& box = info(type->box);
+    return refuse(say("this game is played without the box '{box}'"_en,
+                      {{"box", plain(std::string(box.name))}}),
+                  box.citation);
   }
   if (const auto why = refusals::by_rows(state, action, state.turn.phase)) return why;
-  if (action == Action::pass()) return refuse("there is nothing to pass on now");
-  return refuse(std::string(wanted_now(state)), citation_of_phase(state));
+  if (action == Action::pass()) return refuse("there is nothing to pass on now"_en);
+  return refuse(wanted_now(state), citation_of_phase(state));
 }
 
 Result<Events> play_or_refuse(Game& game, Action action) {
   if (auto events = game.play(action)) return *std::move(events);
-  return Error{refusal(game.state(), canonical(game.state(), action))->text()};
+  return Error{refusal(game.state(), canonical(game.state(), action))->text({})};
 }
 
 }  // namespace bastide

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "rules/ruleset.h"
+#include "words/nouns.h"
 #include "words/refusal.h"
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 
@@ -15,28 +15,21 @@ inline constexpr std::string_view kPlacing = "[RG, Placing land tiles]";
 inline constexpr std::string_view kDeploying = "[RG, Deploying followers]";
 inline constexpr std::string_view kTurnSummary = "[PAM, Turn Summary]";
 
-inline Refusal refuse(std::string reason, std::string_view citation = {}) {
-  return {std::move(reason), std::string(citation)};
+inline Refusal refuse(Sentence reason, std::string_view citation = {}) {
+  return {std::move(reason), citation};
 }
 
-inline Refusal no_tile_at(Cell cell) { return refuse("no tile lies at " + cell_name(cell)); }
-inline Refusal no_such_segment() { return refuse("there is no such segment"); }
+inline Refusal no_tile_at(Cell cell, std::string_view citation = {}) {
+  return refuse(say("no tile lies at {cell}"_en, {{"cell", nouns::cell(cell)}}), citation);
+}
+inline Refusal tile_lies_at(Cell cell) {
+  return refuse(say("a tile lies at {cell} already"_en, {{"cell", nouns::cell(cell)}}), kPlacing);
+}
+inline Refusal no_such_segment() { return refuse("there is no such segment"_en); }
 inline Refusal not_in_supply(Figure figure, std::string_view citation = kDeploying) {
-  return refuse("the supply holds no figure '" + std::string(name_of(figure)) + "'", citation);
+  return refuse(say("the supply holds no {figure}"_en, {{"figure", nouns::named_figure(figure)}}),
+                citation);
 }
-
-// "the figure 'wagon'"
-inline std::string words_for(Figure figure) {
-  return "the figure '" + std::string(name_of(figure)) + "'";
-}
-
-// "city", "farm"
-inline std::string words_for(SegmentKind kind) {
-  return std::string(kind == SegmentKind::field ? "farm" : name_of(kind));
-}
-
-// "tile RV3"
-inline std::string words_for(const Tile& tile) { return "tile " + std::string(tile.code); }
 
 inline const Tile& kind_of(const State& state, TileId tile) {
   return (*state.rules->library)[state.board.tiles[tile.at()].kind];

@@ -1,33 +1,50 @@
 #include "words/sentence.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace bastide {
 
-std::string count_of(int count, std::string_view one, std::string_view many) {
-  return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
+Sentence::Sentence(English words)
+    : kind_(words.empty() ? Kind::nothing : Kind::words), words_(words.words) {}
+
+Sentence::Sentence(int number) : kind_(Kind::number), number_(number) {}
+
+const Sentence* Sentence::part(std::string_view name) const {
+  const auto found = std::find_if(parts_.begin(), parts_.end(),
+                                  [&](const Sentence& part) { return part.name_ == name; });
+  return kind_ == Kind::words && found != parts_.end() ? &*found : nullptr;
 }
 
-std::string count_of(int count, std::string_view one) {
-  return count_of(count, one, std::string(one) + 's');
-}
-
-std::string joined(const std::vector<std::string>& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? " and " : ", ";
-    text += parts[i];
+Sentence say(English words, const std::vector<Said>& parts) {
+  Sentence sentence(words);
+  for (const Said& part : parts) {
+    sentence.parts_.push_back(part.what);
+    sentence.parts_.back().name_ = part.name;
   }
-  return text;
+  return sentence;
 }
 
-std::string tile_in_words(const Ruleset& rules, KindId kind) {
-  const bool known = kind.at() < rules.library->tiles().size();
-  return "tile " + (known ? std::string((*rules.library)[kind].code) : "?");
+Sentence plain(std::string text) {
+  Sentence sentence;
+  if (text.empty()) return sentence;
+  sentence.kind_ = Sentence::Kind::plain;
+  sentence.text_ = std::move(text);
+  return sentence;
 }
 
-std::string who_scores(const Event& event, std::string_view who) {
-  const bool several = (event.players & (event.players - 1)) != 0;
-  return std::string(who) + (several ? " each score " : " scores ") +
-         count_of(event.points, "point");
+Sentence row_of(std::vector<Sentence> members) {
+  Sentence sentence;
+  if (members.empty()) return sentence;
+  sentence.kind_ = Sentence::Kind::row;
+  sentence.parts_ = std::move(members);
+  return sentence;
+}
+
+Sentence all_of(std::vector<Sentence> members) {
+  Sentence sentence = row_of(std::move(members));
+  if (!sentence.empty()) sentence.kind_ = Sentence::Kind::all;
+  return sentence;
 }
 
 }  // namespace bastide

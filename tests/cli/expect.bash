@@ -2,6 +2,7 @@
 set -euo pipefail
 bastide=$(realpath "$1")
 here=$PWD
+export LC_ALL=C.UTF-8  # in English, whoever asks
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

@@ -34,6 +34,17 @@ expect 2 draw "$game" -o /dev/full
 complains '/dev/full: cannot be written'
 expect 0 draw "$game" -o /dev/null
 
+# What people read is in the language that they want, and JSON in none of them.
+expect 0 score "$game" --language de
+[[ $out == *'Punkte für'* ]] || fail "not German: $out"
+LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes
+[[ $out == *'Jeu de base'* ]] || fail "not French: $out"
+LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes --json
+[[ $out == *'Base game'* ]] || fail "JSON in French: $out"
+LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes --language en
+[[ $out == *'Base game'* ]] || fail "--language is not heard: $out"
+expect 2 score "$game" --language la
+
 # A file that exists stays, unless --force says otherwise.
 kept() { # FILE ARGUMENTS...
   local file=$1

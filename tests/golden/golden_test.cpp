@@ -99,9 +99,9 @@ std::string events_of(const Record& record) {
   const Replay& played = *result;
   std::string text;
   for (std::size_t turn = 0; turn < played.turns.size(); ++turn) {
-    text += turn_report(played, turn, record);
+    text += turn_report(played, turn, record, {});
   }
-  return text + "\n" + score_report(played, record) + "\n" + state_report(played, record);
+  return text + "\n" + score_report(played, record, {}) + "\n" + state_report(played, record, {});
 }
 
 // Names the first line that differs.

@@ -31,7 +31,7 @@ void expect_choosable(const State& state, const std::vector<Action>& legal) {
     ASSERT_EQ(choice.action, action) << phrase(state, action);
   }
   if (state.turn.phase == Phase::place) return;
-  ASSERT_FALSE(menu(state).empty());
+  ASSERT_FALSE(menu(state, {}).empty());
   if (state.turn.phase == Phase::bazaar) return;
   for (std::size_t i = 0; i < all.size(); ++i) {
     ASSERT_FALSE(choice_in_words(state, all[i]).empty());

@@ -108,11 +108,12 @@ TEST_F(Choices, ClaimsInWords) {
   play("draw K");
   play("place 1,0 r1");
   std::vector<std::string> words;
-  for (const Action action : choices(state())) words.push_back(choice_in_words(state(), action));
+  for (const Action action : choices(state()))
+    words.push_back(in_english(choice_in_words(state(), action)));
   EXPECT_EQ(words[0], "a thief on the road (north and west): 2 tiles, 2 open, 2 points now");
   EXPECT_EQ(words[1], "a knight on the city (east): 1 tile, 1 open, 1 point now");
   EXPECT_EQ(words[2].substr(0, 23), "a farmer on the farm (r");
-  EXPECT_EQ(deed_in_words(state(), choices(state())[0]),
+  EXPECT_EQ(in_english(deed_in_words(state(), choices(state())[0])),
             "puts a thief on the road (north and west)");
 }
 

@@ -51,7 +51,7 @@ TEST(Screen, FitsTheTerminal) {
     play_through(table, [&] {
       ScreenView view;
       view.news.assign(9, long_news);
-      const auto lines = screen(table, view, console);
+      const auto lines = screen(table, view, console, {});
       ASSERT_LT(lines.size(), static_cast<std::size_t>(size.rows));
       for (const std::string& line : lines) ASSERT_LE(width_of(line), size.columns) << line;
     });
@@ -67,7 +67,7 @@ TEST(Screen, ShowsEveryPlace) {
   play_through(table, [&] {
     if (table.state().turn.phase != Phase::place) return;
     std::string text;
-    for (const std::string& line : screen(table, {}, console)) text += line + '\n';
+    for (const std::string& line : screen(table, {}, console, {})) text += line + '\n';
     const std::size_t count = places(table.state()).size();
     for (std::size_t n = 1; n <= count; ++n) {
       ASSERT_NE(text.find('[' + std::to_string(n) + ']'), std::string::npos) << n << '\n' << text;
@@ -89,7 +89,7 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
     if (table.state().turn.phase != Phase::place) return;
     const Tile& tile = (*table.game().rules().library)[table.state().turn.drawn];
     std::string text;
-    for (const std::string& line : screen(table, {}, console)) text += line + '\n';
+    for (const std::string& line : screen(table, {}, console, {})) text += line + '\n';
     ASSERT_NE(text.find("Tile " + std::string(tile.code)), std::string::npos) << text;
     for (Rotation r = 0; r < tile.rotations; ++r) {
       for (const std::string& line : picture_of(tile, r, false)) {

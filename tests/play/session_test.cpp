@@ -4,6 +4,7 @@
 #include "interop/game_file.h"
 #include "lab/sample.h"
 #include "play/dialogue.h"
+#include "words/languages.h"
 
 #include <gtest/gtest.h>
 
@@ -72,6 +73,17 @@ TEST_F(SessionTest, RefusalNamesTheRule) {
   const Outcome outcome = run(new_table(kTwoPeople), "0,0 a\nwhy\nwhy 9,9 a\nquit\n");
   EXPECT_TRUE(contains(outcome.output, "No: a tile lies at 0,0 already [RG, Placing land tiles]."));
   EXPECT_TRUE(contains(outcome.output, "there is none beside 9,9"));
+}
+
+TEST_F(SessionTest, SpeaksGerman) {
+  std::istringstream in("0,0 a\n1\na\nb\nc\nd\nlog\nquit\n");
+  std::ostringstream out;
+  Session(new_table(kTwoPeople), Console{in, out}, "", *find_language("de")).run();
+  for (const char* part :
+       {"Anna, wohin?", "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
+        "Anna, wer kommt dorthin? (eine Zahl; Enter: niemand)", "ein Ritter in der Stadt ("}) {
+    EXPECT_TRUE(contains(out.str(), part)) << part << '\n' << out.str();
+  }
 }
 
 TEST_F(SessionTest, EveryCommandAnswers) {

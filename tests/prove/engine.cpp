@@ -95,9 +95,9 @@ void print_records(const Arguments& files) {
     }
     const auto played = replay(*record);
     for (std::size_t turn = 0; turn < played->turns.size(); ++turn)
-      std::fputs(turn_report(*played, turn, *record).c_str(), stdout);
-    std::printf("%s\n%s\n", score_report(*played, *record).c_str(),
-                state_report(*played, *record).c_str());
+      std::fputs(turn_report(*played, turn, *record, {}).c_str(), stdout);
+    std::printf("%s\n%s\n", score_report(*played, *record, {}).c_str(),
+                state_report(*played, *record, {}).c_str());
   }
 }
 

@@ -235,7 +235,7 @@ void Player::offers(std::string_view phrase) {
   const Action wanted = canonical(game_->state(), *action);
   if (std::find(legal.begin(), legal.end(), wanted) != legal.end()) return;
   const auto why = refusal(game_->state(), wanted);
-  fault(std::string(phrase) + " is not offered: " + (why ? why->text() : "?"));
+  fault(std::string(phrase) + " is not offered: " + (why ? why->text({}) : "?"));
 }
 
 // ---- checks -------------------------------------------------------------------------------------

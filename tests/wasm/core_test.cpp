@@ -2,6 +2,7 @@
 #include "wasm/core.h"
 
 #include "rules/ruleset.h"
+#include "words/embedded.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -162,6 +163,28 @@ TEST_F(Page, ARefusalCitesItsRule) {
   const Json why = ask({{"do", "why_not"}, {"game", game}, {"x", 7}, {"y", 7}, {"rotation", 0}});
   EXPECT_FALSE(why["reason"].get<std::string>().empty());
   EXPECT_FALSE(why["citation"].get<std::string>().empty());
+}
+
+TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
+  const Json game = create(2)["game"];
+  const auto question = [&] { return ask({{"do", "view"}, {"game", game}})["prompt"]["question"]; };
+  const auto deed = [&] { return ask({{"do", "log"}, {"game", game}})[0]["deed"]; };
+  ask({{"do", "draw"}, {"game", game}});
+  EXPECT_EQ(question(), "where?");
+  std::string words;
+  for (const EmbeddedFile& file : embedded_word_files()) {
+    if (file.name == "de") words = file.text;
+  }
+  ask({{"do", "speak"}, {"language", "de"}, {"words", words}});
+  EXPECT_FALSE(refused_);
+  EXPECT_EQ(question(), "wohin?");
+  EXPECT_EQ(deed().get<std::string>().substr(0, 6), "zieht ");
+  EXPECT_EQ(ask({{"do", "catalogue"}})["boxes"][0]["title"], "Grundspiel");
+  EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["small_city"], "kleine Stadt");
+  ask({{"do", "speak"}, {"language", "en"}, {"words", ""}});
+  EXPECT_EQ(question(), "where?");
+  ask({{"do", "speak"}, {"language", "de"}, {"words", "nonsense"}});
+  EXPECT_TRUE(refused_);
 }
 
 TEST_F(Page, AProspectPlaysNothing) {

@@ -73,7 +73,7 @@ TEST(Prompt, SaysWhoDecidesWhat) {
   ASSERT_TRUE(game);
   const Prompt first = prompt(game->state());
   EXPECT_EQ(first.decider, kChance);
-  EXPECT_EQ(first.wanted, "a tile must be drawn first");
+  EXPECT_EQ(first.wanted.words, "a tile must be drawn first");
   EXPECT_NE(first.citation.find("[RG, Placing land tiles]"), std::string_view::npos);
 }
 

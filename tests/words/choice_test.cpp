@@ -5,6 +5,7 @@
 #include "lab/sample.h"
 #include "records/notation.h"
 #include "words/box.h"
+#include "words/language.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
 
@@ -32,7 +33,7 @@ void expect_words(const State& state, const ActionBuffer& legal) {
   EXPECT_FALSE(prompt(state).question.empty()) << name_of(state.turn.phase);
   std::map<std::string, Action> seen;
   for (const Action action : legal) {
-    const std::string text = choice_in_words(state, action);
+    const std::string text = in_english(choice_in_words(state, action));
     ASSERT_FALSE(text.empty()) << phrase(state, action);
     ASSERT_FALSE(deed_in_words(state, action).empty()) << phrase(state, action);
     ASSERT_TRUE(action == Action::pass() || has_refusals(action.type(), state.turn.phase))
@@ -79,7 +80,7 @@ class ChoiceWords : public testing::Test {
     }
   }
   std::string choice(const std::string& text) const {
-    return choice_in_words(game_->state(), *parse_action(game_->state(), text));
+    return in_english(choice_in_words(game_->state(), *parse_action(game_->state(), text)));
   }
 
   std::optional<Game> game_;
@@ -95,10 +96,10 @@ TEST_F(ChoiceWords, ABridgeIsARoad) {
 
 TEST_F(ChoiceWords, AfterAFigureTheBridgeIsAsked) {
   play({"draw E", "place 0,-1 r2"});
-  EXPECT_EQ(prompt(game_->state()).question, "who goes there?");
+  EXPECT_EQ(prompt(game_->state()).question.words, "who goes there?");
   play({"claim small city:s"});
-  EXPECT_EQ(prompt(game_->state()).question, "a bridge?");
-  EXPECT_EQ(prompt(game_->state()).passing, "no");
+  EXPECT_EQ(prompt(game_->state()).question.words, "a bridge?");
+  EXPECT_EQ(prompt(game_->state()).passing.words, "no");
 }
 
 }  // namespace

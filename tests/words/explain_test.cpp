@@ -3,6 +3,7 @@
 #include "records/event_json.h"
 #include "records/replay.h"
 #include "support/random_record.h"
+#include "words/language.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -32,20 +33,20 @@ Award city() {
 
 TEST(Explain, ACityAndItsMajority) {
   Award award = city();
-  EXPECT_EQ(explain(award, *rules(), kNames),
+  EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Anna scores 8 points for the completed city of 3 tiles and 1 pennant at 0,0 "
             "(3 x 2 + 1 x 2), with most knights: Anna 2, Bob 1");
   award.weights = {2, 2, 1};
   award.winners = 3;
   EXPECT_EQ(
-      explain(award, *rules(), kNames),
+      in_english(explain(award, *rules(), kNames)),
       "Anna and Bob each score 8 points for the completed city of 3 tiles and 1 pennant at 0,0 "
       "(3 x 2 + 1 x 2), tied for most knights: Anna 2, Bob 2, Cleo 1");
   award.weights = {0, 0, 1};
   award.winners = 4;
   award.sum = {.points = 2, .tiles = 2, .per_tile = 1};
   award.small_city = true;
-  EXPECT_EQ(explain(award, *rules(), kNames),
+  EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Cleo scores 2 points for the completed city of 2 tiles at 0,0 (2 x 1), half as for "
             "every small city");
 }
@@ -58,12 +59,12 @@ TEST(Explain, RoadsCloistersAndGardens) {
   award.cells = {{4, -2}};
   award.weights = {0, 1};
   award.winners = 2;
-  EXPECT_EQ(explain(award, *rules(), kNames),
+  EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Bob scores 1 point for the incomplete road of 1 tile at 4,-2 (1 x 1)");
   award.feature = SegmentKind::garden;
   award.reason = AwardReason::taken_back;
   award.sum = {.points = 7, .tiles = 7, .per_tile = 1};
-  EXPECT_EQ(explain(award, *rules(), kNames),
+  EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Bob scores 7 points for the incomplete garden at 4,-2 and 6 tiles around it (7 x 1), "
             "the abbot being taken back");
 }
@@ -76,16 +77,16 @@ TEST(Explain, Farms) {
   award.cells = {{0, 0}};
   award.weights = {1, 3};
   award.winners = 2;
-  EXPECT_EQ(explain(award, *rules(), kNames),
+  EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Bob scores 6 points for the farm at 0,0 that supplies 2 completed cities (2 x 3), "
             "with most farmers: Anna 1, Bob 3");
   award.sum = {.points = 0, .tiles = 9, .cities = 0, .per_city = 3};
-  EXPECT_EQ(explain(award, *rules(), kNames),
+  EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Bob scores nothing for the farm at 0,0 that supplies no completed city, "
             "with most farmers: Anna 1, Bob 3");
   award.sum = {.points = 4, .tiles = 3, .cities = 1, .per_city = 4};
   EXPECT_EQ(
-      explain(award, *rules(Farms::per_city), kNames),
+      in_english(explain(award, *rules(Farms::per_city), kNames)),
       "Bob scores 4 points for the completed city of 3 tiles at 0,0 that farms supply (1 x 4), "
       "with most farmers: Anna 1, Bob 3");
 }
@@ -112,7 +113,7 @@ TEST(Explain, EverythingInRandomGames) {
         for (const Event& event : action.events) {
           EXPECT_FALSE(explain(event, played->game.rules(), record.names).empty());
           EXPECT_EQ(event_json(event, played->game.rules(), record.names)["text"],
-                    explain(event, played->game.rules(), record.names));
+                    in_english(explain(event, played->game.rules(), record.names)));
           const Arithmetic& sum = event.award.sum;
           if (event.award.reason == AwardReason::castle) continue;
           EXPECT_EQ(sum.points, sum.tiles * sum.per_tile + sum.pennants * sum.per_pennant +

@@ -101,7 +101,7 @@ class Hostile {
     ASSERT_EQ(!refused.has_value(), expected) << words;
     if (refused) {
       ASSERT_FALSE(refused->reason.empty());
-      ++reasons[refused->reason.substr(0, 24)];
+      ++reasons[in_english(refused->reason).substr(0, 24)];
       return;
     }
     const auto back = parse_action(*state_, words);

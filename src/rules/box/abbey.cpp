@@ -335,17 +335,17 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
      "wagon",
      {"connected", "nearby"},
      "A wagon goes on to a feature that meets the scored one, or to one on its tile or the eight "
-     "around.",
+     "around."_en,
      "[BB, Wagon]"},
     {kBarnOption.option,
      "barn",
      {"unoccupied", "occupied"},
-     "A barn may be built on farms without a barn only, or on any.",
+     "A barn may be built on farms without a barn only, or on any."_en,
      "[BB, Barn]"},
     {kVolcanoAndBarnOption.option,
      "volcano_and_barn",
      {"no", "yes"},
-     "May a barn be placed in the turn of a volcano (the recorded games)?",
+     "May a barn be placed in the turn of a volcano (the recorded games)?"_en,
      "[BB, THE VOLCANO]"},
 }};
 
@@ -364,8 +364,8 @@ constexpr std::array<PhaseRow, 2> kPhases = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::abbey, "abbey", "Abbey & Mayor",
-             "12 tiles; an abbey, a mayor, a wagon and a barn each.", "[BB, Abbey & Mayor]"},
+    .info = {Box::abbey, "abbey", "Abbey & Mayor"_en,
+             "12 tiles; an abbey, a mayor, a wagon and a barn each."_en, "[BB, Abbey & Mayor]"},
     .options = kOptions,
     .pieces = kPieceTable,
     .phases = kPhases,

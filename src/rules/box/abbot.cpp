@@ -35,9 +35,9 @@ constexpr std::array<PieceInfo, 1> kPieceTable = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::abbot, "abbot", "The Abbot",
+    .info = {Box::abbot, "abbot", "The Abbot"_en,
              "One abbot each, for cloisters and gardens; he may be taken back early for what he is "
-             "worth.",
+             "worth."_en,
              "[ZM, The Abbot]"},
     .pieces = kPieceTable,
     .moments = {.instead_of_figure = offer_takes, .act_instead = take},

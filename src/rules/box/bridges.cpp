@@ -226,7 +226,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kBazaarOption.option,
      "bazaar",
      {"auction", "draft"},
-     "A bazaar's tiles are auctioned, or chosen in turn.",
+     "A bazaar's tiles are auctioned, or chosen in turn."_en,
      "[BB, THE BAZAAR]"},
 }};
 
@@ -272,8 +272,8 @@ constexpr std::array<ActionInfo, 7> kActions = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::bridges, "bridges", "Bridges, Castles & Bazaars",
-             "12 tiles; bridges over fields and cities, castles, and auctions of tiles.",
+    .info = {Box::bridges, "bridges", "Bridges, Castles & Bazaars"_en,
+             "12 tiles; bridges over fields and cities, castles, and auctions of tiles."_en,
              "[BB, Bridges, Castles & Bazaars]"},
     .options = kOptions,
     .pieces = kPieceTable,

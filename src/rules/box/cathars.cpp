@@ -81,7 +81,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kEscapeOption.option,
      "escape",
      {"cathar-tile", "any-tile"},
-     "Where a cloister must lie for a knight to escape from a besieged city.",
+     "Where a cloister must lie for a knight to escape from a besieged city."_en,
      "[PAM, The Cathars]"},
 }};
 
@@ -98,8 +98,8 @@ constexpr std::array<PhaseRow, 1> kPhases = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::cathars, "cathars", "The Cathars", "Four tiles that lay cities under siege.",
-             "[PAM, The Cathars]"},
+    .info = {Box::cathars, "cathars", "The Cathars"_en,
+             "Four tiles that lay cities under siege."_en, "[PAM, The Cathars]"},
     .options = kOptions,
     .parts = kPartTable,
     .phases = kPhases,

@@ -338,24 +338,24 @@ constexpr std::array<OptionInfo, 4> kOptions = {{
     {kCountMoveOption.option,
      "count_move",
      {"by-player", "clockwise", "follow-meeple"},
-     "Who moves the count, and where to.",
+     "Who moves the count, and where to."_en,
      "[PAM, The Count of Carcassonne]"},
     {kCountFinalOption.option,
      "count_final",
      {"market-only", "any-quarter"},
-     "Who may leave the Count's city in the final scoring.",
+     "Who may leave the Count's city in the final scoring."_en,
      "[PAM, The Count of Carcassonne]"},
     {kFortifiedOption.option,
      "fortified",
      {"block", "walls"},
      "The dragon enters none of the Count's twelve tiles, or only not the two within the walls "
-     "(the recorded games).",
+     "(the recorded games)."_en,
      "[PAM, Turn Summary]"},
     {kMarketOption.option,
      "market",
      {"at-the-end", "also-for-barns"},
      "Followers leave the market at the end only, or also for a farm that a barn lets score (the "
-     "recorded games).",
+     "recorded games)."_en,
      "[PAM, In-Game Scoring]"},
 }};
 
@@ -382,8 +382,8 @@ constexpr std::array<ActionInfo, 2> kActions = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::count, "count", "The Count of Carcassonne",
-             "A city of twelve tiles to start from, with quarters in which followers wait.",
+    .info = {Box::count, "count", "The Count of Carcassonne"_en,
+             "A city of twelve tiles to start from, with quarters in which followers wait."_en,
              "[PAM, The Count of Carcassonne]"},
     .options = kOptions,
     .phases = kPhases,

@@ -20,8 +20,8 @@ constexpr std::array<PartInfo, 2> kPartTable = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::inns, "inns", "Inns & Cathedrals",
-             "18 tiles, a large follower that counts twice, and the pieces of a sixth player.",
+    .info = {Box::inns, "inns", "Inns & Cathedrals"_en,
+             "18 tiles, a large follower that counts twice, and the pieces of a sixth player."_en,
              "[BB, Inns & Cathedrals]", true},
     .pieces = kPieceTable,
     .parts = kPartTable,

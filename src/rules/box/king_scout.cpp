@@ -80,7 +80,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kKingScoutOption.option,
      "king_scout",
      {"per-feature", "10-each", "15-or-40-both", "as-completed"},
-     "What the two cards bring.",
+     "What the two cards bring."_en,
      "[PAM, King & Scout]"},
 }};
 
@@ -92,8 +92,8 @@ constexpr std::array<PartInfo, 2> kPartTable = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::king_scout, "king-scout", "King & Scout",
-             "Five tiles; two cards for the largest city and the longest road.",
+    .info = {Box::king_scout, "king-scout", "King & Scout"_en,
+             "Five tiles; two cards for the largest city and the longest road."_en,
              "[PAM, King & Scout]"},
     .options = kOptions,
     .parts = kPartTable,

@@ -211,19 +211,19 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
     {kLakeOption.option,
      "lake",
      {"own-turn", "with-last-river-tile"},
-     "The lake is the next player's tile, or laid by the player of the last river tile.",
+     "The lake is the next player's tile, or laid by the player of the last river tile."_en,
      "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
      {0, 1, 0, 0}},
     {kRiverTurnsOption.option,
      "river_turns",
      {"not-twice-the-same-way", "room-ahead"},
      "The river may not turn twice in a row to the same side, or may turn wherever room is left "
-     "ahead.",
+     "ahead."_en,
      "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]"},
     {kSpringOption.option,
      "spring",
      {"around", "cuts"},
-     "The field passes around the spring, or is cut in two by it.",
+     "The field passes around the spring, or is cut in two by it."_en,
      "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
      {0, 1, 0, 0}},
 }};
@@ -232,8 +232,8 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
 
 constinit const BoxRules kRules = {
     .info =
-        {Box::river, "river", "The River",
-         "Twelve river tiles begin the game: spring first, lake last, ten shuffled between.",
+        {Box::river, "river", "The River"_en,
+         "Twelve river tiles begin the game: spring first, lake last, ten shuffled between."_en,
          "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River]"},
     .options = kOptions,
     .setup = {.check_tile = check_tile,

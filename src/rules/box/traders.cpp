@@ -111,8 +111,8 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::traders, "traders", "Traders & Builders",
-             "24 tiles with goods; a builder for second turns and a pig for richer farms.",
+    .info = {Box::traders, "traders", "Traders & Builders"_en,
+             "24 tiles with goods; a builder for second turns and a pig for richer farms."_en,
              "[BB, Traders & Builders]"},
     .pieces = kPieceTable,
     .parts = kPartTable,

@@ -25,17 +25,17 @@ constexpr std::string_view kBarnCite = "[BB, Barn]";
 std::optional<Refusal> of_abbey(const State& state, Action action) {
   const Cell cell = action.cell();
   const CellContent there = look_up(state.board, cell);
-  if (there.tile.valid()) return refuse("a tile lies at " + cell_name(cell) + " already", kPlacing);
+  if (there.tile.valid()) return tile_lies_at(cell);
   const bool hole =
       there.site.valid() && std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
         return state.board.sites[there.site.at()].beside[number(side)].valid();
       });
   if (!hole) {
-    return refuse("an abbey goes only into a hole with tiles on all four sides", kAbbeyCite);
+    return refuse("an abbey goes only into a hole with tiles on all four sides"_en, kAbbeyCite);
   }
   const bool turned = action == Action::place(cell, action.rotation());
-  return refuse(turned ? "an abbey is not turned: it looks the same from all sides"
-                       : "an abbey needs no bridge",
+  return refuse(turned ? "an abbey is not turned: it looks the same from all sides"_en
+                       : "an abbey needs no bridge"_en,
                 kAbbeyCite);
 }
 
@@ -46,22 +46,22 @@ Refusal of_barn(const State& state, Action action) {
   const int dx = action.cell().x - placed.x;
   const int dy = action.cell().y - placed.y;
   if (dx < 0 || dx > 1 || dy < 0 || dy > 1) {
-    return refuse("a barn stands on a corner of the tile just placed", kBarnCite);
+    return refuse("a barn stands on a corner of the tile just placed"_en, kBarnCite);
   }
   const SegmentId field = corner_field(state, action.cell());
   if (!field.valid()) {
-    return refuse("a barn stands where the fields of four tiles meet at a corner", kBarnCite);
+    return refuse("a barn stands where the fields of four tiles meet at a corner"_en, kBarnCite);
   }
   if (state.board.local(field) != action.segment()) return no_such_segment();
   if (dragon::stands_at(state, placed) && !state.rules->options()[kVolcanoAndBarnOption]) {
-    return refuse("no figure is placed in the turn of a volcano", "[BB, THE VOLCANO]");
+    return refuse("no figure is placed in the turn of a volcano"_en, "[BB, THE VOLCANO]");
   }
-  return refuse("that farm has a barn already", kBarnCite);
+  return refuse("that farm has a barn already"_en, kBarnCite);
 }
 
 std::optional<Refusal> taken_by_a_barn(const Feature& feature) {
   if (feature.barns == 0) return std::nullopt;
-  return refuse("a farm with a barn takes no farmers", kBarnCite);
+  return refuse("a farm with a barn takes no farmers"_en, kBarnCite);
 }
 
 // ---- the wagon ----------------------------------------------------------------------------------
@@ -69,17 +69,20 @@ std::optional<Refusal> taken_by_a_barn(const Feature& feature) {
 std::optional<Refusal> of_wagon(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   const Feature& feature = state.board.feature(segment_of(state, action));
-  const std::string that = "that " + words_for(feature.kind);
-  if (action.figure() != Figure::wagon) return refuse("only a wagon moves on", kWagonCite);
+  const Sentence kind = nouns::kind(feature.kind);
+  if (action.figure() != Figure::wagon) return refuse("only a wagon moves on"_en, kWagonCite);
   if (feature.kind == SegmentKind::field) {
-    return refuse("a wagon never stands in a field", kWagonCite);
+    return refuse("a wagon never stands in a field"_en, kWagonCite);
   }
-  if (feature.complete()) return refuse(that + " is complete", kWagonCite);
-  if (feature.followers != 0) return refuse(that + " is occupied", kWagonCite);
+  if (feature.complete())
+    return refuse(say("that {kind} is complete"_en, {{"kind", kind}}), kWagonCite);
+  if (feature.followers != 0)
+    return refuse(say("that {kind} is occupied"_en, {{"kind", kind}}), kWagonCite);
   if (dragon::stands_at(state, action.cell())) {
-    return refuse("no figure goes where the dragon stands", "[BB, THE VOLCANO]");
+    return refuse("no figure goes where the dragon stands"_en, "[BB, THE VOLCANO]");
   }
-  return refuse("the wagon moves only to a road, city or cloister that its own meets", kWagonCite);
+  return refuse("the wagon moves only to a road, city or cloister that its own meets"_en,
+                kWagonCite);
 }
 
 constexpr std::array<RefusalRow, 2> kRefusals = {{
@@ -89,34 +92,36 @@ constexpr std::array<RefusalRow, 2> kRefusals = {{
 
 // ---- what is done -------------------------------------------------------------------------------
 
-std::string abbey_there(const State&, Action action) {
-  return "the abbey" + choices_in_words::at_cell(action);
+Sentence abbey_there(const State&, Action action) {
+  return say("the abbey {at}"_en, {{"at", choices_in_words::at_cell(action)}});
 }
 
-std::string places_abbey(const State& state, Action action) {
-  return "places " + abbey_there(state, action);
+Sentence places_abbey(const State&, Action action) {
+  return say("places the abbey {at}"_en, {{"at", choices_in_words::at_cell(action)}});
 }
 
-std::string barn_there(const State&, Action action) {
+Sentence barn_there(const State&, Action action) {
   if (action.figure() != Figure::barn) return {};
-  return "the barn on the corner" + choices_in_words::at_cell(action);
+  return say("the barn on the corner {at}"_en, {{"at", choices_in_words::at_cell(action)}});
 }
 
-std::string puts_barn(const State& state, Action action) {
-  return action.figure() == Figure::barn ? "puts " + barn_there(state, action) : "";
+Sentence puts_barn(const State&, Action action) {
+  if (action.figure() != Figure::barn) return {};
+  return say("puts the barn on the corner {at}"_en, {{"at", choices_in_words::at_cell(action)}});
 }
 
-std::string wagon_there(const State& state, Action action) {
-  return "the wagon to " + choices_in_words::segment(state, action) +
-         choices_in_words::at_cell(action);
+Sentence wagon_to(const State& state, Action action, English words) {
+  return say(words, {{"segment", choices_in_words::segment(state, action)},
+                     {"at", choices_in_words::at_cell(action)}});
 }
 
-std::string wagon_and_prospects(const State& state, Action action) {
-  return wagon_there(state, action) + ": " + choices_in_words::prospects(state, action);
+Sentence wagon_and_prospects(const State& state, Action action) {
+  return choices_in_words::with_prospects(wagon_to(state, action, "the wagon to {segment} {at}"_en),
+                                          state, action);
 }
 
-std::string moves_wagon(const State& state, Action action) {
-  return "moves " + wagon_there(state, action);
+Sentence moves_wagon(const State& state, Action action) {
+  return wagon_to(state, action, "moves the wagon to {segment} {at}"_en);
 }
 
 constexpr std::array<ActionWords, 3> kActions = {{
@@ -126,25 +131,30 @@ constexpr std::array<ActionWords, 3> kActions = {{
 }};
 
 constexpr std::array<PhaseWords, 2> kPhases = {{
-    {Phase::abbey, "an abbey may be placed now instead of drawing a tile; pass draws one",
-     "your abbey?", "draw a tile"},
-    {Phase::wagon, "a wagon may move on now", "where does your wagon go?", "home"},
+    {Phase::abbey, "an abbey may be placed now instead of drawing a tile; pass draws one"_en,
+     "your abbey?"_en, "draw a tile"_en},
+    {Phase::wagon, "a wagon may move on now"_en, "where does your wagon go?"_en, "home"_en},
 }};
 
 constexpr std::array<FigureWords, 3> kFigures = {{
     {.figure = Figure::mayor,
-     .plural = "mayors",
+     .missing = "this game is played without mayors"_en,
      .citation = kMayorCite,
-     .only_on = "a mayor stands in cities only"},
-    {.figure = Figure::wagon, .plural = "wagons", .citation = kWagonCite},
-    {.figure = Figure::barn, .plural = "barns", .citation = kBarnCite, .on_corner = of_barn},
+     .only_on = "a mayor stands in cities only"_en},
+    {.figure = Figure::wagon,
+     .missing = "this game is played without wagons"_en,
+     .citation = kWagonCite},
+    {.figure = Figure::barn,
+     .missing = "this game is played without barns"_en,
+     .citation = kBarnCite,
+     .on_corner = of_barn},
 }};
 
 constexpr std::array<AwardWords, 3> kAwards = {{
-    {AwardReason::barn_built, ", where a barn is built now"},
-    {AwardReason::barn_joined, ", joined to a barn's farm now"},
+    {AwardReason::barn_built, ", where a barn is built now"_en},
+    {AwardReason::barn_joined, ", joined to a barn's farm now"_en},
     {.reason = AwardReason::barn_final,
-     .because = ", for the barn there",
+     .because = ", for the barn there"_en,
      .at_the_end = true,
      .to_each = true},
 }};
@@ -152,9 +162,9 @@ constexpr std::array<AwardWords, 3> kAwards = {{
 constexpr std::array<WeightWords, 1> kWeights = {{
     {.players = &Award::mayors,
      .weight = [](const Award& award) { return award.sum.pennants; },
-     .alone = [](std::string_view) { return std::string("the mayor"); },
-     .among = "one of them the mayor",
-     .weightless = ", where the mayor weighs nothing without a pennant",
+     .alone = "the mayor"_en,
+     .among = "one of them the mayor"_en,
+     .weightless = ", where the mayor weighs nothing without a pennant"_en,
      .key = "mayors"},
 }};
 

@@ -19,24 +19,27 @@ std::optional<Refusal> of_return(const State& state, Action action) {
   for (const PlacedFigure& figure : state.figures) {
     const bool own = figure.figure == Figure::abbot && figure.player == state.turn.decider;
     if (own && state.board.tile_of[figure.segment.at()] == tile) {
-      return refuse("that cloister or garden is complete: it is scored now anyway", kCite);
+      return refuse("that cloister or garden is complete: it is scored now anyway"_en, kCite);
     }
   }
-  return refuse("there is no abbot of yours at " + cell_name(action.cell()), kCite);
+  return refuse(say("there is no abbot of yours {at}"_en, {{"at", nouns::at(action.cell())}}),
+                kCite);
 }
 
 bool is_own_abbot(const State& state, Action action) {
   return action.figure() == Figure::abbot && action.owner() == state.turn.decider;
 }
 
-std::string choice(const State& state, Action action) {
+Sentence choice(const State& state, Action action) {
   if (!is_own_abbot(state, action)) return {};
-  return "take the abbot back from " + cell_name(action.cell()) + ": " +
-         choices_in_words::prospects(state, action);
+  return choices_in_words::with_prospects(
+      say("take the abbot back from {cell}"_en, {{"cell", nouns::cell(action.cell())}}), state,
+      action);
 }
 
-std::string deed(const State& state, Action action) {
-  return is_own_abbot(state, action) ? "takes the abbot back from " + cell_name(action.cell()) : "";
+Sentence deed(const State& state, Action action) {
+  if (!is_own_abbot(state, action)) return {};
+  return say("takes the abbot back from {cell}"_en, {{"cell", nouns::cell(action.cell())}});
 }
 
 constexpr std::array<ActionWords, 1> kActions = {{
@@ -45,14 +48,16 @@ constexpr std::array<ActionWords, 1> kActions = {{
 
 constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_return}}};
 
-constexpr std::array<FigureWords, 1> kFigures = {{{Figure::abbot, "abbots", kCite}}};
+constexpr std::array<FigureWords, 1> kFigures = {{
+    {Figure::abbot, "this game is played without abbots"_en, kCite},
+}};
 
 constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
-    {SegmentKind::garden, "a garden takes an abbot only", kCite},
+    {SegmentKind::garden, "a garden takes an abbot only"_en, kCite},
 }};
 
 constexpr std::array<AwardWords, 1> kAwards = {{
-    {AwardReason::taken_back, ", the abbot being taken back"},
+    {AwardReason::taken_back, ", the abbot being taken back"_en},
 }};
 
 }  // namespace

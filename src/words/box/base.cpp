@@ -4,7 +4,6 @@
 #include "words/choice.h"
 #include "words/choice_parts.h"
 #include "words/refusal_parts.h"
-#include "words/sentence.h"
 
 #include <array>
 
@@ -24,40 +23,51 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
 
 // ---- what is done -------------------------------------------------------------------------------
 
-std::string tile_drawn(const State& state, Action action) {
-  return tile_in_words(*state.rules, action.kind());
+Sentence tile_drawn(const State& state, Action action) {
+  return nouns::tile(*state.rules, action.kind());
 }
 
-std::string draws(const State& state, Action action) {
-  return "draws " + std::string((*state.rules->library)[action.kind()].code);
+Sentence draws(const State& state, Action action) {
+  const std::string_view code = (*state.rules->library)[action.kind()].code;
+  return say("draws {code}"_en, {{"code", plain(std::string(code))}});
 }
 
-std::string place(const State& state, Action action) {
-  const bool turns = (*state.rules->library)[state.turn.drawn].rotations > 1;
-  return "at " + cell_name(action.cell()) +
-         (turns ? std::string(" turned ") + letter_of(action.rotation()) : "");
+Sentence turned(const State& state, Action action) {
+  if ((*state.rules->library)[state.turn.drawn].rotations == 1) return {};
+  return say("turned {letter}"_en,
+             {{"letter", plain(std::string(1, letter_of(action.rotation())))}});
 }
 
-std::string places(const State& state, Action action) {
-  return "places it " + place(state, action);
+Sentence place(const State& state, Action action) {
+  return say("{at} {turned}"_en,
+             {{"at", nouns::at(action.cell())}, {"turned", turned(state, action)}});
+}
+
+Sentence places(const State& state, Action action) {
+  return say("places it {at} {turned}"_en,
+             {{"at", nouns::at(action.cell())}, {"turned", turned(state, action)}});
 }
 
 // The cell is named if it is not the tile just placed.
-std::string claim(const State& state, Action action) {
+Sentence claim(const State& state, Action action, English words) {
   const bool here = state.board.tiles[state.turn.placed.at()].cell == action.cell();
-  return choices_in_words::figure_there(state, action) + " on " +
-         choices_in_words::segment(state, action) + (here ? "" : choices_in_words::at_cell(action));
+  return say(words, {{"figure", choices_in_words::figure_there(state, action)},
+                     {"segment", choices_in_words::segment(state, action)},
+                     {"at", here ? Sentence() : choices_in_words::at_cell(action)}});
 }
 
-std::string claim_and_prospects(const State& state, Action action) {
-  return claim(state, action) + ": " + choices_in_words::prospects(state, action);
+Sentence claim_and_prospects(const State& state, Action action) {
+  return choices_in_words::with_prospects(claim(state, action, "{figure} on {segment} {at}"_en),
+                                          state, action);
 }
 
-std::string claims(const State& state, Action action) { return "puts " + claim(state, action); }
+Sentence claims(const State& state, Action action) {
+  return claim(state, action, "puts {figure} on {segment} {at}"_en);
+}
 
-std::string nobody(const State&, Action) { return {}; }
-std::string claims_nothing(const State& state, Action) {
-  return state.turn.figure_moved ? "" : "puts nobody on it";
+Sentence nobody(const State&, Action) { return {}; }
+Sentence claims_nothing(const State& state, Action) {
+  return state.turn.figure_moved ? Sentence() : Sentence("puts nobody on it"_en);
 }
 
 constexpr std::array<ActionWords, 4> kActions = {{
@@ -68,34 +78,40 @@ constexpr std::array<ActionWords, 4> kActions = {{
 }};
 
 constexpr std::array<PhaseWords, 3> kPhases = {{
-    {Phase::draw, "a tile must be drawn first", "which tile is drawn?"},
-    {Phase::place, "the drawn tile must be placed first", "where?"},
-    {Phase::claim, "the tile lies; now a follower may be placed", "who goes there?", "nobody"},
+    {Phase::draw, "a tile must be drawn first"_en, "which tile is drawn?"_en},
+    {Phase::place, "the drawn tile must be placed first"_en, "where?"_en},
+    {Phase::claim, "the tile lies; now a follower may be placed"_en, "who goes there?"_en,
+     "nobody"_en},
 }};
 
-constexpr std::array<FigureWords, 1> kFigures = {{{Figure::small, "followers", kDeploying}}};
+constexpr std::array<FigureWords, 1> kFigures = {{
+    {Figure::small, "this game is played without followers"_en, kDeploying},
+}};
 
 bool without_farms(const Ruleset& rules) { return rules.options()[kFarmsOption] == Farms::off; }
 
 constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
-    {SegmentKind::field, "this game is played without farmers", "[ZM, GAME END AND FINAL SCORING]",
-     without_farms},
+    {SegmentKind::field, "this game is played without farmers"_en,
+     "[ZM, GAME END AND FINAL SCORING]", without_farms},
 }};
 
-std::string discarded(const Event& event, const Ruleset& rules, std::string_view) {
-  return tile_in_words(rules, event.kind) + " fits nowhere and leaves the game";
+Sentence discarded(const Event& event, const Ruleset& rules, const Sentence&) {
+  return say("{tile} fits nowhere and leaves the game"_en,
+             {{"tile", nouns::tile(rules, event.kind)}});
 }
 
-std::string returned(const Event& event, const Ruleset&, std::string_view who) {
-  return refusals::words_for(event.figure) + " returns from " + cell_name(event.cell) + " to " +
-         std::string(who);
+Sentence returned(const Event& event, const Ruleset&, const Sentence& who) {
+  return say("the {figure} returns from {cell} to {who}"_en,
+             {{"figure", nouns::named_figure(event.figure)},
+              {"cell", nouns::cell(event.cell)},
+              {"who", who}});
 }
 
-std::string bonus_turn(const Event&, const Ruleset&, std::string_view who) {
-  return std::string(who) + " takes a bonus turn";
+Sentence bonus_turn(const Event&, const Ruleset&, const Sentence& who) {
+  return say("{who} takes a bonus turn"_en, {{"who", who}});
 }
 
-std::string game_over(const Event&, const Ruleset&, std::string_view) { return "the game is over"; }
+Sentence game_over(const Event&, const Ruleset&, const Sentence&) { return "the game is over"_en; }
 
 constexpr std::array<EventWords, 4> kEvents = {{
     {EventType::discarded, discarded},
@@ -105,12 +121,13 @@ constexpr std::array<EventWords, 4> kEvents = {{
 }};
 
 constexpr std::array<AwardWords, 2> kAwards = {{
-    {AwardReason::completed, ""},
-    {.reason = AwardReason::final_scoring, .because = "", .at_the_end = true},
+    {.reason = AwardReason::completed},
+    {.reason = AwardReason::final_scoring, .at_the_end = true},
 }};
 
 constexpr std::array<SupplyWords, 1> kSupplies = {{
-    {&Arithmetic::cities, &Arithmetic::per_city, "completed city", "completed cities"},
+    {&Arithmetic::cities, &Arithmetic::per_city, "{n:# completed city/# completed cities}"_en,
+     "the completed city of {tiles:# tile/# tiles} {at} that farms supply"_en},
 }};
 
 }  // namespace

@@ -35,7 +35,7 @@ std::optional<Refusal> first_of_boxes(const Ask& ask) {
 // Where nobody may put anything, whatever he has.
 std::optional<Refusal> nowhere_now(const State& state) {
   if (state.turn.figure_moved) {
-    return refuse("one figure a turn: it was placed or moved already", kDeploying);
+    return refuse("one figure a turn: it was placed or moved already"_en, kDeploying);
   }
   return first_of_boxes([&](const ClaimWords& box) {
     return box.nowhere == nullptr ? std::nullopt : box.nowhere(state);
@@ -55,29 +55,31 @@ std::optional<Refusal> nobody_there(const State& state, TileId tile, SegmentId s
     return box.not_there == nullptr ? std::nullopt : box.not_there(state, tile, segment);
   });
   if (refusal || tile == state.turn.placed || leads_elsewhere(state)) return refusal;
-  return refuse("a follower may only go on the tile just placed", kDeploying);
+  return refuse("a follower may only go on the tile just placed"_en, kDeploying);
 }
 
 Refusal of_ground(const State& state, const FigureWords& figure, SegmentKind kind) {
   const ClosedGround* closed = last_row(&BoxWords::closed_grounds, [&](const ClosedGround& row) {
     return row.kind == kind && (row.closed == nullptr || row.closed(*state.rules));
   });
-  if (closed != nullptr) return refuse(std::string(closed->reason), closed->citation);
-  if (!figure.only_on.empty()) return refuse(std::string(figure.only_on), figure.citation);
-  return refuse(words_for(figure.figure) + " may not stand on a " + std::string(name_of(kind)),
-                figure.citation);
+  if (closed != nullptr) return refuse(closed->reason, closed->citation);
+  if (!figure.only_on.empty()) return refuse(figure.only_on, figure.citation);
+  return refuse(
+      say("the {figure} may not stand on a {kind}"_en,
+          {{"figure", nouns::named_figure(figure.figure)}, {"kind", nouns::printed_kind(kind)}}),
+      figure.citation);
 }
 
 Refusal of_occupied(const Feature& feature) {
   if (feature.followers != 0) {
-    return refuse(
-        "that " + words_for(feature.kind) + " is occupied: a follower stands on it already",
-        kDeploying);
+    return refuse(say("that {kind} is occupied: a follower stands on it already"_en,
+                      {{"kind", nouns::kind(feature.kind)}}),
+                  kDeploying);
   }
   const auto taken = first_of_boxes([&](const ClaimWords& box) {
     return box.taken == nullptr ? std::nullopt : box.taken(feature);
   });
-  return taken ? *taken : refuse("that claim is not legal", kDeploying);
+  return taken ? *taken : refuse("that claim is not legal"_en, kDeploying);
 }
 
 }  // namespace
@@ -86,8 +88,8 @@ std::optional<Refusal> of_claim(const State& state, Action action) {
   const Figure figure = action.figure();
   const auto& [box, words] = row_of(figure);
   if (!state.rules->has(box)) {
-    return refuse("the supply holds no figure '" + std::string(name_of(figure)) +
-                      "': this game is played without " + std::string(words.plural),
+    return refuse(say("the supply holds no {figure}: {missing}"_en,
+                      {{"figure", nouns::named_figure(figure)}, {"missing", words.missing}}),
                   words.citation);
   }
   if (const auto nowhere = nowhere_now(state)) return nowhere;
@@ -112,9 +114,9 @@ std::optional<Refusal> of_claim(const State& state, Action action) {
 std::optional<Refusal> of_return(const State& state, Action action) {
   if (const auto wrong = names_no_segment(state, action)) return wrong;
   if (state.turn.figure_moved) {
-    return refuse("one figure a turn: it was placed or moved already", kDeploying);
+    return refuse("one figure a turn: it was placed or moved already"_en, kDeploying);
   }
-  return refuse("a follower may not be recalled", kDeploying);
+  return refuse("a follower may not be recalled"_en, kDeploying);
 }
 
 }  // namespace bastide::base

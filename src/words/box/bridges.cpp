@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace bastide::bridges {
 
@@ -23,7 +24,7 @@ constexpr std::string_view kCastleCite = "[BB, CASTLES]";
 
 bool has_bridge(const State& state) { return state.players[state.turn.decider.at()].bridges != 0; }
 
-Refusal none_left() { return refuse("no bridge is left in the supply", kBridgeCite); }
+Refusal none_left() { return refuse("no bridge is left in the supply"_en, kBridgeCite); }
 
 // Does the tile fit a site, no bridge being built?
 bool fits_plainly(const State& state, Action action, SiteId site) {
@@ -39,22 +40,24 @@ std::optional<Refusal> of_place(const State& state, Action action) {
   const bool bridged = action.bridge() != Bridge::none && action.rotation() < kRotations;
   if (!bridged || there.tile.valid()) return std::nullopt;
   if (river::is_river_tile(drawn_tile(state))) {
-    return refuse("a river tile is placed without a bridge", kBridgeCite);
+    return refuse("a river tile is placed without a bridge"_en, kBridgeCite);
   }
   if (!there.site.valid() || river::flows_into(state, action.cell())) return std::nullopt;
   if (!state.rules->has(Box::bridges)) {
-    return refuse("this game is played without bridges", kBridgeCite);
+    return refuse("this game is played without bridges"_en, kBridgeCite);
   }
   if (!has_bridge(state)) return none_left();
-  const std::string tile = words_for(drawn_tile(state));
+  const Sentence tile = nouns::tile(drawn_tile(state));
   if (fits_plainly(state, action, there.site)) {
-    return refuse(tile + " fits there without a bridge: place it first, then build one",
+    return refuse(say("{tile} fits there without a bridge: place it first, then build one"_en,
+                      {{"tile", tile}}),
                   kBridgeCite);
   }
-  return refuse("with that bridge " + tile +
-                    " does not fit: a bridge joins roads across a tile whose edges there are "
-                    "fields",
-                kBridgeCite);
+  return refuse(
+      say("with that bridge {tile} does not fit: a bridge joins roads across a tile whose "
+          "edges there are fields"_en,
+          {{"tile", tile}}),
+      kBridgeCite);
 }
 
 bool beside_or_at(Cell cell, Cell placed) {
@@ -64,35 +67,36 @@ bool beside_or_at(Cell cell, Cell placed) {
 
 std::optional<Refusal> of_bridge(const State& state, Action action) {
   if (!has_bridge(state)) return none_left();
-  if (state.turn.bridge_built) return refuse("one bridge a turn: it is built already", kBridgeCite);
+  if (state.turn.bridge_built)
+    return refuse("one bridge a turn: it is built already"_en, kBridgeCite);
   const Cell cell = action.cell();
   const TileId tile = tile_at(state.board, cell);
   if (!tile.valid()) return no_tile_at(cell);
   if (!beside_or_at(cell, state.board.tiles[state.turn.placed.at()].cell)) {
-    return refuse("a bridge leads over the tile just placed or one beside it", kBridgeCite);
+    return refuse("a bridge leads over the tile just placed or one beside it"_en, kBridgeCite);
   }
   if (state.board.tiles[tile.at()].bridge != 0) {
-    return refuse("a bridge leads over that tile already", kBridgeCite);
+    return refuse("a bridge leads over that tile already"_en, kBridgeCite);
   }
   if (action.bridge() != Bridge::north_south && action.bridge() != Bridge::east_west) {
-    return refuse("a bridge leads north to south or east to west", kBridgeCite);
+    return refuse("a bridge leads north to south or east to west"_en, kBridgeCite);
   }
-  return refuse("both ends of a bridge lie on fields, and beyond each is a road or no tile yet",
+  return refuse("both ends of a bridge lie on fields, and beyond each is a road or no tile yet"_en,
                 kBridgeCite);
 }
 
 // ---- castles ------------------------------------------------------------------------------------
 
 std::optional<Refusal> no_town(const Feature& town) {
-  if (town.kind != SegmentKind::city) return refuse("only a town becomes a castle", kCastleCite);
-  if (town.open != 0) return refuse("that city is not complete", kCastleCite);
-  if (town.castle) return refuse("that is a castle already", kCastleCite);
-  if (town.scored) return refuse("that city was completed before and is scored", kCastleCite);
+  if (town.kind != SegmentKind::city) return refuse("only a town becomes a castle"_en, kCastleCite);
+  if (town.open != 0) return refuse("that city is not complete"_en, kCastleCite);
+  if (town.castle) return refuse("that is a castle already"_en, kCastleCite);
+  if (town.scored) return refuse("that city was completed before and is scored"_en, kCastleCite);
   if (town.tiles != 2 || town.segments != 2) {
-    return refuse("only a town of two tiles becomes a castle", kCastleCite);
+    return refuse("only a town of two tiles becomes a castle"_en, kCastleCite);
   }
   if (town.followers != 1) {
-    return refuse("only a town with one follower in it becomes a castle", kCastleCite);
+    return refuse("only a town with one follower in it becomes a castle"_en, kCastleCite);
   }
   return std::nullopt;
 }
@@ -101,7 +105,8 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   const TileId tile = tile_at(state.board, action.cell());
   if (tile != state.turn.placed) {
-    return refuse("only a town that the tile just placed completes becomes a castle", kCastleCite);
+    return refuse("only a town that the tile just placed completes becomes a castle"_en,
+                  kCastleCite);
   }
   const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
   if (auto why = no_town(state.board.feature(segment))) return why;
@@ -109,20 +114,20 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
     const bool here =
         state.board.feature_of[figure.segment.at()] == state.board.feature_of[segment.at()];
     if (here && is_follower(figure.figure) && figure.player != state.turn.decider) {
-      return refuse("the owner of that town decides", kCastleCite);
+      return refuse("the owner of that town decides"_en, kCastleCite);
     }
   }
-  return refuse("that town is not made of two half circles", kCastleCite);
+  return refuse("that town is not made of two half circles"_en, kCastleCite);
 }
 
 std::optional<Refusal> of_score(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
-  return refuse("that castle scores what this tile completes in its vicinity, or a castle there",
+  return refuse("that castle scores what this tile completes in its vicinity, or a castle there"_en,
                 kCastleCite);
 }
 
 std::optional<Refusal> of_score_pass(const State&, Action) {
-  return refuse("a castle scores the first that is completed in its vicinity: choose what",
+  return refuse("a castle scores the first that is completed in its vicinity: choose what"_en,
                 kCastleCite);
 }
 
@@ -142,45 +147,54 @@ constexpr std::array<RefusalRow, 11> kRefusals = {{
 
 // ---- what is done -------------------------------------------------------------------------------
 
-std::string with_bridge(Action action) {
-  return " with a bridge over " + cell_name(action.bridge_cell());
+Sentence with_bridge(Sentence placement, Action action) {
+  return say("{placement} with a bridge over {cell}"_en,
+             {{"placement", std::move(placement)}, {"cell", nouns::cell(action.bridge_cell())}});
 }
 
 Action without_bridge(Action action) { return Action::place(action.cell(), action.rotation()); }
 
-std::string place(const State& state, Action action) {
+Sentence place(const State& state, Action action) {
   if (action.bridge() == Bridge::none) return {};
-  return choice_in_words(state, without_bridge(action)) + with_bridge(action);
+  return with_bridge(choice_in_words(state, without_bridge(action)), action);
 }
 
-std::string places(const State& state, Action action) {
+Sentence places(const State& state, Action action) {
   if (action.bridge() == Bridge::none) return {};
-  return deed_in_words(state, without_bridge(action)) + with_bridge(action);
+  return with_bridge(deed_in_words(state, without_bridge(action)), action);
 }
 
-std::string bridge(const State&, Action action) {
-  return "a bridge over " + cell_name(action.cell()) + " from " +
-         (action.bridge() == Bridge::north_south ? "north to south" : "east to west");
+Sentence bridge(const State&, Action action) {
+  const bool north = action.bridge() == Bridge::north_south;
+  return say(north ? "a bridge over {cell} from north to south"_en
+                   : "a bridge over {cell} from east to west"_en,
+             {{"cell", nouns::cell(action.cell())}});
 }
 
-std::string builds_bridge(const State& state, Action action) {
-  return "builds " + bridge(state, action);
+Sentence builds_bridge(const State&, Action action) {
+  const bool north = action.bridge() == Bridge::north_south;
+  return say(north ? "builds a bridge over {cell} from north to south"_en
+                   : "builds a bridge over {cell} from east to west"_en,
+             {{"cell", nouns::cell(action.cell())}});
 }
 
-std::string castle(const State&, Action action) {
-  return "a castle" + choices_in_words::at_cell(action);
+Sentence castle(const State&, Action action) {
+  return say("a castle {at}"_en, {{"at", choices_in_words::at_cell(action)}});
 }
 
-std::string builds_castle(const State& state, Action action) {
-  return "builds " + castle(state, action);
+Sentence builds_castle(const State&, Action action) {
+  return say("builds a castle {at}"_en, {{"at", choices_in_words::at_cell(action)}});
 }
 
-std::string what_castle_scores(const State& state, Action action) {
-  return choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+Sentence what_castle_scores(const State& state, Action action) {
+  return say("{segment} {at}"_en, {{"segment", choices_in_words::segment(state, action)},
+                                   {"at", choices_in_words::at_cell(action)}});
 }
 
-std::string lets_castle_score(const State& state, Action action) {
-  return "lets the castle score " + what_castle_scores(state, action);
+Sentence lets_castle_score(const State& state, Action action) {
+  return say("lets the castle score {segment} {at}"_en,
+             {{"segment", choices_in_words::segment(state, action)},
+              {"at", choices_in_words::at_cell(action)}});
 }
 
 constexpr std::array<ActionWords, 9> kActions = {{
@@ -203,32 +217,43 @@ bool at_stage(const State& state) {
   return state.bazaar.stage == Stage;
 }
 
-constexpr std::string_view kAtBazaar = "what do you do at the bazaar?";
+constexpr English kAtBazaar = "what do you do at the bazaar?"_en;
 
 constexpr std::array<PhaseWords, 7> kPhases = {{
-    {Phase::claim, "the tile lies; now a bridge may be built, or pass", "a bridge?", "no",
+    {Phase::claim, "the tile lies; now a bridge may be built, or pass"_en, "a bridge?"_en, "no"_en,
      only_a_bridge},
-    {Phase::castle, "a town may become a castle now", "a castle?", "no"},
-    {Phase::vicinity, "a castle scores one of the features completed in its vicinity now",
-     "what does the castle score?"},
-    {Phase::bazaar, "the bazaar's tiles must be drawn first", "which tile is drawn?", "",
+    {Phase::castle, "a town may become a castle now"_en, "a castle?"_en, "no"_en},
+    {Phase::vicinity, "a castle scores one of the features completed in its vicinity now"_en,
+     "what does the castle score?"_en},
+    {Phase::bazaar,
+     "the bazaar's tiles must be drawn first"_en,
+     "which tile is drawn?"_en,
+     {},
      at_stage<BazaarState::Stage::drawing>},
-    {Phase::bazaar, "a tile of the bazaar must be chosen now", kAtBazaar, "",
+    {Phase::bazaar,
+     "a tile of the bazaar must be chosen now"_en,
+     kAtBazaar,
+     {},
      at_stage<BazaarState::Stage::picking>},
-    {Phase::bazaar, "a tile is at auction: a higher bid, or pass", kAtBazaar, "no bid",
+    {Phase::bazaar, "a tile is at auction: a higher bid, or pass"_en, kAtBazaar, "no bid"_en,
      at_stage<BazaarState::Stage::bidding>, at_auction},
-    {Phase::bazaar, "the auction is over: buy or sell", kAtBazaar, "",
+    {Phase::bazaar,
+     "the auction is over: buy or sell"_en,
+     kAtBazaar,
+     {},
      at_stage<BazaarState::Stage::closing>},
 }};
 
 // ---- what happened ------------------------------------------------------------------------------
 
-std::string castle_built(const Event& event, const Ruleset&, std::string_view who) {
-  return std::string(who) + " turns the town at " + cell_name(event.cell) + " into a castle";
+Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who) {
+  return say("{who} turns the town at {cell} into a castle"_en,
+             {{"who", who}, {"cell", nouns::cell(event.cell)}});
 }
 
-std::string bridge_built(const Event& event, const Ruleset&, std::string_view who) {
-  return std::string(who) + " builds a bridge over " + cell_name(event.cell);
+Sentence bridge_built(const Event& event, const Ruleset&, const Sentence& who) {
+  return say("{who} builds a bridge over {cell}"_en,
+             {{"who", who}, {"cell", nouns::cell(event.cell)}});
 }
 
 constexpr std::array<EventWords, 3> kEvents = {{
@@ -239,16 +264,17 @@ constexpr std::array<EventWords, 3> kEvents = {{
 
 constexpr std::array<AwardWords, 1> kAwards = {{
     {.reason = AwardReason::castle,
-     .because = ", as many as the best feature completed beside it",
-     .instead = "castle"},
+     .because = ", as many as the best feature completed beside it"_en,
+     .instead = "the castle {at}"_en},
 }};
 
 constexpr std::array<BonusWords, 1> kBonuses = {{
-    {.kind = BonusKind::bazaar, .reason = "at the bazaar", .sentence = paid_at_bazaar},
+    {.kind = BonusKind::bazaar, .reason = "at the bazaar"_en, .sentence = paid_at_bazaar},
 }};
 
 constexpr std::array<SupplyWords, 1> kSupplies = {{
-    {&Arithmetic::castles, &Arithmetic::per_castle, "castle", "castles"},
+    {&Arithmetic::castles, &Arithmetic::per_castle, "{n:# castle/# castles}"_en,
+     "the castle of {tiles:# tile/# tiles} {at} that farms supply"_en},
 }};
 
 }  // namespace

@@ -6,8 +6,6 @@
 #include "words/refusal.h"
 
 #include <optional>
-#include <string>
-#include <string_view>
 
 namespace bastide::bridges {
 
@@ -16,21 +14,21 @@ std::optional<Refusal> of_bazaar_draw(const State& state, Action action);
 std::optional<Refusal> of_bazaar_pass(const State& state, Action action);
 
 // Choices and deeds at the bazaar.
-std::string bazaar_tile(const State& state, Action action);
-std::string draws(const State& state, Action action);
-std::string pick(const State& state, Action action);
-std::string picks(const State& state, Action action);
-std::string bid(const State& state, Action action);
-std::string bids(const State& state, Action action);
-std::string buy(const State& state, Action action);
-std::string buys(const State& state, Action action);
-std::string sell(const State& state, Action action);
-std::string sells(const State& state, Action action);
+Sentence bazaar_tile(const State& state, Action action);
+Sentence draws(const State& state, Action action);
+Sentence pick(const State& state, Action action);
+Sentence picks(const State& state, Action action);
+Sentence bid(const State& state, Action action);
+Sentence bids(const State& state, Action action);
+Sentence buy(const State& state, Action action);
+Sentence buys(const State& state, Action action);
+Sentence sell(const State& state, Action action);
+Sentence sells(const State& state, Action action);
 
 // "tile W at auction, 5 bid"
-std::string at_auction(const State& state);
+Sentence at_auction(const State& state);
 
-std::string auctioned(const Event& event, const Ruleset& rules, std::string_view who);
-std::string paid_at_bazaar(const Event& event, std::string_view who);
+Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who);
+Sentence paid_at_bazaar(const Event& event, const Sentence& who);
 
 }  // namespace bastide::bridges

@@ -14,42 +14,52 @@ using namespace refusals;  // NOLINT: their common parts
 std::optional<Refusal> of_escape(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   if (action.owner() != state.turn.decider) {
-    return refuse("only a knight of your own escapes", kTurnSummary);
+    return refuse("only a knight of your own escapes"_en, kTurnSummary);
   }
   if (find_figure(state, action) == state.figures.size()) {
-    return refuse("there is no such figure at " + cell_name(action.cell()), kTurnSummary);
+    return refuse(say("there is no such figure {at}"_en, {{"at", nouns::at(action.cell())}}),
+                  kTurnSummary);
   }
   const Feature& feature = state.board.feature(segment_of(state, action));
   if (!is_follower(action.figure()) || feature.kind != SegmentKind::city) {
-    return refuse("only a knight escapes", kTurnSummary);
+    return refuse("only a knight escapes"_en, kTurnSummary);
   }
-  if ((feature.marks & kCathar) == 0) return refuse("that city is not besieged", kTurnSummary);
-  return refuse("no cloister lies next to the siege: the knight cannot escape", kTurnSummary);
+  if ((feature.marks & kCathar) == 0) return refuse("that city is not besieged"_en, kTurnSummary);
+  return refuse("no cloister lies next to the siege: the knight cannot escape"_en, kTurnSummary);
 }
 
 constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::escape, of_escape}}};
 
-std::string knight(const State& state, Action action) {
-  return choices_in_words::figure(action.figure()) + " from " +
-         choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+Sentence knight(const State& state, Action action, English words) {
+  return say(words, {{"figure", nouns::figure(action.figure())},
+                     {"segment", choices_in_words::segment(state, action)},
+                     {"at", choices_in_words::at_cell(action)}});
 }
 
-std::string escapes(const State& state, Action action) { return "saves " + knight(state, action); }
+Sentence escape(const State& state, Action action) {
+  return knight(state, action, "{figure} from {segment} {at}"_en);
+}
+
+Sentence escapes(const State& state, Action action) {
+  return knight(state, action, "saves {figure} from {segment} {at}"_en);
+}
 
 constexpr std::array<ActionWords, 1> kActions = {{
-    {ActionType::take, Phase::escape, knight, escapes},
+    {ActionType::take, Phase::escape, escape, escapes},
 }};
 
 constexpr std::array<PhaseWords, 1> kPhases = {{
-    {Phase::escape, "a knight may escape from a besieged city now", "does a knight escape?", "no"},
+    {Phase::escape, "a knight may escape from a besieged city now"_en, "does a knight escape?"_en,
+     "no"_en},
 }};
 
 constexpr std::array<MarkWords, 1> kMarks = {{
-    {kCathar, SegmentKind::city, "under siege", "besieged"},
+    {kCathar, SegmentKind::city, "under siege"_en, "besieged"},
 }};
 
 constexpr std::array<SupplyWords, 1> kSupplies = {{
-    {&Arithmetic::besieged, &Arithmetic::per_besieged, "besieged city", "besieged cities"},
+    {&Arithmetic::besieged, &Arithmetic::per_besieged, "{n:# besieged city/# besieged cities}"_en,
+     "the besieged city of {tiles:# tile/# tiles} {at} that farms supply"_en},
 }};
 
 }  // namespace

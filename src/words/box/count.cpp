@@ -21,25 +21,26 @@ constexpr std::string_view kSummonsCite = "[PAM, In-Game Scoring]";
 
 std::optional<Refusal> of_quarter(const State& state, Action action) {
   if (state.count.may_move) {
-    return refuse("a follower has gone already; the count may move now", kTurnSummary);
+    return refuse("a follower has gone already; the count may move now"_en, kTurnSummary);
   }
   const Figure figure = action.figure();
-  if (!is_follower(figure)) return refuse("only followers go to the count's city", kTurnSummary);
+  if (!is_follower(figure)) return refuse("only followers go to the count's city"_en, kTurnSummary);
   if (!is_at_hand(state, figure)) return not_in_supply(figure, kTurnSummary);
-  return refuse(words_for(figure) + " could never leave that quarter for what it stands for",
+  return refuse(say("the {figure} could never leave that quarter for what it stands for"_en,
+                    {{"figure", nouns::named_figure(figure)}}),
                 kTurnSummary);
 }
 
 std::optional<Refusal> of_count(const State& state, Action action) {
   if (!state.count.may_move) {
-    return refuse("the count moves only when a follower has gone to his city", kTurnSummary);
+    return refuse("the count moves only when a follower has gone to his city"_en, kTurnSummary);
   }
   if (!is_open(state, action.quarter())) {
-    return refuse("this game is played without farmers: the market is closed", kTurnSummary);
+    return refuse("this game is played without farmers: the market is closed"_en, kTurnSummary);
   }
-  return refuse("the count stands in the quarter '" +
-                    std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]) +
-                    "' already",
+  const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(action.quarter())];
+  return refuse(say("the count stands in the quarter '{quarter}' already"_en,
+                    {{"quarter", English{quarter}}}),
                 kTurnSummary);
 }
 
@@ -57,22 +58,25 @@ std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKin
     if (waiting.quarter != state.count.quarter) return std::nullopt;
     waits = true;
   }
-  return waits ? refuse("the count stands in that quarter: nobody leaves it", kSummonsCite)
-               : refuse(words_for(figure) + " does not wait in the quarter for that", kSummonsCite);
+  return waits ? refuse("the count stands in that quarter: nobody leaves it"_en, kSummonsCite)
+               : refuse(say("the {figure} does not wait in the quarter for that"_en,
+                            {{"figure", nouns::named_figure(figure)}}),
+                        kSummonsCite);
 }
 
 std::optional<Refusal> of_summons(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   if (action.from_fairy()) {
-    return refuse("the fairy stands beside none of several that are alike and may leave a quarter",
-                  "[BB, THE FAIRY]");
+    return refuse(
+        "the fairy stands beside none of several that are alike and may leave a quarter"_en,
+        "[BB, THE FAIRY]");
   }
   const Feature& feature = state.board.feature(segment_of(state, action));
   if (auto absent = not_waiting(state, action.figure(), feature.kind)) return absent;
   if (dragon::stands_at(state, action.cell())) {
-    return refuse("no figure goes where the dragon stands", "[BB, THE VOLCANO]");
+    return refuse("no figure goes where the dragon stands"_en, "[BB, THE VOLCANO]");
   }
-  return refuse("followers leave the count's city for what is scored now", kSummonsCite);
+  return refuse("followers leave the count's city for what is scored now"_en, kSummonsCite);
 }
 
 // ---- dragon and fairy ---------------------------------------------------------------------------
@@ -83,7 +87,7 @@ std::optional<Refusal> of_dragon(const State& state, Action action) {
                                 [&](Side side) { return neighbour(from, side) == action.cell(); });
   const TileId tile = tile_at(state.board, action.cell());
   if (!step || !tile.valid() || !is_fortified(state, tile)) return std::nullopt;
-  return refuse("the dragon stays out of the count's city", kTurnSummary);
+  return refuse("the dragon stays out of the count's city"_en, kTurnSummary);
 }
 
 bool holds_follower(const State& state, PlayerId player, Cell cell) {
@@ -103,46 +107,51 @@ constexpr std::array<RefusalRow, 5> kRefusals = {{
 
 // ---- what is done -------------------------------------------------------------------------------
 
-std::string quarter_of(Action action) {
-  return "the quarter " + std::string(kQuarterNames[static_cast<std::size_t>(action.quarter())]);
+Sentence into_quarter(Action action, English words) {
+  return say(words, {{"figure", nouns::figure(action.figure())},
+                     {"quarter", nouns::quarter(action.quarter())}});
 }
 
-std::string follower(const State&, Action action) {
-  return choices_in_words::figure(action.figure()) + " into " + quarter_of(action);
+Sentence follower(const State&, Action action) {
+  return into_quarter(action, "{figure} into {quarter}"_en);
 }
 
-std::string puts_follower(const State& state, Action action) {
-  return "puts " + follower(state, action);
+Sentence puts_follower(const State&, Action action) {
+  return into_quarter(action, "puts {figure} into {quarter}"_en);
 }
 
-std::string the_count(const State&, Action action) { return "the count to " + quarter_of(action); }
-
-std::string moves_count(const State& state, Action action) {
-  return "moves " + the_count(state, action);
+Sentence the_count(const State&, Action action) {
+  return say("the count to {quarter}"_en, {{"quarter", nouns::quarter(action.quarter())}});
 }
 
-std::string leaver(const State& state, Action action) {
-  return choices_in_words::figure(action.figure()) +
-         (action.from_fairy() ? " beside the fairy" : "") + " to " +
-         choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+Sentence moves_count(const State&, Action action) {
+  return say("moves the count to {quarter}"_en, {{"quarter", nouns::quarter(action.quarter())}});
 }
 
-std::string leaver_and_prospects(const State& state, Action action) {
-  return leaver(state, action) + ": " + choices_in_words::prospects(state, action);
+Sentence leaver(const State& state, Action action, English words) {
+  return say(words, {{"figure", nouns::figure(action.figure())},
+                     {"beside", action.from_fairy() ? Sentence("beside the fairy"_en) : Sentence()},
+                     {"segment", choices_in_words::segment(state, action)},
+                     {"at", choices_in_words::at_cell(action)}});
 }
 
-std::string moves_leaver(const State& state, Action action) {
-  return "moves " + leaver(state, action);
+Sentence leaver_and_prospects(const State& state, Action action) {
+  return choices_in_words::with_prospects(
+      leaver(state, action, "{figure} {beside} to {segment} {at}"_en), state, action);
 }
 
-std::string fairy(const State&, Action action) {
+Sentence moves_leaver(const State& state, Action action) {
+  return leaver(state, action, "moves {figure} {beside} to {segment} {at}"_en);
+}
+
+Sentence fairy(const State&, Action action) {
   if (!action.in_quarter()) return {};
-  return "the fairy beside " + choices_in_words::figure(action.figure()) + " in " +
-         quarter_of(action);
+  return into_quarter(action, "the fairy beside {figure} in {quarter}"_en);
 }
 
-std::string moves_fairy(const State& state, Action action) {
-  return action.in_quarter() ? "moves " + fairy(state, action) : "";
+Sentence moves_fairy(const State&, Action action) {
+  if (!action.in_quarter()) return {};
+  return into_quarter(action, "moves the fairy beside {figure} in {quarter}"_en);
 }
 
 constexpr std::array<ActionWords, 6> kActions = {{
@@ -154,14 +163,14 @@ constexpr std::array<ActionWords, 6> kActions = {{
     {ActionType::fairy, Phase::fairy, fairy, moves_fairy},
 }};
 
-constexpr std::string_view kSummonsWanted = "followers may leave the count's city now";
-constexpr std::string_view kSummonsQuestion = "who leaves the count's city?";
+constexpr English kSummonsWanted = "followers may leave the count's city now"_en;
+constexpr English kSummonsQuestion = "who leaves the count's city?"_en;
 
 constexpr std::array<PhaseWords, 3> kPhases = {{
-    {Phase::quarter, "a follower may go to the count's city now, and then the count may move",
-     "who goes to the count's city?", "nobody"},
-    {Phase::summons, kSummonsWanted, kSummonsQuestion, "nobody"},
-    {Phase::last_summons, kSummonsWanted, kSummonsQuestion, "nobody"},
+    {Phase::quarter, "a follower may go to the count's city now, and then the count may move"_en,
+     "who goes to the count's city?"_en, "nobody"_en},
+    {Phase::summons, kSummonsWanted, kSummonsQuestion, "nobody"_en},
+    {Phase::last_summons, kSummonsWanted, kSummonsQuestion, "nobody"_en},
 }};
 
 }  // namespace

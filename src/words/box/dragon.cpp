@@ -29,7 +29,7 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   DrawLimits limits;
   limits_draw(state, limits);
   if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
-  return refuse("tiles with the dragon wait until a volcano lies", kVolcanoCite);
+  return refuse("tiles with the dragon wait until a volcano lies"_en, kVolcanoCite);
 }
 
 std::optional<Refusal> nowhere(const State& state) {
@@ -37,7 +37,7 @@ std::optional<Refusal> nowhere(const State& state) {
                        state.rules->options()[kPrincessOption] == Princess::must &&
                        offers_any(offer_princess, state);
   if (!insists) return std::nullopt;
-  return refuse("the princess sends a knight home, and no figure is placed", kPrincessCite);
+  return refuse("the princess sends a knight home, and no figure is placed"_en, kPrincessCite);
 }
 
 bool leads_elsewhere(const State& state) {
@@ -46,22 +46,22 @@ bool leads_elsewhere(const State& state) {
 
 std::optional<Refusal> not_there(const State& state, TileId tile, SegmentId segment) {
   if (stands_at(state, state.board.tiles[tile.at()].cell)) {
-    return refuse("no figure goes where the dragon stands", kVolcanoCite);
+    return refuse("no figure goes where the dragon stands"_en, kVolcanoCite);
   }
   const bool by_portal = tile != state.turn.placed && leads_elsewhere(state);
   if (!by_portal || !state.board.feature(segment).complete()) return std::nullopt;
-  return refuse("a magic portal leads to nothing that is complete", kPortalCite);
+  return refuse("a magic portal leads to nothing that is complete"_en, kPortalCite);
 }
 
 std::optional<Refusal> of_return(const State& state, Action action) {
   if (!state.rules->has(Box::dragon) || state.turn.figure_moved) return std::nullopt;
   const bool princess = (kind_of(state, state.turn.placed).segment_marks & kPrincess) != 0;
   if (!princess || names_no_segment(state, action)) return std::nullopt;
-  return refuse("the princess sends home a knight of the city she is in", kPrincessCite);
+  return refuse("the princess sends home a knight of the city she is in"_en, kPrincessCite);
 }
 
 std::optional<Refusal> of_passing_the_princess(const State&, Action) {
-  return refuse("the princess must send a knight home", kPrincessCite);
+  return refuse("the princess must send a knight home"_en, kPrincessCite);
 }
 
 // ---- the fairy ----------------------------------------------------------------------------------
@@ -69,14 +69,15 @@ std::optional<Refusal> of_passing_the_princess(const State&, Action) {
 // Why she may not be moved now, wherever to.
 std::optional<Refusal> no_fairy_now(const State& state) {
   if (state.rules->setup.plays_without(Part::fairy)) {
-    return refuse("this game is played without the fairy", kFairyCite);
+    return refuse("this game is played without the fairy"_en, kFairyCite);
   }
   if (state.turn.phase != Phase::claim) return std::nullopt;
   if (state.rules->options()[kFairyMovesOption] != FairyMoves::instead_of_a_figure) {
-    return refuse("the fairy is moved at the end of the turn", kTurnSummary);
+    return refuse("the fairy is moved at the end of the turn"_en, kTurnSummary);
   }
   if (!state.turn.figure_moved) return std::nullopt;
-  return refuse("the fairy moves only if no figure was placed or moved in this turn", kFairyCite);
+  return refuse("the fairy moves only if no figure was placed or moved in this turn"_en,
+                kFairyCite);
 }
 
 bool has_follower_at(const State& state, PlayerId player, Cell cell) {
@@ -96,17 +97,17 @@ std::optional<Refusal> of_fairy(const State& state, Action action) {
   if (auto why = no_fairy_now(state)) return why;
   const bool on_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   if (on_tile != (action == Action::fairy(action.cell()))) {
-    return refuse(on_tile ? "the fairy stands on a tile, beside nobody in particular"
-                          : "the fairy stands beside one follower: name his segment and figure",
+    return refuse(on_tile ? "the fairy stands on a tile, beside nobody in particular"_en
+                          : "the fairy stands beside one follower: name his segment and figure"_en,
                   kFairyCite);
   }
   if (!has_follower_at(state, state.turn.decider, action.cell())) {
-    return refuse("the fairy goes only to a follower of the player who moves her", kFairyCite);
+    return refuse("the fairy goes only to a follower of the player who moves her"_en, kFairyCite);
   }
   if (state.dragon.fairy_on_board && state.dragon.fairy == action.cell()) {
-    return refuse("the fairy stands there already", kFairyCite);
+    return refuse("the fairy stands there already"_en, kFairyCite);
   }
-  return refuse("there is no such follower of yours for the fairy to stand beside", kFairyCite);
+  return refuse("there is no such follower of yours for the fairy to stand beside"_en, kFairyCite);
 }
 
 // ---- the dragon ---------------------------------------------------------------------------------
@@ -116,18 +117,18 @@ std::optional<Refusal> of_step(const State& state, Action action) {
   const Cell cell = action.cell();
   const bool step = std::any_of(kAllSides.begin(), kAllSides.end(),
                                 [&](Side side) { return neighbour(dragon.dragon, side) == cell; });
-  if (!step) return refuse("the dragon moves one tile at a time, never diagonally", kDragonCite);
+  if (!step) return refuse("the dragon moves one tile at a time, never diagonally"_en, kDragonCite);
   if (!tile_at(state.board, cell).valid()) {
-    return refuse("no tile lies at " + cell_name(cell), kDragonCite);
+    return no_tile_at(cell, kDragonCite);
   }
   if (dragon.fairy_on_board && dragon.fairy == cell) {
-    return refuse("the fairy keeps the dragon from her tile", kFairyCite);
+    return refuse("the fairy keeps the dragon from her tile"_en, kFairyCite);
   }
-  return refuse("the dragon enters no tile twice on one journey", kDragonCite);
+  return refuse("the dragon enters no tile twice on one journey"_en, kDragonCite);
 }
 
 std::optional<Refusal> of_passing_the_journey(const State&, Action) {
-  return refuse("the dragon must move on", kDragonCite);
+  return refuse("the dragon must move on"_en, kDragonCite);
 }
 
 constexpr std::array<RefusalRow, 7> kRefusals = {{
@@ -148,36 +149,44 @@ bool sends_home(const State& state, Action action) {
          state.board.feature(segment_of(state, action)).kind == SegmentKind::city;
 }
 
-std::string knight(const State& state, Action action) {
-  return choices_in_words::owned_figure(state, action) + " home from " +
-         choices_in_words::segment(state, action) + choices_in_words::at_cell(action);
+Sentence knight(const State& state, Action action, English words) {
+  if (!sends_home(state, action)) return {};
+  return say(words, {{"figure", choices_in_words::owned_figure(state, action)},
+                     {"segment", choices_in_words::segment(state, action)},
+                     {"at", choices_in_words::at_cell(action)}});
 }
 
-std::string send_knight(const State& state, Action action) {
-  return sends_home(state, action) ? "send " + knight(state, action) : "";
+Sentence send_knight(const State& state, Action action) {
+  return knight(state, action, "send {figure} home from {segment} {at}"_en);
 }
 
-std::string sends_knight(const State& state, Action action) {
-  return sends_home(state, action) ? "sends " + knight(state, action) : "";
+Sentence sends_knight(const State& state, Action action) {
+  return knight(state, action, "sends {figure} home from {segment} {at}"_en);
 }
 
-std::string fairy(const State& state, Action action) {
-  const std::string text = "the fairy to " + cell_name(action.cell());
-  if (action == Action::fairy(action.cell())) return text;
-  return text + ", beside " + choices_in_words::figure(action.figure()) + " on " +
-         choices_in_words::segment(state, action);
+Sentence beside_whom(const State& state, Action action) {
+  if (action == Action::fairy(action.cell())) return {};
+  return say(", beside {figure} on {segment}"_en,
+             {{"figure", nouns::figure(action.figure())},
+              {"segment", choices_in_words::segment(state, action)}});
 }
 
-std::string moves_fairy(const State& state, Action action) {
-  return "moves " + fairy(state, action);
+Sentence fairy(const State& state, Action action) {
+  return say("the fairy to {cell}{beside}"_en,
+             {{"cell", nouns::cell(action.cell())}, {"beside", beside_whom(state, action)}});
 }
 
-std::string step(const State&, Action action) {
-  return "the dragon to " + cell_name(action.cell());
+Sentence moves_fairy(const State& state, Action action) {
+  return say("moves the fairy to {cell}{beside}"_en,
+             {{"cell", nouns::cell(action.cell())}, {"beside", beside_whom(state, action)}});
 }
 
-std::string moves_dragon(const State& state, Action action) {
-  return "moves " + step(state, action);
+Sentence step(const State&, Action action) {
+  return say("the dragon to {cell}"_en, {{"cell", nouns::cell(action.cell())}});
+}
+
+Sentence moves_dragon(const State&, Action action) {
+  return say("moves the dragon to {cell}"_en, {{"cell", nouns::cell(action.cell())}});
 }
 
 constexpr std::array<ActionWords, 4> kActions = {{
@@ -188,13 +197,13 @@ constexpr std::array<ActionWords, 4> kActions = {{
 }};
 
 constexpr std::array<PhaseWords, 2> kPhases = {{
-    {Phase::dragon, "the dragon moves now", "where does the dragon go?"},
-    {Phase::fairy, "the fairy may be moved now", "where does the fairy go?", "nowhere"},
+    {Phase::dragon, "the dragon moves now"_en, "where does the dragon go?"_en},
+    {Phase::fairy, "the fairy may be moved now"_en, "where does the fairy go?"_en, "nowhere"_en},
 }};
 
 constexpr std::array<BonusWords, 2> kBonuses = {{
-    {BonusKind::fairy_turn, "for beginning the turn beside the fairy"},
-    {BonusKind::fairy_scored, "for the fairy beside a follower who was scored"},
+    {BonusKind::fairy_turn, "for beginning the turn beside the fairy"_en},
+    {BonusKind::fairy_scored, "for the fairy beside a follower who was scored"_en},
 }};
 
 }  // namespace

@@ -13,8 +13,8 @@ bool cards_at_the_end(const Ruleset& rules) {
 }
 
 constexpr std::array<BonusWords, 2> kBonuses = {{
-    {BonusKind::king, "for the king", cards_at_the_end},
-    {BonusKind::scout, "for the scout", cards_at_the_end},
+    {BonusKind::king, "for the king"_en, cards_at_the_end},
+    {BonusKind::scout, "for the scout"_en, cards_at_the_end},
 }};
 
 }  // namespace

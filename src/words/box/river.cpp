@@ -21,24 +21,29 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   limits_draw(state, limits);
   if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
   const Tile& tile = (*state.rules->library)[kind];
-  return refuse(tile.has(kLake)
-                    ? "the lake is laid after all other river tiles"
-                    : "the river is laid first: " + words_for(tile) + " cannot be drawn yet",
-                kCite);
+  if (tile.has(kLake)) return refuse("the lake is laid after all other river tiles"_en, kCite);
+  return refuse(
+      say("the river is laid first: {tile} cannot be drawn yet"_en, {{"tile", nouns::tile(tile)}}),
+      kCite);
 }
 
 Refusal of_river_tile(const State& state, Action action) {
-  const std::string tile = words_for(drawn_tile(state));
+  const Sentence tile = nouns::tile(drawn_tile(state));
   switch (fault_of(state, state.turn.drawn, action.cell(), action.rotation())) {
     case Fault::not_at_the_end:
-      return refuse(tile + " continues the river, at " + cell_name(state.river.end), kCite);
+      return refuse(say("{tile} continues the river, at {cell}"_en,
+                        {{"tile", tile}, {"cell", nouns::cell(state.river.end)}}),
+                    kCite);
     case Fault::river_not_continued:
-      return refuse("turned like this, " + tile + " does not continue the river", kCite);
+      return refuse(
+          say("turned like this, {tile} does not continue the river"_en, {{"tile", tile}}), kCite);
     case Fault::turns_back:
-      return refuse("the river may not turn twice in a row to the same side (no U-turn)",
+      return refuse("the river may not turn twice in a row to the same side (no U-turn)"_en,
                     "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]");
-    case Fault::no_room: return refuse("the river would have no room to flow on", kCite);
-    default: return refuse("the edges of " + tile + " do not continue its neighbours", kPlacing);
+    case Fault::no_room: return refuse("the river would have no room to flow on"_en, kCite);
+    default:
+      return refuse(say("the edges of {tile} do not continue its neighbours"_en, {{"tile", tile}}),
+                    kPlacing);
   }
 }
 
@@ -47,8 +52,8 @@ std::optional<Refusal> of_place(const State& state, Action action) {
   if (action.rotation() >= kRotations || tile_at(state.board, cell).valid()) return std::nullopt;
   if (is_river_tile(drawn_tile(state))) return of_river_tile(state, action);
   if (!flows_into(state, cell)) return std::nullopt;
-  return refuse("the river flows into " + cell_name(cell) + " and " + words_for(drawn_tile(state)) +
-                    " has none",
+  return refuse(say("the river flows into {cell} and {tile} has none"_en,
+                    {{"cell", nouns::cell(cell)}, {"tile", nouns::tile(drawn_tile(state))}}),
                 kPlacing);
 }
 
@@ -58,7 +63,7 @@ constexpr std::array<RefusalRow, 2> kRefusals = {{
 }};
 
 constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
-    {SegmentKind::river, "no follower stands on the river", kCite},
+    {SegmentKind::river, "no follower stands on the river"_en, kCite},
 }};
 
 }  // namespace

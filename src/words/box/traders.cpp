@@ -1,7 +1,6 @@
 #include "rules/claim.h"
 #include "words/box.h"
 #include "words/refusal_parts.h"
-#include "words/sentence.h"
 
 #include <array>
 
@@ -19,60 +18,72 @@ std::optional<Refusal> of_companion(const State& state, SegmentId segment, Figur
                                     std::string_view citation) {
   if (!has_follower(state, state.board.feature_of[segment.at()], state.turn.decider)) {
     return refuse(
-        words_for(figure) + " goes only where a follower of the same player stands already",
+        say("the {figure} goes only where a follower of the same player stands already"_en,
+            {{"figure", nouns::named_figure(figure)}}),
         citation);
   }
   if (state.board.tile_of[segment.at()] != state.turn.placed) {
-    return refuse(words_for(figure) + " goes only on the tile just placed", citation);
+    return refuse(say("the {figure} goes only on the tile just placed"_en,
+                      {{"figure", nouns::named_figure(figure)}}),
+                  citation);
   }
   if (state.board.feature(segment).complete()) return std::nullopt;
-  return refuse(words_for(figure) + " of the same player stands there already", citation);
+  return refuse(say("the {figure} of the same player stands there already"_en,
+                    {{"figure", nouns::named_figure(figure)}}),
+                citation);
 }
 
 Refusal of_builder(const State& state, SegmentId segment) {
   const SegmentKind kind = state.board.feature(segment).kind;
   if (kind != SegmentKind::road && kind != SegmentKind::city) {
-    return refuse("a builder works on roads and in cities", kBuilderCite);
+    return refuse("a builder works on roads and in cities"_en, kBuilderCite);
   }
   if (const auto why = of_companion(state, segment, Figure::builder, kBuilderCite)) return *why;
-  return refuse("that " + words_for(kind) + " is complete: a builder has nothing left to do there",
+  return refuse(say("that {kind} is complete: a builder has nothing left to do there"_en,
+                    {{"kind", nouns::kind(kind)}}),
                 kBuilderCite);
 }
 
 Refusal of_pig(const State& state, SegmentId segment) {
   if (state.board.feature(segment).kind != SegmentKind::field) {
-    return refuse("a pig stands on farms", kPigCite);
+    return refuse("a pig stands on farms"_en, kPigCite);
   }
   const auto why = of_companion(state, segment, Figure::pig, kPigCite);
-  return why ? *why : refuse("that claim is not legal", kPigCite);
+  return why ? *why : refuse("that claim is not legal"_en, kPigCite);
 }
 
 constexpr std::array<FigureWords, 2> kFigures = {{
     {.figure = Figure::builder,
-     .plural = "builders",
+     .missing = "this game is played without builders"_en,
      .citation = kBuilderCite,
      .beside = of_builder},
-    {.figure = Figure::pig, .plural = "pigs", .citation = kPigCite, .beside = of_pig},
+    {.figure = Figure::pig,
+     .missing = "this game is played without pigs"_en,
+     .citation = kPigCite,
+     .beside = of_pig},
 }};
 
-std::string goods(const Event& event, std::string_view who) {
-  constexpr std::array<std::string_view, 3> kNames = {"wine", "grain", "cloth"};
-  return who_scores(event, who) + " for the most " + std::string(kNames[event.good]);
+Sentence goods(const Event& event, const Sentence& who) {
+  constexpr std::array<English, 3> kReasons = {"for the most wine"_en, "for the most grain"_en,
+                                               "for the most cloth"_en};
+  return say(
+      "{who} {who:scores/each score} {points} {reason}"_en,
+      {{"who", who}, {"points", nouns::points(event.points)}, {"reason", kReasons[event.good]}});
 }
 
 constexpr std::array<BonusWords, 1> kBonuses = {{
     {.kind = BonusKind::goods,
-     .reason = "for the most goods",
+     .reason = "for the most goods"_en,
      .at_the_end = [](const Ruleset&) { return true; },
      .sentence = goods},
 }};
 
-std::string pigs(const Award& award, Names names) {
+Sentence pigs(const Award& award, Names names) {
   if (award.pigs == 0 || award.pig_points == 0) return {};
   const bool several = (award.pigs & (award.pigs - 1)) != 0;
-  return (several ? "; the pigs of " : "; the pig of ") + players_in_words(award.pigs, names) +
-         (several ? " add " : " adds ") + count_of(award.pig_points, "point") +
-         (several ? " each" : "");
+  return say(
+      several ? "; the pigs of {who} add {points} each"_en : "; the pig of {who} adds {points}"_en,
+      {{"who", players_in_words(award.pigs, names)}, {"points", nouns::points(award.pig_points)}});
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ bool is_moor(const State& state, Cell cell) {
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::moor, "moor", "The Moor", "Four tiles on which nobody stands.", "[..., Rules]"},
+    .info = {Box::moor, "moor", "The Moor"_en, "Four tiles on which nobody stands."_en,
+             "[..., Rules]"},
     .moments = {.keeps_off = is_moor},
 };
 

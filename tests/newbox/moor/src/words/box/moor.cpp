@@ -9,7 +9,7 @@ namespace {
 std::optional<Refusal> not_there(const State& state, TileId tile, SegmentId) {
   if (!state.rules->has(Box::moor)) return std::nullopt;
   if (!kRules.moments.keeps_off(state, state.board.tiles[tile.at()].cell)) return std::nullopt;
-  return refusals::refuse("nobody goes onto a moor", "[..., Rules]");
+  return refusals::refuse("nobody goes onto a moor"_en, "[..., Rules]");
 }
 
 }  // namespace

@@ -1,0 +1,17 @@
+# cmake -DOUTPUT=FILE.cpp -DFILES=a.tiles;b.tiles -DHEADER=tiles/embedded.h -DFUNCTION=embedded_tile_files
+#   -P EmbedTexts.cmake
+# Writes the files' names and texts as what the header's function gives.
+list(SORT FILES)
+set(text "// Generated; do not edit.\n#include \"${HEADER}\"\n\n#include <array>\n\n")
+string(APPEND text "namespace bastide {\nnamespace {\n\n")
+list(LENGTH FILES count)
+string(APPEND text "constexpr std::array<EmbeddedFile, ${count}> kEmbedded{{\n")
+foreach(path IN LISTS FILES)
+  get_filename_component(name ${path} NAME_WE)
+  file(READ ${path} content)
+  string(APPEND text "    {\"${name}\", R\"text(${content})text\"},\n")
+endforeach()
+string(APPEND text "}};\n\n}  // namespace\n\n")
+string(APPEND text "std::span<const EmbeddedFile> ${FUNCTION}() { return kEmbedded; }\n\n")
+string(APPEND text "}  // namespace bastide\n")
+file(WRITE ${OUTPUT} "${text}")

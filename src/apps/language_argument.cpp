@@ -1,0 +1,36 @@
+#include "apps/language_argument.h"
+
+#include "words/languages.h"
+
+#include <cstdlib>
+#include <string_view>
+
+namespace bastide::apps {
+
+namespace {
+
+// "de" of "de_AT.UTF-8": of the first variable that says anything, as everywhere.
+std::string_view code_of_environment() {
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+    const char* value = std::getenv(variable);
+    if (value != nullptr && *value != '\0') return std::string_view(value).substr(0, 2);
+  }
+  return {};
+}
+
+}  // namespace
+
+void LanguageArgument::add_to(std::vector<Argument>& arguments) {
+  const auto codes = language_codes();
+  Argument argument =
+      choice("--language", "The language of what is told", code_, {codes.begin(), codes.end()});
+  argument.usual = "that of the environment, or en";
+  arguments.push_back(std::move(argument));
+}
+
+Language LanguageArgument::language() const {
+  const std::string_view code = code_.empty() ? code_of_environment() : code_;
+  return find_language(code).value_or(Language());
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,18 @@
+// The languages of the native program.
+#pragma once
+
+#include "words/language.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace bastide {
+
+// "de", "en", "fr"
+std::vector<std::string_view> language_codes();
+
+// Nothing for a code that is none of these.
+std::optional<Language> find_language(std::string_view code);
+
+}  // namespace bastide

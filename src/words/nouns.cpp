@@ -1,0 +1,83 @@
+#include "words/nouns.h"
+
+#include <array>
+
+namespace bastide::nouns {
+
+namespace {
+
+// By SegmentKind.
+constexpr std::array<English, 6> kKinds = {"field"_en, "road"_en,     "city"_en,
+                                           "river"_en, "cloister"_en, "garden"_en};
+constexpr std::array<English, kSides> kSideWords = {"north"_en, "east"_en, "south"_en, "west"_en};
+// As one looks at the board, with north at the top.
+constexpr std::array<English, kHalves> kHalfWords = {
+    "left north"_en,  "right north"_en, "upper east"_en, "lower east"_en,
+    "right south"_en, "left south"_en,  "lower west"_en, "upper west"_en};
+
+// By Figure.
+constexpr std::array<English, kFigures> kFigureWords = {
+    "the small follower"_en, "the large follower"_en, "the abbot"_en, "the mayor"_en,
+    "the wagon"_en,          "the builder"_en,        "the pig"_en,   "the barn"_en};
+constexpr std::array<English, kFigures> kFigureNames = {
+    "figure 'small'"_en, "figure 'large'"_en,   "figure 'abbot'"_en, "figure 'mayor'"_en,
+    "figure 'wagon'"_en, "figure 'builder'"_en, "figure 'pig'"_en,   "figure 'barn'"_en};
+
+struct Role {
+  English one;  // "a thief"
+  English role;
+  English roles;
+  English some;
+};
+constexpr Role kKnight = {"a knight"_en, "knight"_en, "knights"_en, "{n:# knight/# knights}"_en};
+constexpr Role kThief = {"a thief"_en, "thief"_en, "thieves"_en, "{n:# thief/# thieves}"_en};
+constexpr Role kFarmer = {"a farmer"_en, "farmer"_en, "farmers"_en, "{n:# farmer/# farmers}"_en};
+constexpr Role kMonk = {"a monk"_en, "monk"_en, "monks"_en, "{n:# monk/# monks}"_en};
+
+constexpr const Role& words_for(SegmentKind kind) {
+  switch (kind) {
+    case SegmentKind::city: return kKnight;
+    case SegmentKind::road: return kThief;
+    case SegmentKind::field: return kFarmer;
+    default: return kMonk;
+  }
+}
+
+// By Quarter.
+constexpr std::array<English, 4> kQuarters = {"the quarter castle"_en, "the quarter market"_en,
+                                              "the quarter blacksmith"_en,
+                                              "the quarter cathedral"_en};
+
+}  // namespace
+
+Sentence points(int count) { return say("{n:# point/# points}"_en, {{"n", count}}); }
+Sentence tiles(int count) { return say("{n:# tile/# tiles}"_en, {{"n", count}}); }
+Sentence cell(Cell cell) { return plain(cell_name(cell)); }
+Sentence at(Cell there) { return say("at {cell}"_en, {{"cell", cell(there)}}); }
+
+Sentence tile(const Tile& tile) {
+  return say("tile {code}"_en, {{"code", plain(std::string(tile.code))}});
+}
+
+Sentence tile(const Ruleset& rules, KindId kind) {
+  const bool known = kind.at() < rules.library->tiles().size();
+  return known ? tile((*rules.library)[kind]) : say("tile {code}"_en, {{"code", plain("?")}});
+}
+
+Sentence kind(SegmentKind kind) {
+  return kind == SegmentKind::field ? Sentence("farm"_en) : printed_kind(kind);
+}
+Sentence printed_kind(SegmentKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
+Sentence side(unsigned side) { return kSideWords[side]; }
+Sentence half(unsigned half) { return kHalfWords[half]; }
+
+Sentence figure(Figure figure) { return kFigureWords[number(figure)]; }
+Sentence named_figure(Figure figure) { return kFigureNames[number(figure)]; }
+Sentence one_on(SegmentKind kind) { return words_for(kind).one; }
+Sentence role_on(SegmentKind kind) { return words_for(kind).role; }
+Sentence roles_on(SegmentKind kind) { return words_for(kind).roles; }
+Sentence some_on(SegmentKind kind, int count) { return say(words_for(kind).some, {{"n", count}}); }
+
+Sentence quarter(Quarter quarter) { return kQuarters[static_cast<std::size_t>(quarter)]; }
+
+}  // namespace bastide::nouns

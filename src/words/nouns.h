@@ -1,0 +1,31 @@
+// What sentences are about. As words of their own, for a language may have several forms of each.
+#pragma once
+
+#include "rules/ruleset.h"
+#include "words/sentence.h"
+
+namespace bastide::nouns {
+
+Sentence points(int count);  // "2 points"
+Sentence tiles(int count);   // "2 tiles"
+Sentence cell(Cell cell);    // "3,4"
+Sentence at(Cell cell);      // "at 3,4"
+
+Sentence tile(const Tile& tile);                   // "tile RV3"
+Sentence tile(const Ruleset& rules, KindId kind);  // "tile ?" for one that there is not
+
+Sentence kind(SegmentKind kind);          // "city", "farm"
+Sentence printed_kind(SegmentKind kind);  // "city", "field": as the tile shows it
+Sentence side(unsigned side);             // "north"
+Sentence half(unsigned half);             // "left north"
+
+Sentence figure(Figure figure);                 // "the small follower", "the wagon"
+Sentence named_figure(Figure figure);           // "figure 'wagon'": as the supply has it
+Sentence one_on(SegmentKind kind);              // "a thief": a small follower there
+Sentence role_on(SegmentKind kind);             // "thief"
+Sentence roles_on(SegmentKind kind);            // "thieves"
+Sentence some_on(SegmentKind kind, int count);  // "3 thieves"
+
+Sentence quarter(Quarter quarter);  // "the quarter market"
+
+}  // namespace bastide::nouns
