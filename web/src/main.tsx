@@ -4,7 +4,7 @@ import { beginArt } from './art/store';
 import { openCore } from './core/open';
 import { GameController } from './game/controller';
 import { App, Failed, Waits } from './home/app';
-import { beginLanguage } from './i18n';
+import { beginLanguage, onLanguage } from './i18n';
 import { openStore } from './offline/store';
 import { keepOffline } from './offline/updates';
 
@@ -12,6 +12,7 @@ async function begin(page: HTMLElement): Promise<void> {
   const core = openCore();
   const store = openStore();
   const game = new GameController(core, store);
+  onLanguage((tongue) => game.speak(tongue));
   await beginLanguage();
   render(<Waits />, page);
   try {

@@ -21,6 +21,7 @@ import type {
   Seat,
   Setup,
   TileArt,
+  Tongue,
   View,
 } from './types';
 
@@ -50,11 +51,18 @@ export class CoreProxy implements LivingCore {
   #next: GameId = 1;
   #catalogue: Promise<Catalogue> | null = null;
   #art: Promise<Art> | null = null;
+  #tongue: Tongue | null = null; // null: the core's own
 
   constructor(port: () => Port, module: Promise<WebAssembly.Module>) {
     this.#port = port;
     this.#module = module;
     this.#thinker = new Thinker(port, module);
+  }
+
+  async speak(tongue: Tongue): Promise<void> {
+    this.#tongue = tongue;
+    this.#catalogue = null;
+    await this.#value('speak', tongue);
   }
 
   catalogue(): Promise<Catalogue> {
@@ -253,6 +261,7 @@ export class CoreProxy implements LivingCore {
   async #start(): Promise<Channel> {
     for (;;) {
       const channel = await startChannel(this.#port, this.#module);
+      if (this.#tongue !== null) await channel.ask({ do: 'speak', ...this.#tongue });
       const died = await this.#replay(channel);
       if (died) continue;
       void channel.died.then(() => this.#lost());

@@ -8,12 +8,19 @@ export type GameId = number;
 
 // ---- what there is ------------------------------------------------------------------------------
 
+// A language, and its catalogue of the game's sentences (data/words); English has none.
+export interface Tongue {
+  language: string;
+  words: string;
+}
+
 export interface Catalogue {
   version: string;
   boxes: BoxInfo[];
   profiles: { name: string; description: string }[];
   options: OptionInfo[];
   parts: string[]; // what may be left out of a box (`without`)
+  names: Record<string, string>; // what options, their values and parts are called
   computers: { name: string; description: string }[]; // weakest first
   figures: string[]; // "small", "large", ...
   actions: string[]; // "draw", "place", "claim", ...: every type of action, by Offer.type
@@ -240,6 +247,8 @@ export type Answer<T> =
 // ---- the core, as the page sees it (proxy.ts) ---------------------------------------------------
 
 export interface Core {
+  // All that comes after it is in that language.
+  speak(tongue: Tongue): Promise<void>;
   catalogue(): Promise<Catalogue>;
   art(): Promise<Art>;
   tileArt(codes: string[]): Promise<TileArt[]>;

@@ -3,7 +3,7 @@
 // through the queue, one after another.
 import { computed, signal } from '@preact/signals';
 import type { LivingCore } from '../core/proxy';
-import type { Catalogue, Feature, Entry, NewGame, Offer, Refusal, Seat, View } from '../core/types';
+import type { Catalogue, Feature, Entry, NewGame, Offer, Refusal, Seat, Tongue, View } from '../core/types';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
 import { Hand } from './hand';
@@ -146,6 +146,17 @@ export class GameController implements Controller {
 
   async seat(seat: Seat, computer: string): Promise<void> {
     await this.#queue.do(() => this.#table.seat(seat, computer));
+  }
+
+  // The game on the screen says the same in another language.
+  async speak(tongue: Tongue): Promise<void> {
+    await this.#core.speak(tongue);
+    this.catalogue.value = await this.#core.catalogue();
+    if (this.game.value === null) return;
+    await this.#queue.do(async () => {
+      await this.#table.refresh();
+      return true;
+    });
   }
 
   // ---- by touch ---------------------------------------------------------------------------------

@@ -198,7 +198,9 @@ function usePageOf(parts: Parts): Page {
     return {
       game: parts.game,
       core: parts.core,
-      catalogue: parts.game.catalogue.peek()!,
+      get catalogue() {
+        return parts.game.catalogue.value!;
+      },
       deeds,
       drawer,
       lesson: signal(null),

@@ -3,14 +3,17 @@ import type { Catalogue, OptionInfo } from '../core/types';
 import { t } from '../i18n';
 import { kNotOffered, kPrinting, valueOf, withOption, type Draft } from './draft';
 
-const plain = (name: string) => name.replaceAll('_', ' ').replaceAll('-', ' ');
-
-function Choice(props: { option: OptionInfo; draft: Draft; change: (draft: Draft) => void }) {
-  const { option, draft } = props;
+function Choice(props: {
+  option: OptionInfo;
+  names: Catalogue['names'];
+  draft: Draft;
+  change: (draft: Draft) => void;
+}) {
+  const { option, names, draft } = props;
   const changed = option.name in draft.options;
   return (
     <fieldset class={changed ? 'home-option home-option-changed' : 'home-option'}>
-      <legend class="home-option-name">{plain(option.name)}</legend>
+      <legend class="home-option-name">{names[option.name]}</legend>
       <p>{option.explanation}</p>
       <div class="home-pills">
         {option.values.map((value) => (
@@ -22,7 +25,7 @@ function Choice(props: { option: OptionInfo; draft: Draft; change: (draft: Draft
               checked={valueOf(draft, option) === value}
               onChange={() => props.change(withOption(draft, option, value))}
             />
-            <span>{plain(value)}</span>
+            <span>{names[value]}</span>
           </label>
         ))}
       </div>
@@ -62,7 +65,7 @@ export function Options(props: { catalogue: Catalogue; draft: Draft; change: (dr
         <section key={group.box.name} class="home-option-group">
           <h3>{group.box.title}</h3>
           {group.options.map((option) => (
-            <Choice key={option.name} option={option} draft={draft} change={change} />
+            <Choice key={option.name} option={option} names={catalogue.names} draft={draft} change={change} />
           ))}
         </section>
       ))}
@@ -79,7 +82,7 @@ export function Options(props: { catalogue: Catalogue; draft: Draft; change: (dr
                   checked={draft.without.includes(part)}
                   onChange={(event) => without(part, event.currentTarget.checked)}
                 />
-                <span>{plain(part)}</span>
+                <span>{catalogue.names[part]}</span>
               </label>
             ))}
         </div>

@@ -1,5 +1,7 @@
-// The page's own words. The sentences of the game (prompts, refusals, what happened) come from the core.
-import { signal } from '@preact/signals';
+// The page's own words. The sentences of the game (prompts, refusals, what happened) come from the core, which
+// is handed the catalogue of the page's language.
+import { batch, signal } from '@preact/signals';
+import type { Tongue } from '../core/types';
 import { en } from './en';
 import type { Message, Values } from './message';
 import { write } from './message';
@@ -24,6 +26,19 @@ const loaders: Record<Language, () => Promise<Words>> = {
   de: async () => (await import('./de')).de,
 };
 
+const catalogues: Record<Language, () => Promise<string>> = {
+  en: () => Promise.resolve(''),
+  fr: async () => (await import('../../../data/words/fr.words?raw')).default,
+  de: async () => (await import('../../../data/words/de.words?raw')).default,
+};
+
+let tell: (tongue: Tongue) => Promise<void> = () => Promise.resolve();
+
+// `listener` hears of every language before the page is in it.
+export function onLanguage(listener: (tongue: Tongue) => Promise<void>): void {
+  tell = listener;
+}
+
 function wanted(): Language {
   const stored = localStorage.getItem(kStored);
   for (const tag of [stored, ...navigator.languages]) {
@@ -35,8 +50,12 @@ function wanted(): Language {
 }
 
 async function show(code: Language): Promise<void> {
-  words.value = await loaders[code]();
-  language.value = code;
+  const [page, game] = await Promise.all([loaders[code](), catalogues[code]()]);
+  await tell({ language: code, words: game });
+  batch(() => {
+    words.value = page;
+    language.value = code;
+  });
   document.documentElement.lang = code;
 }
 

@@ -28,7 +28,7 @@ function About() {
           const option = catalogue.options.find((one) => one.name === name);
           return (
             <li key={name} class="drawer-box">
-              <strong>{`${name}: ${value}`.replaceAll('_', ' ')}</strong>
+              <strong>{`${catalogue.names[name]}: ${catalogue.names[value]}`}</strong>
               <span>{option?.explanation}</span>
               <span class="look-cite">{option?.citation}</span>
             </li>

@@ -54,6 +54,8 @@ export class ToyCore implements LivingCore {
   readonly games = new Map<number, ToyGame>();
   #next = 1;
 
+  async speak(): Promise<void> {}
+
   catalogue(): Promise<Catalogue> {
     const kinds = [{ code: 'T', box: '', copies: kTurns, words: 'a tile' }];
     return Promise.resolve({ kinds, actions: [], figures: [] } as unknown as Catalogue);

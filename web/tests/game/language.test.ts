@@ -1,0 +1,45 @@
+/// <reference types="vite/client" />
+// The game on the screen says the same in another language, also when the core had to start again.
+import { describe, expect, it } from 'vitest';
+import german from '../../../data/words/de.words?raw';
+import { GameController } from '../../src/game/controller';
+import { openStore } from '../../src/offline/store';
+import { realCore, ThreadPort } from '../support/real_core';
+import { wasmFile } from '../support/wasm_file.mjs';
+
+const module = await wasmFile();
+
+async function until(done: () => boolean): Promise<void> {
+  for (let i = 0; i < 20_000 && !done(); ++i) await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(done()).toBe(true);
+}
+
+describe.skipIf(module === null)('another language', () => {
+  it('is spoken at once, and goes on after the worker died', async () => {
+    const ports: ThreadPort[] = [];
+    const game = new GameController(realCore(module!, ports), openStore());
+    const setup = { profile: 'classic', boxes: [], players: 2 };
+    const players = ['Anna', 'Bob'].map((name) => ({ name, computer: '' }));
+    await game.start({ setup, players, seed: '7' });
+    await until(() => game.offers.value.length > 0);
+    expect(game.view.value!.prompt!.question).toBe('where?');
+
+    await game.speak({ language: 'de', words: german });
+    expect(game.view.value!.prompt!.question).toBe('wohin?');
+    expect(game.log.value[0]!.deed).toMatch(/^zieht /);
+    expect(game.catalogue.value!.boxes[0]!.title).toBe('Grundspiel');
+    expect(game.catalogue.value!.names['small_city']).toBe('kleine Stadt');
+    await until(() => game.offers.value.length > 0);
+
+    const first = game.view.value!;
+    ports.at(-1)!.trap();
+    await until(() => game.view.value !== first);
+    expect(game.view.value!.prompt!.question).toBe('wohin?');
+    await until(() => game.offers.value.length > 0);
+    expect((await game.words(game.offers.value))[0]).toMatch(/^bei /);
+
+    await game.speak({ language: 'en', words: '' });
+    expect(game.view.value!.prompt!.question).toBe('where?');
+    await game.leave();
+  });
+});
