@@ -77,14 +77,14 @@ nlohmann::ordered_json marks_by_segment(const Tile& tile) {
 nlohmann::ordered_json json_of(const Tile& tile) {
   return {{"code", std::string(tile.code)}, {"without_gardens", tile.copies[0]},
           {"with_gardens", tile.copies[1]}, {"rotations", tile.rotations},
-          {"segments", segments_of(tile)},  {"shows", in_words(tile)},
+          {"segments", segments_of(tile)},  {"shows", in_english(in_words(tile))},
           {"marks", marks_by_segment(tile)}};
 }
 
 void print_tile(const Tile& tile) {
   std::printf("%-6s %d / %d   ", std::string(tile.code).c_str(), tile.copies[0], tile.copies[1]);
   for (const std::string& name : segments_of(tile)) std::printf(" %s", name.c_str());
-  std::printf("  (%s)\n", in_words(tile).c_str());
+  std::printf("  (%s)\n", in_english(in_words(tile)).c_str());
 }
 
 void print_one(const Tile& tile, bool in_colour) {

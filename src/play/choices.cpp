@@ -17,7 +17,11 @@ namespace {
 
 Choice action_choice(Action action) { return {Choice::Kind::action, action, {}, {}}; }
 Choice cell_choice(Cell cell) { return {Choice::Kind::cell, {}, cell, {}}; }
-Choice problem_choice(std::string text) { return {Choice::Kind::problem, {}, {}, std::move(text)}; }
+Choice problem_choice(Sentence problem) {
+  return {Choice::Kind::problem, {}, {}, std::move(problem)};
+}
+// What the notation has to say is English.
+Choice problem_choice(const Error& error) { return problem_choice(plain(error.message)); }
 
 // "b", "r1"
 std::optional<Rotation> rotation_in(std::string_view text) {
@@ -40,34 +44,40 @@ std::size_t end_of_cell(std::string_view text) {
   return std::min(end, text.size());
 }
 
-std::string one_of_places(std::size_t count) {
-  return count == 1 ? "there is place 1 only" : "the places are 1 to " + std::to_string(count);
+// "there is no place '4': the places are 1 to 3"
+Sentence no_such_place(std::string_view typed, std::size_t count) {
+  return say(count == 1 ? "there is no place {typed}: there is place 1 only"_en
+                        : "there is no place {typed}: the places are 1 to {last}"_en,
+             {{"typed", plain(in_quotes(typed))}, {"last", static_cast<int>(count)}});
 }
 
 // The placement that a cell and a rotation mean: without a bridge if that is legal, or with the
 // only one that helps.
 Choice placement(const State& state, Cell cell, Rotation rotation) {
-  const Action plain = canonical(state, Action::place(cell, rotation));
+  const Action bare = canonical(state, Action::place(cell, rotation));
   ActionBuffer list;
   legal(state, list);
   std::vector<Action> bridged;
   for (const Action action : list) {
-    if (action == plain) return action_choice(plain);
-    if (action.cell() == plain.cell() && action.rotation() == plain.rotation())
+    if (action == bare) return action_choice(bare);
+    if (action.cell() == bare.cell() && action.rotation() == bare.rotation())
       bridged.push_back(action);
   }
-  if (bridged.empty()) return action_choice(plain);
+  if (bridged.empty()) return action_choice(bare);
   if (bridged.size() == 1) return action_choice(bridged.front());
-  std::string text = "there is more than one bridge for that:";
-  for (const Action action : bridged)
-    text += (action == bridged.front() ? " " : ", ") + phrase(state, action);
-  return problem_choice(text);
+  std::vector<Sentence> phrases;
+  for (const Action action : bridged) phrases.push_back(plain(phrase(state, action)));
+  return problem_choice(say("there is more than one bridge for that: {phrases}"_en,
+                            {{"phrases", row_of(std::move(phrases))}}));
 }
 
 Choice with_rotation(const State& state, Cell cell, std::string_view rotation) {
   if (!rotation.empty()) {
     const auto turned = rotation_in(rotation);
-    if (!turned) return problem_choice(in_quotes(rotation) + " is no rotation: a, b, c or d");
+    if (!turned) {
+      return problem_choice(
+          say("{text} is no rotation: a, b, c or d"_en, {{"text", plain(in_quotes(rotation))}}));
+    }
     return placement(state, cell, *turned);
   }
   const auto all = places(state);
@@ -93,12 +103,11 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
   const std::string_view rotation = trim(text.substr(end));
   if (where.find(',') != std::string_view::npos) {
     const auto cell = parse_cell({where, 1});
-    return cell ? with_rotation(state, *cell, rotation) : problem_choice(cell.error().message);
+    return cell ? with_rotation(state, *cell, rotation) : problem_choice(cell.error());
   }
   const auto number = parse_integer(where);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(all.size())) {
-    return problem_choice("there is no place " + in_quotes(where) + ": " +
-                          one_of_places(all.size()));
+    return problem_choice(no_such_place(where, all.size()));
   }
   return with_rotation(state, all[static_cast<std::size_t>(*number) - 1].cell, rotation);
 }
@@ -113,8 +122,9 @@ Choice parse_menu(const State& state, std::string_view text) {
   const auto all = choices(state);
   const auto number = parse_integer(text);
   if (!number || *number < 1 || *number > static_cast<std::int64_t>(all.size())) {
-    return problem_choice("there is no choice " + in_quotes(text) + ": 0 to " +
-                          std::to_string(all.size()));
+    return problem_choice(
+        say("there is no choice {text}: 0 to {last}"_en,
+            {{"text", plain(in_quotes(text))}, {"last", static_cast<int>(all.size())}}));
   }
   return action_choice(all[static_cast<std::size_t>(*number) - 1]);
 }
@@ -151,8 +161,9 @@ Choice parse_pick(const State& state, std::string_view text) {
   std::string tile(parts[0].text);
   if (const auto number = parse_integer(tile)) {
     if (*number < 1 || *number > static_cast<std::int64_t>(tiles.size())) {
-      return problem_choice("there is no tile " + in_quotes(tile) + ": the tiles are 1 to " +
-                            std::to_string(tiles.size()));
+      return problem_choice(
+          say("there is no tile {text}: the tiles are 1 to {last}"_en,
+              {{"text", plain(in_quotes(tile))}, {"last", static_cast<int>(tiles.size())}}));
     }
     tile = tiles[static_cast<std::size_t>(*number) - 1];
   }
@@ -160,30 +171,34 @@ Choice parse_pick(const State& state, std::string_view text) {
   for (std::size_t i = 1; i < parts.size(); ++i) wanted += ' ' + std::string(parts[i].text);
   if (parts.size() == 1 && highest_bid(state) > 0) wanted += " 0";
   const auto action = parse_action(state, wanted);
-  return action ? action_choice(*action) : problem_choice(action.error().message);
+  return action ? action_choice(*action) : problem_choice(action.error());
 }
 
 // Bids are numbers themselves.
 Choice parse_bid(const State& state, std::string_view text) {
   if (text.empty() || text == "no" || text == "0") return action_choice(Action::pass());
   const auto action = parse_action(state, "bid " + std::string(text));
-  return action ? action_choice(*action) : problem_choice(action.error().message);
+  return action ? action_choice(*action) : problem_choice(action.error());
 }
 
-std::vector<std::string> picking_menu(const State& state) {
+std::vector<std::string> picking_menu(const State& state, const Language& language) {
   std::vector<std::string> lines;
   for (const std::string& tile : tiles_on_offer(state)) {
-    lines.push_back("  " + std::to_string(lines.size() + 1) + "  tile " + tile);
+    lines.push_back("  " + std::to_string(lines.size() + 1) + "  " +
+                    language.write(say("tile {code}"_en, {{"code", plain(tile)}})));
   }
   if (const int most = highest_bid(state); most > 0) {
-    lines.push_back("  with your opening bid, 0 to " + std::to_string(most) + ", behind it: 1 2");
+    lines.push_back("  " +
+                    language.write(say("with your opening bid, 0 to {most}, behind it: 1 2"_en,
+                                       {{"most", most}})));
   }
   return lines;
 }
 
 std::vector<std::string> bidding_menu(const State& state, const Language& language) {
   return {"  " + language.write(prompt(state).detail),
-          "  bid more, " + std::to_string(highest_bid(state)) + " at most; 0 passes"};
+          "  " + language.write(
+                     say("bid more, {most} at most; 0 passes"_en, {{"most", highest_bid(state)}}))};
 }
 
 // Tiles are drawn, not chosen.
@@ -235,7 +250,7 @@ bool may_pass(const State& state) {
 }
 
 std::vector<std::string> menu(const State& state, const Language& language) {
-  if (may_do(state, ActionType::pick)) return picking_menu(state);
+  if (may_do(state, ActionType::pick)) return picking_menu(state, language);
   if (may_do(state, ActionType::bid)) return bidding_menu(state, language);
   std::vector<std::string> lines;
   const auto all = choices(state);
@@ -253,7 +268,7 @@ std::vector<std::string> menu(const State& state, const Language& language) {
 Choice parse_choice(const State& state, std::string_view text, std::optional<Cell> pending) {
   if (is_phrase(text)) {
     const auto action = parse_action(state, text);
-    return action ? action_choice(*action) : problem_choice(action.error().message);
+    return action ? action_choice(*action) : problem_choice(action.error());
   }
   if (state.turn.phase == Phase::place) return parse_place(state, text, pending);
   if (may_do(state, ActionType::pick)) return parse_pick(state, text);

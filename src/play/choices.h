@@ -38,7 +38,7 @@ struct Choice {
   Kind kind = Kind::none;
   Action action;
   Cell cell;
-  std::string problem;
+  Sentence problem;
 };
 
 // "7", "7 b", "7b", "7 r1", "1,0 b", and the phrases of records. After a place was chosen

@@ -10,12 +10,23 @@ namespace bastide {
 
 namespace {
 
+// Where the questions are asked, and in which language.
+struct Interview {
+  const Console& console;
+  const Language& language;
+
+  std::string in_words(const Sentence& sentence) const { return language.write(sentence); }
+  void tell(const Sentence& sentence) const { console.say(in_words(sentence)); }
+};
+
 // Asks until the answer is good: `take` returns what is wrong with it, or nothing. False when the
-// input ends.
+// input ends. What is usual follows the question in brackets.
 template <class Take>
-bool ask_until(const Console& console, const std::string& question, const Take& take) {
+bool ask_until(const Interview& interview, const Sentence& question, const std::string& usual,
+               const Take& take) {
+  const Console& console = interview.console;
   while (true) {
-    const auto answer = console.ask(question);
+    const auto answer = console.ask(interview.in_words(question) + " [" + usual + "] ");
     if (!answer) return false;
     const Status taken = take(*answer);
     if (taken) return true;
@@ -23,15 +34,17 @@ bool ask_until(const Console& console, const std::string& question, const Take& 
   }
 }
 
-bool ask_players(const Console& console, Setup& setup) {
-  return ask_until(
-      console, "How many play, computers included? (2 to 6) [2] ", [&](const std::string& answer) {
-        Setup wanted = setup;
-        wanted.players = answer.empty() ? 2 : static_cast<int>(parse_integer(answer).value_or(0));
-        if (const auto rules = make_ruleset(wanted); !rules) return Status(rules.error());
-        setup.players = wanted.players;
-        return Status(Done{});
-      });
+bool ask_players(const Interview& interview, Setup& setup) {
+  return ask_until(interview, "How many play, computers included? (2 to 6)"_en, "2",
+                   [&](const std::string& answer) {
+                     Setup wanted = setup;
+                     wanted.players =
+                         answer.empty() ? 2 : static_cast<int>(parse_integer(answer).value_or(0));
+                     if (const auto rules = make_ruleset(wanted); !rules)
+                       return Status(rules.error());
+                     setup.players = wanted.players;
+                     return Status(Done{});
+                   });
 }
 
 std::string capitalised(std::string_view word) {
@@ -41,7 +54,8 @@ std::string capitalised(std::string_view word) {
 }
 
 // A name; or a computer, alone ("greedy") or with a name ("Bob=greedy").
-Status take_seat(const std::string& answer, const std::string& usual, std::vector<Seat>& seats) {
+Status take_seat(const Interview& interview, const std::string& answer, const std::string& usual,
+                 std::vector<Seat>& seats) {
   Seat seat = parse_seat(answer.empty() ? usual : answer);
   if (find_player(seat.name) != nullptr && seat.is_person()) {
     seat.computer = seat.name;
@@ -54,27 +68,31 @@ Status take_seat(const std::string& answer, const std::string& usual, std::vecto
   }
   if (const Status checked = check_name(seat.name); !checked) return checked;
   for (const Seat& other : seats) {
-    if (other.name == seat.name) return Error{"somebody is called '" + seat.name + "' already"};
+    if (other.name == seat.name) {
+      return Error{interview.in_words(
+          say("somebody is called '{name}' already"_en, {{"name", plain(seat.name)}}))};
+    }
   }
   if (!seat.is_person() && find_player(seat.computer) == nullptr) {
-    return Error{"there is no computer player '" + seat.computer + "'"};
+    return Error{interview.in_words(
+        say("there is no computer player '{name}'"_en, {{"name", plain(seat.computer)}}))};
   }
   seats.push_back(seat);
   return Done{};
 }
 
-bool ask_seats(const Console& console, const Setup& setup, std::vector<Seat>& seats) {
-  console.say("Who sits where? A name is a person; the computers are");
+bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>& seats) {
+  interview.tell("Who sits where? A name is a person; the computers are"_en);
   for (const PlayerInfo& player : players()) {
-    console.say_wrapped("  " + padded(std::string(player.name), 8) +
-                        std::string(player.description.words));
+    interview.console.say_wrapped("  " + padded(std::string(player.name), 8) +
+                                  interview.in_words(player.description));
   }
   const auto usual = usual_names(setup.players);
   for (std::size_t i = 0; i < usual.size(); ++i) {
     const std::string otherwise = i == 0 ? usual[i] : "greedy";
-    const std::string question = "Player " + std::to_string(i + 1) + " [" + otherwise + "] ";
-    const bool asked = ask_until(console, question, [&](const std::string& answer) {
-      return take_seat(answer, otherwise, seats);
+    const Sentence question = say("Player {n}"_en, {{"n", static_cast<int>(i) + 1}});
+    const bool asked = ask_until(interview, question, otherwise, [&](const std::string& answer) {
+      return take_seat(interview, answer, otherwise, seats);
     });
     if (!asked) return false;
   }
@@ -89,7 +107,7 @@ std::vector<std::string_view> boxes_to_add() {
   return names;
 }
 
-Status take_boxes(const std::string& answer, BoxSet& boxes) {
+Status take_boxes(const Interview& interview, const std::string& answer, BoxSet& boxes) {
   BoxSet chosen;
   std::string spaced = answer;
   std::replace(spaced.begin(), spaced.end(), ',', ' ');
@@ -97,8 +115,9 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
     const auto box = find_box(word.text);
     const bool all = word.text == "all";
     if (!all && (!box)) {
-      return Error{"there is no box '" + std::string(word.text) +
-                   "': " + list_of_choices(boxes_to_add()) + ", or 'all'"};
+      return Error{interview.in_words(say("there is no box '{name}': {boxes}, or 'all'"_en,
+                                          {{"name", plain(std::string(word.text))},
+                                           {"boxes", plain(list_of_choices(boxes_to_add()))}}))};
     }
     for (const BoxInfo& one : all_boxes()) {
       if (all || one.box == box) chosen.add(one.box);
@@ -108,32 +127,38 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
   return Done{};
 }
 
-bool ask_boxes(const Console& console, Setup& setup) {
+bool ask_boxes(const Interview& interview, Setup& setup) {
   std::string names;
   for (const std::string_view name : boxes_to_add()) names += std::string(name) + ", ";
-  return ask_until(console, "Boxes beside the base game? (" + names + "all) [none] ",
-                   [&](const std::string& answer) {
-                     return take_boxes(answer == "none" ? "" : answer, setup.boxes);
-                   });
+  const Sentence question =
+      say("Boxes beside the base game? ({names}all)"_en, {{"names", plain(names)}});
+  return ask_until(interview, question, "none", [&](const std::string& answer) {
+    return take_boxes(interview, answer == "none" ? "" : answer, setup.boxes);
+  });
 }
 
-bool ask_profile(const Console& console, Setup& setup) {
+bool ask_profile(const Interview& interview, Setup& setup) {
   const std::vector<std::string_view> names(kProfileNames.begin(), kProfileNames.end());
-  return ask_until(console, "Which rules? (classic, pamphlet, 2014, bigbox) [classic] ",
-                   [&](const std::string& answer) {
-                     const auto profile = find_profile(answer.empty() ? kProfileNames[0] : answer);
-                     if (!profile) return Status(Error{"the rules are " + list_of_choices(names)});
-                     setup.profile = *profile;
-                     setup.options = options_of(*profile);
-                     return Status(Done{});
-                   });
+  return ask_until(
+      interview, "Which rules? (classic, pamphlet, 2014, bigbox)"_en, "classic",
+      [&](const std::string& answer) {
+        const auto profile = find_profile(answer.empty() ? kProfileNames[0] : answer);
+        if (!profile)
+          return Status(Error{interview.in_words(
+              say("the rules are {names}"_en, {{"names", plain(list_of_choices(names))}}))});
+        setup.profile = *profile;
+        setup.options = options_of(*profile);
+        return Status(Done{});
+      });
 }
 
-bool ask_path(const Console& console, std::string& path) {
+bool ask_path(const Interview& interview, std::string& path) {
   return ask_until(
-      console, "A file to save the game in as it goes on? [none] ", [&](const std::string& answer) {
+      interview, "A file to save the game in as it goes on?"_en, "none",
+      [&](const std::string& answer) {
         if (std::filesystem::exists(answer)) {
-          return Status(Error{"'" + answer + "' exists already; another name, please"});
+          return Status(Error{interview.in_words(
+              say("'{path}' exists already; another name, please"_en, {{"path", plain(answer)}}))});
         }
         path = answer == "none" ? "" : answer;
         return Status(Done{});
@@ -142,14 +167,16 @@ bool ask_path(const Console& console, std::string& path) {
 
 }  // namespace
 
-std::optional<Plan> ask_for_plan(const Console& console) {
+std::optional<Plan> ask_for_plan(const Console& console, const Language& language) {
+  const Interview interview{console, language};
   Plan plan;
-  console.say("Welcome to Bastide. A few questions; Enter takes the answer in [brackets].");
-  console.say("(bastide play --help says how to begin without them.)");
+  interview.tell("Welcome to Bastide. A few questions; Enter takes the answer in [brackets]."_en);
+  interview.tell("(bastide play --help says how to begin without them.)"_en);
   console.say("");
-  const bool complete = ask_profile(console, plan.setup) && ask_boxes(console, plan.setup) &&
-                        ask_players(console, plan.setup) &&
-                        ask_seats(console, plan.setup, plan.seats) && ask_path(console, plan.path);
+  const bool complete = ask_profile(interview, plan.setup) && ask_boxes(interview, plan.setup) &&
+                        ask_players(interview, plan.setup) &&
+                        ask_seats(interview, plan.setup, plan.seats) &&
+                        ask_path(interview, plan.path);
   if (!complete) return std::nullopt;
   return plan;
 }

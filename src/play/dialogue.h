@@ -3,6 +3,7 @@
 
 #include "game/table.h"
 #include "play/console.h"
+#include "words/language.h"
 
 #include <optional>
 #include <string>
@@ -17,6 +18,6 @@ struct Plan {
 };
 
 // Empty when the input ends before the last answer.
-std::optional<Plan> ask_for_plan(const Console& console);
+std::optional<Plan> ask_for_plan(const Console& console, const Language& language);
 
 }  // namespace bastide

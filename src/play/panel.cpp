@@ -3,6 +3,7 @@
 #include "play/canvas.h"
 #include "play/choices.h"
 #include "play/console.h"
+#include "play/counted.h"
 #include "play/pictures.h"
 #include "rules/ruleset.h"
 #include "words/choice.h"
@@ -26,61 +27,59 @@ std::string shortened(const std::string& text, int columns) {
   return shorter;
 }
 
-// "wagon", "2 wagons", "2 large"
-std::string some_of(unsigned count, std::string_view piece) {
-  if (count == 1) return std::string(piece);
-  const bool uncounted =
-      piece == "large" || piece == "wine" || piece == "grain" || piece == "cloth";
-  return std::to_string(count) + ' ' + std::string(piece) + (uncounted ? "" : "s");
-}
-
 // "5", "4+abbot", "5+..." where the rest needs a line of its own
-std::string supply_of(const ShownPlayer& player) {
-  constexpr std::size_t kRoom = 8;
-  std::string text = std::to_string(player.supply[number(Figure::small)]);
+std::string supply_of(const ShownPlayer& player, const Language& language) {
+  constexpr int kRoom = 8;
+  const std::string small = std::to_string(player.supply[number(Figure::small)]);
+  std::string text = small;
   for (int f = 1; f < kFigures; ++f) {
-    const unsigned count = player.supply[static_cast<std::size_t>(f)];
-    if (count > 0 && is_follower(static_cast<Figure>(f)))
-      text += "+" + some_of(count, name_of(static_cast<Figure>(f)));
+    const auto figure = static_cast<Figure>(f);
+    const int count = player.supply[number(figure)];
+    if (count > 0 && is_follower(figure)) {
+      text += '+' + language.write(some_of(count, name_of(figure)));
+    }
   }
-  return text.size() <= kRoom ? text
-                              : std::to_string(player.supply[number(Figure::small)]) + "+...";
+  return width_of(text) <= kRoom ? text : small + "+...";
 }
 
 // "large, wagon, builder": what has no room in the line above.
-std::string other_figures(const ShownPlayer& player) {
-  const bool shown = supply_of(player).find("...") == std::string::npos;
-  std::string text;
+Sentence other_figures(const ShownPlayer& player, const Language& language) {
+  const bool shown = supply_of(player, language).find("...") == std::string::npos;
+  std::vector<Sentence> others;
   for (int f = 1; f < kFigures; ++f) {
     const auto figure = static_cast<Figure>(f);
-    const unsigned count = player.supply[number(figure)];
+    const int count = player.supply[number(figure)];
     if (count == 0 || (shown && is_follower(figure))) continue;
-    text += (text.empty() ? "" : ", ") + some_of(count, name_of(figure));
+    others.push_back(some_of(count, name_of(figure)));
   }
-  return text;
+  return row_of(std::move(others));
 }
 
 // "2 bridges, 3 castles, abbey, wine 2, king, small in market"
-std::string belongings_of(const Scene& scene, PlayerId player) {
-  std::string text;
-  const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+Sentence belongings_of(const Scene& scene, PlayerId player) {
+  std::vector<Sentence> parts;
   for (const Belonging& one : scene.players[player.at()].belongings) {
-    add(one.single ? std::string(one.name) : some_of(one.count, one.name));
+    parts.push_back(some_of(one.single ? 1 : static_cast<int>(one.count), one.name));
   }
   for (const ShownFigure& figure : scene.figures) {
     if (figure.player != player || figure.building.empty()) continue;
-    add(std::string(name_of(figure.figure)) + " in " + std::string(figure.building));
+    parts.push_back(say("{figure} in {building}"_en, {{"figure", English{name_of(figure.figure)}},
+                                                      {"building", English{figure.building}}}));
   }
-  return text;
+  return row_of(std::move(parts));
 }
 
 // "The dragon is at 1,0", "The count is in the market"
-Lines tokens_on_board(const Scene& scene) {
+Lines tokens_on_board(const Scene& scene, const Language& language) {
   Lines lines;
   for (const Token& token : scene.tokens) {
-    const std::string where = token.building.empty() ? "at " + cell_name(token.cell)
-                                                     : "in the " + std::string(token.building);
-    lines.push_back("The " + std::string(token.name) + " is " + where);
+    const English name = {token.name};
+    const Sentence where = token.building.empty()
+                               ? say("The {token} is at {cell}"_en,
+                                     {{"token", name}, {"cell", plain(cell_name(token.cell))}})
+                               : say("The {token} is in the {building}"_en,
+                                     {{"token", name}, {"building", English{token.building}}});
+    lines.push_back(language.write(where));
   }
   return lines;
 }
@@ -120,25 +119,36 @@ bool fits_at(const State& state, Cell cell, Rotation rotation) {
   });
 }
 
-Lines drawn_tile(const Table& table, std::optional<Cell> pending, bool colour,
-                 std::size_t in_a_row) {
+// "Tile W"
+std::string heading_of(const Tile& tile, const PanelView& view) {
+  const Sentence heading = say("Tile {code}"_en, {{"code", plain(std::string(tile.code))}});
+  return styled(view.language.write(heading), kStrong, view.colour);
+}
+
+std::string at_in_words(Cell cell, const PanelView& view) {
+  return ' ' + view.language.write(say("at {cell}"_en, {{"cell", plain(cell_name(cell))}}));
+}
+
+Lines drawn_tile(const Table& table, const PanelView& view) {
   const State& state = table.state();
+  const auto& pending = view.pending;
   const Tile& tile = (*state.rules->library)[state.turn.drawn];
   std::vector<Lines> pictures;
   Lines captions;
   for (Rotation r = 0; r < tile.rotations; ++r) {
     if (pending && !fits_at(state, *pending, r)) continue;
-    pictures.push_back(picture_of(tile, r, colour));
-    captions.push_back(letter_of(r) + std::string(fits_somewhere(state, r) ? "" : " (no)"));
+    pictures.push_back(picture_of(tile, r, view.colour));
+    const std::string no = " (" + view.language.write("no"_en) + ')';
+    captions.push_back(letter_of(r) + (fits_somewhere(state, r) ? std::string() : no));
   }
-  Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) +
-                 (pending ? " at " + cell_name(*pending) : "") + ", turned"};
-  append(lines, wrapped("  " + in_words(tile), kPanelColumns, 2));
-  append(lines, side_by_side(pictures, captions, in_a_row));
+  Lines lines = {heading_of(tile, view) + (pending ? at_in_words(*pending, view) : "") + ", " +
+                 view.language.write("turned"_en)};
+  append(lines, wrapped("  " + view.language.write(in_words(tile)), kPanelColumns, 2));
+  append(lines, side_by_side(pictures, captions, view.tiles_in_a_row));
   return lines;
 }
 
-Lines claimed_tile(const Table& table, bool colour) {
+Lines claimed_tile(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const Scene scene = scene_of(state);
   const ShownTile& shown = scene.tiles[state.turn.placed.at()];
@@ -150,17 +160,16 @@ Lines claimed_tile(const Table& table, bool colour) {
                       all[i].figure() != Figure::barn;
     if (here) marks[all[i].segment()] = static_cast<int>(i) + 1;
   }
-  Lines lines = {styled("Tile " + std::string(tile.code), kStrong, colour) + " at " +
-                 cell_name(shown.cell)};
-  append(lines, wrapped("  " + in_words(tile), kPanelColumns, 2));
-  append(lines, side_by_side({picture_of(shown, colour, marks)}, {""}, 1));
+  Lines lines = {heading_of(tile, view) + at_in_words(shown.cell, view)};
+  append(lines, wrapped("  " + view.language.write(in_words(tile)), kPanelColumns, 2));
+  append(lines, side_by_side({picture_of(shown, view.colour, marks)}, {""}, 1));
   return lines;
 }
 
 Lines tile_in_question(const Table& table, const PanelView& view) {
   switch (table.state().turn.phase) {
-    case Phase::place: return drawn_tile(table, view.pending, view.colour, view.tiles_in_a_row);
-    case Phase::claim: return claimed_tile(table, view.colour);
+    case Phase::place: return drawn_tile(table, view);
+    case Phase::claim: return claimed_tile(table, view);
     default: return {};
   }
 }
@@ -173,7 +182,8 @@ std::string name_in_colour(const Table& table, PlayerId player, bool colour) {
          " " + shortened(table.names()[player.at()], kNameColumns);
 }
 
-std::vector<std::string> score_lines(const Table& table, bool colour, bool brief) {
+std::vector<std::string> score_lines(const Table& table, const Language& language, bool colour,
+                                     bool brief) {
   const Scene scene = scene_of(table.state());
   Lines lines;
   for (unsigned p = 0; p < scene.players.size(); ++p) {
@@ -181,11 +191,12 @@ std::vector<std::string> score_lines(const Table& table, bool colour, bool brief
     const std::string points = std::to_string(player.score);
     std::string line = player.active ? ">" : " ";
     line += padded(name_in_colour(table, PlayerId(p), colour), kNameColumns + 4);
-    line += padded("", 6 - width_of(points)) + points + "  " + supply_of(player);
+    line += padded("", 6 - width_of(points)) + points + "  " + supply_of(player, language);
     lines.push_back(line);
     if (brief) continue;
-    for (const std::string& more : {other_figures(player), belongings_of(scene, PlayerId(p))}) {
-      if (!more.empty()) append(lines, wrapped("     " + more, kPanelColumns, 5));
+    for (const Sentence& more :
+         {other_figures(player, language), belongings_of(scene, PlayerId(p))}) {
+      if (!more.empty()) append(lines, wrapped("     " + language.write(more), kPanelColumns, 5));
     }
   }
   return lines;
@@ -194,20 +205,23 @@ std::vector<std::string> score_lines(const Table& table, bool colour, bool brief
 // The tile comes before the scores: whatever has no room, it has.
 std::vector<std::string> panel(const Table& table, const PanelView& view) {
   const State& state = table.state();
-  const std::string left =
-      std::to_string(state.bag.left) + (state.bag.left == 1 ? " tile" : " tiles") + " left";
-  Lines lines = {table.game().over() ? "The game is over"
-                                     : "Turn " + std::to_string(state.turn.number) + ", " + left};
+  const Sentence heading =
+      table.game().over()
+          ? Sentence("The game is over"_en)
+          : say("Turn {turn}, {n:# tile/# tiles} left"_en,
+                {{"turn", state.turn.number}, {"n", static_cast<int>(state.bag.left)}});
+  Lines lines = {view.language.write(heading)};
   append(lines, tile_in_question(table, view));
   lines.push_back(
-      styled(std::string(kNameColumns, ' ') + "     points supply", kQuiet, view.colour));
+      styled(std::string(kNameColumns, ' ') + "     " + view.language.write("points supply"_en),
+             kQuiet, view.colour));
   const std::size_t above = lines.size();
-  append(lines, score_lines(table, view.colour));
-  append(lines, tokens_on_board(scene_of(state)));
+  append(lines, score_lines(table, view.language, view.colour));
+  append(lines, tokens_on_board(scene_of(state), view.language));
   if (lines.size() <= view.rows) return lines;
   lines.resize(above);
-  append(lines, score_lines(table, view.colour, true));
-  append(lines, tokens_on_board(scene_of(state)));
+  append(lines, score_lines(table, view.language, view.colour, true));
+  append(lines, tokens_on_board(scene_of(state), view.language));
   return lines;
 }
 

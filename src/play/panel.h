@@ -2,6 +2,7 @@
 #pragma once
 
 #include "game/table.h"
+#include "words/language.h"
 
 #include <cstddef>
 #include <optional>
@@ -17,12 +18,14 @@ struct PanelView {
   std::size_t tiles_in_a_row = 2;
   std::size_t rows = 1000;  // with fewer than it needs, supplies are told in brief
   bool colour = false;
+  const Language& language;
 };
 
 std::vector<std::string> panel(const Table& table, const PanelView& view);
 
 // For each player name, points and supply; in brief in one line.
-std::vector<std::string> score_lines(const Table& table, bool colour, bool brief = false);
+std::vector<std::string> score_lines(const Table& table, const Language& language, bool colour,
+                                     bool brief = false);
 
 // A player's name in his colour.
 std::string name_in_colour(const Table& table, PlayerId player, bool colour);

@@ -1,6 +1,7 @@
 #include "play/pictures.h"
 
 #include "play/canvas.h"
+#include "play/counted.h"
 #include "play/tile_text.h"
 #include "view/marks.h"
 
@@ -134,11 +135,11 @@ BoardPicture picture_of(const State& state, const BoardView& view) {
   return BoardPainter(state, view).paint();
 }
 
-std::vector<std::string> legend(const State& state) {
+std::vector<std::string> legend(const State& state, const Language& language) {
   const Scene scene = scene_of(state);
   std::vector<std::string> meanings;
   const auto add_meaning = [&](std::string_view sign, std::string_view name) {
-    const std::string meaning = std::string(sign) + ' ' + std::string(name);
+    const std::string meaning = std::string(sign) + ' ' + language.write(English{name});
     const bool known = std::find(meanings.begin(), meanings.end(), meaning) != meanings.end();
     if (!sign.empty() && !known) meanings.push_back(meaning);
   };
@@ -152,8 +153,8 @@ std::vector<std::string> legend(const State& state) {
   return meanings;
 }
 
-std::string in_words(const Tile& tile) {
-  std::vector<std::pair<std::string, int>> found;
+Sentence in_words(const Tile& tile) {
+  std::vector<std::pair<std::string_view, int>> found;
   const auto count = [&](std::string_view name) {
     const auto same = std::find_if(found.begin(), found.end(),
                                    [name](const auto& one) { return one.first == name; });
@@ -170,18 +171,10 @@ std::string in_words(const Tile& tile) {
     }
   }
   for (const ShownMark& mark : marks_of(tile)) count(mark.name);
-  if (found.empty()) return "field";
-  std::string text;
-  for (const auto& [name, number] : found) {
-    if (!text.empty()) text += ", ";
-    if (number == 1) {
-      text += name;
-    } else {
-      text += std::to_string(number) + ' ';
-      text += name.ends_with("y") ? name.substr(0, name.size() - 1) + "ies" : name + "s";
-    }
-  }
-  return text;
+  if (found.empty()) return "field"_en;
+  std::vector<Sentence> parts;
+  for (const auto& [name, number] : found) parts.push_back(some_of(number, name));
+  return row_of(std::move(parts));
 }
 
 std::string initials_of(const std::vector<std::string>& names) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "view/scene.h"
+#include "words/language.h"
 
 #include <optional>
 #include <string>
@@ -45,13 +46,13 @@ struct BoardPicture {
 BoardPicture picture_of(const State& state, const BoardView& view);
 
 // What the signs on such a picture mean, those that are on it: "v volcano", "§ dragon", "2 large".
-std::vector<std::string> legend(const State& state);
+std::vector<std::string> legend(const State& state, const Language& language);
 
 // A letter a seat: the first of each name where those are different letters, or else A, B, C...
 std::string initials_of(const std::vector<std::string>& names);
 
 // "city, 2 roads, pennant, inn": what a tile shows, fields left out where there is anything else.
-std::string in_words(const Tile& tile);
+Sentence in_words(const Tile& tile);
 
 // A tile as it looks turned.
 std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour);

@@ -49,7 +49,7 @@ Lines wrapped_all(const Lines& texts, int columns) {
 }
 
 // A long menu in as many columns as there is room for, and cut if it is still longer than that.
-Lines menu_within(const Lines& menu, int columns, std::size_t most) {
+Lines menu_within(const Lines& menu, int columns, std::size_t most, const Language& language) {
   Lines lines = wrapped_all(menu, columns);
   if (lines.size() <= most) return lines;
   const int width = widest(menu) + 2;
@@ -64,7 +64,7 @@ Lines menu_within(const Lines& menu, int columns, std::size_t most) {
   }
   if (lines.size() <= most) return lines;
   lines.resize(most - 1);
-  lines.emplace_back("  ... and more: choices lists all");
+  lines.push_back("  " + language.write("... and more: choices lists all"_en));
   return lines;
 }
 
@@ -83,7 +83,8 @@ std::string runs_of(const std::vector<int>& numbers) {
 }
 
 // Which places the picture does not show, because it is cut.
-std::string out_of_view(const BoardView& view, const BoardPicture& picture) {
+std::string out_of_view(const BoardView& view, const BoardPicture& picture,
+                        const Language& language) {
   if (!picture.cut) return {};
   std::vector<int> hidden;
   for (std::size_t i = 0; i < view.labels.size(); ++i) {
@@ -91,8 +92,10 @@ std::string out_of_view(const BoardView& view, const BoardPicture& picture) {
     const bool seen = picture.xs.has(label.cell.x) && picture.ys.has(label.cell.y);
     if (!seen && !label.text.empty()) hidden.push_back(static_cast<int>(i) + 1);
   }
-  return hidden.empty() ? "Part of the board is out of view (look, board)."
-                        : "Out of view (look, board): " + runs_of(hidden);
+  return language.write(
+      hidden.empty()
+          ? Sentence("Part of the board is out of view (look, board)."_en)
+          : say("Out of view (look, board): {places}"_en, {{"places", plain(runs_of(hidden))}}));
 }
 
 Lines beside(const Lines& left, int left_columns, const Lines& right) {
@@ -106,11 +109,11 @@ Lines beside(const Lines& left, int left_columns, const Lines& right) {
 }
 
 // The news at the foot of the screen: the last of them, if there is not room for all.
-Lines last_news(const ScreenView& view, int columns, std::size_t most) {
+Lines last_news(const ScreenView& view, int columns, std::size_t most, const Language& language) {
   Lines news = wrapped_all(view.news, columns);
   if (news.size() <= most) return news;
   news.erase(news.begin(), news.end() - static_cast<std::ptrdiff_t>(most - 1));
-  news.insert(news.begin(), "... (log shows all)");
+  news.insert(news.begin(), language.write("... (log shows all)"_en));
   return news;
 }
 
@@ -142,14 +145,14 @@ std::size_t most_menu_rows(int all) { return static_cast<std::size_t>(std::max(a
 
 }  // namespace
 
-std::vector<std::string> whole_board(const Table& table, bool colour) {
+std::vector<std::string> whole_board(const Table& table, const Language& language, bool colour) {
   BoardView view{
       .labels = labels(table, {}), .initials = initials_of(table.names()), .colour = colour};
   view.columns = view.rows = kRoomy;
   Lines lines = picture_of(table.state(), view).lines;
   std::string signs;
-  for (const std::string& meaning : legend(table.state())) {
-    signs += (signs.empty() ? "Signs: " : ", ") + meaning;
+  for (const std::string& meaning : legend(table.state(), language)) {
+    signs += (signs.empty() ? language.write("Signs:"_en) + ' ' : ", ") + meaning;
   }
   if (!signs.empty()) append(lines, wrapped(signs, kLegendColumns, 2));
   return lines;
@@ -161,12 +164,14 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view, cons
   const ScreenSize size = bounded ? console.size() : ScreenSize{kRoomy, kRoomy};
   const int columns = console.columns();
   const bool narrow = columns < kNarrowScreen;
-  const Lines menu = menu_within(menu_of(table, language), columns, most_menu_rows(size.rows));
+  const Lines menu =
+      menu_within(menu_of(table, language), columns, most_menu_rows(size.rows), language);
   const int for_panel = size.rows - static_cast<int>(menu.size()) - kLeastRowsBelow;
   const Lines right = panel(table, {.pending = view.pending,
                                     .tiles_in_a_row = narrow ? 4U : 2U,
                                     .rows = static_cast<std::size_t>(std::max(for_panel, 1)),
-                                    .colour = console.colour});
+                                    .colour = console.colour,
+                                    .language = language});
   BoardView board{.labels = labels(table, view),
                   .centre = view.centre ? view.centre : view.pending,
                   .columns = narrow ? columns : (bounded ? columns : kRoomy) - widest(right) - 2,
@@ -186,10 +191,10 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view, cons
   } else {
     lines = beside(picture.lines, width_of(picture.lines[0]), right);
   }
-  const std::string hidden = out_of_view(board, picture);
+  const std::string hidden = out_of_view(board, picture, language);
   Lines below;
   if (!hidden.empty()) below = wrapped(styled(hidden, kQuiet, console.colour), columns, 2);
-  append(below, last_news(view, columns, static_cast<std::size_t>(rows.news)));
+  append(below, last_news(view, columns, static_cast<std::size_t>(rows.news), language));
   append(below, menu);
   give_way(lines, narrow, static_cast<std::size_t>(size.rows), below.size());
   append(lines, below);

@@ -23,6 +23,6 @@ std::vector<std::string> screen(const Table& table, const ScreenView& view, cons
                                 const Language& language);
 
 // The whole board, as large as it is.
-std::vector<std::string> whole_board(const Table& table, bool colour);
+std::vector<std::string> whole_board(const Table& table, const Language& language, bool colour);
 
 }  // namespace bastide

@@ -91,7 +91,7 @@ void Session::perform(Action action) {
   const std::uint16_t turn = state.turn.number;
   if (!turn_line_.empty()) turn_line_ += ", ";
   if (turn_line_.empty() || doer != doer_) turn_line_ += table_.names()[doer.at()] + ' ';
-  turn_line_ += language_.write(deed_in_words(state, action));
+  turn_line_ += in_words(deed_in_words(state, action));
   doer_ = doer;
   const auto events = table_.play(action);
   const bool over = table_.game().over();
@@ -108,8 +108,7 @@ void Session::tell(const Events& events) {
   for (const Event& event : events) {
     // A figure that is back in the supply shows there.
     if (event.type == EventType::returned || event.type == EventType::game_over) continue;
-    news_.push_back("  " + language_.write(explain(event, table_.game().rules(), table_.names())) +
-                    '.');
+    news_.push_back("  " + in_words(explain(event, table_.game().rules(), table_.names())) + '.');
   }
 }
 
@@ -128,37 +127,36 @@ void Session::show() {
   for (const std::string& text : news_) console_.say_wrapped(text);
   console_.say("");
   console_.say_wrapped(
-      language_.write(say("The game is over. {winners}. {scores}."_en,
-                          {{"winners", winners_in_words(table_.state(), table_.names())},
-                           {"scores", scores_in_words(table_.state(), table_.names())}})));
+      in_words(say("The game is over. {winners}. {scores}."_en,
+                   {{"winners", winners_in_words(table_.state(), table_.names())},
+                    {"scores", scores_in_words(table_.state(), table_.names())}})));
 }
 
 std::string Session::question() const {
-  if (table_.game().over()) return "undo, save FILE, log or quit> ";
+  if (table_.game().over()) return in_words("undo, save FILE, log or quit"_en) + "> ";
   const State& state = table_.state();
   const std::string name = table_.names()[state.turn.decider.at()];
   if (pending_) {
-    return language_.write(say("{name}, turned how? (a letter; Enter: elsewhere)"_en,
-                               {{"name", plain(name)}})) +
+    return in_words(say("{name}, turned how? (a letter; Enter: elsewhere)"_en,
+                        {{"name", plain(name)}})) +
            "> ";
   }
   if (state.turn.phase == Phase::place) {
     const auto all = places(state);
     const bool letters = all.size() == 1 && all[0].rotations.size() > 1;
     if (letters) {
-      return language_.write(
-                 say("{name}, turned how? (a letter, or help)"_en, {{"name", plain(name)}})) +
+      return in_words(say("{name}, turned how? (a letter, or help)"_en, {{"name", plain(name)}})) +
              "> ";
     }
     const std::string numbers =
         all.size() > 1 ? "1-" + std::to_string(all.size()) : std::string("1");
-    return language_.write(
+    return in_words(
                say("{name}, {where} ({numbers}, or help)"_en, {{"name", plain(name)},
                                                                {"where", prompt(state).question},
                                                                {"numbers", plain(numbers)}})) +
            "> ";
   }
-  return name + ", " + language_.write(question_of(state)) + "> ";
+  return name + ", " + in_words(question_of(state)) + "> ";
 }
 
 void Session::handle(const std::string& line) {
@@ -172,7 +170,7 @@ void Session::handle(const std::string& line) {
 
 void Session::choose(const std::string& line) {
   if (table_.game().over()) {
-    if (!line.empty()) console_.say("The game is over: undo, save FILE, log or quit.");
+    if (!line.empty()) reply("The game is over: undo, save FILE, log or quit."_en);
     return;
   }
   const State& state = table_.state();
@@ -180,10 +178,11 @@ void Session::choose(const std::string& line) {
   switch (choice.kind) {
     case Choice::Kind::none:
       if (!line.empty())
-        console_.say_wrapped(in_quotes(line) + " means nothing here; help says what does.");
+        reply(say("{text} means nothing here; help says what does."_en,
+                  {{"text", plain(in_quotes(line))}}));
       fresh_ = line.empty();
       return;
-    case Choice::Kind::problem: console_.say_wrapped(choice.problem + '.'); return;
+    case Choice::Kind::problem: console_.say_wrapped(in_words(choice.problem) + '.'); return;
     case Choice::Kind::cell:
       pending_ = choice.cell;
       fresh_ = true;
@@ -192,7 +191,7 @@ void Session::choose(const std::string& line) {
   }
   if (const auto refused = refusal(state, choice.action)) {
     refusal_ = refused->text(language_);
-    console_.say_wrapped(language_.write(say("No: {why}."_en, {{"why", plain(refusal_)}})));
+    reply(say("No: {why}."_en, {{"why", plain(refusal_)}}));
     return;
   }
   pending_.reset();
@@ -218,19 +217,20 @@ bool Session::save_to(const std::string& path) {
   if (written.ok()) {
     saved_ = record.actions;
   } else {
-    console_.say_wrapped("The game is not saved: " + written.error().text());
+    reply(say("The game is not saved: {why}"_en, {{"why", plain(written.error().text())}}));
   }
   return written.ok();
 }
 
 void Session::end_of_input() {
   done_ = true;
-  console_.say("The input has ended.");
+  reply("The input has ended."_en);
   if (table_.game().over()) return;
   if (path_.empty() && dirty()) path_ = spare_path();
   if (dirty() && !save_to(path_)) return;
   if (!path_.empty())
-    console_.say_wrapped("The game is saved; `bastide play " + path_ + "` goes on with it.");
+    reply(say("The game is saved; `bastide play {path}` goes on with it."_en,
+              {{"path", plain(path_)}}));
 }
 
 }  // namespace bastide

@@ -28,10 +28,14 @@ class Session {
     std::string_view name;
     std::string_view short_name;
     std::string_view argument;
-    std::string_view help;
+    English help;
     void (Session::*run)(std::string_view rest);
   };
   static std::span<const Command> commands();
+
+  // In the language of this game.
+  std::string in_words(const Sentence& sentence) const { return language_.write(sentence); }
+  void reply(const Sentence& sentence) const { console_.say_wrapped(in_words(sentence)); }
 
   // ---- the game's course (session.cpp)
   void begin(Table table, std::string path);

@@ -32,24 +32,24 @@ std::pair<std::string_view, std::string_view> cut(std::string_view line) {
 
 std::span<const Session::Command> Session::commands() {
   static constexpr std::array<Command, 14> kCommands = {{
-      {"help", "h", "", "this list", &Session::help},
-      {"undo", "u", "", "back to your last decision; the same tile will come again",
+      {"help", "h", "", "this list"_en, &Session::help},
+      {"undo", "u", "", "back to your last decision; the same tile will come again"_en,
        &Session::undo},
-      {"hint", "", "", "what the computer player greedy would do", &Session::hint},
-      {"tiles", "t", "", "the tiles that are left", &Session::tiles},
-      {"board", "", "", "the whole board, however large (Enter: this screen anew)",
+      {"hint", "", "", "what the computer player greedy would do"_en, &Session::hint},
+      {"tiles", "t", "", "the tiles that are left"_en, &Session::tiles},
+      {"board", "", "", "the whole board, however large (Enter: this screen anew)"_en,
        &Session::board},
-      {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north",
+      {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north"_en,
        &Session::look},
-      {"choices", "c", "", "all that may be done now, when the list is cut", &Session::choices},
-      {"scores", "s", "", "points and followers in supply", &Session::scores},
-      {"log", "", "[N]", "the last N turns and what they scored", &Session::log},
-      {"rules", "", "", "the rules of this game", &Session::rules},
-      {"why", "", "[MOVE]", "why a move is refused, with its rule: why 3,1 b", &Session::why},
-      {"save", "", "[FILE]", "save the game now, and after every move from then on",
+      {"choices", "c", "", "all that may be done now, when the list is cut"_en, &Session::choices},
+      {"scores", "s", "", "points and followers in supply"_en, &Session::scores},
+      {"log", "", "[N]", "the last N turns and what they scored"_en, &Session::log},
+      {"rules", "", "", "the rules of this game"_en, &Session::rules},
+      {"why", "", "[MOVE]", "why a move is refused, with its rule: why 3,1 b"_en, &Session::why},
+      {"save", "", "[FILE]", "save the game now, and after every move from then on"_en,
        &Session::save},
-      {"load", "", "FILE", "go on with a saved game", &Session::load},
-      {"quit", "q", "", "leave", &Session::quit},
+      {"load", "", "FILE", "go on with a saved game"_en, &Session::load},
+      {"quit", "q", "", "leave"_en, &Session::quit},
   }};
   return kCommands;
 }
@@ -67,25 +67,27 @@ bool Session::run_command(std::string_view line) {
 }
 
 void Session::help(std::string_view) {
-  console_.say(
-      "Where a tile may lie, the board shows numbers. A place is chosen by its number, the");
-  console_.say("letter of a rotation beside it: 7b. Coordinates do as well: 1,-2 b (or r1).");
-  console_.say("A follower is chosen by the number in the list; Enter or 0 places none.");
-  console_.say(
-      "On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister,");
-  console_.say(
-      "♣ garden, heavy lines bridges, § dragon, ¤ fairy; a letter is a follower of the player");
-  console_.say("who has it in the list of scores.");
+  reply(
+      "Where a tile may lie, the board shows numbers. A place is chosen by its number, the letter "
+      "of "
+      "a rotation beside it: 7b. Coordinates do as well: 1,-2 b (or r1)."_en);
+  reply("A follower is chosen by the number in the list; Enter or 0 places none."_en);
+  reply(
+      "On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister, ♣ "
+      "garden, "
+      "heavy lines bridges, § dragon, ¤ fairy; a letter is a follower of the player who has it in "
+      "the list of scores."_en);
   console_.say("");
   for (const Command& command : commands()) {
     std::string usage = "  " + std::string(command.name) + ' ' + std::string(command.argument);
     if (!command.short_name.empty()) usage += "(" + std::string(command.short_name) + ")";
-    console_.say(padded(usage, 16) + std::string(command.help));
+    console_.say(padded(usage, 16) + in_words(command.help));
   }
 }
 
 void Session::board(std::string_view) {
-  for (const std::string& line : whole_board(table_, console_.colour)) console_.say(line);
+  for (const std::string& line : whole_board(table_, language_, console_.colour))
+    console_.say(line);
 }
 
 // A place's number, a cell, or a way to go from what is in the middle now.
@@ -109,8 +111,7 @@ std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
 
 void Session::look(std::string_view rest) {
   const auto cell = place_to_look_at(rest);
-  if (!cell)
-    return console_.say("look 7, look -1,3 or look north: a place, a cell or a way to go.");
+  if (!cell) return reply("look 7, look -1,3 or look north: a place, a cell or a way to go."_en);
   centre_ = *cell;
   fresh_ = true;
 }
@@ -125,25 +126,28 @@ void Session::tiles(std::string_view) {
             std::string((*state.rules->library)[kind].code) + " x" + std::to_string(count);
   }
   const unsigned left = state.bag.left;
-  console_.say_wrapped(left == 0 ? "No tile is left." : std::to_string(left) + " left: " + text);
+  reply(left == 0
+            ? Sentence("No tile is left."_en)
+            : say("{n} left: {tiles}"_en, {{"n", static_cast<int>(left)}, {"tiles", plain(text)}}));
 }
 
 void Session::choices(std::string_view) {
   const State& state = table_.state();
-  if (table_.game().over()) return console_.say("The game is over.");
+  if (table_.game().over()) return reply("The game is over."_en);
   if (state.turn.phase == Phase::place) return board({});
   for (const std::string& line : menu(state, language_)) console_.say(line);
 }
 
 void Session::scores(std::string_view) {
-  for (const std::string& line : score_lines(table_, console_.colour)) console_.say(line);
+  for (const std::string& line : score_lines(table_, language_, console_.colour))
+    console_.say(line);
 }
 
 void Session::log(std::string_view rest) {
   std::size_t wanted = kUsualLog;
   if (!rest.empty()) {
     const auto number = parse_integer(rest);
-    if (!number || *number < 1) return console_.say("log N shows the last N turns.");
+    if (!number || *number < 1) return reply("log N shows the last N turns."_en);
     wanted = static_cast<std::size_t>(*number);
   }
   const Record record = table_.record();
@@ -155,10 +159,10 @@ void Session::log(std::string_view rest) {
 }
 
 void Session::hint(std::string_view) {
-  if (table_.game().over()) return console_.say("The game is over.");
+  if (table_.game().over()) return reply("The game is over."_en);
   const State& state = table_.state();
   const Action action = computers_.ask("greedy", table_);
-  std::string text = language_.write(
+  std::string text = in_words(
       say("The computer player greedy {deed}"_en, {{"deed", deed_in_words(state, action)}}));
   if (action.type() == ActionType::place) {
     const auto all = places(state);
@@ -173,44 +177,42 @@ void Session::hint(std::string_view) {
 
 void Session::rules(std::string_view) {
   const Setup& setup = table_.game().rules().setup;
-  console_.say_wrapped(language_.write("Profile"_en) + ' ' + std::string(name_of(setup.profile)) +
-                       ": " + language_.write(describe(setup.profile)));
+  console_.say_wrapped(in_words("Profile"_en) + ' ' + std::string(name_of(setup.profile)) + ": " +
+                       in_words(describe(setup.profile)));
   for (const BoxInfo& box : all_boxes()) {
     if (!setup.boxes.has(box.box)) continue;
-    console_.say_wrapped(language_.write(box.title) + ": " + language_.write(box.description) +
-                         ' ' + std::string(box.citation));
+    console_.say_wrapped(in_words(box.title) + ": " + in_words(box.description) + ' ' +
+                         std::string(box.citation));
   }
   for (const OptionInfo& option : all_options()) {
     if (!setup.boxes.has(option.box())) continue;
     console_.say_wrapped("  " + std::string(option.name) + ' ' +
                          std::string(value_name(option.option, setup.options.get(option.option))) +
-                         ": " + language_.write(option.explanation) + ' ' +
-                         std::string(option.citation));
+                         ": " + in_words(option.explanation) + ' ' + std::string(option.citation));
   }
 }
 
 void Session::why(std::string_view rest) {
   if (rest.empty()) {
-    return console_.say_wrapped(refusal_.empty()
-                                    ? "Nothing has been refused; why MOVE asks about a move."
-                                    : refusal_ + '.');
+    if (!refusal_.empty()) return console_.say_wrapped(refusal_ + '.');
+    return reply("Nothing has been refused; why MOVE asks about a move."_en);
   }
   const State& state = table_.state();
   const Choice choice = parse_choice(state, rest, pending_);
   switch (choice.kind) {
-    case Choice::Kind::none: return console_.say_wrapped(in_quotes(rest) + " is no move.");
-    case Choice::Kind::problem: return console_.say_wrapped(choice.problem + '.');
-    case Choice::Kind::cell: return console_.say("That place is legal, in some rotation.");
+    case Choice::Kind::none:
+      return reply(say("{text} is no move."_en, {{"text", plain(in_quotes(rest))}}));
+    case Choice::Kind::problem: return console_.say_wrapped(in_words(choice.problem) + '.');
+    case Choice::Kind::cell: return reply("That place is legal, in some rotation."_en);
     case Choice::Kind::action: break;
   }
   const auto refused = refusal(state, choice.action);
-  console_.say_wrapped(refused ? refused->text(language_) + '.'
-                               : language_.write("That is legal."_en));
+  console_.say_wrapped(refused ? refused->text(language_) + '.' : in_words("That is legal."_en));
 }
 
 void Session::undo(std::string_view) {
-  if (!table_.undo()) return console_.say("There is nothing to take back.");
-  news_.assign(1, "Taken back; the same move brings the same tiles again.");
+  if (!table_.undo()) return reply("There is nothing to take back."_en);
+  news_.assign(1, in_words("Taken back; the same move brings the same tiles again."_en));
   turn_line_.clear();
   pending_.reset();
   centre_.reset();
@@ -221,21 +223,21 @@ void Session::undo(std::string_view) {
 bool Session::may_save_as(const std::string& path) const {
   std::error_code ignored;
   if (path == path_ || !std::filesystem::is_regular_file(path, ignored)) return true;
-  console_.say_wrapped("'" + path + "' exists already; another name, please.");
+  reply(say("'{path}' exists already; another name, please."_en, {{"path", plain(path)}}));
   return false;
 }
 
 void Session::save(std::string_view rest) {
-  if (rest.empty() && path_.empty()) return console_.say("save FILE needs a name for the file.");
+  if (rest.empty() && path_.empty()) return reply("save FILE needs a name for the file."_en);
   const std::string path = rest.empty() ? path_ : std::string(rest);
   if (!may_save_as(path) || !save_to(path)) return;
   path_ = path;
-  console_.say_wrapped("Saved; `bastide play " + path + "` goes on with it.");
+  reply(say("Saved; `bastide play {path}` goes on with it."_en, {{"path", plain(path)}}));
 }
 
 void Session::load(std::string_view rest) {
-  if (rest.empty()) return console_.say("load FILE needs the name of a saved game.");
-  if (dirty()) return console_.say("Save this game first, or take your leave with quit.");
+  if (rest.empty()) return reply("load FILE needs the name of a saved game."_en);
+  if (dirty()) return reply("Save this game first, or take your leave with quit."_en);
   const std::string path(rest);
   const auto record = load_game(path);
   if (!record) return console_.say_wrapped(record.error().text());
@@ -246,16 +248,17 @@ void Session::load(std::string_view rest) {
 
 void Session::quit(std::string_view) {
   if (path_.empty() && dirty() && console_.interactive()) {
-    const auto answer = console_.ask("Save the game? (a file name; Enter: no; back: play on)> ");
+    const auto answer =
+        console_.ask(in_words("Save the game? (a file name; Enter: no; back: play on)"_en) + "> ");
     if (!answer) return end_of_input();
     if (*answer == "back") return;
     if (!answer->empty() && !(may_save_as(*answer) && save_to(*answer))) return;
     path_ = *answer;
   }
   done_ = true;
-  console_.say_wrapped(path_.empty()
-                           ? "The game is not saved."
-                           : "The game is saved; `bastide play " + path_ + "` goes on with it.");
+  reply(path_.empty() ? Sentence("The game is not saved."_en)
+                      : say("The game is saved; `bastide play {path}` goes on with it."_en,
+                            {{"path", plain(path_)}}));
 }
 
 }  // namespace bastide

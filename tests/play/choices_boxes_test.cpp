@@ -27,7 +27,8 @@ void expect_choosable(const State& state, const std::vector<Action>& legal) {
   for (const Action action : legal) {
     ASSERT_FALSE(deed_in_words(state, action).empty());
     const Choice choice = parse_choice(state, phrase(state, action), std::nullopt);
-    ASSERT_EQ(choice.kind, Choice::Kind::action) << phrase(state, action) << choice.problem;
+    ASSERT_EQ(choice.kind, Choice::Kind::action)
+        << phrase(state, action) << in_english(choice.problem);
     ASSERT_EQ(choice.action, action) << phrase(state, action);
   }
   if (state.turn.phase == Phase::place) return;
@@ -54,8 +55,8 @@ void play_at_table(const Setup& setup, std::uint64_t seed) {
     expect_choosable(table->state(), legal);
     if (testing::Test::HasFatalFailure()) return;
     if (rng.below(20) == 0) {
-      ASSERT_FALSE(score_lines(*table, false).empty());
-      ASSERT_FALSE(whole_board(*table, false).empty());
+      ASSERT_FALSE(score_lines(*table, {}, false).empty());
+      ASSERT_FALSE(whole_board(*table, {}, false).empty());
     }
     ASSERT_TRUE(table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]));
   }

@@ -73,7 +73,7 @@ TEST_F(Choices, PlaceByNumberAndCoordinates) {
 
 TEST_F(Choices, WhatCannotBeIsSaid) {
   play("draw V");
-  EXPECT_EQ(read("4").problem, "there is no place '4': the places are 1 to 3");
+  EXPECT_EQ(in_english(read("4").problem), "there is no place '4': the places are 1 to 3");
   for (const char* text :
        {"0", "-1", "99999999999999999999", "1e", "1 b c", "1,2,3", "1,99999 a", "place", "claim"}) {
     EXPECT_EQ(meaning(text), "problem") << text;

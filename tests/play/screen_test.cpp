@@ -174,7 +174,7 @@ TEST(Pictures, FiguresAreToldApartAndHideNoMark) {
 
 std::string words_of(std::string_view code) {
   const TileLibrary& library = TileLibrary::embedded();
-  return in_words(library[*library.find(code)]);
+  return in_english(in_words(library[*library.find(code)]));
 }
 
 TEST(Pictures, InWords) {

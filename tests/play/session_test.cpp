@@ -169,7 +169,7 @@ TEST_F(SessionTest, MonkeysBreakNothing) {
 std::optional<Plan> answer(const std::string& input) {
   std::istringstream in(input);
   std::ostringstream out;
-  return ask_for_plan(Console{in, out});
+  return ask_for_plan(Console{in, out}, {});
 }
 
 TEST(Dialogue, EnterTakesWhatIsUsual) {

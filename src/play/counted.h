@@ -1,0 +1,12 @@
+// So many of something that has a name: "wagon", "2 wagons", "2 large".
+#pragma once
+
+#include "words/sentence.h"
+
+#include <string_view>
+
+namespace bastide {
+
+Sentence some_of(int count, std::string_view name);
+
+}  // namespace bastide
