@@ -77,7 +77,7 @@ std::string plain_name(std::string_view name) {
   return words;
 }
 
-// What options, their values and parts are called.
+// What options, their values, parts, profiles and computers are called.
 Json names(const Language& language) {
   Json by_name = Json::object();
   const auto add = [&](std::string_view name) {
@@ -88,6 +88,8 @@ Json names(const Language& language) {
     for (const std::string_view value : option.values) add(value);
   }
   for (const std::string_view part : kPartNames) add(part);
+  for (const std::string_view profile : kProfileNames) add(profile);
+  for (const PlayerInfo& player : bastide::players()) add(player.name);
   return by_name;
 }
 

@@ -20,7 +20,7 @@ export interface Catalogue {
   profiles: { name: string; description: string }[];
   options: OptionInfo[];
   parts: string[]; // what may be left out of a box (`without`)
-  names: Record<string, string>; // what options, their values and parts are called
+  names: Record<string, string>; // what options, their values, parts, profiles and computers are called
   computers: { name: string; description: string }[]; // weakest first
   figures: string[]; // "small", "large", ...
   actions: string[]; // "draw", "place", "claim", ...: every type of action, by Offer.type

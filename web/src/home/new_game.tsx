@@ -61,7 +61,7 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
                 onChange={() => change({ ...draft, profile: profile.name, options: {} })}
               />
               <span class="home-card-face">
-                <strong>{profile.name}</strong>
+                <strong>{catalogue.names[profile.name]}</strong>
                 <span>{profile.description}</span>
               </span>
             </label>

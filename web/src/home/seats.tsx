@@ -53,7 +53,7 @@ export function Seats(props: {
               <option value="">{t('new.seat.person')}</option>
               {catalogue.computers.map((computer) => (
                 <option key={computer.name} value={computer.name} title={computer.description}>
-                  {computer.name}
+                  {catalogue.names[computer.name]}
                 </option>
               ))}
             </select>

@@ -59,7 +59,7 @@ function Card(props: { view: View; seat: number }) {
       <div class="players-head">
         <span class="players-name">{player.name}</span>
         {player.computer !== '' && (
-          <span class="players-computer" title={player.computer}>
+          <span class="players-computer" title={catalogue.names[player.computer] ?? player.computer}>
             <Icon name="computer" />
           </span>
         )}

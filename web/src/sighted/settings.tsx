@@ -60,7 +60,7 @@ function SeatsNow() {
             <option value="">{t('new.seat.person')}</option>
             {catalogue.computers.map((computer) => (
               <option key={computer.name} value={computer.name}>
-                {computer.name}
+                {catalogue.names[computer.name]}
               </option>
             ))}
           </select>
