@@ -60,6 +60,7 @@ export class CoreProxy implements LivingCore {
   }
 
   async speak(tongue: Tongue): Promise<void> {
+    if (tongue.language === (this.#tongue?.language ?? 'en')) return;
     this.#tongue = tongue;
     this.#catalogue = null;
     await this.#value('speak', tongue);
