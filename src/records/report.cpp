@@ -110,7 +110,8 @@ std::string turn_report(const Replay& replay, std::size_t turn, const Record& re
   std::string text = turn_line(played, record) + '\n';
   for (const PlayedAction& action : played.actions) {
     for (const Event& event : action.events) {
-      text += kBelowAction + language.write(explain(event, replay.game.rules(), record.names)) + '\n';
+      text +=
+          kBelowAction + language.write(explain(event, replay.game.rules(), record.names)) + '\n';
     }
   }
   if (played.scores == scores_before(replay, turn)) return text;

@@ -1,5 +1,6 @@
 #include "words/box.h"
 #include "words/choice_parts.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 #include <array>

@@ -2,6 +2,7 @@
 #include "rules/claim.h"
 #include "words/box.h"
 #include "words/box/base.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 namespace bastide::base {

@@ -1,5 +1,6 @@
 // Why a tile is not drawn, not placed.
 #include "words/box/base.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 #include <array>

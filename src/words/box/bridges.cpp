@@ -5,6 +5,7 @@
 #include "words/box.h"
 #include "words/choice.h"
 #include "words/choice_parts.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 #include "rules/box/bridges.h"
 #include "words/box/bridges.h"
 #include "words/explain.h"
+#include "words/nouns.h"
 #include "words/prompt.h"
 #include "words/refusal_parts.h"
 

@@ -4,6 +4,7 @@
 #include "rules/claim.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 #include "rules/box/river.h"
 
 #include "words/box.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 #include <array>

@@ -1,5 +1,6 @@
 #include "rules/claim.h"
 #include "words/box.h"
+#include "words/nouns.h"
 #include "words/refusal_parts.h"
 
 #include <array>
