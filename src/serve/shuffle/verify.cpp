@@ -1,0 +1,87 @@
+#include "serve/shuffle/verify.h"
+
+#include "base/text.h"
+#include "records/notation.h"
+
+#include <algorithm>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::string_view kCommitment = "x-shuffle-commitment";
+constexpr std::string_view kSecret = "x-shuffle-secret";
+constexpr std::string_view kSeeds = "x-shuffle-seeds";
+constexpr std::string_view kNoSeed = "none";
+
+Result<std::string> header(const Record& record, std::string_view name) {
+  for (const Note& note : record.notes) {
+    if (note.name == name) return note.text;
+  }
+  return Error{"the record has no header '" + std::string(name) +
+               "': it does not say how its tiles came"};
+}
+
+Result<Seeds> seeds_of(std::string_view text) {
+  Seeds seeds;
+  for (const std::string_view part : split(text, ',')) {
+    const std::string_view seed = trim(part);
+    if (!is_seed(seed)) return Error{"'" + std::string(seed) + "' is no player's seed"};
+    seeds.emplace_back(seed == kNoSeed ? std::string_view() : seed);
+  }
+  return seeds;
+}
+
+Result<Bytes32> secret_of(const Record& record) {
+  const auto text = header(record, kSecret);
+  if (!text) return text.error();
+  const auto secret = bytes_of_hex(*text);
+  if (!secret) return Error{"the secret is not 64 digits of 0-9 and a-f"};
+  const auto commitment = header(record, kCommitment);
+  if (!commitment) return commitment.error();
+  if (*commitment == Shuffle::commitment(*secret)) return *secret;
+  return Error{"the secret is not the one to which the server was committed"};
+}
+
+}  // namespace
+
+std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds) {
+  std::string text;
+  for (const std::string& seed : seeds) {
+    text += (text.empty() ? "" : ", ") + (seed.empty() ? std::string(kNoSeed) : seed);
+  }
+  return {{std::string(kCommitment), Shuffle::commitment(secret)},
+          {std::string(kSecret), hex(secret)},
+          {std::string(kSeeds), text}};
+}
+
+Result<int> verify_shuffle(const Record& record) {
+  const auto secret = secret_of(record);
+  if (!secret) return secret.error();
+  const auto text = header(record, kSeeds);
+  if (!text) return text.error();
+  const auto seeds = seeds_of(*text);
+  if (!seeds) return seeds.error();
+  if (seeds->size() != record.names.size()) return Error{"there is not one seed for each player"};
+
+  auto game = Game::create(record.setup);
+  if (!game) return game.error();
+  Shuffle shuffle(*secret, *seeds);
+  int draws = 0;
+  for (const Action action : record.actions) {
+    const std::string words = phrase(game->state(), action);
+    if (action.type() == ActionType::draw) {
+      ++draws;
+      const Action fair = shuffle.draw(game->state());
+      if (action != fair) {
+        return Error{"draw " + std::to_string(draws) + " is '" + words + "'; the secret brings '" +
+                     phrase(game->state(), fair) + "'"};
+      }
+    }
+    shuffle.played(words);
+    if (!game->play(action)) return Error{"the record holds an action that is not legal"};
+  }
+  return draws;
+}
+
+}  // namespace bastide::serve
