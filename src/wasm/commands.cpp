@@ -4,7 +4,7 @@
 #include "draw/svg.h"
 #include "interop/jcz.h"
 #include "records/notation.h"
-#include "records/record_builder.h"
+#include "records/setup_json.h"
 #include "rules/turn.h"
 #include "search/player.h"
 #include "wasm/answers.h"
@@ -68,42 +68,14 @@ Result<std::string> answer(const Json& json) { return answers::text_of(json); }
 
 // ---- setups and new games -----------------------------------------------------------------------
 
-Excerpt excerpt(const std::string& text) { return {text, 0, 0}; }
-
-// Setup and names must outlive the builder.
-Status build_setup(RecordBuilder& builder, const JsonNode& setup,
-                   const std::vector<std::string>& names) {
-  if (const std::string& profile = string_in(setup, "profile"); !profile.empty()) {
-    if (const Status done = builder.profile(excerpt(profile)); !done) return done;
-  }
-  for (const JsonNode& box : part_of(setup, "boxes").items) {
-    if (text_in(box) == info(Box::base).name) continue;
-    if (const Status done = builder.box(excerpt(text_in(box))); !done) return done;
-  }
-  const JsonNode& options = part_of(setup, "options");
-  for (std::size_t i = 0; i < options.keys.size(); ++i) {
-    const Status done =
-        builder.option(excerpt(text_in(options.keys[i])), excerpt(text_in(options.items[i])));
-    if (!done) return done;
-  }
-  for (const JsonNode& part : part_of(setup, "without").items) {
-    if (const Status done = builder.without(excerpt(text_in(part))); !done) return done;
-  }
-  for (const std::string& name : names) {
-    if (const Status done = builder.player(excerpt(name)); !done) return done;
-  }
-  return builder.begin({});
-}
-
 Error plain(const Error& error) { return {error.message, {}, error.line, error.column}; }
 
 Result<std::string> check(Core&, const JsonNode& request) {
   const JsonNode& setup = part_of(request, "setup");
   const auto players = std::clamp<std::int64_t>(number_in(setup, "players"), 1, kMaxPlayers);
   const std::vector<std::string> names = usual_names(static_cast<int>(players));
-  RecordBuilder builder;
-  const Status built = build_setup(builder, setup, names);
-  return answer(built ? std::string() : built.error().message);
+  const auto fresh = fresh_record(setup, names);
+  return answer(fresh ? std::string() : fresh.error().message);
 }
 
 // A seat for a person, or for a computer player that there is.
@@ -134,10 +106,7 @@ Result<std::string> create(Core& core, const JsonNode& request) {
     if (!seat) return seat.error();
     seats.push_back(*seat);
   }
-  RecordBuilder builder;
-  if (const Status built = build_setup(builder, part_of(request, "setup"), names); !built)
-    return plain(built.error());
-  auto page = opened(builder.finish(), request);
+  auto page = opened(fresh_record(part_of(request, "setup"), names), request);
   if (!page) return page.error();
   for (const Seat& seat : seats) {
     if (const Status seated = page->seat_player(seat); !seated) return plain(seated.error());

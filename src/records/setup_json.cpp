@@ -1,0 +1,69 @@
+#include "records/setup_json.h"
+
+#include "base/bits.h"
+#include "records/record_builder.h"
+#include "records/record_notations.h"
+
+#include <nlohmann/json.hpp>
+
+namespace bastide {
+
+namespace {
+
+// Empty for what is no string.
+Excerpt text_in(const JsonNode* node) {
+  const bool text = node != nullptr && node->kind == JsonNode::Kind::string;
+  return {text ? std::string_view(node->text) : std::string_view(), 0, 0};
+}
+
+const JsonNode& part_of(const JsonNode& setup, const char* key) {
+  static const JsonNode kNothing;
+  const JsonNode* found = setup.find(key);
+  return found == nullptr ? kNothing : *found;
+}
+
+Status read(RecordBuilder& builder, const JsonNode& setup) {
+  if (const Excerpt profile = text_in(setup.find("profile")); !profile.text.empty()) {
+    if (const Status done = builder.profile(profile); !done) return done;
+  }
+  for (const JsonNode& box : part_of(setup, "boxes").items) {
+    if (text_in(&box).text == info(Box::base).name) continue;
+    if (const Status done = builder.box(text_in(&box)); !done) return done;
+  }
+  const JsonNode& options = part_of(setup, "options");
+  for (std::size_t i = 0; i < options.keys.size(); ++i) {
+    const Status done = builder.option(text_in(&options.keys[i]), text_in(&options.items[i]));
+    if (!done) return done;
+  }
+  for (const JsonNode& part : part_of(setup, "without").items) {
+    if (const Status done = builder.without(text_in(&part)); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names) {
+  RecordBuilder builder;
+  if (const Status done = read(builder, setup); !done) return done.error();
+  for (const std::string& name : names) {
+    if (const Status done = builder.player({name, 0, 0}); !done) return done.error();
+  }
+  if (const Status begun = builder.begin({}); !begun) return begun.error();
+  return builder.finish();
+}
+
+nlohmann::ordered_json setup_json(const Setup& setup) {
+  nlohmann::ordered_json json;
+  json["profile"] = name_of(setup.profile);
+  for (const BoxInfo& box : all_boxes()) {
+    if (setup.boxes.has(box.box)) json["boxes"].push_back(box.name);
+  }
+  for (const auto& [option, value] : options_that_differ(setup)) {
+    json["options"][std::string(info(option).name)] = value_name(option, value);
+  }
+  for_each_bit(setup.without, [&](unsigned i) { json["without"].push_back(kPartNames[i]); });
+  return json;
+}
+
+}  // namespace bastide

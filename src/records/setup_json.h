@@ -1,0 +1,21 @@
+// The rules of a game as JSON, for those who agree on them before there is a record: {"profile",
+// "boxes", "options", "without"}, each of which may be missing.
+#pragma once
+
+#include "base/json_reader.h"
+#include "records/record.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string>
+#include <vector>
+
+namespace bastide {
+
+// A record without actions. Other keys are passed over.
+Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names);
+
+// What fresh_record reads. Start tiles, stack and pieces are not in it.
+nlohmann::ordered_json setup_json(const Setup& setup);
+
+}  // namespace bastide
