@@ -11,12 +11,12 @@ constexpr std::string_view kContentSecurityPolicy =
 
 constexpr std::string_view sentence(Code code) {
   switch (code) {
-    case Code::ok:
-    case Code::not_modified: return {};
+    case Code::too_large: return "That is too much at once.\n";
     case Code::bad_request: return "This is no request that can be understood.\n";
     case Code::not_found: return "There is nothing at this address.\n";
     case Code::method_not_allowed: return "Only GET and HEAD are answered here.\n";
     case Code::header_too_large: return "The request is too long.\n";
+    default: return {};
   }
   return {};
 }

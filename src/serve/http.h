@@ -15,21 +15,37 @@ struct Request {
   std::string_view target;  // as it came: "/core/bastide.wasm?x"
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};
+  std::string_view host = {};
+  std::string_view origin = {};
+  std::string_view cookie = {};
+  std::string_view authorization = {};
+  std::string_view content_type = {};
+  std::string_view protocols = {};  // of a WebSocket: those that the client speaks
+  std::string_view body = {};
+  std::string_view address = {};  // whence it came
 };
 
 enum class Code : std::uint16_t {
   ok = 200,
+  created = 201,
   not_modified = 304,
   bad_request = 400,
+  unauthorized = 401,
+  forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
+  too_large = 413,
+  unsupported = 415,
+  too_many = 429,
   header_too_large = 431,
+  unavailable = 503,
 };
 
 struct Response {
   Code code = Code::ok;
   std::vector<std::pair<std::string_view, std::string>> fields = {};
   std::string_view body = {};  // lives as long as the program
+  std::string text = {};       // what was made for this request, where `body` is empty
 };
 
 // A response that says in a line of text what went wrong.

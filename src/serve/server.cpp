@@ -1,15 +1,15 @@
 #include "serve/server.h"
 
 #include "serve/addresses.h"
+#include "serve/websocket.h"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
@@ -17,6 +17,7 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
 #include <array>
@@ -24,6 +25,8 @@
 #include <ctime>
 #include <exception>
 #include <list>
+#include <utility>
+#include <variant>
 
 namespace bastide::serve {
 
@@ -34,22 +37,26 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using boost::beast::error_code;
 
-// Failures come as values.
-constexpr asio::as_tuple_t<asio::use_awaitable_t<>> kAsTuple;
-
 constexpr int kPortsTried = 100;
 
 using Parser = http::request_parser<http::empty_body>;
+using BodyParser = http::request_parser<http::string_body>;
 using Message = http::response<http::span_body<const char>>;
 
 std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
-Request request_of(const Parser& parser) {
-  const auto& message = parser.get();
+template <class Fields>
+Request request_of(const Fields& message) {
   return {.method = view(message.method_string()),
           .target = view(message.target()),
           .accept_encoding = view(message[http::field::accept_encoding]),
-          .if_none_match = view(message[http::field::if_none_match])};
+          .if_none_match = view(message[http::field::if_none_match]),
+          .host = view(message[http::field::host]),
+          .origin = view(message[http::field::origin]),
+          .cookie = view(message[http::field::cookie]),
+          .authorization = view(message[http::field::authorization]),
+          .content_type = view(message[http::field::content_type]),
+          .protocols = view(message[http::field::sec_websocket_protocol])};
 }
 
 std::string date() {
@@ -67,8 +74,9 @@ Message message_of(const Response& response, unsigned version, bool keep_alive) 
   message.set(http::field::date, date());
   for (const auto& [name, value] : response.fields) message.set(name, value);
   message.keep_alive(keep_alive);
-  if (response.code != Code::not_modified) message.content_length(response.body.size());
-  message.body() = {response.body.data(), response.body.size()};
+  const std::string_view body = response.body.empty() ? response.text : response.body;
+  if (response.code != Code::not_modified) message.content_length(body.size());
+  message.body() = {body.data(), body.size()};
   return message;
 }
 
@@ -93,6 +101,10 @@ class Server::Inside {
 
   Status listen(const Settings& settings);
   tcp::endpoint endpoint() const { return endpoint_; }
+  void attach(Service& service) { service_ = &service; }
+  Post post() {
+    return [this](std::function<void()> deed) { asio::post(context_, std::move(deed)); };
+  }
   void stop_at_signals();
   void run();
   void stop() {
@@ -103,11 +115,27 @@ class Server::Inside {
   struct Connection {
     boost::beast::tcp_stream stream;
     bool idle = true;  // nothing that was begun is cut off when it is closed
+    std::string address = {};
+    std::function<void()> goodbye = {};  // ends a conversation
   };
+  struct Answered {
+    Response response;
+    bool complete = true;  // the request was read to its end
+  };
+  static Answered refused(Code code) {
+    Answered answered{refusal(code), false};
+    add_security(answered.response);
+    return answered;
+  }
 
   asio::awaitable<void> accept_all();
   void welcome(tcp::socket socket);
   asio::awaitable<void> converse(Connection& connection);
+  asio::awaitable<void> tick();
+  asio::awaitable<void> talk_with(Connection& connection, Parser& parser);
+  asio::awaitable<Answered> ask_service(Connection& connection, boost::beast::flat_buffer& buffer,
+                                        Parser& parser);
+  bool is_for_service(const Parser& parser) const;
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
   asio::awaitable<void> say_goodbye(Connection& connection);
@@ -115,12 +143,14 @@ class Server::Inside {
 
   Limits limits_;
   Handler handler_;
+  Service* service_ = nullptr;
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
   tcp::endpoint endpoint_;
   asio::signal_set signals_{context_};
   asio::steady_timer ended_{context_};     // woken whenever a connection ends
   asio::steady_timer deadline_{context_};  // for all to end
+  asio::steady_timer second_{context_};
   std::list<Connection> connections_;
   bool stopping_ = false;
 };
@@ -165,7 +195,16 @@ void Server::Inside::run() {
   asio::co_spawn(context_, accept_all(), [](const std::exception_ptr& failure) {
     if (failure) std::rethrow_exception(failure);
   });
+  if (service_ != nullptr) asio::co_spawn(context_, tick(), asio::detached);
   context_.run();
+}
+
+asio::awaitable<void> Server::Inside::tick() {
+  while (!stopping_) {
+    second_.expires_after(std::chrono::seconds(1));
+    co_await second_.async_wait(kAsTuple);
+    if (!stopping_) service_->tick();
+  }
 }
 
 asio::awaitable<void> Server::Inside::accept_all() {
@@ -188,8 +227,10 @@ asio::awaitable<void> Server::Inside::accept_all() {
 void Server::Inside::welcome(tcp::socket socket) {
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
+  const auto remote = socket.remote_endpoint(ignored);
   const auto place = connections_.emplace(connections_.end(),
                                           Connection{boost::beast::tcp_stream(std::move(socket))});
+  place->address = remote.address().to_string();
   // What goes wrong with one connection ends that one.
   asio::co_spawn(context_, converse(*place), [this, place](const std::exception_ptr&) {
     connections_.erase(place);
@@ -211,20 +252,71 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
         co_await http::async_read_header(connection.stream, buffer, parser, kAsTuple);
     connection.idle = false;
     if (error && !is_bad_request(error)) co_return;
-    Response response;
-    if (error) {
-      response = refusal(code_of(error));
-      add_security(response);
-    } else {
-      response = handler_(request_of(parser));
+    if (!error && is_for_service(parser) && asks_for_websocket(parser.get())) {
+      co_return co_await talk_with(connection, parser);
     }
-    // Where a body follows, what comes behind it is of no interest.
-    keep_alive = !error && parser.is_done() && parser.keep_alive() && !stopping_;
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
+    const bool wants_more = !error && parser.keep_alive();
+    // Where a body follows that nobody reads, what comes behind it is of no interest.
+    Answered answered{.complete = !error && parser.is_done()};
+    Response& response = answered.response;
+    if (error) {
+      answered = refused(code_of(error));
+    } else if (is_for_service(parser)) {
+      answered = co_await ask_service(connection, buffer, parser);
+    } else {
+      response = handler_(request_of(parser.get()));
+    }
+    keep_alive = wants_more && answered.complete && !stopping_;
     if (!co_await write(connection, response, version, keep_alive, with_body)) co_return;
   }
   co_await say_goodbye(connection);
+}
+
+bool Server::Inside::is_for_service(const Parser& parser) const {
+  return service_ != nullptr && view(parser.get().target()).starts_with("/api/");
+}
+
+// With the request's body, if it is not too long.
+asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
+    Connection& connection, boost::beast::flat_buffer& buffer, Parser& header) {
+  struct Pending {
+    asio::steady_timer answered;
+    std::optional<Response> response = {};
+  };
+  if (header.content_length().value_or(0) > limits_.body_bytes) co_return refused(Code::too_large);
+  BodyParser parser(std::move(header));
+  parser.body_limit(limits_.body_bytes);
+  const auto [error, bytes] =
+      co_await http::async_read(connection.stream, buffer, parser, kAsTuple);
+  if (error) {
+    co_return refused(error == http::error::body_limit ? Code::too_large : Code::bad_request);
+  }
+  Request request = request_of(parser.get());
+  request.body = parser.get().body();
+  request.address = connection.address;
+  const auto pending = std::make_shared<Pending>(
+      Pending{asio::steady_timer(context_, asio::steady_timer::time_point::max())});
+  service_->answer(request, [pending](Response response) {
+    pending->response = std::move(response);
+    pending->answered.cancel();
+  });
+  while (!pending->response) co_await pending->answered.async_wait(kAsTuple);
+  co_return Answered{std::move(*pending->response)};
+}
+
+asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& parser) {
+  Request request = request_of(parser.get());
+  request.address = connection.address;
+  auto admission = service_->admit(request);
+  if (const auto* refused = std::get_if<Response>(&admission)) {
+    co_await write(connection, *refused, parser.get().version(), false, true);
+    co_return co_await say_goodbye(connection);
+  }
+  co_await talk(connection.stream, parser.release(),
+                std::get<std::shared_ptr<Conversation>>(std::move(admission)),
+                std::string(service_->protocol()), limits_, connection.goodbye);
 }
 
 asio::awaitable<bool> Server::Inside::write(Connection& connection, const Response& response,
@@ -264,9 +356,14 @@ void Server::Inside::end() {
   acceptor_.close(ignored);
   signals_.clear(ignored);  // a second one ends the program at once
   ended_.cancel();
+  second_.cancel();
   if (connections_.empty()) return;
   for (Connection& connection : connections_) {
-    if (connection.idle) connection.stream.close();
+    if (connection.goodbye) {
+      connection.goodbye();
+    } else if (connection.idle) {
+      connection.stream.close();
+    }
   }
   deadline_.expires_after(limits_.ending);
   deadline_.async_wait([this](const error_code& error) {
@@ -285,6 +382,9 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 Server::Server(Server&&) noexcept = default;
 Server& Server::operator=(Server&&) noexcept = default;
 Server::~Server() = default;
+
+void Server::attach(Service& service) { inside_->attach(service); }
+Post Server::post() { return inside_->post(); }
 
 std::uint16_t Server::port() const { return inside_->endpoint().port(); }
 

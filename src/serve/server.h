@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "serve/http.h"
+#include "serve/service.h"
 
 #include <chrono>
 #include <cstdint>
@@ -23,6 +24,10 @@ struct Limits {
   std::chrono::milliseconds reading{30'000};   // for the next request to be there, all of it
   std::chrono::milliseconds writing{120'000};  // for a response to be taken
   std::chrono::milliseconds ending{2'000};     // for what is under way when the server stops
+  std::size_t body_bytes = 16'384;
+  std::size_t message_bytes = 8'192;          // of a WebSocket
+  std::size_t queued_bytes = 1 << 20;         // that a client has not taken yet
+  std::chrono::milliseconds silence{60'000};  // of a WebSocket, pings unanswered
 };
 
 struct Settings {
@@ -40,6 +45,12 @@ class Server {
   Server(Server&&) noexcept;
   Server& operator=(Server&&) noexcept;
   ~Server();
+
+  // Answers at /api/ from now on; it must live until run() returns.
+  void attach(Service& service);
+
+  // Runs something in the thread of run(), as soon as that is.
+  Post post();
 
   std::uint16_t port() const;
   // Where to find it, as one types it into a browser; where it listens everywhere, by each name.

@@ -6,6 +6,7 @@ export LC_ALL=C.UTF-8  # in English, whoever asks
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+export XDG_DATA_HOME=$folder/data  # nobody's own tables
 
 fail() {
   printf 'FAILED: %s\n' "$*" >&2

@@ -1,0 +1,317 @@
+#include "serve/api/actor.h"
+
+#include "records/notation.h"
+#include "serve/api/codec.h"
+#include "serve/api/people.h"
+#include "serve/shuffle/verify.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+// By which a computer decides: nothing of it is secret.
+std::uint64_t decision_seed(const Room& room) {
+  std::uint64_t seed = room.deciders.size();
+  for (const char letter : room.id) seed = seed * 131 + static_cast<unsigned char>(letter);
+  return seed;
+}
+
+Refused paused(const Error& error) {
+  return {"paused", "the table rests: " + error.message + "; it goes on by itself"};
+}
+
+}  // namespace
+
+// ---- waking -------------------------------------------------------------------------------------
+
+void Actor::create(Founded founded, std::function<void(Status)> done) {
+  secret_ = founded.secret;
+  room_ = std::move(founded.room);
+  busy_ = true;
+  Addition addition = addition_of(room_, founded.entries);
+  addition.sealed_secret = seal(house_.keys.sealing, secret_, house_.entropy);
+  house_.store->add({addition}, [self = shared_from_this(), addition, done = std::move(done),
+                                 entries = std::move(founded.entries)](const Status& kept) {
+    self->busy_ = false;
+    if (!kept) return done(kept);
+    const Status taken = self->take_up(entries);
+    self->house_.changed(addition.card);
+    done(taken);
+  });
+}
+
+void Actor::load(std::function<void(Status)> done) {
+  busy_ = true;
+  house_.store->load(id_, [self = shared_from_this(),
+                           done = std::move(done)](const Result<std::optional<KeptRoom>>& kept) {
+    self->busy_ = false;
+    if (!kept) return done(kept.error());
+    if (!*kept) return done(Error{"there is no such table"});
+    done(self->take_up(**kept));
+  });
+}
+
+Status Actor::take_up(const KeptRoom& kept) {
+  const auto secret = unseal(house_.keys.sealing, kept.sealed_secret);
+  if (!secret) return Error{"the secret of this table cannot be unsealed"};
+  secret_ = *secret;
+  std::vector<Entry> entries;
+  for (const std::string& line : kept.lines) {
+    auto entry = read_journal_line(line);
+    if (!entry) return entry.error();
+    entries.push_back(std::move(*entry));
+  }
+  return take_up(entries);
+}
+
+Status Actor::take_up(const std::vector<Entry>& entries) {
+  room_ = Room();
+  room_.id = id_;
+  history_ = History();
+  shuffle_.reset();
+  for (const Entry& entry : entries) {
+    if (const Status added = add(entry); !added) return added;
+    history_.add(told(entry));
+  }
+  broken_ = false;
+  used_ = house_.now();
+  note_presence();
+  if (!resting_) let_computer_decide();
+  return Done{};
+}
+
+// The draws follow from all that was played; what was taken back is forgotten.
+void Actor::begin_shuffle() {
+  shuffle_.emplace(secret_, room_.seeds());
+  if (room_.deciders.empty()) return;
+  Game replayed(room_.game->shared_rules());
+  for (const Action action : room_.game->actions()) {
+    shuffle_->played(phrase(replayed.state(), action));
+    replayed.play(action);
+  }
+}
+
+Status Actor::add(const Entry& entry) {
+  if (const Status added = room_.add(entry); !added) return added;
+  if (entry.kind == EntryKind::started || entry.kind == EntryKind::undone) begin_shuffle();
+  if (entry.kind == EntryKind::played) shuffle_->played(entry.action);
+  return Done{};
+}
+
+// ---- one command after the other ----------------------------------------------------------------
+
+void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
+  used_ = house_.now();
+  waiting_.push_back({std::move(command), std::move(done)});
+  next();
+}
+
+void Actor::look(std::function<void(const Status&)> at) {
+  used_ = house_.now();
+  waiting_.push_back({.look = std::move(at)});
+  next();
+}
+
+void Actor::next() {
+  while (!busy_ && !waiting_.empty()) {
+    if (broken_) return reload();
+    Waiting waiting = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (waiting.look) {
+      waiting.look(Done{});
+    } else {
+      decide_next(std::move(waiting));
+    }
+  }
+  if (!busy_ && !resting_) let_computer_decide();
+}
+
+void Actor::decide_next(Waiting waiting) {
+  Command& command = waiting.command;
+  if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
+    command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
+  if (command.kind == CommandKind::ask_rematch) command.room = fresh_name(16, house_.entropy);
+  Decision decision = decide(room_, command, house_.now());
+  if (decision.refused) {
+    Outcome outcome{.refused = decision.refused};
+    if (decision.refused->code == "stale") outcome.missed = history_.behind(command.seen);
+    return waiting.done(outcome);
+  }
+  if (decision.done_before != 0) return waiting.done({.number = decision.done_before});
+  if (const Status added = add_all(decision.entries); !added) {
+    broken_ = true;
+    return waiting.done({.refused = Refused{"failed", added.error().message}});
+  }
+  keep(std::move(waiting), std::move(decision.entries));
+}
+
+// With the draws that follow, one by one, and the secret once it may be told.
+Status Actor::add_all(std::vector<Entry>& entries) {
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
+    if (const Status added = add(entries[i]); !added) return added;
+    if (i + 1 < entries.size() || !room_.draws_now()) continue;
+    const State& state = room_.game->state();
+    Command draw;
+    draw.kind = CommandKind::draw;
+    draw.server = true;
+    draw.action = phrase(state, shuffle_->draw(state));
+    Decision drawn = decide(room_, draw, house_.now());
+    if (drawn.refused) return Error{drawn.refused->message};
+    for (Entry& entry : drawn.entries) entries.push_back(std::move(entry));
+  }
+  return Done{};
+}
+
+void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
+  std::vector<Addition> additions = {addition_of(room_, entries)};
+  if (entries.back().kind == EntryKind::rematched) {
+    const auto founded = found_rematch(room_, house_.entropy, house_.now());
+    if (!founded) {
+      broken_ = true;
+      return waiting.done({.refused = Refused{"failed", founded.error().message}});
+    }
+    additions.push_back(addition_of(founded->room, founded->entries));
+    additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
+  }
+  busy_ = true;
+  house_.store->add(additions, [self = shared_from_this(), waiting = std::move(waiting),
+                                entries = std::move(entries), additions](const Status& kept) {
+    self->busy_ = false;
+    if (!kept) return self->not_kept(waiting, kept.error());
+    for (const Addition& one : additions) self->house_.changed(one.card);
+    self->kept(waiting, entries);
+  });
+}
+
+void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
+  if (resting_) tell(rest(id_, {}));
+  resting_ = false;
+  for (const Entry& entry : entries) history_.add(told(entry));
+  tell(news(id_, history_.behind(entries.front().number - 1)));
+  waiting.done({.number = entries.front().number});
+  next();
+}
+
+void Actor::not_kept(const Waiting& waiting, const Error& error) {
+  broken_ = true;
+  if (!resting_) tell(rest(id_, error.message));
+  resting_ = true;
+  waiting.done({.refused = paused(error)});
+  next();
+}
+
+void Actor::refuse_all(const Error& error) {
+  const auto waiting = std::exchange(waiting_, {});
+  for (const Waiting& one : waiting) {
+    if (one.look) {
+      one.look(error);
+    } else {
+      one.done({.refused = paused(error)});
+    }
+  }
+}
+
+void Actor::reload() {
+  load([self = shared_from_this()](const Status& loaded) {
+    if (!loaded) return self->refuse_all(loaded.error());
+    self->next();
+  });
+}
+
+void Actor::tick() {
+  if (busy_) return;
+  if (broken_) return reload();
+  let_computer_decide();
+}
+
+bool Actor::is_idle(Time since) const {
+  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ && used_ < since;
+}
+
+// ---- computers ----------------------------------------------------------------------------------
+
+void Actor::let_computer_decide() {
+  if (thinking_ || busy_ || broken_ || !room_.computer_decides()) return;
+  thinking_ = true;
+  auto question = std::make_unique<Thinkers::Question>();
+  question->rules = room_.game->shared_rules();
+  question->state = room_.game->state();
+  question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
+  question->seed = decision_seed(room_);
+  question->done = [self = shared_from_this(), last = room_.last_moved](Action action) {
+    self->computer_decided(last, action);
+  };
+  house_.thinkers->ask(std::move(question));
+}
+
+void Actor::computer_decided(std::uint32_t last, Action action) {
+  thinking_ = false;
+  if (busy_ || broken_ || room_.last_moved != last || !room_.computer_decides()) return next();
+  Command command;
+  command.kind = CommandKind::play;
+  command.server = true;
+  command.seen = last;
+  command.action = phrase(room_.game->state(), action);
+  waiting_.push_back({std::move(command), [](const Outcome&) {}});
+  next();
+}
+
+// ---- who is there -------------------------------------------------------------------------------
+
+bool Actor::may_see(const PersonId& person, const std::string& key) const {
+  if (room_.terms == nullptr) return false;
+  if (room_.terms->visibility != Visibility::closed) return true;
+  if (room_.roles_of(person) != bit(Role::visitor)) return true;
+  Hmac given({});
+  given.add(key);
+  Hmac right({});
+  right.add(room_.terms->key);
+  return same_secret(given.value(), right.value());
+}
+
+void Actor::watch(Watcher& watcher) {
+  used_ = house_.now();
+  if (watchers_.insert(&watcher).second) note_presence();
+}
+
+void Actor::unwatch(Watcher& watcher) {
+  used_ = house_.now();
+  if (watchers_.erase(&watcher) != 0) note_presence();
+}
+
+void Actor::note_presence() {
+  std::vector<int> there;
+  for (std::size_t i = 0; i < room_.seats.size(); ++i) {
+    const RoomSeat& seat = room_.seats[i];
+    const bool here = seat.is_person() && std::ranges::any_of(watchers_, [&](const Watcher* one) {
+                        return one->person() == seat.owner;
+                      });
+    if (here) there.push_back(static_cast<int>(i));
+    if (here || gone_since_[i] == 0) gone_since_[i] = here ? 0 : house_.now();
+  }
+  tell(presence(id_, there, watchers_.size()));
+}
+
+void Actor::tell(std::string text) const {
+  const Text shared = std::make_shared<const std::string>(std::move(text));
+  const auto watchers = watchers_;  // one who is too slow may go meanwhile
+  for (Watcher* watcher : watchers) {
+    if (watchers_.contains(watcher)) watcher->tell(shared);
+  }
+}
+
+Result<Record> Actor::record() const {
+  if (room_.stage != Stage::finished) return Error{"the game is not over yet"};
+  auto record = make_record(room_.terms->setup, room_.names());
+  if (!record) return record.error();
+  const auto actions = room_.game->actions();
+  record->actions.assign(actions.begin(), actions.end());
+  record->notes = shuffle_notes(secret_, room_.seeds());
+  return record;
+}
+
+}  // namespace bastide::serve

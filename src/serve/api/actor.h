@@ -1,0 +1,124 @@
+// The one owner of a room: takes its commands one after the other, has what comes of them stored,
+// and only then tells whoever asked and whoever watches. It alone holds the room's secret.
+#pragma once
+
+#include "game/record.h"
+#include "serve/api/founding.h"
+#include "serve/api/history.h"
+#include "serve/pool/thinkers.h"
+#include "serve/room/decide.h"
+#include "serve/room/room.h"
+#include "serve/service.h"
+#include "serve/shuffle/shuffle.h"
+#include "serve/store/key.h"
+#include "serve/store/store.h"
+
+#include <array>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+// What stands around all rooms.
+struct House {
+  Store* store = nullptr;
+  Thinkers* thinkers = nullptr;
+  Keys keys;
+  Entropy entropy = system_entropy;
+  Time (*now)() = nullptr;
+  std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
+};
+
+// Somebody who watches rooms, at one socket.
+class Watcher {
+ public:
+  Watcher() = default;
+  Watcher(const Watcher&) = delete;
+  Watcher& operator=(const Watcher&) = delete;
+  virtual ~Watcher() = default;
+  virtual void tell(const Text& text) = 0;
+  virtual const PersonId& person() const = 0;
+};
+
+// What came of a command: the number of its entry; or why not, and what the client has missed.
+struct Outcome {
+  std::uint32_t number = 0;
+  std::optional<Refused> refused = {};
+  std::string missed = {};
+};
+
+class Actor : public std::enable_shared_from_this<Actor> {
+ public:
+  Actor(House& house, RoomId id) : house_(house), id_(std::move(id)) {}
+
+  // A new room, or one that sleeps in the store; `done` says whether it is there now.
+  void create(Founded founded, std::function<void(Status)> done);
+  void load(std::function<void(Status)> done);
+
+  void ask(Command command, std::function<void(const Outcome&)> done);
+
+  // What is seen then is stored; an error where the store does not answer.
+  void look(std::function<void(const Status&)> at);
+
+  // Nothing is told of the past: that is in the history.
+  void watch(Watcher& watcher);
+  void unwatch(Watcher& watcher);
+
+  const Room& room() const { return room_; }
+  const History& history() const { return history_; }
+  bool may_see(const PersonId& person, const std::string& key) const;
+
+  // Of a finished game, with all that it takes to check its draws.
+  Result<Record> record() const;
+
+  // Once a second: tries again what could not be stored.
+  void tick();
+  // Has nobody needed it since then?
+  bool is_idle(Time since) const;
+
+ private:
+  struct Waiting {
+    Command command;
+    std::function<void(const Outcome&)> done;
+    std::function<void(const Status&)> look = {};  // instead of a command
+  };
+
+  Status take_up(const KeptRoom& kept);
+  Status take_up(const std::vector<Entry>& entries);
+  Status add(const Entry& entry);
+  void begin_shuffle();
+  void next();
+  void decide_next(Waiting waiting);
+  void reload();
+  Status add_all(std::vector<Entry>& entries);
+  void keep(Waiting waiting, std::vector<Entry> entries);
+  void kept(const Waiting& waiting, const std::vector<Entry>& entries);
+  void not_kept(const Waiting& waiting, const Error& error);
+  void refuse_all(const Error& error);
+  void let_computer_decide();
+  void computer_decided(std::uint32_t last, Action action);
+  void note_presence();
+  void tell(std::string text) const;
+
+  House& house_;
+  RoomId id_;
+  Room room_;
+  Bytes32 secret_{};
+  std::optional<Shuffle> shuffle_;  // once the game has begun
+  History history_;
+  std::deque<Waiting> waiting_;
+  std::set<Watcher*> watchers_;
+  std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
+  bool busy_ = false;                           // the store is at work for it
+  bool thinking_ = false;                       // a computer decides
+  bool broken_ = false;                         // what is here is not what is stored
+  bool resting_ = false;                        // what came last could not be stored
+  Time used_ = 0;
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,54 @@
+// How often something may be done: so much at once, and so much a second after that.
+#pragma once
+
+#include "serve/room/entry.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace bastide::serve {
+
+struct Rate {
+  double at_once = 0;
+  double a_second = 0;
+};
+
+class Allowance {
+ public:
+  // Uses one up, if there is one.
+  bool take(const Rate& rate, Time now) {
+    if (since_ == 0) left_ = rate.at_once;
+    left_ = std::min(
+        rate.at_once,
+        left_ + rate.a_second * static_cast<double>(std::max<Time>(0, now - since_)) / 1000);
+    since_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+  bool is_full(const Rate& rate, Time now) const {
+    return left_ + rate.a_second * static_cast<double>(now - since_) / 1000 >= rate.at_once;
+  }
+
+ private:
+  double left_ = 0;
+  Time since_ = 0;
+};
+
+// One for each address; an IPv6 network of 64 bits counts as one.
+class Allowances {
+ public:
+  explicit Allowances(Rate rate) : rate_(rate) {}
+  bool take(std::string_view address, Time now);
+
+ private:
+  Rate rate_;
+  std::map<std::string, Allowance, std::less<>> by_network_;
+};
+
+// "2001:db8:1:2:3::4" to "2001:db8:1:2::"; an IPv4 address as it is.
+std::string network_of(std::string_view address);
+
+}  // namespace bastide::serve

@@ -1,0 +1,311 @@
+#include "serve/api/codec.h"
+
+#include "base/json_checks.h"
+#include "base/utf8.h"
+#include "game/record.h"
+#include "records/notation.h"
+#include "records/setup_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = JsonNode::Kind;
+
+constexpr std::size_t kMaxReference = 64;
+constexpr std::size_t kMaxTitle = 80;
+
+// ---- hearing ------------------------------------------------------------------------------------
+
+// The members of an object that are asked for; the others are passed over. A wrong type is a fault.
+class Fields {
+ public:
+  explicit Fields(const JsonNode& object) : object_(object) {
+    checks_.is(object, "a message", Kind::object);
+  }
+
+  std::string text(const char* key) {
+    const JsonNode* found = find(key);
+    return found == nullptr ? std::string() : checks_.text(*found, key);
+  }
+  std::int64_t number(const char* key, std::int64_t low, std::int64_t high, std::int64_t without) {
+    const JsonNode* found = find(key);
+    return found == nullptr ? without : checks_.integer(*found, key, low, high);
+  }
+  bool flag(const char* key, bool without) {
+    const JsonNode* found = find(key);
+    return found == nullptr ? without : checks_.boolean(*found, key);
+  }
+  const std::vector<JsonNode>& list(const char* key) {
+    static const std::vector<JsonNode> kNothing;
+    const JsonNode* found = find(key);
+    return found == nullptr ? kNothing : checks_.list(*found, key);
+  }
+  const JsonNode& part(const char* key) {
+    static const JsonNode kNothing;
+    const JsonNode* found = find(key);
+    return found == nullptr ? kNothing : *found;
+  }
+
+  bool failed() const { return checks_.failed(); }
+  const std::string& error() const { return checks_.error().message; }
+
+ private:
+  const JsonNode* find(const char* key) const {
+    const JsonNode* found = object_.find(key);
+    return found == nullptr || found->kind == Kind::null ? nullptr : found;
+  }
+
+  const JsonNode& object_;
+  JsonChecks checks_;
+};
+
+std::string reference_of(const JsonNode& json) {
+  const JsonNode* found = json.find("ref");
+  if (found == nullptr || found->text.size() > kMaxReference) return "null";
+  if (found->kind == Kind::whole_number) return found->text;
+  return found->kind == Kind::string ? Json(found->text).dump() : "null";
+}
+
+// Those that a client may ask for: draws are the server's.
+std::optional<CommandKind> find_command(std::string_view name) {
+  const auto found = std::ranges::find(kCommandNames, name);
+  if (found == kCommandNames.end()) return std::nullopt;
+  const auto kind = static_cast<CommandKind>(found - kCommandNames.begin());
+  return kind == CommandKind::draw ? std::nullopt : std::optional(kind);
+}
+
+void read_command(Fields& fields, Command& command) {
+  command.doing = fields.text("id");
+  command.seen = static_cast<std::uint32_t>(fields.number("seen", 0, UINT32_MAX, 0));
+  command.seat = static_cast<int>(fields.number("seat", 0, kMaxPlayers - 1, kNoSeat));
+  command.action = fields.text("action");
+  command.name = fields.text("name");
+  command.colour = fields.text("colour");
+  command.pattern = fields.text("pattern");
+  command.computer = fields.text("computer");
+  command.seed = fields.text("seed");
+  command.text = fields.text("text");
+  command.yes = fields.flag("yes", false);
+}
+
+Refused bad_message(std::string why) { return {"message", std::move(why)}; }
+
+bool find_deed(const std::string& name, Message& message) {
+  constexpr std::array<std::pair<std::string_view, Deed>, 4> kDeeds = {{{"watch", Deed::watch},
+                                                                        {"unwatch", Deed::unwatch},
+                                                                        {"ping", Deed::ping},
+                                                                        {"legal", Deed::legal}}};
+  for (const auto& [known, deed] : kDeeds) {
+    if (known != name) continue;
+    message.deed = deed;
+    return true;
+  }
+  const auto command = find_command(name);
+  if (!command) return false;
+  message.deed = Deed::command;
+  message.command.kind = *command;
+  return true;
+}
+
+WantedSeat read_seat(const JsonNode& json, std::string& fault) {
+  Fields fields(json);
+  WantedSeat seat;
+  seat.mine = fields.flag("mine", false);
+  seat.name = fields.text("name");
+  seat.colour = fields.text("colour");
+  seat.pattern = fields.text("pattern");
+  seat.computer = fields.text("computer");
+  if (fields.failed() && fault.empty()) fault = fields.error();
+  return seat;
+}
+
+Result<Visibility> read_visibility(const std::string& name) {
+  if (name.empty()) return Visibility::open;
+  const auto found = std::ranges::find(kVisibilityNames, name);
+  if (found == kVisibilityNames.end()) {
+    return Error{"a table is 'open', for all who have its 'link', or 'private'"};
+  }
+  return static_cast<Visibility>(found - kVisibilityNames.begin());
+}
+
+// ---- saying -------------------------------------------------------------------------------------
+
+Json error_json(const Refused& refused) {
+  return {{"code", refused.code}, {"message", refused.message}};
+}
+
+// What is no UTF-8, in whatever way it came here, is replaced rather than thrown about.
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// An object with `entries` as its last member.
+std::string with_entries(const Json& head, std::string_view entries) {
+  std::string text = dumped(head);
+  text.pop_back();
+  text += text.size() > 1 ? ",\"entries\":[" : "\"entries\":[";
+  text += entries;
+  return text + "]}";
+}
+
+// The reference is JSON already.
+std::string reply(const std::string& reference, const Json& rest, const std::string_view* entries) {
+  std::string text = entries == nullptr ? dumped(rest) : with_entries(rest, *entries);
+  return "{\"re\":" + reference + ',' + text.substr(1);
+}
+
+Json you_json(const You& you) { return {{"seats", you.seats}, {"host", you.host}}; }
+
+Json room_json(const Room& room, const You& you) {
+  return {{"table", room.id},
+          {"stage", kStageNames[static_cast<std::size_t>(room.stage)]},
+          {"last", room.last},
+          {"you", you_json(you)}};
+}
+
+}  // namespace
+
+Heard read_message(std::string_view text) {
+  Heard heard;
+  const auto json = read_json(text);
+  if (!json) {
+    heard.refused = bad_message(json.error().message);
+    return heard;
+  }
+  Message& message = heard.message;
+  message.reference = reference_of(*json);
+  Fields fields(*json);
+  const std::string name = fields.text("do");
+  if (!fields.failed() && !find_deed(name, message)) {
+    heard.refused = bad_message("nobody can do " + in_quotes(name) + " here");
+    return heard;
+  }
+  message.room = fields.text("table");
+  message.key = fields.text("key");
+  message.from = static_cast<std::uint32_t>(fields.number("from", 0, UINT32_MAX, 0));
+  read_command(fields, message.command);
+  if (fields.failed()) heard.refused = bad_message(fields.error());
+  return heard;
+}
+
+Result<WantedRoom> read_wanted_room(std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return json.error();
+  Fields fields(*json);
+  WantedRoom wanted;
+  Terms& terms = wanted.terms;
+  std::string fault;
+  for (const JsonNode& seat : fields.list("seats")) wanted.seats.push_back(read_seat(seat, fault));
+  const auto visibility = read_visibility(fields.text("visibility"));
+  terms.title = fields.text("title");
+  terms.undo = fields.flag("undo", true);
+  terms.replace_after = 1000 * fields.number("replace_after", 10, 864'000, 60);
+  const JsonNode& setup = fields.part("setup");
+  if (fields.failed()) fault = fields.error();
+  if (!fault.empty()) return Error{fault};
+  if (!visibility) return visibility.error();
+  terms.visibility = *visibility;
+  if (terms.title.size() > kMaxTitle || (!terms.title.empty() && !is_printable(terms.title))) {
+    return Error{"a title is one line of at most " + std::to_string(kMaxTitle) + " bytes"};
+  }
+  if (wanted.seats.empty() || wanted.seats.size() > static_cast<std::size_t>(kMaxPlayers)) {
+    return Error{"a table has two to six seats, or one for who studies alone"};
+  }
+  const auto fresh = fresh_record(setup, usual_names(static_cast<int>(wanted.seats.size())));
+  if (!fresh) return fresh.error();
+  terms.setup = fresh->setup;
+  return wanted;
+}
+
+std::string error_text(const Refused& refused) { return dumped({{"error", error_json(refused)}}); }
+
+std::string done_reply(const std::string& reference, std::uint32_t number) {
+  return reply(reference, {{"ok", true}, {"n", number}}, nullptr);
+}
+
+std::string pong(const std::string& reference, Time now) {
+  return reply(reference, {{"ok", true}, {"now", now}}, nullptr);
+}
+
+std::string refusal_reply(const std::string& reference, const Refused& refused,
+                          std::string_view entries) {
+  return reply(reference, {{"ok", false}, {"error", error_json(refused)}},
+               entries.empty() ? nullptr : &entries);
+}
+
+std::string watch_reply(const std::string& reference, const Room& room, const You& you,
+                        std::string_view entries) {
+  Json head = {{"ok", true}};
+  head.update(room_json(room, you));
+  return reply(reference, head, &entries);
+}
+
+std::string news(const RoomId& room, std::string_view entries) {
+  return with_entries({{"table", room}}, entries);
+}
+
+std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching) {
+  return dumped({{"table", room}, {"here", {{"seats", seats}, {"watching", watching}}}});
+}
+
+std::string legal_reply(const std::string& reference, const Room& room) {
+  const int seat = room.stage == Stage::playing ? room.deciding_seat() : kNoSeat;
+  Json json = {{"ok", true}, {"last", room.last}, {"actions", Json::array()}};
+  if (seat != kNoSeat) {
+    json["seat"] = seat;
+    for (const Action action : room.game->legal())
+      json["actions"].push_back(phrase(room.game->state(), action));
+  }
+  return reply(reference, json, nullptr);
+}
+
+std::string rest(const RoomId& room, const std::string& why) {
+  return dumped({{"table", room}, {"paused", why}});
+}
+
+std::string room_text(const Room& room, const You& you, std::string_view entries) {
+  return with_entries(room_json(room, you), entries);
+}
+
+std::string room_made(const RoomId& room, const std::string& key) {
+  Json json = {{"table", room}};
+  if (!key.empty()) json["key"] = key;
+  return dumped(json);
+}
+
+std::string guest_text(const PersonId& person, const std::string& token) {
+  Json json = {{"person", person}};
+  if (!token.empty()) json["token"] = token;
+  return dumped(json);
+}
+
+std::string card_text(const Room& room) {
+  Json seats = Json::array();
+  for (const RoomSeat& seat : room.seats) {
+    Json one = {{"name", seat.name}};
+    if (seat.is_open()) one = {{"open", true}};
+    if (!seat.computer.empty()) one["computer"] = seat.computer;
+    seats.push_back(std::move(one));
+  }
+  return dumped({{"table", room.id},
+                 {"title", room.terms->title},
+                 {"stage", kStageNames[static_cast<std::size_t>(room.stage)]},
+                 {"setup", setup_json(room.terms->setup)},
+                 {"seats", std::move(seats)}});
+}
+
+std::string lobby_text(const std::vector<std::string>& cards) {
+  std::string text = "{\"tables\":[";
+  for (const std::string& card : cards) text += (text.back() == '[' ? "" : ",") + card;
+  return text + "]}";
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,156 @@
+// Entries of a journal as JSON.
+#include "base/json_checks.h"
+#include "records/setup_json.h"
+#include "serve/api/codec.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Kind = JsonNode::Kind;
+
+struct TextField {
+  const char* key;
+  std::string Entry::*member;
+  bool is_told = true;
+};
+constexpr TextField kTexts[] = {
+    {"by", &Entry::by, false},      {"id", &Entry::doing, false}, {"action", &Entry::action},
+    {"name", &Entry::name},         {"colour", &Entry::colour},   {"pattern", &Entry::pattern},
+    {"computer", &Entry::computer}, {"seed", &Entry::seed},       {"text", &Entry::text},
+    {"secret", &Entry::secret},     {"table", &Entry::room},
+};
+
+struct NumberField {
+  const char* key;
+  int Entry::*member;
+  int without;  // what stands for nothing
+  int most;
+};
+constexpr NumberField kNumbers[] = {
+    {"seat", &Entry::seat, kNoSeat, kMaxPlayers - 1},
+    {"to", &Entry::to, -1, 100'000},
+    {"awaited", &Entry::awaited, 0, (1 << kMaxPlayers) - 1},
+};
+
+Json terms_json(const Terms& terms, bool all) {
+  Json json = setup_json(terms.setup);
+  Json result;
+  result["players"] = terms.setup.players;
+  result["setup"] = std::move(json);
+  result["visibility"] = kVisibilityNames[static_cast<std::size_t>(terms.visibility)];
+  if (!terms.title.empty()) result["title"] = terms.title;
+  result["commitment"] = terms.commitment;
+  if (!terms.previous.empty()) result["previous"] = terms.previous;
+  result["undo"] = terms.undo;
+  result["replace_after"] = terms.replace_after;
+  if (all) {
+    result["host"] = terms.host;
+    result["key"] = terms.key;
+  }
+  return result;
+}
+
+std::string written(const Entry& entry, bool all) {
+  Json json;
+  json["n"] = entry.number;
+  json["at"] = entry.at;
+  json["kind"] = kEntryNames[static_cast<std::size_t>(entry.kind)];
+  for (const NumberField& field : kNumbers) {
+    if (entry.*field.member != field.without) json[field.key] = entry.*field.member;
+  }
+  for (const TextField& field : kTexts) {
+    const std::string& text = entry.*field.member;
+    if (!text.empty() && (all || field.is_told)) json[field.key] = text;
+  }
+  if (entry.terms != nullptr) json["terms"] = terms_json(*entry.terms, all);
+  return json.dump();
+}
+
+std::optional<EntryKind> find_kind(std::string_view name) {
+  const auto found = std::ranges::find(kEntryNames, name);
+  if (found == kEntryNames.end()) return std::nullopt;
+  return static_cast<EntryKind>(found - kEntryNames.begin());
+}
+
+class JournalReader {
+ public:
+  Result<Entry> read(const JsonNode& json);
+
+ private:
+  std::string text(const JsonNode& json, const char* key) {
+    const JsonNode* found = json.find(key);
+    return found == nullptr ? std::string() : checks_.text(*found, key);
+  }
+  std::int64_t number(const JsonNode& json, const char* key, std::int64_t low, std::int64_t high,
+                      std::int64_t without) {
+    const JsonNode* found = json.find(key);
+    return found == nullptr ? without : checks_.integer(*found, key, low, high);
+  }
+  std::shared_ptr<const Terms> terms(const JsonNode& json);
+
+  JsonChecks checks_;
+};
+
+std::shared_ptr<const Terms> JournalReader::terms(const JsonNode& json) {
+  auto terms = std::make_shared<Terms>();
+  const auto players = static_cast<int>(number(json, "players", 1, kMaxPlayers, 2));
+  static const JsonNode kNothing;
+  const JsonNode* setup = json.find("setup");
+  const auto fresh = fresh_record(setup == nullptr ? kNothing : *setup, usual_names(players));
+  if (!fresh) {
+    checks_.fail(fresh.error());
+    return terms;
+  }
+  terms->setup = fresh->setup;
+  const auto visible = std::ranges::find(kVisibilityNames, text(json, "visibility"));
+  terms->visibility = visible == kVisibilityNames.end()
+                          ? Visibility::closed
+                          : static_cast<Visibility>(visible - kVisibilityNames.begin());
+  terms->title = text(json, "title");
+  terms->key = text(json, "key");
+  terms->commitment = text(json, "commitment");
+  terms->previous = text(json, "previous");
+  terms->host = text(json, "host");
+  const JsonNode* undo = json.find("undo");
+  terms->undo = undo == nullptr || checks_.boolean(*undo, "undo");
+  terms->replace_after = number(json, "replace_after", 0, INT64_MAX, terms->replace_after);
+  return terms;
+}
+
+Result<Entry> JournalReader::read(const JsonNode& json) {
+  Entry entry;
+  entry.number = static_cast<std::uint32_t>(number(json, "n", 1, UINT32_MAX, 0));
+  entry.at = number(json, "at", 0, INT64_MAX, 0);
+  const auto kind = find_kind(text(json, "kind"));
+  if (!kind) return Error{"the journal has an entry of a kind that is not known"};
+  entry.kind = *kind;
+  for (const NumberField& field : kNumbers) {
+    entry.*field.member =
+        static_cast<int>(number(json, field.key, field.without, field.most, field.without));
+  }
+  for (const TextField& field : kTexts) entry.*field.member = text(json, field.key);
+  if (const JsonNode* found = json.find("terms")) entry.terms = terms(*found);
+  if (checks_.failed()) return checks_.error();
+  return entry;
+}
+
+}  // namespace
+
+std::string journal_line(const Entry& entry) { return written(entry, true); }
+
+std::string told(const Entry& entry) { return written(entry, false); }
+
+Result<Entry> read_journal_line(std::string_view line) {
+  const auto json = read_json(line);
+  if (!json) return json.error();
+  return JournalReader().read(*json);
+}
+
+}  // namespace bastide::serve

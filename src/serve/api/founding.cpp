@@ -1,0 +1,74 @@
+#include "serve/api/founding.h"
+
+#include "serve/api/codec.h"
+#include "serve/shuffle/shuffle.h"
+
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+Status add(Founded& founded, std::vector<Entry> entries) {
+  for (Entry& entry : entries) {
+    if (const Status added = founded.room.add(entry); !added) return added;
+    founded.entries.push_back(std::move(entry));
+  }
+  return Done{};
+}
+
+Command same_seat(const RoomSeat& seat, int number, const PersonId& host) {
+  Command command;
+  command.kind = seat.is_person() ? CommandKind::join : CommandKind::seat_computer;
+  command.by = seat.is_person() ? seat.owner : host;
+  command.seat = number;
+  command.name = seat.name;
+  command.colour = seat.colour;
+  command.pattern = seat.pattern;
+  if (!seat.is_person()) command.computer = seat.computer;
+  return command;
+}
+
+}  // namespace
+
+Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& seats,
+                           Entropy entropy, Time now) {
+  Founded founded;
+  founded.room.id = std::move(id);
+  entropy(founded.secret.data(), founded.secret.size());
+  terms.commitment = Shuffle::commitment(founded.secret);
+  if (const Status added = add(founded, {first_entry(std::move(terms), now)}); !added)
+    return added.error();
+  for (const Command& command : seats) {
+    Decision decision = decide(founded.room, command, now);
+    if (decision.refused) return Error{decision.refused->message};
+    if (const Status added = add(founded, std::move(decision.entries)); !added)
+      return added.error();
+  }
+  return founded;
+}
+
+Result<Founded> found_rematch(const Room& old, Entropy entropy, Time now) {
+  Terms terms = *old.terms;
+  terms.previous = old.id;
+  std::vector<Command> seats;
+  const std::size_t count = old.seats.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    seats.push_back(same_seat(old.seats[(i + 1) % count], static_cast<int>(i), terms.host));
+  }
+  return found_room(old.next_room, std::move(terms), seats, entropy, now);
+}
+
+Addition addition_of(const Room& room, const std::vector<Entry>& entries) {
+  Addition addition;
+  addition.card.id = room.id;
+  addition.card.stage = kStageNames[static_cast<std::size_t>(room.stage)];
+  addition.card.visibility = kVisibilityNames[static_cast<std::size_t>(room.terms->visibility)];
+  addition.card.card = card_text(room);
+  addition.card.changed = entries.back().at;
+  addition.first = entries.front().number;
+  for (const Entry& entry : entries) addition.lines.push_back(journal_line(entry));
+  return addition;
+}
+
+}  // namespace bastide::serve

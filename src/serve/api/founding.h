@@ -1,0 +1,29 @@
+// New rooms: their first entries, worked out before anything of them is stored.
+#pragma once
+
+#include "serve/room/decide.h"
+#include "serve/shuffle/crypto.h"
+#include "serve/store/store.h"
+
+#include <vector>
+
+namespace bastide::serve {
+
+struct Founded {
+  Room room;
+  std::vector<Entry> entries;
+  Bytes32 secret{};
+};
+
+// `seats` are commands to join or to seat computers, as they would come one after the other; an
+// error where one is refused.
+Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& seats,
+                           Entropy entropy, Time now);
+
+// The same game again for the same people, each one seat further; in the room that `old` names.
+Result<Founded> found_rematch(const Room& old, Entropy entropy, Time now);
+
+// What the store is to keep of these entries, with which the room is as it is.
+Addition addition_of(const Room& room, const std::vector<Entry>& entries);
+
+}  // namespace bastide::serve

@@ -1,0 +1,382 @@
+#include "serve/room/decide.h"
+
+#include "base/utf8.h"
+#include "game/record.h"
+#include "records/notation.h"
+#include "search/player.h"
+#include "serve/shuffle/shuffle.h"
+#include "words/refusal.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kMaxWord = 32;
+constexpr std::size_t kMaxDoing = 64;
+
+// What is worked out: the room, the command, and the entries so far.
+struct Case {
+  const Room& room;
+  const Command& command;
+  Time now;
+  Decision decision = {};
+
+  const RoomSeat& seat(int number) const { return room.seats[static_cast<std::size_t>(number)]; }
+  int seat_count() const { return static_cast<int>(room.seats.size()); }
+  bool seat_exists() const { return command.seat >= 0 && command.seat < seat_count(); }
+
+  // The client's name for its deed stands with the first entry that came of it.
+  Entry& add(EntryKind kind, int seat = kNoSeat) {
+    Entry entry;
+    entry.number = room.last + 1 + static_cast<std::uint32_t>(decision.entries.size());
+    entry.at = now;
+    entry.kind = kind;
+    entry.by = command.by;
+    if (decision.entries.empty()) entry.doing = command.doing;
+    entry.seat = seat;
+    return decision.entries.emplace_back(std::move(entry));
+  }
+
+  void refuse(std::string_view code, std::string message) {
+    decision.entries.clear();
+    decision.refused = Refused{code, std::move(message)};
+  }
+};
+
+bool is_word(std::string_view text) {
+  return text.size() <= kMaxWord && std::ranges::all_of(text, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+         });
+}
+
+// ---- before the game ----------------------------------------------------------------------------
+
+bool name_is_free(const Case& on, std::string_view name) {
+  return std::ranges::none_of(on.room.seats,
+                              [&](const RoomSeat& seat) { return seat.name == name; });
+}
+
+// The seat that was named, or the first that is open.
+int open_seat(const Case& on) {
+  if (on.command.seat != kNoSeat) {
+    return on.seat_exists() && on.seat(on.command.seat).is_open() ? on.command.seat : kNoSeat;
+  }
+  const auto found = std::ranges::find_if(on.room.seats, &RoomSeat::is_open);
+  return found == on.room.seats.end() ? kNoSeat : static_cast<int>(found - on.room.seats.begin());
+}
+
+void take_seat(Case& on) {
+  const Command& command = on.command;
+  const int seat = open_seat(on);
+  if (seat == kNoSeat) return on.refuse("taken", "that seat is not open");
+  if (const Status name = check_name(command.name); !name) {
+    return on.refuse("name", name.error().message);
+  }
+  if (!name_is_free(on, command.name)) {
+    return on.refuse("name", "somebody at this table is called " + in_quotes(command.name));
+  }
+  if (!is_word(command.colour) || !is_word(command.pattern)) {
+    return on.refuse("colour", "colour and pattern are words of small letters");
+  }
+  Entry& entry = on.add(EntryKind::seated, seat);
+  entry.name = command.name;
+  entry.colour = command.colour;
+  entry.pattern = command.pattern;
+  entry.computer = command.computer;
+}
+
+void join(Case& on) {
+  if (!on.command.computer.empty()) return on.refuse("forbidden", "a person joins");
+  take_seat(on);
+}
+
+void seat_computer(Case& on) {
+  if (find_player(on.command.computer) == nullptr) {
+    return on.refuse("computer", "there is no computer player " + in_quotes(on.command.computer));
+  }
+  take_seat(on);
+}
+
+void leave(Case& on) {
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if (on.room.owns(on.command.by, seat)) on.add(EntryKind::unseated, seat);
+  }
+}
+
+void unseat(Case& on) {
+  if (!on.seat_exists() || on.seat(on.command.seat).is_open()) {
+    return on.refuse("seat", "nobody sits there");
+  }
+  on.add(EntryKind::unseated, on.command.seat);
+}
+
+void make_ready(Case& on) {
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if (on.room.owns(on.command.by, seat) && !on.seat(seat).ready) {
+      on.add(EntryKind::ready, seat).seed = on.command.seed;
+    }
+  }
+}
+
+void ready(Case& on) {
+  if (!is_seed(on.command.seed)) {
+    return on.refuse("seed", "a seed is up to 64 letters, digits and '-'");
+  }
+  make_ready(on);
+  if (on.decision.entries.empty()) on.refuse("done", "you are ready already");
+}
+
+void start(Case& on) {
+  ready(on);
+  if (on.decision.refused && on.decision.refused->code == "seed") return;
+  on.decision.refused.reset();
+  if (std::ranges::any_of(on.room.seats, &RoomSeat::is_open)) {
+    return on.refuse("open", "a seat is still open");
+  }
+  for (const RoomSeat& seat : on.room.seats) {
+    if (seat.is_person() && !seat.ready && seat.owner != on.command.by) {
+      return on.refuse("waiting", seat.name + " is not ready");
+    }
+  }
+  on.add(EntryKind::started);
+}
+
+// ---- the game -----------------------------------------------------------------------------------
+
+bool is_stale(const Case& on) { return on.command.seen < on.room.last_moved; }
+
+void refuse_stale(Case& on) { on.refuse("stale", "the game has gone on since"); }
+
+void play_action(Case& on, int seat, Action action) {
+  const State& state = on.room.game->state();
+  on.add(EntryKind::played, seat).action = phrase(state, action);
+  State after = state;
+  bastide::play(after, action);
+  if (is_over(after)) on.add(EntryKind::finished);
+}
+
+// Whose turn it is decides for himself, the server for its computers.
+bool may_decide(Case& on, int seat) {
+  if (seat == kNoSeat) {
+    on.refuse("turn", "nobody decides now");
+  } else if (on.command.server ? !on.room.computer_decides() : !on.room.owns(on.command.by, seat)) {
+    on.refuse("turn", "it is the turn of " + on.seat(seat).name);
+  } else if (!on.command.server && on.room.computer_decides()) {
+    on.refuse("replaced", "a computer plays for you: come back first");
+  } else {
+    return true;
+  }
+  return false;
+}
+
+void play(Case& on) {
+  if (is_stale(on)) return refuse_stale(on);
+  const int seat = on.room.deciding_seat();
+  if (!may_decide(on, seat)) return;
+  const State& state = on.room.game->state();
+  const auto parsed = parse_action(state, on.command.action);
+  if (!parsed) return on.refuse("action", parsed.error().message);
+  const Action action = canonical(state, *parsed);
+  if (const auto why = refusal(state, action)) return on.refuse("rules", why->text());
+  play_action(on, seat, action);
+}
+
+void draw(Case& on) {
+  const State& state = on.room.game->state();
+  const auto action = parse_action(state, on.command.action);
+  if (!on.room.draws_now() || !action || refusal(state, *action)) {
+    return on.refuse("rules", "that cannot be drawn now");
+  }
+  play_action(on, kNoSeat, *action);
+}
+
+// Who resigns has lost. Where others still play against each other, a computer goes on for him.
+void resign(Case& on) {
+  int playing = 0;
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    const bool own = on.room.owns(on.command.by, seat);
+    if (!own && !on.seat(seat).resigned) ++playing;
+    if (own && !on.seat(seat).resigned) {
+      on.add(EntryKind::resigned, seat).computer = kStandIn;
+    }
+  }
+  if (on.decision.entries.empty()) return on.refuse("done", "you have resigned already");
+  if (playing < 2) on.add(EntryKind::finished);
+}
+
+void replace(Case& on) {
+  const Command& command = on.command;
+  if (!on.seat_exists() || !on.seat(command.seat).is_person() ||
+      on.room.owns(command.by, command.seat)) {
+    return on.refuse("seat", "there is nobody to be replaced");
+  }
+  const RoomSeat& seat = on.seat(command.seat);
+  if (!seat.computer.empty()) return on.refuse("done", "a computer plays there already");
+  if (command.gone_since == 0) return on.refuse("there", seat.name + " is there");
+  const Time left = command.gone_since + on.room.terms->replace_after - on.now;
+  if (left > 0) {
+    return on.refuse("early", seat.name + " has " + std::to_string((left + 999) / 1000) +
+                                  " more seconds to come back");
+  }
+  on.add(EntryKind::replaced, command.seat).computer = kStandIn;
+}
+
+void come_back(Case& on) {
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    const RoomSeat& one = on.seat(seat);
+    if (on.room.owns(on.command.by, seat) && !one.computer.empty() && !one.resigned) {
+      on.add(EntryKind::returned, seat);
+    }
+  }
+  if (on.decision.entries.empty()) on.refuse("done", "nobody plays for you");
+}
+
+// ---- taking back --------------------------------------------------------------------------------
+
+// The moment before this person's last decision; -1 if there was none.
+int before_last_decision(const Case& on) {
+  const auto& deciders = on.room.deciders;
+  for (int i = static_cast<int>(deciders.size()) - 1; i >= 0; --i) {
+    if (on.room.owns(on.command.by, deciders[static_cast<std::size_t>(i)])) return i;
+  }
+  return -1;
+}
+
+// Those who still play; of all persons, once something hidden was drawn since.
+std::uint8_t whose_consent(const Case& on, int to) {
+  const auto& deciders = on.room.deciders;
+  const bool revealed = std::find(deciders.begin() + to, deciders.end(), kNoSeat) != deciders.end();
+  unsigned seats = 0;
+  for (int i = 0; i < on.seat_count(); ++i) {
+    const RoomSeat& seat = on.seat(i);
+    const bool asked =
+        seat.is_person() && seat.owner != on.command.by && (revealed || seat.computer.empty());
+    if (asked) seats |= 1U << i;
+  }
+  return static_cast<std::uint8_t>(seats);
+}
+
+void ask_undo(Case& on) {
+  if (is_stale(on)) return refuse_stale(on);
+  if (!on.room.terms->undo) return on.refuse("undo", "nothing is taken back at this table");
+  if (on.room.undo) return on.refuse("done", "that is being asked already");
+  const int to = before_last_decision(on);
+  if (to < 0) return on.refuse("undo", "you have not decided anything yet");
+  const std::uint8_t awaited = whose_consent(on, to);
+  Entry& asked = on.add(EntryKind::undo_asked, on.room.deciders[static_cast<std::size_t>(to)]);
+  asked.to = to;
+  asked.awaited = awaited;
+  if (awaited == 0) on.add(EntryKind::undone).to = to;
+}
+
+void answer_undo(Case& on) {
+  if (is_stale(on)) return refuse_stale(on);
+  if (!on.room.undo) return on.refuse("undo", "nobody asks to take something back");
+  unsigned awaited = on.room.undo->awaited;
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if (!on.room.owns(on.command.by, seat) || (awaited >> seat & 1U) == 0) continue;
+    if (!on.command.yes) {
+      on.add(EntryKind::undo_refused, seat);
+      return;
+    }
+    on.add(EntryKind::undo_agreed, seat);
+    awaited &= ~(1U << seat);
+  }
+  if (on.decision.entries.empty()) return on.refuse("undo", "you are not asked");
+  if (awaited == 0) on.add(EntryKind::undone).to = on.room.undo->to;
+}
+
+// ---- beside the game ----------------------------------------------------------------------------
+
+void say(Case& on) {
+  const std::string& text = on.command.text;
+  if (text.empty() || text.size() > kMaxSaid || !is_printable(text)) {
+    return on.refuse("text",
+                     "what is said is one line of at most " + std::to_string(kMaxSaid) + " bytes");
+  }
+  int seat = kNoSeat;
+  for (int i = on.seat_count() - 1; i >= 0; --i) {
+    if (on.room.owns(on.command.by, i)) seat = i;
+  }
+  if (seat == kNoSeat && !check_name(on.command.name)) {
+    return on.refuse("name", "who speaks must have a name");
+  }
+  Entry& entry = on.add(EntryKind::said, seat);
+  entry.name = seat == kNoSeat ? on.command.name : std::string();
+  entry.text = text;
+}
+
+void ask_rematch(Case& on) {
+  if (!on.room.next_room.empty()) return on.refuse("done", "the rematch is made already");
+  unsigned asked = on.room.rematch;
+  unsigned persons = 0;
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if (on.seat(seat).is_person()) persons |= 1U << seat;
+    if (!on.room.owns(on.command.by, seat) || (asked >> seat & 1U) != 0) continue;
+    on.add(EntryKind::rematch_asked, seat);
+    asked |= 1U << seat;
+  }
+  if (on.decision.entries.empty()) return on.refuse("done", "you have asked already");
+  if (asked == persons) on.add(EntryKind::rematched).room = on.command.room;
+}
+
+struct Row {
+  CommandKind command;
+  void (*decide)(Case&);
+};
+constexpr Row kRows[] = {
+    {CommandKind::join, join},
+    {CommandKind::leave, leave},
+    {CommandKind::seat_computer, seat_computer},
+    {CommandKind::unseat, unseat},
+    {CommandKind::ready, ready},
+    {CommandKind::start, start},
+    {CommandKind::play, play},
+    {CommandKind::draw, draw},
+    {CommandKind::say, say},
+    {CommandKind::ask_undo, ask_undo},
+    {CommandKind::answer_undo, answer_undo},
+    {CommandKind::resign, resign},
+    {CommandKind::replace, replace},
+    {CommandKind::come_back, come_back},
+    {CommandKind::ask_rematch, ask_rematch},
+};
+
+Roles roles_of(const Case& on) {
+  return on.command.server ? bit(Role::server) : on.room.roles_of(on.command.by);
+}
+
+}  // namespace
+
+Decision decide(const Room& room, const Command& command, Time now) {
+  Case on{room, command, now};
+  on.decision.done_before = room.done_before(command.by, command.doing);
+  if (on.decision.done_before != 0) return std::move(on.decision);
+  if (command.by.empty() && !command.server) {
+    on.refuse("stranger", "say first who you are");
+  } else if (command.doing.size() > kMaxDoing) {
+    on.refuse("id", "an id has at most " + std::to_string(kMaxDoing) + " bytes");
+  } else if (!may(command.kind, room.stage, roles_of(on))) {
+    on.refuse("forbidden", "you may not do that here now");
+  } else {
+    for (const Row& row : kRows) {
+      if (row.command == command.kind) row.decide(on);
+    }
+  }
+  return std::move(on.decision);
+}
+
+Entry first_entry(Terms terms, Time now) {
+  Entry entry;
+  entry.number = 1;
+  entry.at = now;
+  entry.kind = EntryKind::created;
+  entry.by = terms.host;
+  entry.terms = std::make_shared<const Terms>(std::move(terms));
+  return entry;
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,54 @@
+// What a command adds to a room's journal, or why it is refused. Pure: nothing changes here, so
+// that what was decided can be stored before it holds.
+#pragma once
+
+#include "serve/room/room.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::serve {
+
+// One form for all; each kind reads what concerns it.
+struct Command {
+  CommandKind kind = CommandKind::join;
+  PersonId by;             // empty with `server`
+  bool server = false;     // draws, and plays for computers
+  std::string doing;       // the client's name for it: the same again is done once
+  std::uint32_t seen = 0;  // play, undo: the last entry that the client knew
+  int seat = kNoSeat;
+  std::string action;
+  std::string name;
+  std::string colour;
+  std::string pattern;
+  std::string computer;
+  std::string seed;
+  std::string text;
+  std::string room;     // rematch: where the next game would be
+  bool yes = false;     // answer_undo
+  Time gone_since = 0;  // replace: since when the seat's owner is gone; 0 if he is there
+};
+
+struct Refused {
+  std::string_view code;
+  std::string message;
+};
+
+struct Decision {
+  std::vector<Entry> entries;
+  std::optional<Refused> refused = {};
+  std::uint32_t done_before = 0;  // the entry of the same deed; nothing is added then
+};
+
+inline constexpr std::size_t kMaxSaid = 500;            // bytes of a line of chat
+inline constexpr std::string_view kStandIn = "greedy";  // who plays for the gone
+
+// The numbers of the entries go on from the room's last.
+Decision decide(const Room& room, const Command& command, Time now);
+
+// A new room's first entry.
+Entry first_entry(Terms terms, Time now);
+
+}  // namespace bastide::serve

@@ -1,0 +1,88 @@
+// What happened at a room, in numbered entries: its journal. A room follows from its journal alone,
+// which is what the store keeps and what everybody who watches is told.
+#pragma once
+
+#include "rules/setup.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace bastide::serve {
+
+using RoomId = std::string;    // of small letters and digits
+using PersonId = std::string;  // likewise; empty is nobody
+using Time = std::int64_t;     // milliseconds since 1970
+
+enum class EntryKind : std::uint8_t {
+  created,
+  seated,    // a person or computer took a seat
+  unseated,  // it is open again
+  ready,     // a person is ready, and adds a seed
+  started,   // the game began
+  played,    // an action of a seat, or without a seat a draw
+  resigned,  // a computer goes on
+  replaced,  // a computer plays for one who is gone
+  returned,  // who was gone has the seat again
+  undo_asked,
+  undo_refused,
+  undo_agreed,
+  undone,  // back to the moment after so many actions
+  said,
+  finished,  // and the secret is told
+  rematch_asked,
+  rematched,  // the next game is in that room
+};
+inline constexpr std::array<std::string_view, 17> kEntryNames = {
+    "created",  "seated",   "unseated", "ready",         "started",      "played",
+    "resigned", "replaced", "returned", "undo_asked",    "undo_refused", "undo_agreed",
+    "undone",   "said",     "finished", "rematch_asked", "rematched"};
+
+enum class Visibility : std::uint8_t {
+  open,     // in the lobby
+  by_link,  // for who knows its name
+  closed    // for who knows its key, too
+};
+inline constexpr std::array<std::string_view, 3> kVisibilityNames = {"open", "link", "private"};
+
+// What was agreed on when the room was made.
+struct Terms {
+  Setup setup;
+  Visibility visibility = Visibility::open;
+  std::string title;
+  std::string key;         // of a closed room
+  std::string commitment;  // of the shuffle
+  std::string previous;    // the room of which this is the rematch
+  PersonId host;
+  bool undo = true;
+  std::int64_t replace_after = 60'000;  // how long one must be gone to be replaced
+};
+
+inline constexpr int kNoSeat = -1;
+
+// One form for all; each kind fills what concerns it.
+struct Entry {
+  std::uint32_t number = 0;
+  Time at = 0;
+  EntryKind kind = EntryKind::created;
+  PersonId by;        // told to nobody
+  std::string doing;  // the client's name for what it did; told to nobody
+  int seat = kNoSeat;
+  int to = -1;         // undo_asked, undone
+  int awaited = 0;     // undo_asked: the seats who must agree, as bits
+  std::string action;  // played: its phrase
+  std::string name;    // seated, said
+  std::string colour;
+  std::string pattern;
+  std::string computer;                     // seated, replaced: which plays
+  std::string seed;                         // ready
+  std::string text;                         // said
+  std::string secret;                       // finished
+  std::string room;                         // rematched
+  std::shared_ptr<const Terms> terms = {};  // created
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,191 @@
+#include "serve/room/room.h"
+
+#include "records/notation.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kDoingsRemembered = 64;
+
+bool moves(EntryKind kind) {
+  return kind == EntryKind::started || kind == EntryKind::played || kind == EntryKind::undone ||
+         kind == EntryKind::finished;
+}
+
+Error impossible(const Entry& entry) {
+  return Error{"entry " + std::to_string(entry.number) + " of the journal cannot be"};
+}
+
+bool needs_seat(EntryKind kind) {
+  switch (kind) {
+    case EntryKind::seated:
+    case EntryKind::unseated:
+    case EntryKind::ready:
+    case EntryKind::resigned:
+    case EntryKind::replaced:
+    case EntryKind::returned:
+    case EntryKind::undo_asked:
+    case EntryKind::undo_agreed:
+    case EntryKind::rematch_asked: return true;
+    default: return false;
+  }
+}
+
+std::uint8_t seat_bit(int seat) { return static_cast<std::uint8_t>(1U << seat); }
+
+}  // namespace
+
+Status Room::add(const Entry& entry) {
+  const bool follows = entry.number == last + 1 && (terms != nullptr) == (entry.number > 1);
+  const bool sits = entry.seat >= kNoSeat && entry.seat < static_cast<int>(seats.size()) &&
+                    (entry.seat != kNoSeat || !needs_seat(entry.kind));
+  if (!follows || !(sits || entry.kind == EntryKind::created)) return impossible(entry);
+  if (const Status changed = change(entry); !changed) return changed;
+  last = entry.number;
+  if (moves(entry.kind)) last_moved = last;
+  remember(entry);
+  return Done{};
+}
+
+Status Room::change(const Entry& entry) {
+  const auto seat = static_cast<std::size_t>(std::max(entry.seat, 0));
+  switch (entry.kind) {
+    case EntryKind::created: return created(entry);
+    case EntryKind::seated: seated(entry); break;
+    case EntryKind::unseated: seats[seat] = {}; break;
+    case EntryKind::ready:
+      seats[seat].ready = true;
+      seats[seat].seed = entry.seed;
+      break;
+    case EntryKind::started: return started();
+    case EntryKind::played: return played(entry);
+    case EntryKind::resigned:
+      seats[seat].resigned = true;
+      seats[seat].computer = entry.computer;
+      break;
+    case EntryKind::replaced: seats[seat].computer = entry.computer; break;
+    case EntryKind::returned: seats[seat].computer.clear(); break;
+    case EntryKind::undo_asked:
+      undo = UndoRequest{entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited)};
+      break;
+    case EntryKind::undo_refused: undo.reset(); break;
+    case EntryKind::undo_agreed:
+      if (undo) undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
+      break;
+    case EntryKind::undone: return undone(entry);
+    case EntryKind::said: break;
+    case EntryKind::finished:
+      stage = Stage::finished;
+      undo.reset();
+      break;
+    case EntryKind::rematch_asked: rematch |= seat_bit(entry.seat); break;
+    case EntryKind::rematched: next_room = entry.room; break;
+  }
+  return Done{};
+}
+
+Status Room::created(const Entry& entry) {
+  if (entry.terms == nullptr) return impossible(entry);
+  terms = entry.terms;
+  seats.resize(static_cast<std::size_t>(terms->setup.players));
+  return Done{};
+}
+
+void Room::seated(const Entry& entry) {
+  RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
+  seat = {};
+  seat.owner = entry.computer.empty() ? entry.by : PersonId();
+  seat.name = entry.name;
+  seat.colour = entry.colour;
+  seat.pattern = entry.pattern;
+  seat.computer = entry.computer;
+}
+
+Status Room::started() {
+  auto fresh = Game::create(terms->setup);
+  if (!fresh) return fresh.error();
+  game.emplace(std::move(*fresh));
+  stage = Stage::playing;
+  return Done{};
+}
+
+Status Room::played(const Entry& entry) {
+  if (!game) return impossible(entry);
+  const auto decider = game->over() ? kNoSeat : deciding_seat();
+  const auto action = parse_action(game->state(), entry.action);
+  if (!action || entry.seat != decider || !game->play(*action)) return impossible(entry);
+  deciders.push_back(static_cast<std::int8_t>(entry.seat));
+  undo.reset();
+  return Done{};
+}
+
+Status Room::undone(const Entry& entry) {
+  const bool possible = game && entry.to >= 0 && entry.to < static_cast<int>(deciders.size());
+  if (!possible) return impossible(entry);
+  game->back_to(static_cast<std::size_t>(entry.to));
+  deciders.resize(static_cast<std::size_t>(entry.to));
+  undo.reset();
+  return Done{};
+}
+
+void Room::remember(const Entry& entry) {
+  if (entry.doing.empty()) return;
+  doings_.push_back({entry.by, entry.doing, entry.number});
+  if (doings_.size() > kDoingsRemembered) doings_.pop_front();
+}
+
+std::uint32_t Room::done_before(const PersonId& by, const std::string& doing) const {
+  if (doing.empty()) return 0;
+  const auto found = std::find_if(doings_.begin(), doings_.end(), [&](const Doing& one) {
+    return one.by == by && one.doing == doing;
+  });
+  return found == doings_.end() ? 0 : found->number;
+}
+
+Roles Room::roles_of(const PersonId& person) const {
+  Roles roles = bit(Role::visitor);
+  if (person.empty()) return roles;
+  if (terms != nullptr && person == terms->host) roles |= bit(Role::host);
+  for (const RoomSeat& seat : seats) {
+    if (seat.owner == person) roles |= bit(Role::seated);
+  }
+  return roles;
+}
+
+bool Room::owns(const PersonId& person, int seat) const {
+  return !person.empty() && seat >= 0 && seat < static_cast<int>(seats.size()) &&
+         seats[static_cast<std::size_t>(seat)].owner == person;
+}
+
+int Room::deciding_seat() const {
+  if (stage == Stage::gathering || !game || game->over()) return kNoSeat;
+  const PlayerId decider = game->state().turn.decider;
+  return decider == kChance ? kNoSeat : static_cast<int>(decider.at());
+}
+
+bool Room::draws_now() const {
+  return stage == Stage::playing && !game->over() && game->state().turn.decider == kChance;
+}
+
+bool Room::computer_decides() const {
+  const int seat = stage == Stage::playing ? deciding_seat() : kNoSeat;
+  return seat != kNoSeat && !seats[static_cast<std::size_t>(seat)].computer.empty();
+}
+
+std::vector<std::string> Room::seeds() const {
+  std::vector<std::string> seeds;
+  for (const RoomSeat& seat : seats) seeds.push_back(seat.seed);
+  return seeds;
+}
+
+std::vector<std::string> Room::names() const {
+  std::vector<std::string> names;
+  for (const RoomSeat& seat : seats) names.push_back(seat.name);
+  return names;
+}
+
+}  // namespace bastide::serve

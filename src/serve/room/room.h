@@ -1,0 +1,88 @@
+// A room is where some people play one game: who sits where, the game, what is being asked. It is
+// plain data that follows from its journal; decide() (room/decide.h) says what a command adds to
+// it. No sockets, no store, no clock, and no secret: what will be drawn is nowhere in it.
+#pragma once
+
+#include "base/result.h"
+#include "game/game.h"
+#include "serve/room/entry.h"
+#include "serve/room/rights.h"
+
+#include <deque>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+struct RoomSeat {
+  PersonId owner;  // empty: open, or a computer's
+  std::string name;
+  std::string colour;
+  std::string pattern;
+  std::string computer;  // who plays: it has the seat, or plays for the owner
+  std::string seed;
+  bool ready = false;
+  bool resigned = false;
+
+  bool is_person() const { return !owner.empty(); }
+  bool is_open() const { return owner.empty() && computer.empty(); }
+};
+
+struct UndoRequest {
+  int seat = kNoSeat;
+  int to = 0;
+  std::uint8_t awaited = 0;  // the seats who have not agreed yet, as bits
+};
+
+class Room {
+ public:
+  RoomId id;
+  std::shared_ptr<const Terms> terms;
+  std::vector<RoomSeat> seats;
+  Stage stage = Stage::gathering;
+  std::uint32_t last = 0;        // the number of the last entry
+  std::uint32_t last_moved = 0;  // of the last one that changed what can be played
+  std::optional<Game> game;
+  std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
+  std::optional<UndoRequest> undo;
+  std::uint8_t rematch = 0;  // the seats who asked for it, as bits
+  std::string next_room;
+
+  // The room after one more entry, which decide() gave or the store kept; an error for one that
+  // cannot be, and then the room is of no further use.
+  Status add(const Entry& entry);
+
+  Roles roles_of(const PersonId& person) const;
+  bool owns(const PersonId& person, int seat) const;
+
+  // Who decides now: kNoSeat is nobody, or chance.
+  int deciding_seat() const;
+  bool draws_now() const;
+  bool computer_decides() const;
+
+  // The entry that came of what this client did before under that name; 0 if none.
+  std::uint32_t done_before(const PersonId& by, const std::string& doing) const;
+
+  std::vector<std::string> seeds() const;
+  std::vector<std::string> names() const;
+
+ private:
+  struct Doing {
+    PersonId by;
+    std::string doing;
+    std::uint32_t number;
+  };
+
+  Status created(const Entry& entry);
+  Status started();
+  Status played(const Entry& entry);
+  Status undone(const Entry& entry);
+  Status change(const Entry& entry);
+  void seated(const Entry& entry);
+  void remember(const Entry& entry);
+
+  std::deque<Doing> doings_;
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,61 @@
+// What the server asks of those who answer at /api/: requests, and conversations over WebSockets.
+// No sockets, no foreign types. Everything happens in the server's one thread.
+#pragma once
+
+#include "serve/http.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace bastide::serve {
+
+// Runs something soon, in the server's thread; from any thread.
+using Post = std::function<void(std::function<void()>)>;
+
+// Text that many are sent is kept once.
+using Text = std::shared_ptr<const std::string>;
+
+// The way to one client. Who takes too little of what he is sent is dropped.
+class Line {
+ public:
+  Line() = default;
+  Line(const Line&) = delete;
+  Line& operator=(const Line&) = delete;
+  virtual ~Line() = default;
+  virtual void send(const Text& text) = 0;
+  virtual void close(std::uint16_t code, std::string_view reason) = 0;
+};
+
+class Conversation {
+ public:
+  Conversation() = default;
+  Conversation(const Conversation&) = delete;
+  Conversation& operator=(const Conversation&) = delete;
+  virtual ~Conversation() = default;
+  virtual void begin(Line& line) = 0;  // which lives until end()
+  virtual void heard(std::string_view text) = 0;
+  virtual void end() = 0;
+};
+
+class Service {
+ public:
+  Service() = default;
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+  virtual ~Service() = default;
+  // Answers once, now or later; the request lives until then.
+  virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
+  // Who asks for a WebSocket gets a conversation, or word why not.
+  using Admission = std::variant<Response, std::shared_ptr<Conversation>>;
+  virtual Admission admit(const Request& request) = 0;
+  // The protocol that an admitted conversation speaks.
+  virtual std::string_view protocol() const = 0;
+  // Once a second.
+  virtual void tick() = 0;
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,58 @@
+// Where rooms are kept. The store knows nothing of the game: a room's journal is lines of text, and
+// its secret comes sealed.
+#pragma once
+
+#include "base/result.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+// What the lobby needs to know of a room, without waking it.
+struct RoomCard {
+  std::string id;
+  std::string stage;
+  std::string visibility;
+  std::string card;  // as JSON
+  std::int64_t changed = 0;
+};
+
+// Lines to be added to one room's journal, from number `first` on.
+struct Addition {
+  RoomCard card;  // as it is with them
+  std::uint32_t first = 0;
+  std::vector<std::string> lines;
+  std::optional<std::string> sealed_secret = {};  // of a new room
+};
+
+struct KeptRoom {
+  std::string id;
+  std::string sealed_secret;
+  std::vector<std::string> lines;
+};
+
+// What is asked for is answered later, once, by the thread that the store was told at its making.
+class Store {
+ public:
+  Store() = default;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+  virtual ~Store() = default;
+
+  // All of it or nothing; an error says in words why nothing was kept. Once `done` is told that all
+  // went well, no loss of power takes it away.
+  virtual void add(std::vector<Addition> additions, std::function<void(Status)> done) = 0;
+
+  // The room, or nothing if there is none.
+  virtual void load(const std::string& id,
+                    std::function<void(Result<std::optional<KeptRoom>>)> done) = 0;
+
+  // Every room that is not finished.
+  virtual void list(std::function<void(Result<std::vector<RoomCard>>)> done) = 0;
+};
+
+}  // namespace bastide::serve

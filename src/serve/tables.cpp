@@ -1,0 +1,77 @@
+#include "serve/tables.h"
+
+#include "serve/store/key.h"
+#include "serve/store/sqlite.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <thread>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+unsigned thinkers_of(unsigned wanted) {
+  return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency() - 1);
+}
+
+House house_of(Store& store, Thinkers& thinkers, Keys keys, const TablesSettings& settings) {
+  House house;
+  house.store = &store;
+  house.thinkers = &thinkers;
+  house.keys = std::move(keys);
+  house.entropy = settings.entropy;
+  house.now = settings.now;
+  return house;
+}
+
+}  // namespace
+
+Time system_time() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Tables::Tables(StoreLock lock, Keys keys, std::unique_ptr<Store> store,
+               const TablesSettings& settings, const Post& post)
+    : lock_(std::move(lock)),
+      store_(std::move(store)),
+      thinkers_(thinkers_of(settings.thinkers), post),
+      api_(house_of(*store_, thinkers_, std::move(keys), settings), settings.api) {
+  api_.begin();
+}
+
+Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
+  if (const Status started = start_crypto(); !started) return started.error();
+  auto lock = StoreLock::take(settings.store + ".lock");
+  if (!lock) return lock.error();
+  auto keys = keys_in(settings.store + ".key");
+  if (!keys) return keys.error();
+  auto store = open_sqlite({.path = settings.store, .key_print = keys->print}, post);
+  if (!store) return store.error();
+  return std::unique_ptr<Tables>(
+      new Tables(std::move(*lock), std::move(*keys), std::move(*store), settings, post));
+}
+
+std::string usual_store() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  std::filesystem::path folder;
+  if (data != nullptr && data[0] == '/') {
+    folder = data;
+  } else if (home != nullptr && home[0] == '/') {
+    folder = std::filesystem::path(home) / ".local" / "share";
+  } else {
+    return {};
+  }
+  folder /= "bastide";
+  std::error_code ignored;
+  std::filesystem::create_directories(folder, ignored);
+  return folder / "store.db";
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,46 @@
+// Everything that tables of friends take, put together: store, computers, and what is said of them
+// at /api/.
+#pragma once
+
+#include "serve/api/api.h"
+#include "serve/pool/thinkers.h"
+#include "serve/store/lock.h"
+#include "serve/store/store.h"
+
+#include <memory>
+#include <string>
+
+namespace bastide::serve {
+
+Time system_time();
+
+struct TablesSettings {
+  std::string store;  // a file; its key and lock lie beside it
+  ApiSettings api = {};
+  unsigned thinkers = 0;  // threads for computers; 0 is one for all but one of the machine's
+  Entropy entropy = system_entropy;
+  Time (*now)() = system_time;
+};
+
+class Tables {
+ public:
+  // `post` is the server's, which must live longer.
+  static Result<std::unique_ptr<Tables>> open(const TablesSettings& settings, const Post& post);
+
+  Service& service() { return api_; }
+
+ private:
+  Tables(StoreLock lock, Keys keys, std::unique_ptr<Store> store, const TablesSettings& settings,
+         const Post& post);
+
+  StoreLock lock_;
+  std::unique_ptr<Store> store_;
+  Thinkers thinkers_;
+  Api api_;
+};
+
+// $XDG_DATA_HOME/bastide/store.db, or where that would be; its folder is made. Empty if there is no
+// home.
+std::string usual_store();
+
+}  // namespace bastide::serve

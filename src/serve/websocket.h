@@ -1,0 +1,33 @@
+// A conversation over a WebSocket. With server.h's, this is where Boost ends.
+#pragma once
+
+#include "serve/server.h"
+#include "serve/service.h"
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace bastide::serve {
+
+// Failures come as values.
+inline constexpr boost::asio::as_tuple_t<boost::asio::use_awaitable_t<>> kAsTuple;
+
+using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
+
+bool asks_for_websocket(const Upgrade& request);
+
+// Until one of the two closes it. `stream` must live as long; meanwhile `goodbye` is what closes
+// the conversation in good manners.
+boost::asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
+                                  std::shared_ptr<Conversation> conversation, std::string protocol,
+                                  Limits limits, std::function<void()>& goodbye);
+
+}  // namespace bastide::serve

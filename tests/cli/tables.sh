@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# `bastide serve` as the place where programs meet: two bots without a core play a whole game, with a
+# restart in between, and its record is as fair as it says.
+source "$(dirname "$0")/expect.bash"
+
+start() {
+  "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" >said 2>said.err &
+  pid=$!
+  for _ in $(seq 100); do
+    ! grep -q 'http://' said || break
+    sleep 0.05
+  done
+  address=$(grep -o 'http://.*/' said) || fail "no address: $(<said.err)"
+  port=${address##*:} port=${port%/}
+}
+
+start 0
+trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
+expect 2 serve --no-page --port 0 --store "$folder/tables.db"
+complains 'another server uses this store'
+
+python3 "$here/examples/bot.py" "$address" --name Anna --table-out table --seed 4na >anna.txt &
+anna=$!
+for _ in $(seq 100); do
+  [ ! -s table ] || break
+  sleep 0.05
+done
+python3 "$here/examples/bot.py" "$address" --name Bob --table "$(<table)" >bob.txt &
+bob=$!
+sleep 0.5
+kill -TERM $pid
+wait $pid || fail "SIGTERM ended it with $?"
+start "$port"
+wait $anna || fail "Anna gave up: $(tail -n 3 anna.txt)"
+wait $bob || fail "Bob gave up: $(tail -n 3 bob.txt)"
+
+exec 3<>"/dev/tcp/127.0.0.1/$port"
+printf 'GET /api/v1/tables/%s/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n' "$(<table)" >&3
+tr -d '\r' <&3 | sed '1,/^$/d' >game.bastide
+exec 3>&-
+expect 0 replay --verify game.bastide
+expect 0 verify-shuffle game.bastide
+says 'draws are as the secret says'
+sed -i '0,/x-shuffle-seeds .*/s//x-shuffle-seeds other, none/' game.bastide
+expect 1 verify-shuffle game.bastide
+expect 2 verify-shuffle missing.bastide
+kill -TERM $pid
+wait $pid || fail "SIGTERM ended it with $?"

@@ -1,0 +1,67 @@
+// What clients say at a table, a message a line, from two people in turn: each gets one answer,
+// what comes of it is an entry that the journal gives back as it was, and the room follows from
+// that.
+#include "records/notation.h"
+#include "serve/api/codec.h"
+#include "serve/room/decide.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+namespace {
+
+using namespace bastide;         // NOLINT: a program of its own
+using namespace bastide::serve;  // NOLINT
+
+void demand(bool truth) {
+  if (!truth) std::abort();
+}
+
+void add(Room& room, const std::vector<Entry>& entries) {
+  for (const Entry& entry : entries) {
+    const std::string line = journal_line(entry);
+    const auto read = read_journal_line(line);
+    demand(read && journal_line(*read) == line && told(entry).find("\"by\"") == std::string::npos);
+    demand(room.add(*read).ok());
+  }
+}
+
+void draw(Room& room) {
+  while (room.draws_now()) {
+    Command command;
+    command.kind = CommandKind::draw;
+    command.server = true;
+    command.action = phrase(room.game->state(), room.game->legal().front());
+    const Decision decision = decide(room, command, 2);
+    demand(!decision.refused);
+    add(room, decision.entries);
+  }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::string_view text(reinterpret_cast<const char*>(data), size);
+  (void)read_wanted_room(text);
+  (void)read_journal_line(text);
+  Room room;
+  room.id = "room";
+  Terms terms;
+  terms.host = "anna";
+  add(room, {first_entry(terms, 1)});
+  for (bool first = true; !text.empty(); first = !first) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const Heard heard = read_message(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (heard.refused || heard.message.deed != Deed::command) continue;
+    Command command = heard.message.command;
+    command.by = first ? "anna" : "bob";
+    const Decision decision = decide(room, command, 2);
+    demand(decision.refused ? decision.entries.empty()
+                            : !decision.entries.empty() || decision.done_before != 0);
+    add(room, decision.entries);
+    draw(room);
+  }
+  return 0;
+}

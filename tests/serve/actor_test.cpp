@@ -1,0 +1,205 @@
+// A room's owner between those who ask and a store that may fail.
+#include "serve/api/actor.h"
+
+#include "records/notation.h"
+#include "serve/api/codec.h"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <deque>
+#include <map>
+#include <mutex>
+
+namespace bastide::serve {
+namespace {
+
+// Deeds that other threads hand over, done here one by one.
+class Loop {
+ public:
+  Post post() {
+    return [this](std::function<void()> deed) {
+      const std::lock_guard lock(mutex_);
+      deeds_.push_back(std::move(deed));
+      wake_.notify_one();
+    };
+  }
+  // False after some seconds in which nothing came.
+  bool run_one() {
+    std::function<void()> deed;
+    {
+      std::unique_lock lock(mutex_);
+      const auto there = [this] { return !deeds_.empty(); };
+      if (!wake_.wait_for(lock, std::chrono::seconds(10), there)) return false;
+      deed = std::move(deeds_.front());
+      deeds_.pop_front();
+    }
+    deed();
+    return true;
+  }
+  void run_all() {
+    while (is_due()) run_one();
+  }
+
+ private:
+  bool is_due() {
+    const std::lock_guard lock(mutex_);
+    return !deeds_.empty();
+  }
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> deeds_;
+};
+
+class TestStore final : public Store {
+ public:
+  explicit TestStore(Post post) : post_(std::move(post)) {}
+
+  void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
+    post_([this, additions = std::move(additions), done = std::move(done)] {
+      if (full) return done(Error{"there is no room left to keep anything"});
+      for (const Addition& one : additions) {
+        KeptRoom& room = rooms[one.card.id];
+        EXPECT_EQ(room.lines.size() + 1, one.first);
+        if (one.sealed_secret) room.sealed_secret = *one.sealed_secret;
+        room.lines.insert(room.lines.end(), one.lines.begin(), one.lines.end());
+      }
+      done(Done{});
+    });
+  }
+  void load(const std::string& id,
+            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
+    post_([this, id, done = std::move(done)] {
+      if (unreadable) return done(Error{"the store does not answer"});
+      done(std::optional(rooms.at(id)));
+    });
+  }
+  void list(std::function<void(Result<std::vector<RoomCard>>)> done) override {
+    done(std::vector<RoomCard>());
+  }
+
+  bool full = false;
+  bool unreadable = false;
+  std::map<std::string, KeptRoom> rooms;
+
+ private:
+  Post post_;
+};
+
+class TestWatcher final : public Watcher {
+ public:
+  void tell(const Text& text) override { heard += *text + '\n'; }
+  const PersonId& person() const override { return anna; }
+  bool has_heard(const std::string& text) const { return heard.find(text) != std::string::npos; }
+
+  const PersonId anna = "anna";
+  std::string heard;
+};
+
+Command command(CommandKind kind, const std::string& doing = {}) {
+  Command command;
+  command.kind = kind;
+  command.by = "anna";
+  command.doing = doing;
+  command.name = "Anna";
+  command.text = "hello";
+  return command;
+}
+
+// Anna and a computer at a table, the game begun.
+class ActorTest : public testing::Test {
+ protected:
+  ActorTest() : store_(loop_.post()), thinkers_(1, loop_.post()) {
+    house_.store = &store_;
+    house_.thinkers = &thinkers_;
+    house_.now = [] { return Time{1'700'000'000'000}; };
+    house_.changed = [](const RoomCard&) {};
+    Terms terms;
+    terms.host = "anna";
+    Command machine = command(CommandKind::seat_computer);
+    machine.name = "Machine";
+    machine.computer = "random";
+    auto founded = found_room("room", terms, {command(CommandKind::join), machine}, house_.entropy,
+                              house_.now());
+    actor_ = std::make_shared<Actor>(house_, "room");
+    actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
+    loop_.run_all();
+    actor_->watch(watcher_);
+    EXPECT_EQ(ask(command(CommandKind::start)).number, 4U);
+  }
+
+  Outcome ask(Command command) {
+    std::optional<Outcome> outcome;
+    actor_->ask(std::move(command), [&](const Outcome& one) { outcome = one; });
+    while (!outcome && loop_.run_one()) continue;
+    return outcome.value_or(Outcome{});
+  }
+  Outcome play() {
+    Command play = command(CommandKind::play);
+    play.seen = actor_->room().last;
+    play.action = phrase(actor_->room().game->state(), actor_->room().game->legal().front());
+    return ask(play);
+  }
+
+  Loop loop_;
+  House house_;
+  TestStore store_;
+  Thinkers thinkers_;
+  TestWatcher watcher_;
+  std::shared_ptr<Actor> actor_;
+};
+
+TEST_F(ActorTest, TellsNobodyBeforeItIsStored) {
+  bool answered = false;
+  bool looked = false;
+  actor_->ask(command(CommandKind::say), [&](const Outcome&) { answered = true; });
+  actor_->look([&](const Status&) { looked = true; });
+  EXPECT_FALSE(answered);
+  EXPECT_FALSE(looked);
+  EXPECT_FALSE(watcher_.has_heard("hello"));
+  EXPECT_EQ(store_.rooms["room"].lines.back().find("hello"), std::string::npos);
+  loop_.run_all();
+  EXPECT_TRUE(answered && looked && watcher_.has_heard("hello"));
+}
+
+TEST_F(ActorTest, RestsWhileNothingCanBeStored) {
+  const std::uint32_t last = actor_->room().last;
+  store_.full = true;
+  const Outcome refused = ask(command(CommandKind::say, "a1"));
+  EXPECT_EQ(refused.refused->code, "paused");
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"there is no room left to keep anything")"));
+  EXPECT_FALSE(watcher_.has_heard("hello"));
+  actor_->tick();
+  loop_.run_all();
+  EXPECT_EQ(actor_->room().last, last);
+  store_.unreadable = true;
+  EXPECT_EQ(ask(command(CommandKind::say, "a2")).refused->code, "paused");
+  EXPECT_EQ(ask(command(CommandKind::say, "a2")).refused->code, "paused");
+  store_.full = store_.unreadable = false;
+  EXPECT_EQ(ask(command(CommandKind::say, "a1")).number, last + 1);
+  EXPECT_EQ(ask(command(CommandKind::say, "a1")).number, last + 1);
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
+  EXPECT_EQ(actor_->room().last, last + 1);
+}
+
+// What a computer decided when nothing could be stored it decides again.
+TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
+  while (actor_->room().deciding_seat() == 0) {
+    ASSERT_FALSE(play().refused);
+    store_.full = actor_->room().deciding_seat() == 1;
+  }
+  while (!watcher_.has_heard("paused")) ASSERT_TRUE(loop_.run_one());
+  actor_->tick();
+  loop_.run_all();
+  EXPECT_EQ(actor_->room().deciding_seat(), 1);
+  store_.full = false;
+  actor_->tick();
+  while (actor_->room().deciding_seat() == 1) {
+    ASSERT_TRUE(loop_.run_one());
+    actor_->tick();
+  }
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
+}
+
+}  // namespace
+}  // namespace bastide::serve

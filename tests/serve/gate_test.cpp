@@ -1,0 +1,98 @@
+// Who comes in, who he is, and how often he may ask.
+#include "serve/api/gate.h"
+
+#include "serve/api/allowance.h"
+#include "serve/api/history.h"
+#include "serve/api/people.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+const Origins kOrigins = {"https://play.example.org"};
+
+TEST(Gate, KnowsItsOwnNames) {
+  for (const std::string_view host :
+       {"localhost", "localhost:8460", "127.0.0.1:80", "[::1]:8460", "192.168.1.7"}) {
+    EXPECT_TRUE(knows_host(host, {})) << host;
+  }
+  for (const std::string_view host :
+       {"", "evil.example", "localhost.evil.example", "1.2.3.4.evil.example", "play.example.org"}) {
+    EXPECT_FALSE(knows_host(host, {})) << host;
+  }
+  EXPECT_TRUE(knows_host("play.example.org", kOrigins));
+  EXPECT_FALSE(knows_host("play.example.org.evil.example", kOrigins));
+}
+
+TEST(Gate, ComparesOriginsToTheLetter) {
+  const auto own = [](std::string_view origin, std::string_view host) {
+    return is_own_origin({.host = host, .origin = origin}, kOrigins);
+  };
+  EXPECT_TRUE(own("http://localhost:8460", "localhost:8460"));
+  EXPECT_FALSE(own("http://localhost:8461", "localhost:8460"));
+  EXPECT_FALSE(own("https://localhost:8460", "localhost:8460"));
+  EXPECT_FALSE(own("null", "localhost:8460"));
+  EXPECT_FALSE(own("http://", ""));
+  EXPECT_TRUE(own("https://play.example.org", "play.example.org"));
+  EXPECT_FALSE(own("http://play.example.org", "play.example.org"));  // not over TLS
+}
+
+TEST(Gate, FindsTokens) {
+  EXPECT_EQ(bearer("Bearer abc"), "abc");
+  EXPECT_EQ(bearer("Basic abc"), "");
+  EXPECT_EQ(cookie("a=1; bastide=x.y; b=2", "bastide"), "x.y");
+  EXPECT_EQ(cookie("notbastide=1", "bastide"), "");
+  EXPECT_TRUE(offers("other, bastide.v1", "bastide.v1"));
+  EXPECT_FALSE(offers("bastide.v10", "bastide.v1"));
+}
+
+TEST(People, AreWhoWeSigned) {
+  const People people(sha256({}));
+  const std::string token = people.token("anna", 1000);
+  EXPECT_EQ(people.person(token, 1000), "anna");
+  EXPECT_FALSE(people.person(token, 1001));
+  EXPECT_FALSE(People(Bytes32{}).person(token, 0));
+  for (std::size_t i = 0; i < token.size(); ++i) {
+    std::string other = token;
+    other[i] = other[i] == '1' ? '2' : '1';
+    EXPECT_FALSE(people.person(other, 0)) << i;
+  }
+  EXPECT_FALSE(people.person("", 0));
+  EXPECT_FALSE(people.person(std::string(1000, '.'), 0));
+}
+
+TEST(Allowance, ComesBackWithTime) {
+  const Rate rate{2, 1};
+  Allowance allowance;
+  EXPECT_TRUE(allowance.take(rate, 5000));
+  EXPECT_TRUE(allowance.take(rate, 5000));
+  EXPECT_FALSE(allowance.take(rate, 5000));
+  EXPECT_FALSE(allowance.take(rate, 4000));  // the clock was set back
+  EXPECT_TRUE(allowance.take(rate, 6500));
+  EXPECT_FALSE(allowance.is_full(rate, 6500));
+  EXPECT_TRUE(allowance.is_full(rate, 9000));
+}
+
+TEST(Allowance, IsOneForANetwork) {
+  EXPECT_EQ(network_of("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(network_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+  Allowances allowances({1, 0});
+  EXPECT_TRUE(allowances.take("2001:db8:1:2::1", 1));
+  EXPECT_FALSE(allowances.take("2001:db8:1:2::2", 1));
+  EXPECT_TRUE(allowances.take("2001:db8:1:3::1", 1));
+}
+
+TEST(History, GivesWhatLiesBehindANumber) {
+  History history;
+  EXPECT_EQ(history.behind(0), "");
+  history.add("a");
+  history.add("bc");
+  EXPECT_EQ(history.behind(0), "a,bc");
+  EXPECT_EQ(history.behind(1), "bc");
+  EXPECT_EQ(history.behind(2), "");
+  EXPECT_EQ(history.behind(99), "");
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,146 @@
+// The plug pulled: a server is killed at any moment under load, and whatever it acknowledged is
+// there afterwards, once. BASTIDE_KILLS says how often (20).
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <map>
+#include <random>
+#include <set>
+
+namespace bastide::serve {
+namespace {
+
+// A server in a process of its own.
+class Process {
+ public:
+  explicit Process(const std::string& store) {
+    int ends[2];
+    if (::pipe(ends) != 0) return;
+    child_ = ::fork();
+    if (child_ == 0) {
+      TablesSettings settings;
+      settings.api.making = settings.api.asking = settings.api.talking = {1e9, 1e9};
+      const TableServer server(store, settings);
+      const std::uint16_t port = server.port();
+      if (::write(ends[1], &port, sizeof port) != sizeof port) ::_exit(1);
+      for (;;) ::pause();
+    }
+    ::close(ends[1]);
+    EXPECT_EQ(::read(ends[0], &port_, sizeof port_), static_cast<ssize_t>(sizeof port_));
+    ::close(ends[0]);
+  }
+  ~Process() { kill(); }
+  void kill() {
+    if (child_ <= 0) return;
+    ::kill(child_, SIGKILL);
+    ::waitpid(child_, nullptr, 0);
+    child_ = 0;
+  }
+  std::uint16_t port() const { return port_; }
+
+ private:
+  pid_t child_ = 0;
+  std::uint16_t port_ = 0;
+};
+
+// Somebody at a table with two computers, who talks and plays as fast as he is answered.
+struct Player {
+  std::string token;
+  std::string table;
+  std::map<std::string, std::uint32_t> acknowledged;  // what was said, and its entry
+  std::set<std::string> said;                         // acknowledged or not
+};
+
+Json seats() {
+  const Json machine = {{"computer", "random"}};
+  Json seats = {{{"mine", true}, {"name", "Anna"}}, machine, machine};
+  seats[1]["name"] = "Bob";
+  seats[2]["name"] = "Cleo";
+  return {{"seats", seats}};
+}
+
+// Until the server is gone. One deed is under way at a time, and it is begun anew under its old
+// name when nobody knows what became of it.
+void go_on(Player& player, std::uint16_t port) {
+  SocketClient socket(port, std::string(kSpeaks) + authorization(player.token));
+  for (int i = static_cast<int>(player.said.size());; ++i) {
+    const std::string text = std::to_string(i);
+    player.said.insert(text);
+    const Json message = {
+        {"do", "say"}, {"table", player.table}, {"id", text}, {"text", text}, {"ref", i}};
+    socket.say(message.dump());
+    const auto reply = socket.hear();
+    if (!reply) return;
+    const Json heard = Json::parse(*reply);
+    ASSERT_TRUE(heard["ok"]) << *reply;
+    player.acknowledged[text] = heard["n"];
+  }
+}
+
+void resend(Player& player, std::uint16_t port) {
+  SocketClient socket(port, std::string(kSpeaks) + authorization(player.token));
+  for (const std::string& text : player.said) {
+    if (player.acknowledged.contains(text)) continue;
+    const Json message = {{"do", "say"}, {"table", player.table}, {"id", text}, {"text", text}};
+    socket.say(message.dump());
+    const auto reply = socket.hear();
+    ASSERT_TRUE(reply);
+    player.acknowledged[text] = Json::parse(*reply)["n"];
+  }
+}
+
+void expect_all_there(const Player& player, std::uint16_t port) {
+  const Answer answer = ask(port, "GET", "/api/v1/tables/" + player.table);
+  ASSERT_EQ(answer.code, 200);
+  std::map<std::string, std::uint32_t> there;
+  std::uint32_t number = 0;
+  const Json whole = Json::parse(answer.body);
+  for (const Json& entry : whole["entries"]) {
+    ASSERT_EQ(entry["n"], ++number);
+    if (entry["kind"] != "said") continue;
+    EXPECT_TRUE(there.emplace(entry["text"], number).second) << "doubled: " << entry;
+  }
+  EXPECT_EQ(there, player.acknowledged);
+}
+
+TEST(Kill, LosesNothingAndDoublesNothing) {
+  const char* wanted = std::getenv("BASTIDE_KILLS");
+  const int kills = wanted == nullptr ? 20 : std::atoi(wanted);
+  const Folder folder;
+  std::mt19937 rng(20241121);
+  std::vector<Player> players(4);
+  for (int i = 0; i < kills && !testing::Test::HasFailure(); ++i) {
+    Process process(folder / "store.db");
+    ASSERT_NE(process.port(), 0);
+    for (Player& player : players) {
+      if (player.table.empty() || i % 8 == 7) {
+        player = Player();
+        player.token = fresh_token(process.port());
+        player.table = new_table(process.port(), player.token, seats());
+        Guest guest(process.port(), player.token);
+        guest.watch(player.table);
+        EXPECT_TRUE(guest.ask({{"do", "start"}})["ok"]);
+      } else {
+        resend(player, process.port());
+        expect_all_there(player, process.port());
+      }
+    }
+    std::vector<std::thread> threads;
+    for (Player& player : players)
+      threads.emplace_back([&player, port = process.port()] { go_on(player, port); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(rng() % 120));
+    process.kill();
+    for (std::thread& thread : threads) thread.join();
+  }
+  std::size_t acknowledged = 0;
+  for (const Player& player : players) acknowledged += player.acknowledged.size();
+  EXPECT_GT(acknowledged, 0U);
+}
+
+}  // namespace
+}  // namespace bastide::serve

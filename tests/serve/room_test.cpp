@@ -1,0 +1,317 @@
+// What may be done at a room, by whom and when, and what comes of it.
+#include "serve/api/codec.h"
+#include "serve/room/decide.h"
+#include "serve/rooms.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+
+namespace bastide::serve {
+namespace {
+
+constexpr std::array kStages = {Stage::gathering, Stage::playing, Stage::finished};
+constexpr std::array kRoles = {Role::visitor, Role::seated, Role::host, Role::server};
+
+// By stage, then by role: visitor, seated, host, server. A cell here is what the house stands for;
+// docs/protocol.md has the same table in words.
+TEST(Rights, AreThese) {
+  const std::map<CommandKind, std::array<std::string_view, 3>> expected = {
+      {CommandKind::join, {"vSh-", "----", "----"}},
+      {CommandKind::leave, {"-S--", "----", "----"}},
+      {CommandKind::seat_computer, {"--h-", "----", "----"}},
+      {CommandKind::unseat, {"--h-", "----", "----"}},
+      {CommandKind::ready, {"-S--", "----", "----"}},
+      {CommandKind::start, {"--h-", "----", "----"}},
+      {CommandKind::play, {"----", "-S-s", "----"}},
+      {CommandKind::draw, {"----", "---s", "----"}},
+      {CommandKind::say, {"vSh-", "vSh-", "vSh-"}},
+      {CommandKind::ask_undo, {"----", "-S--", "----"}},
+      {CommandKind::answer_undo, {"----", "-S--", "----"}},
+      {CommandKind::resign, {"----", "-S--", "----"}},
+      {CommandKind::replace, {"----", "-Sh-", "----"}},
+      {CommandKind::come_back, {"----", "-S--", "----"}},
+      {CommandKind::ask_rematch, {"----", "----", "-S--"}},
+  };
+  ASSERT_EQ(expected.size(), kCommandNames.size());
+  for (const auto& [command, rows] : expected) {
+    for (std::size_t stage = 0; stage < kStages.size(); ++stage) {
+      for (std::size_t role = 0; role < kRoles.size(); ++role) {
+        EXPECT_EQ(may(command, kStages[stage], bit(kRoles[role])), rows[stage][role] != '-')
+            << kCommandNames[static_cast<std::size_t>(command)] << ' ' << kStageNames[stage] << ' '
+            << kRoleNames[role];
+      }
+    }
+  }
+}
+
+// The same table through decide(): what is not allowed is refused as that, and changes nothing.
+TEST(Rights, AreAskedAtEveryCommand) {
+  std::array<TestRoom, 3> rooms = {TestRoom(2), TestRoom::begun(), TestRoom::begun()};
+  rooms[0].join("bob", "Bob");
+  rooms[2].ask(CommandKind::resign, "bob");
+  ASSERT_EQ(rooms[2].room.stage, Stage::finished);
+  for (TestRoom& test : rooms) {
+    for (std::size_t i = 0; i < kCommandNames.size(); ++i) {
+      for (const PersonId person : {"visitor", "bob", "anna", ""}) {
+        Command command;
+        command.kind = static_cast<CommandKind>(i);
+        command.by = person;
+        command.server = person.empty();
+        const Roles roles = command.server ? bit(Role::server) : test.room.roles_of(person);
+        const Decision decision = decide(test.room, command, kNoon);
+        const bool forbidden = decision.refused && decision.refused->code == "forbidden";
+        EXPECT_EQ(forbidden, !may(command.kind, test.room.stage, roles))
+            << kCommandNames[i] << " by '" << person << "'";
+      }
+      Command nobodys;
+      nobodys.kind = static_cast<CommandKind>(i);
+      EXPECT_EQ(decide(test.room, nobodys, kNoon).refused->code, "stranger");
+    }
+  }
+}
+
+TEST(Room, GathersPeople) {
+  TestRoom test(3);
+  EXPECT_EQ(test.join("anna", "Anna"), "");
+  EXPECT_EQ(test.join("bob", "Anna"), "name");
+  EXPECT_EQ(test.join("bob", "B;b"), "name");
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+  EXPECT_EQ(test.ask(CommandKind::start, "anna"), "open");
+  Command computer;
+  computer.kind = CommandKind::seat_computer;
+  computer.by = "anna";
+  computer.name = "Machine";
+  computer.computer = "nobody";
+  EXPECT_EQ(test.ask(computer), "computer");
+  computer.computer = "greedy";
+  EXPECT_EQ(test.ask(computer), "");
+  EXPECT_EQ(test.join("cleo", "Cleo"), "taken");
+  EXPECT_EQ(test.ask(CommandKind::start, "anna"), "waiting");
+  Command ready;
+  ready.kind = CommandKind::ready;
+  ready.by = "bob";
+  ready.seed = "not a seed";
+  EXPECT_EQ(test.ask(ready), "seed");
+  ready.seed = "b0b";
+  EXPECT_EQ(test.ask(ready), "");
+  EXPECT_EQ(test.ask(ready), "done");
+  EXPECT_EQ(test.ask(CommandKind::start, "anna"), "");
+  EXPECT_EQ(test.room.stage, Stage::playing);
+  EXPECT_TRUE(test.room.draws_now());
+  EXPECT_EQ(test.room.seeds(), (std::vector<std::string>{"", "b0b", ""}));
+}
+
+TEST(Room, LetsPeopleGoBeforeTheGame) {
+  TestRoom test(2);
+  test.join("bob", "Bob");
+  EXPECT_EQ(test.ask(CommandKind::leave, "bob"), "");
+  EXPECT_TRUE(test.room.seats[0].is_open());
+  test.join("bob", "Bob");
+  Command unseat;
+  unseat.kind = CommandKind::unseat;
+  unseat.by = "anna";
+  EXPECT_EQ(test.ask(unseat), "seat");
+  unseat.seat = 0;
+  EXPECT_EQ(test.ask(unseat), "");
+  EXPECT_EQ(test.room.roles_of("bob"), bit(Role::visitor));
+}
+
+TEST(Room, PlaysByTheRules) {
+  TestRoom test = TestRoom::begun();
+  EXPECT_EQ(test.play("bob", "place 1,0 r0"), "turn");
+  EXPECT_EQ(test.play("anna", "place 9,9 r0"), "rules");
+  EXPECT_EQ(test.play("anna", "jump"), "action");
+  EXPECT_EQ(test.play("anna", "draw U"), "rules");
+  test.go_on(1);
+  EXPECT_EQ(test.journal.back().kind, EntryKind::played);
+  EXPECT_EQ(test.journal.back().seat, 0);
+  Command draw;
+  draw.kind = CommandKind::draw;
+  draw.server = true;
+  draw.action = "draw A";
+  EXPECT_EQ(test.ask(draw), "rules");
+}
+
+TEST(Room, RefusesWhatComesTooLate) {
+  TestRoom test = TestRoom::begun();
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "bob";
+  say.text = "good luck";
+  Command play;
+  play.kind = CommandKind::play;
+  play.by = "anna";
+  play.seen = test.room.last;
+  play.action = "place 9,9 r0";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.ask(play), "rules");  // what was said does not matter
+  test.go_on(2);
+  EXPECT_EQ(test.ask(play), "stale");
+}
+
+TEST(Room, DoesTheSameDeedOnce) {
+  TestRoom test = TestRoom::begun();
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "bob";
+  say.text = "hello";
+  say.doing = "b-1";
+  EXPECT_EQ(test.ask(say), "");
+  const std::uint32_t number = test.room.last;
+  const Decision again = decide(test.room, say, kNoon);
+  EXPECT_EQ(again.done_before, number);
+  EXPECT_TRUE(again.entries.empty());
+  say.by = "anna";  // names of deeds are each one's own
+  EXPECT_EQ(decide(test.room, say, kNoon).done_before, 0U);
+  say.doing = std::string(65, 'x');
+  EXPECT_EQ(test.ask(say), "id");
+}
+
+TEST(Room, GoesToTheEnd) {
+  TestRoom test = TestRoom::begun();
+  test.go_on(1000);
+  EXPECT_EQ(test.room.stage, Stage::finished);
+  EXPECT_EQ(test.journal.back().kind, EntryKind::finished);
+  EXPECT_TRUE(test.room.game->over());
+  EXPECT_EQ(test.ask(CommandKind::ask_rematch, "bob"), "");
+  Command rematch;
+  rematch.kind = CommandKind::ask_rematch;
+  rematch.by = "anna";
+  rematch.room = "next";
+  EXPECT_EQ(test.ask(rematch), "");
+  EXPECT_EQ(test.room.next_room, "next");
+  EXPECT_EQ(test.ask(CommandKind::ask_rematch, "bob"), "done");
+}
+
+TEST(Room, IsItsJournal) {
+  TestRoom test = TestRoom::begun();
+  test.go_on(40);
+  test.ask(CommandKind::ask_undo, "anna");
+  Room again;
+  again.id = test.room.id;
+  for (const Entry& entry : test.journal) {
+    const auto read = read_journal_line(journal_line(entry));
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(journal_line(*read), journal_line(entry));
+    ASSERT_TRUE(again.add(*read));
+  }
+  EXPECT_EQ(again.last, test.room.last);
+  EXPECT_EQ(again.deciders, test.room.deciders);
+  EXPECT_EQ(again.game->actions().size(), test.room.game->actions().size());
+  EXPECT_EQ(again.game->state().key(), test.room.game->state().key());
+  EXPECT_FALSE(again.add(test.journal.back()));  // its number does not follow
+}
+
+TEST(Room, EndsWhenOneOfTwoResigns) {
+  TestRoom test = TestRoom::begun();
+  EXPECT_EQ(test.ask(CommandKind::resign, "bob"), "");
+  EXPECT_EQ(test.room.stage, Stage::finished);
+  EXPECT_TRUE(test.room.seats[1].resigned);
+}
+
+TEST(Room, LetsAComputerGoOnForOneOfThree) {
+  TestRoom test(3);
+  for (const PersonId person : {"anna", "bob", "cleo"}) test.join(person, person);
+  test.ask(CommandKind::ready, "bob");
+  test.ask(CommandKind::ready, "cleo");
+  test.ask(CommandKind::start, "anna");
+  test.draw("U");
+  EXPECT_EQ(test.ask(CommandKind::resign, "anna"), "");
+  EXPECT_EQ(test.room.stage, Stage::playing);
+  EXPECT_TRUE(test.room.computer_decides());
+  EXPECT_EQ(test.ask(CommandKind::come_back, "anna"), "done");
+  EXPECT_EQ(test.ask(CommandKind::resign, "anna"), "done");
+}
+
+TEST(Room, ReplacesWhoIsGone) {
+  TestRoom test = TestRoom::begun();
+  Command replace;
+  replace.kind = CommandKind::replace;
+  replace.by = "bob";
+  replace.seat = 1;
+  EXPECT_EQ(test.ask(replace), "seat");
+  replace.seat = 0;
+  EXPECT_EQ(test.ask(replace), "there");
+  replace.gone_since = kNoon;
+  test.now = kNoon + 59'999;
+  EXPECT_EQ(test.ask(replace), "early");
+  test.now = kNoon + 60'000;
+  EXPECT_EQ(test.ask(replace), "");
+  EXPECT_TRUE(test.room.computer_decides());
+  EXPECT_EQ(test.play("anna", "pass"), "replaced");
+  EXPECT_EQ(test.ask(CommandKind::come_back, "anna"), "");
+  EXPECT_FALSE(test.room.computer_decides());
+  test.go_on(1);
+}
+
+Command answer(const PersonId& by, bool yes, std::uint32_t seen) {
+  Command command;
+  command.kind = CommandKind::answer_undo;
+  command.by = by;
+  command.yes = yes;
+  command.seen = seen;
+  return command;
+}
+
+TEST(Room, TakesBackByConsent) {
+  TestRoom test = TestRoom::begun();
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");  // nothing decided yet
+  test.go_on(1);
+  const auto after = test.room.game->actions().size();
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "done");
+  EXPECT_EQ(test.ask(answer("anna", true, test.room.last)), "undo");
+  EXPECT_EQ(test.ask(answer("bob", false, test.room.last)), "");
+  EXPECT_EQ(test.room.game->actions().size(), after);
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+  EXPECT_EQ(test.ask(answer("bob", true, test.room.last)), "");
+  EXPECT_EQ(test.room.game->actions().size(), 1U);
+  EXPECT_EQ(test.room.deciding_seat(), 0);
+  Terms strict;
+  strict.undo = false;
+  TestRoom other = TestRoom::begun(strict);
+  other.go_on(1);
+  EXPECT_EQ(other.ask(CommandKind::ask_undo, "anna"), "undo");
+}
+
+// A computer that plays for Bob agrees as long as nothing was revealed; after a draw Bob must.
+TEST(Room, AsksEverybodyOnceSomethingWasRevealed) {
+  TestRoom test = TestRoom::begun();
+  Command replace;
+  replace.kind = CommandKind::replace;
+  replace.by = "anna";
+  replace.seat = 1;
+  replace.gone_since = kNoon - 60'000;
+  ASSERT_EQ(test.ask(replace), "");
+  test.go_on(1);
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+  EXPECT_EQ(test.journal.back().kind, EntryKind::undone);
+  while (test.room.deciders.back() != kNoSeat || test.room.deciders.size() < 2) test.go_on(1);
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+  EXPECT_EQ(test.journal.back().kind, EntryKind::undo_asked);
+  EXPECT_EQ(test.room.undo->awaited, 2);
+}
+
+TEST(Room, HearsWhatIsOneLine) {
+  TestRoom test = TestRoom::begun();
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "bob";
+  EXPECT_EQ(test.ask(say), "text");
+  say.text = "two\nlines";
+  EXPECT_EQ(test.ask(say), "text");
+  say.text = std::string(kMaxSaid + 1, 'x');
+  EXPECT_EQ(test.ask(say), "text");
+  say.text = "<script>alert(1)</script>";
+  EXPECT_EQ(test.ask(say), "");
+  say.by = "visitor";
+  EXPECT_EQ(test.ask(say), "name");
+  say.name = "Vera";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().name, "Vera");
+}
+
+}  // namespace
+}  // namespace bastide::serve

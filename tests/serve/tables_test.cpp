@@ -1,0 +1,285 @@
+// Tables of friends over real sockets and a real store.
+#include "serve/tables.h"
+
+#include "records/record.h"
+#include "serve/api/codec.h"
+#include "serve/guests.h"
+#include "serve/shuffle/verify.h"
+#include "serve/store/database.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace bastide::serve {
+namespace {
+
+const Json kMachine = {{"computer", "greedy"}, {"name", "Machine"}};
+const Json kOpen = Json::object();
+Json mine(const std::string& name) {
+  return {{"mine", true}, {"name", name}, {"colour", "red"}, {"pattern", "plain"}};
+}
+
+TablesSettings generous() {
+  TablesSettings settings;
+  settings.api.making = {1000, 1000};
+  settings.api.asking = {1000, 1000};
+  settings.api.talking = {10'000, 10'000};
+  return settings;
+}
+
+// Anna and Bob at a table of theirs, with a computer; the game has begun.
+struct Evening {
+  explicit Evening(std::uint16_t port, const Json& more = Json::object())
+      : anna(port, fresh_token(port)), bob(port, fresh_token(port)) {
+    Json wanted = {{"seats", {mine("Anna"), kOpen, kMachine}}};
+    wanted.update(more);
+    table = new_table(port, anna.token(), wanted);
+    anna.watch(table);
+    bob.watch(table);
+    const Json joined = bob.ask({{"do", "join"}, {"name", "Bob"}, {"colour", "blue"}});
+    EXPECT_TRUE(joined["ok"]) << joined.dump();
+    bob.watch(table);
+    EXPECT_TRUE(bob.ask({{"do", "ready"}, {"seed", "b0b"}})["ok"]);
+    const Json started = anna.ask({{"do", "start"}, {"seed", "anna"}});
+    EXPECT_TRUE(started["ok"]) << started.dump();
+  }
+
+  bool over() const {
+    return anna.room().stage == Stage::finished && bob.room().stage == Stage::finished;
+  }
+  void play_to_the_end() {
+    while (!over()) {
+      if (anna.play_if_due() || bob.play_if_due()) continue;
+      if (anna.room().last <= bob.room().last ? !anna.hear() : !bob.hear()) break;
+    }
+  }
+
+  Guest anna;
+  Guest bob;
+  std::string table;
+};
+
+TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  Evening evening(server.port());
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + evening.table + "/record").code, 404);
+  evening.play_to_the_end();
+  ASSERT_TRUE(evening.over());
+  EXPECT_EQ(evening.anna.room().game->state().key(), evening.bob.room().game->state().key());
+
+  const Answer saved = ask(server.port(), "GET", "/api/v1/tables/" + evening.table + "/record");
+  const auto record = read_record(saved.body, "record");
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_EQ(record->names, (std::vector<std::string>{"Anna", "Bob", "Machine"}));
+  EXPECT_TRUE(verify_shuffle(*record));
+  const Json whole = Json::parse(ask(server.port(), "GET", "/api/v1/tables/" + evening.table).body);
+  EXPECT_EQ(whole["stage"], "finished");
+  EXPECT_EQ(whole["entries"].size(), evening.anna.room().last);
+
+  // Once more, each one seat further.
+  EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
+  EXPECT_TRUE(evening.anna.ask({{"do", "rematch"}})["ok"]);
+  const std::string next = evening.anna.room().next_room;
+  ASSERT_FALSE(next.empty());
+  evening.bob.watch(next);
+  EXPECT_EQ(evening.bob.room().seats[0].name, "Bob");
+  EXPECT_EQ(evening.bob.room().seats[1].name, "Machine");
+  EXPECT_EQ(evening.bob.room().seats[2].name, "Anna");
+  EXPECT_EQ(evening.bob.room().terms->previous, evening.table);
+  EXPECT_TRUE(evening.bob.ask({{"do", "ready"}})["ok"]);
+}
+
+TEST(Tables, GoOnAfterARestart) {
+  const Folder folder;
+  auto server = std::make_unique<TableServer>(folder / "store.db", generous());
+  Evening evening(server->port());
+  for (int i = 0; i < 30; ++i) {
+    if (evening.anna.play_if_due() || evening.bob.play_if_due()) continue;
+    ASSERT_TRUE(evening.anna.room().last <= evening.bob.room().last ? evening.anna.hear()
+                                                                    : evening.bob.hear());
+  }
+  server.reset();
+  while (evening.anna.hear()) continue;
+  EXPECT_EQ(evening.anna.socket().close_code(), 1012);
+
+  const TableServer again(folder / "store.db", generous());
+  EXPECT_NE(ask(again.port(), "GET", "/api/v1/tables").body.find(evening.table), std::string::npos);
+  Guest anna(again.port(), evening.anna.token());
+  Guest bob(again.port(), evening.bob.token());
+  anna.watch(evening.table);
+  bob.watch(evening.table);
+  const std::uint32_t before = evening.anna.room().last;
+  ASSERT_GE(anna.room().last, before);
+  while (anna.room().stage == Stage::playing || bob.room().stage == Stage::playing) {
+    if (anna.play_if_due() || bob.play_if_due()) continue;
+    ASSERT_TRUE(anna.room().last <= bob.room().last ? anna.hear() : bob.hear());
+  }
+  const Answer saved = ask(again.port(), "GET", "/api/v1/tables/" + evening.table + "/record");
+  EXPECT_TRUE(verify_shuffle(*read_record(saved.body, "record")));
+}
+
+TEST(Tables, TellOnlyWhatWasMissed) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  Evening evening(server.port());
+  Guest vera(server.port(), "");
+  vera.watch(evening.table);
+  const std::uint32_t known = vera.room().last;
+  EXPECT_TRUE(evening.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}})["ok"]);
+  const Json since = vera.ask({{"do", "watch"}, {"from", known}});
+  for (const Json& entry : since["entries"]) EXPECT_GT(entry["n"], known);
+  // The same deed again is the same entry.
+  const Json once = evening.bob.ask({{"do", "say"}, {"text", "hello"}, {"id", "s1"}});
+  const auto said = std::ranges::count_if(evening.bob.heard(), [](const std::string& text) {
+    return text.find("\"hello\"") != std::string::npos;
+  });
+  EXPECT_TRUE(once["ok"]);
+  EXPECT_EQ(said, 1);
+  // What answers an old position is refused with all that came since.
+  Guest& due = evening.anna.room().deciding_seat() == 0 ? evening.anna : evening.bob;
+  if (due.room().deciding_seat() <= 1 && due.play_if_due()) {
+    const Json stale = due.ask({{"do", "play"}, {"seen", known > 3 ? 3 : 0}, {"action", "pass"}});
+    EXPECT_EQ(stale["error"]["code"], "stale");
+    EXPECT_FALSE(stale["entries"].empty());
+  }
+  EXPECT_EQ(vera.ask({{"do", "say"}, {"text", "psst"}})["error"]["code"], "stranger");
+}
+
+TEST(Tables, KeepPrivateOnesToThemselves) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  const std::uint16_t port = server.port();
+  const std::string anna = fresh_token(port);
+  const Json wanted = {{"seats", {mine("Anna"), kOpen}}, {"visibility", "private"}};
+  const Json made =
+      Json::parse(ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(anna)).body);
+  const std::string path = "/api/v1/tables/" + made["table"].get<std::string>();
+  const std::string key = made["key"];
+  EXPECT_EQ(ask(port, "GET", path).code, 404);
+  EXPECT_EQ(ask(port, "GET", path + "?key=wrong").code, 404);
+  EXPECT_EQ(ask(port, "GET", path, {}, authorization(anna)).code, 200);
+  const Answer seen = ask(port, "GET", path + "?key=" + key);
+  EXPECT_EQ(seen.code, 200);
+  EXPECT_EQ(seen.body.find(key), std::string::npos);
+  EXPECT_EQ(ask(port, "GET", "/api/v1/tables").body, "{\"tables\":[]}\n");
+  Guest bob(port, fresh_token(port));
+  EXPECT_EQ(bob.ask({{"do", "join"}, {"table", made["table"]}, {"name", "Bob"}})["error"]["code"],
+            "table");
+  EXPECT_TRUE(
+      bob.ask({{"do", "join"}, {"table", made["table"]}, {"name", "Bob"}, {"key", key}})["ok"]);
+}
+
+TEST(Tables, AnswerWhatIsWrong) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  const std::uint16_t port = server.port();
+  const std::string token = fresh_token(port);
+  const auto code = [&](std::string_view body) {
+    return ask(port, "POST", "/api/v1/tables", body, authorization(token)).code;
+  };
+  EXPECT_EQ(code("{"), 400);
+  EXPECT_EQ(code("{}"), 400);
+  EXPECT_EQ(code(R"({"seats":[{"mine":1},{}]})"), 400);
+  EXPECT_EQ(code(R"({"seats":[{},{},{},{},{},{},{}]})"), 400);
+  EXPECT_EQ(code(R"({"seats":[{},{}],"setup":{"boxes":["nobox"]}})"), 400);
+  EXPECT_EQ(code(R"({"seats":[{},{}],"visibility":"secret"})"), 400);
+  EXPECT_EQ(code(R"({"seats":[{},{}],"unknown":[1,2,{"x":null}]})"), 201);
+  EXPECT_EQ(code(std::string(20'000, ' ')), 413);
+  EXPECT_EQ(ask(port, "POST", "/api/v1/tables", "{}").code, 401);
+  EXPECT_EQ(ask(port, "POST", "/api/v1/tables", "{}", authorization(token + "0")).code, 401);
+  EXPECT_EQ(ask(port, "GET", "/api/v1/me", {}, authorization(token)).code, 200);
+  EXPECT_EQ(ask(port, "GET", "/api/v1/me").code, 401);
+  EXPECT_EQ(ask(port, "DELETE", "/api/v1/tables").code, 405);
+  EXPECT_EQ(ask(port, "GET", "/api/v2/tables").code, 404);
+  EXPECT_EQ(ask(port, "GET", "/api/v1/tables/unknown").code, 404);
+}
+
+TEST(Tables, LetNobodyInFromElsewhere) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  const std::uint16_t port = server.port();
+  const auto opens = [&](const std::string& fields) {
+    return SocketClient(port, std::string(kSpeaks) + fields).answer().code;
+  };
+  EXPECT_EQ(opens("Origin: http://localhost\r\n"), 101);
+  EXPECT_EQ(opens(""), 101);  // a program
+  EXPECT_EQ(opens("Origin: http://evil.example\r\n"), 403);
+  EXPECT_EQ(opens("Origin: https://localhost\r\n"), 403);
+  EXPECT_EQ(opens("Origin: http://localhost.evil.example\r\n"), 403);
+  EXPECT_EQ(opens("Origin: null\r\n"), 403);
+  EXPECT_EQ(opens("Cookie: bastide=x\r\n"), 403);  // a browser says whence it comes
+  EXPECT_EQ(SocketClient(port, "").answer().code, 400);
+  EXPECT_EQ(SocketClient(port, "Sec-WebSocket-Protocol: bastide.v9\r\n").answer().code, 400);
+
+  const Answer guest = ask(port, "POST", "/api/v1/guest", {}, "Origin: http://localhost\r\n");
+  const std::string& cookie = guest.fields.at("set-cookie");
+  EXPECT_NE(cookie.find("; HttpOnly; SameSite=Strict"), std::string::npos);
+  const std::string fields = "Cookie: " + cookie.substr(0, cookie.find(';')) + "\r\n";
+  const std::string body = R"({"seats":[{},{}]})";
+  EXPECT_EQ(ask(port, "POST", "/api/v1/tables", body, fields).code, 403);
+  EXPECT_EQ(
+      ask(port, "POST", "/api/v1/tables", body, fields + "Origin: http://evil.example\r\n").code,
+      403);
+  EXPECT_EQ(ask(port, "POST", "/api/v1/tables", body, fields + "Origin: http://localhost\r\n").code,
+            201);
+  Client client(port);
+  client.send("GET /api/v1/tables HTTP/1.1\r\nHost: rebound.example\r\n\r\n");
+  EXPECT_EQ(client.receive().code, 403);
+}
+
+TEST(Tables, SurviveRudeClients) {
+  const Folder folder;
+  TablesSettings settings = generous();
+  settings.api.talking = {20, 1};
+  const TableServer server(folder / "store.db", settings);
+  const auto rude = [&] { return SocketClient(server.port(), kSpeaks); };
+  const auto refused = [](SocketClient& client) {
+    const auto heard = client.hear();
+    return heard && heard->find("\"ok\":false") != std::string::npos;
+  };
+  {
+    auto client = rude();
+    for (const std::string_view text :
+         {"", "{", "[]", "7", "{\"do\":7}", "{\"do\":\"fly\"}", "{\"do\":\"draw\"}",
+          "{\"do\":\"play\",\"table\":\"unknown\",\"seat\":99}", "{\"do\":\"watch\"}"}) {
+      client.say(text);
+      EXPECT_TRUE(refused(client)) << text;
+    }
+    client.say(std::string(1000, '['));
+    EXPECT_TRUE(refused(client));
+    client.send_frame(0x01, "{\"do\":");  // in two parts
+    client.send_frame(0x80, "\"ping\"}");
+    EXPECT_NE(client.hear()->find("\"ok\":true"), std::string::npos);
+  }
+  {
+    auto client = rude();
+    client.say("\xff\xfe");
+    EXPECT_FALSE(client.hear());
+    EXPECT_EQ(client.close_code(), 1007);
+  }
+  {
+    auto client = rude();
+    client.say(std::string(9000, ' '));
+    EXPECT_FALSE(client.hear());
+  }
+  {
+    auto client = rude();
+    client.send_frame(0x82, "bytes");
+    EXPECT_FALSE(client.hear());
+    EXPECT_EQ(client.close_code(), 1003);
+  }
+  {
+    auto client = rude();
+    for (int i = 0; i < 30; ++i) client.say("{\"do\":\"ping\"}");
+    while (client.hear()) continue;
+    EXPECT_EQ(client.close_code(), 1008);
+  }
+  auto client = rude();
+  client.say("{\"do\":\"ping\",\"ref\":\"x\"}");
+  EXPECT_EQ(client.hear()->substr(0, 19), "{\"re\":\"x\",\"ok\":true");
+}
+
+}  // namespace
+}  // namespace bastide::serve
