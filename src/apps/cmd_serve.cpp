@@ -7,6 +7,8 @@
 #include "serve/server.h"
 #include "serve/tables.h"
 
+#include <sys/resource.h>
+
 #include <cstdio>
 #include <memory>
 
@@ -24,6 +26,15 @@ struct ServeArguments {
 };
 
 constexpr std::string_view kNoStore = "none";
+constexpr std::size_t kMostConnections = 12'000;  // most of them people who only watch
+
+// As many files as the system lets this program have open: each connection is one.
+void allow_connections() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &limit);
+}
 
 void announce(const serve::Server& server, bool port_given, const std::string& tables) {
   std::string text = "Bastide is ready in your browser:\n";
@@ -54,6 +65,8 @@ int run(const ServeArguments& arguments) {
   const Status there = page_is_there();
   if (!there && !arguments.no_page) return complain(there.error());
   serve::Settings settings{.host = arguments.host};
+  settings.limits.connections = kMostConnections;
+  allow_connections();
   if (arguments.port) settings.port = static_cast<std::uint16_t>(*arguments.port);
   const auto answer = [page = !arguments.no_page](const serve::Request& request) {
     return serve::answer(page ? embedded_page() : serve::StaticFiles(), request);
