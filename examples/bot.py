@@ -5,7 +5,7 @@
     examples/bot.py http://127.0.0.1:8460/ --name Anna          # makes a table and says its name
     examples/bot.py http://127.0.0.1:8460/ --name Bob --table TABLE
 """
-import argparse, base64, json, os, random, socket, struct, sys, time, urllib.parse, urllib.request
+import argparse, base64, json, os, random, socket, sys, time, urllib.parse, urllib.request
 
 options = argparse.ArgumentParser()
 options.add_argument("address")
@@ -34,11 +34,13 @@ class Talk:
                         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: bastide.v1\r\n"
                         f"Authorization: Bearer {token}\r\n\r\n".encode())
         self.file.flush()
+        if b" 101 " not in self.file.readline():
+            raise ConnectionError("the server does not take us in")
         while self.file.readline() not in (b"\r\n", b""):
             pass
 
     def frame(self, kind, data):
-        size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + struct.pack("!H", len(data))
+        size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
         self.file.write(bytes([0x80 | kind]) + size + b"\0\0\0\0" + data)
         self.file.flush()
 
@@ -48,9 +50,8 @@ class Talk:
     def hear(self):
         while True:
             kind, size = self.file.read(2) or (8, 0)
-            size = struct.unpack("!H", self.file.read(2))[0] if size == 126 else size
-            size = struct.unpack("!Q", self.file.read(8))[0] if size == 127 else size
-            data = self.file.read(size)
+            more = {126: 2, 127: 8}.get(size, 0)
+            data = self.file.read(int.from_bytes(self.file.read(more), "big") if more else size)
             if kind & 15 == 9:
                 self.frame(10, data)
             if kind & 15 == 8:
@@ -69,6 +70,7 @@ def take(talk, message):
     if "entries" in message:
         talk.say(do="legal")
     if message.get("seat") in known["seats"]:
+        print("playing", message["last"], flush=True)
         action = random.choice(message["actions"])
         talk.say(do="play", id=f"{options.name}-{message['last']}", seen=message["last"], action=action)
 

@@ -41,7 +41,7 @@ constexpr int kPortsTried = 100;
 
 using Parser = http::request_parser<http::empty_body>;
 using BodyParser = http::request_parser<http::string_body>;
-using Message = http::response<http::span_body<const char>>;
+using HttpResponse = http::response<http::span_body<const char>>;
 
 std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -68,8 +68,8 @@ std::string date() {
           std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
 }
 
-Message message_of(const Response& response, unsigned version, bool keep_alive) {
-  Message message(static_cast<http::status>(response.code), version);
+HttpResponse message_of(const Response& response, unsigned version, bool keep_alive) {
+  HttpResponse message(static_cast<http::status>(response.code), version);
   message.set(http::field::server, "bastide");
   message.set(http::field::date, date());
   for (const auto& [name, value] : response.fields) message.set(name, value);
@@ -321,8 +321,8 @@ asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& 
 
 asio::awaitable<bool> Server::Inside::write(Connection& connection, const Response& response,
                                             unsigned version, bool keep_alive, bool with_body) {
-  Message message = message_of(response, version, keep_alive);
-  http::response_serializer<Message::body_type> serializer(message);
+  HttpResponse message = message_of(response, version, keep_alive);
+  http::response_serializer<HttpResponse::body_type> serializer(message);
   connection.stream.expires_after(limits_.writing);
   if (with_body) {
     const auto [error, bytes] = co_await http::async_write(connection.stream, serializer, kAsTuple);

@@ -19,15 +19,18 @@ trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
 expect 2 serve --no-page --port 0 --store "$folder/tables.db"
 complains 'another server uses this store'
 
-python3 "$here/examples/bot.py" "$address" --name Anna --table-out table --seed 4na >anna.txt &
+timeout 100 python3 "$here/examples/bot.py" "$address" --name Anna --table-out table --seed 4na >anna.txt &
 anna=$!
 for _ in $(seq 100); do
   [ ! -s table ] || break
   sleep 0.05
 done
-python3 "$here/examples/bot.py" "$address" --name Bob --table "$(<table)" >bob.txt &
+timeout 100 python3 "$here/examples/bot.py" "$address" --name Bob --table "$(<table)" >bob.txt &
 bob=$!
-sleep 0.5
+for _ in $(seq 400); do
+  ! grep -q playing bob.txt || break
+  sleep 0.05
+done
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"
 start "$port"
