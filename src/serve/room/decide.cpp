@@ -180,7 +180,7 @@ void play(Case& on) {
   const auto parsed = parse_action(state, on.command.action);
   if (!parsed) return on.refuse("action", parsed.error().message);
   const Action action = canonical(state, *parsed);
-  if (const auto why = refusal(state, action)) return on.refuse("rules", why->text());
+  if (const auto why = refusal(state, action)) return on.refuse("rules", why->text({}));
   play_action(on, seat, action);
 }
 
