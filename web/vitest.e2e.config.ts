@@ -11,5 +11,6 @@ export default defineConfig(({ mode }) => ({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    retry: 1, // on a machine that others use too, a browser can stand still for seconds
   },
 }));
