@@ -7,6 +7,7 @@
 #include "tiles/library.h"
 #include "view/marks.h"
 #include "wasm/answers.h"
+#include "words/nouns.h"
 #include "words/sentence.h"
 
 #include <algorithm>
@@ -119,6 +120,17 @@ Sentence words_of(const Tile& tile) {
   return say("{land}; {marks}"_en, {{"land", row_of_words(kinds)}, {"marks", row_of_words(marks)}});
 }
 
+// "city", "road", "field", "field": what its edges show as printed, from the north clockwise.
+Json edges_of(const Tile& tile, const Language& language) {
+  Json edges = Json::array();
+  for (const std::uint8_t segment : tile.faces[0].side_segment) {
+    const SegmentKind kind =
+        segment == kNoSegment ? SegmentKind::field : tile.segments[segment].kind;
+    edges.push_back(language.write(nouns::printed_kind(kind)));
+  }
+  return edges;
+}
+
 Json kinds(const Language& language) {
   Json list = Json::array();
   const TileLibrary& library = TileLibrary::embedded();
@@ -128,7 +140,8 @@ Json kinds(const Language& language) {
       list.push_back({{"code", tile.code},
                       {"box", box_of(file.name)},
                       {"copies", tile.copies[0]},
-                      {"words", language.write(words_of(tile))}});
+                      {"words", language.write(words_of(tile))},
+                      {"edges", edges_of(tile, language)}});
     }
   }
   return list;

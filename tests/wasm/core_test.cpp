@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
+#include <string>
 
 namespace bastide {
 namespace {
@@ -67,6 +69,14 @@ TEST_F(Page, CatalogueNamesAllThereIs) {
   EXPECT_EQ(all["options"].size(), all_options().size());
   EXPECT_EQ(all["actions"].size(), static_cast<std::size_t>(kActionTypes));
   EXPECT_EQ(all["looks"].size(), static_cast<std::size_t>(kMaxPlayers));
+}
+
+TEST_F(Page, TilesSayWhatTheirEdgesShow) {
+  const Json all = ask({{"do", "catalogue"}});
+  std::map<std::string, Json> edges;
+  for (const Json& kind : all["kinds"]) edges[kind["code"]] = kind["edges"];
+  EXPECT_EQ(edges["D"], Json({"city", "road", "field", "road"}));
+  EXPECT_EQ(edges["RV1"], Json({"field", "river", "field", "field"}));
 }
 
 TEST_F(Page, EveryTileHasItsArt) {

@@ -48,6 +48,7 @@ export interface TileKind {
   box: string; // empty: of another printing
   copies: number;
   words: string; // "city, road and field"
+  edges: [string, string, string, string]; // what they show as printed, from the north clockwise
 }
 
 // ---- art ----------------------------------------------------------------------------------------

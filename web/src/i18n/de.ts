@@ -241,6 +241,7 @@ export const de: Words = {
   'spoken.now': 'Jetzt',
   'spoken.deeds': 'Was sonst möglich ist',
   'spoken.drawn': 'Die gezogene Karte: {words}.',
+  'spoken.edges': 'Norden {north}, Osten {east}, Süden {south}, Westen {west}',
   'spoken.filter': 'Nur mit diesen Wörtern',
   'spoken.none': 'Dergleichen ist nicht möglich.',
   'spoken.player': 'Spieler',

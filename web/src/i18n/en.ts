@@ -241,6 +241,7 @@ const messages = {
   'spoken.now': 'Now',
   'spoken.deeds': 'What else can be done',
   'spoken.drawn': 'The drawn tile: {words}.',
+  'spoken.edges': 'north {north}, east {east}, south {south}, west {west}',
   'spoken.filter': 'Only those with these words',
   'spoken.none': 'Nothing of that kind can be done.',
   'spoken.player': 'Player',

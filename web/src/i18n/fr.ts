@@ -245,6 +245,7 @@ export const fr: Words = {
   'spoken.now': 'Maintenant',
   'spoken.deeds': 'Ce qu’on peut faire d’autre',
   'spoken.drawn': 'La tuile piochée : {words}.',
+  'spoken.edges': 'nord {north}, est {east}, sud {south}, ouest {west}',
   'spoken.filter': 'Seulement avec ces mots',
   'spoken.none': 'Rien de tel n’est possible.',
   'spoken.player': 'Joueur',

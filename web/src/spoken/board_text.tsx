@@ -2,6 +2,7 @@
 import type { ShownTile, View } from '../core/types';
 import { t } from '../i18n';
 import { usePage } from '../sighted/page';
+import { edgesInWords } from './edges';
 
 function rowsOf(tiles: ShownTile[]): ShownTile[][] {
   const rows = new Map<number, ShownTile[]>();
@@ -27,7 +28,11 @@ export function BoardText(props: { view: View }) {
                 <strong>
                   {tile.x},{tile.y}
                 </strong>{' '}
-                {[catalogue.kinds[tile.kind]?.words ?? tile.code, ...standing(tile)].join('; ')}
+                {[
+                  catalogue.kinds[tile.kind]?.words ?? tile.code,
+                  edgesInWords(catalogue, tile.kind, tile.rotation),
+                  ...standing(tile),
+                ].join('; ')}
               </li>
             ))}
           </ul>

@@ -4,22 +4,28 @@ import type { Offer, View } from '../core/types';
 import type { Choice } from '../game/types';
 import { t } from '../i18n';
 import { newsOf, sentence, usePage } from '../sighted/page';
+import { edgesInWords } from './edges';
 
 const kMany = 12;
 
-// A placement as the list says it: `x,y` and the rotation are in the words.
-function useWords(offers: Offer[]): Choice[] {
-  const { game } = usePage();
+// A placement says where, and how the tile's edges lie then.
+function useWords(offers: Offer[], view: View): Choice[] {
+  const { game, catalogue } = usePage();
   const [choices, setChoices] = useState<Choice[]>([]);
   useEffect(() => {
     let current = true;
     void game.words(offers).then((words) => {
-      if (current) setChoices(offers.map((offer, index) => ({ offer, words: words[index] ?? '' })));
+      const wordsOf = (offer: Offer, index: number): string => {
+        const said = words[index] ?? '';
+        if (offer.type !== 'place' || view.drawn === null) return said;
+        return `${said}: ${edgesInWords(catalogue, view.drawn.kind, offer.rotation)}`;
+      };
+      if (current) setChoices(offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) })));
     });
     return () => {
       current = false;
     };
-  }, [game, offers]);
+  }, [game, offers, view, catalogue]);
   return choices;
 }
 
@@ -56,7 +62,7 @@ export function Choices(props: { view: View }) {
   const { game } = usePage();
   const [filter, setFilter] = useState('');
   const offers = game.offers.value;
-  const choices = useWords(offers);
+  const choices = useWords(offers, props.view);
   useEffect(() => setFilter(''), [props.view.at]);
   if (offers.length === 0) return null;
   const wanted = filter.trim().toLocaleLowerCase().split(/\s+/);

@@ -12,6 +12,7 @@ import { Settings } from '../sighted/settings';
 import { Study } from '../study/study';
 import { BoardText } from './board_text';
 import { Choices } from './choices';
+import { edgesInWords } from './edges';
 import { LandText, LogText, PlayersText, StackText } from './lists';
 import './spoken.css';
 
@@ -40,7 +41,12 @@ function Now(props: { view: View }) {
       <p>
         {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>
       </p>
-      {drawn && <p>{t('spoken.drawn', { words: catalogue.kinds[drawn.kind]?.words ?? drawn.code })}</p>}
+      {drawn && (
+        <p>
+          {t('spoken.drawn', { words: catalogue.kinds[drawn.kind]?.words ?? drawn.code })}{' '}
+          {sentence(edgesInWords(catalogue, drawn.kind, 0))}.
+        </p>
+      )}
     </>
   );
 }
