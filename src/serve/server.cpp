@@ -267,6 +267,8 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
       answered = co_await ask_service(connection, buffer, parser);
     } else {
       response = handler_(request_of(parser.get()));
+      // The page looks here whether there are tables, before it asks for any.
+      if (service_ != nullptr) response.fields.emplace_back("Bastide-Tables", service_->protocol());
     }
     keep_alive = wants_more && answered.complete && !stopping_;
     if (!co_await write(connection, response, version, keep_alive, with_body)) co_return;

@@ -171,6 +171,12 @@ TEST(Tables, KeepPrivateOnesToThemselves) {
       bob.ask({{"do", "join"}, {"table", made["table"]}, {"name", "Bob"}, {"key", key}})["ok"]);
 }
 
+TEST(Tables, AreAnnouncedToThePage) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  EXPECT_EQ(ask(server.port(), "GET", "/").fields.at("bastide-tables"), "bastide.v1");
+}
+
 TEST(Tables, AnswerWhatIsWrong) {
   const Folder folder;
   const TableServer server(folder / "store.db", generous());

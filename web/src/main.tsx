@@ -6,6 +6,7 @@ import { GameController } from './game/controller';
 import { App, Failed, Waits } from './home/app';
 import { beginLanguage, onLanguage } from './i18n';
 import { openStore } from './offline/store';
+import { lookForTables } from './net/probe';
 import { keepOffline } from './offline/updates';
 
 async function begin(page: HTMLElement): Promise<void> {
@@ -24,4 +25,5 @@ async function begin(page: HTMLElement): Promise<void> {
 }
 
 void begin(document.getElementById('page')!);
+void lookForTables();
 if (import.meta.env.PROD) void keepOffline();

@@ -38,6 +38,7 @@ const paths = {
   link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1.5 1.5M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1.5-1.5',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 1 0 0-8zM5 20c0-4 3-6 7-6s7 2 7 6z',
   computer: 'M4 5h16v10H4zM9 19h6M12 15v4',
+  chat: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
   text: 'M5 6h14M5 10h14M5 14h9M5 18h6',
   crown: 'M4 18 3 8l5 4 4-7 4 7 5-4-1 10z',
 } as const;

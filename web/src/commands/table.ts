@@ -11,7 +11,10 @@ const holdsTile = (game: Controller): boolean =>
 const behind = (game: Controller): boolean => (game.view.value?.at ?? 0) > 0;
 const ahead = (game: Controller): boolean => inGame(game) && game.view.value!.at < game.view.value!.length;
 const othersPlay = (game: Controller): boolean =>
-  inGame(game) && !game.view.value!.over && game.view.value!.players.some((player) => player.computer !== '');
+  inGame(game) &&
+  !game.led.value &&
+  !game.view.value!.over &&
+  game.view.value!.players.some((player) => player.computer !== '');
 
 function seekBy(game: Controller, by: number): void {
   game.seek(game.view.value!.at + by);
@@ -72,7 +75,7 @@ const time: Row[] = [
     id: 'branch',
     keys: ['B'],
     group: 'time',
-    when: (game) => game.mode.value === 'browse',
+    when: (game) => game.mode.value === 'browse' && !game.led.value,
     run: (game) => game.branch(),
   },
 ];
@@ -103,6 +106,13 @@ const look: Row[] = [
   { id: 'log', keys: ['L'], group: 'look', when: inGame, run: (_, page) => page.drawer('log') },
   { id: 'features', keys: ['F'], group: 'look', when: inGame, run: (_, page) => page.drawer('features') },
   { id: 'stack', keys: ['T'], group: 'look', when: inGame, run: (_, page) => page.drawer('left') },
+  {
+    id: 'chat',
+    keys: ['C'],
+    group: 'look',
+    when: (game) => game.led.value,
+    run: (_, page) => page.drawer('chat'),
+  },
   { id: 'spoken', keys: ['V'], group: 'look', when: inGame, run: (_, page) => page.spoken() },
 ];
 

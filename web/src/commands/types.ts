@@ -17,7 +17,7 @@ export interface PageDeeds {
   follow(): void; // to the last tile
   zoom(factor: number): void;
   pan(dx: number, dy: number): void; // in steps of a screen's eighth
-  drawer(name: 'log' | 'features' | 'left' | 'settings' | 'help' | null): void;
+  drawer(name: 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
   study(on?: boolean): void; // the replay
   spoken(on?: boolean): void; // changes between the two views
   save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;

@@ -6,25 +6,29 @@ import type { LivingCore } from '../core/proxy';
 import type { Catalogue, Feature, Entry, NewGame, Offer, Refusal, Seat, Tongue, View } from '../core/types';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
+import { Follower } from './follower';
 import { Hand } from './hand';
 import { Looking } from './looking';
 import { Queue, type Stop } from './queue';
 import { Remarks } from './remarks';
 import { kPauses, SettingsKeeper } from './settings';
 import { Table } from './table';
-import type { Controller, Overlay, Settings } from './types';
+import type { Controller, Leader, Overlay, Settings } from './types';
 
 export class GameController implements Controller {
   readonly catalogue = signal<Catalogue | null>(null);
   readonly busy = signal(false);
   readonly paused = signal(false);
   readonly lost = signal(false);
+  readonly led = computed(() => this.#follower.value !== null);
 
   readonly canConfirm = computed(() => this.#hand.ready.value !== null);
   readonly canPass = computed(() => this.offers.value.some((offer) => offer.type === 'pass'));
-  readonly canTakeBack = computed(() => this.#hand.begun.value || this.#table.momentBefore('turn') !== null);
-  readonly canUndo = computed(() => this.#table.momentBefore(this.settings.value.undo) !== null);
-  readonly canRedo = computed(() => this.#table.momentAfter() !== null);
+  readonly canTakeBack = computed(
+    () => this.#hand.begun.value || this.#canStep(this.#table.momentBefore('turn')),
+  );
+  readonly canUndo = computed(() => this.#canStep(this.#table.momentBefore(this.settings.value.undo)));
+  readonly canRedo = computed(() => this.#canStep(this.#table.momentAfter()));
 
   readonly #core: LivingCore;
   readonly #table: Table;
@@ -34,6 +38,7 @@ export class GameController implements Controller {
   readonly #queue: Queue;
   readonly #computers: Computers;
   readonly #hand: Hand;
+  readonly #follower = signal<Follower | null>(null); // of a game that is led elsewhere
 
   #wanted: number | null = null; // the moment that a slider asks for
 
@@ -135,6 +140,25 @@ export class GameController implements Controller {
 
   resume(id: string, at?: number): Promise<boolean> {
     return this.#queue.do(() => this.#table.resume(id, at));
+  }
+
+  follow(leader: Leader, game: NewGame): Promise<boolean> {
+    return this.#queue.do(async () => {
+      const follower = new Follower(
+        this.#core,
+        leader,
+        this.#table,
+        () => void this.#queue.do(async () => true),
+      );
+      const begun = await follower.begin(game);
+      if (!begun.ok) {
+        follower.end();
+        return this.#remarks.refused(begun);
+      }
+      await this.#table.join(begun.value);
+      this.#follower.value = follower;
+      return true;
+    });
   }
 
   async leave(): Promise<void> {
@@ -244,7 +268,7 @@ export class GameController implements Controller {
   takeBack(): void {
     this.message.value = null;
     if (this.busy.value || this.#hand.takeBack()) return;
-    this.#stepBack('turn');
+    if (!this.led.value) this.#stepBack('turn');
   }
 
   step(direction: 1 | -1): void {
@@ -340,10 +364,19 @@ export class GameController implements Controller {
 
   // The next thing that happens by itself; false where nothing does.
   #happen(view: View, stop: Stop): Promise<boolean> | boolean {
+    const follower = this.#follower.value;
+    if (follower !== null) return this.#keepUp(follower, view, stop);
     if (view.waits === 'person') return this.#ask(view, stop);
     if (view.waits === 'nobody' || !this.#table.goesOn || this.paused.value) return false;
     if (view.waits === 'chance') return this.#table.act(this.#core.draw(view.game));
     return this.#letComputerPlay(view, stop);
+  }
+
+  // Shows what was played elsewhere; then somebody here is asked if it is his turn.
+  async #keepUp(follower: Follower, view: View, stop: Stop): Promise<boolean> {
+    const step = follower.step(view);
+    if (step !== null) return step();
+    return view.waits === 'person' && follower.mine(view.decider) && this.#ask(view, stop);
   }
 
   // Lets a person choose; or passes for him, where that is all that he could do.
@@ -356,7 +389,7 @@ export class GameController implements Controller {
       return false;
     }
     this.#remarks.say('note.passed', { name: view.players[view.decider]!.name });
-    return this.#table.act(this.#core.play(view.game, view.at, offers[0]!.index));
+    return this.#decide(view, offers[0]!);
   }
 
   async #letComputerPlay(view: View, stop: Stop): Promise<boolean> {
@@ -372,17 +405,37 @@ export class GameController implements Controller {
   #play(offer: Offer): void {
     const view = this.view.value!;
     this.busy.value = true;
-    const playing = this.#queue.do(() => this.#table.act(this.#core.play(view.game, view.at, offer.index)));
-    void playing.then(() => (this.busy.value = false));
+    void this.#queue.do(() => this.#decide(view, offer)).then(() => (this.busy.value = false));
+  }
+
+  // Where the game is led elsewhere, it is shown at once and taken back if it is refused there.
+  async #decide(view: View, offer: Offer): Promise<boolean> {
+    if (!(await this.#table.act(this.#core.play(view.game, view.at, offer.index)))) return false;
+    const refused = await this.#follower.value?.tell(view.at);
+    if (!refused) return true;
+    await this.#table.jump(view.at);
+    if (refused.reason !== '') this.#remarks.refused({ ok: false, error: refused.reason });
+    return false;
+  }
+
+  #canStep(moment: number | null): boolean {
+    return moment !== null && !this.led.value;
   }
 
   // Another position: nothing of what was begun or looked at holds.
   #turned(view: View | null, jump: boolean): void {
-    if (view === null) this.paused.value = false;
+    if (view === null) this.#unfollow();
     this.message.value = null;
     this.#hand.reset();
     if (view !== null) this.#hand.pickUp(view);
     this.#looking.turnTo(view, jump);
+  }
+
+  // The game was closed.
+  #unfollow(): void {
+    this.paused.value = false;
+    this.#follower.value?.end();
+    this.#follower.value = null;
   }
 
   #stepBack(rule: Settings['undo']): void {

@@ -60,6 +60,13 @@ export class Table {
     return true;
   }
 
+  // A game that is kept elsewhere, at its end.
+  async join(view: View): Promise<boolean> {
+    await this.close();
+    await this.#enter(view, null, Date.now());
+    return true;
+  }
+
   async resume(id: string, at?: number): Promise<boolean> {
     const kept = await (await this.#store).get(id);
     if (kept === null) return false;
@@ -105,9 +112,9 @@ export class Table {
     this.#show(view, []);
   }
 
-  async #enter(view: View, id: string, begun: number): Promise<void> {
+  async #enter(view: View, id: string | null, begun: number): Promise<void> {
     const log = await this.#core.log(view.game);
-    const letGo = await holdGame(id);
+    const letGo = id === null ? () => undefined : await holdGame(id);
     this.#letGo = letGo ?? (() => undefined);
     this.#forks = letGo === null ? 'note.elsewhere' : null;
     this.#begun = begun;
@@ -147,6 +154,7 @@ export class Table {
   }
 
   keep(): boolean {
+    if (this.saved.value === null) return true;
     void this.#keeper.keep(this.#kept());
     return true;
   }

@@ -74,6 +74,17 @@ export interface Thinking {
   computer: string;
 }
 
+// Where a game is led that others play as well: what is played comes from there, and goes there.
+export interface Leader {
+  readonly actions: ReadonlySignal<string[]>; // as records write them, draws included
+  readonly computers: ReadonlySignal<string[]>; // by seat; empty: a person decides
+  mine(seat: Seat): boolean; // does somebody here decide for it?
+  play(phrase: string): Promise<Refused | null>; // null when it is among the actions
+}
+export interface Refused {
+  reason: string; // empty: not worth a word
+}
+
 export interface Controller {
   readonly catalogue: ReadonlySignal<Catalogue | null>;
 
@@ -105,6 +116,7 @@ export interface Controller {
   readonly note: ReadonlySignal<Note | null>;
   readonly settings: ReadonlySignal<Settings>;
   readonly lost: ReadonlySignal<boolean>; // the core had to be started again; false when it is back
+  readonly led: ReadonlySignal<boolean>; // from elsewhere: nothing is taken back or played on from here
 
   // What may be done now.
   readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
@@ -117,6 +129,7 @@ export interface Controller {
   start(game: NewGame): Promise<boolean>; // false: `message` says why
   open(content: string | Uint8Array, name: string): Promise<boolean>; // a file or a link; becomes a saved game
   resume(id: string, at?: number): Promise<boolean>; // of the store, at the same decision or to browse at that moment
+  follow(leader: Leader, game: NewGame): Promise<boolean>; // as far as it has come; it is not saved here
   leave(): Promise<void>; // closes the game; it stays saved
   seat(seat: Seat, computer: string): Promise<void>; // an empty one: a person
 

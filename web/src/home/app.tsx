@@ -19,6 +19,7 @@ import { GameScreen } from '../sighted/screen';
 import { SpokenScreen } from '../spoken/spoken';
 import { deedsOf, kSpoken } from './deeds';
 import { kNames } from './draft';
+import { OnlineTableScreen, OpenTables } from './online';
 import './home.css';
 import { NewGameScreen } from './new_game';
 import { go, route } from './route';
@@ -206,6 +207,7 @@ function usePageOf(parts: Parts): Page {
       lesson: signal(null),
       studying,
       spoken,
+      company: null,
       pointed: signal([]),
       told: signal(null),
       said,
@@ -234,6 +236,7 @@ function Rooms(props: Parts) {
         openLink={(text) => openLink(game, text)}
         learn={() => void startLesson(game, page.lesson)}
       >
+        <OpenTables catalogue={catalogue} />
         <SavedGames store={store} except={page.lesson.value} />
       </StartScreen>
     );
@@ -241,6 +244,8 @@ function Rooms(props: Parts) {
     screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
   } else if (route.value.room === 'rules') {
     screen = <BookScreen key={route.value.box} core={core} catalogue={catalogue} box={route.value.box} />;
+  } else if (room === 'table') {
+    screen = <OnlineTableScreen page={page} waits={<Waits />} />;
   } else if (room === 'game' && game.view.value) {
     screen = (
       <PageProvider value={page}>

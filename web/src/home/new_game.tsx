@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t } from '../i18n';
+import { tablesHere } from '../net/probe';
 import { Boxes } from './boxes';
 import {
   draftOf,
@@ -17,6 +18,7 @@ import {
   withOption,
   type Draft,
 } from './draft';
+import { meetAt } from './online';
 import { Options } from './options';
 import { Seats } from './seats';
 
@@ -100,6 +102,7 @@ export function NewGameScreen(props: {
   const { core, catalogue } = props;
   const [draft, setDraft] = useState(() => firstDraft(catalogue));
   const [starting, setStarting] = useState(false);
+  const [trouble, setTrouble] = useState('');
   const wrong = useCheck(core, draft);
   const seedWrong = !goodSeed(draft.seed);
   const tiles = catalogue.boxes
@@ -110,6 +113,11 @@ export function NewGameScreen(props: {
     event.preventDefault();
     setStarting(true);
     await props.start(newGameOf(draft));
+    setStarting(false);
+  };
+  const meet = async () => {
+    setStarting(true);
+    setTrouble(await meetAt(draft, 'link'));
     setStarting(false);
   };
   return (
@@ -170,9 +178,21 @@ export function NewGameScreen(props: {
         </section>
       </main>
       <footer class="home-start">
-        <p role="status" class={wrong ? 'look-bad' : 'look-soft'}>
-          {wrong === null ? t('new.checking') : wrong || t('new.tiles.all', { count: tiles })}
+        <p role="status" class={wrong || trouble ? 'look-bad' : 'look-soft'}>
+          {trouble || (wrong === null ? t('new.checking') : wrong || t('new.tiles.all', { count: tiles }))}
         </p>
+        {tablesHere.value && (
+          <button
+            type="button"
+            class="look-button"
+            title={t('table.make.text')}
+            disabled={wrong !== '' || starting}
+            onClick={() => void meet()}
+          >
+            <Icon name="link" />
+            {t('table.make')}
+          </button>
+        )}
         <button class="look-button look-button-main" disabled={wrong !== '' || seedWrong || starting}>
           <Icon name="play" />
           {t('new.start')}

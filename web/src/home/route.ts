@@ -7,13 +7,16 @@ export type Route =
   | { room: 'new' }
   | { room: 'rules'; box: string }
   | { room: 'game'; id: string; at?: number }
+  | { room: 'table'; id: string; key: string } // of a server
   | { room: 'link'; fragment: string }; // a whole game in the address, see offline/link.ts
 
 function read(hash: string): Route {
   if (isLink(hash)) return { room: 'link', fragment: hash };
-  const [room, first, second] = hash.replace(/^#\/?/, '').split('/');
+  const [path, query] = hash.replace(/^#\/?/, '').split('?');
+  const [room, first, second] = path!.split('/');
   if (room === 'new') return { room };
   if (room === 'rules') return { room, box: first ?? 'base' };
+  if (room === 'table' && first) return { room, id: first, key: new URLSearchParams(query).get('key') ?? '' };
   if (room === 'game' && first) {
     const id = decodeURIComponent(first);
     return second === undefined ? { room, id } : { room, id, at: Number(second) };

@@ -3,7 +3,10 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, NewGame } from '../core/types';
+import { tablesHere } from '../net/probe';
+import type { Visibility } from '../net/protocol';
 import { language, languages, setLanguage, t, type Language } from '../i18n';
+import { meetAt } from './online';
 import {
   boxesOf,
   draftOf,
@@ -17,6 +20,10 @@ import {
 } from './draft';
 
 const kPictured = 3; // tiles on a preset
+
+type Who = 'alone' | 'together' | 'online';
+const kWhoHere: Who[] = ['alone', 'together']; // at this screen
+const kWho: Who[] = [...kWhoHere, 'online'];
 
 // Tiles that are new with the preset: of its last boxes first.
 function picturesOf(preset: Preset, catalogue: Catalogue): string[] {
@@ -49,18 +56,44 @@ function Languages() {
   );
 }
 
+function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility) => void }) {
+  return (
+    <fieldset>
+      <legend class="home-legend">{t('table.visible')}</legend>
+      <div class="home-pills">
+        {(['link', 'open'] as const).map((one) => (
+          <label key={one} class="home-pill">
+            <input
+              type="radio"
+              class="look-hidden"
+              name="visibility"
+              checked={props.chosen === one}
+              onChange={() => props.choose(one)}
+            />
+            <span>{t(`table.visible.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
   const { catalogue } = props;
   const [preset, setPreset] = useState(presets[0]!);
-  const [alone, setAlone] = useState(true);
+  const [who, setWho] = useState<Who>('alone');
+  const [visibility, setVisibility] = useState<Visibility>('link');
+  const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: as the preset says
   const [starting, setStarting] = useState(false);
   const seats = count ?? preset.seats;
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
-    const chosen = seatsFor(seats, alone, usualComputer(catalogue));
-    await props.start(newGameOf(draftOf(preset, chosen, catalogue)));
+    const chosen = seatsFor(seats, who === 'alone', usualComputer(catalogue));
+    const draft = draftOf(preset, chosen, catalogue);
+    if (who === 'online') setTrouble(await meetAt(draft, visibility));
+    else await props.start(newGameOf(draft));
     setStarting(false);
   };
   return (
@@ -69,16 +102,16 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
       <fieldset class="home-who">
         <legend class="home-legend">{t('preset.who')}</legend>
         <div class="home-pills">
-          {[true, false].map((one) => (
-            <label key={String(one)} class="home-pill">
+          {(tablesHere.value ? kWho : kWhoHere).map((one) => (
+            <label key={one} class="home-pill">
               <input
                 type="radio"
                 class="look-hidden"
                 name="who"
-                checked={alone === one}
-                onChange={() => setAlone(one)}
+                checked={who === one}
+                onChange={() => setWho(one)}
               />
-              <span>{t(one ? 'preset.alone' : 'preset.together')}</span>
+              <span>{t(`preset.${one}`)}</span>
             </label>
           ))}
         </div>
@@ -104,6 +137,7 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
           </button>
         </div>
       </fieldset>
+      {who === 'online' && <WhoMayCome chosen={visibility} choose={setVisibility} />}
       <fieldset>
         <legend class="home-legend">{t('new.preset')}</legend>
         <div class="home-cards">
@@ -129,13 +163,18 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
           ))}
         </div>
       </fieldset>
+      {trouble !== '' && (
+        <p class="look-bad" role="alert">
+          {trouble}
+        </p>
+      )}
       <div class="home-row home-row-end">
         <a class="look-button look-button-bare" href="#/new">
           {t('home.new')}
         </a>
         <button class="look-button look-button-main home-go" disabled={starting}>
           <Icon name="play" />
-          {t('preset.start')}
+          {t(who === 'online' ? 'table.make' : 'preset.start')}
         </button>
       </div>
     </form>

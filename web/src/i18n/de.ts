@@ -1,10 +1,12 @@
 import { commandWords } from './de_commands';
 import { lessonWords } from './de_lesson';
+import { tableWords } from './de_table';
 import type { Words } from './index';
 
 export const de: Words = {
   ...commandWords,
   ...lessonWords,
+  ...tableWords,
 
   'app.name': 'Bastide',
   'app.loading': 'Die Karten werden ausgelegt …',
@@ -166,6 +168,7 @@ export const de: Words = {
   'drawer.log': 'Verlauf',
   'drawer.features': 'Land',
   'drawer.left': 'Stapel',
+  'drawer.chat': 'Chat',
   'drawer.settings': 'Optionen',
   'drawer.help': 'Hilfe',
   'drawer.title': 'Zu diesem Spiel',

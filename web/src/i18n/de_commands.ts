@@ -60,6 +60,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.features.spoken': 'Alle Straßen, Städte, Wiesen und Klöster aufzählen',
   'command.stack': 'Stapel',
   'command.stack.spoken': 'Zeigen, was im Stapel übrig ist',
+  'command.chat': 'Chat',
+  'command.chat.spoken': 'Lesen, was am Tisch gesagt wird, oder etwas sagen',
   'command.spoken': 'Textansicht',
   'command.spoken.spoken': 'Zwischen Brett und Textansicht wechseln',
   'command.settings': 'Einstellungen',

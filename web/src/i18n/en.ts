@@ -1,11 +1,13 @@
 // English: the one language that is always there; the others have the same keys.
 import { commandWords } from './en_commands';
 import { lessonWords } from './en_lesson';
+import { tableWords } from './en_table';
 import type { Message } from './message';
 
 const messages = {
   ...commandWords,
   ...lessonWords,
+  ...tableWords,
 
   'app.name': 'Bastide',
   'app.loading': 'Laying out the tiles …',
@@ -167,6 +169,7 @@ const messages = {
   'drawer.log': 'Log',
   'drawer.features': 'Land',
   'drawer.left': 'Stack',
+  'drawer.chat': 'Chat',
   'drawer.settings': 'Settings',
   'drawer.help': 'Help',
   'drawer.title': 'About this game',

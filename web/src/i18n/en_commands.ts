@@ -58,6 +58,8 @@ export const commandWords = {
   'command.features.spoken': 'List every road, city, farm and cloister',
   'command.stack': 'Stack',
   'command.stack.spoken': 'Show what is left in the stack',
+  'command.chat': 'Chat',
+  'command.chat.spoken': 'Read what is said at the table, or say something',
   'command.spoken': 'Text view',
   'command.spoken.spoken': 'Change between the board and the text view',
   'command.settings': 'Settings',

@@ -1,10 +1,12 @@
 import { commandWords } from './fr_commands';
 import { lessonWords } from './fr_lesson';
+import { tableWords } from './fr_table';
 import type { Words } from './index';
 
 export const fr: Words = {
   ...commandWords,
   ...lessonWords,
+  ...tableWords,
 
   'app.name': 'Bastide',
   'app.loading': 'On étale les tuiles …',
@@ -170,6 +172,7 @@ export const fr: Words = {
   'drawer.log': 'Journal',
   'drawer.features': 'Pays',
   'drawer.left': 'Pile',
+  'drawer.chat': 'Parler',
   'drawer.settings': 'Réglages',
   'drawer.help': 'Aide',
   'drawer.title': 'À propos de cette partie',

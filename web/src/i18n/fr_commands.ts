@@ -60,6 +60,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.features.spoken': 'Lister les routes, villes, champs et monastères',
   'command.stack': 'Pile',
   'command.stack.spoken': 'Montrer ce qui reste dans la pile',
+  'command.chat': 'Parler',
+  'command.chat.spoken': 'Lire ce qui se dit à la table, ou parler',
   'command.spoken': 'Vue en texte',
   'command.spoken.spoken': 'Passer du plateau à la vue en texte',
   'command.settings': 'Réglages',

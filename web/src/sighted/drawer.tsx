@@ -9,23 +9,30 @@ import { Log } from './log';
 import { usePage, type DrawerName } from './page';
 import { Settings } from './settings';
 
-const tabs: { name: DrawerName; icon: IconName; Body: () => preact.JSX.Element }[] = [
+const tabs: { name: DrawerName; icon: IconName; Body: () => preact.JSX.Element | null }[] = [
   { name: 'log', icon: 'log', Body: Log },
   { name: 'features', icon: 'features', Body: Features },
   { name: 'left', icon: 'stack', Body: Left },
+  { name: 'chat', icon: 'chat', Body: Chat },
   { name: 'settings', icon: 'settings', Body: Settings },
   { name: 'help', icon: 'help', Body: Help },
 ];
 
+function Chat() {
+  const { company } = usePage();
+  return company && <company.Chat />;
+}
+
 export function Drawer() {
-  const { drawer } = usePage();
-  const shown = tabs.find((one) => one.name === drawer.value);
+  const { drawer, company } = usePage();
+  const offered = tabs.filter(({ name }) => name !== 'chat' || company !== null);
+  const shown = offered.find((one) => one.name === drawer.value);
   if (!shown) return null;
   return (
     <aside class="drawer" aria-label={t('drawer.title')}>
       <header class="drawer-head">
         <div class="drawer-tabs" role="tablist">
-          {tabs.map(({ name, icon }) => (
+          {offered.map(({ name, icon }) => (
             <button
               key={name}
               role="tab"

@@ -35,7 +35,7 @@ function About() {
           );
         })}
       </ul>
-      <p class="look-soft">{`${t('new.seed')}: ${seed}`}</p>
+      {!game.led.value && <p class="look-soft">{`${t('new.seed')}: ${seed}`}</p>}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../i18n';
 import { sentence, usePage } from './page';
 
 export function GameOver(props: { view: View }) {
-  const { deeds, studying, game } = usePage();
+  const { deeds, studying, game, company } = usePage();
   const { view } = props;
   const order = view.players
     .map((player, seat) => ({ player, seat }))
@@ -38,10 +38,14 @@ export function GameOver(props: { view: View }) {
           <Icon name="curve" />
           {t('over.replay')}
         </button>
-        <button class="look-button look-button-main" onClick={again}>
-          <Icon name="play" />
-          {t('over.again')}
-        </button>
+        {company ? (
+          <company.Again />
+        ) : (
+          <button class="look-button look-button-main" onClick={again}>
+            <Icon name="play" />
+            {t('over.again')}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,13 +1,22 @@
 // What the parts of the game screen share.
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Signal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
 import type { Catalogue, Core, Happening, Offer, Prospect, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 
-export type DrawerName = 'log' | 'features' | 'left' | 'settings' | 'help';
+export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help';
+
+// What goes with a game that is played with others elsewhere; the room tables has it.
+export interface Company {
+  News: () => preact.JSX.Element; // above the dock: who is away, whether there is a connection
+  Chat: () => preact.JSX.Element;
+  Again: () => preact.JSX.Element; // in place of another game at this screen
+  unread: ReadonlySignal<number>; // of the chat
+  tagOf(seat: number): string; // "you", "away", or nothing
+}
 
 export interface Page {
   game: Controller;
@@ -15,6 +24,7 @@ export interface Page {
   catalogue: Catalogue;
   deeds: PageDeeds;
   drawer: Signal<DrawerName | null>;
+  company: Company | null;
   lesson: Signal<string | null>; // the saved game in which the lesson is given
   studying: Signal<boolean>;
   spoken: Signal<boolean>; // text instead of the board

@@ -35,10 +35,11 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
 }
 
 function Card(props: { view: View; seat: number }) {
-  const { game, catalogue } = usePage();
+  const { game, catalogue, company } = usePage();
   const card = useRef<HTMLLIElement>(null);
   const { view, seat } = props;
   const player = view.players[seat]!;
+  const tag = company?.tagOf(seat) ?? '';
   const decides = !view.over && view.decider === seat;
   const thinks = game.thinking.value?.seat === seat;
   const shown = game.settings.value.projected && !view.over && player.projected !== player.score;
@@ -58,6 +59,7 @@ function Card(props: { view: View; seat: number }) {
     >
       <div class="players-head">
         <span class="players-name">{player.name}</span>
+        {tag !== '' && <span class="players-tag">{tag}</span>}
         {player.computer !== '' && (
           <span class="players-computer" title={catalogue.names[player.computer] ?? player.computer}>
             <Icon name="computer" />

@@ -96,7 +96,7 @@ function useInsets(root: { current: HTMLElement | null }): void {
 }
 
 export function GameScreen() {
-  const { game, lesson, studying, deeds } = usePage();
+  const { game, lesson, studying, deeds, company } = usePage();
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
@@ -118,6 +118,7 @@ export function GameScreen() {
         {lesson.value !== null && lesson.value === game.saved.value && <Lesson />}
         <Selected />
         <Messages />
+        {company && <company.News />}
         {view && (browsing ? <Study /> : <Dock view={view} />)}
       </div>
       <div class="sighted-drawer">

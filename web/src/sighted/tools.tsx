@@ -9,9 +9,10 @@ interface ToolOf {
   icon: IconName;
   on?: boolean; // it is a switch, and on
   wide?: boolean; // not on a phone
+  mark?: boolean; // there is something new
 }
 
-export function Tool({ command, icon, on, wide }: ToolOf) {
+export function Tool({ command, icon, on, wide, mark }: ToolOf) {
   const { game, deeds } = usePage();
   const { label, keys, when, run } = commandNamed(command);
   const words = named(label);
@@ -25,25 +26,27 @@ export function Tool({ command, icon, on, wide }: ToolOf) {
       onClick={() => run(game, deeds)}
     >
       <Icon name={icon} />
+      {mark && <span class="sighted-mark" />}
     </button>
   );
 }
 
 export function Tools() {
-  const { game, drawer } = usePage();
+  const { game, drawer, company } = usePage();
   const overlay = game.overlay.value;
   const paused = game.paused.value;
   const computers = game.view.value?.players.some((player) => player.computer !== '');
   return (
     <div class="sighted-tools" role="toolbar" aria-label={t('board.title')}>
-      <Tool command="undo" icon="undo" />
-      <Tool command="redo" icon="redo" wide />
-      {computers && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}
+      {!company && <Tool command="undo" icon="undo" />}
+      {!company && <Tool command="redo" icon="redo" wide />}
+      {computers && !company && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}
       <Tool command="closer" icon="plus" wide />
       <Tool command="farther" icon="minus" wide />
       <Tool command="follow" icon="follow" wide />
       <Tool command="fit" icon="fit" />
       <Tool command="owners" icon="eye" on={overlay !== 'none'} />
+      {company && <Tool command="chat" icon="chat" mark={company.unread.value > 0} />}
       <Tool command="log" icon="log" on={drawer.value !== null} />
     </div>
   );

@@ -21,6 +21,7 @@ const kSections: Record<DrawerName, string> = {
   log: 'spoken-log',
   features: 'spoken-land',
   left: 'spoken-stack',
+  chat: 'spoken-chat',
   settings: 'spoken-settings',
   help: 'spoken-help',
 };
@@ -31,7 +32,9 @@ function Now(props: { view: View }) {
   const { prompt, drawn } = view;
   const thinking = game.thinking.value;
   if (view.over) return <p>{sentence(view.result)}.</p>;
-  if (thinking) return <p>{t('dock.waits', { name: nameOf(view, thinking.seat) })}</p>;
+  const elsewhere = game.led.value && game.offers.value.length === 0 && view.decider >= 0;
+  const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);
+  if (waitsFor !== null) return <p>{t('dock.waits', { name: nameOf(view, waitsFor) })}</p>;
   if (!prompt) return null;
   return (
     <>
@@ -74,7 +77,7 @@ function Deeds() {
 }
 
 export function SpokenScreen() {
-  const { game, deeds, drawer, studying } = usePage();
+  const { game, deeds, drawer, studying, company } = usePage();
   const view = game.view.value;
   const wanted = drawer.value;
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
@@ -98,6 +101,7 @@ export function SpokenScreen() {
           <h2 id="spoken-now">{t('spoken.now')}</h2>
           <Now view={view} />
           <Messages />
+          {company && <company.News />}
           {browsing ? <Study /> : <Choices view={view} />}
         </section>
         <section aria-labelledby="spoken-players">
@@ -110,6 +114,14 @@ export function SpokenScreen() {
           </h2>
           <LogText view={view} />
         </section>
+        {company && (
+          <section aria-labelledby="spoken-chat">
+            <h2 id="spoken-chat" tabIndex={-1}>
+              {t('drawer.chat')}
+            </h2>
+            <company.Chat />
+          </section>
+        )}
         <section aria-labelledby="spoken-land">
           <h2 id="spoken-land" tabIndex={-1}>
             {t('drawer.features')}

@@ -89,7 +89,7 @@ export function Study() {
         <Step icon="share" label="study.link" off={false} run={() => deeds.share()} />
       </div>
       <div class="study-deeds">
-        {!atEnd && (
+        {!atEnd && !game.led.value && (
           <button class="look-button" title={t('study.branch.text')} onClick={branch}>
             <Icon name="branch" />
             {t('study.branch')}

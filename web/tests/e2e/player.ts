@@ -40,7 +40,14 @@ function look(): Target[] {
   return found;
 }
 
-// Until another position than the one noted is there and a person is asked, or the game is over.
+// Until another position than the one noted is there.
+function moved(): boolean {
+  const mind = window as unknown as { latest?: Element | null };
+  const latest = document.querySelector('[aria-live=polite] > :last-child');
+  return latest === null || latest !== mind.latest;
+}
+
+// Until, besides, a person is asked, or the game is over.
 function settled(): boolean {
   const mind = window as unknown as { latest?: Element | null };
   const latest = document.querySelector('[aria-live=polite] > :last-child');
@@ -84,12 +91,18 @@ export class Player {
   }
 
   async decide(): Promise<void> {
+    await this.decideOnce();
+    await this.page.waitForFunction(settled);
+  }
+
+  // What comes next is somebody else's, perhaps.
+  async decideOnce(): Promise<void> {
     const { page } = this;
     await page.waitForSelector('.dock-question');
     await page.evaluate(note);
     await this.#begin();
     await this.#touch(kConfirm);
-    await page.waitForFunction(settled);
+    await page.waitForFunction(moved);
   }
 
   // The board may move just before it is touched: then one touches again.

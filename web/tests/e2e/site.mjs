@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import { serviceWorker } from '../../tools/service_worker.mjs';
+import { passOn, passSocket, startTables } from './tables_program.mjs';
 
 const kUnder = '/games/bastide/';
 const kTypes = {
@@ -31,49 +32,96 @@ export default async function setup({ provide }) {
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
 
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, 'http://site');
-    if (pathname === '/renew') {
-      await renew(folder);
-      response.end('renewed');
-      return;
-    }
-    const path = pathname.startsWith(kUnder) ? normalize(pathname.slice(kUnder.length) || 'index.html') : '';
-    try {
-      const content = await readFile(join(folder, path));
-      response.setHeader('Content-Type', kTypes[extname(path)] ?? 'text/plain');
-      response.setHeader('Content-Security-Policy', kPolicy);
-      response.setHeader('Cache-Control', 'no-cache');
-      response.end(content);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
+    if (request.url !== '/renew') return sendFile(folder, request, response);
+    await renew(folder);
+    response.end('renewed');
   });
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  provide('site', `http://127.0.0.1:${server.address().port}${kUnder}`);
+  const site = await listen(server);
+  provide('site', site);
+  const kept = await mkdtemp(join(tmpdir(), 'bastide-tables-'));
+  const tables = await tablesBeside(folder, kept);
+  provide('tables', tables?.address ?? '');
   provide('pictures', process.env.BASTIDE_PICTURES ?? tmpdir());
-  const program = await serve();
+  const program = await serve(kept);
   provide('served', program?.address ?? '');
   provide('browser', process.env.CHROMIUM ?? '/usr/bin/chromium');
   return async () => {
     program?.process.kill();
+    await program?.ended;
+    await tables?.stop();
     server.close();
     server.closeAllConnections?.();
     await rm(folder, { recursive: true });
+    await rm(kept, { recursive: true });
   };
+}
+
+async function sendFile(folder, request, response) {
+  const { pathname } = new URL(request.url, 'http://site');
+  const path = pathname.startsWith(kUnder) ? normalize(pathname.slice(kUnder.length) || 'index.html') : '';
+  try {
+    const content = await readFile(join(folder, path));
+    response.setHeader('Content-Type', kTypes[extname(path)] ?? 'text/plain');
+    response.setHeader('Content-Security-Policy', kPolicy);
+    response.setHeader('Cache-Control', 'no-cache');
+    response.end(content);
+  } catch {
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+// The address of the page there.
+async function listen(server) {
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${server.address().port}${kUnder}`;
+}
+
+// The same page with the tables of the program beside it; null where there is no program.
+async function tablesBeside(folder, kept) {
+  let program = null;
+  const inside = (url) => url.slice(kUnder.length - 1);
+  const server = createServer(async (request, response) => {
+    if (request.url === '/kill') {
+      await program.end('SIGKILL');
+      program = await startTables(new URL(address).origin, kept);
+      return response.end('started again');
+    }
+    if (request.url.startsWith(`${kUnder}api/`))
+      return passOn(program.port, inside(request.url), request, response);
+    response.setHeader('Bastide-Tables', 'bastide.v1');
+    return sendFile(folder, request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    passSocket(program.port, inside(request.url), request, socket, head);
+  });
+  const address = await listen(server);
+  program = await startTables(new URL(address).origin, kept);
+  const stop = async () => {
+    await program?.end('SIGTERM');
+    server.close();
+    server.closeAllConnections?.();
+  };
+  if (program !== null) return { address, stop };
+  await stop();
+  return null;
 }
 
 const kProgram = new URL('../../../build/release/bastide', import.meta.url).pathname;
 
 // The program as it serves the page that it carries; null where it was not built, or without the page.
-async function serve() {
+async function serve(kept) {
   if (!existsSync(kProgram)) return null;
-  const process = spawn(kProgram, ['serve', '--port', '0'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const process = spawn(kProgram, ['serve', '--port', '0', '--store', join(kept, 'served.db')], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const address = await new Promise((found) => {
     process.stdout.on('data', (said) => found(/http:\S+/.exec(said)?.[0]));
     process.on('exit', () => found(undefined));
   });
-  return address === undefined ? null : { address, process };
+  return address === undefined
+    ? null
+    : { address, process, ended: new Promise((done) => process.on('exit', done)) };
 }
 
 // Another version of the page, which says so in its title.

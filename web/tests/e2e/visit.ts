@@ -4,6 +4,7 @@ import { inject, onTestFailed } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
+    tables: string; // with the tables of the program; empty where it was not built
     served: string; // by the program itself; empty where it does not carry the page
     browser: string;
     pictures: string; // the folder for those of failures

@@ -109,10 +109,15 @@ export class ToyCore implements LivingCore {
     if (at !== kept.at) return { ok: false, error: 'the game has gone on since' };
     const offer = this.#offers(kept)[index];
     if (offer === undefined) return { ok: false, error: 'there is no such action' };
-    return this.#act(game, offer.type === 'place' ? `place ${offer.rotation}` : offer.type);
+    return this.#act(game, this.#phrase(offer));
   }
-  async say(): Promise<Answer<Played>> {
-    return { ok: false, error: 'not here' };
+  async say(game: number, at: number, phrase: string): Promise<Answer<Played>> {
+    this.asked.push(`say ${phrase}`);
+    const kept = this.#at(game);
+    const chance = this.#phase(kept) === 'draw';
+    const legal = chance ? ['draw'] : this.#offers(kept).map((offer) => this.#phrase(offer));
+    if (at !== kept.at || !legal.includes(phrase)) return { ok: false, error: 'that cannot be' };
+    return this.#act(game, phrase);
   }
   async draw(game: number): Promise<Answer<Played>> {
     this.asked.push('draw');
@@ -196,11 +201,16 @@ export class ToyCore implements LivingCore {
     ];
   }
 
+  #phrase(offer: Offer): string {
+    return offer.type === 'place' ? `place ${offer.rotation}` : offer.type;
+  }
+
   #entry(game: ToyGame, i: number): Entry {
     const turn = Math.floor(i / 3);
-    const type = game.actions[i]!.split(' ')[0]!;
+    const phrase = game.actions[i]!;
+    const type = phrase.split(' ')[0]!;
     const scores = [turn, turn];
-    return { at: i + 1, turn, seat: turn % 2, type, deed: type, phrase: type, happenings: [], scores };
+    return { at: i + 1, turn, seat: turn % 2, type, deed: type, phrase, happenings: [], scores };
   }
 
   #view(id: number): View {

@@ -1,0 +1,195 @@
+// One socket to the server, for all tables that are watched. When it is lost another one is opened,
+// later each time; then every table is watched on from what is known of it, and whatever was not
+// answered is said again under the same name, so that nothing is done twice.
+import { signal } from '@preact/signals';
+import type { Deed, Fault, News, Reply } from './protocol';
+import { server as pageServer, type Server, type Socket } from './server';
+
+export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
+
+// Somebody who watches a table.
+export interface Watcher {
+  readonly table: string;
+  readonly key: string; // empty: none is needed
+  known(): number; // the number of the last entry
+  watched(reply: Reply): void;
+  hear(news: News): void;
+}
+
+interface Waiting {
+  message: object;
+  done: (reply: Reply) => void;
+  lasts: boolean; // said again after the connection was lost
+}
+
+const kFirstPause = 500; // ms until the socket is opened again; twice as long each time
+const kLongestPause = 20_000;
+const kOfflineAfter = 3; // attempts in vain
+const kPingEvery = 20_000;
+const kPongWithin = 10_000;
+
+export class Client {
+  readonly connection = signal<Connection>('connecting');
+
+  readonly #server: Server;
+  readonly #watchers = new Set<Watcher>();
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #name = crypto.randomUUID(); // of this client, for the names of its deeds
+  #socket: Socket | null = null;
+  #open = false;
+  #references = 0;
+  #attempts = 0;
+  #greeted: 'no' | 'soon' | 'yes' = 'no';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = false;
+
+  constructor(server: Server = pageServer) {
+    this.#server = server;
+    globalThis.addEventListener?.('online', this.#comeBack);
+    this.#connect();
+  }
+
+  // Tells all that is not known of the table, and all that follows.
+  watch(watcher: Watcher): void {
+    this.#watchers.add(watcher);
+    if (this.#open) this.#watch(watcher);
+  }
+
+  unwatch(watcher: Watcher): void {
+    this.#watchers.delete(watcher);
+    if (this.#open) this.#send({ do: 'unwatch', table: watcher.table });
+  }
+
+  // Answered once the server knows it, however long the connection is lost meanwhile.
+  do(table: string, key: string, deed: Deed): Promise<Reply> {
+    const id = `${this.#name}-${this.#references + 1}`;
+    return new Promise((done) => this.#ask({ ...deed, table, ...keyed(key), id }, done, true));
+  }
+
+  end(): void {
+    this.#ended = true;
+    globalThis.removeEventListener?.('online', this.#comeBack);
+    this.#drop();
+    this.#answerAll({ code: 'ended', message: '' });
+  }
+
+  // ---- saying -----------------------------------------------------------------------------------
+
+  #ask(message: object, done: (reply: Reply) => void, lasts: boolean): void {
+    const ref = ++this.#references;
+    const asked = { ...message, ref };
+    this.#waiting.set(ref, { message: asked, done, lasts });
+    if (this.#open) this.#send(asked);
+  }
+
+  #watch(watcher: Watcher): void {
+    const { table, key } = watcher;
+    const done = (reply: Reply): void => {
+      if (this.#watchers.has(watcher)) watcher.watched(reply);
+    };
+    this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
+  }
+
+  #send(message: object): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  // ---- hearing ----------------------------------------------------------------------------------
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as Reply | News;
+    if ('re' in message) this.#answer(message);
+    else for (const one of this.#watchers) if (one.table === message.table) one.hear(message);
+  }
+
+  #answer(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.re);
+    if (waiting === undefined) return;
+    if (reply.error?.code === 'stranger' && this.#greeted !== 'yes') return this.#greet();
+    this.#waiting.delete(reply.re);
+    waiting.done(reply);
+  }
+
+  #answerAll(error: Fault): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const [re, { done }] of waiting) done({ re, ok: false, error });
+  }
+
+  // Says who this is, by a socket of its own: what was refused is said again there.
+  #greet(): void {
+    if (this.#greeted === 'soon') return;
+    this.#greeted = 'soon';
+    this.#server.greet().then(
+      () => {
+        this.#greeted = 'yes';
+        if (!this.#ended) this.#connect();
+      },
+      (error: unknown) => {
+        this.#greeted = 'no';
+        this.#answerAll({ code: 'stranger', message: String(error) });
+      },
+    );
+  }
+
+  // ---- the socket -------------------------------------------------------------------------------
+
+  #connect(): void {
+    this.#drop();
+    const socket = this.#server.connect();
+    this.#socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = ({ data }) => this.#hear(data);
+    socket.onclose = () => this.#lost();
+  }
+
+  #opened(): void {
+    this.#open = true;
+    this.#attempts = 0;
+    this.connection.value = 'connected';
+    for (const { message } of this.#waiting.values()) this.#send(message);
+    for (const watcher of this.#watchers) this.#watch(watcher);
+    this.#beat();
+  }
+
+  #lost(): void {
+    this.#drop();
+    const offline = globalThis.navigator?.onLine === false || this.#attempts >= kOfflineAfter;
+    this.connection.value = offline ? 'offline' : 'reconnecting';
+    const pause = Math.min(kLongestPause, kFirstPause * 2 ** this.#attempts++);
+    this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random() / 2));
+  }
+
+  // Nothing more is heard of this socket.
+  #drop(): void {
+    clearTimeout(this.#timer);
+    this.#open = false;
+    for (const [ref, { lasts }] of this.#waiting) if (!lasts) this.#waiting.delete(ref);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  // A connection can be gone without anybody saying so.
+  #beat(): void {
+    this.#timer = setTimeout(() => {
+      this.#timer = setTimeout(() => this.#lost(), kPongWithin);
+      this.#ask({ do: 'ping' }, () => this.#heartBeats(), false);
+    }, kPingEvery);
+  }
+
+  #heartBeats(): void {
+    clearTimeout(this.#timer);
+    this.#beat();
+  }
+
+  readonly #comeBack = (): void => {
+    if (!this.#open) this.#connect();
+  };
+}
+
+function keyed(key: string): { key?: string } {
+  return key === '' ? {} : { key };
+}

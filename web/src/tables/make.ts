@@ -1,0 +1,16 @@
+// A table from what was chosen for a game: the seats of people are open.
+import { newGameOf, type Draft } from '../home/draft';
+import type { Visibility } from '../net/protocol';
+import { makeTable } from '../net/server';
+
+// The path of its address, behind the page's #.
+export async function pathOfNewTable(draft: Draft, visibility: Visibility): Promise<string> {
+  const { setup, players } = newGameOf(draft);
+  const seats = players.map(({ name, computer }) => (computer === '' ? {} : { name, computer }));
+  const { table, key } = await makeTable({ setup, visibility, seats });
+  return tablePath(table, key);
+}
+
+export function tablePath(table: string, key = ''): string {
+  return key === '' ? `table/${table}` : `table/${table}?key=${key}`;
+}

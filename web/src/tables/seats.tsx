@@ -1,0 +1,108 @@
+// The seats of a table that gathers: who sits where, and what one may do about it.
+import { Icon } from '../art/icon';
+import { FigureIcon } from '../art/icons';
+import type { Catalogue } from '../core/types';
+import { kNames } from '../home/draft';
+import { t } from '../i18n';
+import type { Deed } from '../net/protocol';
+import type { OnlineTable } from '../net/table';
+
+interface Around {
+  table: OnlineTable;
+  catalogue: Catalogue;
+  name: string; // of who wants to sit down
+  do: (deed: Deed) => void;
+}
+
+function OpenSeat(props: Around & { seat: number }) {
+  const { table, seat, name, catalogue } = props;
+  const { host, seats } = table.you.value;
+  const taken = table.room.value.seats.map((one) => one.name);
+  const seatComputer = (computer: string) => {
+    const free = [kNames[seat]!, ...kNames].find((one) => !taken.includes(one)) ?? computer;
+    props.do({ do: 'seat_computer', seat, computer, name: free });
+  };
+  return (
+    <>
+      <span class="tables-seat-who look-soft">{t('table.seat.open')}</span>
+      <div class="tables-seat-deeds">
+        {host && (
+          <select
+            class="look-field"
+            aria-label={t('table.computer', { seat: seat + 1 })}
+            value=""
+            onChange={(event) => seatComputer(event.currentTarget.value)}
+          >
+            <option value="">{t('table.computer.add')}</option>
+            {catalogue.computers.map((computer) => (
+              <option key={computer.name} value={computer.name} title={computer.description}>
+                {computer.name}
+              </option>
+            ))}
+          </select>
+        )}
+        {seats.length === 0 && (
+          <button
+            class="look-button look-button-main"
+            disabled={name === ''}
+            onClick={() => props.do({ do: 'join', seat, name })}
+          >
+            {t('table.sit')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TakenSeat(props: Around & { seat: number }) {
+  const { table, seat } = props;
+  const { name, person, computer, ready } = table.room.value.seats[seat]!;
+  const { host, seats } = table.you.value;
+  const mine = seats.includes(seat);
+  const away = person && !table.isHere(seat);
+  const begins = mine && host; // and is ready by that
+  return (
+    <>
+      <div class="tables-seat-who">
+        <span>
+          <strong>{name}</strong> {mine && <span class="players-tag">{t('table.you')}</span>}
+          {away && <span class="players-tag">{t('table.away')}</span>}
+        </span>
+        {!begins && (
+          <span class="tables-seat-state look-soft">
+            <Icon name={person ? (ready ? 'check' : 'person') : 'computer'} />
+            {person ? t(ready ? 'table.ready.is' : 'table.ready.not') : computer}
+          </span>
+        )}
+      </div>
+      {mine && (
+        <button class="look-button" onClick={() => props.do({ do: 'leave' })}>
+          {t('table.leave')}
+        </button>
+      )}
+      {host && !mine && (
+        <button
+          class="look-button look-button-bare look-button-square"
+          aria-label={t('new.seat.remove', { name })}
+          onClick={() => props.do({ do: 'unseat', seat })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  );
+}
+
+export function TableSeats(props: Around) {
+  return (
+    <ol class="home-seats">
+      {props.table.room.value.seats.map(({ name }, seat) => (
+        <li key={seat} class="tables-seat">
+          <FigureIcon figure="small" seat={seat} />
+          {name === '' ? <OpenSeat {...props} seat={seat} /> : <TakenSeat {...props} seat={seat} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

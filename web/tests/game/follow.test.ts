@@ -1,0 +1,155 @@
+// A game that is led elsewhere.
+import { signal } from '@preact/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { GameController } from '../../src/game/controller';
+import type { Leader, Refused } from '../../src/game/types';
+import { openStore } from '../../src/offline/store';
+import { ToyCore, twoPeople } from '../support/toy_core';
+
+class ToyLeader implements Leader {
+  readonly actions = signal<string[]>([]);
+  readonly computers = signal(['', '']);
+  readonly seats = [0];
+  readonly told: string[] = [];
+  answers: () => Promise<Refused | null> = () => Promise.resolve(null);
+
+  mine(seat: number): boolean {
+    return this.seats.includes(seat);
+  }
+  async play(phrase: string): Promise<Refused | null> {
+    this.told.push(phrase);
+    const refused = await this.answers();
+    if (refused === null) this.add(phrase);
+    return refused;
+  }
+  add(...phrases: string[]): void {
+    this.actions.value = [...this.actions.value, ...phrases];
+  }
+}
+
+let core: ToyCore;
+let leader: ToyLeader;
+let game: GameController;
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+async function put(type: string): Promise<void> {
+  game.choose(game.offers.value.find((offer) => offer.type === type)!);
+  game.confirm();
+  await settle();
+}
+
+const played = (): string[] => game.log.value.slice(0, game.view.value!.at).map((entry) => entry.phrase);
+
+beforeEach(() => {
+  core = new ToyCore();
+  leader = new ToyLeader();
+  game = new GameController(core, openStore('nothing is kept here'));
+});
+
+describe('a game that is led elsewhere', () => {
+  it('begins as far as it has come, and is not kept here', async () => {
+    leader.add('draw', 'place 0', 'pass', 'draw');
+    expect(await game.follow(leader, twoPeople)).toBe(true);
+    await settle();
+    expect(played()).toEqual(['draw', 'place 0', 'pass', 'draw']);
+    expect(game.led.value).toBe(true);
+    expect(game.saved.value).toBeNull();
+  });
+
+  it('draws nothing by itself, and follows what is played', async () => {
+    await game.follow(leader, twoPeople);
+    await settle();
+    expect(played()).toEqual([]);
+    leader.add('draw');
+    await settle();
+    expect(played()).toEqual(['draw']);
+  });
+
+  it('asks only whose turn it is here', async () => {
+    leader.add('draw');
+    await game.follow(leader, twoPeople);
+    await settle();
+    expect(game.offers.value).not.toEqual([]);
+    leader.add('place 0', 'pass', 'draw');
+    await settle();
+    expect(game.view.value!.decider).toBe(1);
+    expect(game.offers.value).toEqual([]);
+  });
+
+  it('tells what is decided here, and shows it once', async () => {
+    leader.add('draw');
+    await game.follow(leader, twoPeople);
+    await settle();
+    await put('place');
+    expect(leader.told).toEqual(['place 0']);
+    expect(played()).toEqual(['draw', 'place 0']);
+    await put('pass');
+    expect(played()).toEqual(['draw', 'place 0', 'pass']);
+    expect(core.asked.filter((one) => one.startsWith('say'))).toEqual(['say draw']);
+  });
+
+  it('shows it at once, and takes it back if it is refused', async () => {
+    leader.add('draw');
+    await game.follow(leader, twoPeople);
+    await settle();
+    let answer: (refused: Refused) => void = () => undefined;
+    leader.answers = () => new Promise((done) => (answer = done));
+    await put('place');
+    expect(played()).toEqual(['draw', 'place 0']);
+    expect(game.busy.value).toBe(true);
+    answer({ reason: 'not now' });
+    await settle();
+    expect(played()).toEqual(['draw']);
+    expect(game.message.value?.text).toBe('not now');
+    expect(game.offers.value).not.toEqual([]);
+    expect(game.busy.value).toBe(false);
+  });
+
+  it('goes back where something is taken back', async () => {
+    leader.add('draw', 'place 0', 'pass', 'draw');
+    await game.follow(leader, twoPeople);
+    await settle();
+    leader.actions.value = ['draw', 'place 1'];
+    await settle();
+    expect(played()).toEqual(['draw', 'place 1']);
+    expect(game.canUndo.value || game.canRedo.value || game.canTakeBack.value).toBe(false);
+  });
+
+  it('shows who plays for whom', async () => {
+    leader.add('draw');
+    await game.follow(leader, twoPeople);
+    await settle();
+    leader.computers.value = ['', 'greedy'];
+    await settle();
+    expect(game.view.value!.players.map((player) => player.computer)).toEqual(['', 'greedy']);
+  });
+
+  it('waits while another moment is looked at', async () => {
+    leader.add('draw', 'place 0');
+    await game.follow(leader, twoPeople);
+    await settle();
+    game.seek(1);
+    await settle();
+    leader.add('pass');
+    await settle();
+    expect(game.mode.value).toBe('browse');
+    expect(played()).toEqual(['draw']);
+    game.end();
+    await settle();
+    expect(played()).toEqual(['draw', 'place 0', 'pass']);
+  });
+
+  it('is one of this screen again when it is left', async () => {
+    await game.follow(leader, twoPeople);
+    await game.leave();
+    expect(game.led.value).toBe(false);
+    await game.start(twoPeople);
+    await settle();
+    leader.add('draw', 'place 0');
+    await settle();
+    expect(played()).toEqual(['draw']);
+  });
+});

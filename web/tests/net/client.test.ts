@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Client, type Watcher } from '../../src/net/client';
+import type { News, Reply } from '../../src/net/protocol';
+import { ToyServer } from '../support/toy_server';
+
+let server: ToyServer;
+let client: Client;
+let heard: (News | Reply)[];
+let known: number;
+
+const watcher: Watcher = {
+  table: 't',
+  key: '',
+  known: () => known,
+  watched: (reply) => heard.push(reply),
+  hear: (news) => heard.push(news),
+};
+const told = (): string[] => server.socket.told.map((one) => one.do);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  server = new ToyServer();
+  client = new Client(server);
+  heard = [];
+  known = 0;
+});
+
+afterEach(() => {
+  client.end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a client', () => {
+  it('watches as soon as it is connected', () => {
+    client.watch(watcher);
+    expect(client.connection.value).toBe('connecting');
+    expect(told()).toEqual([]);
+    server.socket.open();
+    expect(client.connection.value).toBe('connected');
+    expect(server.socket.told).toEqual([{ do: 'watch', table: 't', from: 0, ref: 1 }]);
+    server.socket.reply({ ok: true, entries: [] });
+    server.socket.say({ table: 't', entries: [] });
+    server.socket.say({ table: 'another', entries: [] });
+    expect(heard).toHaveLength(2);
+  });
+
+  it('names its deeds, each with a name of its own', async () => {
+    server.socket.open();
+    const [one, two] = [client.do('t', 'k', { do: 'leave' }), client.do('t', '', { do: 'resign' })];
+    const [first, second] = server.socket.told;
+    expect(first).toMatchObject({ do: 'leave', table: 't', key: 'k' });
+    expect(second).not.toHaveProperty('key');
+    expect(first!.id).not.toBe(second!.id);
+    server.socket.say({ re: second!.ref, ok: false, error: { code: 'done', message: 'no' } });
+    server.socket.say({ re: first!.ref, ok: true, n: 4 });
+    expect(await one).toMatchObject({ ok: true, n: 4 });
+    expect(await two).toMatchObject({ ok: false });
+  });
+
+  it('comes again after a loss, later each time, and says so', () => {
+    server.socket.open();
+    server.socket.lose();
+    expect(client.connection.value).toBe('reconnecting');
+    for (const pause of [500, 1000, 2000]) {
+      vi.advanceTimersByTime(pause - 1);
+      const { length } = server.sockets;
+      vi.advanceTimersByTime(1);
+      expect(server.sockets).toHaveLength(length + 1);
+      server.socket.lose();
+    }
+    expect(client.connection.value).toBe('offline');
+    for (let i = 0; i < 20; ++i) {
+      vi.advanceTimersByTime(20_000);
+      server.socket.lose();
+    }
+    vi.advanceTimersByTime(20_000);
+    server.socket.open();
+    expect(client.connection.value).toBe('connected');
+  });
+
+  it('does not come with everybody else', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.socket.lose();
+    vi.advanceTimersByTime(250);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  it('watches on from what it knows, and says again what was not answered', async () => {
+    client.watch(watcher);
+    server.socket.open();
+    server.socket.reply({ ok: true, entries: [] });
+    const done = client.do('t', '', { do: 'play', seen: 3, action: 'pass' });
+    const before = server.socket.told.at(-1)!;
+    server.socket.lose();
+    known = 3;
+    vi.advanceTimersByTime(500);
+    server.socket.open();
+    expect(server.socket.told[0]).toEqual(before);
+    expect(server.socket.told[1]).toMatchObject({ do: 'watch', from: 3 });
+    server.socket.say({ re: before.ref, ok: true, n: 4 });
+    expect(await done).toMatchObject({ n: 4 });
+    server.socket.lose();
+    vi.advanceTimersByTime(500);
+    server.socket.open();
+    expect(told()).toEqual(['watch']);
+  });
+
+  it('says who it is once that is asked for', async () => {
+    server.socket.open();
+    const done = client.do('t', '', { do: 'leave' });
+    const stranger = { ok: false, error: { code: 'stranger', message: 'who?' } };
+    const [before] = server.sockets;
+    before!.reply(stranger);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.greeted).toBe(1);
+    expect(before!.closed).toBe(true);
+    server.socket.open();
+    expect(told()).toEqual(['leave']);
+    server.socket.reply(stranger);
+    expect(await done).toMatchObject(stranger);
+    expect(server.greeted).toBe(1);
+  });
+
+  it('notices when nobody is there any more', () => {
+    server.socket.open();
+    vi.advanceTimersByTime(20_000);
+    expect(told()).toEqual(['ping']);
+    server.socket.reply({ ok: true, now: 5 });
+    vi.advanceTimersByTime(29_000);
+    expect(server.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1_500);
+    expect(client.connection.value).toBe('reconnecting');
+    expect(server.sockets[0]!.closed).toBe(true);
+  });
+
+  it('ends without leaving anybody waiting', async () => {
+    server.socket.open();
+    const done = client.do('t', '', { do: 'leave' });
+    client.end();
+    expect(await done).toMatchObject({ ok: false, error: { code: 'ended' } });
+    vi.advanceTimersByTime(60_000);
+    expect(server.sockets).toHaveLength(1);
+  });
+});

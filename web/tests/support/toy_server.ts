@@ -1,0 +1,56 @@
+// A server for tests of the client: what it is told is written down, and it says what the test says.
+import type { Server, Socket } from '../../src/net/server';
+
+export interface Told {
+  do: string;
+  ref: number;
+  id?: string;
+  table?: string;
+  from?: number;
+}
+
+export class ToySocket implements Socket {
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+  readonly told: Told[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.told.push(JSON.parse(text) as Told);
+  }
+  close(): void {
+    this.closed = true;
+  }
+
+  open(): void {
+    this.onopen?.();
+  }
+  lose(): void {
+    this.onclose?.();
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  // To the latest that was told.
+  reply(message: object): void {
+    this.say({ re: this.told.at(-1)!.ref, ...message });
+  }
+}
+
+export class ToyServer implements Server {
+  readonly sockets: ToySocket[] = [];
+  greeted = 0;
+
+  connect(): ToySocket {
+    this.sockets.push(new ToySocket());
+    return this.socket;
+  }
+  greet(): Promise<void> {
+    ++this.greeted;
+    return Promise.resolve();
+  }
+  get socket(): ToySocket {
+    return this.sockets.at(-1)!;
+  }
+}
