@@ -11,10 +11,13 @@ declare module 'vitest' {
   }
 }
 
+// As root, and where little memory can be shared.
+const kArguments = ['--no-sandbox', '--disable-dev-shm-usage'];
+
 let browser: Promise<Browser> | null = null;
 
 export function openBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: inject('browser'), args: ['--no-sandbox'] });
+  browser ??= chromium.launch({ executablePath: inject('browser'), args: kArguments });
   return browser;
 }
 
