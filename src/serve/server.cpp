@@ -134,7 +134,7 @@ class Server::Inside {
   asio::awaitable<void> tick();
   asio::awaitable<void> talk_with(Connection& connection, Parser& parser);
   asio::awaitable<Answered> ask_service(Connection& connection, boost::beast::flat_buffer& buffer,
-                                        Parser& parser);
+                                        Parser& header);
   bool is_for_service(const Parser& parser) const;
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
