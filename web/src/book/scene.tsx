@@ -20,7 +20,7 @@ async function show(core: Core, name: string): Promise<Shown | null> {
   return { title: scene.title, address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
 }
 
-// Drawings are kept, as the same board stands beside several rules.
+// Drawings are kept for the next look at the page.
 function drawn(core: Core, name: string): Promise<Shown | null> {
   let found = shown.get(name);
   if (found === undefined) {
