@@ -112,9 +112,15 @@ class ActorTest : public testing::Test {
   ActorTest() : store_(loop_.post()), thinkers_(1, loop_.post()) {
     house_.store = &store_;
     house_.thinkers = &thinkers_;
-    house_.now = [] { return Time{1'700'000'000'000}; };
+    house_.now = [] { return now; };
+    now = 1'700'000'000'000;
     house_.changed = [](const RoomCard&) {};
-    Terms terms;
+    sit_down({});
+    actor_->watch(watcher_);
+    EXPECT_EQ(ask(command(CommandKind::start)).number, 4U);
+  }
+
+  void sit_down(Terms terms) {
     terms.host = "anna";
     Command machine = command(CommandKind::seat_computer);
     machine.name = "Machine";
@@ -124,8 +130,6 @@ class ActorTest : public testing::Test {
     actor_ = std::make_shared<Actor>(house_, "room");
     actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
-    actor_->watch(watcher_);
-    EXPECT_EQ(ask(command(CommandKind::start)).number, 4U);
   }
 
   Outcome ask(Command command) {
@@ -141,6 +145,14 @@ class ActorTest : public testing::Test {
     return ask(play);
   }
 
+  // Lets time pass and the room look at it.
+  void pass(Time time) {
+    now += time;
+    actor_->tick();
+    loop_.run_all();
+  }
+
+  static inline Time now = 0;
   Loop loop_;
   House house_;
   TestStore store_;
@@ -199,6 +211,71 @@ TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
     actor_->tick();
   }
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
+}
+
+// As above, with half a minute a turn; Anna decides.
+class ClockedActorTest : public ActorTest {
+ protected:
+  ClockedActorTest() {
+    actor_->unwatch(watcher_);
+    store_.rooms.clear();
+    Terms terms;
+    terms.clock = {Pace::turn, 30'000};
+    sit_down(terms);
+    actor_->watch(watcher_);
+    EXPECT_FALSE(ask(command(CommandKind::start)).refused);
+    while (actor_->room().deciding_seat() != 0) EXPECT_TRUE(loop_.run_one());
+  }
+};
+
+TEST_F(ClockedActorTest, EndsWhenTimeIsUp) {
+  pass(30'000);
+  EXPECT_EQ(actor_->room().stage, Stage::playing);  // it may be on its way
+  pass(kMostLag);
+  EXPECT_TRUE(watcher_.has_heard(R"("kind":"timed_out","seat":0,"left":0)"));
+  EXPECT_EQ(actor_->room().stage, Stage::finished);
+}
+
+TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
+  now += 10'000;
+  house_.away = {{now, now + 3'600'000}};  // and what was before it does not count
+  now += 3'600'000;
+  actor_ = std::make_shared<Actor>(house_, "room");
+  actor_->load([](const Status& loaded) { EXPECT_TRUE(loaded); });
+  loop_.run_all();
+  pass(1'000);
+  EXPECT_EQ(actor_->room().seats[0].left, 19'000);
+  EXPECT_EQ(actor_->room().clock_since, now);
+  pass(19'999);
+  EXPECT_EQ(actor_->room().stage, Stage::playing);
+  pass(1 + kMostLag);
+  EXPECT_EQ(actor_->room().stage, Stage::finished);
+}
+
+TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
+  now += 10'000;
+  store_.full = true;
+  EXPECT_EQ(play().refused->code, "paused");
+  pass(60'000);
+  store_.full = false;
+  pass(1'000);
+  const std::uint32_t last = actor_->room().last;
+  const Outcome played = play();
+  EXPECT_FALSE(played.refused);
+  EXPECT_EQ(played.number, last + 2);  // behind the time that was given back
+  EXPECT_TRUE(watcher_.has_heard(R"("kind":"clock")"));
+  EXPECT_GE(actor_->room().seats[0].left, 20'000);
+}
+
+TEST_F(ActorTest, EndsAGameToWhichNobodyComes) {
+  pass(kGameAbandoned);
+  EXPECT_EQ(actor_->room().stage, Stage::playing);  // Anna is there
+  actor_->unwatch(watcher_);
+  pass(kGameAbandoned - 1);
+  EXPECT_EQ(actor_->room().stage, Stage::playing);
+  pass(1);
+  EXPECT_EQ(actor_->room().stage, Stage::finished);
+  EXPECT_NE(store_.rooms["room"].lines.back().find("secret"), std::string::npos);
 }
 
 }  // namespace

@@ -33,6 +33,9 @@ TEST(Rights, AreThese) {
       {CommandKind::replace, {"----", "-Sh-", "----"}},
       {CommandKind::come_back, {"----", "-S--", "----"}},
       {CommandKind::ask_rematch, {"----", "----", "-S--"}},
+      {CommandKind::give_time, {"----", "---s", "----"}},
+      {CommandKind::time_out, {"----", "---s", "----"}},
+      {CommandKind::abandon, {"---s", "---s", "----"}},
   };
   ASSERT_EQ(expected.size(), kCommandNames.size());
   for (const auto& [command, rows] : expected) {

@@ -3,9 +3,11 @@
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/api/people.h"
+#include "serve/room/clock.h"
 #include "serve/shuffle/verify.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace bastide::serve {
@@ -134,18 +136,44 @@ void Actor::decide_next(Waiting waiting) {
   if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
     command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
   if (command.kind == CommandKind::ask_rematch) command.room = fresh_name(16, house_.entropy);
+  std::vector<Entry> entries = give_time();
   Decision decision = decide(room_, command, house_.now());
-  if (decision.refused) {
-    Outcome outcome{.refused = decision.refused};
-    if (decision.refused->code == "stale") outcome.missed = history_.behind(command.seen);
-    return waiting.done(outcome);
+  if (decision.refused || decision.done_before != 0) {
+    Outcome outcome{.number = decision.done_before, .refused = decision.refused};
+    if (decision.refused && decision.refused->code == "stale")
+      outcome.missed = history_.behind(command.seen);
+    waiting.done(outcome);
+    if (!entries.empty()) keep({.done = [](const Outcome&) {}}, std::move(entries));
+    return;
   }
-  if (decision.done_before != 0) return waiting.done({.number = decision.done_before});
   if (const Status added = add_all(decision.entries); !added) {
     broken_ = true;
     return waiting.done({.refused = Refused{"failed", added.error().message}});
   }
-  keep(std::move(waiting), std::move(decision.entries));
+  waiting.number = decision.entries.front().number;
+  std::ranges::move(decision.entries, std::back_inserter(entries));
+  keep(std::move(waiting), std::move(entries));
+}
+
+// What the clock that runs is owed: while the server was not there, or could store nothing, nobody
+// could decide.
+Time Actor::owed() const {
+  if (room_.running_seat() == kNoSeat) return 0;
+  const Span running{room_.clock_since, house_.now()};
+  Time owed = 0;
+  for (const Span& span : house_.away) owed += overlap(span, running);
+  return resting_ ? owed + overlap({resting_since_, running.to}, running) : owed;
+}
+
+std::vector<Entry> Actor::give_time() {
+  Command command;
+  command.kind = CommandKind::give_time;
+  command.server = true;
+  command.away = owed();
+  if (command.away == 0) return {};
+  Decision decision = decide(room_, command, house_.now());
+  if (const Status added = add_all(decision.entries); !added) broken_ = true;
+  return std::move(decision.entries);
 }
 
 // With the draws that follow, one by one, and the secret once it may be told.
@@ -192,13 +220,16 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   resting_ = false;
   for (const Entry& entry : entries) history_.add(told(entry));
   tell(news(id_, history_.behind(entries.front().number - 1)));
-  waiting.done({.number = entries.front().number});
+  waiting.done({.number = waiting.number});
   next();
 }
 
 void Actor::not_kept(const Waiting& waiting, const Error& error) {
   broken_ = true;
-  if (!resting_) tell(rest(id_, error.message));
+  if (!resting_) {
+    resting_since_ = house_.now();
+    tell(rest(id_, error.message));
+  }
   resting_ = true;
   waiting.done({.refused = paused(error)});
   next();
@@ -225,7 +256,27 @@ void Actor::reload() {
 void Actor::tick() {
   if (busy_) return;
   if (broken_) return reload();
+  if (!resting_) look_at_clock();
   let_computer_decide();
+}
+
+// What time brings about, decide() says: it looks itself whether it is time.
+void Actor::look_at_clock() {
+  const Time now = house_.now();
+  Command command;
+  command.server = true;
+  if (owed() > 0) {
+    command.kind = CommandKind::give_time;  // which decide_next() does before anything else
+  } else if (const auto at = time_out_at(room_); at && *at <= now) {
+    command.kind = CommandKind::time_out;
+  } else if (const auto over = abandoned_at(room_, nobody_since()); over && *over <= now) {
+    command.kind = CommandKind::abandon;
+    command.gone_since = nobody_since();
+  } else {
+    return;
+  }
+  waiting_.push_back({std::move(command), [](const Outcome&) {}});
+  next();
 }
 
 bool Actor::is_idle(Time since) const {
@@ -280,6 +331,7 @@ void Actor::watch(Watcher& watcher) {
 
 void Actor::unwatch(Watcher& watcher) {
   used_ = house_.now();
+  there_until_ = nobody_since();
   if (watchers_.erase(&watcher) != 0) note_presence();
 }
 
@@ -293,8 +345,17 @@ void Actor::note_presence() {
     if (here) there.push_back(static_cast<int>(i));
     if (here || gone_since_[i] == 0) gone_since_[i] = here ? 0 : house_.now();
   }
+  if (is_anybody_there()) there_until_ = house_.now();
   tell(presence(id_, there, watchers_.size()));
 }
+
+bool Actor::is_anybody_there() const {
+  return std::ranges::any_of(watchers_, [&](const Watcher* one) {
+    return (room_.roles_of(one->person()) & ~bit(Role::visitor)) != 0;
+  });
+}
+
+Time Actor::nobody_since() const { return is_anybody_there() ? house_.now() : there_until_; }
 
 void Actor::tell(std::string text) const {
   const Text shared = std::make_shared<const std::string>(std::move(text));
@@ -306,6 +367,7 @@ void Actor::tell(std::string text) const {
 
 Result<Record> Actor::record() const {
   if (room_.stage != Stage::finished) return Error{"the game is not over yet"};
+  if (!room_.game) return Error{"there was no game"};
   auto record = make_record(room_.terms->setup, room_.names());
   if (!record) return record.error();
   const auto actions = room_.game->actions();

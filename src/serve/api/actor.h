@@ -6,6 +6,7 @@
 #include "serve/api/founding.h"
 #include "serve/api/history.h"
 #include "serve/pool/thinkers.h"
+#include "serve/room/clock.h"
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
 #include "serve/service.h"
@@ -31,6 +32,7 @@ struct House {
   Keys keys;
   Entropy entropy = system_entropy;
   Time (*now)() = nullptr;
+  std::vector<Span> away;                        // when no server was there
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
 };
 
@@ -86,6 +88,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Command command;
     std::function<void(const Outcome&)> done;
     std::function<void(const Status&)> look = {};  // instead of a command
+    std::uint32_t number = 0;                      // of the first entry that came of it
   };
 
   Status take_up(const KeptRoom& kept);
@@ -102,6 +105,11 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void refuse_all(const Error& error);
   void let_computer_decide();
   void computer_decided(std::uint32_t last, Action action);
+  void look_at_clock();
+  Time owed() const;
+  std::vector<Entry> give_time();
+  bool is_anybody_there() const;
+  Time nobody_since() const;
   void note_presence();
   void tell(std::string text) const;
 
@@ -118,6 +126,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool thinking_ = false;                       // a computer decides
   bool broken_ = false;                         // what is here is not what is stored
   bool resting_ = false;                        // what came last could not be stored
+  Time resting_since_ = 0;
+  Time there_until_ = 0;  // when somebody who belongs to it was last seen here
   Time used_ = 0;
 };
 

@@ -198,9 +198,10 @@ void Api::tables(Asked&& asked) {
 
 void Api::table(Asked&& asked) {
   if (asked.rest.ends_with(kRecordPath)) return record(std::move(asked));
-  at_table(asked, asked.rest, [](const Actor& actor, const PersonId& person) {
+  at_table(asked, asked.rest, [this](const Actor& actor, const PersonId& person) {
     const Room& room = actor.room();
-    return json(Code::ok, room_text(room, you_at(room, person), actor.history().behind(0)));
+    return json(Code::ok, room_text(room, you_at(room, person), hub_.house().now(),
+                                    actor.history().behind(0)));
   });
 }
 

@@ -74,12 +74,16 @@ std::string reference_of(const JsonNode& json) {
   return found->kind == Kind::string ? Json(found->text).dump() : "null";
 }
 
-// Those that a client may ask for: draws are the server's.
+// Those that a client may ask for at some stage: draws and the like are the server's.
 std::optional<CommandKind> find_command(std::string_view name) {
   const auto found = std::ranges::find(kCommandNames, name);
   if (found == kCommandNames.end()) return std::nullopt;
   const auto kind = static_cast<CommandKind>(found - kCommandNames.begin());
-  return kind == CommandKind::draw ? std::nullopt : std::optional(kind);
+  constexpr Roles kClients = bit(Role::visitor) | bit(Role::seated) | bit(Role::host);
+  for (const Stage stage : {Stage::gathering, Stage::playing, Stage::finished}) {
+    if (may(kind, stage, kClients)) return kind;
+  }
+  return std::nullopt;
 }
 
 void read_command(Fields& fields, Command& command) {
@@ -94,6 +98,7 @@ void read_command(Fields& fields, Command& command) {
   command.seed = fields.text("seed");
   command.text = fields.text("text");
   command.yes = fields.flag("yes", false);
+  command.spent = fields.number("spent", 0, INT64_MAX, kUnsaid);
 }
 
 Refused bad_message(std::string why) { return {"message", std::move(why)}; }
@@ -136,6 +141,38 @@ Result<Visibility> read_visibility(const std::string& name) {
   return static_cast<Visibility>(found - kVisibilityNames.begin());
 }
 
+struct ClockLimits {
+  Pace pace;
+  std::int64_t least, most;  // seconds
+  std::int64_t most_increment;
+};
+constexpr std::int64_t kDay = 24 * 3600;
+constexpr ClockLimits kClockLimits[] = {
+    {Pace::none, 0, 0, 0},
+    {Pace::turn, 10, 3600, 0},
+    {Pace::game, 60, kDay, 600},
+    {Pace::days, kDay, 30 * kDay, 0},
+};
+
+// What is asked for in seconds.
+ClockTerms read_clock(const JsonNode& json, std::string& fault) {
+  ClockTerms clock;
+  if (json.kind == Kind::null) return clock;
+  Fields fields(json);
+  const std::string name = fields.text("pace");
+  const auto pace = std::ranges::find(kPaceNames, name);
+  if (pace == kPaceNames.end()) {
+    fault = "there is no clock of the pace " + in_quotes(name);
+    return clock;
+  }
+  const ClockLimits& limits = kClockLimits[pace - kPaceNames.begin()];
+  clock.pace = limits.pace;
+  clock.time = 1000 * fields.number("time", limits.least, limits.most, limits.least);
+  clock.increment = 1000 * fields.number("increment", 0, limits.most_increment, 0);
+  if (fields.failed()) fault = fields.error();
+  return clock;
+}
+
 // ---- saying -------------------------------------------------------------------------------------
 
 Json error_json(const Refused& refused) {
@@ -164,10 +201,11 @@ std::string reply(const std::string& reference, const Json& rest, const std::str
 
 Json you_json(const You& you) { return {{"seats", you.seats}, {"host", you.host}}; }
 
-Json room_json(const Room& room, const You& you) {
+Json room_json(const Room& room, const You& you, Time now) {
   return {{"table", room.id},
           {"stage", kStageNames[static_cast<std::size_t>(room.stage)]},
           {"last", room.last},
+          {"now", now},
           {"you", you_json(you)}};
 }
 
@@ -208,6 +246,7 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
   terms.title = fields.text("title");
   terms.undo = fields.flag("undo", true);
   terms.replace_after = 1000 * fields.number("replace_after", 10, 864'000, 60);
+  terms.clock = read_clock(fields.part("clock"), fault);
   const JsonNode& setup = fields.part("setup");
   if (fields.failed()) fault = fields.error();
   if (!fault.empty()) return Error{fault};
@@ -241,10 +280,10 @@ std::string refusal_reply(const std::string& reference, const Refused& refused,
                entries.empty() ? nullptr : &entries);
 }
 
-std::string watch_reply(const std::string& reference, const Room& room, const You& you,
+std::string watch_reply(const std::string& reference, const Room& room, const You& you, Time now,
                         std::string_view entries) {
   Json head = {{"ok", true}};
-  head.update(room_json(room, you));
+  head.update(room_json(room, you, now));
   return reply(reference, head, &entries);
 }
 
@@ -271,8 +310,8 @@ std::string rest(const RoomId& room, const std::string& why) {
   return dumped({{"table", room}, {"paused", why}});
 }
 
-std::string room_text(const Room& room, const You& you, std::string_view entries) {
-  return with_entries(room_json(room, you), entries);
+std::string room_text(const Room& room, const You& you, Time now, std::string_view entries) {
+  return with_entries(room_json(room, you, now), entries);
 }
 
 std::string room_made(const RoomId& room, const std::string& key) {

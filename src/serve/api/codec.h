@@ -71,7 +71,7 @@ std::string pong(const std::string& reference, Time now);
 // `entries` are those behind what the client knew, as told() writes them, with commas between.
 std::string refusal_reply(const std::string& reference, const Refused& refused,
                           std::string_view entries);
-std::string watch_reply(const std::string& reference, const Room& room, const You& you,
+std::string watch_reply(const std::string& reference, const Room& room, const You& you, Time now,
                         std::string_view entries);
 std::string news(const RoomId& room, std::string_view entries);
 std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching);
@@ -79,7 +79,7 @@ std::string presence(const RoomId& room, const std::vector<int>& seats, std::siz
 std::string legal_reply(const std::string& reference, const Room& room);
 // Why nothing can be done at a room now; empty: it goes on.
 std::string rest(const RoomId& room, const std::string& why);
-std::string room_text(const Room& room, const You& you, std::string_view entries);
+std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);

@@ -39,6 +39,12 @@ constexpr NumberField kNumbers[] = {
     {"awaited", &Entry::awaited, 0, (1 << kMaxPlayers) - 1},
 };
 
+Json clock_json(const ClockTerms& clock) {
+  Json json = {{"pace", kPaceNames[static_cast<std::size_t>(clock.pace)]}, {"time", clock.time}};
+  if (clock.increment > 0) json["increment"] = clock.increment;
+  return json;
+}
+
 Json terms_json(const Terms& terms, bool all) {
   Json json = setup_json(terms.setup);
   Json result;
@@ -50,6 +56,7 @@ Json terms_json(const Terms& terms, bool all) {
   if (!terms.previous.empty()) result["previous"] = terms.previous;
   result["undo"] = terms.undo;
   result["replace_after"] = terms.replace_after;
+  if (terms.clock.pace != Pace::none) result["clock"] = clock_json(terms.clock);
   if (all) {
     result["host"] = terms.host;
     result["key"] = terms.key;
@@ -65,6 +72,7 @@ std::string written(const Entry& entry, bool all) {
   for (const NumberField& field : kNumbers) {
     if (entry.*field.member != field.without) json[field.key] = entry.*field.member;
   }
+  if (entry.left != kUnsaid) json["left"] = entry.left;
   for (const TextField& field : kTexts) {
     const std::string& text = entry.*field.member;
     if (!text.empty() && (all || field.is_told)) json[field.key] = text;
@@ -94,9 +102,23 @@ class JournalReader {
     return found == nullptr ? without : checks_.integer(*found, key, low, high);
   }
   std::shared_ptr<const Terms> terms(const JsonNode& json);
+  ClockTerms clock(const JsonNode& json);
 
   JsonChecks checks_;
 };
+
+ClockTerms JournalReader::clock(const JsonNode& json) {
+  ClockTerms clock;
+  const auto pace = std::ranges::find(kPaceNames, text(json, "pace"));
+  if (pace == kPaceNames.end()) {
+    checks_.fail(Error{"the journal has a clock of a kind that is not known"});
+    return clock;
+  }
+  clock.pace = static_cast<Pace>(pace - kPaceNames.begin());
+  clock.time = number(json, "time", 0, INT64_MAX, 0);
+  clock.increment = number(json, "increment", 0, INT64_MAX, 0);
+  return clock;
+}
 
 std::shared_ptr<const Terms> JournalReader::terms(const JsonNode& json) {
   auto terms = std::make_shared<Terms>();
@@ -121,6 +143,7 @@ std::shared_ptr<const Terms> JournalReader::terms(const JsonNode& json) {
   const JsonNode* undo = json.find("undo");
   terms->undo = undo == nullptr || checks_.boolean(*undo, "undo");
   terms->replace_after = number(json, "replace_after", 0, INT64_MAX, terms->replace_after);
+  if (const JsonNode* found = json.find("clock")) terms->clock = clock(*found);
   return terms;
 }
 
@@ -135,6 +158,7 @@ Result<Entry> JournalReader::read(const JsonNode& json) {
     entry.*field.member =
         static_cast<int>(number(json, field.key, field.without, field.most, field.without));
   }
+  entry.left = number(json, "left", 0, INT64_MAX, kUnsaid);
   for (const TextField& field : kTexts) entry.*field.member = text(json, field.key);
   if (const JsonNode* found = json.find("terms")) entry.terms = terms(*found);
   if (checks_.failed()) return checks_.error();

@@ -72,7 +72,7 @@ void TableTalk::watch(const Message& message, const std::shared_ptr<Actor>& acto
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
-  say(watch_reply(message.reference, room, you_at(room, person_),
+  say(watch_reply(message.reference, room, you_at(room, person_), hub_.house().now(),
                   actor->history().behind(message.from)));
   watched_[message.room] = actor;
   actor->watch(*this);

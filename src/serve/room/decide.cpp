@@ -4,6 +4,7 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "search/player.h"
+#include "serve/room/clock.h"
 #include "serve/shuffle/shuffle.h"
 #include "words/refusal.h"
 
@@ -152,9 +153,12 @@ void refuse_stale(Case& on) { on.refuse("stale", "the game has gone on since"); 
 
 void play_action(Case& on, int seat, Action action) {
   const State& state = on.room.game->state();
-  on.add(EntryKind::played, seat).action = phrase(state, action);
   State after = state;
   bastide::play(after, action);
+  const bool passes = is_over(after) || after.turn.decider != state.turn.decider;
+  Entry& played = on.add(EntryKind::played, seat);
+  played.action = phrase(state, action);
+  played.left = left_after(on.room, seat, passes, on.now, on.command.spent);
   if (is_over(after)) on.add(EntryKind::finished);
 }
 
@@ -166,6 +170,8 @@ bool may_decide(Case& on, int seat) {
     on.refuse("turn", "it is the turn of " + on.seat(seat).name);
   } else if (!on.command.server && on.room.computer_decides()) {
     on.refuse("replaced", "a computer plays for you: come back first");
+  } else if (on.room.running_seat() != kNoSeat && left_now(on.room, on.now, on.command.spent) < 0) {
+    on.refuse("time", "your time is up");
   } else {
     return true;
   }
@@ -193,18 +199,30 @@ void draw(Case& on) {
   play_action(on, kNoSeat, *action);
 }
 
-// Who resigns has lost. Where others still play against each other, a computer goes on for him.
-void resign(Case& on) {
+// These seats have lost. Where others still play against each other, a computer goes on for them.
+void lose(Case& on, EntryKind how, unsigned losers) {
   int playing = 0;
   for (int seat = 0; seat < on.seat_count(); ++seat) {
-    const bool own = on.room.owns(on.command.by, seat);
-    if (!own && !on.seat(seat).resigned) ++playing;
-    if (own && !on.seat(seat).resigned) {
-      on.add(EntryKind::resigned, seat).computer = kStandIn;
+    if (on.seat(seat).resigned) continue;
+    if ((losers >> seat & 1U) == 0) {
+      ++playing;
+    } else {
+      on.add(how, seat).computer = kStandIn;
     }
   }
-  if (on.decision.entries.empty()) return on.refuse("done", "you have resigned already");
-  if (playing < 2) on.add(EntryKind::finished);
+  if (playing < 2 && !on.decision.entries.empty()) on.add(EntryKind::finished);
+}
+
+// The seat that is named, or all of one's own.
+void resign(Case& on) {
+  const int named = on.command.seat;
+  unsigned own = 0;
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if (on.room.owns(on.command.by, seat) && (named == kNoSeat || named == seat)) own |= 1U << seat;
+  }
+  if (own == 0) return on.refuse("seat", "that is not your seat");
+  lose(on, EntryKind::resigned, own);
+  if (on.decision.entries.empty()) on.refuse("done", "you have resigned already");
 }
 
 void replace(Case& on) {
@@ -215,13 +233,19 @@ void replace(Case& on) {
   }
   const RoomSeat& seat = on.seat(command.seat);
   if (!seat.computer.empty()) return on.refuse("done", "a computer plays there already");
+  if (on.room.terms->clock.pace == Pace::days) {
+    return on.refuse("days", "at this table nobody need be there");
+  }
   if (command.gone_since == 0) return on.refuse("there", seat.name + " is there");
   const Time left = command.gone_since + on.room.terms->replace_after - on.now;
   if (left > 0) {
     return on.refuse("early", seat.name + " has " + std::to_string((left + 999) / 1000) +
                                   " more seconds to come back");
   }
-  on.add(EntryKind::replaced, command.seat).computer = kStandIn;
+  Entry& replaced = on.add(EntryKind::replaced, command.seat);
+  replaced.computer = kStandIn;
+  if (on.room.running_seat() == command.seat)
+    replaced.left = std::max<Time>(0, left_now(on.room, on.now));
 }
 
 void come_back(Case& on) {
@@ -259,6 +283,15 @@ std::uint8_t whose_consent(const Case& on, int to) {
   return static_cast<std::uint8_t>(seats);
 }
 
+// Who takes back has spent his time all the same; what others thought meanwhile was in vain, and
+// costs them nothing.
+void take_back(Case& on, const PersonId& asker, int to) {
+  const int running = on.room.running_seat();
+  if (on.room.owns(asker, running))
+    on.add(EntryKind::clock, running).left = std::max<Time>(0, left_now(on.room, on.now));
+  on.add(EntryKind::undone).to = to;
+}
+
 void ask_undo(Case& on) {
   if (is_stale(on)) return refuse_stale(on);
   if (!on.room.terms->undo) return on.refuse("undo", "nothing is taken back at this table");
@@ -269,7 +302,7 @@ void ask_undo(Case& on) {
   Entry& asked = on.add(EntryKind::undo_asked, on.room.deciders[static_cast<std::size_t>(to)]);
   asked.to = to;
   asked.awaited = awaited;
-  if (awaited == 0) on.add(EntryKind::undone).to = to;
+  if (awaited == 0) take_back(on, on.command.by, to);
 }
 
 void answer_undo(Case& on) {
@@ -286,7 +319,31 @@ void answer_undo(Case& on) {
     awaited &= ~(1U << seat);
   }
   if (on.decision.entries.empty()) return on.refuse("undo", "you are not asked");
-  if (awaited == 0) on.add(EntryKind::undone).to = on.room.undo->to;
+  if (awaited == 0) take_back(on, on.seat(on.room.undo->seat).owner, on.room.undo->to);
+}
+
+// ---- what the server does when time has passed --------------------------------------------------
+
+void give_time(Case& on) {
+  const int running = on.room.running_seat();
+  if (running == kNoSeat || on.command.away <= 0) return on.refuse("done", "no time was lost");
+  const Time left = left_now(on.room, on.now) + on.command.away;
+  on.add(EntryKind::clock, running).left = std::max<Time>(0, left);
+}
+
+void time_out(Case& on) {
+  const auto at = time_out_at(on.room);
+  if (!at || on.now < *at) return on.refuse("early", "nobody's time is up");
+  const int running = on.room.running_seat();
+  lose(on, EntryKind::timed_out, 1U << running);
+  on.decision.entries.front().left = 0;
+}
+
+void abandon(Case& on) {
+  const auto at = abandoned_at(on.room, on.command.gone_since);
+  if (!at || on.now < *at) return on.refuse("early", "somebody may still come");
+  on.add(EntryKind::abandoned);
+  on.add(EntryKind::finished);
 }
 
 // ---- beside the game ----------------------------------------------------------------------------
@@ -310,6 +367,7 @@ void say(Case& on) {
 }
 
 void ask_rematch(Case& on) {
+  if (!on.room.game) return on.refuse("forbidden", "there was no game");
   if (!on.room.next_room.empty()) return on.refuse("done", "the rematch is made already");
   unsigned asked = on.room.rematch;
   unsigned persons = 0;
@@ -343,6 +401,9 @@ constexpr Row kRows[] = {
     {CommandKind::replace, replace},
     {CommandKind::come_back, come_back},
     {CommandKind::ask_rematch, ask_rematch},
+    {CommandKind::give_time, give_time},
+    {CommandKind::time_out, time_out},
+    {CommandKind::abandon, abandon},
 };
 
 Roles roles_of(const Case& on) {

@@ -26,9 +26,12 @@ struct Command {
   std::string computer;
   std::string seed;
   std::string text;
-  std::string room;     // rematch: where the next game would be
-  bool yes = false;     // answer_undo
-  Time gone_since = 0;  // replace: since when the seat's owner is gone; 0 if he is there
+  std::string room;      // rematch: where the next game would be
+  bool yes = false;      // answer_undo
+  Time spent = kUnsaid;  // play: how long it took, as the client saw it
+  Time away = 0;         // give_time: how long the server was away
+  Time gone_since = 0;   // replace: since when the seat's owner is gone; 0 if he is there.
+                         // abandon: likewise, of all who belong to the room
 };
 
 struct Refused {

@@ -35,11 +35,15 @@ enum class EntryKind : std::uint8_t {
   finished,  // and the secret is told
   rematch_asked,
   rematched,  // the next game is in that room
+  clock,      // what a seat has left is set anew: time was given back, or a decision taken back
+  timed_out,  // a seat's time is up: a computer goes on, as for one who resigned
+  abandoned,  // nobody came any more
 };
-inline constexpr std::array<std::string_view, 17> kEntryNames = {
-    "created",  "seated",   "unseated", "ready",         "started",      "played",
-    "resigned", "replaced", "returned", "undo_asked",    "undo_refused", "undo_agreed",
-    "undone",   "said",     "finished", "rematch_asked", "rematched"};
+inline constexpr std::array<std::string_view, 20> kEntryNames = {
+    "created",       "seated",      "unseated", "ready",     "started",
+    "played",        "resigned",    "replaced", "returned",  "undo_asked",
+    "undo_refused",  "undo_agreed", "undone",   "said",      "finished",
+    "rematch_asked", "rematched",   "clock",    "timed_out", "abandoned"};
 
 enum class Visibility : std::uint8_t {
   open,     // in the lobby
@@ -47,6 +51,21 @@ enum class Visibility : std::uint8_t {
   closed    // for who knows its key, too
 };
 inline constexpr std::array<std::string_view, 3> kVisibilityNames = {"open", "link", "private"};
+
+// How much time there is to decide.
+enum class Pace : std::uint8_t {
+  none,
+  turn,  // so much whenever it comes to a seat
+  game,  // so much for the whole game, and something more each time
+  days   // like turn, but nobody need be there
+};
+inline constexpr std::array<std::string_view, 4> kPaceNames = {"none", "turn", "game", "days"};
+
+struct ClockTerms {
+  Pace pace = Pace::none;
+  Time time = 0;
+  Time increment = 0;  // game
+};
 
 // What was agreed on when the room was made.
 struct Terms {
@@ -58,10 +77,12 @@ struct Terms {
   std::string previous;    // the room of which this is the rematch
   PersonId host;
   bool undo = true;
-  std::int64_t replace_after = 60'000;  // how long one must be gone to be replaced
+  Time replace_after = 60'000;  // how long one must be gone to be replaced
+  ClockTerms clock;
 };
 
 inline constexpr int kNoSeat = -1;
+inline constexpr Time kUnsaid = -1;
 
 // One form for all; each kind fills what concerns it.
 struct Entry {
@@ -71,10 +92,11 @@ struct Entry {
   PersonId by;        // told to nobody
   std::string doing;  // the client's name for what it did; told to nobody
   int seat = kNoSeat;
-  int to = -1;         // undo_asked, undone
-  int awaited = 0;     // undo_asked: the seats who must agree, as bits
-  std::string action;  // played: its phrase
-  std::string name;    // seated, said
+  int to = -1;          // undo_asked, undone
+  int awaited = 0;      // undo_asked: the seats who must agree, as bits
+  Time left = kUnsaid;  // what the seat's clock has left from now on, wherever it is said
+  std::string action;   // played: its phrase
+  std::string name;     // seated, said
   std::string colour;
   std::string pattern;
   std::string computer;                     // seated, replaced: which plays

@@ -31,6 +31,9 @@ constexpr Right kRights[] = {
     {CommandKind::replace, {kNobody, kSeated | kHost, kNobody}},
     {CommandKind::come_back, {kNobody, kSeated, kNobody}},
     {CommandKind::ask_rematch, {kNobody, kNobody, kSeated}},
+    {CommandKind::give_time, {kNobody, kServer, kNobody}},
+    {CommandKind::time_out, {kNobody, kServer, kNobody}},
+    {CommandKind::abandon, {kServer, kServer, kNobody}},
 };
 
 }  // namespace

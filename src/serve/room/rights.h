@@ -31,10 +31,14 @@ enum class CommandKind : std::uint8_t {
   replace,    // let a computer play for one who is gone
   come_back,  // take the seat back from it
   ask_rematch,
+  give_time,  // back to the clock that runs: the server was away
+  time_out,   // to a seat that has no time left
+  abandon,    // a room where nobody comes any more
 };
-inline constexpr std::array<std::string_view, 15> kCommandNames = {
-    "join", "leave", "seat_computer", "unseat", "ready",   "start",     "play",   "draw",
-    "say",  "undo",  "answer_undo",   "resign", "replace", "come_back", "rematch"};
+inline constexpr std::array<std::string_view, 18> kCommandNames = {
+    "join",    "leave",     "seat_computer", "unseat",    "ready",       "start",
+    "play",    "draw",      "say",           "undo",      "answer_undo", "resign",
+    "replace", "come_back", "rematch",       "give_time", "time_out",    "abandon"};
 
 // May somebody with these roles ask for it at that stage? What it takes beside that (a turn, a
 // seat that is open) decide() looks at.

@@ -26,6 +26,8 @@ bool needs_seat(EntryKind kind) {
     case EntryKind::unseated:
     case EntryKind::ready:
     case EntryKind::resigned:
+    case EntryKind::clock:
+    case EntryKind::timed_out:
     case EntryKind::replaced:
     case EntryKind::returned:
     case EntryKind::undo_asked:
@@ -44,8 +46,11 @@ Status Room::add(const Entry& entry) {
   const bool sits = entry.seat >= kNoSeat && entry.seat < static_cast<int>(seats.size()) &&
                     (entry.seat != kNoSeat || !needs_seat(entry.kind));
   if (!follows || !(sits || entry.kind == EntryKind::created)) return impossible(entry);
+  const int ran = running_seat();
   if (const Status changed = change(entry); !changed) return changed;
+  set_clock(entry, ran);
   last = entry.number;
+  last_at = entry.at;
   if (moves(entry.kind)) last_moved = last;
   remember(entry);
   return Done{};
@@ -64,6 +69,7 @@ Status Room::change(const Entry& entry) {
     case EntryKind::started: return started();
     case EntryKind::played: return played(entry);
     case EntryKind::resigned:
+    case EntryKind::timed_out:
       seats[seat].resigned = true;
       seats[seat].computer = entry.computer;
       break;
@@ -77,7 +83,9 @@ Status Room::change(const Entry& entry) {
       if (undo) undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
       break;
     case EntryKind::undone: return undone(entry);
-    case EntryKind::said: break;
+    case EntryKind::said:
+    case EntryKind::clock:
+    case EntryKind::abandoned: break;
     case EntryKind::finished:
       stage = Stage::finished;
       undo.reset();
@@ -110,7 +118,16 @@ Status Room::started() {
   if (!fresh) return fresh.error();
   game.emplace(std::move(*fresh));
   stage = Stage::playing;
+  for (RoomSeat& seat : seats) seat.left = terms->clock.time;
   return Done{};
+}
+
+// A clock that begins to run, or of which is said what it has left, runs from that entry on.
+void Room::set_clock(const Entry& entry, int ran) {
+  const bool said = entry.left != kUnsaid && entry.seat != kNoSeat;
+  if (said) seats[static_cast<std::size_t>(entry.seat)].left = entry.left;
+  const int runs = running_seat();
+  if (runs != ran || (said && entry.seat == runs)) clock_since = entry.at;
 }
 
 Status Room::played(const Entry& entry) {
@@ -174,6 +191,12 @@ bool Room::draws_now() const {
 bool Room::computer_decides() const {
   const int seat = stage == Stage::playing ? deciding_seat() : kNoSeat;
   return seat != kNoSeat && !seats[static_cast<std::size_t>(seat)].computer.empty();
+}
+
+int Room::running_seat() const {
+  const bool clocked = terms != nullptr && terms->clock.pace != Pace::none;
+  if (!clocked || stage != Stage::playing || computer_decides()) return kNoSeat;
+  return deciding_seat();
 }
 
 std::vector<std::string> Room::seeds() const {

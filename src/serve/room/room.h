@@ -22,6 +22,7 @@ struct RoomSeat {
   std::string pattern;
   std::string computer;  // who plays: it has the seat, or plays for the owner
   std::string seed;
+  Time left = 0;  // on its clock, when that last began or stopped to run
   bool ready = false;
   bool resigned = false;
 
@@ -43,6 +44,8 @@ class Room {
   Stage stage = Stage::gathering;
   std::uint32_t last = 0;        // the number of the last entry
   std::uint32_t last_moved = 0;  // of the last one that changed what can be played
+  Time last_at = 0;              // when the last entry came
+  Time clock_since = 0;          // since when the clock runs that runs now
   std::optional<Game> game;
   std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
   std::optional<UndoRequest> undo;
@@ -60,6 +63,8 @@ class Room {
   int deciding_seat() const;
   bool draws_now() const;
   bool computer_decides() const;
+  // Whose clock runs: that of a person who decides.
+  int running_seat() const;
 
   // The entry that came of what this client did before under that name; 0 if none.
   std::uint32_t done_before(const PersonId& by, const std::string& doing) const;
@@ -80,6 +85,7 @@ class Room {
   Status undone(const Entry& entry);
   Status change(const Entry& entry);
   void seated(const Entry& entry);
+  void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 
   std::deque<Doing> doings_;

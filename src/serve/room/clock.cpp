@@ -1,0 +1,48 @@
+#include "serve/room/clock.h"
+
+#include <algorithm>
+
+namespace bastide::serve {
+
+Time overlap(const Span& a, const Span& b) {
+  return std::max<Time>(0, std::min(a.to, b.to) - std::max(a.from, b.from));
+}
+
+Time left_now(const Room& room, Time now, Time spent) {
+  const auto seat = static_cast<std::size_t>(room.running_seat());
+  const Time passed = std::max<Time>(0, now - room.clock_since);
+  const Time lag = spent == kUnsaid ? 0 : std::clamp<Time>(passed - spent, 0, kMostLag);
+  return room.seats[seat].left - (passed - lag);
+}
+
+Time left_after(const Room& room, int seat, bool passes, Time now, Time spent) {
+  const ClockTerms& clock = room.terms->clock;
+  if (clock.pace == Pace::none || seat == kNoSeat) return kUnsaid;
+  const RoomSeat& decider = room.seats[static_cast<std::size_t>(seat)];
+  if (!decider.is_person()) return kUnsaid;
+  if (passes && clock.pace != Pace::game) return clock.time;
+  if (room.running_seat() != seat) return kUnsaid;  // a computer played for who is gone
+  return left_now(room, now, spent) + (passes ? clock.increment : 0);
+}
+
+std::optional<Time> time_out_at(const Room& room) {
+  const int seat = room.running_seat();
+  if (seat == kNoSeat) return std::nullopt;
+  return room.clock_since + room.seats[static_cast<std::size_t>(seat)].left + kMostLag;
+}
+
+std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
+  const Time since = std::max(room.last_at, nobody_since);
+  switch (room.stage) {
+    case Stage::gathering:
+      return since +
+             (room.terms->visibility == Visibility::open ? kLobbyAbandoned : kTableAbandoned);
+    case Stage::playing:
+      if (room.terms->clock.pace != Pace::none) return std::nullopt;
+      return since + kGameAbandoned;
+    case Stage::finished: return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+}  // namespace bastide::serve

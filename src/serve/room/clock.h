@@ -1,0 +1,39 @@
+// Time to decide. What is left stands in the journal, with the entries that changed it: whoever
+// reads them needs none of these rules.
+#pragma once
+
+#include "serve/room/room.h"
+
+#include <optional>
+
+namespace bastide::serve {
+
+struct Span {
+  Time from = 0;
+  Time to = 0;
+};
+Time overlap(const Span& a, const Span& b);
+
+// So much of what a decision took may have been spent on the way, and is given back.
+inline constexpr Time kMostLag = 1'000;
+
+// Without a clock a game ends when nothing has happened for so long and nobody is there; a table
+// that gathers, too: sooner when it stands in the lobby.
+inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
+inline constexpr Time kTableAbandoned = Time{7} * 24 * 3600 * 1000;
+inline constexpr Time kLobbyAbandoned = Time{1} * 3600 * 1000;
+
+// What the clock that runs would show; less than nothing once its time is up. `spent` is how long
+// the decision took as the client saw it, kUnsaid if that is not known.
+Time left_now(const Room& room, Time now, Time spent = kUnsaid);
+
+// What a seat that decided has left; kUnsaid where nothing changes. `passes`: it decides no longer.
+Time left_after(const Room& room, int seat, bool passes, Time now, Time spent);
+
+// When the clock that runs is to be stopped: what comes later came too late, whatever its lag.
+std::optional<Time> time_out_at(const Room& room);
+
+// When a room is given up in which nobody has been since then; nothing where clocks see to it.
+std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
+
+}  // namespace bastide::serve
