@@ -91,6 +91,27 @@ Code code_of(const error_code& error) {
   return large ? Code::header_too_large : Code::bad_request;
 }
 
+// What the service gives, now or later.
+template <class Value>
+class Pending {
+ public:
+  explicit Pending(asio::io_context& context)
+      : there_(context, asio::steady_timer::time_point::max()) {}
+
+  void come(Value value) {
+    value_ = std::move(value);
+    there_.cancel();
+  }
+  asio::awaitable<Value> taken() {
+    while (!value_) co_await there_.async_wait(kAsTuple);
+    co_return std::move(*value_);
+  }
+
+ private:
+  asio::steady_timer there_;
+  std::optional<Value> value_;
+};
+
 }  // namespace
 
 class Server::Inside {
@@ -283,10 +304,6 @@ bool Server::Inside::is_for_service(const Parser& parser) const {
 // With the request's body, if it is not too long.
 asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
     Connection& connection, boost::beast::flat_buffer& buffer, Parser& header) {
-  struct Pending {
-    asio::steady_timer answered;
-    std::optional<Response> response = {};
-  };
   if (header.content_length().value_or(0) > limits_.body_bytes) co_return refused(Code::too_large);
   BodyParser parser(std::move(header));
   parser.body_limit(limits_.body_bytes);
@@ -298,20 +315,18 @@ asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
   Request request = request_of(parser.get());
   request.body = parser.get().body();
   request.address = connection.address;
-  const auto pending = std::make_shared<Pending>(
-      Pending{asio::steady_timer(context_, asio::steady_timer::time_point::max())});
-  service_->answer(request, [pending](Response response) {
-    pending->response = std::move(response);
-    pending->answered.cancel();
-  });
-  while (!pending->response) co_await pending->answered.async_wait(kAsTuple);
-  co_return Answered{std::move(*pending->response)};
+  const auto pending = std::make_shared<Pending<Response>>(context_);
+  service_->answer(request, [pending](Response response) { pending->come(std::move(response)); });
+  Response response = co_await pending->taken();
+  co_return Answered{std::move(response)};
 }
 
 asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& parser) {
   Request request = request_of(parser.get());
   request.address = connection.address;
-  auto admission = service_->admit(request);
+  const auto pending = std::make_shared<Pending<Service::Admission>>(context_);
+  service_->admit(request, [pending](Service::Admission one) { pending->come(std::move(one)); });
+  auto admission = co_await pending->taken();
   if (const auto* refused = std::get_if<Response>(&admission)) {
     co_await write(connection, *refused, parser.get().version(), false, true);
     co_return co_await say_goodbye(connection);

@@ -49,9 +49,9 @@ class Service {
   virtual ~Service() = default;
   // Answers once, now or later; the request lives until then.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
-  // Who asks for a WebSocket gets a conversation, or word why not.
+  // Who asks for a WebSocket gets a conversation, or word why not; likewise once, now or later.
   using Admission = std::variant<Response, std::shared_ptr<Conversation>>;
-  virtual Admission admit(const Request& request) = 0;
+  virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
   // The protocol that an admitted conversation speaks.
   virtual std::string_view protocol() const = 0;
   // Once a second.

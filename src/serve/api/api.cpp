@@ -103,17 +103,18 @@ PersonId Api::person_of(const Request& request) const {
   return people_.person(token, hub_.house().now()).value_or(PersonId());
 }
 
-Service::Admission Api::admit(const Request& request) {
-  if (auto away = turn_away(request, true)) return std::move(*away);
-  if (!asking_.take(request.address, hub_.house().now())) return too_often();
+void Api::admit(const Request& request, std::function<void(Admission)> done) {
+  if (auto away = turn_away(request, true)) return done(std::move(*away));
+  if (!asking_.take(request.address, hub_.house().now())) return done(too_often());
   if (request.target != "/api/v1/socket") {
-    return refused(Code::not_found, "path", "the WebSocket is at /api/v1/socket");
+    return done(refused(Code::not_found, "path", "the WebSocket is at /api/v1/socket"));
   }
   if (!offers(request.protocols, kProtocol)) {
-    return refused(Code::bad_request, "version",
-                   "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)");
+    return done(
+        refused(Code::bad_request, "version",
+                "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
-  return std::make_shared<TableTalk>(hub_, person_of(request), settings_.talking);
+  done(std::make_shared<TableTalk>(hub_, person_of(request), settings_.talking));
 }
 
 void Api::answer(const Request& request, std::function<void(Response)> done) {

@@ -29,7 +29,7 @@ class Api final : public Service {
   void begin();
 
   void answer(const Request& request, std::function<void(Response)> done) override;
-  Admission admit(const Request& request) override;
+  void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override;
   void tick() override { hub_.tick(); }
 
