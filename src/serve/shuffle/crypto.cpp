@@ -71,6 +71,23 @@ Bytes32 Hmac::value() const {
   return value;
 }
 
+std::optional<std::string> hash_password(std::string_view password, unsigned long long passes,
+                                         std::size_t bytes) {
+  std::array<char, crypto_pwhash_STRBYTES> hash{};
+  const int done = crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), passes,
+                                         bytes, crypto_pwhash_ALG_ARGON2ID13);
+  return done == 0 ? std::optional<std::string>(hash.data()) : std::nullopt;
+}
+
+bool is_password(const std::string& hash, std::string_view password) {
+  return crypto_pwhash_str_verify(hash.c_str(), password.data(), password.size()) == 0;
+}
+
+void forget(std::string& secret) {
+  sodium_memzero(secret.data(), secret.size());
+  secret.clear();
+}
+
 std::string seal(const Bytes32& key, const Bytes32& secret, Entropy entropy) {
   std::string sealed(crypto_secretbox_NONCEBYTES + crypto_secretbox_MACBYTES + secret.size(), '\0');
   auto* bytes = reinterpret_cast<std::uint8_t*>(sealed.data());

@@ -42,6 +42,15 @@ class Hmac {
   alignas(16) std::array<std::uint8_t, kStateBytes> state_{};
 };
 
+// A password as Argon2id keeps it, salt and cost beside it; nothing where there is no memory for
+// it.
+std::optional<std::string> hash_password(std::string_view password, unsigned long long passes,
+                                         std::size_t bytes);
+bool is_password(const std::string& hash, std::string_view password);
+
+// Overwrites what is no longer needed.
+void forget(std::string& secret);
+
 // Sealed bytes say nothing without the key, and cannot be altered unnoticed.
 std::string seal(const Bytes32& key, const Bytes32& secret, Entropy entropy);
 std::optional<Bytes32> unseal(const Bytes32& key, std::string_view sealed);

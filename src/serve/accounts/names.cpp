@@ -1,0 +1,118 @@
+#include "serve/accounts/names.h"
+
+#include "base/utf8.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr int kFewestLetters = 2;
+constexpr int kMostLetters = 20;
+constexpr int kShortestPassword = 8;
+constexpr std::size_t kLongestPassword = 256;  // bytes
+constexpr std::string_view kBetween = "-_.";
+
+// The letters of two bytes in UTF-8, from U+00C0 on, each with how it looks without its accent;
+// what is no letter, or two at once, is a blank.
+constexpr std::uint32_t kFirstAccented = 0xC0;
+constexpr std::string_view kPlain =
+    "aaaaaa ceeeeiiiidnooooo ouuuuy  aaaaaa ceeeeiiiidnooooo ouuuuy y"   // to U+00FF
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk llllll "   // to U+013F
+    " llnnnnnn   oooooo  rrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzz ";  // to U+017F
+static_assert(kPlain.size() == 0x180 - kFirstAccented);
+
+struct TwoLetters {
+  std::uint32_t letter;
+  std::string_view looks;
+};
+constexpr TwoLetters kTwoLetters[] = {
+    {0xC6, "ae"}, {0xE6, "ae"}, {0xDF, "ss"}, {0x152, "oe"}, {0x153, "oe"}};
+
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// How the accented letter at the front looks without; nothing if there is none.
+std::optional<std::string> plain_letter(std::string_view text) {
+  if (text.size() < 2) return std::nullopt;
+  const auto first = static_cast<unsigned char>(text[0]);
+  const auto second = static_cast<unsigned char>(text[1]);
+  if ((first & 0xE0U) != 0xC0 || (second & 0xC0U) != 0x80) return std::nullopt;
+  const std::uint32_t letter = (first & 0x1FU) << 6U | (second & 0x3FU);
+  for (const TwoLetters& one : kTwoLetters) {
+    if (one.letter == letter) return std::string(one.looks);
+  }
+  const std::size_t at = letter - kFirstAccented;
+  if (letter < kFirstAccented || at >= kPlain.size() || kPlain[at] == ' ') return std::nullopt;
+  return std::string(1, kPlain[at]);
+}
+
+char look(char c) {
+  if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  if (c == 'o') return '0';
+  return c == 'i' || c == 'l' ? '1' : c;
+}
+
+// Letters, digits, and what stands between them alone.
+bool is_made_of_letters(std::string_view name) {
+  bool between = true;  // so none comes first
+  while (!name.empty()) {
+    const auto plain = plain_letter(name);
+    const bool stroke = kBetween.find(name[0]) != std::string_view::npos;
+    if (stroke && between) return false;
+    if (!stroke && !plain && !is_ascii_letter(name[0]) && !is_digit(name[0])) return false;
+    between = stroke;
+    name.remove_prefix(plain ? 2 : 1);
+  }
+  return !between;
+}
+
+bool is_of_the_house(std::string_view name) {
+  constexpr std::array<std::string_view, 10> kHouse = {
+      "admin", "administrator", "bastide", "computer", "guest",
+      "host",  "moderator",     "root",    "server",   "system"};
+  return std::ranges::any_of(kHouse,
+                             [&](std::string_view one) { return likeness(one) == likeness(name); });
+}
+
+}  // namespace
+
+Status check_account_name(std::string_view name) {
+  if (!is_printable(name) || characters(name) < kFewestLetters || characters(name) > kMostLetters)
+    return Error{"a name has two to twenty letters"};
+  if (!is_ascii_letter(name[0]) && !plain_letter(name)) return Error{"a name begins with a letter"};
+  if (!is_made_of_letters(name))
+    return Error{"a name has Latin letters, digits, and single '-', '_' or '.' between them"};
+  if (is_of_the_house(name)) return Error{"nobody may be called so"};
+  return Done{};
+}
+
+std::string likeness(std::string_view name) {
+  std::string looks;
+  while (!name.empty()) {
+    const auto plain = plain_letter(name);
+    const std::string part = plain.value_or(std::string(1, name[0]));
+    for (const char c : part) {
+      if (kBetween.find(c) == std::string_view::npos) looks += look(c);
+    }
+    name.remove_prefix(plain ? 2 : 1);
+  }
+  return looks;
+}
+
+Status check_password(std::string_view password, std::string_view name) {
+  if (first_bad_byte(password)) return Error{"a password is text"};
+  if (characters(password) < kShortestPassword)
+    return Error{"a password has at least eight characters"};
+  if (password.size() > kLongestPassword) return Error{"a password has at most 256 bytes"};
+  if (likeness(password) == likeness(name)) return Error{"a password is not the name"};
+  if (password.find_first_not_of(password[0]) == std::string_view::npos)
+    return Error{"a password is more than one character again and again"};
+  return Done{};
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,115 @@
+// What an account may be called, and passwords.
+#include "serve/accounts/names.h"
+#include "serve/accounts/passwords.h"
+#include "serve/shuffle/crypto.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+namespace bastide::serve {
+namespace {
+
+TEST(AccountNames, AreLatinLettersAndALittleMore) {
+  for (const char* name : {"Anna", "anna-2", "Jörg", "Ève.d_Arc", "Łukasz", "ab", "Straße",
+                           "abcdefghijklmnopqrst", "Œuvre"}) {
+    EXPECT_TRUE(check_account_name(name)) << name;
+  }
+  for (const char* name : {"",
+                           "a",
+                           "2anna",
+                           "-anna",
+                           "anna-",
+                           "an--na",
+                           "an na",
+                           "anna<b>",
+                           "abcdefghijklmnopqrstu",
+                           "\xD0\x90nna",
+                           "an\xE2\x80\x8Bna",
+                           "anna\n",
+                           "\xFFxx",
+                           "Admin",
+                           "adm1n",
+                           "Bastíde",
+                           "a\xCC\x81nna",
+                           "Anna!",
+                           "an\xC3\x97na",
+                           "an\xC3\xB7na"}) {
+    EXPECT_FALSE(check_account_name(name)) << name;
+  }
+}
+
+TEST(AccountNames, ThatLookAlikeAreOne) {
+  for (const auto& [one, other] :
+       {std::pair("Anna", "anna"), std::pair("Paul", "Pau1"), std::pair("Jörg", "jorg"),
+        std::pair("An-na", "anna"), std::pair("Bob", "B0b"), std::pair("Ilse", "llse"),
+        std::pair("Straße", "strasse"), std::pair("Łukasz", "lukasz")}) {
+    EXPECT_EQ(likeness(one), likeness(other)) << one;
+  }
+  EXPECT_NE(likeness("Anna"), likeness("Hanna"));
+  // Every letter that may stand in a name looks like something.
+  for (unsigned letter = 0xC0; letter < 0x180; ++letter) {
+    const std::string name = {'x', static_cast<char>(0xC0 | letter >> 6),
+                              static_cast<char>(0x80 | (letter & 0x3F))};
+    if (check_account_name(name)) {
+      EXPECT_EQ(likeness(name).find_first_not_of("abcdefghijklmnopqrstuvwxyz01"), std::string::npos)
+          << letter;
+    }
+  }
+}
+
+TEST(AccountNames, AreNoPasswords) {
+  EXPECT_TRUE(check_password("correct horse", "Anna"));
+  EXPECT_TRUE(check_password("пароль-и-ещё", "Anna"));
+  for (const char* bad :
+       {"", "short", "aaaaaaaaaaaa", "Annabella", "a\xFF\xFF\xFF\xFF\xFF\xFF\xFF"})
+    EXPECT_FALSE(check_password(bad, "annabella")) << bad;
+  EXPECT_FALSE(check_password(std::string(300, 'x') + "y", "Anna"));
+}
+
+constexpr HashCost kCheap = {1, 8192};
+
+struct Posted {
+  Post post = [](const std::function<void()>& deed) { deed(); };
+};
+
+TEST(PasswordThread, KnowsThePasswordAndNoOther) {
+  Passwords passwords(kCheap, Posted().post);
+  std::promise<std::string> hashed;
+  EXPECT_TRUE(passwords.hash("correct horse", [&](const Result<std::string>& hash) {
+    hashed.set_value(hash ? *hash : "");
+  }));
+  const std::string hash = hashed.get_future().get();
+  EXPECT_TRUE(hash.starts_with("$argon2id$")) << hash;
+  EXPECT_EQ(hash.find("correct"), std::string::npos);
+  const auto verified = [&](const std::string& password, const std::string& against) {
+    std::promise<bool> verdict;
+    EXPECT_TRUE(passwords.verify(password, against, [&](bool right) { verdict.set_value(right); }));
+    return verdict.get_future().get();
+  };
+  EXPECT_TRUE(verified("correct horse", hash));
+  EXPECT_FALSE(verified("correct horsf", hash));
+  EXPECT_FALSE(verified("", ""));
+  EXPECT_FALSE(verified("correct horse", "$argon2id$nonsense"));
+}
+
+TEST(PasswordThread, LetsOnlySoManyWait) {
+  std::promise<void> go;
+  const auto gone = go.get_future().share();
+  std::size_t taken = 0;
+  {
+    Passwords passwords(kCheap, [gone](const std::function<void()>& deed) {
+      gone.wait();
+      deed();
+    });
+    for (std::size_t i = 0; i < 2 * Passwords::kMostWaiting; ++i) {
+      if (passwords.verify("x", "", [](bool) {})) ++taken;
+    }
+    go.set_value();
+  }
+  EXPECT_GE(taken, Passwords::kMostWaiting);
+  EXPECT_LE(taken, Passwords::kMostWaiting + 1);
+}
+
+}  // namespace
+}  // namespace bastide::serve
