@@ -1,6 +1,7 @@
 # Sourced by run and check: the Debian packages that building and checking need.
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev zlib1g-dev
-  libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libgtest-dev)
+  libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libtomlplusplus-dev
+  libgtest-dev)
 # The page's: the compiler of its core, and what packs it. Node may come from elsewhere, and Debian's would be in its way.
 page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32
   libclang-rt-14-dev-wasm32 binaryen brotli)

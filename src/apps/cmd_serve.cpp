@@ -1,5 +1,6 @@
 // bastide serve: the page, for browsers on this machine or near it.
 #include "apps/commands.h"
+#include "apps/configuration_arguments.h"
 #include "apps/desktop.h"
 #include "apps/output.h"
 #include "apps/page.h"
@@ -17,16 +18,10 @@ namespace bastide::apps {
 namespace {
 
 struct ServeArguments {
-  std::string host = serve::Settings().host;
-  std::optional<std::uint64_t> port;
+  ConfigurationArguments configuration;
+  bool print_config = false;
   bool open = false;
-  std::string store;
-  std::vector<std::string> origins;
-  bool no_page = false;
 };
-
-constexpr std::string_view kNoStore = "none";
-constexpr std::size_t kMostConnections = 12'000;  // most of them people who only watch
 
 // As many files as the system lets this program have open: each connection is one.
 void allow_connections() {
@@ -49,38 +44,45 @@ void announce(const serve::Server& server, bool port_given, const std::string& t
 
 // Tables for friends, where there is a place to keep them. A second server on the same machine goes
 // without, unless a store was named for it.
-Result<std::unique_ptr<serve::Tables>> open_tables(const ServeArguments& arguments,
+Result<std::unique_ptr<serve::Tables>> open_tables(const serve::Configuration& configuration,
                                                    serve::Server& server) {
-  if (arguments.store == kNoStore) return std::unique_ptr<serve::Tables>();
-  serve::TablesSettings settings;
-  settings.store = arguments.store.empty() ? serve::usual_store() : arguments.store;
-  settings.api.origins = arguments.origins;
+  serve::TablesSettings settings = configuration.tables;
+  if (settings.store == serve::kNoStore) return std::unique_ptr<serve::Tables>();
+  const bool named = !settings.store.empty();
+  if (!named) settings.store = serve::usual_store();
   auto tables = serve::Tables::open(settings, server.post());
-  if (tables || !arguments.store.empty()) return tables;
+  if (tables || named) return tables;
   complain(tables.error());
   return std::unique_ptr<serve::Tables>();
 }
 
-int run(const ServeArguments& arguments) {
+int serve_with(const serve::Configuration& configuration, bool open) {
   const Status there = page_is_there();
-  if (!there && !arguments.no_page) return complain(there.error());
-  serve::Settings settings{.host = arguments.host};
-  settings.limits.connections = kMostConnections;
+  if (!there && configuration.page) return complain(there.error());
   allow_connections();
-  if (arguments.port) settings.port = static_cast<std::uint16_t>(*arguments.port);
-  const auto answer = [page = !arguments.no_page](const serve::Request& request) {
+  const auto answer = [page = configuration.page](const serve::Request& request) {
     return serve::answer(page ? embedded_page() : serve::StaticFiles(), request);
   };
-  auto server = serve::Server::open(settings, answer);
+  auto server = serve::Server::open(configuration.server, answer);
   if (!server) return complain(server.error());
-  auto tables = open_tables(arguments, *server);
+  auto tables = open_tables(configuration, *server);
   if (!tables) return complain(tables.error());
   if (*tables) server->attach((*tables)->service());
   server->stop_at_signals();
-  announce(*server, arguments.port.has_value(),
+  announce(*server, configuration.server.port.has_value(),
            *tables ? "" : "There are no tables for friends here.\n");
-  if (arguments.open) open_in_browser(server->addresses().front());
+  if (open) open_in_browser(server->addresses().front());
   server->run();
+  return kExitOk;
+}
+
+int run(const ServeArguments& arguments) {
+  serve::Configuration configuration;
+  const auto errors = arguments.configuration.fill(configuration);
+  for (const Error& error : errors) complain({"serve: " + error.text()});
+  if (!errors.empty()) return kExitBadInput;
+  if (!arguments.print_config) return serve_with(configuration, arguments.open);
+  print(serve::printed(serve::settings_of(configuration)));
   return kExitOk;
 }
 
@@ -88,27 +90,36 @@ int run(const ServeArguments& arguments) {
 
 Command serve_command() {
   const auto arguments = std::make_shared<ServeArguments>();
+  ConfigurationArguments& settings = arguments->configuration;
   Command command{"serve", "Serve the game to browsers, until Ctrl-C"};
   auto& list = command.arguments;
-  list.push_back(number("--port", "Where to listen; 0 is any [8460, or the next that is free]",
-                        arguments->port, 0, UINT16_MAX));
-  list.push_back(text("--host", "ADDRESS",
-                      "At which of this machine's addresses; 0.0.0.0 is all, for others to come in",
-                      arguments->host));
+  list.push_back(settings.argument(
+      "--port", "N", "Where to listen; 0 is any [8460, or the next that is free]", "port"));
+  list.push_back(settings.argument(
+      "--host", "ADDRESS",
+      "At which of this machine's addresses; 0.0.0.0 is all, for others to come in [127.0.0.1]",
+      "host"));
   list.push_back(
       flag("--open", "Show it in the browser, where there is a desktop", arguments->open));
-  list.push_back(text("--store", "FILE",
-                      "Where tables of friends are kept, with a key beside it; none is no tables "
-                      "[bastide/store.db in your data folder]",
-                      arguments->store));
-  list.push_back(texts("--origin", "URL",
-                       "Where browsers find this server behind another one: "
-                       "https://play.example.org; may be repeated",
-                       arguments->origins));
-  list.push_back(flag("--no-page", "Only tables, for programs", arguments->no_page));
+  list.push_back(settings.argument("--store", "FILE",
+                                   "Where tables of friends are kept, with a key beside it; none "
+                                   "is no tables [bastide/store.db in your data folder]",
+                                   "store"));
+  list.push_back(settings.argument("--origin", "URL",
+                                   "Where browsers find this server behind another one: "
+                                   "https://play.example.org; may be repeated",
+                                   "origins"));
+  list.back().many = true;
+  list.push_back(settings.argument("--no-page", "", "Only tables, for programs", "page", "false"));
+  settings.add_to(list);
+  list.push_back(flag("--print-config", "Print all settings, as they hold, as TOML; serve nothing",
+                      arguments->print_config));
   command.remarks =
       "A game at one screen is played and kept in the browser; tables of friends are kept in the "
-      "store, and the protocol is in docs/protocol.md. Ctrl-C and SIGTERM end it with status 0.";
+      "store, and the protocol is in docs/protocol.md. Ctrl-C and SIGTERM end it with status 0. A "
+      "setting holds by argument, else by environment (limits.message-bytes is "
+      "BASTIDE_LIMITS_MESSAGE_BYTES), else by the file of --config or BASTIDE_CONFIG; "
+      "docs/command-line.md says more.";
   command.examples = {{"bastide serve --open", "Play in the browser"},
                       {"bastide serve --host 0.0.0.0 --port 8000",
                        "Let every machine of the network load the page"}};

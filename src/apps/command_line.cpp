@@ -1,6 +1,7 @@
 // The only place that knows CLI11: it takes a command line apart, all else is ours.
 #include "apps/command_line.h"
 
+#include "base/nearest.h"
 #include "base/utf8.h"
 
 #include <CLI/CLI.hpp>

@@ -85,7 +85,4 @@ struct Command {
 // Hands the values to the arguments' targets, or says what is wrong with the line.
 Result<Given> parse(const Command& command, const std::vector<std::string>& words);
 
-// The one of `known` that a person who wrote `word` may have meant.
-std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known);
-
 }  // namespace bastide::apps

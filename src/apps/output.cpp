@@ -65,8 +65,12 @@ void print_json(const nlohmann::ordered_json& json) {
 }
 
 int complain(const Error& error) {
-  std::fprintf(stderr, "bastide: %s\n", as_one_line(error.text()).c_str());
+  warn(error.text());
   return kExitBadInput;
+}
+
+void warn(const std::string& message) {
+  std::fprintf(stderr, "bastide: %s\n", as_one_line(message).c_str());
 }
 
 int finish_output(int code) {

@@ -23,6 +23,9 @@ void print_json(const nlohmann::ordered_json& json);
 // Prints "bastide: MESSAGE" to standard error and returns kExitBadInput.
 int complain(const Error& error);
 
+// Prints "bastide: MESSAGE" to standard error, and all goes on.
+void warn(const std::string& message);
+
 // How many of all games are done, on a terminal only: a pipe wants the result and nothing else.
 void show_progress(std::uint64_t done, std::uint64_t all);
 void end_progress();

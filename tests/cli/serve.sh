@@ -2,7 +2,7 @@
 # `bastide serve`: the page at an address, for as long as it is wanted.
 source "$(dirname "$0")/expect.bash"
 
-if [ "${BASTIDE_PAGE:-0}" = 0 ]; then
+if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then
   expect 2 serve
   complains 'this program was built without the page'
   exit 0

@@ -2,7 +2,7 @@
 # `bastide site`: the page as files, under any path of any host.
 source "$(dirname "$0")/expect.bash"
 
-if [ "${BASTIDE_PAGE:-0}" = 0 ]; then
+if [ "${BASTIDE_WITH_PAGE:-0}" = 0 ]; then
   expect 2 site public
   complains 'this program was built without the page'
   [ ! -e public ] || fail 'a folder was made'

@@ -4,7 +4,7 @@
 set -euo pipefail
 native=$1
 here=tests/prove
-{ [ "${BASTIDE_PAGE:-0}" = 1 ] || [ -f build/wasm/build.ninja ]; } && command -v node >/dev/null || exit 77
+{ [ "${BASTIDE_WITH_PAGE:-0}" = 1 ] || [ -f build/wasm/build.ninja ]; } && command -v node >/dev/null || exit 77
 cmake --preset wasm >/dev/null
 cmake --build --preset wasm --target prove >/dev/null
 

@@ -30,6 +30,18 @@ bool is_host_of(std::string_view origin, std::string_view host) {
 
 }  // namespace
 
+bool is_origin(std::string_view text) {
+  const bool secure = text.starts_with("https://");
+  if (!secure && !text.starts_with("http://")) return false;
+  const std::string_view host = text.substr(secure ? 8 : 7);
+  const auto fits = [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') ||
+           std::string_view(".-:[]").find(letter) != std::string_view::npos;
+  };
+  return !host.empty() && std::ranges::all_of(host, fits) &&
+         !host.ends_with(secure ? ":443" : ":80");  // browsers leave it out
+}
+
 bool knows_host(std::string_view host, const Origins& origins) {
   const std::string name = without_port(host);
   if (name == "localhost" || is_address(name)) return true;

@@ -12,6 +12,9 @@ namespace bastide::serve {
 // "https://play.example.org": where the page is, as browsers say it.
 using Origins = std::vector<std::string>;
 
+// Is it one, as browsers would say it?
+bool is_origin(std::string_view text);
+
 // Is the server meant, and not a name that somebody lets point to it? Addresses and localhost are,
 // and the hosts of its origins.
 bool knows_host(std::string_view host, const Origins& origins);

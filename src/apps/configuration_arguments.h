@@ -1,0 +1,37 @@
+// Arguments that say how a server is to be: settings by name, a file of them, and what holds then.
+#pragma once
+
+#include "apps/command_line.h"
+#include "serve/config/configuration.h"
+
+#include <string>
+#include <vector>
+
+namespace bastide::apps {
+
+class ConfigurationArguments {
+ public:
+  // --config and --set. It must live as long as the arguments.
+  void add_to(std::vector<Argument>& arguments);
+
+  // One that names a setting; a flag (no `value`) sets it to `text`.
+  Argument argument(const std::string& names, const std::string& value, const std::string& help,
+                    const std::string& setting, const std::string& text = {});
+
+  // The command line before the environment before the file; says all that is wrong.
+  std::vector<Error> fill(serve::Configuration& configuration) const;
+
+ private:
+  struct Typed {
+    std::string argument;
+    std::string setting;
+    std::string text;
+  };
+  Result<std::vector<serve::Given>> typed(const std::vector<serve::Setting>& settings) const;
+
+  std::string file_;
+  std::vector<std::string> sets_;
+  std::vector<Typed> typed_;
+};
+
+}  // namespace bastide::apps

@@ -1,0 +1,187 @@
+#include "serve/config/configuration.h"
+
+#include "base/nearest.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "serve/api/gate.h"
+
+#include <algorithm>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kMostConnections = 12'000;  // most of them people who only watch
+constexpr std::string_view kPrefix = "BASTIDE_";
+
+Status check_origin(const std::string& text) {
+  if (is_origin(text)) return Done{};
+  return Error{in_quotes(text) +
+               " is no origin: scheme and host, as in \"https://play.example.org\", no path"};
+}
+
+void add_limits(std::vector<Setting>& list, Limits& limits) {
+  list.push_back(whole("limits.connections", "Sockets at once; whoever comes then waits",
+                       limits.connections, 1, 1'000'000));
+  list.push_back(
+      whole("limits.header-bytes", "Of a request's head", limits.header_bytes, 512, 1 << 20));
+  list.push_back(
+      whole("limits.body-bytes", "Of a request's body", limits.body_bytes, 512, 1 << 24));
+  list.push_back(whole("limits.message-bytes", "Of a message over a WebSocket",
+                       limits.message_bytes, 512, 1 << 24));
+  list.push_back(whole("limits.queued-bytes", "What a client may leave unread before it is dropped",
+                       limits.queued_bytes, 1 << 14, 1 << 30));
+  list.push_back(seconds("limits.request-seconds", "For a request to be there, all of it",
+                         limits.reading, 0.1, 3600));
+  list.push_back(
+      seconds("limits.response-seconds", "For a response to be taken", limits.writing, 0.1, 3600));
+  list.push_back(seconds("limits.silence-seconds",
+                         "For a WebSocket that answers no ping; half of it is between pings",
+                         limits.silence, 1, 3600));
+  list.push_back(seconds("limits.ending-seconds", "For what is under way when the server is to end",
+                         limits.ending, 0, 600));
+}
+
+void add_rate(std::vector<Setting>& list, const std::string& name, const std::string& what,
+              Rate& rate) {
+  list.push_back(real("limits." + name + "-at-once", what + ", at once", rate.at_once, 1, 1e9));
+  list.push_back(real("limits." + name + "-a-second", what + ", a second after that", rate.a_second,
+                      0.001, 1e9));
+}
+
+Error unknown(std::string_view name, const std::vector<std::string>& known) {
+  const auto meant = nearest(name, known);
+  return {"there is no setting " + in_quotes(std::string(name)) +
+          (meant ? "; did you mean '" + *meant + "'?" : "; --print-config lists them")};
+}
+
+std::vector<std::string> names_of(const std::vector<Setting>& settings) {
+  std::vector<std::string> names;
+  for (const Setting& setting : settings) names.push_back(setting.name);
+  return names;
+}
+
+const Setting* find(const std::vector<Setting>& settings, std::string_view name) {
+  const auto found = std::ranges::find(settings, name, &Setting::name);
+  return found == settings.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+Configuration::Configuration() { server.limits.connections = kMostConnections; }
+
+std::vector<Setting> settings_of(Configuration& configuration) {
+  Settings& server = configuration.server;
+  ApiSettings& api = configuration.tables.api;
+  std::vector<Setting> list;
+  list.push_back(text("host",
+                      "At which of this machine's addresses; 0.0.0.0 is all, for others to "
+                      "come in",
+                      server.host));
+  list.push_back(whole(
+      "port", "Where to listen; 0 is any; not set, 8460 or the next that is free", 0, UINT16_MAX,
+      [&server](std::int64_t port) { server.port = static_cast<std::uint16_t>(port); },
+      [&server] {
+        return server.port ? std::optional<std::int64_t>(*server.port) : std::nullopt;
+      }));
+  list.push_back(texts("origins",
+                       "Where browsers find this server behind another one: "
+                       "https://play.example.org",
+                       api.origins, check_origin));
+  list.push_back(text("store",
+                      "Where tables of friends are kept, with a key beside it; none is no "
+                      "tables; empty, bastide/store.db in your data folder",
+                      configuration.tables.store));
+  list.push_back(flag("page", "Whether browsers get the page", configuration.page));
+  list.push_back(whole("computers",
+                       "Threads in which computers think; 0 is one for all but one of "
+                       "the machine's",
+                       configuration.tables.thinkers, 0, 1024));
+  add_limits(list, server.limits);
+  add_rate(list, "makings", "Guests and tables that one address makes", api.making);
+  add_rate(list, "questions", "Other requests of one address", api.asking);
+  add_rate(list, "messages", "Messages over one WebSocket", api.talking);
+  return list;
+}
+
+std::string variable_of(std::string_view setting) {
+  std::string name(kPrefix);
+  for (const char letter : setting) {
+    const bool small = letter >= 'a' && letter <= 'z';
+    name += small ? static_cast<char>(letter - 'a' + 'A') : '_';
+  }
+  return name;
+}
+
+std::vector<Given> given_in(const Variables& environment, const std::vector<Setting>& settings) {
+  std::vector<Given> all;
+  for (const Setting& setting : settings) {
+    const std::string variable = variable_of(setting.name);
+    for (const auto& [name, text] : environment) {
+      if (name != variable) continue;
+      all.push_back({setting.name, value_of_text(setting.sort, text), {.source = name}});
+    }
+  }
+  return all;
+}
+
+std::vector<std::string> doubts_about(const Variables& environment,
+                                      const std::vector<Setting>& settings) {
+  std::vector<std::string> known = {"CONFIG"};  // the file's name
+  for (const Setting& setting : settings)
+    known.push_back(variable_of(setting.name).substr(kPrefix.size()));
+  std::vector<std::string> doubts;
+  for (const auto& [name, text] : environment) {
+    if (!name.starts_with(kPrefix)) continue;
+    const std::string rest = name.substr(kPrefix.size());
+    const auto meant = nearest(rest, known);
+    if (meant && *meant != rest)
+      doubts.push_back(name + " says nothing; did you mean " + std::string(kPrefix) + *meant + "?");
+  }
+  return doubts;
+}
+
+Result<Given> given_by_argument(const std::string& text, const std::vector<Setting>& settings) {
+  const std::size_t sign = text.find('=');
+  const std::string name(trim(std::string_view(text).substr(0, sign)));
+  if (sign == std::string::npos) return Error{in_quotes(text) + " is no NAME=VALUE"};
+  const Setting* setting = find(settings, name);
+  if (setting == nullptr) return unknown(name, names_of(settings));
+  return Given{name, value_of_text(setting->sort, text.substr(sign + 1)), {.source = name}};
+}
+
+std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting>& settings) {
+  std::vector<Error> errors;
+  const auto note = [&](Error error, const Given& given, const std::string& prefix) {
+    Error placed = given.place;
+    placed.message = prefix + error.message;
+    errors.push_back(std::move(placed));
+  };
+  for (const Given& given : all) {
+    const Setting* setting = find(settings, given.name);
+    if (setting == nullptr) {
+      note(unknown(given.name, names_of(settings)), given, {});
+    } else if (const Status taken = setting->take(given.value); !taken) {
+      note(taken.error(), given, given.place.line > 0 ? given.name + ": " : std::string());
+    }
+  }
+  return errors;
+}
+
+std::string printed(const std::vector<Setting>& settings) {
+  std::string text;
+  std::string table;
+  for (const Setting& setting : settings) {
+    const std::size_t dot = setting.name.find('.');
+    const std::string in = dot == std::string::npos ? "" : setting.name.substr(0, dot);
+    if (in != table) text += (text.empty() ? "[" : "\n[") + in + "]\n";
+    table = in;
+    const std::string key = in.empty() ? setting.name : setting.name.substr(dot + 1);
+    const auto value = setting.now();
+    text += "# " + setting.help + ".\n" + (value ? "" : "# ") + key + " =" +
+            (value ? ' ' + toml_text(*value) : std::string()) + '\n';
+  }
+  return text;
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,61 @@
+// One thing that a host may choose of a server: its name, what it may be, and where it goes. The
+// file, the environment, the command line and what --print-config prints all read these rows.
+#pragma once
+
+#include "base/result.h"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace bastide::serve {
+
+using Value = std::variant<bool, std::int64_t, double, std::string, std::vector<std::string>>;
+
+enum class Sort : std::uint8_t { flag, whole, real, text, texts };
+
+struct Setting {
+  std::string name;  // "limits.message-bytes"
+  std::string help;
+  Sort sort = Sort::text;
+  // Keeps a value, or says what is wrong with it.
+  std::function<Status(const Value&)> take = {};
+  std::function<std::optional<Value>()> now = {};  // nothing: it is open
+};
+
+Setting flag(std::string name, std::string help, bool& target);
+Setting text(std::string name, std::string help, std::string& target);
+Setting word(std::string name, std::string help, std::string& target,
+             std::vector<std::string_view> choices);
+// Each of them is looked at by `check`.
+Setting texts(std::string name, std::string help, std::vector<std::string>& target,
+              std::function<Status(const std::string&)> check);
+Setting real(std::string name, std::string help, double& target, double lowest, double highest);
+Setting seconds(std::string name, std::string help, std::chrono::milliseconds& target,
+                double lowest, double highest);
+
+// A whole number, into whatever holds it.
+Setting whole(std::string name, std::string help, std::int64_t lowest, std::int64_t highest,
+              std::function<void(std::int64_t)> put,
+              std::function<std::optional<std::int64_t>()> now);
+template <class Number>
+Setting whole(std::string name, std::string help, Number& target, std::int64_t lowest,
+              std::int64_t highest) {
+  return whole(
+      std::move(name), std::move(help), lowest, highest,
+      [&target](std::int64_t number) { target = static_cast<Number>(number); },
+      [&target] { return static_cast<std::int64_t>(target); });
+}
+
+// As it stands on a command line or in the environment: lists have commas.
+Value value_of_text(Sort sort, const std::string& text);
+
+// As it stands in a file of TOML.
+std::string toml_text(const Value& value);
+
+}  // namespace bastide::serve
