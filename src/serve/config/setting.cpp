@@ -20,7 +20,7 @@ std::string number_text(double number) {
   return text.data();
 }
 
-std::string quoted(std::string_view text) {
+std::string toml_string(std::string_view text) {
   std::string result = "\"";
   for (const char letter : text) {
     std::array<char, 8> code{};
@@ -186,10 +186,10 @@ std::string toml_text(const Value& value) {
     const std::string number = number_text(*real);
     return number.find_first_of(".en") == std::string::npos ? number + ".0" : number;
   }
-  if (const auto* text = std::get_if<std::string>(&value)) return quoted(*text);
+  if (const auto* text = std::get_if<std::string>(&value)) return toml_string(*text);
   std::string list;
   for (const std::string& one : std::get<std::vector<std::string>>(value))
-    list += (list.empty() ? "" : ", ") + quoted(one);
+    list += (list.empty() ? "" : ", ") + toml_string(one);
   return '[' + list + ']';
 }
 
