@@ -316,5 +316,53 @@ TEST(Room, HearsWhatIsOneLine) {
   EXPECT_EQ(test.journal.back().name, "Vera");
 }
 
+// A guest at the table, and somebody with an account.
+TEST(RatedRoom, SeatsOnlyPeopleWithAccountsUnderTheirNames) {
+  Terms terms;
+  terms.rated = true;
+  TestRoom test(2, terms);
+  Command join;
+  join.by = "guest";
+  join.name = "Anna";
+  EXPECT_EQ(test.ask(join), "account");
+  join.by = "anna";
+  join.account = "Anna";
+  join.name = "Hanna";
+  EXPECT_EQ(test.ask(join), "name");
+  join.name = "Anna";
+  join.rating = "1512?";
+  EXPECT_EQ(test.ask(join), "");
+  EXPECT_EQ(test.room.seats[0].account, "Anna");
+  EXPECT_EQ(test.room.seats[0].rating, "1512?");
+  EXPECT_EQ(test.ask(join), "done");
+  Command computer;
+  computer.kind = CommandKind::seat_computer;
+  computer.by = "anna";
+  computer.name = "Machine";
+  computer.computer = "greedy";
+  EXPECT_EQ(test.ask(computer), "rated");
+  join.by = "bob";
+  join.name = join.account = "Bob";
+  EXPECT_EQ(test.ask(join), "");
+  EXPECT_EQ(test.ask(CommandKind::ready, "bob"), "");
+  EXPECT_EQ(test.ask(CommandKind::start, "anna"), "");
+  test.go_on(3);
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "undo");
+}
+
+TEST(Room, KnowsWhoSitsUnderTheNameOfHisAccount) {
+  TestRoom test(2);
+  Command join;
+  join.by = "anna";
+  join.account = "Anna";
+  join.name = "Anna";
+  EXPECT_EQ(test.ask(join), "");
+  join.name = "Ben";  // beside her, at her screen
+  EXPECT_EQ(test.ask(join), "");
+  EXPECT_EQ(test.room.seats[0].account, "Anna");
+  EXPECT_EQ(test.room.seats[1].account, "");
+  EXPECT_EQ(test.room.seats[1].owner, "anna");
+}
+
 }  // namespace
 }  // namespace bastide::serve

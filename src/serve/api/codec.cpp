@@ -5,6 +5,7 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "records/setup_json.h"
+#include "serve/rating/result.h"
 
 #include <nlohmann/json.hpp>
 
@@ -173,6 +174,16 @@ ClockTerms read_clock(const JsonNode& json, std::string& fault) {
   return clock;
 }
 
+Status check_rated(const WantedRoom& wanted) {
+  if (!wanted.terms.rated) return Done{};
+  if (!can_be_rated(wanted.terms.setup)) {
+    return Error{"at a rated table two or more play with all that their boxes say"};
+  }
+  const bool alone = std::ranges::none_of(
+      wanted.seats, [](const WantedSeat& seat) { return !seat.computer.empty(); });
+  return alone ? Status(Done{}) : Error{"no computer sits at a rated table"};
+}
+
 // ---- saying -------------------------------------------------------------------------------------
 
 Json error_json(const Refused& refused) {
@@ -244,7 +255,8 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
   for (const JsonNode& seat : fields.list("seats")) wanted.seats.push_back(read_seat(seat, fault));
   const auto visibility = read_visibility(fields.text("visibility"));
   terms.title = fields.text("title");
-  terms.undo = fields.flag("undo", true);
+  terms.rated = fields.flag("rated", false);
+  terms.undo = fields.flag("undo", true) && !terms.rated;
   terms.replace_after = 1000 * fields.number("replace_after", 10, 864'000, 60);
   terms.clock = read_clock(fields.part("clock"), fault);
   const JsonNode& setup = fields.part("setup");
@@ -261,6 +273,7 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
   const auto fresh = fresh_record(setup, usual_names(static_cast<int>(wanted.seats.size())));
   if (!fresh) return fresh.error();
   terms.setup = fresh->setup;
+  if (const Status checked = check_rated(wanted); !checked) return checked.error();
   return wanted;
 }
 
@@ -332,13 +345,17 @@ std::string card_text(const Room& room) {
     Json one = {{"name", seat.name}};
     if (seat.is_open()) one = {{"open", true}};
     if (!seat.computer.empty()) one["computer"] = seat.computer;
+    if (!seat.account.empty()) one["account"] = seat.account;
+    if (!seat.rating.empty()) one["rating"] = seat.rating;
     seats.push_back(std::move(one));
   }
-  return dumped({{"table", room.id},
-                 {"title", room.terms->title},
-                 {"stage", kStageNames[static_cast<std::size_t>(room.stage)]},
-                 {"setup", setup_json(room.terms->setup)},
-                 {"seats", std::move(seats)}});
+  Json card = {{"table", room.id},
+               {"title", room.terms->title},
+               {"stage", kStageNames[static_cast<std::size_t>(room.stage)]},
+               {"setup", setup_json(room.terms->setup)},
+               {"seats", std::move(seats)}};
+  if (room.terms->rated) card["rated"] = true;
+  return dumped(card);
 }
 
 std::string lobby_text(const std::vector<std::string>& cards) {

@@ -24,7 +24,8 @@ constexpr TextField kTexts[] = {
     {"by", &Entry::by, false},      {"id", &Entry::doing, false}, {"action", &Entry::action},
     {"name", &Entry::name},         {"colour", &Entry::colour},   {"pattern", &Entry::pattern},
     {"computer", &Entry::computer}, {"seed", &Entry::seed},       {"text", &Entry::text},
-    {"secret", &Entry::secret},     {"table", &Entry::room},
+    {"secret", &Entry::secret},     {"table", &Entry::room},      {"account", &Entry::account},
+    {"rating", &Entry::rating},
 };
 
 struct NumberField {
@@ -54,6 +55,7 @@ Json terms_json(const Terms& terms, bool all) {
   if (!terms.title.empty()) result["title"] = terms.title;
   result["commitment"] = terms.commitment;
   if (!terms.previous.empty()) result["previous"] = terms.previous;
+  if (terms.rated) result["rated"] = true;
   result["undo"] = terms.undo;
   result["replace_after"] = terms.replace_after;
   if (terms.clock.pace != Pace::none) result["clock"] = clock_json(terms.clock);
@@ -140,6 +142,8 @@ std::shared_ptr<const Terms> JournalReader::terms(const JsonNode& json) {
   terms->commitment = text(json, "commitment");
   terms->previous = text(json, "previous");
   terms->host = text(json, "host");
+  const JsonNode* rated = json.find("rated");
+  terms->rated = rated != nullptr && checks_.boolean(*rated, "rated");
   const JsonNode* undo = json.find("undo");
   terms->undo = undo == nullptr || checks_.boolean(*undo, "undo");
   terms->replace_after = number(json, "replace_after", 0, INT64_MAX, terms->replace_after);

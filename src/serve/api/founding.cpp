@@ -25,6 +25,8 @@ Command same_seat(const RoomSeat& seat, int number, const PersonId& host) {
   command.name = seat.name;
   command.colour = seat.colour;
   command.pattern = seat.pattern;
+  command.account = seat.account;
+  command.rating = seat.rating;
   if (!seat.is_person()) command.computer = seat.computer;
   return command;
 }

@@ -87,14 +87,32 @@ void take_seat(Case& on) {
   entry.colour = command.colour;
   entry.pattern = command.pattern;
   entry.computer = command.computer;
+  if (command.account != command.name) return;
+  entry.account = command.account;
+  entry.rating = command.rating;
+}
+
+bool may_sit_rated(Case& on) {
+  if (on.command.account.empty()) {
+    on.refuse("account", "only people with accounts sit at a rated table");
+  } else if (on.command.name != on.command.account) {
+    on.refuse("name", "at a rated table one sits under the name of one's account");
+  } else if (on.room.roles_of(on.command.by) & bit(Role::seated)) {
+    on.refuse("done", "you sit here already");
+  } else {
+    return true;
+  }
+  return false;
 }
 
 void join(Case& on) {
   if (!on.command.computer.empty()) return on.refuse("forbidden", "a person joins");
+  if (on.room.terms->rated && !may_sit_rated(on)) return;
   take_seat(on);
 }
 
 void seat_computer(Case& on) {
+  if (on.room.terms->rated) return on.refuse("rated", "no computer sits at a rated table");
   if (find_player(on.command.computer) == nullptr) {
     return on.refuse("computer", "there is no computer player " + in_quotes(on.command.computer));
   }
@@ -294,7 +312,8 @@ void take_back(Case& on, const PersonId& asker, int to) {
 
 void ask_undo(Case& on) {
   if (is_stale(on)) return refuse_stale(on);
-  if (!on.room.terms->undo) return on.refuse("undo", "nothing is taken back at this table");
+  if (!on.room.terms->undo || on.room.terms->rated)
+    return on.refuse("undo", "nothing is taken back at this table");
   if (on.room.undo) return on.refuse("done", "that is being asked already");
   const int to = before_last_decision(on);
   if (to < 0) return on.refuse("undo", "you have not decided anything yet");

@@ -24,6 +24,8 @@ struct Command {
   std::string colour;
   std::string pattern;
   std::string computer;
+  std::string account;  // join: whose it is, by name; empty for a guest
+  std::string rating;   // join, at a rated table
   std::string seed;
   std::string text;
   std::string room;      // rematch: where the next game would be

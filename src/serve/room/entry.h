@@ -76,6 +76,7 @@ struct Terms {
   std::string commitment;  // of the shuffle
   std::string previous;    // the room of which this is the rematch
   PersonId host;
+  bool rated = false;  // it counts: only people with accounts sit, and nothing is taken back
   bool undo = true;
   Time replace_after = 60'000;  // how long one must be gone to be replaced
   ClockTerms clock;
@@ -100,6 +101,8 @@ struct Entry {
   std::string colour;
   std::string pattern;
   std::string computer;                     // seated, replaced: which plays
+  std::string account = {};                 // seated: the name of a person's account
+  std::string rating = {};                  // seated at a rated table: as it is then, "1512?"
   std::string seed;                         // ready
   std::string text;                         // said
   std::string secret;                       // finished

@@ -110,6 +110,8 @@ void Room::seated(const Entry& entry) {
   seat.name = entry.name;
   seat.colour = entry.colour;
   seat.pattern = entry.pattern;
+  seat.account = entry.account;
+  seat.rating = entry.rating;
   seat.computer = entry.computer;
 }
 

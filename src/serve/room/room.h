@@ -20,6 +20,8 @@ struct RoomSeat {
   std::string name;
   std::string colour;
   std::string pattern;
+  std::string account;   // under whose name somebody sits; empty for guests
+  std::string rating;    // as he sat down at a rated table
   std::string computer;  // who plays: it has the seat, or plays for the owner
   std::string seed;
   Time left = 0;  // on its clock, when that last began or stopped to run
