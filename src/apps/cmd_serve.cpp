@@ -102,8 +102,8 @@ Command serve_command() {
   list.push_back(
       flag("--open", "Show it in the browser, where there is a desktop", arguments->open));
   list.push_back(settings.argument("--store", "FILE",
-                                   "Where tables of friends are kept, with a key beside it; none "
-                                   "is no tables [bastide/store.db in your data folder]",
+                                   "Where tables of friends are kept: a file, or postgres://...; "
+                                   "none is no tables [bastide/store.db in your data folder]",
                                    "store"));
   list.push_back(settings.argument("--origin", "URL",
                                    "Where browsers find this server behind another one: "

@@ -1,7 +1,8 @@
 #include "serve/tables.h"
 
 #include "serve/store/key.h"
-#include "serve/store/sqlite.h"
+#include "serve/store/postgres.h"
+#include "serve/store/sql_store.h"
 
 #include <algorithm>
 #include <chrono>
@@ -28,36 +29,13 @@ House house_of(Store& store, Thinkers& thinkers, Keys keys, const TablesSettings
   return house;
 }
 
-}  // namespace
-
-Time system_time() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
+std::string key_file(const TablesSettings& settings) {
+  if (!settings.key.empty()) return settings.key;
+  return is_postgres(settings.store) ? usual_key() : settings.store + ".key";
 }
 
-Tables::Tables(StoreLock lock, Keys keys, std::unique_ptr<Store> store,
-               const TablesSettings& settings, const Post& post)
-    : lock_(std::move(lock)),
-      store_(std::move(store)),
-      thinkers_(thinkers_of(settings.thinkers), post),
-      api_(house_of(*store_, thinkers_, std::move(keys), settings), settings.api) {
-  api_.begin();
-}
-
-Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
-  if (const Status started = start_crypto(); !started) return started.error();
-  auto lock = StoreLock::take(settings.store + ".lock");
-  if (!lock) return lock.error();
-  auto keys = keys_in(settings.store + ".key");
-  if (!keys) return keys.error();
-  auto store = open_sqlite({.path = settings.store, .key_print = keys->print}, post);
-  if (!store) return store.error();
-  return std::unique_ptr<Tables>(
-      new Tables(std::move(*lock), std::move(*keys), std::move(*store), settings, post));
-}
-
-std::string usual_store() {
+// Where programs keep what is their user's.
+std::filesystem::path data_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
   std::filesystem::path folder;
@@ -71,7 +49,50 @@ std::string usual_store() {
   folder /= "bastide";
   std::error_code ignored;
   std::filesystem::create_directories(folder, ignored);
-  return folder / "store.db";
+  return folder;
 }
+
+std::string usual_file(const char* name) {
+  const std::filesystem::path folder = data_folder();
+  return folder.empty() ? std::string() : std::string(folder / name);
+}
+
+}  // namespace
+
+Time system_time() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Tables::Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store,
+               const TablesSettings& settings, const Post& post)
+    : lock_(std::move(lock)),
+      store_(std::move(store)),
+      thinkers_(thinkers_of(settings.thinkers), post),
+      api_(house_of(*store_, thinkers_, std::move(keys), settings), settings.api) {
+  api_.begin();
+}
+
+Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
+  if (const Status started = start_crypto(); !started) return started.error();
+  const bool is_file = !is_postgres(settings.store);
+  std::optional<StoreLock> lock;
+  if (is_file) {
+    auto taken = StoreLock::take(settings.store + ".lock");
+    if (!taken) return taken.error();
+    lock.emplace(std::move(*taken));
+  }
+  auto keys = keys_in(key_file(settings));
+  if (!keys) return keys.error();
+  auto store = open_store({.place = settings.store, .key_print = keys->print}, post);
+  if (!store) return store.error();
+  return std::unique_ptr<Tables>(
+      new Tables(std::move(lock), std::move(*keys), std::move(*store), settings, post));
+}
+
+std::string usual_store() { return usual_file("store.db"); }
+
+std::string usual_key() { return usual_file("postgres.key"); }
 
 }  // namespace bastide::serve

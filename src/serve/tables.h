@@ -8,6 +8,7 @@
 #include "serve/store/store.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace bastide::serve {
@@ -15,7 +16,8 @@ namespace bastide::serve {
 Time system_time();
 
 struct TablesSettings {
-  std::string store;  // a file; its key and lock lie beside it
+  std::string store;     // a file, and its key and lock lie beside it; or postgres://...
+  std::string key = {};  // the file of the key, if that is elsewhere
   ApiSettings api = {};
   unsigned thinkers = 0;  // threads for computers; 0 is one for all but one of the machine's
   Entropy entropy = system_entropy;
@@ -30,17 +32,17 @@ class Tables {
   Service& service() { return api_; }
 
  private:
-  Tables(StoreLock lock, Keys keys, std::unique_ptr<Store> store, const TablesSettings& settings,
-         const Post& post);
+  Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store,
+         const TablesSettings& settings, const Post& post);
 
-  StoreLock lock_;
+  std::optional<StoreLock> lock_;  // of a file
   std::unique_ptr<Store> store_;
   Thinkers thinkers_;
   Api api_;
 };
 
-// $XDG_DATA_HOME/bastide/store.db, or where that would be; its folder is made. Empty if there is no
-// home.
+// In $XDG_DATA_HOME/bastide, or where that would be; the folder is made. Empty if there is no home.
 std::string usual_store();
+std::string usual_key();  // of a store that is not a file
 
 }  // namespace bastide::serve

@@ -4,7 +4,7 @@
 #include "records/notation.h"
 #include "serve/guests.h"
 #include "serve/shuffle/shuffle.h"
-#include "serve/store/database.h"
+#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 
@@ -32,11 +32,11 @@ struct Traces {
 
 std::string rows_of(const std::string& path) {
   std::string text;
-  auto database = Database::open(path);
+  auto database = open_sqlite({path});
   for (const char* sql : {"SELECT number || line FROM journal ORDER BY number",
                           "SELECT id || stage || visibility || card || changed FROM rooms"}) {
-    Statement rows = database->prepare(sql);
-    while (rows.row()) text += rows.text(0) + '\n';
+    const auto rows = run_once(**database, sql);
+    for (const Row& row : *rows) text += row.text(0) + '\n';
   }
   return text;
 }

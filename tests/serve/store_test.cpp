@@ -1,17 +1,22 @@
 // What is kept, and what happens when nothing can be.
 #include "serve/guests.h"
-#include "serve/store/database.h"
+#include "serve/postgres.h"
 #include "serve/store/key.h"
+#include "serve/store/postgres.h"
 #include "serve/store/schema.h"
+#include "serve/store/sql_store.h"
 #include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <chrono>
 #include <condition_variable>
+#include <filesystem>
 #include <fstream>
 #include <future>
 #include <mutex>
+#include <thread>
 
 namespace bastide::serve {
 namespace {
@@ -19,11 +24,34 @@ namespace {
 // The store's answers come in its own thread here.
 const Post kAtOnce = [](const std::function<void()>& deed) { deed(); };
 
-std::unique_ptr<Store> open(const std::string& path, std::uint32_t max_pages = 0) {
-  auto store = open_sqlite({.path = path, .key_print = "print", .max_pages = max_pages}, kAtOnce);
-  EXPECT_TRUE(store) << store.error().text();
-  return store ? std::move(*store) : nullptr;
-}
+// A place for a store of each kind, empty at first.
+enum class Kind { sqlite, postgres };
+
+class Stores : public testing::TestWithParam<Kind> {
+ protected:
+  Stores()
+      : place_(GetParam() == Kind::sqlite ? folder_ / "store.db"
+                                          : PostgresServer::shared().fresh_database()) {}
+
+  std::unique_ptr<Store> open() const {
+    auto store = open_store({.place = place_, .key_print = "print"}, kAtOnce);
+    EXPECT_TRUE(store) << store.error().text();
+    return store ? std::move(*store) : nullptr;
+  }
+  std::unique_ptr<Database> database() const {
+    auto database = GetParam() == Kind::sqlite ? open_sqlite({place_}) : open_postgres(place_);
+    EXPECT_TRUE(database) << database.error().text();
+    return database ? std::move(*database) : nullptr;
+  }
+
+  const Folder folder_;
+  const std::string place_;
+};
+
+INSTANTIATE_TEST_SUITE_P(OfEachKind, Stores, testing::Values(Kind::sqlite, Kind::postgres),
+                         [](const auto& kind) {
+                           return kind.param == Kind::sqlite ? "Sqlite" : "Postgres";
+                         });
 
 Status add(Store& store, std::vector<Addition> additions) {
   std::promise<Status> promise;
@@ -57,15 +85,14 @@ Addition further(const std::string& id, std::uint32_t first, std::vector<std::st
       .card = {id, "playing", "open", "{\"x\":1}", 2}, .first = first, .lines = std::move(lines)};
 }
 
-TEST(Store, KeepsRooms) {
-  const Folder folder;
+TEST_P(Stores, KeepsRooms) {
   {
-    const auto store = open(folder / "store.db");
+    const auto store = open();
     ASSERT_TRUE(add(*store, {founding("a")}));
     ASSERT_TRUE(add(*store, {further("a", 2, {"two", "three"}), founding("b")}));
     EXPECT_FALSE(load(*store, "c"));
   }
-  const auto store = open(folder / "store.db");
+  const auto store = open();
   const auto room = load(*store, "a");
   ASSERT_TRUE(room);
   EXPECT_EQ(room->lines, (std::vector<std::string>{"one", "two", "three"}));
@@ -78,9 +105,8 @@ TEST(Store, KeepsRooms) {
   EXPECT_EQ(list(*store)[0].id, "b");
 }
 
-TEST(Store, KeepsAllOfItOrNothing) {
-  const Folder folder;
-  const auto store = open(folder / "store.db");
+TEST_P(Stores, KeepsAllOfItOrNothing) {
+  const auto store = open();
   ASSERT_TRUE(add(*store, {founding("a")}));
   EXPECT_FALSE(add(*store, {further("a", 2, {"two"}), further("unknown", 1, {"x"})}));
   EXPECT_FALSE(add(*store, {further("a", 3, {"three"})}));    // two is missing
@@ -91,9 +117,8 @@ TEST(Store, KeepsAllOfItOrNothing) {
 }
 
 // What waits together is committed together, and each is told of his own.
-TEST(Store, AnswersManyAtOnce) {
-  const Folder folder;
-  const auto store = open(folder / "store.db");
+TEST_P(Stores, AnswersManyAtOnce) {
+  const auto store = open();
   constexpr int kRooms = 200;
   std::mutex mutex;
   std::condition_variable all;
@@ -114,9 +139,12 @@ TEST(Store, AnswersManyAtOnce) {
 
 TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
   const Folder folder;
+  const auto open = [&](std::uint32_t max_pages) {
+    return std::move(*open_store({folder / "store.db", "print", max_pages}, kAtOnce));
+  };
   std::uint32_t kept = 1;
   {
-    const auto store = open(folder / "store.db", 40);
+    const auto store = open(40);
     ASSERT_TRUE(add(*store, {founding("a")}));
     Status status = Done{};
     while ((status = add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}))) {
@@ -126,40 +154,70 @@ TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
     EXPECT_EQ(load(*store, "a")->lines.size(), kept);
     EXPECT_FALSE(add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}));
   }
-  const auto store = open(folder / "store.db");
+  const auto store = open(0);
   EXPECT_EQ(load(*store, "a")->lines.size(), kept);
   EXPECT_TRUE(add(*store, {further("a", kept + 1, {"goes on"})}));
 }
 
-TEST(Store, RefusesWhatIsNotItsOwn) {
-  const Folder folder;
-  open(folder / "store.db");
-  const auto other_key = open_sqlite({.path = folder / "store.db", .key_print = "other"}, kAtOnce);
+TEST_P(Stores, RefuseWhatIsNotTheirOwn) {
+  open();
+  const auto other_key = open_store({.place = place_, .key_print = "other"}, kAtOnce);
   ASSERT_FALSE(other_key);
   EXPECT_NE(other_key.error().message.find("another key"), std::string::npos);
 
-  std::ofstream(folder / "letter.txt") << std::string(5000, 'x');
-  EXPECT_FALSE(open_sqlite({.path = folder / "letter.txt"}, kAtOnce));
-  EXPECT_FALSE(open_sqlite({.path = folder / "no/such/folder"}, kAtOnce));
-
-  auto database = Database::open(folder / "store.db");
-  ASSERT_TRUE(database->run("PRAGMA user_version = 999"));
-  const auto newer = open_sqlite({.path = folder / "store.db", .key_print = "print"}, kAtOnce);
+  ASSERT_TRUE(database()->set_version(999));
+  const auto newer = open_store({.place = place_, .key_print = "print"}, kAtOnce);
   ASSERT_FALSE(newer);
   EXPECT_NE(newer.error().message.find("version 999"), std::string::npos);
 }
 
-TEST(Store, ComesFromEveryEarlierVersion) {
-  for (std::int64_t version = 0; version < static_cast<std::int64_t>(migrations().size());
-       ++version) {
-    const Folder folder;
-    {
-      auto database = Database::open(folder / "store.db");
-      ASSERT_TRUE(migrate(*database, version));
-    }
-    const auto store = open(folder / "store.db");
+TEST(Store, RefusesWhatIsNone) {
+  const Folder folder;
+  std::ofstream(folder / "letter.txt") << std::string(5000, 'x');
+  EXPECT_FALSE(open_store({.place = folder / "letter.txt"}, kAtOnce));
+  EXPECT_FALSE(open_store({.place = folder / "no/such/folder"}, kAtOnce));
+  EXPECT_FALSE(open_store({.place = "postgres:///none?host=" + folder / ""}, kAtOnce));
+}
+
+TEST_P(Stores, ComeFromTheFirstVersionWithAllThatIsKept) {
+  {
+    const auto database = this->database();
+    ASSERT_TRUE(migrate(*database, 1));
+    ASSERT_TRUE(database->run(
+        "INSERT INTO rooms (id, stage, visibility, card, changed, sealed_secret) "
+        "VALUES ('a', 'playing', 'open', '{}', 1, 'sealed'), ('b', 'gathering', 'open', '{}', 1, "
+        "'sealed');"
+        "INSERT INTO journal SELECT number, 1, 'one' FROM rooms;"
+        "INSERT INTO journal SELECT number, 2, 'two' FROM rooms WHERE id = 'a'"));
+  }
+  const auto store = open();
+  EXPECT_EQ(load(*store, "a")->lines, (std::vector<std::string>{"one", "two"}));
+  EXPECT_EQ(load(*store, "a")->sealed_secret, "sealed");
+  EXPECT_TRUE(add(*store, {further("a", 3, {"three"}), further("b", 2, {"two"})}));
+}
+
+TEST_P(Stores, ComeFromEveryEarlierVersion) {
+  for (std::int64_t version = 0; version < newest_version(); ++version) {
+    ASSERT_TRUE(database()->run(
+        GetParam() == Kind::sqlite ? "" : "DROP SCHEMA public CASCADE; CREATE SCHEMA public"));
+    std::filesystem::remove(folder_ / "store.db");
+    ASSERT_TRUE(migrate(*database(), version));
+    const auto store = open();
     EXPECT_TRUE(add(*store, {founding("a")}));
   }
+}
+
+TEST(PostgresStore, GoesOnWhenTheServerIsBack) {
+  PostgresServer& server = PostgresServer::shared();
+  const auto store = open_store({.place = server.fresh_database(), .key_print = "print"}, kAtOnce);
+  ASSERT_TRUE(store) << store.error().text();
+  ASSERT_TRUE(add(**store, {founding("a")}));
+  server.kill();
+  EXPECT_EQ(add(**store, {further("a", 2, {"two"})}).error().message, "the store does not answer");
+  server.start();
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+  EXPECT_EQ(load(**store, "a")->lines, std::vector<std::string>{"one"});
+  EXPECT_TRUE(add(**store, {further("a", 2, {"two"})}));
 }
 
 TEST(Key, IsMadeOnceAndKeptToItself) {

@@ -5,7 +5,6 @@
 #include "serve/api/codec.h"
 #include "serve/guests.h"
 #include "serve/shuffle/verify.h"
-#include "serve/store/database.h"
 
 #include <gtest/gtest.h>
 

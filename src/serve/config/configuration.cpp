@@ -89,9 +89,15 @@ std::vector<Setting> settings_of(Configuration& configuration) {
                        "https://play.example.org",
                        api.origins, check_origin));
   list.push_back(text("store",
-                      "Where tables of friends are kept, with a key beside it; none is no "
+                      "Where tables of friends are kept: a file, or postgres://...; none is no "
                       "tables; empty, bastide/store.db in your data folder",
                       configuration.tables.store));
+  list.push_back(
+      text("key",
+           "The file of the key that seals what must be secret in the store, made if it "
+           "is not there; empty, beside the store's file, or bastide/postgres.key in your "
+           "data folder",
+           configuration.tables.key));
   list.push_back(flag("page", "Whether browsers get the page", configuration.page));
   list.push_back(whole("computers",
                        "Threads in which computers think; 0 is one for all but one of "

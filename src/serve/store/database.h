@@ -1,64 +1,82 @@
-// SQLite's handles as values that close themselves, and its errors in words.
+// What the store asks of a database, so that one text of SQL runs on all of them: both know $1, $2,
+// ... for values, ON CONFLICT and RETURNING; where words differ, the schema asks the dialect.
 #pragma once
 
 #include "base/result.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <string_view>
-
-struct sqlite3;
-struct sqlite3_stmt;
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace bastide::serve {
 
+struct Bytes {
+  std::string_view bytes;
+};
+using SqlValue = std::variant<std::int64_t, std::string_view, Bytes>;
+
+class Row {
+ public:
+  explicit Row(std::vector<std::string> columns) : columns_(std::move(columns)) {}
+  std::int64_t number(std::size_t column) const;
+  const std::string& text(std::size_t column) const { return columns_[column]; }
+  std::string take(std::size_t column) { return std::move(columns_[column]); }
+
+ private:
+  std::vector<std::string> columns_;
+};
+using Rows = std::vector<Row>;
+
+// One statement of SQL, to be run often.
 class Statement {
  public:
-  Statement(sqlite3* database, const char* sql);
-
-  // Values for the question marks, in order; then once or often row(), then reset().
-  Statement& bind(std::int64_t number);
-  Statement& bind(std::string_view text);
-  Statement& bind_blob(std::string_view bytes);
-
-  // Is there another row? False also at a failure, which `status` tells.
-  bool row();
-  // For what gives no rows.
-  Status run();
-  const Status& status() const { return status_; }
-
-  std::int64_t number(int column) const;
-  std::string text(int column) const;
-  void reset();
-
- private:
-  struct Finalize {
-    void operator()(sqlite3_stmt* statement) const;
-  };
-  sqlite3* database_;
-  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
-  Status status_ = Done{};
-  int bound_ = 0;
+  Statement() = default;
+  Statement(const Statement&) = delete;
+  Statement& operator=(const Statement&) = delete;
+  virtual ~Statement() = default;
+  // With the values for $1, $2, ...; gives all rows that come of it.
+  virtual Result<Rows> run(std::initializer_list<SqlValue> values = {}) = 0;
 };
 
+// How SQL is spelled where databases differ.
+struct Dialect {
+  std::string_view integer;     // of 64 bits
+  std::string_view blob;        // bytes
+  std::string_view row_number;  // a key that counts by itself
+  std::string_view by_key;      // after a table of which rows are found by their key only
+};
+
+// For one thread. Statements must not outlive it.
 class Database {
  public:
-  static Result<Database> open(const std::string& path);
+  Database() = default;
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  virtual ~Database() = default;
 
-  sqlite3* get() const { return database_.get(); }
-  Status run(const std::string& sql);
-  // Not where SQLite itself took one back, as it does when the disk is full.
-  bool in_transaction() const;
-  Result<std::int64_t> number(const char* sql);
-  Statement prepare(const char* sql) { return {get(), sql}; }
+  virtual const Dialect& dialect() const = 0;
+  virtual std::unique_ptr<Statement> prepare(const std::string& sql) = 0;
+  // Any number of statements, without values and rows.
+  virtual Status run(const std::string& sql) = 0;
 
- private:
-  struct Close {
-    void operator()(sqlite3* database) const;
-  };
-  explicit Database(sqlite3* database) : database_(database) {}
-  std::unique_ptr<sqlite3, Close> database_;
+  // A transaction that writes; `alone`: while nobody else changes the schema.
+  virtual Status begin() = 0;
+  virtual Status begin_alone() = 0;
+  virtual Status commit() = 0;  // what it refuses is taken back
+  virtual void roll_back() = 0;
+
+  // Of the schema; 0 where there is none yet. To be asked and set within begin_alone().
+  virtual Result<std::int64_t> version() = 0;
+  virtual Status set_version(std::int64_t version) = 0;
 };
+
+// Once, for what is not run often.
+Result<Rows> run_once(Database& database, const std::string& sql,
+                      std::initializer_list<SqlValue> values = {});
 
 }  // namespace bastide::serve

@@ -7,44 +7,62 @@ namespace bastide::serve {
 
 namespace {
 
-// A row here never changes: what is to be otherwise comes as a further one.
-constexpr std::array<std::string_view, 1> kMigrations = {
-    "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+// What leads from each version to the next. A step here never changes: what is to be otherwise
+// comes as a further one. Words in braces are the dialect's.
+constexpr std::array<std::string_view, 2> kSteps = {
+    "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
-    "  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
-    "  visibility TEXT NOT NULL, card TEXT NOT NULL, changed INTEGER NOT NULL,"
-    "  sealed_secret BLOB NOT NULL);"
+    "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
+    "  visibility TEXT NOT NULL, card TEXT NOT NULL, changed {integer} NOT NULL,"
+    "  sealed_secret {blob} NOT NULL);"
     "CREATE INDEX rooms_by_stage ON rooms (stage, changed);"
     "CREATE TABLE journal ("
-    "  room INTEGER NOT NULL REFERENCES rooms (number), number INTEGER NOT NULL,"
-    "  line TEXT NOT NULL, PRIMARY KEY (room, number)) WITHOUT ROWID;",
+    "  room {integer} NOT NULL REFERENCES rooms (number), number {integer} NOT NULL,"
+    "  line TEXT NOT NULL, PRIMARY KEY (room, number)) {by_key};",
+
+    "ALTER TABLE rooms ADD COLUMN last {integer} NOT NULL DEFAULT 0;"
+    "UPDATE rooms SET last = (SELECT coalesce(max(journal.number), 0) FROM journal"
+    "  WHERE journal.room = rooms.number);",
 };
+
+std::string spelled(std::string_view sql, const Dialect& dialect) {
+  const std::array<std::pair<std::string_view, std::string_view>, 4> words = {
+      {{"{integer}", dialect.integer},
+       {"{blob}", dialect.blob},
+       {"{row_number}", dialect.row_number},
+       {"{by_key}", dialect.by_key}}};
+  std::string text(sql);
+  for (const auto& [word, spelling] : words) {
+    for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos;)
+      text.replace(at, word.size(), spelling);
+  }
+  return text;
+}
+
+Status migrate_within(Database& database, std::int64_t version) {
+  const auto now = database.version();
+  if (!now) return now.error();
+  if (*now > newest_version()) {
+    return Error{"the store is of version " + std::to_string(*now) + "; this program knows up to " +
+                 std::to_string(newest_version())};
+  }
+  for (std::int64_t next = *now; next < version; ++next) {
+    const std::string sql = spelled(kSteps[static_cast<std::size_t>(next)], database.dialect());
+    if (const Status done = database.run(sql); !done) return done;
+  }
+  return *now < version ? database.set_version(version) : Done{};
+}
 
 }  // namespace
 
-std::span<const std::string_view> migrations() { return kMigrations; }
+std::int64_t newest_version() { return static_cast<std::int64_t>(kSteps.size()); }
 
 Status migrate(Database& database, std::int64_t version) {
-  const auto now = database.number("PRAGMA user_version");
-  if (!now) return now.error();
-  if (*now > static_cast<std::int64_t>(kMigrations.size())) {
-    return Error{"the store is of version " + std::to_string(*now) + "; this program knows up to " +
-                 std::to_string(kMigrations.size())};
-  }
-  for (std::int64_t next = *now + 1; next <= version; ++next) {
-    const std::string step = "BEGIN IMMEDIATE;" +
-                             std::string(kMigrations[static_cast<std::size_t>(next - 1)]) +
-                             "PRAGMA user_version = " + std::to_string(next) + ";COMMIT";
-    if (const Status done = database.run(step); !done) {
-      (void)database.run("ROLLBACK");
-      return done;
-    }
-  }
-  return Done{};
-}
-
-Status migrate(Database& database) {
-  return migrate(database, static_cast<std::int64_t>(kMigrations.size()));
+  if (const Status begun = database.begin_alone(); !begun) return begun;
+  const Status done = migrate_within(database, version);
+  if (done) return database.commit();
+  database.roll_back();
+  return done;
 }
 
 }  // namespace bastide::serve

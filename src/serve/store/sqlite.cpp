@@ -1,251 +1,151 @@
 #include "serve/store/sqlite.h"
 
-#include "serve/store/database.h"
-#include "serve/store/schema.h"
-
-#include <algorithm>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
-#include <utility>
-#include <variant>
+#include <sqlite3.h>
 
 namespace bastide::serve {
 
 namespace {
 
-struct Add {
-  std::vector<Addition> additions;
-  std::function<void(Status)> done;
-  Status status = Done{};
-};
-struct Load {
-  std::string id;
-  std::function<void(Result<std::optional<KeptRoom>>)> done;
-};
-struct List {
-  std::function<void(Result<std::vector<RoomCard>>)> done;
-};
-using Job = std::variant<Add, Load, List>;
+constexpr Dialect kSqlite = {.integer = "INTEGER",
+                             .blob = "BLOB",
+                             .row_number = "INTEGER PRIMARY KEY",
+                             .by_key = "WITHOUT ROWID"};
 
-class SqliteStore final : public Store {
+struct Close {
+  void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+};
+using Handle = std::unique_ptr<sqlite3, Close>;
+
+Error sqlite_failure(sqlite3* database) {
+  switch (sqlite3_errcode(database) & 0xff) {
+    case SQLITE_FULL: return Error{"there is no room left to keep anything"};
+    case SQLITE_READONLY: return Error{"the store may not be written"};
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return Error{"another program is using the store"};
+    case SQLITE_NOTADB:
+    case SQLITE_CORRUPT: return Error{"the store is damaged, or no store"};
+    default: return Error{std::string("the store does not answer: ") + sqlite3_errmsg(database)};
+  }
+}
+
+class SqliteStatement final : public Statement {
  public:
-  SqliteStore(Database database, Post post)
-      : database_(std::move(database)), post_(std::move(post)), thread_([this] { work(); }) {}
-
-  // What was asked for before is still done.
-  ~SqliteStore() override {
-    {
-      const std::lock_guard lock(mutex_);
-      ending_ = true;
+  SqliteStatement(sqlite3* database, const std::string& sql) : database_(database) {
+    sqlite3_stmt* statement = nullptr;
+    if (sqlite3_prepare_v3(database, sql.c_str(), -1, SQLITE_PREPARE_PERSISTENT, &statement,
+                           nullptr) != SQLITE_OK) {
+      status_ = sqlite_failure(database);
     }
-    wake_.notify_one();
-    thread_.join();
+    statement_.reset(statement);
   }
 
-  void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
-    push(Add{std::move(additions), std::move(done)});
-  }
-  void load(const std::string& id,
-            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
-    push(Load{id, std::move(done)});
-  }
-  void list(std::function<void(Result<std::vector<RoomCard>>)> done) override {
-    push(List{std::move(done)});
+  Result<Rows> run(std::initializer_list<SqlValue> values) override {
+    if (!status_) return status_.error();
+    int number = 0;
+    for (const SqlValue& value : values) {
+      const std::string name = '$' + std::to_string(++number);
+      bind(sqlite3_bind_parameter_index(statement_.get(), name.c_str()), value);
+    }
+    Rows rows;
+    int done = SQLITE_ROW;
+    while ((done = sqlite3_step(statement_.get())) == SQLITE_ROW) rows.push_back(row());
+    const Error error = done == SQLITE_DONE ? Error{} : sqlite_failure(database_);
+    sqlite3_reset(statement_.get());
+    if (done != SQLITE_DONE) return error;
+    return rows;
   }
 
  private:
-  void push(Job job) {
-    {
-      const std::lock_guard lock(mutex_);
-      waiting_.push_back(std::move(job));
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+
+  void bind(int index, const SqlValue& value) {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+      sqlite3_bind_int64(statement_.get(), index, *number);
+    } else if (const auto* text = std::get_if<std::string_view>(&value)) {
+      sqlite3_bind_text64(statement_.get(), index, text->data(), text->size(), SQLITE_TRANSIENT,
+                          SQLITE_UTF8);
+    } else {
+      const std::string_view bytes = std::get<Bytes>(value).bytes;
+      sqlite3_bind_blob64(statement_.get(), index, bytes.data(), bytes.size(), SQLITE_TRANSIENT);
     }
-    wake_.notify_one();
   }
 
-  void work();
-  void commit(std::vector<Job>& jobs);
-  Status keep(Add& job);
-  Status keep(const Addition& addition);
-  Result<std::int64_t> room_number(const Addition& addition);
-  void answer(Load& job);
-  void answer(List& job);
-  Result<std::optional<KeptRoom>> find(const std::string& id);
+  Row row() const {
+    std::vector<std::string> columns;
+    for (int i = 0; i < sqlite3_column_count(statement_.get()); ++i) {
+      const void* bytes = sqlite3_column_blob(statement_.get(), i);
+      const auto size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), i));
+      columns.emplace_back(static_cast<const char*>(bytes), bytes == nullptr ? 0 : size);
+    }
+    return Row(std::move(columns));
+  }
 
-  Database database_;
-  Statement find_room_ = database_.prepare("SELECT number, sealed_secret FROM rooms WHERE id = ?");
-  Statement new_room_ = database_.prepare(
-      "INSERT INTO rooms (id, stage, visibility, card, changed, sealed_secret) "
-      "VALUES (?, ?, ?, ?, ?, ?) RETURNING number");
-  Statement change_room_ = database_.prepare(
-      "UPDATE rooms SET stage = ?, visibility = ?, card = ?, changed = ? WHERE id = ? "
-      "RETURNING number");
-  Statement last_line_ =
-      database_.prepare("SELECT coalesce(max(number), 0) FROM journal WHERE room = ?");
-  Statement new_line_ =
-      database_.prepare("INSERT INTO journal (room, number, line) VALUES (?, ?, ?)");
-  Statement lines_ = database_.prepare("SELECT line FROM journal WHERE room = ? ORDER BY number");
-  Statement cards_ = database_.prepare(
-      "SELECT id, stage, visibility, card, changed FROM rooms WHERE stage <> 'finished'");
-  Post post_;
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::vector<Job> waiting_;
-  bool ending_ = false;
-  std::thread thread_;  // last: it uses all the others
+  sqlite3* database_;
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  Status status_ = Done{};
 };
 
-void SqliteStore::work() {
-  for (;;) {
-    std::vector<Job> jobs;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-      if (waiting_.empty()) return;
-      jobs.swap(waiting_);
-    }
-    commit(jobs);
-    for (Job& job : jobs) {
-      if (auto* load = std::get_if<Load>(&job)) answer(*load);
-      if (auto* list = std::get_if<List>(&job)) answer(*list);
-    }
+class SqliteDatabase final : public Database {
+ public:
+  explicit SqliteDatabase(Handle handle) : handle_(std::move(handle)) {}
+
+  const Dialect& dialect() const override { return kSqlite; }
+  std::unique_ptr<Statement> prepare(const std::string& sql) override {
+    return std::make_unique<SqliteStatement>(handle_.get(), sql);
   }
-}
-
-// One transaction for all of them. What cannot be kept by itself is left out; where the commit
-// fails, nothing of it is kept.
-void SqliteStore::commit(std::vector<Job>& jobs) {
-  const bool any =
-      std::ranges::any_of(jobs, [](const Job& job) { return std::holds_alternative<Add>(job); });
-  if (!any) return;
-  Status whole = database_.run("BEGIN IMMEDIATE");
-  for (Job& job : jobs) {
-    auto* add = std::get_if<Add>(&job);
-    if (add == nullptr || !whole) continue;
-    add->status = keep(*add);
-    if (!add->status && !database_.in_transaction()) whole = add->status;
+  Status run(const std::string& sql) override {
+    if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK)
+      return Done{};
+    return sqlite_failure(handle_.get());
   }
-  if (whole) whole = database_.run("COMMIT");
-  if (database_.in_transaction()) (void)database_.run("ROLLBACK");
-  for (Job& job : jobs) {
-    auto* add = std::get_if<Add>(&job);
-    if (add == nullptr) continue;
-    Status status = whole ? std::move(add->status) : whole;
-    post_([done = std::move(add->done), status = std::move(status)] { done(status); });
+
+  Status begin() override { return run("BEGIN IMMEDIATE"); }
+  Status begin_alone() override { return begin(); }
+  Status commit() override {
+    const Status done = run("COMMIT");
+    if (!done) roll_back();
+    return done;
   }
-}
-
-Status SqliteStore::keep(Add& job) {
-  if (const Status begun = database_.run("SAVEPOINT addition"); !begun) return begun;
-  Status kept = Done{};
-  for (const Addition& addition : job.additions) {
-    kept = keep(addition);
-    if (!kept) break;
+  // Where the disk is full, SQLite has done so by itself.
+  void roll_back() override {
+    if (sqlite3_get_autocommit(handle_.get()) == 0) (void)run("ROLLBACK");
   }
-  if (!kept) (void)database_.run("ROLLBACK TO addition");
-  const Status released = database_.run("RELEASE addition");
-  return kept ? released : kept;
-}
 
-Result<std::int64_t> SqliteStore::room_number(const Addition& addition) {
-  const RoomCard& card = addition.card;
-  Statement& statement = addition.sealed_secret ? new_room_ : change_room_;
-  if (addition.sealed_secret) {
-    statement.bind(card.id).bind(card.stage).bind(card.visibility).bind(card.card);
-    statement.bind(card.changed).bind_blob(*addition.sealed_secret);
-  } else {
-    statement.bind(card.stage).bind(card.visibility).bind(card.card).bind(card.changed);
-    statement.bind(card.id);
+  Result<std::int64_t> version() override {
+    const auto rows = run_once(*this, "PRAGMA user_version");
+    if (!rows) return rows.error();
+    return rows->front().number(0);
   }
-  const bool found = statement.row();
-  const std::int64_t number = found ? statement.number(0) : 0;
-  while (statement.row()) continue;  // the change is complete when there is no further row
-  const Status status = statement.status();
-  statement.reset();
-  if (!status) return status.error();
-  return found ? Result<std::int64_t>(number) : Error{"there is no such room"};
-}
-
-Status SqliteStore::keep(const Addition& addition) {
-  const auto room = room_number(addition);
-  if (!room) return room.error();
-  const bool any = last_line_.bind(*room).row();
-  const std::int64_t last = any ? last_line_.number(0) : -1;
-  last_line_.reset();
-  if (last + 1 != addition.first) return Error{"the journal has gone on by another hand"};
-  std::int64_t number = addition.first;
-  for (const std::string& line : addition.lines) {
-    if (const Status kept = new_line_.bind(*room).bind(number++).bind(line).run(); !kept)
-      return kept;
+  Status set_version(std::int64_t version) override {
+    return run("PRAGMA user_version = " + std::to_string(version));
   }
-  return Done{};
-}
 
-Result<std::optional<KeptRoom>> SqliteStore::find(const std::string& id) {
-  const bool found = find_room_.bind(id).row();
-  const Status status = find_room_.status();
-  KeptRoom room{id, found ? find_room_.text(1) : std::string(), {}};
-  const std::int64_t number = found ? find_room_.number(0) : 0;
-  find_room_.reset();
-  if (!status) return status.error();
-  if (!found) return std::optional<KeptRoom>();
-  lines_.bind(number);
-  while (lines_.row()) room.lines.push_back(lines_.text(0));
-  const Status read = lines_.status();
-  lines_.reset();
-  if (!read) return read.error();
-  return std::optional(std::move(room));
-}
+ private:
+  Handle handle_;
+};
 
-void SqliteStore::answer(Load& job) {
-  post_([done = std::move(job.done), room = find(job.id)] { done(room); });
-}
+}  // namespace
 
-void SqliteStore::answer(List& job) {
-  std::vector<RoomCard> cards;
-  while (cards_.row()) {
-    cards.push_back(
-        {cards_.text(0), cards_.text(1), cards_.text(2), cards_.text(3), cards_.number(4)});
+Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
+  sqlite3* opened = nullptr;
+  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  const int done = sqlite3_open_v2(settings.path.c_str(), &opened, kFlags, nullptr);
+  Handle handle(opened);
+  if (done != SQLITE_OK) {
+    return Error{.message = opened == nullptr ? "no memory" : sqlite3_errmsg(opened),
+                 .source = settings.path};
   }
-  const Status status = cards_.status();
-  cards_.reset();
-  post_([done = std::move(job.done), status, cards = std::move(cards)] {
-    done(status ? Result<std::vector<RoomCard>>(cards) : status.error());
-  });
-}
-
-// Is this the key with which the store was begun?
-Status check_key(Database& database, const std::string& print) {
-  Statement keep = database.prepare("INSERT OR IGNORE INTO meta VALUES ('key_print', ?)");
-  if (const Status kept = keep.bind(print).run(); !kept) return kept;
-  Statement find = database.prepare("SELECT value FROM meta WHERE name = 'key_print'");
-  const bool found = find.row();
-  if (!find.status()) return find.status();
-  if (found && find.text(0) == print) return Done{};
-  return Error{"its secrets were sealed with another key than the one beside it"};
-}
-
-Status prepare(Database& database, const SqliteSettings& settings) {
   std::string pragmas =
       "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
       "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";
   if (settings.max_pages > 0)
     pragmas += "PRAGMA max_page_count = " + std::to_string(settings.max_pages);
-  if (const Status done = database.run(pragmas); !done) return done;
-  if (const Status done = migrate(database); !done) return done;
-  return check_key(database, settings.key_print);
-}
-
-}  // namespace
-
-Result<std::unique_ptr<Store>> open_sqlite(const SqliteSettings& settings, Post post) {
-  auto database = Database::open(settings.path);
-  if (!database) return database.error();
-  if (const Status prepared = prepare(*database, settings); !prepared) {
-    return Error{.message = prepared.error().message, .source = settings.path};
-  }
-  return std::unique_ptr<Store>(
-      std::make_unique<SqliteStore>(std::move(*database), std::move(post)));
+  auto database = std::make_unique<SqliteDatabase>(std::move(handle));
+  if (const Status set = database->run(pragmas); !set)
+    return Error{.message = set.error().message, .source = settings.path};
+  return std::unique_ptr<Database>(std::move(database));
 }
 
 }  // namespace bastide::serve

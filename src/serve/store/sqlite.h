@@ -1,21 +1,16 @@
-// Rooms in one file, by SQLite. A thread of its own writes: whatever waits is kept in one
-// transaction, so that many rooms share what a commit costs.
+// A database in one file, by SQLite.
 #pragma once
 
-#include "serve/service.h"
-#include "serve/store/store.h"
-
-#include <memory>
+#include "serve/store/database.h"
 
 namespace bastide::serve {
 
 struct SqliteSettings {
   std::string path;
-  std::string key_print = {};   // of the key that seals its secrets: another one is refused
   std::uint32_t max_pages = 0;  // as large as the file may become; 0 is what SQLite allows
 };
 
-// Opens the file, or makes it, and brings older ones up to date.
-Result<std::unique_ptr<Store>> open_sqlite(const SqliteSettings& settings, Post post);
+// Opens the file, or makes it.
+Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings);
 
 }  // namespace bastide::serve

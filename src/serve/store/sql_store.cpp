@@ -1,0 +1,163 @@
+#include "serve/store/sql_store.h"
+
+#include "serve/store/postgres.h"
+#include "serve/store/room_rows.h"
+#include "serve/store/schema.h"
+#include "serve/store/sqlite.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <mutex>
+#include <span>
+#include <thread>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+// To be done within a transaction; again in another one, if that was taken back for others' sake.
+struct Write {
+  std::function<Status()> deed;
+  std::function<void(Status)> done;
+  Status status = Done{};
+};
+
+class SqlStore final : public Store {
+ public:
+  SqlStore(std::unique_ptr<Database> database, Post post)
+      : database_(std::move(database)),
+        rooms_(*database_),
+        post_(std::move(post)),
+        thread_([this] { work(); }) {}
+
+  // What was asked for before is still done.
+  ~SqlStore() override {
+    {
+      const std::lock_guard lock(mutex_);
+      ending_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
+    write([this, additions = std::move(additions)] { return rooms_.keep(additions); },
+          std::move(done));
+  }
+  void load(const std::string& id,
+            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
+    read([this, id] { return rooms_.find(id); }, std::move(done));
+  }
+  void list(std::function<void(Result<std::vector<RoomCard>>)> done) override {
+    read([this] { return rooms_.unfinished(); }, std::move(done));
+  }
+
+ private:
+  void write(std::function<Status()> deed, std::function<void(Status)> done) {
+    {
+      const std::lock_guard lock(mutex_);
+      writes_.push_back({std::move(deed), std::move(done)});
+    }
+    wake_.notify_one();
+  }
+
+  template <class Find, class Answer>
+  void read(Find find, Answer done) {
+    {
+      const std::lock_guard lock(mutex_);
+      reads_.emplace_back([this, find = std::move(find), done = std::move(done)] {
+        post_([done, found = find()] { done(found); });
+      });
+    }
+    wake_.notify_one();
+  }
+
+  void work();
+  void commit(std::vector<Write>& writes);
+  std::optional<Status> commit_together(std::span<Write> writes);
+
+  std::unique_ptr<Database> database_;
+  RoomRows rooms_;
+  Post post_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Write> writes_;
+  std::vector<std::function<void()>> reads_;
+  bool ending_ = false;
+  std::thread thread_;  // last: it uses all the others
+};
+
+void SqlStore::work() {
+  for (;;) {
+    std::vector<Write> writes;
+    std::vector<std::function<void()>> reads;
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return ending_ || !writes_.empty() || !reads_.empty(); });
+      if (writes_.empty() && reads_.empty()) return;
+      writes.swap(writes_);
+      reads.swap(reads_);
+    }
+    if (!writes.empty()) commit(writes);
+    for (const auto& one : reads) one();
+  }
+}
+
+// One transaction for all of them; where one cannot be done, each has its own.
+void SqlStore::commit(std::vector<Write>& writes) {
+  if (const auto all = commit_together(writes)) {
+    for (Write& one : writes) one.status = *all;
+  } else if (writes.size() > 1) {
+    for (Write& one : writes) {
+      if (const auto alone = commit_together({&one, 1})) one.status = *alone;
+    }
+  }
+  for (Write& one : writes) {
+    post_([done = std::move(one.done), status = std::move(one.status)] { done(status); });
+  }
+}
+
+// Nothing where one of them could not be done, which its status tells.
+std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
+  if (const Status begun = database_->begin(); !begun) return begun;
+  for (Write& one : writes) {
+    one.status = one.deed();
+    if (one.status) continue;
+    database_->roll_back();
+    return std::nullopt;
+  }
+  return database_->commit();
+}
+
+// Is this the key with which the store was begun?
+Status check_key(Database& database, const std::string& print) {
+  const auto kept = run_once(
+      database, "INSERT INTO meta VALUES ('key_print', $1) ON CONFLICT DO NOTHING", {print});
+  if (!kept) return kept.error();
+  const auto found = run_once(database, "SELECT value FROM meta WHERE name = 'key_print'");
+  if (!found) return found.error();
+  if (!found->empty() && found->front().text(0) == print) return Done{};
+  return Error{"its secrets were sealed with another key"};
+}
+
+Status prepare(Database& database, const std::string& key_print) {
+  if (const Status done = migrate(database); !done) return done;
+  return check_key(database, key_print);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post post) {
+  const bool remote = is_postgres(settings.place);
+  auto database =
+      remote ? open_postgres(settings.place) : open_sqlite({settings.place, settings.max_pages});
+  if (!database) return database.error();
+  if (const Status prepared = prepare(**database, settings.key_print); !prepared) {
+    return Error{.message = prepared.error().message,
+                 .source = remote ? "PostgreSQL" : settings.place};
+  }
+  return std::unique_ptr<Store>(std::make_unique<SqlStore>(std::move(*database), std::move(post)));
+}
+
+}  // namespace bastide::serve

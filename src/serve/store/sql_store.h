@@ -1,0 +1,21 @@
+// Rooms in a database: a file of SQLite, or PostgreSQL. A thread of its own writes: whatever waits
+// is kept in one transaction, so that many rooms share what a commit costs.
+#pragma once
+
+#include "serve/service.h"
+#include "serve/store/store.h"
+
+#include <memory>
+
+namespace bastide::serve {
+
+struct StoreSettings {
+  std::string place;            // a file, or postgres://...
+  std::string key_print = {};   // of the key that seals its secrets: another one is refused
+  std::uint32_t max_pages = 0;  // as large as a file may become; 0 is what SQLite allows
+};
+
+// Opens the store, or makes it, and brings older ones up to date.
+Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post post);
+
+}  // namespace bastide::serve

@@ -1,0 +1,35 @@
+// A PostgreSQL server of the tests' own, in a temporary folder, at a Unix socket. Where PostgreSQL
+// is not installed the tests that need it fail.
+#pragma once
+
+#include "serve/guests.h"
+
+#include <sys/types.h>
+
+#include <string>
+
+namespace bastide::serve {
+
+class PostgresServer {
+ public:
+  // Of this test program, and ended with it.
+  static PostgresServer& shared();
+
+  ~PostgresServer();
+  // The address of an empty database.
+  std::string fresh_database();
+
+  void kill();
+  void start();
+
+ private:
+  PostgresServer();
+  std::string address(const std::string& database) const;
+
+  Folder folder_;
+  std::string programs_;
+  pid_t child_ = 0;
+  int databases_ = 0;
+};
+
+}  // namespace bastide::serve
