@@ -1,14 +1,13 @@
 // bastide serve: the page, for browsers on this machine or near it.
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
+#include "apps/descriptors.h"
 #include "apps/desktop.h"
 #include "apps/output.h"
 #include "apps/page.h"
 #include "serve/router.h"
 #include "serve/server.h"
 #include "serve/tables.h"
-
-#include <sys/resource.h>
 
 #include <cstdio>
 #include <memory>
@@ -22,14 +21,6 @@ struct ServeArguments {
   bool print_config = false;
   bool open = false;
 };
-
-// As many files as the system lets this program have open: each connection is one.
-void allow_connections() {
-  rlimit limit{};
-  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
-  limit.rlim_cur = limit.rlim_max;
-  ::setrlimit(RLIMIT_NOFILE, &limit);
-}
 
 void announce(const serve::Server& server, bool port_given, const std::string& tables) {
   std::string text = "Bastide is ready in your browser:\n";

@@ -21,6 +21,7 @@ Command verify_shuffle_command();
 Command convert_command();
 Command census_command();
 Command bench_command();
+Command load_command();
 Command site_command();
 Command help_command(const std::vector<Command>& others);
 

@@ -2,6 +2,7 @@
 // in words.
 #pragma once
 
+#include "base/json_reader.h"
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
 
@@ -20,6 +21,7 @@ inline constexpr std::string_view kProtocol = "bastide.v1";
 // As the store keeps it, and back.
 std::string journal_line(const Entry& entry);
 Result<Entry> read_journal_line(std::string_view line);
+Result<Entry> read_entry(const JsonNode& json);
 
 // As everybody who watches is told.
 std::string told(const Entry& entry);

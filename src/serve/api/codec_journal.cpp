@@ -178,7 +178,9 @@ std::string told(const Entry& entry) { return written(entry, false); }
 Result<Entry> read_journal_line(std::string_view line) {
   const auto json = read_json(line);
   if (!json) return json.error();
-  return JournalReader().read(*json);
+  return read_entry(*json);
 }
+
+Result<Entry> read_entry(const JsonNode& json) { return JournalReader().read(json); }
 
 }  // namespace bastide::serve

@@ -1,0 +1,124 @@
+// bastide load: bots that play at a server, and how long they wait.
+#include "apps/commands.h"
+#include "apps/descriptors.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
+#include "load/crowd.h"
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <cstdio>
+#include <memory>
+
+namespace bastide::apps {
+
+namespace {
+
+struct LoadArguments {
+  std::string url;
+  load::LoadSettings settings;
+  bool json = false;
+};
+
+// On a terminal one line that changes; elsewhere a line whenever something else is being done.
+void show(std::string_view what, std::size_t done, std::size_t all) {
+  static std::string last;
+  const bool terminal = ::isatty(STDERR_FILENO) != 0;
+  const std::string line =
+      std::to_string(done) + " of " + std::to_string(all) + ' ' + std::string(what);
+  if (terminal) {
+    std::fprintf(stderr, "\r\033[K%s", line.c_str());
+  } else if (last != what) {
+    std::fprintf(stderr, "%s\n", line.c_str());
+  }
+  last = what;
+}
+
+void print_object(const load::LoadResult& result) {
+  nlohmann::ordered_json object = json_head("bastide-load");
+  object["interrupted"] = interrupted();
+  object["acknowledged"] = result.acknowledged;
+  object["lost"] = result.lost;
+  object["doubled"] = result.doubled;
+  object["errors"] = result.errors;
+  object["unsent"] = result.unsent;
+  object["p50_ms"] = result.latencies.percentile(0.50);
+  object["p99_ms"] = result.latencies.percentile(0.99);
+  object["max_ms"] = result.latencies.percentile(1);
+  object["sockets"] = result.sockets;
+  object["games"] = result.games;
+  object["seconds"] = result.seconds;
+  print_json(object);
+}
+
+void print_text(const load::LoadResult& result) {
+  const auto rate =
+      result.seconds > 0 ? static_cast<double>(result.acknowledged) / result.seconds : 0.0;
+  std::printf("%zu actions acknowledged in %.1f s (%.0f a second) at %zu sockets%s\n",
+              result.acknowledged, result.seconds, rate, result.sockets,
+              interrupted() ? ", interrupted" : "");
+  std::printf("lost %zu, doubled %zu, errors %zu, due but not sent %zu, games finished %zu\n",
+              result.lost, result.doubled, result.errors, result.unsent, result.games);
+  std::printf("until the last who watches was told: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
+              result.latencies.percentile(0.50), result.latencies.percentile(0.99),
+              result.latencies.percentile(1));
+}
+
+int run(LoadArguments& arguments) {
+  const auto address = load::read_address(arguments.url);
+  if (!address) return complain(address.error());
+  arguments.settings.address = *address;
+  allow_connections();
+  catch_interrupts();
+  const auto result = load::run_load(arguments.settings, {interrupted, show});
+  end_progress();
+  if (!result.fault.empty()) return complain({.message = result.fault, .source = arguments.url});
+  if (!result.first_error.empty()) complain({"the first error: " + result.first_error});
+  if (arguments.json) {
+    print_object(result);
+  } else {
+    print_text(result);
+  }
+  if (interrupted()) return kExitInterrupted;
+  return result.lost + result.doubled == 0 ? kExitOk : kExitNo;
+}
+
+}  // namespace
+
+Command load_command() {
+  const auto arguments = std::make_shared<LoadArguments>();
+  load::LoadSettings& settings = arguments->settings;
+  Command command{"load", "Let bots play at a server's tables, and measure how long they wait"};
+  auto& list = command.arguments;
+  list.push_back(
+      text("URL", "", "Where the server is: http://127.0.0.1:8460/", arguments->url).is_required());
+  list.push_back(number("--tables", "At how many tables", settings.tables, 0, 100'000));
+  list.push_back(number("--spectators",
+                        "How many more sockets, spread over the tables; without tables they are "
+                        "only there",
+                        settings.spectators, 0, 100'000));
+  list.push_back(number("--share",
+                        "At how many tables one bot sits on both seats; 0 is a bot for each seat",
+                        settings.share, 0, 16));
+  list.push_back(
+      real("--rate", "Actions a second, at all tables together; 0 is none", settings.rate, 0, 1e6));
+  list.push_back(real("--seconds", "How long to play", settings.seconds, 0.1, 86'400));
+  list.push_back(number("--seed", "Of what bots decide", settings.seed, 0, UINT64_MAX));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.remarks =
+      "Actions are due at even distances, and each is measured from when it was due until all who "
+      "watch its table have been told, so that a server which falls behind cannot hide it. At the "
+      "end every acknowledged action is looked up in its table's journal. Sockets that break come "
+      "back, and go on with what was not answered. The status is 1 if something was lost or "
+      "doubled. A server allows an address few tables and messages: one that is to be measured "
+      "needs more (docs/performance.md).";
+  command.examples = {
+      {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "A lively evening"},
+      {"bastide load http://127.0.0.1:8460/ --tables 0 --spectators 10000 --rate 0",
+       "Sockets that only are there"}};
+  command.run = [arguments](const Given&) { return run(*arguments); };
+  return command;
+}
+
+}  // namespace bastide::apps

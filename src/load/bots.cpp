@@ -1,0 +1,65 @@
+#include "load/bots.h"
+
+#include <functional>
+
+namespace bastide::load {
+
+namespace {
+
+using serve::Stage;
+
+std::string text(const std::string& key, const std::string& value) {
+  return ",\"" + key + "\":\"" + value + '"';
+}
+
+// Nobody is told whose the seats are; who sits there has a name.
+std::optional<Chore> before_the_game(const Table& table) {
+  const auto& seats = table.room.seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].name.empty())
+      return Chore{table.seats[i], text("do", "join") + text("name", "Bob")};
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!seats[i].ready && table.seats[i] != table.host)
+      return Chore{table.seats[i], text("do", "ready")};
+  }
+  return Chore{table.host, text("do", "start")};
+}
+
+}  // namespace
+
+std::uint32_t print_of(const serve::Entry& entry) {
+  return static_cast<std::uint32_t>(std::hash<std::string>()(entry.action));
+}
+
+std::optional<Chore> chore_of(const Table& table) {
+  switch (table.room.stage) {
+    case Stage::gathering: return before_the_game(table);
+    case Stage::playing: return std::nullopt;
+    case Stage::finished: break;
+  }
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    if ((table.room.rematch >> i & 1U) == 0) return Chore{table.seats[i], text("do", "rematch")};
+  }
+  return std::nullopt;
+}
+
+std::string deed_message(const Table& table, std::uint32_t id, const std::string& members) {
+  const std::string name = std::to_string(id);
+  return "{\"ref\":\"" + std::to_string(table.index) + '/' + name + '"' + text("id", name) +
+         text("table", table.room.id) + ",\"seen\":" + std::to_string(table.room.last) + members +
+         '}';
+}
+
+std::string watch_message(const Table& table, std::uint32_t known) {
+  return "{\"ref\":\"" + std::to_string(table.index) + "/0\"" + text("do", "watch") +
+         text("table", table.room.id) + ",\"from\":" + std::to_string(known) + '}';
+}
+
+std::string wanted_table(bool both_mine) {
+  return std::string(
+             R"({"visibility":"link","title":"load","seats":[{"mine":true,"name":"Anna"},)") +
+         (both_mine ? R"({"mine":true,"name":"Bob"}]})" : "{}]}");
+}
+
+}  // namespace bastide::load

@@ -1,0 +1,52 @@
+#include "load/proof.h"
+
+#include "load/heard.h"
+
+#include <memory>
+#include <utility>
+
+namespace bastide::load {
+
+namespace {
+
+void prove(Proof& proof, const Game& game, const std::vector<serve::Entry>& journal) {
+  std::size_t played = 0;
+  for (const serve::Entry& entry : journal) {
+    if (entry.kind == serve::EntryKind::played && entry.seat != serve::kNoSeat) ++played;
+  }
+  std::size_t there = 0;
+  for (const auto& [number, print] : game.acknowledged) {
+    const bool kept = number >= 1 && number <= journal.size() &&
+                      journal[number - 1].number == number &&
+                      print_of(journal[number - 1]) == print;
+    (kept ? there : proof.lost) += 1;
+  }
+  const std::size_t asked = there + (game.unanswered ? 1 : 0);
+  if (played > asked) proof.doubled += played - asked;
+}
+
+struct Proving {
+  Proof& proof;
+  std::vector<Game> games;
+  Ask ask;
+  std::function<void()> done;
+};
+
+void prove_next(const std::shared_ptr<Proving>& on) {
+  if (on->games.empty()) return on->done();
+  const Game game = std::move(on->games.back());
+  on->games.pop_back();
+  on->ask({"GET", "/api/v1/tables/" + game.id}, [on, game](const Reply& reply) {
+    const auto journal = read_table(reply.body);
+    prove(on->proof, game, journal ? *journal : std::vector<serve::Entry>());
+    prove_next(on);
+  });
+}
+
+}  // namespace
+
+void prove_games(Proof& proof, std::vector<Game> games, Ask ask, std::function<void()> done) {
+  prove_next(std::make_shared<Proving>(proof, std::move(games), std::move(ask), std::move(done)));
+}
+
+}  // namespace bastide::load

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# `bastide load`: bots play at a server, which is killed on the way; nothing that it acknowledged is lost.
+source "$(dirname "$0")/expect.bash"
+
+start() {
+  "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" >said 2>said.err &
+  pid=$!
+  for _ in $(seq 100); do
+    ! grep -q 'http://' said || break
+    sleep 0.05
+  done
+  address=$(grep -o 'http://.*/' said) || fail "no address: $(<said.err)"
+  port=${address##*:} port=${port%/}
+}
+# holds PYTHON: is that so of the JSON in $out?
+holds() { python3 -c "import json,sys; o = json.loads(sys.argv[1]); assert $1, o" "$out" || fail "not so: $1"; }
+
+expect 2 load
+complains 'URL is missing'
+expect 2 load https://127.0.0.1/
+complains "a server is named as 'http://HOST:PORT/'"
+expect 2 load http://127.0.0.1:1/
+complains 'nobody answers there'
+
+start 0
+trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
+expect 0 load "$address" --tables 3 --spectators 4 --rate 60 --seconds 2 --json
+holds "o['acknowledged'] >= 110 and o['sockets'] == 10"
+holds "o['lost'] == o['doubled'] == o['errors'] == o['unsent'] == 0"
+holds "0 < o['p50_ms'] <= o['p99_ms'] <= o['max_ms']"
+expect 0 load "$address" --tables 0 --spectators 20 --seconds 0.5
+says '20 sockets'
+
+# One who plays on both seats of each table; the server is killed under it, and comes back.
+"$bastide" load "$address" --tables 4 --share 1 --rate 60 --seconds 4 --json >killed.txt 2>killed.err &
+load=$!
+sleep 1.5
+kill -KILL $pid
+wait $pid || true
+start "$port"
+wait $load || fail "load ended with $?: $(<killed.txt) $(<killed.err)"
+out=$(<killed.txt)
+holds "o['acknowledged'] > 100 and o['lost'] == o['doubled'] == 0 and o['errors'] == 4"
+
+# Ctrl-C tells what was done.
+"$bastide" load "$address" --tables 1 --share 1 --rate 20 --seconds 600 --json >stopped.txt 2>stopped.err &
+load=$!
+sleep 2
+kill -INT $load
+wait $load && fail 'it was not interrupted' || [ $? = 130 ] || fail 'another status than 130'
+out=$(<stopped.txt)
+holds "o['interrupted'] and o['acknowledged'] > 5 and o['lost'] == 0"
+kill -TERM $pid
+wait $pid || fail "SIGTERM ended it with $?"

@@ -1,0 +1,82 @@
+#include "load/heard.h"
+#include "load/latencies.h"
+#include "load/proof.h"
+#include "load/wires.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::load {
+namespace {
+
+TEST(Load, ReadsAddresses) {
+  const auto address = read_address("http://127.0.0.1:8460/");
+  ASSERT_TRUE(address);
+  EXPECT_EQ(address->host, "127.0.0.1");
+  EXPECT_EQ(address->port, "8460");
+  EXPECT_EQ(read_address("http://play.example.org")->port, "80");
+  EXPECT_EQ(read_address("http://[::1]:80")->host, "::1");
+  EXPECT_EQ(read_address("http://[::1]")->host, "::1");
+  for (const char* wrong : {"", "127.0.0.1:80", "https://a/", "http://", "http://a/b",
+                            "http://a:0/", "http://a:65536/", "http://a:b/", "http://:80/"}) {
+    EXPECT_FALSE(read_address(wrong)) << wrong;
+  }
+}
+
+TEST(Load, CountsPercentiles) {
+  Latencies latencies;
+  EXPECT_EQ(latencies.percentile(0.99), 0);
+  for (int i = 1; i <= 200; ++i) latencies.add(std::chrono::milliseconds(201 - i));
+  EXPECT_EQ(latencies.percentile(0.5), 101);
+  EXPECT_EQ(latencies.percentile(0.99), 199);
+  EXPECT_EQ(latencies.percentile(1), 200);
+}
+
+TEST(Load, ReadsWhatServersSay) {
+  const auto heard = read_heard(
+      R"({"table":"a","entries":[{"n":7,"at":1,"kind":"played","seat":1,"action":"pass"}]})");
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->table, "a");
+  EXPECT_EQ(heard->entries.at(0).number, 7U);
+  const auto refused =
+      read_heard(R"({"re":"1/2","ok":false,"error":{"code":"stale","message":"late"}})");
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->reference, "1/2");
+  EXPECT_EQ(refused->refusal, "stale");
+  EXPECT_FALSE(read_heard("{"));
+  EXPECT_FALSE(read_heard(R"({"table":"a","entries":[{"n":7}]})"));
+}
+
+Proof proof_of(const Game& game, const std::string& journal) {
+  Proof proof;
+  bool done = false;
+  const auto ask = [&](const Question& question, const std::function<void(const Reply&)>& answer) {
+    EXPECT_EQ(question.target, "/api/v1/tables/a");
+    answer({200, "{\"entries\":[" + journal + "]}"});
+  };
+  prove_games(proof, {game}, ask, [&] { done = true; });
+  EXPECT_TRUE(done);
+  return proof;
+}
+
+std::string played(int number, const std::string& action) {
+  return "{\"n\":" + std::to_string(number) +
+         ",\"at\":1,\"kind\":\"played\",\"seat\":0,\"action\":\"" + action + "\"}";
+}
+
+TEST(Load, FindsWhatIsLostAndDoubled) {
+  serve::Entry entry;
+  entry.action = "pass";
+  const Game game{"a", {{1, print_of(entry)}, {2, print_of(entry)}}};
+  const std::string both = played(1, "pass") + ',' + played(2, "pass");
+  EXPECT_EQ(proof_of(game, both).lost, 0U);
+  EXPECT_EQ(proof_of(game, both).doubled, 0U);
+  EXPECT_EQ(proof_of(game, played(1, "pass")).lost, 1U);
+  EXPECT_EQ(proof_of(game, played(1, "pass") + ',' + played(2, "claim")).lost, 1U);
+  EXPECT_EQ(proof_of(game, both + ',' + played(3, "pass")).doubled, 1U);
+  Game unanswered = game;
+  unanswered.unanswered = true;
+  EXPECT_EQ(proof_of(unanswered, both + ',' + played(3, "pass")).doubled, 0U);
+}
+
+}  // namespace
+}  // namespace bastide::load
