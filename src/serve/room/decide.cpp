@@ -400,11 +400,11 @@ void ask_rematch(Case& on) {
   if (asked == persons) on.add(EntryKind::rematched).room = on.command.room;
 }
 
-struct Row {
+struct CommandRow {
   CommandKind command;
   void (*decide)(Case&);
 };
-constexpr Row kRows[] = {
+constexpr CommandRow kRows[] = {
     {CommandKind::join, join},
     {CommandKind::leave, leave},
     {CommandKind::seat_computer, seat_computer},
@@ -442,7 +442,7 @@ Decision decide(const Room& room, const Command& command, Time now) {
   } else if (!may(command.kind, room.stage, roles_of(on))) {
     on.refuse("forbidden", "you may not do that here now");
   } else {
-    for (const Row& row : kRows) {
+    for (const CommandRow& row : kRows) {
       if (row.command == command.kind) row.decide(on);
     }
   }
