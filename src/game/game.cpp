@@ -10,19 +10,25 @@ Result<Game> Game::create(const Setup& setup) {
   return Game(*rules);
 }
 
-Game::Game(std::shared_ptr<const Ruleset> rules)
-    : rules_(std::move(rules)), state_(std::make_unique<State>()) {
-  start(*state_, *rules_);
+Game::Game(std::shared_ptr<const Ruleset> rules) : rules_(std::move(rules)) { state(); }
+
+const State& Game::state() const {
+  if (!state_) {
+    state_ = std::make_unique<State>();
+    start(*state_, *rules_);
+    for (const Action action : actions_) bastide::play(*state_, action);
+  }
+  return *state_;
 }
 
 std::vector<Action> Game::legal() const {
   ActionBuffer list;
-  bastide::legal(*state_, list);
+  bastide::legal(state(), list);
   return {list.begin(), list.end()};
 }
 
 std::optional<Events> Game::play(Action action) {
-  const Action wanted = canonical(*state_, action);
+  const Action wanted = canonical(state(), action);
   ActionBuffer list;
   bastide::legal(*state_, list);
   if (std::find(list.begin(), list.end(), wanted) == list.end()) return std::nullopt;
@@ -41,8 +47,7 @@ bool Game::undo() {
 void Game::back_to(std::size_t count) {
   if (count >= actions_.size()) return;
   actions_.resize(count);
-  start(*state_, *rules_);
-  for (const Action action : actions_) bastide::play(*state_, action);
+  drop_state();
 }
 
 }  // namespace bastide

@@ -21,9 +21,9 @@ class Game {
 
   const Ruleset& rules() const { return *rules_; }
   std::shared_ptr<const Ruleset> shared_rules() const { return rules_; }
-  const State& state() const { return *state_; }
+  const State& state() const;
   std::span<const Action> actions() const { return actions_; }
-  bool over() const { return is_over(*state_); }
+  bool over() const { return is_over(state()); }
 
   std::vector<Action> legal() const;
 
@@ -38,9 +38,12 @@ class Game {
   // The same of all but the first so many.
   void back_to(std::size_t count);
 
+  // Lets go of the state, which is large. Whoever asks for it next has all actions played again.
+  void drop_state() { state_.reset(); }
+
  private:
   std::shared_ptr<const Ruleset> rules_;
-  std::unique_ptr<State> state_;  // large: games are moved around
+  mutable std::unique_ptr<State> state_;  // large; none where it was dropped
   std::vector<Action> actions_;
 };
 

@@ -2,6 +2,7 @@
 #include "serve/api/gate.h"
 
 #include "serve/api/allowance.h"
+#include "serve/api/codec.h"
 #include "serve/api/history.h"
 #include "serve/api/people.h"
 
@@ -86,11 +87,25 @@ TEST(Allowance, IsOneForANetwork) {
 TEST(History, GivesWhatLiesBehindANumber) {
   History history;
   EXPECT_EQ(history.behind(0), "");
-  history.add("a");
-  history.add("bc");
-  EXPECT_EQ(history.behind(0), "a,bc");
-  EXPECT_EQ(history.behind(1), "bc");
-  EXPECT_EQ(history.behind(2), "");
+  std::vector<std::string> all;
+  Entry entry;
+  for (const EntryKind kind : {EntryKind::started, EntryKind::played, EntryKind::played,
+                               EntryKind::said, EntryKind::played}) {
+    entry.number = static_cast<std::uint32_t>(all.size() + 1);
+    entry.at = 1'700'000'000'000 + entry.number;
+    entry.kind = kind;
+    entry.seat = static_cast<int>(all.size()) - 1;
+    entry.action = kind == EntryKind::played ? "place 1,0 r0" : "";
+    entry.text = kind == EntryKind::said ? "{\"quoted\"}" : "";
+    entry.doing = "mine alone";
+    history.add(entry);
+    all.push_back(told(entry));
+  }
+  for (std::size_t known = 0; known <= all.size(); ++known) {
+    std::string text;
+    for (std::size_t i = known; i < all.size(); ++i) text += (i > known ? "," : "") + all[i];
+    EXPECT_EQ(history.behind(static_cast<std::uint32_t>(known)), text);
+  }
   EXPECT_EQ(history.behind(99), "");
 }
 

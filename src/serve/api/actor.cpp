@@ -14,6 +14,8 @@ namespace bastide::serve {
 
 namespace {
 
+constexpr std::size_t kFewWatchers = 16;
+
 // By which a computer decides: nothing of it is secret.
 std::uint64_t decision_seed(const Room& room) {
   std::uint64_t seed = room.deciders.size();
@@ -72,14 +74,15 @@ Status Actor::take_up(const KeptRoom& kept) {
 Status Actor::take_up(const std::vector<Entry>& entries) {
   room_ = Room();
   room_.id = id_;
+  room_.rulesets = house_.rulesets.get();
   history_ = History();
   shuffle_.reset();
   for (const Entry& entry : entries) {
     if (const Status added = add(entry); !added) return added;
-    history_.add(told(entry));
+    history_.add(entry);
   }
   broken_ = false;
-  used_ = house_.now();
+  use();
   note_presence();
   if (!resting_) let_computer_decide();
   return Done{};
@@ -105,14 +108,25 @@ Status Actor::add(const Entry& entry) {
 
 // ---- one command after the other ----------------------------------------------------------------
 
-void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
+// Only the games that were used last keep their states.
+void Actor::use() {
   used_ = house_.now();
+  if (!std::exchange(used_lately_, true) && house_.used) house_.used(*this);
+}
+
+void Actor::drop_state() {
+  used_lately_ = false;
+  if (room_.game) room_.game->drop_state();
+}
+
+void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
+  use();
   waiting_.push_back({std::move(command), std::move(done)});
   next();
 }
 
 void Actor::look(std::function<void(const Status&)> at) {
-  used_ = house_.now();
+  use();
   waiting_.push_back({.look = std::move(at)});
   next();
 }
@@ -218,7 +232,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
 void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   if (resting_) tell(rest(id_, {}));
   resting_ = false;
-  for (const Entry& entry : entries) history_.add(told(entry));
+  for (const Entry& entry : entries) history_.add(entry);
   tell(news(id_, history_.behind(entries.front().number - 1)));
   waiting.done({.number = waiting.number});
   next();
@@ -254,6 +268,7 @@ void Actor::reload() {
 }
 
 void Actor::tick() {
+  if (presence_due_) note_presence();
   if (busy_) return;
   if (broken_) return reload();
   if (!resting_) look_at_clock();
@@ -302,6 +317,7 @@ void Actor::let_computer_decide() {
 void Actor::computer_decided(std::uint32_t last, Action action) {
   thinking_ = false;
   if (busy_ || broken_ || room_.last_moved != last || !room_.computer_decides()) return next();
+  use();
   Command command;
   command.kind = CommandKind::play;
   command.server = true;
@@ -326,16 +342,27 @@ bool Actor::may_see(const PersonId& person, const std::string& key) const {
 
 void Actor::watch(Watcher& watcher) {
   used_ = house_.now();
-  if (watchers_.insert(&watcher).second) note_presence();
+  if (watchers_.insert(&watcher).second) note_presence(watcher.person());
 }
 
 void Actor::unwatch(Watcher& watcher) {
   used_ = house_.now();
-  there_until_ = nobody_since();
-  if (watchers_.erase(&watcher) != 0) note_presence();
+  if (belongs(watcher.person())) there_until_ = nobody_since();
+  if (watchers_.erase(&watcher) != 0) note_presence(watcher.person());
+}
+
+bool Actor::belongs(const PersonId& person) const {
+  return (room_.roles_of(person) & ~bit(Role::visitor)) != 0;
+}
+
+// Where many watch, not everybody is told at once of everyone who comes to watch, too.
+void Actor::note_presence(const PersonId& person) {
+  if (belongs(person) || watchers_.size() <= kFewWatchers) return note_presence();
+  presence_due_ = true;
 }
 
 void Actor::note_presence() {
+  presence_due_ = false;
   std::vector<int> there;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     const RoomSeat& seat = room_.seats[i];
@@ -350,16 +377,15 @@ void Actor::note_presence() {
 }
 
 bool Actor::is_anybody_there() const {
-  return std::ranges::any_of(watchers_, [&](const Watcher* one) {
-    return (room_.roles_of(one->person()) & ~bit(Role::visitor)) != 0;
-  });
+  return std::ranges::any_of(watchers_, [&](const Watcher* one) { return belongs(one->person()); });
 }
 
 Time Actor::nobody_since() const { return is_anybody_there() ? house_.now() : there_until_; }
 
 void Actor::tell(std::string text) const {
   const Text shared = std::make_shared<const std::string>(std::move(text));
-  const auto watchers = watchers_;  // one who is too slow may go meanwhile
+  // One who is too slow may go meanwhile.
+  const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
   for (Watcher* watcher : watchers) {
     if (watchers_.contains(watcher)) watcher->tell(shared);
   }

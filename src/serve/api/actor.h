@@ -25,6 +25,8 @@
 
 namespace bastide::serve {
 
+class Actor;
+
 // What stands around all rooms.
 struct House {
   Store* store = nullptr;
@@ -32,8 +34,10 @@ struct House {
   Keys keys;
   Entropy entropy = system_entropy;
   Time (*now)() = nullptr;
-  std::vector<Span> away;                        // when no server was there
+  std::vector<Span> away;  // when no server was there
+  std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
+  std::function<void(Actor&)> used;              // one whose game has its state again
 };
 
 // Somebody who watches rooms, at one socket.
@@ -80,6 +84,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
 
   // Once a second: tries again what could not be stored.
   void tick();
+  // Lets go of the game's state, which is large, until it is needed again.
+  void drop_state();
   // Has nobody needed it since then?
   bool is_idle(Time since) const;
 
@@ -110,6 +116,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::vector<Entry> give_time();
   bool is_anybody_there() const;
   Time nobody_since() const;
+  void use();
+  bool belongs(const PersonId& person) const;
+  void note_presence(const PersonId& person);
   void note_presence();
   void tell(std::string text) const;
 
@@ -122,6 +131,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::deque<Waiting> waiting_;
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
+  bool presence_due_ = false;                   // somebody came or went, and nobody was told
+  bool used_lately_ = false;                    // the game has its state
   bool busy_ = false;                           // the store is at work for it
   bool thinking_ = false;                       // a computer decides
   bool broken_ = false;                         // what is here is not what is stored

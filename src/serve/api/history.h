@@ -1,5 +1,8 @@
-// The entries of a room's journal as they are told, ready to be sent: those behind any number.
+// The entries of a room's journal as they are told: those behind any number. Most of them are
+// actions of a game, and are kept in a short form.
 #pragma once
+
+#include "serve/room/entry.h"
 
 #include <cstdint>
 #include <string>
@@ -10,20 +13,15 @@ namespace bastide::serve {
 
 class History {
  public:
-  void add(std::string_view entry) {
-    if (!text_.empty()) text_ += ',';
-    begins_.push_back(static_cast<std::uint32_t>(text_.size()));
-    text_ += entry;
-  }
+  void add(const Entry& entry);
 
   // Those behind the first `known`, with commas between.
-  std::string_view behind(std::uint32_t known) const {
-    if (known >= begins_.size()) return {};
-    return std::string_view(text_).substr(begins_[known]);
-  }
+  std::string behind(std::uint32_t known) const;
 
  private:
-  std::string text_;
+  std::string_view kept(std::size_t index) const;
+
+  std::string bytes_;
   std::vector<std::uint32_t> begins_;  // by number - 1
 };
 

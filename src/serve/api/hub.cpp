@@ -7,7 +7,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr Time kIdle = 60'000;  // a room that nobody has needed for so long sleeps
+constexpr Time kIdle = 60'000;       // a room that nobody has needed for so long sleeps
+constexpr std::size_t kStates = 64;  // so many games keep theirs
 
 bool is_in_lobby(const RoomCard& card) {
   return card.stage != "finished" && card.visibility == "open";
@@ -17,6 +18,7 @@ bool is_in_lobby(const RoomCard& card) {
 
 Hub::Hub(House house) : house_(std::move(house)) {
   house_.changed = [this](const RoomCard& card) { changed(card); };
+  house_.used = [this](Actor& actor) { used(actor); };
 }
 
 void Hub::find(const RoomId& id, const Use& use) {
@@ -55,6 +57,13 @@ void Hub::changed(const RoomCard& card) {
   } else {
     cards_.erase(card.id);
   }
+}
+
+void Hub::used(Actor& actor) {
+  latest_.push_back(actor.weak_from_this());
+  if (latest_.size() <= kStates) return;
+  if (const auto oldest = latest_.front().lock()) oldest->drop_state();
+  latest_.pop_front();
 }
 
 std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most) const {

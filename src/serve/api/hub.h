@@ -3,6 +3,7 @@
 
 #include "serve/api/actor.h"
 
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -34,11 +35,13 @@ class Hub {
 
  private:
   void changed(const RoomCard& card);
+  void used(Actor& actor);
 
   House house_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, std::vector<Use>> waking_;
-  std::map<RoomId, RoomCard> cards_;  // of rooms in the lobby
+  std::map<RoomId, RoomCard> cards_;         // of rooms in the lobby
+  std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
 };
 
 }  // namespace bastide::serve

@@ -3,6 +3,7 @@
 #include "records/notation.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace bastide::serve {
@@ -35,6 +36,10 @@ bool needs_seat(EntryKind kind) {
     case EntryKind::rematch_asked: return true;
     default: return false;
   }
+}
+
+std::uint64_t print_of(const PersonId& by, const std::string& doing) {
+  return std::hash<std::string>()(by + ' ' + doing);
 }
 
 std::uint8_t seat_bit(int seat) { return static_cast<std::uint8_t>(1U << seat); }
@@ -116,9 +121,10 @@ void Room::seated(const Entry& entry) {
 }
 
 Status Room::started() {
-  auto fresh = Game::create(terms->setup);
-  if (!fresh) return fresh.error();
-  game.emplace(std::move(*fresh));
+  auto rules = rulesets == nullptr ? make_ruleset(terms->setup) : rulesets->get(terms->setup);
+  if (!rules) return rules.error();
+  game.emplace(std::move(*rules));
+  note_decider();
   stage = Stage::playing;
   for (RoomSeat& seat : seats) seat.left = terms->clock.time;
   return Done{};
@@ -134,10 +140,10 @@ void Room::set_clock(const Entry& entry, int ran) {
 
 Status Room::played(const Entry& entry) {
   if (!game) return impossible(entry);
-  const auto decider = game->over() ? kNoSeat : deciding_seat();
   const auto action = parse_action(game->state(), entry.action);
-  if (!action || entry.seat != decider || !game->play(*action)) return impossible(entry);
+  if (!action || entry.seat != decides_ || !game->play(*action)) return impossible(entry);
   deciders.push_back(static_cast<std::int8_t>(entry.seat));
+  note_decider();
   undo.reset();
   return Done{};
 }
@@ -147,21 +153,26 @@ Status Room::undone(const Entry& entry) {
   if (!possible) return impossible(entry);
   game->back_to(static_cast<std::size_t>(entry.to));
   deciders.resize(static_cast<std::size_t>(entry.to));
+  note_decider();
   undo.reset();
   return Done{};
 }
 
+void Room::note_decider() {
+  const PlayerId decider = game->state().turn.decider;
+  draws_ = !game->over() && decider == kChance;
+  decides_ = game->over() || draws_ ? kNoSeat : static_cast<int>(decider.at());
+}
+
 void Room::remember(const Entry& entry) {
   if (entry.doing.empty()) return;
-  doings_.push_back({entry.by, entry.doing, entry.number});
+  doings_.push_back({print_of(entry.by, entry.doing), entry.number});
   if (doings_.size() > kDoingsRemembered) doings_.pop_front();
 }
 
 std::uint32_t Room::done_before(const PersonId& by, const std::string& doing) const {
   if (doing.empty()) return 0;
-  const auto found = std::find_if(doings_.begin(), doings_.end(), [&](const Doing& one) {
-    return one.by == by && one.doing == doing;
-  });
+  const auto found = std::ranges::find(doings_, print_of(by, doing), &Doing::print);
   return found == doings_.end() ? 0 : found->number;
 }
 
@@ -178,16 +189,6 @@ Roles Room::roles_of(const PersonId& person) const {
 bool Room::owns(const PersonId& person, int seat) const {
   return !person.empty() && seat >= 0 && seat < static_cast<int>(seats.size()) &&
          seats[static_cast<std::size_t>(seat)].owner == person;
-}
-
-int Room::deciding_seat() const {
-  if (stage == Stage::gathering || !game || game->over()) return kNoSeat;
-  const PlayerId decider = game->state().turn.decider;
-  return decider == kChance ? kNoSeat : static_cast<int>(decider.at());
-}
-
-bool Room::draws_now() const {
-  return stage == Stage::playing && !game->over() && game->state().turn.decider == kChance;
 }
 
 bool Room::computer_decides() const {

@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "game/game.h"
+#include "rules/rulesets.h"
 #include "serve/room/entry.h"
 #include "serve/room/rights.h"
 
@@ -41,6 +42,7 @@ struct UndoRequest {
 class Room {
  public:
   RoomId id;
+  Rulesets* rulesets = nullptr;  // shared with other rooms, if there are any
   std::shared_ptr<const Terms> terms;
   std::vector<RoomSeat> seats;
   Stage stage = Stage::gathering;
@@ -62,8 +64,8 @@ class Room {
   bool owns(const PersonId& person, int seat) const;
 
   // Who decides now: kNoSeat is nobody, or chance.
-  int deciding_seat() const;
-  bool draws_now() const;
+  int deciding_seat() const { return decides_; }
+  bool draws_now() const { return stage == Stage::playing && draws_; }
   bool computer_decides() const;
   // Whose clock runs: that of a person who decides.
   int running_seat() const;
@@ -76,8 +78,7 @@ class Room {
 
  private:
   struct Doing {
-    PersonId by;
-    std::string doing;
+    std::uint64_t print;  // of who did it, and of his name for it
     std::uint32_t number;
   };
 
@@ -85,12 +86,16 @@ class Room {
   Status started();
   Status played(const Entry& entry);
   Status undone(const Entry& entry);
+  void note_decider();
   Status change(const Entry& entry);
   void seated(const Entry& entry);
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 
   std::deque<Doing> doings_;
+  // Kept, so that a room is looked at without its state.
+  int decides_ = kNoSeat;
+  bool draws_ = false;
 };
 
 }  // namespace bastide::serve
