@@ -41,6 +41,7 @@ void print_object(const load::LoadResult& result) {
   object["acknowledged"] = result.acknowledged;
   object["lost"] = result.lost;
   object["doubled"] = result.doubled;
+  object["stuck"] = result.stuck;
   object["errors"] = result.errors;
   object["unsent"] = result.unsent;
   object["p50_ms"] = result.latencies.percentile(0.50);
@@ -58,8 +59,8 @@ void print_text(const load::LoadResult& result) {
   std::printf("%zu actions acknowledged in %.1f s (%.0f a second) at %zu sockets%s\n",
               result.acknowledged, result.seconds, rate, result.sockets,
               interrupted() ? ", interrupted" : "");
-  std::printf("lost %zu, doubled %zu, errors %zu, due but not sent %zu, games finished %zu\n",
-              result.lost, result.doubled, result.errors, result.unsent, result.games);
+  std::printf("lost %zu, doubled %zu, tables stuck %zu, errors %zu, due but not sent %zu\n",
+              result.lost, result.doubled, result.stuck, result.errors, result.unsent);
   std::printf("until the last who watches was told: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
               result.latencies.percentile(0.50), result.latencies.percentile(0.99),
               result.latencies.percentile(1));
@@ -81,7 +82,7 @@ int run(LoadArguments& arguments) {
     print_text(result);
   }
   if (interrupted()) return kExitInterrupted;
-  return result.lost + result.doubled == 0 ? kExitOk : kExitNo;
+  return result.lost + result.doubled + result.stuck == 0 ? kExitOk : kExitNo;
 }
 
 }  // namespace
@@ -111,7 +112,8 @@ Command load_command() {
       "watch its table have been told, so that a server which falls behind cannot hide it. At the "
       "end every acknowledged action is looked up in its table's journal. Sockets that break come "
       "back, and go on with what was not answered. The status is 1 if something was lost or "
-      "doubled. A server allows an address few tables and messages: one that is to be measured "
+      "doubled, or a table is stuck. A server allows an address few tables and messages: one that "
+      "is to be measured "
       "needs more (docs/performance.md).";
   command.examples = {
       {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "A lively evening"},

@@ -9,6 +9,7 @@
 #include "serve/server.h"
 #include "serve/tables.h"
 
+#include <csignal>
 #include <cstdio>
 #include <memory>
 
@@ -51,6 +52,7 @@ int serve_with(const serve::Configuration& configuration, bool open) {
   const Status there = page_is_there();
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
+  std::signal(SIGXFSZ, SIG_IGN);  // tables rest where nothing more can be written
   const auto answer = [page = configuration.page](const serve::Request& request) {
     return serve::answer(page ? embedded_page() : serve::StaticFiles(), request);
   };

@@ -244,6 +244,7 @@ void Crowd::prove() {
   result_.unsent = due_.size();
   auto games = std::move(finished_);
   for (Table& table : tables_) {
+    if (table.deed) ++result_.stuck;
     table.game.unanswered = table.deed.has_value() && !table.deed->answered;
     games.push_back(std::move(table.game));
   }

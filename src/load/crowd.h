@@ -28,6 +28,7 @@ struct LoadResult {
   std::size_t lost = 0;     // of these, not in the journal at the end, or another action there
   std::size_t doubled = 0;  // actions in the journals that no bot has
   std::size_t unsent = 0;   // due, but no table was free to take it
+  std::size_t stuck = 0;    // tables where something was still waited for at the end
   std::size_t errors = 0;   // refusals, broken sockets, entries out of order
   std::string first_error;
   std::size_t sockets = 0;

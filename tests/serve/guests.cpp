@@ -17,8 +17,10 @@ Folder::Folder() {
 
 Folder::~Folder() { std::filesystem::remove_all(path_); }
 
-TableServer::TableServer(const std::string& store, TablesSettings settings) {
-  auto server = Server::open({.port = 0, .limits = {.ending = std::chrono::milliseconds(300)}},
+TableServer::TableServer(const std::string& store, TablesSettings settings, std::uint16_t port,
+                         Limits limits) {
+  limits.ending = std::chrono::milliseconds(300);
+  auto server = Server::open({.port = port, .limits = limits},
                              [](const Request&) { return refusal(Code::not_found); });
   server_ = std::make_unique<Server>(std::move(*server));
   settings.store = store;

@@ -34,7 +34,8 @@ class Folder {
 // A server at a port of its own, in a thread of its own, until the end.
 class TableServer {
  public:
-  explicit TableServer(const std::string& store, TablesSettings settings = {});
+  explicit TableServer(const std::string& store, TablesSettings settings = {},
+                       std::uint16_t port = 0, Limits limits = {});
   ~TableServer() { stop(); }
   std::uint16_t port() const { return server_->port(); }
   void stop();

@@ -1,12 +1,10 @@
 // The plug pulled: a server is killed at any moment under load, and whatever it acknowledged is
 // there afterwards, once. BASTIDE_KILLS says how often (20).
 #include "serve/guests.h"
+#include "serve/process.h"
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-#include <csignal>
 #include <cstdlib>
 #include <map>
 #include <random>
@@ -15,38 +13,10 @@
 namespace bastide::serve {
 namespace {
 
-// A server in a process of its own.
-class Process {
- public:
-  explicit Process(const std::string& store) {
-    int ends[2];
-    if (::pipe(ends) != 0) return;
-    child_ = ::fork();
-    if (child_ == 0) {
-      TablesSettings settings;
-      settings.api.making = settings.api.asking = settings.api.talking = {1e9, 1e9};
-      const TableServer server(store, settings);
-      const std::uint16_t port = server.port();
-      if (::write(ends[1], &port, sizeof port) != sizeof port) ::_exit(1);
-      for (;;) ::pause();
-    }
-    ::close(ends[1]);
-    EXPECT_EQ(::read(ends[0], &port_, sizeof port_), static_cast<ssize_t>(sizeof port_));
-    ::close(ends[0]);
-  }
-  ~Process() { kill(); }
-  void kill() {
-    if (child_ <= 0) return;
-    ::kill(child_, SIGKILL);
-    ::waitpid(child_, nullptr, 0);
-    child_ = 0;
-  }
-  std::uint16_t port() const { return port_; }
-
- private:
-  pid_t child_ = 0;
-  std::uint16_t port_ = 0;
-};
+int kills_wanted() {
+  const char* wanted = std::getenv("BASTIDE_KILLS");
+  return wanted == nullptr ? 20 : std::atoi(wanted);
+}
 
 // Somebody at a table with two computers, who talks and plays as fast as he is answered.
 struct Player {
@@ -109,13 +79,12 @@ void expect_all_there(const Player& player, std::uint16_t port) {
 }
 
 TEST(Kill, LosesNothingAndDoublesNothing) {
-  const char* wanted = std::getenv("BASTIDE_KILLS");
-  const int kills = wanted == nullptr ? 20 : std::atoi(wanted);
+  const int kills = kills_wanted();
   const Folder folder;
   std::mt19937 rng(20241121);
   std::vector<Player> players(4);
   for (int i = 0; i < kills && !testing::Test::HasFailure(); ++i) {
-    Process process(folder / "store.db");
+    ServerProcess process(folder / "store.db");
     ASSERT_NE(process.port(), 0);
     for (Player& player : players) {
       if (player.table.empty() || i % 8 == 7) {
@@ -140,6 +109,35 @@ TEST(Kill, LosesNothingAndDoublesNothing) {
   std::size_t acknowledged = 0;
   for (const Player& player : players) acknowledged += player.acknowledged.size();
   EXPECT_GT(acknowledged, 0U);
+}
+
+// At many tables, in the middle of moves: bots go on wherever they were.
+TEST(Kill, LeavesNoTableStuck) {
+  const int kills = kills_wanted();
+  const Folder folder;
+  std::mt19937 rng(20241122);
+  auto server = std::make_unique<ServerProcess>(folder / "store.db");
+  const std::uint16_t port = server->port();
+  ASSERT_NE(port, 0);
+  load::LoadSettings settings{.address = {"127.0.0.1", std::to_string(port)}};
+  settings.tables = 32;
+  settings.spectators = 8;
+  settings.rate = 500;
+  settings.seconds = 3600;
+  LoadProcess bots(settings);
+  ASSERT_TRUE(bots.begun());
+  for (int i = 0; i < kills; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20 + rng() % 150));
+    server->kill();
+    server = std::make_unique<ServerProcess>(folder / "store.db", port);
+    ASSERT_EQ(server->port(), port);
+  }
+  const auto numbers = bots.stop();
+  EXPECT_GT(numbers.acknowledged, 2 * static_cast<std::size_t>(kills));
+  EXPECT_EQ(numbers.lost, 0U);
+  EXPECT_EQ(numbers.doubled, 0U);
+  EXPECT_EQ(numbers.stuck, 0U);
+  EXPECT_EQ(numbers.unsent, 0U);
 }
 
 }  // namespace

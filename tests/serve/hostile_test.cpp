@@ -1,0 +1,202 @@
+// People who send what they should not, when they should not, or nothing at all; and two who act in
+// the same moment.
+#include "records/notation.h"
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+TablesSettings generous() {
+  TablesSettings settings;
+  settings.api.making = settings.api.asking = settings.api.talking = {1e9, 1e9};
+  return settings;
+}
+
+bool answers(std::uint16_t port) {
+  SocketClient client(port, kSpeaks);
+  client.say(R"({"do":"ping","ref":1})");
+  const auto heard = client.hear();
+  return heard && heard->starts_with(R"({"re":1,"ok":true)");
+}
+
+// Anna, who has both seats of a table, in the middle of the game's first turn.
+struct Alone {
+  explicit Alone(std::uint16_t port) : anna(port, fresh_token(port)) {
+    const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
+    table = new_table(port, anna.token(), {{"seats", seats}, {"visibility", "private"}});
+    anna.watch(table);
+    EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+  }
+  // What she would play now.
+  Json move(const std::string& id) const {
+    const Room& room = anna.room();
+    return {{"do", "play"},
+            {"table", table},
+            {"id", id},
+            {"seen", room.last},
+            {"action", phrase(room.game->state(), room.game->legal().front())}};
+  }
+  Guest anna;
+  std::string table;
+};
+
+TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  const std::vector<std::pair<std::uint8_t, std::string>> frames = {
+      {0x80, "a continuation of nothing"},
+      {0xf1, "reserved bits"},
+      {0x83, "an unknown kind"},
+      {0x09, "a ping in parts"},
+      {0x89, std::string(200, 'p')}};
+  for (const auto& [head, payload] : frames) {
+    SocketClient client(server.port(), kSpeaks);
+    client.send_frame(head, payload);
+    EXPECT_FALSE(client.hear()) << payload;
+  }
+  for (const std::string& raw :
+       {std::string("\x81\x05hello"),                                 // not masked
+        std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10),  // of 2^64 bytes
+        std::string("\x81\xfe\x00\x01....x", 9)}) {                   // not in its shortest form
+    SocketClient client(server.port(), kSpeaks);
+    client.send_raw(raw);
+    EXPECT_FALSE(client.hear());
+  }
+  SocketClient halved(server.port(), kSpeaks);
+  halved.send_frame(0x01, R"({"do":)");
+  halved.send_frame(0x89, "between the parts");
+  halved.send_frame(0x00, R"("ping")");
+  halved.send_frame(0x80, R"(,"ref":7})");
+  const auto heard = halved.hear();
+  ASSERT_TRUE(heard);
+  EXPECT_TRUE(heard->starts_with(R"({"re":7,"ok":true)")) << *heard;
+  EXPECT_TRUE(answers(server.port()));
+}
+
+TEST(Hostile, MessagesPlayForNobodyElse) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  Alone one(server.port());
+  Alone other(server.port());
+  Guest mallory(server.port(), fresh_token(server.port()));
+  const Json move = one.move("m1");
+  EXPECT_EQ(mallory.ask(move)["error"]["code"], "table");  // which is private
+  Json astray = move;
+  astray["table"] = other.table;
+  EXPECT_EQ(one.anna.ask(astray)["error"]["code"], "table");
+  const Json played = one.anna.ask(move);
+  ASSERT_TRUE(played["ok"]) << played.dump();
+  EXPECT_EQ(one.anna.ask(move)["n"], played["n"]);  // the same once more
+  EXPECT_EQ(mallory.ask(move)["error"]["code"], "table");
+  Json late = move;
+  late["id"] = "m2";
+  EXPECT_EQ(one.anna.ask(late)["error"]["code"], "stale");
+  EXPECT_EQ(other.anna.room().last, other.anna.ask({{"do", "legal"}})["last"]);
+}
+
+// In the same moment from two sockets: one comes first, the other too late.
+TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  Alone table(server.port());
+  Guest twin(server.port(), table.anna.token());
+  twin.watch(table.table);
+  for (int i = 0; i < 40; ++i) {
+    const Json move = table.move("a" + std::to_string(i));
+    Json same = move;
+    same["id"] = "b" + std::to_string(i);
+    Json replies[2];
+    std::thread first([&] { replies[0] = table.anna.ask(move); });
+    std::thread second([&] { replies[1] = twin.ask(same); });
+    first.join();
+    second.join();
+    EXPECT_NE(replies[0]["ok"], replies[1]["ok"]);
+    const Json& refused = replies[0]["ok"] ? replies[1] : replies[0];
+    EXPECT_EQ(refused["error"]["code"], "stale") << refused.dump();
+    ASSERT_TRUE(table.anna.ask({{"do", "ping"}})["ok"]);  // by then the news are there
+  }
+  const std::string seat =
+      new_table(server.port(), table.anna.token(),
+                {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}});
+  std::atomic<int> seated = 0;
+  std::vector<std::thread> threads;
+  for (const std::string name : {"Bob", "Cleo", "Dora", "Emil"}) {
+    threads.emplace_back([&, name] {
+      Guest guest(server.port(), fresh_token(server.port()));
+      guest.watch(seat);
+      seated += guest.ask({{"do", "join"}, {"name", name}})["ok"] ? 1 : 0;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(seated, 1);
+}
+
+TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  Alone table(server.port());
+  for (int i = 0; i < 60; ++i) {
+    EXPECT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
+  }
+  SocketClient greedy(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
+  Client half(server.port());
+  half.send("POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Le");
+  const std::string all = R"({"do":"watch","from":0,"table":")" + table.table + "\"}";
+  for (int i = 0; i < 400; ++i) greedy.say(all);
+  for (int i = 0; i < 20; ++i) {
+    ASSERT_TRUE(table.anna.ask(table.move("g" + std::to_string(i)))["ok"]);
+  }
+  while (greedy.hear()) continue;
+  EXPECT_EQ(greedy.close_code(), 0);  // it just went
+  EXPECT_TRUE(answers(server.port()));
+}
+
+TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
+  const Folder folder;
+  Limits limits;
+  limits.silence = std::chrono::milliseconds(600);
+  const TableServer server(folder / "store.db", generous(), 0, limits);
+  Alone table(server.port());
+  SocketClient gone(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
+  gone.say(R"({"do":"watch","table":")" + table.table + "\"}");
+  const auto has_heard = [&](const std::string& what) {
+    return std::ranges::any_of(table.anna.heard(), [&](const std::string& text) {
+      return text.find(what) != std::string::npos;
+    });
+  };
+  while (!has_heard("\"watching\":2") && table.anna.hear()) continue;
+  // It answers no ping from now on; Anna does.
+  const std::size_t before = table.anna.heard().size();
+  while (table.anna.heard().size() == before && table.anna.hear()) continue;
+  EXPECT_NE(table.anna.heard().back().find("\"watching\":1"), std::string::npos);
+}
+
+std::atomic<Time> jumped{0};
+Time jumping_time() { return system_time() + jumped; }
+
+TEST(Hostile, ClocksMayJump) {
+  constexpr Time kDay = Time{24} * 3600 * 1000;
+  const Folder folder;
+  TablesSettings settings;
+  settings.now = jumping_time;
+  settings.api.talking = {60, 20};
+  const TableServer server(folder / "store.db", settings);
+  Alone table(server.port());
+  for (int i = 0; i < 40; ++i) {
+    jumped = (i % 3 - 1) * kDay;
+    const Json reply = table.anna.ask(table.move("j" + std::to_string(i)));
+    ASSERT_TRUE(reply["ok"]) << reply.dump();
+  }
+  jumped = -kDay;
+  EXPECT_TRUE(answers(server.port()));
+  jumped = 0;
+}
+
+}  // namespace
+}  // namespace bastide::serve

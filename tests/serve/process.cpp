@@ -1,0 +1,102 @@
+#include "serve/process.h"
+
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+
+namespace bastide::serve {
+
+Process::Process(const std::function<void()>& run) : child_(::fork()) {
+  if (child_ != 0) return;
+  run();
+  ::_exit(0);
+}
+
+int Process::wait() const {
+  int status = 0;
+  ::waitpid(child_, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+void Process::kill() {
+  if (child_ <= 0) return;
+  ::kill(child_, SIGKILL);
+  ::waitpid(child_, nullptr, 0);
+  child_ = 0;
+}
+
+// ---- servers ------------------------------------------------------------------------------------
+
+ServerProcess::ServerProcess(const std::string& store, std::uint16_t port,
+                             const std::function<void()>& before) {
+  EXPECT_EQ(::pipe(ends_), 0);
+  process_ = std::make_unique<Process>([&] {
+    if (before) before();
+    TablesSettings settings;
+    settings.api.making = settings.api.asking = settings.api.talking = {1e9, 1e9};
+    const TableServer server(store, settings, port);
+    const std::uint16_t listens = server.port();
+    if (::write(ends_[1], &listens, sizeof listens) != sizeof listens) ::_exit(1);
+    for (;;) ::pause();
+  });
+  ::close(ends_[1]);
+  EXPECT_EQ(::read(ends_[0], &port_, sizeof port_), static_cast<ssize_t>(sizeof port_));
+}
+
+ServerProcess::~ServerProcess() { ::close(ends_[0]); }
+
+// ---- bots ---------------------------------------------------------------------------------------
+
+LoadProcess::LoadProcess(const load::LoadSettings& settings) {
+  EXPECT_EQ(::pipe(to_it_), 0);
+  EXPECT_EQ(::pipe(from_it_), 0);
+  process_ = std::make_unique<Process>([&] {
+    Numbers numbers;
+    const auto send = [&] {
+      if (::write(from_it_[1], &numbers, sizeof numbers) < 0) ::_exit(1);
+    };
+    const auto result =
+        load::run_load(settings, {[&] {
+                                    pollfd wanted{.fd = to_it_[0], .events = POLLIN, .revents = 0};
+                                    return ::poll(&wanted, 1, 0) > 0;
+                                  },
+                                  [&](std::string_view what, std::size_t, std::size_t) {
+                                    if (what != "seconds" || std::exchange(numbers.begun, true))
+                                      return;
+                                    send();
+                                  }});
+    numbers.acknowledged = result.acknowledged;
+    numbers.lost = result.lost;
+    numbers.doubled = result.doubled;
+    numbers.stuck = result.stuck;
+    numbers.unsent = result.unsent;
+    numbers.games = result.games;
+    send();
+  });
+  ::close(to_it_[0]);
+  ::close(from_it_[1]);
+}
+
+LoadProcess::~LoadProcess() {
+  ::close(to_it_[1]);
+  ::close(from_it_[0]);
+}
+
+bool LoadProcess::begun() {
+  Numbers numbers;
+  return ::read(from_it_[0], &numbers, sizeof numbers) == sizeof numbers && numbers.begun;
+}
+
+LoadProcess::Numbers LoadProcess::stop() {
+  Numbers numbers;
+  EXPECT_EQ(::write(to_it_[1], "x", 1), 1);
+  EXPECT_EQ(::read(from_it_[0], &numbers, sizeof numbers), static_cast<ssize_t>(sizeof numbers));
+  return numbers;
+}
+
+}  // namespace bastide::serve
