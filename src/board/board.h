@@ -200,6 +200,18 @@ void for_each_segment(const Board& board, FeatureId feature, Visit&& visit) {
   } while (segment != first);
 }
 
+// Does any of the feature's segments pass the test?
+template <class Test>
+bool any_segment(const Board& board, FeatureId feature, Test&& test) {
+  const SegmentId first = board.features[feature.at()].first;
+  SegmentId segment = first;
+  do {
+    if (test(segment)) return true;
+    segment = board.next[segment.at()];
+  } while (segment != first);
+  return false;
+}
+
 // How many of the eight cells around `cell` hold a tile.
 int neighbours_around(const Board& board, Cell cell);
 

@@ -122,7 +122,7 @@ class Action {
             static_cast<std::uint16_t>(kQuarterSegment + static_cast<unsigned>(quarter))};
   }
   constexpr bool in_quarter() const {
-    return extra_ >= kQuarterSegment && extra_ < kQuarterSegment + 4;
+    return extra() >= kQuarterSegment && extra() < kQuarterSegment + 4;
   }
   static constexpr Action dragon(Cell cell) { return {ActionType::dragon, 0, cell, 0}; }
   static constexpr Action move(Figure figure, Cell cell, std::uint8_t segment) {
@@ -133,13 +133,11 @@ class Action {
             static_cast<std::uint16_t>(kFromFairy + segment)};
   }
   constexpr bool from_fairy() const {
-    return type_ == ActionType::move && (extra_ & kFromFairy) != 0;
+    return type() == ActionType::move && (extra() & kFromFairy) != 0;
   }
   // Nothing but a place: what all actions there have in common.
   static constexpr Action at(Cell cell, std::uint8_t segment) {
-    return from_bits(std::uint64_t{static_cast<std::uint16_t>(cell.x)} << 16 |
-                     std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
-                     std::uint64_t{segment} << 48);
+    return {ActionType::none, 0, cell, segment};
   }
   static constexpr Action pass() { return {ActionType::pass, 0, {}, 0}; }
   static constexpr Action quarter(Figure figure, Quarter quarter) {
@@ -152,33 +150,39 @@ class Action {
     return {ActionType::count, 0, {}, static_cast<std::uint16_t>(quarter)};
   }
   // The same placement in another rotation.
-  constexpr Action turned(Rotation rotation) const { return {type_, rotation, cell(), extra_}; }
+  constexpr Action turned(Rotation rotation) const { return {type(), rotation, cell(), extra()}; }
   // Any 64 bits, for tests and fuzzing: the result may well be illegal, and is refused then.
-  static constexpr Action from_bits(std::uint64_t bits) { return std::bit_cast<Action>(bits); }
+  static constexpr Action from_bits(std::uint64_t bits) {
+    Action action;
+    action.bits_ = bits;
+    return action;
+  }
 
-  constexpr std::uint64_t bits() const { return std::bit_cast<std::uint64_t>(*this); }
-  constexpr ActionType type() const { return type_; }
-  constexpr KindId kind() const { return KindId(argument_ | (x_ & 255) << 8); }
-  constexpr Rotation rotation() const { return argument_; }
+  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr ActionType type() const { return static_cast<ActionType>(bits_ & 255U); }
+  constexpr KindId kind() const { return KindId(argument() | (cell().x & 255) << 8); }
+  constexpr Rotation rotation() const { return argument(); }
   // Whatever the bits, a figure that there is.
   constexpr Figure figure() const {
-    const unsigned wood = has_owner() ? (argument_ & 7U) | (argument_ >> 6) << 3 : argument_;
+    const unsigned wood = has_owner() ? (argument() & 7U) | (argument() >> 6) << 3 : argument();
     return wood < kFigures ? static_cast<Figure>(wood) : Figure::small;
   }
-  constexpr PlayerId owner() const { return PlayerId(argument_ >> 3 & 7U); }
-  constexpr Cell cell() const { return {x_, y_}; }
+  constexpr PlayerId owner() const { return PlayerId(argument() >> 3 & 7U); }
+  constexpr Cell cell() const {
+    return {static_cast<std::int16_t>(bits_ >> 16), static_cast<std::int16_t>(bits_ >> 32)};
+  }
   // The bridge of a `bridge`, or the one that a `place` needs, and the cell over which it leads.
   constexpr Bridge bridge() const {
-    return static_cast<Bridge>(type_ == ActionType::place ? extra_ & 3U : argument_);
+    return static_cast<Bridge>(type() == ActionType::place ? extra() & 3U : argument());
   }
   constexpr Cell bridge_cell() const {
-    if (type_ != ActionType::place || extra_ < 4) return cell();
-    return neighbour(cell(), static_cast<Side>((extra_ / 4 - 1U) & 3U));
+    if (type() != ActionType::place || extra() < 4) return cell();
+    return neighbour(cell(), static_cast<Side>((extra() / 4 - 1U) & 3U));
   }
-  constexpr std::uint8_t item() const { return argument_; }
-  constexpr int points() const { return extra_; }
-  constexpr Quarter quarter() const { return static_cast<Quarter>(extra_ & 3U); }
-  constexpr std::uint8_t segment() const { return static_cast<std::uint8_t>(extra_); }
+  constexpr std::uint8_t item() const { return argument(); }
+  constexpr int points() const { return extra(); }
+  constexpr Quarter quarter() const { return static_cast<Quarter>(extra() & 3U); }
+  constexpr std::uint8_t segment() const { return static_cast<std::uint8_t>(extra()); }
 
   friend constexpr bool operator==(Action a, Action b) { return a.bits() == b.bits(); }
   friend constexpr bool operator<(Action a, Action b) { return a.bits() < b.bits(); }
@@ -193,16 +197,18 @@ class Action {
     return static_cast<std::uint8_t>((wood & 7U) | (owner.value & 7U) << 3 | (wood >> 3) << 6);
   }
   constexpr bool has_owner() const {
-    return type_ == ActionType::take || type_ == ActionType::fairy;
+    return type() == ActionType::take || type() == ActionType::fairy;
   }
+  constexpr std::uint8_t argument() const { return static_cast<std::uint8_t>(bits_ >> 8); }
+  constexpr std::uint16_t extra() const { return static_cast<std::uint16_t>(bits_ >> 48); }
   constexpr Action(ActionType type, std::uint8_t argument, Cell cell, std::uint16_t extra)
-      : type_(type), argument_(argument), x_(cell.x), y_(cell.y), extra_(extra) {}
+      : bits_(static_cast<std::uint64_t>(type) | std::uint64_t{argument} << 8 |
+              std::uint64_t{static_cast<std::uint16_t>(cell.x)} << 16 |
+              std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
+              std::uint64_t{extra} << 48) {}
 
-  ActionType type_ = ActionType::none;
-  std::uint8_t argument_ = 0;
-  std::int16_t x_ = 0;
-  std::int16_t y_ = 0;
-  std::uint16_t extra_ = 0;
+  // One number, so that lists of actions are written and compared by whole registers.
+  std::uint64_t bits_ = 0;
 };
 static_assert(sizeof(Action) == 8);
 
@@ -210,9 +216,7 @@ static_assert(sizeof(Action) == 8);
 template <std::size_t N>
 void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& actions, Action* out) {
   const std::uint64_t there = Action::at(cell, segment).bits();
-  std::array<std::uint64_t, N> bits;
-  for (std::size_t k = 0; k < N; ++k) bits[k] = actions[k].bits() | there;
-  for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(bits[k]);
+  for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(actions[k].bits() | there);
 }
 
 // The most that can ever be on offer (rules/limits.cpp reckons it).

@@ -4,10 +4,24 @@
 #include "rules/events.h"
 #include "rules/ruleset.h"
 
+#include <algorithm>
+
 namespace bastide {
 
 // Offers every figure that the decider may put on the board after placing `state.turn.placed`.
 void offer_claims(const State& state, Offers& offers);
+
+// The cells on whose tiles no figure may be put now.
+class KeptOff {
+ public:
+  explicit KeptOff(const State& state);
+  bool has(Cell cell) const {
+    return std::find(cells_.begin(), cells_.end(), cell) != cells_.end();
+  }
+
+ private:
+  FixedVector<Cell, 8> cells_;
+};
 
 // May a figure be put on this tile?
 bool may_stand(const State& state, Cell cell);

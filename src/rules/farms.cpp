@@ -19,6 +19,7 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
     award.large = players_with(state, farm, Figure::large);
   }
   award.cells = cells_of(state.board, farm);
+  award.cities.reserve(supplied.cities().size());
   for (const FeatureId city : supplied.cities()) {
     const SegmentId first = state.board.features[city.at()].first;
     award.cities.push_back(state.board.tiles[state.board.tile_of[first.at()].at()].cell);

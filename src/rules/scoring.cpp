@@ -51,7 +51,9 @@ Arithmetic cloister_value(const Feature& cloister) {
 }
 
 std::vector<Cell> cells_around(const Board& board, Cell centre) {
-  std::vector<Cell> cells = {centre};
+  std::vector<Cell> cells;
+  cells.reserve(9);
+  cells.push_back(centre);
   for (std::int16_t dy = -1; dy <= 1; ++dy) {
     for (std::int16_t dx = -1; dx <= 1; ++dx) {
       const Cell cell{static_cast<std::int16_t>(centre.x + dx),
@@ -75,9 +77,9 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.weights = shares_of(feature);
   award.large = players_with(state, id, Figure::large);
   award.mayors = feature.mayors;
-  award.cells = cells_of(state.board, id);
   const bool centre = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
-  if (centre) award.cells = cells_around(state.board, award.cells.front());
+  award.cells = centre ? cells_around(state.board, cell_of(state, feature.first))
+                       : cells_of(state.board, id);
   return award;
 }
 
@@ -142,13 +144,12 @@ std::uint8_t players_with(const State& state, FeatureId feature, Figure figure) 
 }
 
 std::vector<Cell> cells_of(const Board& board, FeatureId feature) {
-  std::vector<Cell> cells;
+  FixedVector<Cell, kMaxSegments> cells;
   for_each_segment(board, feature, [&](SegmentId segment) {
     cells.push_back(board.tiles[board.tile_of[segment.at()].at()].cell);
   });
   std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-  return cells;
+  return {cells.begin(), std::unique(cells.begin(), cells.end())};
 }
 
 void give_points(State& state, const Prize& prize) {

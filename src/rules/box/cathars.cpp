@@ -28,15 +28,12 @@ bool cloister_around(const State& state, Cell centre) {
 
 bool offers_escape(const State& state, FeatureId city) {
   const bool any_tile = state.rules->options()[kEscapeOption] == Escape::any_tile;
-  bool found = false;
-  for_each_segment(state.board, city, [&](SegmentId segment) {
+  return any_segment(state.board, city, [&](SegmentId segment) {
     const PlacedTile& placed = state.board.tiles[state.board.tile_of[segment.at()].at()];
     const Segment& printed =
         (*state.rules->library)[placed.kind].segments[state.board.local(segment)];
-    if (!any_tile && (printed.marks & kCathar) == 0) return;
-    found = found || cloister_around(state, placed.cell);
+    return (any_tile || (printed.marks & kCathar) != 0) && cloister_around(state, placed.cell);
   });
-  return found;
 }
 
 bool may_escape(const State& state, const PlacedFigure& figure) {

@@ -76,9 +76,10 @@ bool may_enter(const State& state, Cell cell) {
   const DragonState& dragon = state.dragon;
   const TileId tile = tile_at(state.board, cell);
   if (!tile.valid()) return false;
-  if (any_of(state.rules->on.bars_dragon, state, tile)) return false;
   if (dragon.fairy_on_board && dragon.fairy == cell) return false;
-  return std::find(dragon.visited.begin(), dragon.visited.end(), cell) == dragon.visited.end();
+  const auto& visited = dragon.visited;
+  if (std::find(visited.begin(), visited.end(), cell) != visited.end()) return false;
+  return !any_of(state.rules->on.bars_dragon, state, tile);
 }
 
 bool can_step(const State& state) {
@@ -88,6 +89,10 @@ bool can_step(const State& state) {
 }
 
 }  // namespace
+
+const Cell* dragon_cell(const State& state) {
+  return state.dragon.dragon_on_board ? &state.dragon.dragon : nullptr;
+}
 
 bool stands_at(const State& state, Cell cell) {
   return state.dragon.dragon_on_board && state.dragon.dragon == cell;
@@ -107,7 +112,6 @@ void tile_placed(State& state, TileId tile) {
 void offer_princess(const State& state, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = placed_tile(state);
-  if ((tile.segment_marks & kPrincess) == 0) return;
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
@@ -215,9 +219,14 @@ bool has_portal(const State& state) { return placed_tile(state).has(kPortal); }
 
 // ---- instead of placing a figure
 
+bool shows_princess(const State& state) {
+  return (placed_tile(state).segment_marks & kPrincess) != 0;
+}
+
 // A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
 void princess_insists(const State& state, Offers& offers) {
-  if (state.rules->options()[kPrincessOption] == Princess::must) offer_princess(state, offers);
+  const bool must = state.rules->options()[kPrincessOption] == Princess::must;
+  if (must && shows_princess(state)) offer_princess(state, offers);
 }
 
 bool fairy_instead(const Ruleset& rules) {
@@ -225,7 +234,7 @@ bool fairy_instead(const Ruleset& rules) {
 }
 
 void instead_of_figure(const State& state, Offers& offers) {
-  offer_princess(state, offers);
+  if (shows_princess(state)) offer_princess(state, offers);
   if (!offers.enough() && fairy_instead(*state.rules)) offer_fairy(state, offers);
 }
 
@@ -368,7 +377,7 @@ constinit const BoxRules kRules = {
     .moments = {.limits_draw = limits_draw,
                 .tile_placed = tile_placed,
                 .claims_anywhere = has_portal,
-                .keeps_off = stands_at,
+                .keeps_off = dragon_cell,
                 .compels = princess_insists,
                 .instead_of_figure = instead_of_figure,
                 .act_instead = act_instead,
