@@ -26,8 +26,8 @@ void add_key(Key& key, const PlayerState& player) {
 }
 
 std::uint64_t key_of(const State& state) {
-  const auto& [rules, turn, river, dragon, king_scout, abbey, count, bazaar, castles, castle_asked,
-               players, figures, figures_key, bag, board] = state;
+  const auto& [rules, turn, river, dragon, king_scout, abbey, count, bazaar, cathars, castles,
+               castle_asked, players, figures, figures_key, bag, board] = state;
   Key key(board);
   add_key(key, turn);
   for (const PlayerState& player : players) add_key(key, player);
@@ -37,6 +37,7 @@ std::uint64_t key_of(const State& state) {
   add_key(key, abbey);
   add_key(key, count);
   add_key(key, bazaar);
+  add_key(key, cathars);
   for (const Castle& castle : castles) add_key(key, castle, turn.number);
   key.add(castle_asked);
   return mixed(key.sum() + board.key + figures_key + bag.key);

@@ -7,6 +7,7 @@
 #include "rules/action.h"
 #include "rules/box/abbey_state.h"
 #include "rules/box/bridges_state.h"
+#include "rules/box/cathars_state.h"
 #include "rules/box/count_state.h"
 #include "rules/box/dragon_state.h"
 #include "rules/box/king_scout_state.h"
@@ -112,6 +113,7 @@ struct State {
   AbbeyState abbey;
   CountState count;
   BazaarState bazaar;
+  CatharsState cathars;
   FixedVector<Castle, 3 * kMaxPlayers> castles;
   std::uint8_t castle_asked = 0;  // players who have been asked whether they build a castle
   std::array<PlayerState, kMaxPlayers> players{};

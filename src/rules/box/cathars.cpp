@@ -36,23 +36,39 @@ bool offers_escape(const State& state, FeatureId city) {
   });
 }
 
+bool is_besieged(const Feature& feature) {
+  return (feature.marks & kCathar) != 0 && !feature.castle;
+}
+
 bool may_escape(const State& state, const PlacedFigure& figure) {
   const FeatureId id = state.board.feature_of[figure.segment.at()];
-  const Feature& feature = state.board.features[id.at()];
-  const bool besieged = (feature.marks & kCathar) != 0 && !feature.castle;
-  return besieged && offers_escape(state, id);
+  return is_besieged(state.board.features[id.at()]) && offers_escape(state, id);
+}
+
+// May the active player's knights escape from a city that this tile besieges?
+bool lets_escape(const State& state, TileId id) {
+  const PlacedTile& placed = state.board.tiles[id.at()];
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if ((tile.segments[i].marks & kCathar) == 0) continue;
+    const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
+    const bool own = is_besieged(state.board.features[city.at()]) &&
+                     has_follower(state, city, state.turn.active);
+    if (own && offers_escape(state, city)) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
-  if ((state.board.marks & kCathar) == 0) return Flow::next;
+  if (state.cathars.tiles.empty()) return Flow::next;
   // Once a turn, at its very end: a builder's second turn belongs to it, and so does the lake.
   if (second_turn_follows(state) || turn_goes_on(state)) return Flow::next;
-  const auto own = followers_of(state, state.turn.active);
-  const bool any = std::any_of(own.begin(), own.end(),
-                               [&](const PlacedFigure& f) { return may_escape(state, f); });
+  const auto& tiles = state.cathars.tiles;
+  const bool any = std::any_of(tiles.begin(), tiles.end(),
+                               [&](TileId tile) { return lets_escape(state, tile); });
   return any ? Flow::decide : Flow::next;
 }
 
@@ -71,6 +87,13 @@ Flow apply_escape(State& state, Action action, Events* events) {
 }
 
 namespace {
+
+void tile_placed(State& state, TileId id) {
+  const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
+  if ((tile.segment_marks & kCathar) != 0) state.cathars.tiles.push_back(id);
+}
+
+void start_tile_laid(Ruleset& rules, TileId id) { tile_placed(rules.initial, id); }
 
 bool has_escapes(const Ruleset& rules) { return !rules.setup.plays_without(Part::escapes); }
 
@@ -101,6 +124,8 @@ constinit const BoxRules kRules = {
     .parts = kPartTable,
     .phases = kPhases,
     .marks = kCathar,
+    .setup = {.start_tile_laid = start_tile_laid},
+    .moments = {.tile_placed = tile_placed},
 };
 
 }  // namespace bastide::cathars
