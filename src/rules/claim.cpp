@@ -1,5 +1,7 @@
 #include "rules/claim.h"
 
+#include "base/seek.h"
+
 #include <algorithm>
 #include <array>
 
@@ -143,7 +145,7 @@ KeptOff::KeptOff(const State& state) {
 
 bool may_stand(const State& state, Cell cell) {
   const auto& keep_off = state.rules->on.keeps_off;
-  return std::none_of(keep_off.begin(), keep_off.end(), [&](const auto keeps_off) {
+  return !has_one(keep_off, [&](const auto keeps_off) {
     const Cell* const kept = keeps_off(state);
     return kept != nullptr && *kept == cell;
   });
@@ -177,11 +179,10 @@ namespace {
 // Those who have such a figure there, when this one has gone.
 std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::uint8_t owners) {
   const FeatureId feature = state.board.feature_of[gone.segment.at()];
-  const bool another =
-      std::any_of(state.figures.begin(), state.figures.end(), [&](const PlacedFigure& other) {
-        return other.player == gone.player && other.figure == gone.figure &&
-               state.board.feature_of[other.segment.at()] == feature;
-      });
+  const bool another = has_one(state.figures, [&](const PlacedFigure& other) {
+    return other.player == gone.player && other.figure == gone.figure &&
+           state.board.feature_of[other.segment.at()] == feature;
+  });
   return another ? owners : static_cast<std::uint8_t>(owners & ~bit(gone.player.value));
 }
 

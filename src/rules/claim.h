@@ -1,10 +1,9 @@
 // Putting figures on features and taking them off.
 #pragma once
 
+#include "base/seek.h"
 #include "rules/events.h"
 #include "rules/ruleset.h"
-
-#include <algorithm>
 
 namespace bastide {
 
@@ -15,9 +14,7 @@ void offer_claims(const State& state, Offers& offers);
 class KeptOff {
  public:
   explicit KeptOff(const State& state);
-  bool has(Cell cell) const {
-    return std::find(cells_.begin(), cells_.end(), cell) != cells_.end();
-  }
+  bool has(Cell cell) const { return contains(cells_, cell); }
 
  private:
   FixedVector<Cell, 8> cells_;

@@ -4,7 +4,7 @@
 
 #include "rules/action.h"
 
-#include <algorithm>
+#include <cstddef>
 
 namespace bastide {
 
@@ -24,9 +24,11 @@ class Offers {
   }
   // Unless it has been offered already.
   bool add_once(Action action) {
-    const bool again = list_ != nullptr &&
-                       std::find(list_->begin() + first_, list_->end(), action) != list_->end();
-    return !again && add(action);
+    const std::size_t end = list_ != nullptr ? list_->size() : 0;
+    for (std::size_t i = first_; i < end; ++i) {
+      if ((*list_)[i] == action) return false;
+    }
+    return add(action);
   }
 
   // Where there is a list, adds what `write` writes, at most `most`, from where it is told up to

@@ -1,5 +1,6 @@
 #include "rules/placement.h"
 
+#include "base/seek.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -73,7 +74,7 @@ bool can_draw(const State& state, PlayerId player) {
   const DrawLimits limits = draw_limits(state);
   if (may_draw_all(state, limits)) return true;
   const auto& kinds = state.rules->stack_kinds;
-  return std::any_of(kinds.begin(), kinds.end(), [&](KindId kind) {
+  return has_one(kinds, [&](KindId kind) {
     return state.bag.count[kind.at()] > 0 && may_draw(state, kind, player, limits);
   });
 }

@@ -1,5 +1,6 @@
 #include "rules/scoring.h"
 
+#include "base/seek.h"
 #include "rules/claim.h"
 
 #include <algorithm>
@@ -78,8 +79,8 @@ Award describe(const State& state, FeatureId id, AwardReason reason, const Arith
   award.large = players_with(state, id, Figure::large);
   award.mayors = feature.mayors;
   const bool centre = feature.kind == SegmentKind::cloister || feature.kind == SegmentKind::garden;
-  award.cells = centre ? cells_around(state.board, cell_of(state, feature.first))
-                       : cells_of(state.board, id);
+  award.cells =
+      centre ? cells_around(state.board, cell_of(state, feature.first)) : cells_of(state.board, id);
   return award;
 }
 
@@ -231,7 +232,7 @@ class Completed {
       const FeatureId id = board_.feature_of[placed.first_segment.at() + i];
       const Feature& feature = board_.features[id.at()];
       if (feature.open != 0 || feature.scored) continue;
-      if (std::find(features_.begin(), features_.end(), id) == features_.end()) {
+      if (!contains(features_, id)) {
         features_.push_back(id);
       }
     }

@@ -2,6 +2,7 @@
 // every player has one more chance, from the left of whoever placed the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
 
+#include "base/seek.h"
 #include "rules/box/river.h"
 #include "rules/claim.h"
 #include "rules/placement.h"
@@ -25,8 +26,7 @@ bool is_hole(const State& state, const Site& site) {
 
 bool may_place(const State& state) {
   return state.players[state.turn.active.at()].abbeys > 0 &&
-         std::any_of(state.board.sites.begin(), state.board.sites.end(),
-                     [&](const Site& site) { return is_hole(state, site); });
+         has_one(state.board.sites, [&](const Site& site) { return is_hole(state, site); });
 }
 
 // ---- barns
@@ -237,7 +237,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
     const Feature& farm = state.board.features[id.at()];
     const bool joined = farm.kind == SegmentKind::field && farm.barns != 0 && farm.followers != 0;
-    if (joined && std::find(farms.begin(), farms.end(), id) == farms.end()) farms.push_back(id);
+    if (joined && !contains(farms, id)) farms.push_back(id);
   }
   return farms;
 }

@@ -3,6 +3,7 @@
 // last tile is free [BB, THE BAZAAR].
 #include "rules/box/bazaar.h"
 
+#include "base/seek.h"
 #include "rules/box/bridges.h"
 #include "rules/placement.h"
 #include "rules/scoring.h"
@@ -22,8 +23,7 @@ PlayerId left_of(const State& state, PlayerId player) {
 
 bool has_tile(const State& state, PlayerId player) {
   const auto& items = state.bazaar.items;
-  return std::any_of(items.begin(), items.end(),
-                     [&](const BazaarState::Item& item) { return item.owner == player; });
+  return has_one(items, [&](const BazaarState::Item& item) { return item.owner == player; });
 }
 
 unsigned without_tile(const State& state) {
@@ -231,9 +231,8 @@ Flow apply_bazaar(State& state, Action action, Events* events) {
 bool take_tile(State& state, KindId& kind) {
   if (!serves(state)) return false;
   const auto& items = state.bazaar.items;
-  const auto* own = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
-    return item.owner == state.turn.active;
-  });
+  const auto* own = seek_if(
+      items, [&](const BazaarState::Item& item) { return item.owner == state.turn.active; });
   state.bazaar.serving = false;
   kind = own->kind;
   return true;

@@ -1,5 +1,6 @@
 // A castle scores once: one of the features that a tile completes in its vicinity, or what a castle
 // beside it scores by the same tile. Its owner chooses [BB, CASTLES].
+#include "base/seek.h"
 #include "rules/box/bridges.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
@@ -48,8 +49,7 @@ bool waits(const State& state, const Castle& castle) {
 
 std::size_t index_of(const State& state, FeatureId town) {
   const auto& castles = state.castles;
-  const auto found = std::find_if(castles.begin(), castles.end(),
-                                  [&](const Castle& castle) { return castle.town == town; });
+  const auto found = seek_if(castles, [&](const Castle& castle) { return castle.town == town; });
   return static_cast<std::size_t>(found - castles.begin());
 }
 
@@ -83,7 +83,7 @@ class Vicinities {
     };
     if (castle.choice.valid()) return brings(chosen(state_, castle));
     const auto near = [&](FeatureId id) { return segment_near(state_, castle, id).valid(); };
-    if (std::any_of(completed_.begin(), completed_.end(), near)) return true;
+    if (has_one(completed_, near)) return true;
     for (std::size_t i = 0; i < state_.castles.size(); ++i) {
       if (scoring[i] && near(state_.castles[i].town)) return true;
     }
@@ -113,7 +113,7 @@ PlayerId owner_of(const State& state, const Castle& castle) {
   const auto stands = [&](const PlacedFigure& figure) {
     return state.board.feature_of[figure.segment.at()] == castle.town;
   };
-  return std::find_if(state.figures.begin(), state.figures.end(), stands)->player;
+  return seek_if(state.figures, stands)->player;
 }
 
 // The castles that have not chosen yet, in the order in which their owners are asked: from the
@@ -170,16 +170,15 @@ void score_castle(State& state, const Castle& castle, int points, Events* events
 const Castle& castle_asked(const State& state) {
   const Vicinities vicinities(state);
   const auto order = undecided(state);
-  return state.castles[*std::find_if(order.begin(), order.end(), [&](std::uint8_t i) {
-    return vicinities.of(state.castles[i]).size() > 1;
-  })];
+  return state.castles[*seek_if(
+      order, [&](std::uint8_t i) { return vicinities.of(state.castles[i]).size() > 1; })];
 }
 
 }  // namespace
 
 Flow enter_vicinity(State& state, Events*) {
-  const bool any = std::any_of(state.castles.begin(), state.castles.end(),
-                               [&](const Castle& castle) { return waits(state, castle); });
+  const bool any =
+      has_one(state.castles, [&](const Castle& castle) { return waits(state, castle); });
   if (!any) return Flow::next;
   const Vicinities vicinities(state);
   if (vicinities.empty()) return Flow::next;

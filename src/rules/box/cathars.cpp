@@ -2,10 +2,9 @@
 // next to the Cathars (diagonals too) [PAM, Turn Summary].
 #include "rules/box/cathars.h"
 
+#include "base/seek.h"
 #include "rules/claim.h"
 #include "rules/turn.h"
-
-#include <algorithm>
 
 namespace bastide::cathars {
 
@@ -67,8 +66,7 @@ Flow enter_escape(State& state, Events*) {
   // Once a turn, at its very end: a builder's second turn belongs to it, and so does the lake.
   if (second_turn_follows(state) || turn_goes_on(state)) return Flow::next;
   const auto& tiles = state.cathars.tiles;
-  const bool any = std::any_of(tiles.begin(), tiles.end(),
-                               [&](TileId tile) { return lets_escape(state, tile); });
+  const bool any = has_one(tiles, [&](TileId tile) { return lets_escape(state, tile); });
   return any ? Flow::decide : Flow::next;
 }
 
@@ -76,7 +74,7 @@ void legal_escapes(const State& state, ActionList& list) {
   for (const PlacedFigure& figure : followers_of(state, state.turn.active)) {
     if (!may_escape(state, figure)) continue;
     const Action take = take_of(state, figure);
-    if (std::find(list.begin(), list.end(), take) == list.end()) list.push_back(take);
+    if (!contains(list, take)) list.push_back(take);
   }
   list.push_back(Action::pass());
 }

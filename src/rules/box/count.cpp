@@ -2,6 +2,7 @@
 // In-Game Scoring and Start of Game).
 #include "rules/box/count.h"
 
+#include "base/seek.h"
 #include "rules/box/abbey.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
@@ -64,9 +65,8 @@ void offer(const State& state, PlayerId player, FeatureId feature, Offers& offer
 // Are there followers in a quarter that the count does not block?
 bool anybody_waits(const State& state) {
   const auto& waiting = state.count.waiting;
-  return std::any_of(waiting.begin(), waiting.end(), [&](const CountState::Waiting& it) {
-    return it.quarter != state.count.quarter;
-  });
+  return has_one(waiting,
+                 [&](const CountState::Waiting& it) { return it.quarter != state.count.quarter; });
 }
 
 // The kinds of features that the player's followers there wait for, as bits of SegmentKind.
@@ -195,7 +195,7 @@ bool is_city_tile(const Tile& tile) { return tile.has(kCountsCity); }
 
 bool has_city(const Ruleset& rules) {
   const auto& start = rules.setup.start;
-  return start.empty() || std::any_of(start.begin(), start.end(), [&](const StartTile& tile) {
+  return start.empty() || has_one(start, [&](const StartTile& tile) {
            return is_city_tile((*rules.library)[tile.kind]);
          });
 }
@@ -314,8 +314,7 @@ Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
   std::size_t tiles = 0;
   Cell corner;
   for (const StartTile& tile : block(*rules.library)) {
-    const auto laid = std::find_if(start.begin(), start.end(),
-                                   [&](const StartTile& it) { return it.kind == tile.kind; });
+    const auto laid = seek_if(start, [&](const StartTile& it) { return it.kind == tile.kind; });
     if (laid == start.end()) continue;
     const Cell from{static_cast<std::int16_t>(laid->cell.x - tile.cell.x),
                     static_cast<std::int16_t>(laid->cell.y - tile.cell.y)};

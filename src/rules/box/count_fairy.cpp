@@ -1,4 +1,5 @@
 // The fairy beside followers who wait in the Count's city: they are followers on a tile, too.
+#include "base/seek.h"
 #include "rules/box/count.h"
 #include "rules/box/dragon.h"
 #include "rules/ruleset.h"
@@ -40,7 +41,7 @@ void more_fairy_places(const State& state, Offers& offers) {
 
 bool waits_beside_fairy(const State& state) {
   const auto& waiting = state.count.waiting;
-  return std::any_of(waiting.begin(), waiting.end(), [&](const CountState::Waiting& it) {
+  return has_one(waiting, [&](const CountState::Waiting& it) {
     return it.player == state.turn.active && is_beside(state, it);
   });
 }

@@ -1,10 +1,10 @@
 #include "rules/box/dragon.h"
 
+#include "base/seek.h"
 #include "rules/claim.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
 
-#include <algorithm>
 #include <bitset>
 
 namespace bastide::dragon {
@@ -66,7 +66,7 @@ void visit(State& state, Cell cell, Events* events) {
            !state.board.feature(figure.segment).castle;
   };
   while (true) {
-    const auto found = std::find_if(state.figures.begin(), state.figures.end(), eaten);
+    const auto found = seek_if(state.figures, eaten);
     if (found == state.figures.end()) return;
     remove_figure(state, static_cast<std::size_t>(found - state.figures.begin()), events);
   }
@@ -78,14 +78,13 @@ bool may_enter(const State& state, Cell cell) {
   if (!tile.valid()) return false;
   if (dragon.fairy_on_board && dragon.fairy == cell) return false;
   const auto& visited = dragon.visited;
-  if (std::find(visited.begin(), visited.end(), cell) != visited.end()) return false;
+  if (contains(visited, cell)) return false;
   return !any_of(state.rules->on.bars_dragon, state, tile);
 }
 
 bool can_step(const State& state) {
-  return std::any_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
-    return may_enter(state, neighbour(state.dragon.dragon, side));
-  });
+  return has_one(kAllSides,
+                 [&](Side side) { return may_enter(state, neighbour(state.dragon.dragon, side)); });
 }
 
 }  // namespace
@@ -146,7 +145,7 @@ void offer_fairy(const State& state, Offers& offers) {
 void figure_left(State& state, const PlacedFigure& figure) {
   const auto& figures = state.figures;
   const bool beside = state.dragon.beside == figure;
-  if (beside && std::find(figures.begin(), figures.end(), figure) == figures.end()) {
+  if (beside && !contains(figures, figure)) {
     state.dragon.beside = PlacedFigure();
   }
 }
@@ -258,8 +257,7 @@ bool stands_beside_fairy(const State& state) {
   const auto mine = [&](const PlacedFigure& figure) {
     return spot.beside(state, figure) && figure.player == state.turn.active;
   };
-  return (spot.may_have(state, state.turn.active) &&
-          std::any_of(state.figures.begin(), state.figures.end(), mine)) ||
+  return (spot.may_have(state, state.turn.active) && has_one(state.figures, mine)) ||
          any_of(state.rules->on.waits_beside_fairy, state);
 }
 
