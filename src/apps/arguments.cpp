@@ -27,8 +27,8 @@ Argument any_number(std::string names, std::string help, Target& target, Number 
   argument.take = [&target, lowest, highest](const std::string& given) {
     const auto found = whole_number(given);
     if (!found || *found < lowest || *found > highest) {
-      return Status(Error{in_quotes(given) + " is no whole number from " + std::to_string(lowest) +
-                          " to " + std::to_string(highest)});
+      return Status(Error{plain(in_quotes(given) + " is no whole number from " +
+                                std::to_string(lowest) + " to " + std::to_string(highest))});
     }
     target = static_cast<Number>(*found);
     return Status(Done{});
@@ -100,8 +100,8 @@ Argument choice(std::string names, std::string help, std::string& target,
   argument.choices = std::move(choices);
   argument.take = [&target, known = argument.choices](const std::string& given) {
     if (std::find(known.begin(), known.end(), given) == known.end()) {
-      return Status(Error{in_quotes(given) + " is not among " +
-                          list_of_choices({known.begin(), known.end()})});
+      return Status(Error{plain(in_quotes(given) + " is not among " +
+                                list_of_choices({known.begin(), known.end()}))});
     }
     target = given;
     return Status(Done{});
@@ -123,8 +123,8 @@ Argument real(std::string names, std::string help, double& target, double lowest
     const double found = std::strtod(given.c_str(), &end);
     const bool whole = !given.empty() && *end == '\0';
     if (!whole || !(found >= lowest && found <= highest)) {
-      return Status(Error{in_quotes(given) + " is no number from " + short_text(lowest) + " to " +
-                          short_text(highest)});
+      return Status(Error{plain(in_quotes(given) + " is no number from " + short_text(lowest) +
+                                " to " + short_text(highest))});
     }
     target = found;
     return Status(Done{});

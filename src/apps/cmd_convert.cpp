@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "interop/game_file.h"
 
@@ -10,6 +11,7 @@ namespace bastide::apps {
 namespace {
 
 struct ConvertArguments {
+  LanguageArgument language;
   std::string from;
   std::string to = "-";
   bool force = false;
@@ -17,11 +19,11 @@ struct ConvertArguments {
 
 int convert(const ConvertArguments& arguments) {
   const auto record = load_game(arguments.from);
-  if (!record) return complain(record.error());
+  if (!record) return complain(record.error(), arguments.language.language());
   const Status free = may_write(arguments.to, kRecordEndings, arguments.force);
-  if (!free) return complain(free.error());
+  if (!free) return complain(free.error(), arguments.language.language());
   const auto saved = save_game(arguments.to, *record);
-  return saved ? kExitOk : complain(saved.error());
+  return saved ? kExitOk : complain(saved.error(), arguments.language.language());
 }
 
 }  // namespace
@@ -38,6 +40,7 @@ Command convert_command() {
            "- is standard output",
            arguments->to),
       flag("--force", "Replace a file that exists", arguments->force).only_with({"TO"})};
+  arguments->language.add_to(command.arguments);
   command.examples = {
       {"bastide convert game.jcz game.bastide", "A saved game of JCloisterZone as a record"},
       {"bastide convert game.bastide game.json", "A record as JSON"}};

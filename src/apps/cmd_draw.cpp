@@ -1,6 +1,7 @@
 // bastide draw: a record's board as a picture.
 #include "apps/commands.h"
 #include "apps/game_arguments.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "draw/svg.h"
 #include "files/file.h"
@@ -19,6 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct DrawArguments {
+  LanguageArgument language;
   GameArguments games;
   OutputArguments output;
   bool text = false;
@@ -68,7 +70,7 @@ std::string path_for(const std::string& file, const DrawArguments& arguments) {
 
 int draw(const DrawArguments& arguments, const std::string& file, const Record& record) {
   const auto game = game_of(record);
-  if (!game) return complain(game.error());
+  if (!game) return complain(game.error(), arguments.language.language());
   const std::string picture = arguments.text ? text_of(game->state(), record, arguments)
                                              : svg_of(game->state(), record, arguments);
   if (!arguments.output.given()) {
@@ -79,17 +81,19 @@ int draw(const DrawArguments& arguments, const std::string& file, const Record& 
   const Endings endings = arguments.text ? Endings(kTextEndings) : Endings(kPictureEndings);
   const Status free = may_write(path, endings, arguments.output.force());
   const Status written = free ? write_file(path, picture) : free;
-  return written ? kExitOk : complain(written.error());
+  return written ? kExitOk : complain(written.error(), arguments.language.language());
 }
 
 int draw_all(const DrawArguments& arguments) {
   const bool several = arguments.games.files().size() > 1;
   const bool to_folder = arguments.output.given() && fs::is_directory(arguments.output.path());
   if (several && !to_folder && !(arguments.text && !arguments.output.given())) {
-    return complain({"draw: pictures of several games need --output with a folder that exists"});
+    return complain({"draw: pictures of several games need --output with a folder that exists"_en},
+                    arguments.language.language());
   }
   return arguments.games.for_each(
-      [&](const std::string& file, const Record& record) { return draw(arguments, file, record); });
+      [&](const std::string& file, const Record& record) { return draw(arguments, file, record); },
+      arguments.language.language());
 }
 
 }  // namespace
@@ -115,6 +119,7 @@ Command draw_command() {
                      .not_with({"--text"}));
   list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
                      .not_with({"--text"}));
+  arguments->language.add_to(command.arguments);
   command.examples = {
       {"bastide draw game.bastide -o board.svg", "The last position as a picture"},
       {"bastide draw game.bastide --text --colour always | less -R", "The same as text"},

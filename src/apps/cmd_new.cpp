@@ -1,4 +1,5 @@
 #include "apps/commands.h"
+#include "apps/language_argument.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
 #include "files/file.h"
@@ -12,6 +13,7 @@ namespace bastide::apps {
 namespace {
 
 struct NewArguments {
+  LanguageArgument language;
   SetupArguments setup;
   std::vector<std::string> names;
   std::optional<std::uint64_t> seed;
@@ -34,7 +36,7 @@ Result<Record> make(const NewArguments& arguments, bool players_given) {
 
 int run(const NewArguments& arguments, bool players_given) {
   const auto record = make(arguments, players_given);
-  if (!record) return complain(record.error());
+  if (!record) return complain(record.error(), arguments.language.language());
   if (arguments.json) {
     print(write_record_json(*record));
     return kExitOk;
@@ -42,7 +44,7 @@ int run(const NewArguments& arguments, bool players_given) {
   const std::string& path = arguments.output.path();
   const Status free = may_write(path, kRecordEndings, arguments.output.force());
   const Status written = free ? save_game(path, *record) : free;
-  return written ? kExitOk : complain(written.error());
+  return written ? kExitOk : complain(written.error(), arguments.language.language());
 }
 
 }  // namespace
@@ -59,6 +61,7 @@ Command new_command() {
   arguments->output.add_to(list, "The file to write: .json and .jcz say as what, text otherwise");
   list.push_back(
       flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));
+  arguments->language.add_to(command.arguments);
   command.examples = {{"bastide new --name Anna --name Bob -o game.bastide",
                        "A game of two that is about to begin"},
                       {"bastide new --profile 2014 --option farms=off --json",

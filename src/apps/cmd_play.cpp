@@ -4,6 +4,7 @@
 #include "apps/language_argument.h"
 #include "apps/output.h"
 #include "apps/setup_arguments.h"
+#include "base/utf8.h"
 #include "interop/game_file.h"
 #include "play/computers.h"
 #include "play/dialogue.h"
@@ -50,8 +51,8 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
   }
   const int seats = static_cast<int>(plan.seats.size());
   if (arguments.players_counted && seats != plan.setup.players) {
-    return Error{"--players says " + std::to_string(plan.setup.players) + ", but " +
-                 std::to_string(seats) + " --player name somebody"};
+    return Error{say("--players says {n}, but {seats} --player name somebody"_en,
+                     {{"n", plan.setup.players}, {"seats", seats}})};
   }
   plan.setup.players = seats;
   return plan;
@@ -61,7 +62,8 @@ Result<Table> table_of(const PlayArguments& arguments) {
   const auto record = load_game(arguments.file);
   if (!record) return record.error();
   if (arguments.seed && record->seed) {
-    return Error{"'" + arguments.file + "' is a saved game and brings its own seed"};
+    return Error{say("{file} is a saved game and brings its own seed"_en,
+                     {{"file", quotation(arguments.file)}})};
   }
   auto table = Table::resume(*record, arguments.seed.value_or(any_seed()));
   if (!table) return table;
@@ -74,30 +76,36 @@ Result<Table> table_of(const PlayArguments& arguments) {
 int run(Result<Table> seated, const Console& console, const std::string& path,
         const Language& language) {
   Result<Table> table = with_known_computers(std::move(seated));
-  if (!table) return complain(table.error());
+  if (!table) return complain(table.error(), language);
   if (!Session(std::move(*table), console, path, language).run()) return kExitBadInput;
   return input_was_interrupted() ? kExitInterrupted : kExitOk;
 }
 
 int resume(const PlayArguments& arguments, const Console& console) {
+  const Language language = arguments.language.language();
   if (arguments.setup_given || arguments.players_counted) {
-    return complain({"'" + arguments.file + "' is a saved game and brings its own setup"});
+    return complain({say("{file} is a saved game and brings its own setup"_en,
+                         {{"file", quotation(arguments.file)}})},
+                    language);
   }
   const std::string path = arguments.output.empty() ? arguments.file : arguments.output;
-  if (arguments.file == "-") return complain({"a game can't be played from standard input"});
-  return run(table_of(arguments), console, path, arguments.language.language());
+  if (arguments.file == "-")
+    return complain({"a game can't be played from standard input"_en}, language);
+  return run(table_of(arguments), console, path, language);
 }
 
 int play(const PlayArguments& arguments) {
   const Console console = standard_console(arguments.colour);
   const bool other_file = !arguments.output.empty() && arguments.output != arguments.file;
   if (other_file && std::filesystem::exists(arguments.output)) {
-    return complain({"'" + arguments.output + "' exists already; `bastide play " +
-                     arguments.output + "` goes on with it"});
+    return complain(
+        {say("{file} exists already; `bastide play {path}` goes on with it"_en,
+             {{"file", quotation(arguments.output)}, {"path", plain(arguments.output)}})},
+        arguments.language.language());
   }
   if (other_file) {
     const Status good = may_write(arguments.output, kRecordEndings, false);
-    if (!good) return complain(good.error());
+    if (!good) return complain(good.error(), arguments.language.language());
   }
   if (!arguments.file.empty()) return resume(arguments, console);
 
@@ -111,7 +119,7 @@ int play(const PlayArguments& arguments) {
     if (plan.path.empty()) plan.path = arguments.output;
   } else {
     const auto planned = plan_of(arguments);
-    if (!planned) return complain(planned.error());
+    if (!planned) return complain(planned.error(), arguments.language.language());
     plan = *planned;
   }
   return run(Table::create(plan.setup, plan.seats, arguments.seed.value_or(any_seed())), console,

@@ -157,7 +157,8 @@ class Keeper {
   Status prepare() {
     std::error_code fault;
     std::filesystem::create_directories(folder_, fault);
-    if (fault) return Error{.message = "cannot be made: " + fault.message(), .source = folder_};
+    if (fault)
+      return Error{.message = plain("cannot be made: " + fault.message()), .source = folder_};
     return Done{};
   }
 
@@ -245,11 +246,12 @@ Command random_command() {
   command.run = [arguments](const Given& given) {
     for (const std::string& name : SetupArguments::names()) {
       if (arguments->random_rulesets() && given.count(name) > 0) {
-        return complain({"random: " + name + " says nothing beside --ruleset random"});
+        return complain({plain("random: " + name + " says nothing beside --ruleset random")});
       }
     }
     if (arguments->seed > UINT64_MAX - (arguments->games - 1)) {
-      return complain({"random: the last of --games from --seed on would pass the highest seed"});
+      return complain(
+          {plain("random: the last of --games from --seed on would pass the highest seed")});
     }
     return random(*arguments);
   };

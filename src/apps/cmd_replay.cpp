@@ -92,22 +92,25 @@ void show_all(const Replay& replay, const Record& record, const Language& langua
 // ---- the command --------------------------------------------------------------------------------
 
 // The answer to --verify: that a record is not legal is an answer, not a failure.
-int verify(const std::string& file, bool as_json) {
+int verify(const ReplayArguments& arguments, const std::string& file) {
+  const Language language = arguments.language.language();
   const auto text = read_file(file, kMaxRecordBytes);
-  if (!text) return complain(text.error());
+  if (!text) return complain(text.error(), language);
   const auto record = read_game(*text, file == "-" ? "standard input" : file);
-  if (as_json) {
+  if (arguments.json) {
     nlohmann::ordered_json json = json_head("bastide-legality");
     json["file"] = file;
     json["valid"] = record.ok();
     if (!record) json["error"] = record.error().text();
     print_json(json);
   } else if (!record) {
-    complain(record.error());
+    complain(record.error(), language);
   } else {
     const auto played = replay(*record);
-    print(as_one_line(file) + ": a legal game of " + std::to_string(played->turns.size()) +
-          " turns: " + state_report(*played, *record, {}));
+    print(language.write(say("{file}: a legal game of {n} turns: {report}"_en,
+                             {{"file", plain(as_one_line(file))},
+                              {"n", static_cast<int>(played->turns.size())},
+                              {"report", plain(state_report(*played, *record, language))}})));
   }
   return record ? kExitOk : kExitNo;
 }
@@ -115,26 +118,27 @@ int verify(const std::string& file, bool as_json) {
 int verify_all(const ReplayArguments& arguments) {
   int code = kExitOk;
   for (const std::string& file : arguments.games.files()) {
-    code = std::max(code, verify(file, arguments.json));
+    code = std::max(code, verify(arguments, file));
   }
   return code;
 }
 
 int write(const ReplayArguments& arguments) {
+  const Language language = arguments.language.language();
   const std::string& path = arguments.output.path();
   if (arguments.games.files().size() > 1) {
-    return complain({"replay: --output takes the record of one FILE"});
+    return complain({"replay: --output takes the record of one FILE"_en}, language);
   }
   const auto record = arguments.games.load(arguments.games.files().front());
-  if (!record) return complain(record.error());
+  if (!record) return complain(record.error(), language);
   const Status free = may_write(path, kRecordEndings, arguments.output.force());
   const Status written = free ? save_game(path, *record) : free;
-  return written ? kExitOk : complain(written.error());
+  return written ? kExitOk : complain(written.error(), language);
 }
 
 int show(const ReplayArguments& arguments, const std::string& file, const Record& record) {
   const auto played = replay(record);
-  if (!played) return complain(played.error());
+  if (!played) return complain(played.error(), arguments.language.language());
   if (arguments.json) {
     print_json(replay_json(*played, record, played->turns.size()));
     return kExitOk;
@@ -152,7 +156,8 @@ int run(const ReplayArguments& arguments, const Given& given) {
   if (arguments.verify) return verify_all(arguments);
   if (given.count("--output") > 0) return write(arguments);
   return arguments.games.for_each(
-      [&](const std::string& file, const Record& record) { return show(arguments, file, record); });
+      [&](const std::string& file, const Record& record) { return show(arguments, file, record); },
+      arguments.language.language());
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ struct ScoreArguments {
 
 int score(const ScoreArguments& arguments, const std::string& file, const Record& record) {
   const auto played = replay(record);
-  if (!played) return complain(played.error());
+  if (!played) return complain(played.error(), arguments.language.language());
   if (arguments.json) {
     print_json(score_json(*played, record));
   } else {
@@ -43,9 +43,11 @@ Command score_command() {
       {"bastide score game.bastide", "Every award with its arithmetic"},
       {"bastide score game.bastide --to 20 --json", "The scores after turn 20, for a program"}};
   command.run = [arguments](const Given&) {
-    return arguments->games.for_each([&](const std::string& file, const Record& record) {
-      return score(*arguments, file, record);
-    });
+    return arguments->games.for_each(
+        [&](const std::string& file, const Record& record) {
+          return score(*arguments, file, record);
+        },
+        arguments->language.language());
   };
   return command;
 }

@@ -72,7 +72,7 @@ int serve_with(const serve::Configuration& configuration, bool open) {
 int run(const ServeArguments& arguments) {
   serve::Configuration configuration;
   const auto errors = arguments.configuration.fill(configuration);
-  for (const Error& error : errors) complain({"serve: " + error.text()});
+  for (const Error& error : errors) complain({plain("serve: " + error.text())});
   if (!errors.empty()) return kExitBadInput;
   if (!arguments.print_config) return serve_with(configuration, arguments.open);
   print(serve::printed(serve::settings_of(configuration)));

@@ -25,7 +25,7 @@ Status make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (!error) return Done{};
-  return Error{.message = "cannot be made: " + error.message(), .source = folder.string()};
+  return Error{.message = plain("cannot be made: " + error.message()), .source = folder.string()};
 }
 
 Status may_fill(const std::string& folder, bool force) {
@@ -33,8 +33,9 @@ Status may_fill(const std::string& folder, bool force) {
   if (!fs::exists(folder, error) || force) return Done{};
   const bool empty = fs::is_directory(folder, error) && fs::is_empty(folder, error) && !error;
   if (empty) return Done{};
-  return Error{.message = "is there already and not an empty folder (--force writes into it)",
-               .source = folder};
+  return Error{
+      .message = plain("is there already and not an empty folder (--force writes into it)"),
+      .source = folder};
 }
 
 Status write(const serve::StaticFile& file, const SiteArguments& arguments) {

@@ -43,7 +43,7 @@ Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
   if (!arguments.code.empty()) {
     const auto kind = library.find(arguments.code);
-    if (!kind) return Error{"there is no tile '" + arguments.code + "'"};
+    if (!kind) return Error{plain("there is no tile '" + arguments.code + "'")};
     return library.tiles().subspan(kind->at(), 1);
   }
   if (arguments.box.empty()) return library.tiles();
@@ -53,8 +53,8 @@ Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
       return library.tiles().subspan(file.first.at(), file.count);
     }
   }
-  return Error{"no box '" + arguments.box +
-               "' brings tiles: " + list_of_choices(boxes_with_tiles())};
+  return Error{
+      plain("no box '" + arguments.box + "' brings tiles: " + list_of_choices(boxes_with_tiles()))};
 }
 
 std::vector<std::string> segments_of(const Tile& tile) {

@@ -57,10 +57,10 @@ Result<Verification> verify_file(const std::string& file) {
   const auto text = read_file(file, kMaxRecordBytes);
   if (!text) return text.error();
   if (looks_like_record(*text)) {
-    return Error{.message =
-                     "a record of ours asserts nothing of itself: `bastide replay --verify` "
-                     "checks it",
-                 .source = file};
+    return Error{
+        .message = plain("a record of ours asserts nothing of itself: `bastide replay --verify` "
+                         "checks it"),
+        .source = file};
   }
   auto verification = verify_jcz(*text);
   if (verification && !verification->stopped) return verification;

@@ -20,7 +20,7 @@ int verify(const std::string& file) {
   if (!record) return complain(record.error());
   const auto draws = serve::verify_shuffle(*record);
   if (!draws) {
-    print(as_one_line(file + ": " + draws.error().message) + '\n');
+    print(as_one_line(file + ": " + in_english(draws.error().message)) + '\n');
     return kExitNo;
   }
   print(as_one_line(file + ": all " + std::to_string(*draws) + " draws are as the secret says") +

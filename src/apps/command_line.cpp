@@ -33,14 +33,14 @@ std::vector<std::string> values_in(const std::string& text, bool commas) {
 Status take_all(const Parsed& parsed) {
   const Argument& argument = parsed.argument;
   if (!argument.many && parsed.option->count() > 1) {
-    return Error{argument.name() + " is given " + std::to_string(parsed.option->count()) +
-                 " times"};
+    return Error{
+        plain(argument.name() + " is given " + std::to_string(parsed.option->count()) + " times")};
   }
   if (argument.is_flag()) return argument.take("");
   for (const std::string& text : parsed.option->results()) {
     for (const std::string& value : values_in(text, argument.commas)) {
       if (const Status taken = argument.take(value); !taken) {
-        return Error{argument.name() + ": " + taken.error().message};
+        return Error{plain(argument.name() + ": " + in_english(taken.error().message))};
       }
     }
   }
@@ -51,7 +51,7 @@ Status take_all(const Parsed& parsed) {
 Status check_company(const Argument& argument, const Given& given) {
   for (const std::string& other : argument.excludes) {
     if (given.count(other) > 0) {
-      return Error{argument.name() + " says nothing beside " + other};
+      return Error{plain(argument.name() + " says nothing beside " + other)};
     }
   }
   const auto is_given = [&](const std::string& other) { return given.count(other) > 0; };
@@ -61,19 +61,19 @@ Status check_company(const Argument& argument, const Given& given) {
   }
   std::string others;
   for (const std::string& other : argument.needs) others += (others.empty() ? "" : " or ") + other;
-  return Error{argument.name() + " says nothing without " + others};
+  return Error{plain(argument.name() + " says nothing without " + others)};
 }
 
 Error unexpected(const Command& command, const std::string& word) {
   if (word.size() < 2 || word[0] != '-')
-    return Error{in_quotes(word) + " is one argument too many"};
+    return Error{plain(in_quotes(word) + " is one argument too many")};
   std::vector<std::string> known;
   for (const Argument& argument : command.arguments) {
     if (!argument.has_place()) known.push_back(argument.name());
   }
   const auto meant = nearest(word, known);
-  return Error{"there is no option " + in_quotes(word) +
-               (meant ? "; did you mean '" + *meant + "'?" : "")};
+  return Error{plain("there is no option " + in_quotes(word) +
+                     (meant ? "; did you mean '" + *meant + "'?" : ""))};
 }
 
 Result<Given> given_in(const Command& command, const std::vector<Parsed>& all) {
@@ -83,8 +83,8 @@ Result<Given> given_in(const Command& command, const std::vector<Parsed>& all) {
   }
   for (const Parsed& one : all) {
     if (one.argument.required && one.option->count() == 0) {
-      return Error{one.argument.name() + " is missing; `bastide " + command.name +
-                   " --help` says more"};
+      return Error{plain(one.argument.name() + " is missing; `bastide " + command.name +
+                         " --help` says more")};
     }
     if (one.option->count() == 0) continue;
     if (const Status fits = check_company(one.argument, given); !fits) return fits.error();
@@ -106,7 +106,7 @@ Result<Given> parse(const Command& command, const std::vector<std::string>& word
   try {
     app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
-    return Error{error.what()};
+    return Error{plain(error.what())};
   }
   if (const auto extras = app.remaining(); !extras.empty()) {
     return unexpected(command, extras.front());

@@ -11,9 +11,8 @@ namespace bastide::apps {
 
 namespace {
 
-Error too_short(std::string_view argument, std::size_t there, std::string_view what) {
-  return {std::string(argument) + " goes beyond the game's " + std::to_string(there) + ' ' +
-          std::string(what)};
+Error too_short(English words, std::size_t there) {
+  return {say(words, {{"n", static_cast<int>(there)}})};
 }
 
 }  // namespace
@@ -31,13 +30,15 @@ void GameArguments::add_to(std::vector<Argument>& arguments) {
 Result<Record> GameArguments::cut(Record record) const {
   std::size_t actions = record.actions.size();
   if (actions_) {
-    if (*actions_ > actions) return too_short("--at", actions, "actions");
+    if (*actions_ > actions)
+      return too_short("--at goes beyond the game's {n} actions"_en, actions);
     actions = *actions_;
   }
   if (turns_) {
     const auto played = replay(record);
     if (!played) return played.error();
-    if (*turns_ > played->turns.size()) return too_short("--to", played->turns.size(), "turns");
+    if (*turns_ > played->turns.size())
+      return too_short("--to goes beyond the game's {n} turns"_en, played->turns.size());
     actions = 0;
     for (std::size_t i = 0; i < *turns_; ++i) actions += played->turns[i].actions.size();
   }
@@ -61,11 +62,12 @@ Result<Record> GameArguments::load(const std::string& file) const {
 }
 
 int GameArguments::for_each(
-    const std::function<int(const std::string& file, const Record&)>& command) const {
+    const std::function<int(const std::string& file, const Record&)>& command,
+    const Language& language) const {
   int code = kExitOk;
   for (const std::string& file : files_) {
     const auto record = load(file);
-    code = std::max(code, record ? command(file, *record) : complain(record.error()));
+    code = std::max(code, record ? command(file, *record) : complain(record.error(), language));
   }
   return code;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/command_line.h"
+#include "base/language.h"
 #include "records/record.h"
 
 #include <cstdint>
@@ -27,7 +28,8 @@ class GameArguments {
 
   // Runs `command` for every file; the highest exit code is the answer. What cannot be read is
   // told, and the next one follows.
-  int for_each(const std::function<int(const std::string& file, const Record&)>& command) const;
+  int for_each(const std::function<int(const std::string& file, const Record&)>& command,
+               const Language& language = {}) const;
 
  private:
   Result<Record> cut(Record record) const;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "apps/command_line.h"
-#include "words/language.h"
+#include "base/language.h"
 
 #include <string>
 #include <vector>

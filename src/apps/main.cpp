@@ -23,15 +23,15 @@ Error unknown(const std::string& word, const std::vector<Command>& commands) {
   std::vector<std::string> known;
   for (const Command& command : commands) known.push_back(command.name);
   const auto meant = nearest(word, known);
-  return {"there is no command " + in_quotes(word) +
-          (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists them")};
+  return {plain("there is no command " + in_quotes(word) +
+                (meant ? "; did you mean '" + *meant + "'?" : "; `bastide --help` lists them"))};
 }
 
 int run(const Command& command, const std::vector<std::string>& words) {
   const auto behind = std::find(words.begin(), words.end(), "--");
   if (std::any_of(words.begin(), behind, asks_for_help)) return say(help_text(command));
   const auto given = parse(command, words);
-  if (!given) return complain({command.name + ": " + given.error().message});
+  if (!given) return complain({plain(command.name + ": " + in_english(given.error().message))});
   return command.run(*given);
 }
 

@@ -46,8 +46,9 @@ Status check_ending(const std::string& path, Endings endings) {
   if (ending.empty() || std::find(endings.begin(), endings.end(), ending) != endings.end()) {
     return Done{};
   }
-  return Error{.message = "what is written here cannot end in " + in_quotes(ending) + ": " +
-                          list_of_choices({endings.begin(), endings.end()}),
+  return Error{.message = say("what is written here cannot end in {ending}: {endings}"_en,
+                              {{"ending", quotation(ending)},
+                               {"endings", one_of({endings.begin(), endings.end()})}}),
                .source = path};
 }
 
@@ -64,8 +65,8 @@ void print_json(const nlohmann::ordered_json& json) {
   print(without_controls(json.dump(2, ' ', false, Handler::replace)) + '\n');
 }
 
-int complain(const Error& error) {
-  warn(error.text());
+int complain(const Error& error, const Language& language) {
+  warn(error.text(language));
   return kExitBadInput;
 }
 
@@ -77,7 +78,7 @@ int finish_output(int code) {
   const bool flushed = std::fflush(stdout) == 0;
   const std::string reason = flushed ? "" : std::string(": ") + std::strerror(errno);
   if (flushed && std::ferror(stdout) == 0 && !std::cout.bad()) return code;
-  return complain({.message = "cannot be written" + reason, .source = "standard output"});
+  return complain({.message = plain("cannot be written" + reason), .source = "standard output"});
 }
 
 void show_progress(std::uint64_t done, std::uint64_t all) {
@@ -103,10 +104,10 @@ Status may_write(const std::string& path, Endings endings, bool force) {
   if (const Status fits = check_ending(path, endings); !fits) return fits;
   if (force) return Done{};
   if (fs::is_symlink(fs::symlink_status(path, ignored)) && !fs::exists(there)) {
-    return Error{.message = "a link to nothing is there (--force replaces it)", .source = path};
+    return Error{.message = "a link to nothing is there (--force replaces it)"_en, .source = path};
   }
   if (!fs::exists(there)) return Done{};
-  return Error{.message = "the file exists (--force replaces it)", .source = path};
+  return Error{.message = "the file exists (--force replaces it)"_en, .source = path};
 }
 
 }  // namespace bastide::apps

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "apps/command_line.h"
+#include "base/language.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -21,7 +22,7 @@ nlohmann::ordered_json json_head(std::string_view format, int version = 1);
 void print_json(const nlohmann::ordered_json& json);
 
 // Prints "bastide: MESSAGE" to standard error and returns kExitBadInput.
-int complain(const Error& error);
+int complain(const Error& error, const Language& language = {});
 
 // Prints "bastide: MESSAGE" to standard error, and all goes on.
 void warn(const std::string& message);

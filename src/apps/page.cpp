@@ -4,7 +4,8 @@ namespace bastide::apps {
 
 Status page_is_there() {
   if (!embedded_page().empty()) return Done{};
-  return Error{"this program was built without the page (cmake -DBASTIDE_PAGE=ON builds it in)"};
+  return Error{
+      plain("this program was built without the page (cmake -DBASTIDE_PAGE=ON builds it in)")};
 }
 
 }  // namespace bastide::apps

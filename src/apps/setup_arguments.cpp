@@ -22,17 +22,19 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
   std::set<std::string> seen;
   for (const std::string& name : names) {
     if (name == "all") {
-      if (names.size() > 1) return Error{"'all' names every box: no other beside it"};
+      if (names.size() > 1) return Error{"'all' names every box: no other beside it"_en};
       for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
       continue;
     }
     const auto box = find_box(name);
     if (!box) {
       const auto known = names_of_boxes();
-      return Error{"there is no box " + in_quotes(name) + ": " +
-                   list_of_choices({known.begin(), known.end()})};
+      return Error{
+          say("there is no box {name}: {boxes}"_en,
+              {{"name", quotation(name)}, {"boxes", one_of({known.begin(), known.end()})}})};
     }
-    if (!seen.insert(name).second) return Error{"the box '" + name + "' is named twice"};
+    if (!seen.insert(name).second)
+      return Error{say("the box {name} is named twice"_en, {{"name", quotation(name)}})};
     setup.boxes.add(*box);
   }
   return Done{};
@@ -40,18 +42,23 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
 
 Status set_option(Setup& setup, const std::string& text) {
   const std::size_t equals = text.find('=');
-  if (equals == std::string::npos) return Error{"'" + text + "': an option is NAME=VALUE"};
+  if (equals == std::string::npos)
+    return Error{say("{text}: an option is NAME=VALUE"_en, {{"text", quotation(text)}})};
   const std::string name = text.substr(0, equals);
   const auto option = find_option(name);
   if (!option) {
     std::vector<std::string_view> known;
     for (const OptionInfo& one : all_options()) known.push_back(one.name);
-    return Error{"there is no option '" + name + "': " + list_of_choices(known)};
+    return Error{say("there is no option {name}: {options}"_en,
+                     {{"name", quotation(name)}, {"options", one_of(known)}})};
   }
   const auto value = find_value(*option, text.substr(equals + 1));
   if (!value) {
-    return Error{"the option '" + name + "' cannot be '" + text.substr(equals + 1) + "': " +
-                 list_of_choices({info(*option).values.begin(), info(*option).values.end()})};
+    return Error{
+        say("the option {option} cannot be {value}: {values}"_en,
+            {{"option", quotation(name)},
+             {"value", quotation(text.substr(equals + 1))},
+             {"values", one_of({info(*option).values.begin(), info(*option).values.end()})}})};
   }
   setup.options.set(*option, *value);
   return Done{};
@@ -62,12 +69,14 @@ Status set_pieces(Setup& setup, const std::string& text) {
   const std::size_t equals = std::min(text.find('='), text.size());
   const auto piece = find_piece(text.substr(0, equals));
   if (!piece) {
-    return Error{"there is no piece '" + text.substr(0, equals) +
-                 "': " + list_of_choices({kPieceNames.begin(), kPieceNames.end()})};
+    return Error{say("there is no piece {name}: {pieces}"_en,
+                     {{"name", quotation(text.substr(0, equals))},
+                      {"pieces", one_of({kPieceNames.begin(), kPieceNames.end()})}})};
   }
   const auto count = equals == text.size() ? std::nullopt : parse_integer(text.substr(equals + 1));
   if (!count || *count < 0 || *count > UINT8_MAX) {
-    return Error{"'" + text + "' is no number of pieces: NAME=NUMBER, such as wagon=2"};
+    return Error{say("{text} is no number of pieces: NAME=NUMBER, such as wagon=2"_en,
+                     {{"text", quotation(text)}})};
   }
   setup.pieces[*piece] = static_cast<std::uint8_t>(*count);
   return Done{};
@@ -85,14 +94,16 @@ Box box_of(Part part) {
 Status leave_out(Setup& setup, const std::string& name) {
   const auto part = find_part(name);
   if (!part) {
-    return Error{"there is no game without '" + name +
-                 "': " + list_of_choices({kPartNames.begin(), kPartNames.end()})};
+    return Error{say(
+        "there is no game without {name}: {parts}"_en,
+        {{"name", quotation(name)}, {"parts", one_of({kPartNames.begin(), kPartNames.end()})}})};
   }
-  if (setup.plays_without(*part)) return Error{"--without " + name + " stands there twice"};
+  if (setup.plays_without(*part))
+    return Error{say("--without {name} stands there twice"_en, {{"name", plain(name)}})};
   const Box box = box_of(*part);
   if (box != Box::base && !setup.boxes.has(box)) {
-    return Error{"--without " + name + " says nothing without the box '" +
-                 std::string(info(box).name) + "'"};
+    return Error{say("--without {name} says nothing without the box {box}"_en,
+                     {{"name", plain(name)}, {"box", quotation(info(box).name)}})};
   }
   setup.leave_out(*part);
   return Done{};
@@ -152,8 +163,9 @@ Result<Setup> SetupArguments::setup() const {
   Setup setup;
   const auto profile = find_profile(profile_);
   if (!profile) {
-    return Error{"there is no profile '" + profile_ +
-                 "': " + list_of_choices({kProfileNames.begin(), kProfileNames.end()})};
+    return Error{say("there is no profile {name}: {profiles}"_en,
+                     {{"name", quotation(profile_)},
+                      {"profiles", one_of({kProfileNames.begin(), kProfileNames.end()})}})};
   }
   setup.profile = *profile;
   setup.options = options_of(*profile);

@@ -22,24 +22,24 @@ bool is_word_character(char c) {
 
 }  // namespace
 
-std::string shown(const JsonNode& value) {
+Sentence shown(const JsonNode& value) {
   switch (value.kind) {
-    case Kind::null: return "null";
-    case Kind::array: return "a list of " + std::to_string(value.items.size());
-    case Kind::object: return "an object";
+    case Kind::null:
+    case Kind::object: return name_of(value.kind);
+    case Kind::array: return say("a list of {n}"_en, {{"n", static_cast<int>(value.items.size())}});
     case Kind::string: break;
-    default: return value.text.substr(0, 40);
+    default: return plain(value.text.substr(0, 40));
   }
   std::string text = in_quotes(value.text);
   text.front() = text.back() = '"';
-  return text;
+  return plain(std::move(text));
 }
 
-Error error_at(const JsonNode& node, std::string message) {
+Error error_at(const JsonNode& node, Sentence message) {
   return {.message = std::move(message), .line = node.line, .column = node.column};
 }
 
-bool JsonChecks::fail(const JsonNode& at, std::string message) {
+bool JsonChecks::fail(const JsonNode& at, Sentence message) {
   return fail(error_at(at, std::move(message)));
 }
 
@@ -48,42 +48,46 @@ bool JsonChecks::fail(Error error) {
   return false;
 }
 
-bool JsonChecks::is(const JsonNode& value, std::string_view what, Kind kind) {
+bool JsonChecks::is(const JsonNode& value, Called what, Kind kind) {
   if (failed() || value.kind == kind) return !failed();
-  return fail(value, std::string(what) + " must be " + std::string(name_of(kind)) + ", not " +
-                         shown(value));
+  return fail(value,
+              say("{what} must be {kind}, not {shown}"_en,
+                  {{"what", what.sentence()}, {"kind", name_of(kind)}, {"shown", shown(value)}}));
 }
 
-std::int64_t JsonChecks::integer(const JsonNode& value, std::string_view what, std::int64_t low,
+std::int64_t JsonChecks::integer(const JsonNode& value, Called what, std::int64_t low,
                                  std::int64_t high) {
   if (failed()) return low;
   const auto number =
       value.kind == Kind::whole_number ? parse_integer(value.text) : std::optional<std::int64_t>();
   if (number && *number >= low && *number <= high) return *number;
-  fail(value, std::string(what) + " must be a whole number from " + std::to_string(low) + " to " +
-                  std::to_string(high) + ", not " + shown(value));
+  fail(value, say("{what} must be a whole number from {low} to {high}, not {shown}"_en,
+                  {{"what", what.sentence()},
+                   {"low", plain(std::to_string(low))},
+                   {"high", plain(std::to_string(high))},
+                   {"shown", shown(value)}}));
   return low;
 }
 
-bool JsonChecks::boolean(const JsonNode& value, std::string_view what) {
+bool JsonChecks::boolean(const JsonNode& value, Called what) {
   return is(value, what, Kind::boolean) && value.text == "true";
 }
 
-const std::string& JsonChecks::text(const JsonNode& value, std::string_view what) {
+const std::string& JsonChecks::text(const JsonNode& value, Called what) {
   return is(value, what, Kind::string) ? value.text : kNoText;
 }
 
-const std::string& JsonChecks::word(const JsonNode& value, std::string_view what) {
+const std::string& JsonChecks::word(const JsonNode& value, Called what) {
   if (failed()) return kNoText;
   const bool fits = value.kind == Kind::string &&
                     std::all_of(value.text.begin(), value.text.end(), is_word_character);
   if (fits) return value.text;
-  fail(value, std::string(what) + " must be a word, not " + shown(value));
+  fail(value, say("{what} must be a word, not {shown}"_en,
+                  {{"what", what.sentence()}, {"shown", shown(value)}}));
   return kNoText;
 }
 
-const std::vector<JsonNode>& JsonChecks::list(const JsonNode& value, std::string_view what,
-                                              int size) {
+const std::vector<JsonNode>& JsonChecks::list(const JsonNode& value, Called what, int size) {
   static const std::vector<JsonNode> kEmpty;
   static const std::vector<JsonNode> kNulls(16);  // no list of a fixed size is longer
   const auto& nothing = size > 0 ? kNulls : kEmpty;
@@ -91,25 +95,25 @@ const std::vector<JsonNode>& JsonChecks::list(const JsonNode& value, std::string
   const bool fits = value.kind == Kind::array &&
                     (size < 0 || value.items.size() == static_cast<std::size_t>(size));
   if (fits) return value.items;
-  fail(value, std::string(what) + " must be a list" +
-                  (size < 0 ? std::string() : " of " + std::to_string(size)) + ", not " +
-                  shown(value));
+  const Sentence wanted = size < 0 ? "a list"_en : say("a list of {n}"_en, {{"n", size}});
+  fail(value, say("{what} must be {kind}, not {shown}"_en,
+                  {{"what", what.sentence()}, {"kind", wanted}, {"shown", shown(value)}}));
   return nothing;
 }
 
 const JsonNode& JsonChecks::member(const JsonNode& object, std::string_view name) {
   if (failed()) return kNull;
   if (const JsonNode* found = object.find(name)) return *found;
-  fail(object, "'" + std::string(name) + "' is missing");
+  fail(object, say("{key} is missing"_en, {{"key", quotation(name)}}));
   return kNull;
 }
 
 void JsonChecks::keys(const JsonNode& object, std::initializer_list<std::string_view> required,
                       std::initializer_list<std::string_view> optional) {
-  if (!is(object, "this", Kind::object)) return;
+  if (!is(object, "this"_en, Kind::object)) return;
   for (const std::string_view key : required) {
     if (object.find(key) == nullptr) {
-      fail(object, "'" + std::string(key) + "' is missing");
+      fail(object, say("{key} is missing"_en, {{"key", quotation(key)}}));
       return;
     }
   }
@@ -119,10 +123,10 @@ void JsonChecks::keys(const JsonNode& object, std::initializer_list<std::string_
 }
 
 void JsonChecks::only_keys(const JsonNode& object, std::span<const std::string_view> known) {
-  if (!is(object, "this", Kind::object)) return;
+  if (!is(object, "this"_en, Kind::object)) return;
   for (const JsonNode& key : object.keys) {
     if (std::find(known.begin(), known.end(), key.text) != known.end()) continue;
-    fail(key, "unknown key " + shown(key));
+    fail(key, say("unknown key {key}"_en, {{"key", shown(key)}}));
     return;
   }
 }

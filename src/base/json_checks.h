@@ -16,7 +16,28 @@
 namespace bastide {
 
 // The value in at most some sixty characters that can be printed, for messages.
-std::string shown(const JsonNode& value);
+Sentence shown(const JsonNode& value);
+
+// What a message calls a value: words, or a key just as it stands in the file.
+class Called {
+ public:
+  Called(English words)
+      : text_(words.words), words_(true) {}                   // NOLINT: words are what it is called
+  Called(std::string_view key) : text_(key) {}                // NOLINT: and so is a key
+  Called(const char* key) : text_(key) {}                     // NOLINT
+  Called(const std::string& key) : text_(key) {}              // NOLINT
+  Called(const Sentence& sentence) : sentence_(&sentence) {}  // NOLINT: or a sentence that stays
+
+  Sentence sentence() const {
+    if (sentence_ != nullptr) return *sentence_;
+    return words_ ? Sentence(English{text_}) : plain(std::string(text_));
+  }
+
+ private:
+  std::string_view text_;
+  bool words_ = false;
+  const Sentence* sentence_ = nullptr;
+};
 
 class JsonChecks {
  public:
@@ -25,19 +46,18 @@ class JsonChecks {
   bool failed() const { return error_.has_value(); }
   const Error& error() const { return *error_; }
   // The first fault stays. Each gives false, so that a caller can return it.
-  bool fail(const JsonNode& at, std::string message);
+  bool fail(const JsonNode& at, Sentence message);
   bool fail(Error error);
 
   // Each checks `value`, which a message calls `what`.
-  bool is(const JsonNode& value, std::string_view what, Kind kind);
-  std::int64_t integer(const JsonNode& value, std::string_view what, std::int64_t low,
-                       std::int64_t high);
-  bool boolean(const JsonNode& value, std::string_view what);
-  const std::string& text(const JsonNode& value, std::string_view what);
+  bool is(const JsonNode& value, Called what, Kind kind);
+  std::int64_t integer(const JsonNode& value, Called what, std::int64_t low, std::int64_t high);
+  bool boolean(const JsonNode& value, Called what);
+  const std::string& text(const JsonNode& value, Called what);
   // Letters, digits and "+._-" only, so that it can be printed; may be empty.
-  const std::string& word(const JsonNode& value, std::string_view what);
+  const std::string& word(const JsonNode& value, Called what);
   // The elements; of exactly `size` if that is given.
-  const std::vector<JsonNode>& list(const JsonNode& value, std::string_view what, int size = -1);
+  const std::vector<JsonNode>& list(const JsonNode& value, Called what, int size = -1);
 
   // The member of an object; null and a fault if there is none.
   const JsonNode& member(const JsonNode& object, std::string_view name);
@@ -52,6 +72,6 @@ class JsonChecks {
 };
 
 // An error at that place.
-Error error_at(const JsonNode& node, std::string message);
+Error error_at(const JsonNode& node, Sentence message);
 
 }  // namespace bastide

@@ -91,8 +91,8 @@ class Receiver {
     it.text = text;
     JsonNode& object = open_.back();
     if (object.find(text) != nullptr)
-      return fail(it, "the key " + in_quotes(text) + " stands twice");
-    if (object.keys.size() == kMaxKeys) return fail(it, "too many keys");
+      return fail(it, say("the key {key} stands twice"_en, {{"key", quotation(text)}}));
+    if (object.keys.size() == kMaxKeys) return fail(it, "too many keys"_en);
     object.keys.push_back(std::move(it));
     return true;
   }
@@ -112,7 +112,7 @@ class Receiver {
   bool add(JsonNode node);
   bool open(JsonNode::Kind kind);
   bool close();
-  bool fail(const JsonNode& at, std::string message);
+  bool fail(const JsonNode& at, Sentence message);
   void move_to(const char* to);
 
   std::string_view text_;
@@ -151,13 +151,13 @@ JsonNode Receiver::node(JsonNode::Kind kind) {
   return node;
 }
 
-bool Receiver::fail(const JsonNode& at, std::string message) {
+bool Receiver::fail(const JsonNode& at, Sentence message) {
   error_ = Error{.message = std::move(message), .line = at.line, .column = at.column};
   return false;
 }
 
 bool Receiver::add(JsonNode node) {
-  if (++nodes_ > kMaxJsonNodes) return fail(node, "too many parts");
+  if (++nodes_ > kMaxJsonNodes) return fail(node, "too many parts"_en);
   if (open_.empty()) {
     root_ = std::move(node);
   } else {
@@ -168,7 +168,7 @@ bool Receiver::add(JsonNode node) {
 
 bool Receiver::open(JsonNode::Kind kind) {
   open_.push_back(node(kind));
-  return open_.size() <= kMaxJsonDepth || fail(open_.back(), "nested too deep");
+  return open_.size() <= kMaxJsonDepth || fail(open_.back(), "nested too deep"_en);
 }
 
 bool Receiver::close() {
@@ -186,7 +186,8 @@ bool Receiver::parse_error(std::size_t, const std::string&,
   const std::size_t from = column == std::string_view::npos ? column : what.find(": ", column);
   const std::string_view message = from == std::string_view::npos ? what : what.substr(from + 2);
   const TextPosition at = position_at(text_, static_cast<std::size_t>(read_ - text_.data()));
-  error_ = Error{.message = "bad JSON: " + std::string(message.substr(0, 200)),
+  error_ = Error{.message = say("bad JSON: {fault}"_en,
+                                {{"fault", plain(std::string(message.substr(0, 200)))}}),
                  .line = first_line_ + at.line - 1,
                  .column = std::max(1, at.column - 1)};
   return false;
@@ -201,9 +202,10 @@ const JsonNode* JsonNode::find(std::string_view key) const {
   return nullptr;
 }
 
-std::string_view name_of(JsonNode::Kind kind) {
-  constexpr std::array<std::string_view, 7> kNames = {
-      "null", "true or false", "a whole number", "a fraction", "a string", "an array", "an object"};
+English name_of(JsonNode::Kind kind) {
+  constexpr std::array<English, 7> kNames = {
+      "null"_en,     "true or false"_en, "a whole number"_en, "a fraction"_en,
+      "a string"_en, "an array"_en,      "an object"_en};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -213,7 +215,7 @@ Result<JsonNode> read_json(std::string_view text, int first_line) {
   const CountingIterator end(text.data() + text.size(), receiver.read_so_far());
   const bool done = nlohmann::ordered_json::sax_parse(begin, end, &receiver);
   if (receiver.error()) return *receiver.error();
-  if (!done) return Error{"bad JSON"};
+  if (!done) return Error{"bad JSON"_en};
   return receiver.take();
 }
 

@@ -26,7 +26,7 @@ struct JsonNode {
   const JsonNode* find(std::string_view key) const;
 };
 
-std::string_view name_of(JsonNode::Kind kind);
+English name_of(JsonNode::Kind kind);  // "a string"
 
 inline constexpr std::size_t kMaxJsonNodes = 50'000;
 inline constexpr std::size_t kMaxJsonDepth = 16;

@@ -1,6 +1,8 @@
 // What outside input gets instead of an exception: a value, or an error that says where and why.
 #pragma once
 
+#include "base/sentence.h"
+
 #include <cassert>
 #include <string>
 #include <utility>
@@ -8,15 +10,18 @@
 
 namespace bastide {
 
+class Language;
+
 // Lines and columns count from 1; 0 means that the error has no place in a text.
 struct Error {
-  std::string message;
+  Sentence message;
   std::string source = {};  // a file's name, or empty
   int line = 0;
   int column = 0;
 
-  // "source:line:column: message", as far as it is known.
+  // "source:line:column: message", as far as it is known; in English unless told.
   std::string text() const;
+  std::string text(const Language& language) const;
 };
 
 template <class T>

@@ -1,6 +1,7 @@
 #include "base/text.h"
 
 #include <charconv>
+#include <utility>
 
 namespace bastide {
 
@@ -46,15 +47,16 @@ std::optional<std::int64_t> parse_integer(std::string_view text) {
   return number;
 }
 
-std::string list_of_choices(const std::vector<std::string_view>& choices) {
-  std::string text;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
-    text += '\'';
-    text += choices[i];
-    text += '\'';
+Sentence one_of(const std::vector<std::string_view>& choices) {
+  std::vector<Sentence> quoted;
+  for (const std::string_view choice : choices) {
+    quoted.push_back(plain('\'' + std::string(choice) + '\''));
   }
-  return text;
+  return any_of(std::move(quoted));
+}
+
+std::string list_of_choices(const std::vector<std::string_view>& choices) {
+  return in_english(one_of(choices));
 }
 
 }  // namespace bastide

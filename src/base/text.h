@@ -1,6 +1,8 @@
 // Text helpers for parsers and messages.
 #pragma once
 
+#include "base/sentence.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,6 +29,7 @@ std::vector<Word> words(std::string_view line);
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
 // "'a', 'b' or 'c'": for messages that say what was expected.
-std::string list_of_choices(const std::vector<std::string_view>& choices);
+Sentence one_of(const std::vector<std::string_view>& choices);
+std::string list_of_choices(const std::vector<std::string_view>& choices);  // in English
 
 }  // namespace bastide

@@ -1,6 +1,8 @@
 // Text from outside: is it text at all, and where in it are we?
 #pragma once
 
+#include "base/sentence.h"
+
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -32,5 +34,6 @@ std::string as_one_line(std::string_view text);
 
 // "'text'" for messages: of a long text only the beginning, of what cannot be shown question marks.
 std::string in_quotes(std::string_view text);
+inline Sentence quotation(std::string_view text) { return plain(in_quotes(text)); }
 
 }  // namespace bastide

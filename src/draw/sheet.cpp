@@ -13,7 +13,7 @@ namespace bastide {
 
 namespace {
 
-std::string quoted(std::string_view name, double value) {
+std::string quotation(std::string_view name, double value) {
   return " " + std::string(name) + "=\"" + number_text(value) + "\"";
 }
 
@@ -63,13 +63,13 @@ constexpr std::string_view kTable =
 std::string icon_svg(std::string_view symbol, Point at, std::string_view style) {
   std::string text = "<use href=\"#" + std::string(symbol) + "\"";
   if (!style.empty()) text += " class=\"" + std::string(style) + "\"";
-  return text + quoted("x", at.x) + quoted("y", at.y) + "/>";
+  return text + quotation("x", at.x) + quotation("y", at.y) + "/>";
 }
 
 std::string rectangle(const Area& box, double radius, std::string_view attributes) {
-  std::string text = "<rect" + quoted("x", box.left) + quoted("y", box.top) +
-                     quoted("width", box.width()) + quoted("height", box.height());
-  if (radius > 0) text += quoted("rx", radius);
+  std::string text = "<rect" + quotation("x", box.left) + quotation("y", box.top) +
+                     quotation("width", box.width()) + quotation("height", box.height());
+  if (radius > 0) text += quotation("rx", radius);
   return text + " " + std::string(attributes) + "/>";
 }
 
@@ -128,8 +128,8 @@ void Sheet::add_figure(Figure figure, unsigned seat, Point at, bool lying, doubl
 }
 
 void Sheet::add_text(std::string_view text, Point at, std::string_view style, double size) {
-  add("<text" + quoted("x", at.x) + quoted("y", at.y) + quoted("font-size", size) + " class=\"" +
-      std::string(style) + "\">" + escaped(text) + "</text>");
+  add("<text" + quotation("x", at.x) + quotation("y", at.y) + quotation("font-size", size) +
+      " class=\"" + std::string(style) + "\">" + escaped(text) + "</text>");
 }
 
 Point Sheet::anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner) {
@@ -152,8 +152,8 @@ std::string Sheet::document(const Area& view, double scale, bool table) const {
   std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"" +
                      number_text(view.left) + " " + number_text(view.top) + " " +
                      number_text(view.width()) + " " + number_text(view.height()) + "\"" +
-                     quoted("width", scale * view.width()) +
-                     quoted("height", scale * view.height()) + ">\n<style>";
+                     quotation("width", scale * view.width()) +
+                     quotation("height", scale * view.height()) + ">\n<style>";
   text += style_sheet();
   text +=
       "text{font-family:Georgia,'DejaVu Serif',serif;fill:#453322}.mid{text-anchor:middle}"

@@ -18,8 +18,22 @@ namespace {
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 constexpr std::string_view kGzipEnding = ".gz";
 
-Error system_error(const std::string& path, const std::string& what) {
-  return {.message = what + ": " + std::strerror(errno), .source = path};
+// What is usual stands here, to be said in every language; the rest the system says.
+Sentence reason_of(int code) {
+  switch (code) {
+    case ENOENT: return "No such file or directory"_en;
+    case EACCES: return "Permission denied"_en;
+    case EISDIR: return "Is a directory"_en;
+    case ENOTDIR: return "Not a directory"_en;
+    case ENOSPC: return "No space left on device"_en;
+    case EROFS: return "Read-only file system"_en;
+    default: return plain(std::strerror(code));
+  }
+}
+
+Error system_error(const std::string& path, English what) {
+  return {.message = say("{what}: {why}"_en, {{"what", what}, {"why", reason_of(errno)}}),
+          .source = path};
 }
 
 // Closes what it holds.
@@ -52,11 +66,12 @@ Result<std::string> read_all(int file, const std::string& path, std::size_t most
   while (true) {
     const ssize_t got = ::read(file, buffer.data(), buffer.size());
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return system_error(path, "cannot be read");
+    if (got < 0) return system_error(path, "cannot be read"_en);
     if (got == 0) return content;
     if (content.size() + static_cast<std::size_t>(got) > most) {
-      return Error{.message = "too large: " + std::to_string(most) + " bytes at most",
-                   .source = path};
+      return Error{
+          .message = say("too large: {n} bytes at most"_en, {{"n", static_cast<int>(most)}}),
+          .source = path};
     }
     content.append(buffer.data(), static_cast<std::size_t>(got));
   }
@@ -87,7 +102,7 @@ std::string folder_of(const std::string& path) {
 Status write_in_place(const std::string& path, std::string_view content) {
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
   const bool written = file.valid() && write_all(file.number(), content) && file.close();
-  if (!written) return system_error(path, "cannot be written");
+  if (!written) return system_error(path, "cannot be written"_en);
   return Done{};
 }
 
@@ -95,11 +110,11 @@ Status write_in_place(const std::string& path, std::string_view content) {
 Status replace(const std::string& path, std::string_view content, mode_t mode) {
   const std::string beside = path + ".new" + std::to_string(::getpid());
   Descriptor file(::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
-  if (!file.valid()) return system_error(path, "cannot be written");
+  if (!file.valid()) return system_error(path, "cannot be written"_en);
   const bool written = write_all(file.number(), content) && ::fsync(file.number()) == 0 &&
                        file.close() && ::rename(beside.c_str(), path.c_str()) == 0;
   if (!written) {
-    const Error error = system_error(path, "cannot be written");
+    const Error error = system_error(path, "cannot be written"_en);
     ::unlink(beside.c_str());
     return error;
   }
@@ -120,7 +135,7 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
   const bool standard = path == "-";
   const std::string name = standard ? "standard input" : path;
   const Descriptor file(standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (!file.valid()) return system_error(name, "cannot be opened");
+  if (!file.valid()) return system_error(name, "cannot be opened"_en);
   auto content = read_all(file.number(), name, most);
   if (!content || content->substr(0, kGzipMark.size()) != kGzipMark) return content;
   auto unpacked = gunzip(*content, most);
@@ -131,7 +146,7 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
 Status write_file(const std::string& path, std::string_view content) {
   if (path == "-") {
     if (write_all(STDOUT_FILENO, content)) return Done{};
-    return system_error("standard output", "cannot be written");
+    return system_error("standard output", "cannot be written"_en);
   }
   const std::string packed = ends_with(path, kGzipEnding) ? gzip(content) : std::string();
   const std::string_view bytes = ends_with(path, kGzipEnding) ? packed : content;

@@ -47,7 +47,7 @@ std::string gzip(std::string_view content) {
 
 Result<std::string> gunzip(std::string_view packed, std::size_t most) {
   Stream<inflateEnd> stream;
-  if (inflateInit2(&stream.z, kGzipWindow) != Z_OK) return Error{"cannot be unpacked"};
+  if (inflateInit2(&stream.z, kGzipWindow) != Z_OK) return Error{"cannot be unpacked"_en};
   stream.z.next_in = bytes_of(packed);
   stream.z.avail_in = static_cast<uInt>(packed.size());
   std::string content;
@@ -57,12 +57,13 @@ Result<std::string> gunzip(std::string_view packed, std::size_t most) {
     stream.z.avail_out = static_cast<uInt>(buffer.size());
     const int state = inflate(&stream.z, Z_NO_FLUSH);
     if (state != Z_OK && state != Z_STREAM_END) {
-      return Error{state == Z_BUF_ERROR ? "the packed file is cut off"
-                                        : "the packed file is damaged"};
+      return Error{state == Z_BUF_ERROR ? "the packed file is cut off"_en
+                                        : "the packed file is damaged"_en};
     }
     content.append(buffer.data(), buffer.size() - stream.z.avail_out);
     if (content.size() > most) {
-      return Error{"too large once unpacked: " + std::to_string(most) + " bytes at most"};
+      return Error{
+          say("too large once unpacked: {n} bytes at most"_en, {{"n", static_cast<int>(most)}})};
     }
     if (state != Z_STREAM_END) continue;
     if (stream.z.avail_in == 0) return content;

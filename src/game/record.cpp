@@ -21,14 +21,14 @@ constexpr std::size_t kMaxNoteName = 32;
 }  // namespace
 
 Status check_name(std::string_view name) {
-  if (name.empty()) return Error{"a player's name is missing"};
+  if (name.empty()) return Error{"a player's name is missing"_en};
   if (name.size() > kMaxNameBytes) {
-    return Error{"this name is too long: " + std::to_string(kMaxNameBytes) + " bytes at most"};
+    return Error{say("this name is too long: {n} bytes at most"_en, {{"n", int{kMaxNameBytes}}})};
   }
-  if (!is_printable(name)) return Error{"a name is one line of printable characters"};
-  if (trim(name) != name) return Error{"a name neither begins nor ends with a blank"};
+  if (!is_printable(name)) return Error{"a name is one line of printable characters"_en};
+  if (trim(name) != name) return Error{"a name neither begins nor ends with a blank"_en};
   if (name.find_first_of(kNotInNames) != std::string_view::npos) {
-    return Error{"a name holds no ',', ';', ':' and '#'"};
+    return Error{"a name holds no ',', ';', ':' and '#'"_en};
   }
   return Done{};
 }
@@ -42,15 +42,16 @@ bool is_note_name(std::string_view name) {
 
 Status check_note(const Note& note) {
   if (!is_note_name(note.name)) {
-    return Error{"a header is " + list_of_choices({kNoteNames.begin(), kNoteNames.end()}) +
-                 ", or begins with 'x-'"};
+    return Error{say("a header is {names}, or begins with 'x-'"_en,
+                     {{"names", one_of({kNoteNames.begin(), kNoteNames.end()})}})};
   }
-  if (note.text.empty()) return Error{"the header's text is missing"};
+  if (note.text.empty()) return Error{"the header's text is missing"_en};
   if (note.text.size() > kMaxNoteBytes) {
-    return Error{"this header is too long: " + std::to_string(kMaxNoteBytes) + " bytes at most"};
+    return Error{say("this header is too long: {n} bytes at most"_en, {{"n", int{kMaxNoteBytes}}})};
   }
-  if (!is_printable(note.text)) return Error{"a header is one line of printable characters"};
-  if (trim(note.text) != note.text) return Error{"a header neither begins nor ends with a blank"};
+  if (!is_printable(note.text)) return Error{"a header is one line of printable characters"_en};
+  if (trim(note.text) != note.text)
+    return Error{"a header neither begins nor ends with a blank"_en};
   return Done{};
 }
 
@@ -64,12 +65,12 @@ Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
   for (auto name = names.begin(); name != names.end(); ++name) {
     if (const Status checked = check_name(*name); !checked) return checked.error();
     if (std::find(names.begin(), name, *name) != name) {
-      return Error{"two players are called '" + *name + "'"};
+      return Error{say("two players are called {name}"_en, {{"name", plain('\'' + *name + '\'')}})};
     }
   }
   if (const auto game = Game::create(setup); !game) return game.error();
   if (names.size() != static_cast<std::size_t>(setup.players)) {
-    return Error{std::to_string(setup.players) + " players need as many names"};
+    return Error{say("{n} players need as many names"_en, {{"n", setup.players}})};
   }
   Record record;
   record.setup = setup;

@@ -57,7 +57,7 @@ Result<Table> Table::resume(const Record& record, std::uint64_t fresh_seed) {
   auto game = Game::create(record.setup);
   if (!game) return game.error();
   for (const Action action : record.actions) {
-    if (!game->play(action)) return Error{"the record holds an action that is not legal"};
+    if (!game->play(action)) return Error{"the record holds an action that is not legal"_en};
   }
   Table table(std::move(*game), seats_of(record), record.seed.value_or(fresh_seed));
   for (const Note& note : record.notes) {
@@ -72,8 +72,9 @@ Status Table::seat_player(const Seat& seat) {
     own = seat;
     return Done{};
   }
-  return Error{"nobody in this game is called '" + seat.name +
-               "': " + list_of_choices({names_.begin(), names_.end()})};
+  return Error{say("nobody in this game is called {name}: {names}"_en,
+                   {{"name", plain('\'' + seat.name + '\'')},
+                    {"names", one_of({names_.begin(), names_.end()})}})};
 }
 
 bool Table::waits_for_person() const {

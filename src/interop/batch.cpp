@@ -94,9 +94,10 @@ Result<std::vector<std::string>> find_recordings(const std::string& path) {
       files.push_back(entry->path().string());
     }
   }
-  if (fault) return Error{.message = "cannot be searched: " + fault.message(), .source = path};
+  if (fault)
+    return Error{.message = plain("cannot be searched: " + fault.message()), .source = path};
   if (files.empty())
-    return Error{.message = "holds no recorded game (.jsonl, .jcz, either packed or not)",
+    return Error{.message = plain("holds no recorded game (.jsonl, .jcz, either packed or not)"),
                  .source = path};
   std::sort(files.begin(), files.end());
   return files;

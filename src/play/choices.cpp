@@ -20,8 +20,7 @@ Choice cell_choice(Cell cell) { return {Choice::Kind::cell, {}, cell, {}}; }
 Choice problem_choice(Sentence problem) {
   return {Choice::Kind::problem, {}, {}, std::move(problem)};
 }
-// What the notation has to say is English.
-Choice problem_choice(const Error& error) { return problem_choice(plain(error.message)); }
+Choice problem_choice(const Error& error) { return problem_choice(error.message); }
 
 // "b", "r1"
 std::optional<Rotation> rotation_in(std::string_view text) {

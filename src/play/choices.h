@@ -1,8 +1,8 @@
 // What a player may do now as a menu: places by number, rotations by letter, claims by number.
 #pragma once
 
+#include "base/language.h"
 #include "game/game.h"
-#include "words/language.h"
 
 #include <cstdint>
 #include <optional>

@@ -19,7 +19,8 @@ Result<Table> with_known_computers(Result<Table> table) {
     if (seat.is_person() || find_player(seat.computer) != nullptr) continue;
     std::vector<std::string_view> known;
     for (const PlayerInfo& player : players()) known.push_back(player.name);
-    return Error{"there is no computer player '" + seat.computer + "': " + list_of_choices(known)};
+    return Error{say("there is no computer player {name}: {players}"_en,
+                     {{"name", plain('\'' + seat.computer + '\'')}, {"players", one_of(known)}})};
   }
   return table;
 }

@@ -1,47 +1,13 @@
 #include "play/counted.h"
 
-#include <algorithm>
-#include <array>
-#include <string>
+#include "words/counted.h"
 
 namespace bastide {
 
-namespace {
-
-struct Counted {
-  std::string_view name;
-  English some;
-};
-
-// What players can have several of, and tiles can show.
-constexpr std::array<Counted, 17> kCounted = {{
-    {"city", "{n:# city/# cities}"_en},
-    {"road", "{n:# road/# roads}"_en},
-    {"river", "{n:# river/# rivers}"_en},
-    {"pennant", "{n:# pennant/# pennants}"_en},
-    {"large", "{n:# large/# large}"_en},
-    {"abbot", "{n:# abbot/# abbots}"_en},
-    {"mayor", "{n:# mayor/# mayors}"_en},
-    {"wagon", "{n:# wagon/# wagons}"_en},
-    {"builder", "{n:# builder/# builders}"_en},
-    {"pig", "{n:# pig/# pigs}"_en},
-    {"barn", "{n:# barn/# barns}"_en},
-    {"wine", "{n:# wine/# wine}"_en},
-    {"grain", "{n:# grain/# grain}"_en},
-    {"cloth", "{n:# cloth/# cloth}"_en},
-    {"abbey", "{n:# abbey/# abbeys}"_en},
-    {"bridge", "{n:# bridge/# bridges}"_en},
-    {"castle", "{n:# castle/# castles}"_en},
-}};
-
-}  // namespace
-
 Sentence some_of(int count, std::string_view name) {
   if (count == 1) return English{name};
-  const auto found = std::find_if(kCounted.begin(), kCounted.end(),
-                                  [&](const Counted& one) { return one.name == name; });
-  if (found != kCounted.end()) return say(found->some, {{"n", count}});
-  return say("{n} {name}"_en, {{"n", count}, {"name", English{name}}});
+  if (name == "large") return say("{n} large"_en, {{"n", count}});
+  return counted(count, name);
 }
 
 }  // namespace bastide

@@ -1,7 +1,8 @@
-// So many of something that has a name: "wagon", "2 wagons", "2 large".
+// So many of something that has a name, as short as a list wants it: "wagon", "2 wagons", "2
+// large".
 #pragma once
 
-#include "words/sentence.h"
+#include "base/sentence.h"
 
 #include <string_view>
 

@@ -30,7 +30,7 @@ bool ask_until(const Interview& interview, const Sentence& question, const std::
     if (!answer) return false;
     const Status taken = take(*answer);
     if (taken) return true;
-    console.say_wrapped("  " + taken.error().text() + '.');
+    console.say_wrapped("  " + taken.error().text(interview.language) + '.');
   }
 }
 
@@ -54,8 +54,7 @@ std::string capitalised(std::string_view word) {
 }
 
 // A name; or a computer, alone ("greedy") or with a name ("Bob=greedy").
-Status take_seat(const Interview& interview, const std::string& answer, const std::string& usual,
-                 std::vector<Seat>& seats) {
+Status take_seat(const std::string& answer, const std::string& usual, std::vector<Seat>& seats) {
   Seat seat = parse_seat(answer.empty() ? usual : answer);
   if (find_player(seat.name) != nullptr && seat.is_person()) {
     seat.computer = seat.name;
@@ -69,13 +68,11 @@ Status take_seat(const Interview& interview, const std::string& answer, const st
   if (const Status checked = check_name(seat.name); !checked) return checked;
   for (const Seat& other : seats) {
     if (other.name == seat.name) {
-      return Error{interview.in_words(
-          say("somebody is called '{name}' already"_en, {{"name", plain(seat.name)}}))};
+      return Error{say("somebody is called '{name}' already"_en, {{"name", plain(seat.name)}})};
     }
   }
   if (!seat.is_person() && find_player(seat.computer) == nullptr) {
-    return Error{interview.in_words(
-        say("there is no computer player '{name}'"_en, {{"name", plain(seat.computer)}}))};
+    return Error{say("there is no computer player '{name}'"_en, {{"name", plain(seat.computer)}})};
   }
   seats.push_back(seat);
   return Done{};
@@ -92,7 +89,7 @@ bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>
     const std::string otherwise = i == 0 ? usual[i] : "greedy";
     const Sentence question = say("Player {n}"_en, {{"n", static_cast<int>(i) + 1}});
     const bool asked = ask_until(interview, question, otherwise, [&](const std::string& answer) {
-      return take_seat(interview, answer, otherwise, seats);
+      return take_seat(answer, otherwise, seats);
     });
     if (!asked) return false;
   }
@@ -107,7 +104,7 @@ std::vector<std::string_view> boxes_to_add() {
   return names;
 }
 
-Status take_boxes(const Interview& interview, const std::string& answer, BoxSet& boxes) {
+Status take_boxes(const std::string& answer, BoxSet& boxes) {
   BoxSet chosen;
   std::string spaced = answer;
   std::replace(spaced.begin(), spaced.end(), ',', ' ');
@@ -115,9 +112,9 @@ Status take_boxes(const Interview& interview, const std::string& answer, BoxSet&
     const auto box = find_box(word.text);
     const bool all = word.text == "all";
     if (!all && (!box)) {
-      return Error{interview.in_words(say("there is no box '{name}': {boxes}, or 'all'"_en,
-                                          {{"name", plain(std::string(word.text))},
-                                           {"boxes", plain(list_of_choices(boxes_to_add()))}}))};
+      return Error{
+          say("there is no box '{name}': {boxes}, or 'all'"_en,
+              {{"name", plain(std::string(word.text))}, {"boxes", one_of(boxes_to_add())}})};
     }
     for (const BoxInfo& one : all_boxes()) {
       if (all || one.box == box) chosen.add(one.box);
@@ -133,7 +130,7 @@ bool ask_boxes(const Interview& interview, Setup& setup) {
   const Sentence question =
       say("Boxes beside the base game? ({names}all)"_en, {{"names", plain(names)}});
   return ask_until(interview, question, "none", [&](const std::string& answer) {
-    return take_boxes(interview, answer == "none" ? "" : answer, setup.boxes);
+    return take_boxes(answer == "none" ? "" : answer, setup.boxes);
   });
 }
 
@@ -144,8 +141,7 @@ bool ask_profile(const Interview& interview, Setup& setup) {
       [&](const std::string& answer) {
         const auto profile = find_profile(answer.empty() ? kProfileNames[0] : answer);
         if (!profile)
-          return Status(Error{interview.in_words(
-              say("the rules are {names}"_en, {{"names", plain(list_of_choices(names))}}))});
+          return Status(Error{say("the rules are {names}"_en, {{"names", one_of(names)}})});
         setup.profile = *profile;
         setup.options = options_of(*profile);
         return Status(Done{});
@@ -153,16 +149,15 @@ bool ask_profile(const Interview& interview, Setup& setup) {
 }
 
 bool ask_path(const Interview& interview, std::string& path) {
-  return ask_until(
-      interview, "A file to save the game in as it goes on?"_en, "none",
-      [&](const std::string& answer) {
-        if (std::filesystem::exists(answer)) {
-          return Status(Error{interview.in_words(
-              say("'{path}' exists already; another name, please"_en, {{"path", plain(answer)}}))});
-        }
-        path = answer == "none" ? "" : answer;
-        return Status(Done{});
-      });
+  return ask_until(interview, "A file to save the game in as it goes on?"_en, "none",
+                   [&](const std::string& answer) {
+                     if (std::filesystem::exists(answer)) {
+                       return Status(Error{say("'{path}' exists already; another name, please"_en,
+                                               {{"path", plain(answer)}})});
+                     }
+                     path = answer == "none" ? "" : answer;
+                     return Status(Done{});
+                   });
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // The questions that start a game when nobody said anything on the command line.
 #pragma once
 
+#include "base/language.h"
 #include "game/table.h"
 #include "play/console.h"
-#include "words/language.h"
 
 #include <optional>
 #include <string>

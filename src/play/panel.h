@@ -1,8 +1,8 @@
 // What stands beside the board on a screen: the tile in question, points and supplies.
 #pragma once
 
+#include "base/language.h"
 #include "game/table.h"
-#include "words/language.h"
 
 #include <cstddef>
 #include <optional>

@@ -1,8 +1,8 @@
 // Pictures of the board and of tiles, as lines of text for a screen.
 #pragma once
 
+#include "base/language.h"
 #include "view/scene.h"
-#include "words/language.h"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,9 @@
 // what happened.
 #pragma once
 
+#include "base/language.h"
 #include "game/table.h"
 #include "play/console.h"
-#include "words/language.h"
 
 #include <optional>
 #include <string>

@@ -217,7 +217,8 @@ bool Session::save_to(const std::string& path) {
   if (written.ok()) {
     saved_ = record.actions;
   } else {
-    reply(say("The game is not saved: {why}"_en, {{"why", plain(written.error().text())}}));
+    reply(
+        say("The game is not saved: {why}"_en, {{"why", plain(written.error().text(language_))}}));
   }
   return written.ok();
 }

@@ -1,10 +1,10 @@
 // A game in the terminal: shows what is going on, reads what people want, lets computers play.
 #pragma once
 
+#include "base/language.h"
 #include "play/computers.h"
 #include "play/console.h"
 #include "play/screen.h"
-#include "words/language.h"
 
 #include <optional>
 #include <span>

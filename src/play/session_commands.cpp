@@ -240,9 +240,9 @@ void Session::load(std::string_view rest) {
   if (dirty()) return reply("Save this game first, or take your leave with quit."_en);
   const std::string path(rest);
   const auto record = load_game(path);
-  if (!record) return console_.say_wrapped(record.error().text());
+  if (!record) return console_.say_wrapped(record.error().text(language_));
   auto table = with_known_computers(Table::resume(*record, table_.seed()));
-  if (!table) return console_.say_wrapped(table.error().text());
+  if (!table) return console_.say_wrapped(table.error().text(language_));
   begin(std::move(*table), path);
 }
 

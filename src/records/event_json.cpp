@@ -1,8 +1,8 @@
 #include "records/event_json.h"
 
+#include "base/language.h"
 #include "records/box.h"
 #include "words/box.h"
-#include "words/language.h"
 
 #include <nlohmann/json.hpp>
 

@@ -54,7 +54,8 @@ const ActionInfo* find_action(std::string_view word) {
 Error no_action(const Word& word) {
   std::vector<std::string_view> known;
   for (const ActionInfo& one : all_actions()) known.push_back(one.name);
-  return error_at(word.column, in_quotes(word.text) + " is no action: " + list_of_choices(known));
+  return error_at(word.column, say("{name} is no action: {actions}"_en,
+                                   {{"name", quotation(word.text)}, {"actions", one_of(known)}}));
 }
 
 }  // namespace
@@ -69,7 +70,7 @@ std::string phrase(const State& state, Action action) {
 
 Result<Action> parse_action(const State& state, std::string_view text) {
   const PhraseWords all = words(text);
-  if (all.empty()) return error_at(1, "an action is missing");
+  if (all.empty()) return error_at(1, "an action is missing"_en);
   const ActionInfo* type = find_action(all[0].text);
   if (type == nullptr) return no_action(all[0]);
   const PhraseRow& row = *find_row(type->type);
@@ -98,7 +99,8 @@ Result<Cell> parse_cell(const Word& word) {
     const auto y = coordinate(word.text.substr(comma + 1));
     if (x && y) return Cell{*x, *y};
   }
-  return error_at(word.column, in_quotes(word.text) + " is no cell: 'X,Y', such as '-1,0'");
+  return error_at(word.column, say("{text} is no cell: 'X,Y', such as '-1,0'"_en,
+                                   {{"text", quotation(word.text)}}));
 }
 
 Result<Rotation> parse_rotation(const Word& word) {
@@ -106,14 +108,15 @@ Result<Rotation> parse_rotation(const Word& word) {
   if (text.size() == 2 && text[0] == 'r' && text[1] >= '0' && text[1] < '0' + kRotations) {
     return static_cast<Rotation>(text[1] - '0');
   }
-  return error_at(word.column, in_quotes(text) + " is no rotation: 'r0', 'r1', 'r2' or 'r3'");
+  return error_at(word.column, say("{text} is no rotation: 'r0', 'r1', 'r2' or 'r3'"_en,
+                                   {{"text", quotation(text)}}));
 }
 
 Result<KindId> parse_tile(const Word& word) {
   const auto kind = TileLibrary::embedded().find(word.text);
   if (kind) return *kind;
-  return error_at(word.column,
-                  "there is no tile " + in_quotes(word.text) + " (see `bastide tiles`)");
+  return error_at(word.column, say("there is no tile {code} (see `bastide tiles`)"_en,
+                                   {{"code", quotation(word.text)}}));
 }
 
 std::optional<Figure> find_figure(std::string_view name) {

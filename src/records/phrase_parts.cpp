@@ -27,17 +27,17 @@ bool is_bridge_road(const PlacedTile& placed, const Tile& tile, std::string_view
 
 }  // namespace
 
-Error error_at(int column, std::string message) {
+Error error_at(int column, Sentence message) {
   return {.message = std::move(message), .column = column};
 }
 
 Error missing_behind(const Word& word, std::string_view form) {
   return error_at(word.column + static_cast<int>(word.text.size()),
-                  "something is missing: " + in_quotes(form));
+                  say("something is missing: {form}"_en, {{"form", quotation(form)}}));
 }
 
 Error too_much(const Word& word, std::string_view form) {
-  return error_at(word.column, "this is too much: " + in_quotes(form));
+  return error_at(word.column, say("this is too much: {form}"_en, {{"form", quotation(form)}}));
 }
 
 const PlacedTile* tile_lying_at(const State& state, Cell cell) {
@@ -50,7 +50,8 @@ Result<const PlacedTile*> find_tile(const State& state, const Word& word) {
   if (!cell) return cell.error();
   const PlacedTile* placed = tile_lying_at(state, *cell);
   if (placed != nullptr) return placed;
-  return error_at(word.column, "no tile lies at " + cell_name(*cell));
+  return error_at(word.column,
+                  say("no tile lies at {cell}"_en, {{"cell", plain(cell_name(*cell))}}));
 }
 
 std::string segment_word(const State& state, Action action) {
@@ -71,10 +72,14 @@ Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& place
   for (std::uint8_t i = 0; i < segment_count(tile, placed); ++i) {
     names.push_back(name_of_segment(tile, placed, i));
   }
-  const std::string there = "tile " + std::string(tile.code) + " at " + cell_name(placed.cell) +
-                            " has no segment " + in_quotes(word.text);
+  const Sentence there = say("tile {code} at {cell} has no segment {segment}"_en,
+                             {{"code", plain(std::string(tile.code))},
+                              {"cell", plain(cell_name(placed.cell))},
+                              {"segment", quotation(word.text)}});
   if (names.empty()) return error_at(word.column, there);
-  return error_at(word.column, there + ": " + list_of_choices({names.begin(), names.end()}));
+  return error_at(word.column,
+                  say("{problem}: {choices}"_en,
+                      {{"problem", there}, {"choices", one_of({names.begin(), names.end()})}}));
 }
 
 std::string tile_word(const State& state, KindId kind) {
@@ -87,8 +92,10 @@ std::string figure_word(Action action) { return std::string(name_of(action.figur
 Result<Figure> parse_figure(const Word& word) {
   const auto figure = find_figure(word.text);
   if (figure) return *figure;
-  return error_at(word.column, "there is no figure " + in_quotes(word.text) + ": " +
-                                   list_of_choices({kFigureNames.begin(), kFigureNames.end()}));
+  return error_at(word.column,
+                  say("there is no figure {name}: {figures}"_en,
+                      {{"name", quotation(word.text)},
+                       {"figures", one_of({kFigureNames.begin(), kFigureNames.end()})}}));
 }
 
 std::string owner_words(const State& state, Action action) {
@@ -108,9 +115,10 @@ Result<PlayerId> parse_owner(const State& state, const Words& words, std::size_t
   const std::size_t seat =
       word.text.size() == 1 ? letters.find(word.text[0]) : std::string_view::npos;
   if (seat != std::string_view::npos) return PlayerId(seat);
-  return error_at(word.column, in_quotes(word.text) +
-                                   " is no player: " + in_quotes(letters.substr(0, 1)) + " to " +
-                                   in_quotes(letters.substr(letters.size() - 1)));
+  return error_at(word.column, say("{name} is no player: {first} to {last}"_en,
+                                   {{"name", quotation(word.text)},
+                                    {"first", quotation(letters.substr(0, 1))},
+                                    {"last", quotation(letters.substr(letters.size() - 1))}}));
 }
 
 }  // namespace bastide::phrases

@@ -11,7 +11,7 @@ namespace bastide::phrases {
 
 using Words = PhraseWords;
 
-Error error_at(int column, std::string message);
+Error error_at(int column, Sentence message);
 
 // Something is missing behind this word, or stands there that does not belong.
 Error missing_behind(const Word& word, std::string_view form);

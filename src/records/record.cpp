@@ -24,11 +24,12 @@ constexpr std::string_view without_byte_order_mark(std::string_view text) {
 
 Result<std::string_view> readable(std::string_view text) {
   if (text.size() > kMaxRecordBytes) {
-    return Error{"too large for a record: " + std::to_string(kMaxRecordBytes) + " bytes at most"};
+    return Error{
+        say("too large for a record: {n} bytes at most"_en, {{"n", int{kMaxRecordBytes}}})};
   }
   if (const auto bad = first_bad_byte(text)) {
     const TextPosition at = position_at(text, *bad);
-    return Error{.message = "this is no text", .line = at.line, .column = at.column};
+    return Error{.message = "this is no text"_en, .line = at.line, .column = at.column};
   }
   return text;
 }

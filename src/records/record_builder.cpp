@@ -1,9 +1,9 @@
 #include "records/record_builder.h"
 
+#include "base/language.h"
 #include "base/utf8.h"
 #include "records/notation.h"
 #include "words/explain.h"
-#include "words/language.h"
 #include "words/refusal.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace bastide {
 
-Error error_at(const Excerpt& excerpt, std::string message) {
+Error error_at(const Excerpt& excerpt, Sentence message) {
   return {.message = std::move(message), .line = excerpt.line, .column = excerpt.column};
 }
 
@@ -42,12 +42,22 @@ std::vector<std::string_view> names_in(const Table& table) {
   return names;
 }
 
+English not_over_yet(Phase phase) {
+  switch (phase) {
+    case Phase::draw:
+    case Phase::place: return "turn {n} is not over yet"_en;
+    case Phase::claim: return "turn {n} is not over yet: a claim or 'pass' is missing"_en;
+    default: return "turn {n} is not over yet: a decision of phase {phase} is missing"_en;
+  }
+}
+
 }  // namespace
 
 Status check_version(const Excerpt& version) {
   if (version.text == std::to_string(kRecordVersion)) return Done{};
-  return error_at(version, "this record is of version " + in_quotes(version.text) +
-                               "; this program reads version " + std::to_string(kRecordVersion));
+  return error_at(version,
+                  say("this record is of version {theirs}; this program reads version {ours}"_en,
+                      {{"theirs", quotation(version.text)}, {"ours", kRecordVersion}}));
 }
 
 // ---- headers ------------------------------------------------------------------------------------
@@ -55,8 +65,10 @@ Status check_version(const Excerpt& version) {
 Status RecordBuilder::profile(const Excerpt& name) {
   const auto found = find_profile(name.text);
   if (!found) {
-    return error_at(name, "there is no profile " + in_quotes(name.text) + ": " +
-                              list_of_choices({kProfileNames.begin(), kProfileNames.end()}));
+    return error_at(name,
+                    say("there is no profile {name}: {profiles}"_en,
+                        {{"name", quotation(name.text)},
+                         {"profiles", one_of({kProfileNames.begin(), kProfileNames.end()})}}));
   }
   record_.setup.profile = *found;
   return Done{};
@@ -65,12 +77,15 @@ Status RecordBuilder::profile(const Excerpt& name) {
 Status RecordBuilder::box(const Excerpt& name) {
   const auto found = find_box(name.text);
   if (!found) {
-    return error_at(name, "there is no box " + in_quotes(name.text) + ": " +
-                              list_of_choices(names_in(all_boxes())));
+    return error_at(
+        name, say("there is no box {name}: {boxes}"_en,
+                  {{"name", quotation(name.text)}, {"boxes", one_of(names_in(all_boxes()))}}));
   }
   const bool twice = std::any_of(boxes_.begin(), boxes_.end(),
                                  [&](const Excerpt& box) { return box.text == name.text; });
-  if (twice) return error_at(name, "the box " + in_quotes(name.text) + " is named twice");
+  if (twice)
+    return error_at(name,
+                    say("the box {name} is named twice"_en, {{"name", quotation(name.text)}}));
   boxes_.push_back(name);
   record_.setup.boxes.add(*found);
   return Done{};
@@ -79,18 +94,22 @@ Status RecordBuilder::box(const Excerpt& name) {
 Status RecordBuilder::option(const Excerpt& name, const Excerpt& value) {
   const auto found = find_option(name.text);
   if (!found) {
-    return error_at(name, "there is no option " + in_quotes(name.text) + ": " +
-                              list_of_choices(names_in(all_options())));
+    return error_at(
+        name, say("there is no option {name}: {options}"_en,
+                  {{"name", quotation(name.text)}, {"options", one_of(names_in(all_options()))}}));
   }
   const auto chosen = find_value(*found, value.text);
   if (!chosen) {
     return error_at(
-        value, "the option " + in_quotes(name.text) + " cannot be " + in_quotes(value.text) + ": " +
-                   list_of_choices({info(*found).values.begin(), info(*found).values.end()}));
+        value, say("the option {option} cannot be {value}: {values}"_en,
+                   {{"option", quotation(name.text)},
+                    {"value", quotation(value.text)},
+                    {"values", one_of({info(*found).values.begin(), info(*found).values.end()})}}));
   }
   for (const auto& [option, unused] : options_) {
     if (option == *found)
-      return error_at(name, "the option " + in_quotes(name.text) + " is set twice");
+      return error_at(
+          name, say("the option {option} is set twice"_en, {{"option", quotation(name.text)}}));
   }
   options_.emplace_back(*found, *chosen);
   return Done{};
@@ -102,10 +121,11 @@ Status RecordBuilder::player(const Excerpt& name) {
   }
   const auto& names = record_.names;
   if (std::find(names.begin(), names.end(), name.text) != names.end()) {
-    return error_at(name, "two players are called " + in_quotes(name.text));
+    return error_at(name,
+                    say("two players are called {name}"_en, {{"name", quotation(name.text)}}));
   }
   if (names.size() == static_cast<std::size_t>(kMaxPlayers)) {
-    return error_at(name, "too many players: the game is for 2 to 6");
+    return error_at(name, "too many players: the game is for 2 to 6"_en);
   }
   record_.names.emplace_back(name.text);
   names_.push_back(name);
@@ -115,8 +135,8 @@ Status RecordBuilder::player(const Excerpt& name) {
 Status RecordBuilder::seed(const Excerpt& number) {
   const auto value = whole_number<std::uint64_t>(number.text);
   if (!value) {
-    return error_at(number,
-                    in_quotes(number.text) + " is no seed: a whole number from 0 to 2^64 - 1");
+    return error_at(number, say("{text} is no seed: a whole number from 0 to 2^64 - 1"_en,
+                                {{"text", quotation(number.text)}}));
   }
   record_.seed = *value;
   return Done{};
@@ -124,14 +144,15 @@ Status RecordBuilder::seed(const Excerpt& number) {
 
 Status RecordBuilder::start_tile(const Excerpt& text) {
   const std::vector<Word> parts = words(text.text);
-  if (parts.size() != 3) return error_at(text, "a start tile is 'TILE X,Y rN', such as 'D 0,0 r0'");
+  if (parts.size() != 3)
+    return error_at(text, "a start tile is 'TILE X,Y rN', such as 'D 0,0 r0'"_en);
   const auto kind = parse_tile(parts[0]);
   if (!kind) return within(text, kind.error());
   const auto cell = parse_cell(parts[1]);
   if (!cell) return within(text, cell.error());
   const auto rotation = parse_rotation(parts[2]);
   if (!rotation) return within(text, rotation.error());
-  if (start_.size() == kMaxTiles) return error_at(text, "too many start tiles");
+  if (start_.size() == kMaxTiles) return error_at(text, "too many start tiles"_en);
   start_.push_back(text);
   record_.setup.start.push_back({*kind, *cell, *rotation});
   return Done{};
@@ -142,7 +163,7 @@ Status RecordBuilder::stack_tile(const Excerpt& code) {
   if (!kind) return within(code, kind.error());
   if (stack_.size() == kMaxTiles) {
     return error_at(code,
-                    "the stack is too large: " + std::to_string(kMaxTiles) + " tiles at most");
+                    say("the stack is too large: {n} tiles at most"_en, {{"n", int{kMaxTiles}}}));
   }
   stack_.push_back(code);
   record_.setup.stack.push_back(*kind);
@@ -152,13 +173,18 @@ Status RecordBuilder::stack_tile(const Excerpt& code) {
 Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
   const auto found = find_piece(name.text);
   if (!found) {
-    return error_at(name, "there is no piece " + in_quotes(name.text) + ": " +
-                              list_of_choices({kPieceNames.begin(), kPieceNames.end()}));
+    return error_at(name, say("there is no piece {name}: {pieces}"_en,
+                              {{"name", quotation(name.text)},
+                               {"pieces", one_of({kPieceNames.begin(), kPieceNames.end()})}}));
   }
   const auto number = whole_number<std::uint8_t>(count.text);
-  if (!number) return error_at(count, in_quotes(count.text) + " is no number of pieces");
+  if (!number)
+    return error_at(count,
+                    say("{text} is no number of pieces"_en, {{"text", quotation(count.text)}}));
   auto& pieces = record_.setup.pieces[*found];
-  if (pieces) return error_at(name, "the piece " + in_quotes(name.text) + " stands twice");
+  if (pieces)
+    return error_at(name,
+                    say("the piece {piece} stands twice"_en, {{"piece", quotation(name.text)}}));
   pieces = *number;
   if (!pieces_) pieces_ = name;
   return Done{};
@@ -167,8 +193,9 @@ Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
 Status RecordBuilder::without(const Excerpt& part) {
   const auto found = find_part(part.text);
   if (!found) {
-    return error_at(part, "there is no game without " + in_quotes(part.text) + ": " +
-                              list_of_choices({kPartNames.begin(), kPartNames.end()}));
+    return error_at(part, say("there is no game without {name}: {parts}"_en,
+                              {{"name", quotation(part.text)},
+                               {"parts", one_of({kPartNames.begin(), kPartNames.end()})}}));
   }
   record_.setup.leave_out(*found);
   return Done{};
@@ -179,7 +206,7 @@ Status RecordBuilder::note(const Excerpt& name, const Excerpt& text) {
   if (const Status checked = check_note(note); !checked) {
     return error_at(text, checked.error().message);
   }
-  if (record_.notes.size() == kMaxNotes) return error_at(name, "too many headers");
+  if (record_.notes.size() == kMaxNotes) return error_at(name, "too many headers"_en);
   record_.notes.push_back(std::move(note));
   return Done{};
 }
@@ -192,17 +219,18 @@ Result<std::size_t> RecordBuilder::seat_of(const Excerpt& name) const {
   const auto& names = record_.names;
   const auto found = std::find(names.begin(), names.end(), name.text);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
-  return error_at(name, "there is no player " + in_quotes(name.text) + ": " +
-                            list_of_choices({names.begin(), names.end()}));
+  return error_at(
+      name, say("there is no player {name}: {names}"_en,
+                {{"name", quotation(name.text)}, {"names", one_of({names.begin(), names.end()})}}));
 }
 
 // ---- the setup as a whole -----------------------------------------------------------------------
 
 Status RecordBuilder::check_players(const Excerpt& end) const {
-  if (record_.names.empty()) return error_at(end, "the header 'players' is missing");
+  if (record_.names.empty()) return error_at(end, "the header 'players' is missing"_en);
   const bool alone = record_.setup.plays_without(Part::opponents);
   if (record_.names.size() < 2 && !alone)
-    return error_at(names_[0], "one player: the game is for 2 to 6");
+    return error_at(names_[0], "one player: the game is for 2 to 6"_en);
   return Done{};
 }
 
@@ -238,21 +266,18 @@ Status RecordBuilder::begin(const Excerpt& end) {
 
 Status RecordBuilder::turn_follows(const Excerpt& number) const {
   const auto given = whole_number<int>(number.text);
-  if (!given) return error_at(number, in_quotes(number.text) + " is no number of a turn");
-  if (game_->over()) return error_at(number, "the game is over: no turn follows");
+  if (!given)
+    return error_at(number,
+                    say("{text} is no number of a turn"_en, {{"text", quotation(number.text)}}));
+  if (game_->over()) return error_at(number, "the game is over: no turn follows"_en);
   const Turn& turn = game_->state().turn;
   if (turn.number == turn_) {
-    const bool claim = turn.phase == Phase::claim;
-    const bool tile = turn.phase == Phase::draw || turn.phase == Phase::place;
-    return error_at(number, "turn " + std::to_string(turn_) + " is not over yet" +
-                                (claim  ? ": a claim or 'pass' is missing"
-                                 : tile ? ""
-                                        : ": a decision of phase '" +
-                                              std::string(name_of(turn.phase)) + "' is missing"));
+    return error_at(number, say(not_over_yet(turn.phase),
+                                {{"n", turn_}, {"phase", quotation(name_of(turn.phase))}}));
   }
   if (*given == turn.number) return Done{};
-  return error_at(
-      number, "this is turn " + std::to_string(turn.number) + ", not " + std::to_string(*given));
+  return error_at(number, say("this is turn {turn}, not {given}"_en,
+                              {{"turn", turn.number}, {"given", *given}}));
 }
 
 Status RecordBuilder::turn(const Excerpt& number, const Excerpt& player) {
@@ -261,7 +286,8 @@ Status RecordBuilder::turn(const Excerpt& number, const Excerpt& player) {
   if (!seat) return seat.error();
   const Turn& turn = game_->state().turn;
   if (*seat != turn.active.at()) {
-    return error_at(player, "it is the turn of " + in_quotes(record_.names[turn.active.at()]));
+    return error_at(player, say("it is the turn of {name}"_en,
+                                {{"name", quotation(record_.names[turn.active.at()])}}));
   }
   turn_ = turn.number;
   return Done{};
@@ -275,7 +301,7 @@ Status RecordBuilder::action(const Excerpt& phrase) {
   // Whoever writes by hand need not know that no claim was possible.
   if (turn_over && just_placed && phrase.text == "pass") return Done{};
   if (turn_over && !game_->over()) {
-    return error_at(phrase, "turn " + std::to_string(turn_) + " is over before this");
+    return error_at(phrase, say("turn {n} is over before this"_en, {{"n", turn_}}));
   }
   const auto action = parse_action(state, phrase.text);
   if (!action) return within(phrase, action.error());
@@ -291,27 +317,30 @@ Status RecordBuilder::check_score(const Score& score) const {
     return other.player.text == score.player.text;
   });
   if (same > 1) {
-    return error_at(score.player, "the result names " + in_quotes(score.player.text) + " twice");
+    return error_at(score.player, say("the result names {name} twice"_en,
+                                      {{"name", quotation(score.player.text)}}));
   }
   const auto points = whole_number<int>(score.points.text);
-  if (!points) return error_at(score.points, in_quotes(score.points.text) + " is no score");
+  if (!points)
+    return error_at(score.points,
+                    say("{text} is no score"_en, {{"text", quotation(score.points.text)}}));
   if (*points == game_->state().players[*seat].score) return Done{};
-  return error_at(score.points, "the result is wrong: by the actions it is " +
-                                    in_english(scores_in_words(game_->state(), record_.names)));
+  return error_at(score.points, say("the result is wrong: by the actions it is {scores}"_en,
+                                    {{"scores", scores_in_words(game_->state(), record_.names)}}));
 }
 
 Status RecordBuilder::check_result() const {
   if (scores_.empty()) return Done{};
   const Excerpt& at = scores_[0].player;
   if (!game_->over()) {
-    return error_at(at, "there is a result, but the game is not over: is the file cut off?");
+    return error_at(at, "there is a result, but the game is not over: is the file cut off?"_en);
   }
   for (const Score& score : scores_) {
     if (const Status checked = check_score(score); !checked) return checked;
   }
   if (scores_.size() == record_.names.size()) return Done{};
-  return error_at(at, "the result lacks a player: by the actions it is " +
-                          in_english(scores_in_words(game_->state(), record_.names)));
+  return error_at(at, say("the result lacks a player: by the actions it is {scores}"_en,
+                          {{"scores", scores_in_words(game_->state(), record_.names)}}));
 }
 
 Result<Record> RecordBuilder::finish() {

@@ -20,7 +20,7 @@ struct Excerpt {
   int column = 0;
 };
 
-Error error_at(const Excerpt& excerpt, std::string message);
+Error error_at(const Excerpt& excerpt, Sentence message);
 
 // Refuses every version but ours.
 Status check_version(const Excerpt& version);

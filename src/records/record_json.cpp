@@ -27,8 +27,8 @@ Excerpt excerpt(const JsonNode& node) { return {node.text, node.line, node.colum
 
 Status expect(const JsonNode& node, Kind kind) {
   if (node.kind == kind) return Done{};
-  return error_at(excerpt(node), "this is " + std::string(name_of(node.kind)) + ", and should be " +
-                                     std::string(name_of(kind)));
+  return error_at(excerpt(node), say("this is {kind}, and should be {wanted}"_en,
+                                     {{"kind", name_of(node.kind)}, {"wanted", name_of(kind)}}));
 }
 
 // Checks that `object` is one and holds no keys but those.
@@ -36,8 +36,8 @@ Status expect_keys(const JsonNode& object, const std::vector<std::string_view>& 
   if (const Status is = expect(object, Kind::object); !is) return is;
   for (const JsonNode& key : object.keys) {
     if (std::find(known.begin(), known.end(), key.text) != known.end()) continue;
-    return error_at(excerpt(key),
-                    "there is no key " + in_quotes(key.text) + ": " + list_of_choices(known));
+    return error_at(excerpt(key), say("there is no key {key}: {keys}"_en,
+                                      {{"key", quotation(key.text)}, {"keys", one_of(known)}}));
   }
   return Done{};
 }
@@ -121,8 +121,8 @@ Status Reader::each_member(const JsonNode& object, Kind kind, Read&& read) {
 
 Status Reader::format(const JsonNode& node) {
   if (node.text == kFormat) return Done{};
-  return error_at(excerpt(node),
-                  "this is no record: its format would be '" + std::string(kFormat) + "'");
+  return error_at(excerpt(node), say("this is no record: its format would be {format}"_en,
+                                     {{"format", quotation(kFormat)}}));
 }
 
 Status Reader::version(const JsonNode& node) { return check_version(excerpt(node)); }
@@ -181,7 +181,7 @@ Status Reader::turn(const JsonNode& node) {
   if (const Status known = expect_keys(node, keys); !known) return known;
   for (const std::string_view key : keys) {
     if (node.find(key) == nullptr) {
-      return error_at(excerpt(node), "the key '" + std::string(key) + "' is missing");
+      return error_at(excerpt(node), say("the key {key} is missing"_en, {{"key", quotation(key)}}));
     }
   }
   const JsonNode& number = *node.find("turn");
@@ -190,7 +190,7 @@ Status Reader::turn(const JsonNode& node) {
   if (const Status is = expect(number, Kind::whole_number); !is) return is;
   if (const Status is = expect(player, Kind::string); !is) return is;
   if (const Status is = expect(actions, Kind::array); !is) return is;
-  if (actions.items.empty()) return error_at(excerpt(actions), "an action is missing");
+  if (actions.items.empty()) return error_at(excerpt(actions), "an action is missing"_en);
   const Status begun = builder_.turn(excerpt(number), excerpt(player));
   if (!begun) return begun;
   return each_string(actions, [&](const Excerpt& action) { return builder_.action(action); });
@@ -204,7 +204,8 @@ Status Reader::check(const JsonNode& root) const {
   for (const KeyRow& row : kKeys) {
     const JsonNode* value = root.find(row.key);
     if (value == nullptr && row.required) {
-      return error_at(excerpt(root), "the key '" + std::string(row.key) + "' is missing");
+      return error_at(excerpt(root),
+                      say("the key {key} is missing"_en, {{"key", quotation(row.key)}}));
     }
     if (value == nullptr) continue;
     if (const Status is = expect(*value, row.kind); !is) return is;

@@ -1,5 +1,6 @@
 // A record as text: a first line, headers, one line a turn.
 #include "base/bits.h"
+#include "base/language.h"
 #include "base/text.h"
 #include "base/utf8.h"
 #include "records/notation.h"
@@ -7,7 +8,6 @@
 #include "records/record_notations.h"
 #include "records/replay.h"
 #include "words/explain.h"
-#include "words/language.h"
 
 #include <algorithm>
 #include <array>
@@ -84,7 +84,7 @@ class TextReader {
   using Take = Status (RecordBuilder::*)(const Excerpt&);
   using TakeTwo = Status (RecordBuilder::*)(const Excerpt&, const Excerpt&);
   Status each_word(const Line& line, std::string_view rest, Take take);
-  Status two_words(const Line& line, std::string_view rest, TakeTwo take, std::string expected);
+  Status two_words(const Line& line, std::string_view rest, TakeTwo take, English expected);
 
   Status profile(const Line& line, std::string_view rest);
   Status boxes(const Line& line, std::string_view rest);
@@ -133,7 +133,7 @@ Status TextReader::first_line() {
   next_line();
   const std::vector<Word> parts = words(line_.text);
   if (parts.size() != 3 || parts[0].text != kMagic || parts[1].text != kRecord) {
-    return Error{.message = "this is no record: its first line would be 'bastide record 1'",
+    return Error{.message = "this is no record: its first line would be 'bastide record 1'"_en,
                  .line = 1,
                  .column = 1};
   }
@@ -142,7 +142,7 @@ Status TextReader::first_line() {
 
 Status TextReader::line() {
   if (cut_off_) {
-    return error_at(line_.end(), "the last line is cut off: a record ends with a line break");
+    return error_at(line_.end(), "the last line is cut off: a record ends with a line break"_en);
   }
   if (line_.text[0] >= '0' && line_.text[0] <= '9') return turn_line();
   const Heading heading = heading_of(line_.text);
@@ -151,9 +151,10 @@ Status TextReader::line() {
 
 Status TextReader::note(const Heading& heading) {
   const Excerpt name = line_.excerpt(heading.name);
-  if (begun_) return error_at(name, "headers stand before the turns");
+  if (begun_) return error_at(name, "headers stand before the turns"_en);
   if (!seen_.insert(heading.name).second) {
-    return error_at(name, "the header " + in_quotes(heading.name) + " stands twice");
+    return error_at(name,
+                    say("the header {name} stands twice"_en, {{"name", quotation(heading.name)}}));
   }
   return builder_.note(name, line_.excerpt(heading.rest));
 }
@@ -162,9 +163,10 @@ Status TextReader::unknown_header(const Heading& heading) const {
   std::vector<std::string_view> known;
   for (const HeaderRow& row : kHeaders) known.push_back(row.name);
   for (const std::string_view name : {"event", "place", "date", "note"}) known.push_back(name);
-  return error_at(line_.excerpt(heading.name), "there is no header " + in_quotes(heading.name) +
-                                                   ": " + list_of_choices(known) +
-                                                   ", or a name of your own that begins with 'x-'");
+  return error_at(
+      line_.excerpt(heading.name),
+      say("there is no header {name}: {headers}, or a name of your own that begins with 'x-'"_en,
+          {{"name", quotation(heading.name)}, {"headers", one_of(known)}}));
 }
 
 Status TextReader::header(const Heading& heading) {
@@ -173,12 +175,14 @@ Status TextReader::header(const Heading& heading) {
   if (row == kHeaders.end()) return unknown_header(heading);
   const Excerpt name = line_.excerpt(heading.name);
   // Whoever writes by hand knows the result last.
-  if (begun_ && row->name != "result") return error_at(name, "headers stand before the turns");
+  if (begun_ && row->name != "result") return error_at(name, "headers stand before the turns"_en);
   if (!seen_.insert(row->name).second && !row->repeated) {
-    return error_at(name, "the header " + in_quotes(heading.name) + " stands twice");
+    return error_at(name,
+                    say("the header {name} stands twice"_en, {{"name", quotation(heading.name)}}));
   }
   if (heading.rest.empty()) {
-    return error_at(line_.end(), "the header " + in_quotes(heading.name) + " is empty");
+    return error_at(line_.end(),
+                    say("the header {name} is empty"_en, {{"name", quotation(heading.name)}}));
   }
   return (this->*row->read)(line_, heading.rest);
 }
@@ -191,9 +195,9 @@ Status TextReader::each_word(const Line& line, std::string_view rest, Take take)
 }
 
 Status TextReader::two_words(const Line& line, std::string_view rest, TakeTwo take,
-                             std::string expected) {
+                             English expected) {
   const std::vector<Word> parts = words(rest);
-  if (parts.size() != 2) return error_at(line.excerpt(rest), std::move(expected));
+  if (parts.size() != 2) return error_at(line.excerpt(rest), expected);
   return (builder_.*take)(line.excerpt(parts[0].text), line.excerpt(parts[1].text));
 }
 
@@ -206,7 +210,7 @@ Status TextReader::boxes(const Line& line, std::string_view rest) {
 }
 
 Status TextReader::option(const Line& line, std::string_view rest) {
-  return two_words(line, rest, &RecordBuilder::option, "an option is 'option NAME VALUE'");
+  return two_words(line, rest, &RecordBuilder::option, "an option is 'option NAME VALUE'"_en);
 }
 
 Status TextReader::players(const Line& line, std::string_view rest) {
@@ -229,7 +233,8 @@ Status TextReader::stack(const Line& line, std::string_view rest) {
 }
 
 Status TextReader::pieces(const Line& line, std::string_view rest) {
-  return two_words(line, rest, &RecordBuilder::pieces, "what players get is 'pieces NAME NUMBER'");
+  return two_words(line, rest, &RecordBuilder::pieces,
+                   "what players get is 'pieces NAME NUMBER'"_en);
 }
 
 Status TextReader::without(const Line& line, std::string_view rest) {
@@ -240,13 +245,13 @@ Status TextReader::without(const Line& line, std::string_view rest) {
 Status TextReader::result(const Line& line, std::string_view rest) {
   const std::vector<std::string_view> scores = split(rest, ',');
   if (scores.size() > static_cast<std::size_t>(kMaxPlayers)) {
-    return error_at(line.excerpt(rest), "the result names too many players");
+    return error_at(line.excerpt(rest), "the result names too many players"_en);
   }
   for (const std::string_view part : scores) {
     const std::string_view score = trim(part);
     const std::size_t blank = score.find_last_of(" \t");
     if (blank == std::string_view::npos) {
-      return error_at(line.excerpt(score), "a result is 'result NAME POINTS, NAME POINTS'");
+      return error_at(line.excerpt(score), "a result is 'result NAME POINTS, NAME POINTS'"_en);
     }
     builder_.result(line.excerpt(trim(score.substr(0, blank))),
                     line.excerpt(score.substr(blank + 1)));
@@ -266,7 +271,7 @@ Status TextReader::turn_line() {
   const std::size_t colon = text.find(':');
   const Heading heading = heading_of(text.substr(0, colon));
   if (colon == std::string_view::npos || heading.rest.empty()) {
-    return error_at(line_.excerpt(text), "a turn is 'NUMBER NAME: ACTION; ACTION'");
+    return error_at(line_.excerpt(text), "a turn is 'NUMBER NAME: ACTION; ACTION'"_en);
   }
   const Status turn = builder_.turn(line_.excerpt(heading.name), line_.excerpt(heading.rest));
   if (!turn) return turn;

@@ -2,8 +2,8 @@
 // `score`, `boxes` and `options` print.
 #pragma once
 
+#include "base/language.h"
 #include "records/replay.h"
-#include "words/language.h"
 
 #include <nlohmann/json_fwd.hpp>
 

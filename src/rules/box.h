@@ -89,7 +89,7 @@ struct SetupHooks {
   Status (*check_tile)(const Ruleset&, const Tile&, bool in_stack) = nullptr;
   Status (*check_start)(const Ruleset&, std::span<const StartTile>) = nullptr;
   // May this start tile lie there, beside those laid before it?
-  Status (*check_start_tile)(const State&, const StartTile&, const std::string& name) = nullptr;
+  Status (*check_start_tile)(const State&, const StartTile&, const Sentence& name) = nullptr;
 
   // Asked of boxes in play, in this order.
   void (*prepare)(Ruleset&) = nullptr;

@@ -75,10 +75,12 @@ static_assert(
     most_actions({.tiles = kMaxTiles, .segments = kMaxSegments, .figures = kMaxFiguresEach},
                  kMaxPlayers) <= kMaxActions);
 
-Status at_most(std::size_t limit, std::size_t count, std::string_view of_what) {
+Status at_most(std::size_t limit, std::size_t count, English of_what) {
   if (count <= limit) return Done{};
-  return Error{"too many " + std::string(of_what) + ": " + std::to_string(count) + ", and " +
-               std::to_string(limit) + " at most"};
+  return Error{say("too many {things}: {count}, and {limit} at most"_en,
+                   {{"things", of_what},
+                    {"count", static_cast<int>(count)},
+                    {"limit", static_cast<int>(limit)}})};
 }
 
 }  // namespace
@@ -105,14 +107,14 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
 
 Status check_limits(const WorstCase& most) {
   for (const Status& status :
-       {at_most(kMaxTiles, most.tiles, "tiles, everybody's abbeys among them"),
-        at_most(kMostOfAKind, most.of_a_kind, "tiles of one kind in the stack"),
-        at_most(kMaxSegments, most.segments, "segments on all tiles and bridges"),
-        at_most(kMaxFiguresEach, most.figures, "figures for a player"),
+       {at_most(kMaxTiles, most.tiles, "tiles, everybody's abbeys among them"_en),
+        at_most(kMostOfAKind, most.of_a_kind, "tiles of one kind in the stack"_en),
+        at_most(kMaxSegments, most.segments, "segments on all tiles and bridges"_en),
+        at_most(kMaxFiguresEach, most.figures, "figures for a player"_en),
         at_most(kMaxWeight, most.weight,
-                "followers that a player can have on one feature, large ones twice"),
-        at_most(most.mayors ? kMostWithMayors : kMostPennants, most.pennants, "pennants"),
-        at_most(kMostGoods, most.goods, "goods of one kind")}) {
+                "followers that a player can have on one feature, large ones twice"_en),
+        at_most(most.mayors ? kMostWithMayors : kMostPennants, most.pennants, "pennants"_en),
+        at_most(kMostGoods, most.goods, "goods of one kind"_en)}) {
     if (!status) return status;
   }
   return Done{};

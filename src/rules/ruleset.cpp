@@ -1,5 +1,6 @@
 #include "rules/ruleset.h"
 
+#include "base/utf8.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -21,22 +22,24 @@ bool has_sixth_player(const Setup& setup) {
 Result<Done> check_players(const Setup& setup) {
   const bool alone = setup.plays_without(Part::opponents);
   if (setup.players == 1 && alone) return Done{};
-  if (alone) return Error{"a game without opponents is for one player"};
+  if (alone) return Error{"a game without opponents is for one player"_en};
   if (setup.players == kMaxPlayers && !has_sixth_player(setup)) {
     return Error{
         "6 players: the pieces of the sixth come with Inns & Cathedrals, or with the option "
-        "'sixth_player yes' [PAM, Inns & Cathedrals] [BB, Title page]"};
+        "'sixth_player yes' [PAM, Inns & Cathedrals] [BB, Title page]"_en};
   }
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
-  return Error{std::to_string(setup.players) + (setup.players == 1 ? " player" : " players") +
-               ": the game is for 2 to 6 [RG, title page] [BB, title page]"};
+  return Error{
+      say("{n:# player/# players}: the game is for 2 to 6 [RG, title page] [BB, title page]"_en,
+          {{"n", setup.players}})};
 }
 
 Result<Done> check_options(const Setup& setup) {
   for (const OptionInfo& option : all_options()) {
     if (setup.options.get(option.option) >= option.values.size()) {
-      return Error{"the option '" + std::string(option.name) + "' has no value number " +
-                   std::to_string(setup.options.get(option.option))};
+      return Error{
+          say("the option {option} has no value number {n}"_en,
+              {{"option", quotation(option.name)}, {"n", int{setup.options.get(option.option)}}})};
     }
   }
   return Done{};
@@ -67,17 +70,19 @@ constexpr unsigned most_of(std::size_t piece) {
 }
 
 Result<Done> check_pieces(const Setup& setup) {
-  if (setup.without >> kParts != 0) return Error{"a game without something that does not exist"};
+  if (setup.without >> kParts != 0) return Error{"a game without something that does not exist"_en};
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (!setup.pieces[i]) continue;
     const Box box = box_of_piece(i);
     const unsigned count = *setup.pieces[i];
-    const std::string name(kPieceNames[i]);
+    const Sentence piece = quotation(kPieceNames[i]);
     if (box != Box::base && !setup.boxes.has(box) && count != 0) {
-      return Error{"the piece '" + name + "' needs the box '" + std::string(info(box).name) + "'"};
+      return Error{say("the piece {piece} needs the box {box}"_en,
+                       {{"piece", piece}, {"box", quotation(info(box).name)}})};
     }
     if (count > most_of(i)) {
-      return Error{"more than " + std::to_string(most_of(i)) + " of the piece '" + name + "'"};
+      return Error{say("more than {n} of the piece {piece}"_en,
+                       {{"n", static_cast<int>(most_of(i))}, {"piece", piece}})};
     }
   }
   return Done{};
@@ -102,7 +107,7 @@ std::vector<StartTile> printed_start(const Ruleset& rules) {
 }
 
 Result<Done> check_tile(const Ruleset& rules, KindId kind, bool in_stack) {
-  if (kind.at() >= rules.library->tiles().size()) return Error{"there is no such kind of tile"};
+  if (kind.at() >= rules.library->tiles().size()) return Error{"there is no such kind of tile"_en};
   for (const BoxRules* box : all_box_rules()) {
     if (box->setup.check_tile == nullptr) continue;
     const auto checked = box->setup.check_tile(rules, (*rules.library)[kind], in_stack);
@@ -123,19 +128,21 @@ Result<Done> check_tiles(const Ruleset& rules, const std::vector<StartTile>& sta
 }
 
 // The first tile lies anywhere near the middle; every other must fit those before it.
-Result<Done> check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
+Result<Done> check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   const TileLibrary& library = *state.rules->library;
-  if (tile.rotation >= kRotations) return Error{name + ": a rotation is 0 to 3"};
+  if (tile.rotation >= kRotations)
+    return Error{say("{tile}: a rotation is 0 to 3"_en, {{"tile", name}})};
   if (std::abs(tile.cell.x) > 1000 || std::abs(tile.cell.y) > 1000) {
-    return Error{name + ": start tiles lie within 1000 cells of 0,0"};
+    return Error{say("{tile}: start tiles lie within 1000 cells of 0,0"_en, {{"tile", name}})};
   }
   if (!state.board.tiles.empty()) {
     const CellContent there = look_up(state.board, tile.cell);
-    if (there.tile.valid()) return Error{name + ": that cell is taken"};
-    if (!there.site.valid()) return Error{name + " lies beside no other"};
+    if (there.tile.valid()) return Error{say("{tile}: that cell is taken"_en, {{"tile", name}})};
+    if (!there.site.valid()) return Error{say("{tile} lies beside no other"_en, {{"tile", name}})};
     const auto look = static_cast<std::uint8_t>(tile.rotation % library[tile.kind].rotations);
     const std::uint8_t fits = library.fits(tile.kind, state.board.patterns[there.site.at()]);
-    if ((fits >> look & 1U) == 0) return Error{name + " does not fit its neighbours"};
+    if ((fits >> look & 1U) == 0)
+      return Error{say("{tile} does not fit its neighbours"_en, {{"tile", name}})};
   }
   for (const BoxRules* box : all_box_rules()) {
     if (box->setup.check_start_tile == nullptr) continue;
@@ -146,7 +153,8 @@ Result<Done> check_start_tile(const State& state, const StartTile& tile, const s
 
 Status lay_start_tile(Ruleset& rules, const StartTile& tile) {
   State& state = rules.initial;
-  const std::string name = "start tile " + std::string((*rules.library)[tile.kind].code);
+  const Sentence name =
+      say("start tile {code}"_en, {{"code", plain(std::string((*rules.library)[tile.kind].code))}});
   if (auto checked = check_start_tile(state, tile, name); !checked) return checked;
   const TileId laid = lay_tile(state.board, *rules.library, tile.kind, tile.cell, tile.rotation);
   for_each_box(rules.setup, [&](const BoxRules& box) {

@@ -96,12 +96,12 @@ Status TileLibrary::add(std::string_view name, std::string_view text) {
   auto parsed = parse_tiles(std::string(name) + ".tiles", text);
   if (!parsed) return parsed.error();
   if (tiles_.size() + parsed->size() > kMaxKinds) {
-    return Error{"too many kinds of tile: " + std::to_string(kMaxKinds) + " at most",
+    return Error{plain("too many kinds of tile: " + std::to_string(kMaxKinds) + " at most"),
                  std::string(name) + ".tiles"};
   }
   for (const ParsedTile& one : *parsed) {
     if (find(one.code)) {
-      return Error{"tile '" + one.code + "' stands in another file already",
+      return Error{plain("tile '" + one.code + "' stands in another file already"),
                    std::string(name) + ".tiles", one.line, 6};
     }
   }

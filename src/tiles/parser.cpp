@@ -46,7 +46,7 @@ class TileParser {
 
  private:
   bool fail(int line, int column, std::string message) {
-    error_ = Error{std::move(message), std::string(source_), line, column};
+    error_ = Error{plain(std::move(message)), std::string(source_), line, column};
     return false;
   }
   bool fail(const Word& word, std::string message) {

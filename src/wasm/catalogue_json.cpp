@@ -1,4 +1,5 @@
 // What there is: boxes, options, tiles, players; and how it is drawn.
+#include "base/sentence.h"
 #include "draw/figures.h"
 #include "draw/page.h"
 #include "rules/action_info.h"
@@ -8,7 +9,6 @@
 #include "view/marks.h"
 #include "wasm/answers.h"
 #include "words/nouns.h"
-#include "words/sentence.h"
 
 #include <algorithm>
 #include <utility>

@@ -61,28 +61,29 @@ Result<std::uint64_t> seed_in(const JsonNode& request) {
   std::uint64_t seed = 0;
   const auto [last, fault] = std::from_chars(digits.data(), end, seed);
   if (fault == std::errc() && last == end) return seed;
-  return Error{"a seed is a number from 0 to 18446744073709551615"};
+  return Error{"a seed is a number from 0 to 18446744073709551615"_en};
 }
 
 Result<std::string> answer(const Json& json) { return answers::text_of(json); }
 
 // ---- setups and new games -----------------------------------------------------------------------
 
-Error plain(const Error& error) { return {error.message, {}, error.line, error.column}; }
+Error of_page(const Error& error) { return {error.message, {}, error.line, error.column}; }
 
-Result<std::string> check(Core&, const JsonNode& request) {
+Result<std::string> check(Core& core, const JsonNode& request) {
   const JsonNode& setup = part_of(request, "setup");
   const auto players = std::clamp<std::int64_t>(number_in(setup, "players"), 1, kMaxPlayers);
   const std::vector<std::string> names = usual_names(static_cast<int>(players));
   const auto fresh = fresh_record(setup, names);
-  return answer(fresh ? std::string() : fresh.error().message);
+  return answer(core.language().write(fresh ? Sentence() : fresh.error().message));
 }
 
 // A seat for a person, or for a computer player that there is.
 Result<Seat> seat_for(const std::string& name, const JsonNode& request) {
   Seat seat{name, string_in(request, "computer")};
   if (seat.is_person() || find_player(seat.computer) != nullptr) return seat;
-  return Error{"there is no computer player '" + seat.computer + "'"};
+  return Error{
+      bastide::say("there is no computer player '{name}'"_en, {{"name", plain(seat.computer)}})};
 }
 
 Result<std::string> show(Core& core, std::uint32_t game) {
@@ -90,11 +91,11 @@ Result<std::string> show(Core& core, std::uint32_t game) {
 }
 
 Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
-  if (!record) return plain(record.error());
+  if (!record) return of_page(record.error());
   const auto seed = seed_in(request);
   if (!seed) return seed.error();
   auto page = PageGame::open(*record, *seed);
-  return page ? std::move(page) : Result<PageGame>(plain(page.error()));
+  return page ? std::move(page) : Result<PageGame>(of_page(page.error()));
 }
 
 Result<std::string> create(Core& core, const JsonNode& request) {
@@ -109,7 +110,7 @@ Result<std::string> create(Core& core, const JsonNode& request) {
   auto page = opened(fresh_record(part_of(request, "setup"), names), request);
   if (!page) return page.error();
   for (const Seat& seat : seats) {
-    if (const Status seated = page->seat_player(seat); !seated) return plain(seated.error());
+    if (const Status seated = page->seat_player(seat); !seated) return of_page(seated.error());
   }
   return show(core, core.keep(std::move(*page)));
 }
@@ -129,7 +130,7 @@ Result<std::string> catalogue(Core& core, const JsonNode&) {
 // All that is said from now on is in the language of that catalogue; in English without one.
 Result<std::string> speak(Core& core, const JsonNode& request) {
   auto language = Language::read(string_in(request, "language"), string_in(request, "words"));
-  if (!language) return plain(language.error());
+  if (!language) return of_page(language.error());
   core.speak(std::move(*language));
   return answer(nullptr);
 }
@@ -148,7 +149,7 @@ Result<std::string> tile_art(Core& core, const JsonNode& request) {
 Result<std::string> tile_picture(Core&, const JsonNode& request) {
   const TileLibrary& library = TileLibrary::embedded();
   const auto kind = library.find(string_in(request, "code"));
-  if (!kind) return Error{"there is no such tile"};
+  if (!kind) return Error{"there is no such tile"_en};
   return answer(tile_svg(library[*kind], 0));
 }
 
@@ -166,7 +167,7 @@ struct Asked {
 Result<Action> offered(const Asked& asked, std::int64_t index) {
   const auto list = asked.legal();
   if (index < 0 || static_cast<std::size_t>(index) >= list.size())
-    return Error{"there is no such action now"};
+    return Error{"there is no such action now"_en};
   return list[static_cast<std::size_t>(index)];
 }
 
@@ -174,7 +175,7 @@ Result<std::string> played(const Asked& asked, Action action) {
   const std::size_t before = asked.game.at();
   if (!asked.game.play(action)) {
     const auto refused = refusal(asked.game.state(), action);
-    return Error{asked.core.language().write(refused->reason), std::string(refused->citation)};
+    return Error{refused->reason, std::string(refused->citation)};
   }
   return answer(
       {{"view",
@@ -184,7 +185,7 @@ Result<std::string> played(const Asked& asked, Action action) {
 
 Status is_now(const Asked& asked) {
   if (number_in(asked.request, "at") == static_cast<std::int64_t>(asked.game.at())) return Done{};
-  return Error{"the game has gone on since"};
+  return Error{"the game has gone on since"_en};
 }
 
 Result<std::string> play(const Asked& asked) {
@@ -196,12 +197,12 @@ Result<std::string> play(const Asked& asked) {
 Result<std::string> say(const Asked& asked) {
   if (const Status now = is_now(asked); !now) return now.error();
   const auto action = parse_action(asked.game.state(), string_in(asked.request, "phrase"));
-  return action ? played(asked, *action) : Result<std::string>(plain(action.error()));
+  return action ? played(asked, *action) : Result<std::string>(of_page(action.error()));
 }
 
 Result<std::string> draw(const Asked& asked) {
   if (asked.game.table().game().over() || asked.game.state().turn.decider != kChance)
-    return Error{"no tile is to be drawn now"};
+    return Error{"no tile is to be drawn now"_en};
   return played(asked, asked.game.table().next_draw());
 }
 
@@ -242,9 +243,9 @@ Result<std::string> why_not(const Asked& asked) {
 
 Result<std::string> choose(const Asked& asked) {
   const PlayerInfo* info = find_player(string_in(asked.request, "computer"));
-  if (info == nullptr) return Error{"there is no such computer player"};
+  if (info == nullptr) return Error{"there is no such computer player"_en};
   if (asked.game.table().game().over() || asked.game.state().turn.decider == kChance)
-    return Error{"nobody decides now"};
+    return Error{"nobody decides now"_en};
   Rng rng(asked.game.table().decision_seed());
   const Action chosen = info->make()->choose(asked.game.state(), rng);
   const auto list = asked.legal();
@@ -269,11 +270,12 @@ Result<std::string> seat(const Asked& asked) {
   const auto number = number_in(asked.request, "seat");
   const auto& seats = asked.game.table().seats();
   if (number < 0 || static_cast<std::size_t>(number) >= seats.size())
-    return Error{"there is no such seat"};
+    return Error{"there is no such seat"_en};
   const std::string& name = seats[static_cast<std::size_t>(number)].name;
   const auto changed = seat_for(name, asked.request);
   if (!changed) return changed.error();
-  if (const Status seated = asked.game.seat_player(*changed); !seated) return plain(seated.error());
+  if (const Status seated = asked.game.seat_player(*changed); !seated)
+    return of_page(seated.error());
   return show(asked.core, asked.number);
 }
 
@@ -283,7 +285,7 @@ Result<std::string> record(const Asked& asked) {
   if (form != "jcz")
     return answer(form == "json" ? write_record_json(record) : write_record(record));
   const auto saved = write_jcz(record);
-  return saved ? answer(*saved) : Result<std::string>(plain(saved.error()));
+  return saved ? answer(*saved) : Result<std::string>(of_page(saved.error()));
 }
 
 Result<std::string> picture(const Asked& asked) {
@@ -320,7 +322,7 @@ constexpr GameCommand kGameCommands[] = {
 }  // namespace
 
 Result<std::string> answer_request(Core& core, const JsonNode& request) {
-  if (request.kind != JsonNode::Kind::object) return Error{"this is no request"};
+  if (request.kind != JsonNode::Kind::object) return Error{plain("this is no request")};
   const std::string name = string_in(request, "do");
   for (const Command& command : kCommands) {
     if (command.name == name) return command.run(core, request);
@@ -329,10 +331,10 @@ Result<std::string> answer_request(Core& core, const JsonNode& request) {
     if (command.name != name) continue;
     const auto number = static_cast<std::uint32_t>(number_in(request, "game"));
     PageGame* game = core.find(number);
-    if (game == nullptr) return Error{"there is no such game"};
+    if (game == nullptr) return Error{"there is no such game"_en};
     return command.run({core, number, *game, request});
   }
-  return Error{"the core does not know '" + name + "'"};
+  return Error{plain("the core does not know '" + name + "'")};
 }
 
 }  // namespace bastide

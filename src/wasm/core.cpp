@@ -14,7 +14,7 @@ bool Core::ask(std::string_view request) {
   const auto answered = json ? answer_request(*this, *json) : Result<std::string>(json.error());
   if (!answered) {
     const Error& error = answered.error();
-    answer_ = Json{{"error", error.message},
+    answer_ = Json{{"error", language_.write(error.message)},
                    {"line", error.line},
                    {"column", error.column},
                    {"citation", error.source}}

@@ -2,9 +2,9 @@
 // says how the page asks; web/src/core/types.ts what the answers look like.
 #pragma once
 
+#include "base/language.h"
 #include "draw/layout.h"
 #include "wasm/page_game.h"
-#include "words/language.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,8 +1,8 @@
 // A game on the page: a table at some moment, and what lies ahead of it after steps back.
 #pragma once
 
+#include "base/sentence.h"
 #include "game/table.h"
-#include "words/sentence.h"
 
 #include <array>
 #include <string>

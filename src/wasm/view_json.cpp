@@ -6,7 +6,9 @@
 #include "view/features.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
+#include "words/counted.h"
 #include "words/explain.h"
+#include "words/nouns.h"
 #include "words/prompt.h"
 
 #include <algorithm>
@@ -93,20 +95,28 @@ std::array<int, kMaxPlayers> projected(const State& state) {
   return points;
 }
 
-Json players(const State& state, const Scene& scene, const std::vector<Seat>& seats) {
+Json players(const State& state, const Scene& scene, const std::vector<Seat>& seats,
+             const Language& language) {
   Json list = Json::array();
   const auto points = projected(state);
   for (std::size_t p = 0; p < scene.players.size(); ++p) {
     const ShownPlayer& player = scene.players[p];
     Json supply = Json::array();
     for (std::size_t figure = 0; figure < kFigures; ++figure) {
-      if (player.supply[figure] == 0) continue;
+      const int count = player.supply[figure];
+      const std::string_view name = name_of(static_cast<Figure>(figure));
+      if (count == 0) continue;
       supply.push_back(
-          {{"figure", name_of(static_cast<Figure>(figure))}, {"count", player.supply[figure]}});
+          {{"figure", name}, {"count", count}, {"words", language.write(counted(count, name))}});
     }
     Json belongings = Json::array();
     for (const Belonging& one : player.belongings) {
-      belongings.push_back({{"name", one.name}, {"count", one.count}, {"single", one.single}});
+      const Sentence words =
+          one.single ? Sentence(English{one.name}) : counted(static_cast<int>(one.count), one.name);
+      belongings.push_back({{"name", one.name},
+                            {"count", one.count},
+                            {"single", one.single},
+                            {"words", language.write(words)}});
     }
     list.push_back({{"name", seats[p].name},
                     {"computer", seats[p].computer},
@@ -254,7 +264,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
           {"drawn", drawn(state, list)},
           {"tiles", tiles(scene)},
           {"pieces", pieces(state, scene, layouts, names, language)},
-          {"players", players(state, scene, page.table().seats())},
+          {"players", players(state, scene, page.table().seats(), language)},
           {"sites", cells(scene.open)},
           {"dead", cells(dead_cells(state))},
           {"left", left(scene, library)},
@@ -279,6 +289,7 @@ Json features(const State& state, const Language& language) {
     list.push_back(
         {{"id", feature.id.value},
          {"kind", feature.kind == SegmentKind::field ? "farm" : name_of(feature.kind)},
+         {"name", language.write(nouns::kind(feature.kind))},
          {"tiles", feature.tiles},
          {"open", feature.open},
          {"complete", feature.complete},

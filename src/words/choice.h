@@ -1,8 +1,8 @@
 // What a player may do and does, in words.
 #pragma once
 
+#include "base/sentence.h"
 #include "game/game.h"
-#include "words/sentence.h"
 
 namespace bastide {
 

@@ -2,8 +2,8 @@
 // is.
 #pragma once
 
+#include "base/sentence.h"
 #include "rules/state.h"
-#include "words/sentence.h"
 
 namespace bastide::choices_in_words {
 

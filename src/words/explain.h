@@ -1,9 +1,9 @@
 // Events in words.
 #pragma once
 
+#include "base/sentence.h"
 #include "rules/events.h"
 #include "rules/ruleset.h"
-#include "words/sentence.h"
 
 #include <span>
 #include <string>

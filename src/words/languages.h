@@ -1,7 +1,7 @@
 // The languages of the native program.
 #pragma once
 
-#include "words/language.h"
+#include "base/language.h"
 
 #include <optional>
 #include <string_view>

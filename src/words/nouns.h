@@ -1,8 +1,8 @@
 // What sentences are about. As words of their own, for a language may have several forms of each.
 #pragma once
 
+#include "base/sentence.h"
 #include "rules/ruleset.h"
-#include "words/sentence.h"
 
 namespace bastide::nouns {
 

@@ -1,8 +1,8 @@
 // What is to be decided now, in words: for whoever asks a player.
 #pragma once
 
+#include "base/sentence.h"
 #include "game/game.h"
-#include "words/sentence.h"
 
 #include <string_view>
 

@@ -45,10 +45,12 @@ std::string_view citation_of_phase(const State& state) {
 
 }  // namespace
 
-std::string Refusal::text(const Language& language) const {
-  const std::string said = language.write(reason);
-  return citation.empty() ? said : said + ' ' + std::string(citation);
+Sentence Refusal::sentence() const {
+  return say("{reason} {citation}"_en,
+             {{"reason", reason}, {"citation", plain(std::string(citation))}});
 }
+
+std::string Refusal::text(const Language& language) const { return language.write(sentence()); }
 
 std::optional<Refusal> refusal(const State& state, Action action) {
   using refusals::refuse;
@@ -71,7 +73,7 @@ std::optional<Refusal> refusal(const State& state, Action action) {
 
 Result<Events> play_or_refuse(Game& game, Action action) {
   if (auto events = game.play(action)) return *std::move(events);
-  return Error{refusal(game.state(), canonical(game.state(), action))->text({})};
+  return Error{refusal(game.state(), canonical(game.state(), action))->sentence()};
 }
 
 }  // namespace bastide

@@ -44,6 +44,12 @@ LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes --json
 LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes --language en
 [[ $out == *'Base game'* ]] || fail "--language is not heard: $out"
 expect 2 score "$game" --language la
+expect 2 new --players 9 --language de
+complains '9 Spieler: Das Spiel ist für 2 bis 6'
+expect 2 score nothing.bastide --language fr
+complains 'nothing.bastide: ouverture impossible : aucun fichier ni dossier de ce nom'
+expect 2 replay nothing.bastide --verify
+complains 'nothing.bastide: cannot be opened: No such file or directory'
 
 # A file that exists stays, unless --force says otherwise.
 kept() { # FILE ARGUMENTS...

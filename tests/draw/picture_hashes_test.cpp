@@ -55,7 +55,7 @@ void expect_unchanged(const std::string& name, const std::string& svg) {
 
 std::string board_of(const std::string& path, const DrawOptions& wanted) {
   const auto record = read_record(content_of(BASTIDE_SOURCE_DIR "/" + path), path);
-  EXPECT_TRUE(record.ok()) << record.error().message;
+  EXPECT_TRUE(record.ok()) << record.error().text();
   const auto game = game_of(*record);
   EXPECT_TRUE(game.ok());
   DrawOptions options = wanted;

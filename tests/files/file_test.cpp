@@ -1,5 +1,7 @@
 #include "files/file.h"
 
+#include "support/languages.h"
+
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -58,6 +60,7 @@ TEST_F(Files, RefusesTooMuch) {
 TEST_F(Files, SaysWhyNot) {
   EXPECT_EQ(read_file(path("none")).error().text(),
             path("none") + ": cannot be opened: No such file or directory");
+  expect_in_every_language(read_file(path("none")).error());
   EXPECT_FALSE(read_file(folder_.string()));
   EXPECT_FALSE(write_file(path("no/such/folder"), "x"));
   EXPECT_FALSE(write_file(folder_.string(), "x"));

@@ -4,6 +4,7 @@
 
 #include "files/file.h"
 #include "interop/game_file.h"
+#include "support/languages.h"
 
 #include <gtest/gtest.h>
 
@@ -103,7 +104,8 @@ TEST(SavedGames, MustSayWhichTilesCome) {
   text.erase(order, text.find(']', order) - order);
   const auto record = read_jcz(text);
   ASSERT_FALSE(record);
-  EXPECT_NE(record.error().message.find("which tile comes before this"), std::string::npos)
+  EXPECT_NE(in_english(record.error().message).find("which tile comes before this"),
+            std::string::npos)
       << record.error().text();
 }
 
@@ -173,7 +175,9 @@ TEST(SavedGames, AreRefusedWhereTheyWouldBeOthers) {
   ASSERT_TRUE(record);
   const auto text = write_jcz(*record);
   ASSERT_FALSE(text);
-  EXPECT_NE(text.error().message.find("farms per-city"), std::string::npos) << text.error().text();
+  EXPECT_NE(in_english(text.error().message).find("farms per-city"), std::string::npos)
+      << text.error().text();
+  expect_in_every_language(text.error());
 }
 
 TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
@@ -194,7 +198,7 @@ TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
   for (const auto& change : kChanges) {
     const auto record = read_jcz(changed(text, change.from, change.to));
     ASSERT_FALSE(record) << change.to;
-    EXPECT_NE(record.error().message.find(change.named), std::string::npos)
+    EXPECT_NE(in_english(record.error().message).find(change.named), std::string::npos)
         << record.error().text();
   }
 }

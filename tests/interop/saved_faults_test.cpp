@@ -5,6 +5,7 @@
 #include "files/file.h"
 #include "interop/game_file.h"
 #include "interop/jcz.h"
+#include "support/languages.h"
 
 #include <gtest/gtest.h>
 
@@ -76,7 +77,7 @@ TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
   std::string text = saved("liar");
   const auto wrong_player = read_jcz(text);
   ASSERT_FALSE(wrong_player);
-  EXPECT_NE(wrong_player.error().message.find("player must be"), std::string::npos);
+  EXPECT_NE(in_english(wrong_player.error().message).find("player must be"), std::string::npos);
   EXPECT_GT(wrong_player.error().line, 0);
   for (std::size_t at = text.find("\"player\": 9"); at != text.npos;
        at = text.find("\"player\": 9")) {
@@ -84,7 +85,8 @@ TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
   }
   const auto wrong_tile = read_jcz(text);
   ASSERT_FALSE(wrong_tile);
-  EXPECT_EQ(wrong_tile.error().message, "the tile to place is 'BA/RRR', not 'IC/Cccc.c'");
+  EXPECT_EQ(in_english(wrong_tile.error().message),
+            "the tile to place is 'BA/RRR', not 'IC/Cccc.c'");
   EXPECT_GT(wrong_tile.error().line, 0);
   EXPECT_GT(wrong_tile.error().column, 0);
 }
@@ -286,11 +288,12 @@ void expect_refused(const std::string& name, std::span<const Change> changes) {
     const auto verification = verify_jcz(altered);
     const Error error = !verification           ? verification.error()
                         : verification->stopped ? *verification->stopped
-                                                : Error{"nothing"};
-    EXPECT_NE(error.message.find(change.message), std::string::npos)
+                                                : Error{plain("nothing")};
+    EXPECT_NE(in_english(error.message).find(change.message), std::string::npos)
         << change.to << ": " << error.text();
     EXPECT_GT(error.line, 0) << change.to;
     EXPECT_GT(error.column, 0) << change.to;
+    expect_in_every_language(error);
   }
 }
 
@@ -394,7 +397,7 @@ TEST(SavedFaults, SetsAreOfOnePrinting) {
   text.replace(at, one.size(), "traders-and-builders:2");
   const auto record = read_jcz(text);
   ASSERT_FALSE(record);
-  EXPECT_NE(record.error().message.find("is of another printing"), std::string::npos)
+  EXPECT_NE(in_english(record.error().message).find("is of another printing"), std::string::npos)
       << record.error().text();
 }
 
@@ -408,7 +411,7 @@ TEST(SavedFaults, EndTurnLimitsTheDraws) {
   limited.replace(at, 12, "\"endTurn\": 2");
   const auto record = read_jcz(limited);
   ASSERT_FALSE(record);
-  EXPECT_EQ(record.error().message, "the game is over");
+  EXPECT_EQ(in_english(record.error().message), "the game is over");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // the number.
 
 #include "rules/turn.h"
+#include "support/languages.h"
 #include "support/random_games.h"
 
 #include <gtest/gtest.h>
@@ -47,6 +48,7 @@ void expect_refused(const GameSetup& setup, const std::string& because) {
   const auto rules = make_ruleset(setup);
   ASSERT_FALSE(rules);
   EXPECT_EQ(rules.error().text(), because);
+  expect_in_every_language(rules.error());
 }
 
 // Fills the stack with `code`; one more is refused for that reason.

@@ -6,6 +6,7 @@
 #include "records/notation.h"
 #include "rules/action_info.h"
 #include "rules/box/dragon.h"
+#include "support/languages.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>
@@ -93,8 +94,10 @@ class Together : public testing::Test {
   void expect_fault(const std::string& text, const std::string& message, int column) const {
     const auto action = parse_action(game_->state(), text);
     ASSERT_FALSE(action) << text;
-    EXPECT_NE(action.error().message.find(message), std::string::npos) << action.error().message;
+    EXPECT_NE(in_english(action.error().message).find(message), std::string::npos)
+        << action.error().text();
     EXPECT_EQ(action.error().column, column) << text;
+    expect_in_every_language(action.error());
   }
   const State& state() const { return game_->state(); }
 

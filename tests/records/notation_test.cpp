@@ -2,6 +2,7 @@
 
 #include "base/rng.h"
 #include "game/game.h"
+#include "support/languages.h"
 #include "support/random_record.h"
 #include "words/refusal.h"
 
@@ -37,9 +38,10 @@ void expect_faults(const State& state, const std::vector<NotationFault>& faults)
   for (const NotationFault& fault : faults) {
     const auto action = parse_action(state, fault.text);
     ASSERT_FALSE(action) << fault.text;
-    EXPECT_NE(action.error().message.find(fault.message), std::string::npos)
-        << fault.text << ": " << action.error().message;
-    EXPECT_EQ(action.error().column, fault.column) << fault.text << ": " << action.error().message;
+    EXPECT_NE(in_english(action.error().message).find(fault.message), std::string::npos)
+        << fault.text << ": " << action.error().text();
+    EXPECT_EQ(action.error().column, fault.column) << fault.text << ": " << action.error().text();
+    expect_in_every_language(action.error());
   }
 }
 

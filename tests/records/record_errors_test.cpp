@@ -1,5 +1,6 @@
 // Every fault of a record is told with its place.
 #include "records/record.h"
+#include "support/languages.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>
@@ -20,6 +21,7 @@ void expect_fault(const Fault& fault) {
   SCOPED_TRACE(fault.text.substr(0, 400));
   EXPECT_EQ(error.substr(0, fault.where.size() + 4), "f:" + fault.where + ": ") << error;
   EXPECT_NE(error.find(fault.message), std::string::npos) << error;
+  expect_in_every_language(record.error());
 }
 
 // `rest` begins in line 2.

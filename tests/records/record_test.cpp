@@ -71,7 +71,8 @@ TEST(Record, TheResultMayStandLast) {
         "1 Anna: draw V; place 1,0 r1; claim small field:nne\n" + (where == "behind" ? result : "");
     const auto record = read_record(text, "test");
     ASSERT_FALSE(record);
-    EXPECT_NE(record.error().message.find("by the actions it is Anna 0, Bob 0"), std::string::npos)
+    EXPECT_NE(in_english(record.error().message).find("by the actions it is Anna 0, Bob 0"),
+              std::string::npos)
         << record.error().text();
   }
 }

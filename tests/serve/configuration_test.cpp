@@ -104,9 +104,10 @@ TEST(Configuration, SaysWhatIsWrongWithVariablesAndArguments) {
   ASSERT_EQ(errors.size(), 2U);
   EXPECT_EQ(errors[0].text(), "BASTIDE_PORT: 'x' is no whole number from 0 to 65535");
   EXPECT_EQ(errors[1].text(), "BASTIDE_PAGE: 'maybe' is no yes or no: true, false");
-  EXPECT_EQ(given_by_argument("prot=1", chosen.settings).error().message,
+  EXPECT_EQ(in_english(given_by_argument("prot=1", chosen.settings).error().message),
             "there is no setting 'prot'; did you mean 'port'?");
-  EXPECT_EQ(given_by_argument("port", chosen.settings).error().message, "'port' is no NAME=VALUE");
+  EXPECT_EQ(in_english(given_by_argument("port", chosen.settings).error().message),
+            "'port' is no NAME=VALUE");
   EXPECT_EQ(doubts_about({{"BASTIDE_PROT", "1"}, {"BASTIDE_PORT", "1"}}, chosen.settings),
             std::vector<std::string>{"BASTIDE_PROT says nothing; did you mean BASTIDE_PORT?"});
 }

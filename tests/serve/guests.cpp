@@ -100,9 +100,9 @@ void Guest::take(const Json& message) {
   for (const Json& entry : message["entries"]) {
     if (entry["n"] <= room_.last) continue;
     const auto read = read_journal_line(entry.dump());
-    ASSERT_TRUE(read) << read.error().message;
+    ASSERT_TRUE(read) << read.error().text();
     const Status added = room_.add(*read);
-    ASSERT_TRUE(added) << added.error().message << entry.dump();
+    ASSERT_TRUE(added) << added.error().text() << entry.dump();
   }
   if (message.contains("you")) seats_ = message["you"]["seats"].get<std::vector<int>>();
 }

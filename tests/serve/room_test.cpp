@@ -196,7 +196,7 @@ TEST(Room, IsItsJournal) {
   again.id = test.room.id;
   for (const Entry& entry : test.journal) {
     const auto read = read_journal_line(journal_line(entry));
-    ASSERT_TRUE(read) << read.error().message;
+    ASSERT_TRUE(read) << read.error().text();
     EXPECT_EQ(journal_line(*read), journal_line(entry));
     ASSERT_TRUE(again.add(*read));
   }

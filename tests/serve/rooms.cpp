@@ -16,7 +16,7 @@ TestRoom::TestRoom(int seats, Terms terms) {
 void TestRoom::add(const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
     const Status added = room.add(entry);
-    EXPECT_TRUE(added) << added.error().message;
+    EXPECT_TRUE(added) << added.error().text();
     journal.push_back(entry);
   }
 }

@@ -211,7 +211,7 @@ TEST(Ports, ThatAreInUseAreTold) {
   ASSERT_TRUE(first);
   const auto second = open({.port = first->port()});
   ASSERT_FALSE(second);
-  EXPECT_EQ(second.error().message,
+  EXPECT_EQ(in_english(second.error().message),
             "127.0.0.1:" + std::to_string(first->port()) +
                 " is in use: name another port, or none for one that is free");
 }
@@ -236,7 +236,7 @@ TEST(Hosts, AreToldAsOneTypesThem) {
   EXPECT_EQ(none.error().source, "no.such.host.invalid");
   const auto foreign = open({.host = "192.0.2.1", .port = 0});
   ASSERT_FALSE(foreign);
-  EXPECT_TRUE(foreign.error().message.starts_with("cannot listen at 192.0.2.1:0: "));
+  EXPECT_TRUE(in_english(foreign.error().message).starts_with("cannot listen at 192.0.2.1:0: "));
 }
 
 }  // namespace

@@ -135,7 +135,7 @@ TEST(Shuffle, IsCheckedOverWholeGames) {
     const auto read = read_record(write_record(record), "game");
     ASSERT_TRUE(read) << read.error().text();
     const auto draws = verify_shuffle(*read);
-    ASSERT_TRUE(draws) << draws.error().message;
+    ASSERT_TRUE(draws) << draws.error().text();
     EXPECT_GT(*draws, 60);
   }
 }
@@ -146,7 +146,7 @@ TEST(Shuffle, OfARecordThatLiesIsRefused) {
     Record other = record;
     change(other);
     const auto verified = verify_shuffle(other);
-    return verified ? std::string() : verified.error().message;
+    return verified ? std::string() : in_english(verified.error().message);
   };
   EXPECT_EQ(complaint([](Record&) {}), "");
   EXPECT_EQ(complaint([](Record& one) { one.notes.clear(); }),

@@ -150,7 +150,7 @@ TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
     while ((status = add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}))) {
       ASSERT_LT(++kept, 1000U);
     }
-    EXPECT_EQ(status.error().message, "there is no room left to keep anything");
+    EXPECT_EQ(in_english(status.error().message), "there is no room left to keep anything");
     EXPECT_EQ(load(*store, "a")->lines.size(), kept);
     EXPECT_FALSE(add(*store, {further("a", kept + 1, {std::string(3000, 'x')})}));
   }
@@ -163,12 +163,12 @@ TEST_P(Stores, RefuseWhatIsNotTheirOwn) {
   open();
   const auto other_key = open_store({.place = place_, .key_print = "other"}, kAtOnce);
   ASSERT_FALSE(other_key);
-  EXPECT_NE(other_key.error().message.find("another key"), std::string::npos);
+  EXPECT_NE(in_english(other_key.error().message).find("another key"), std::string::npos);
 
   ASSERT_TRUE(database()->set_version(999));
   const auto newer = open_store({.place = place_, .key_print = "print"}, kAtOnce);
   ASSERT_FALSE(newer);
-  EXPECT_NE(newer.error().message.find("version 999"), std::string::npos);
+  EXPECT_NE(in_english(newer.error().message).find("version 999"), std::string::npos);
 }
 
 TEST(Store, RefusesWhatIsNone) {
@@ -213,7 +213,8 @@ TEST(PostgresStore, GoesOnWhenTheServerIsBack) {
   ASSERT_TRUE(store) << store.error().text();
   ASSERT_TRUE(add(**store, {founding("a")}));
   server.kill();
-  EXPECT_EQ(add(**store, {further("a", 2, {"two"})}).error().message, "the store does not answer");
+  EXPECT_EQ(in_english(add(**store, {further("a", 2, {"two"})}).error().message),
+            "the store does not answer");
   server.start();
   std::this_thread::sleep_for(std::chrono::milliseconds(1100));
   EXPECT_EQ(load(**store, "a")->lines, std::vector<std::string>{"one"});

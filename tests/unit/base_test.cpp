@@ -129,20 +129,20 @@ TEST(Text, RepeatsOnlyTheBeginningOfALongOne) {
 }
 
 TEST(Error, SaysWhereAsFarAsKnown) {
-  EXPECT_EQ((Error{"no"}).text(), "no");
-  EXPECT_EQ((Error{"no", "f"}).text(), "f: no");
-  EXPECT_EQ((Error{"no", "f", 3}).text(), "f:3: no");
-  EXPECT_EQ((Error{"no", "f", 3, 4}).text(), "f:3:4: no");
-  EXPECT_EQ((Error{"no", "", 3, 4}).text(), "3:4: no");
+  EXPECT_EQ((Error{plain("no")}).text(), "no");
+  EXPECT_EQ((Error{plain("no"), "f"}).text(), "f: no");
+  EXPECT_EQ((Error{plain("no"), "f", 3}).text(), "f:3: no");
+  EXPECT_EQ((Error{plain("no"), "f", 3, 4}).text(), "f:3:4: no");
+  EXPECT_EQ((Error{plain("no"), "", 3, 4}).text(), "3:4: no");
 }
 
 TEST(Result, HoldsAValueOrAnError) {
   const Result<int> good = 5;
-  const Result<int> bad = Error{"no"};
+  const Result<int> bad = Error{plain("no")};
   EXPECT_TRUE(good.ok());
   EXPECT_EQ(*good, 5);
   EXPECT_FALSE(bad);
-  EXPECT_EQ(bad.error().message, "no");
+  EXPECT_EQ(in_english(bad.error().message), "no");
   EXPECT_TRUE(Status(Done{}).ok());
 }
 

@@ -36,7 +36,7 @@ TEST(JsonChecks, TellWhatIsMissingAndWhatIsUnknown) {
   const JsonNode root = parsed("{\"a\": {}, \"b\": 1}");
   JsonChecks missing;
   EXPECT_EQ(missing.member(root, "c").kind, JsonNode::Kind::null);
-  EXPECT_EQ(missing.error().message, "'c' is missing");
+  EXPECT_EQ(in_english(missing.error().message), "'c' is missing");
   JsonChecks unknown;
   unknown.keys(root, {"a"});
   EXPECT_EQ(unknown.error().text(), "1:11: unknown key \"b\"");

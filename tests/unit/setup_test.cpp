@@ -2,6 +2,7 @@
 #include "rules/box/river.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
+#include "support/languages.h"
 
 #include <gtest/gtest.h>
 
@@ -27,8 +28,11 @@ std::string refusal_of(const Setup& setup) {
 }
 
 void expect_refused(const Setup& setup, std::string_view because) {
-  const std::string text = refusal_of(setup);
+  const auto rules = make_ruleset(setup);
+  ASSERT_FALSE(rules) << because;
+  const std::string text = rules.error().text();
   EXPECT_NE(text.find(because), std::string::npos) << text;
+  expect_in_every_language(rules.error());
 }
 
 TEST(Setups, TheBaseGame) {

@@ -191,6 +191,12 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   EXPECT_EQ(deed().get<std::string>().substr(0, 6), "zieht ");
   EXPECT_EQ(ask({{"do", "catalogue"}})["boxes"][0]["title"], "Grundspiel");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["small_city"], "kleine Stadt");
+  EXPECT_EQ(ask({{"do", "check"}, {"setup", {{"boxes", {"moon"}}, {"players", 2}}}})
+                .get<std::string>()
+                .substr(0, 39),
+            "die Schachtel 'moon' gibt es nicht: 'ba");
+  EXPECT_EQ(ask({{"do", "open"}, {"content", "hello\n"}})["error"],
+            "das ist keine Aufzeichnung: Ihre erste Zeile wäre 'bastide record 1'");
   ask({{"do", "speak"}, {"language", "en"}, {"words", ""}});
   EXPECT_EQ(question(), "where?");
   ask({{"do", "speak"}, {"language", "de"}, {"words", "nonsense"}});

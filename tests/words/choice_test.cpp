@@ -1,11 +1,11 @@
 // What may be done, in words.
 #include "words/choice.h"
 
+#include "base/language.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
 #include "words/box.h"
-#include "words/language.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
 

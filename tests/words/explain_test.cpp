@@ -1,9 +1,9 @@
 #include "words/explain.h"
 
+#include "base/language.h"
 #include "records/event_json.h"
 #include "records/replay.h"
 #include "support/random_record.h"
-#include "words/language.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
 // Sentences in the languages of data/words.
-#include "words/language.h"
+#include "base/language.h"
 
 #include "lab/random_game.h"
 #include "lab/sample.h"

@@ -40,7 +40,8 @@ Meaning read_abbey(JsonChecks& read, const State& state, const JsonNode& payload
   const Cell cell = read_cell(read, read.member(payload, "position"));
   if (read.failed() || state.turn.phase != Phase::abbey) return {};
   if (!TileLibrary::embedded()[kind].has(kAbbey)) {
-    read.fail(id, "an abbey may be placed here, not " + in_quotes(id.text));
+    read.fail(id,
+              say("an abbey may be placed here, not {tile}"_en, {{"tile", quotation(id.text)}}));
   }
   return
       [cell](Action action) { return action.type() == ActionType::place && action.cell() == cell; };
@@ -97,7 +98,7 @@ void write_abbeys_pass(Writer& writer, Action) {
   const PlayerId player = writer.decider();
   const bool last = is_last_round(state);
   if (last && state.abbey.last_round == state.rules->players()) {
-    writer.refuse("JCloisterZone does not let whoever laid the last tile keep his abbey");
+    writer.refuse("JCloisterZone does not let whoever laid the last tile keep his abbey"_en);
   }
   writer.say("PASS", Json::object());
   if (!last) writer.commit(player);
@@ -111,7 +112,7 @@ void write_wagon(Writer& writer, Action action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
   if (abbey::leaves_abbey(state)) {
-    writer.refuse("in JCloisterZone no wagon goes on from an abbey");
+    writer.refuse("in JCloisterZone no wagon goes on from an abbey"_en);
   }
   writer.deploy(action.figure(), pointer_json(state, action.cell(), action.segment()));
   const auto& wagons = state.abbey.wagons;

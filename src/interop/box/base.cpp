@@ -32,7 +32,8 @@ constexpr RuleRow kSavedRules[] = {
 unsigned read_rotation(JsonChecks& read, const JsonNode& node) {
   constexpr std::array<std::string_view, kRotations> kWords = {"R0", "R90", "R180", "R270"};
   const auto word = std::find(kWords.begin(), kWords.end(), read.text(node, "rotation"));
-  if (word == kWords.end()) read.fail(node, "there is no rotation " + in_quotes(node.text));
+  if (word == kWords.end())
+    read.fail(node, say("there is no rotation {name}"_en, {{"name", quotation(node.text)}}));
   return static_cast<unsigned>(word - kWords.begin());
 }
 
@@ -44,8 +45,8 @@ Meaning read_placement(JsonChecks& read, const State& state, const JsonNode& pay
   if (read.failed() || state.turn.phase != Phase::place) return {};
   const Tile& drawn = (*state.rules->library)[state.turn.drawn];
   if (kind != state.turn.drawn) {
-    read.fail(id,
-              "the tile to place is " + in_quotes(drawn.jcz_code) + ", not " + in_quotes(id.text));
+    read.fail(id, say("the tile to place is {drawn}, not {named}"_en,
+                      {{"drawn", quotation(drawn.jcz_code)}, {"named", quotation(id.text)}}));
   }
   return [cell, turned = rotation % drawn.rotations](Action action) {
     return action.type() == ActionType::place && action.cell() == cell &&

@@ -40,7 +40,7 @@ Meaning read_bridge(JsonChecks& read, const State&, const JsonNode& payload) {
   const Pointer where = read_pointer(read, pointer);
   const std::uint8_t sides = where.location.sides;
   if (!read.failed() && sides != kNorthSouth && sides != kEastWest) {
-    read.fail(*pointer.find("location"), "a bridge leads NS or WE");
+    read.fail(*pointer.find("location"), "a bridge leads NS or WE"_en);
   }
   const Bridge bridge = sides == kNorthSouth ? Bridge::north_south : Bridge::east_west;
   return
@@ -74,7 +74,7 @@ Meaning read_bid(JsonChecks& read, const State& state, const JsonNode& payload) 
 Meaning read_sale(JsonChecks& read, const State&, const JsonNode& payload) {
   const JsonNode& value = read.member(payload, "value");
   const std::string& word = read.text(value, "value");
-  if (word != "BUY" && word != "SELL") read.fail(value, "value must be BUY or SELL");
+  if (word != "BUY" && word != "SELL") read.fail(value, "value must be BUY or SELL"_en);
   return [sale = word == "BUY" ? Action::buy() : Action::sell()](Action action) {
     return action == sale;
   };
@@ -117,7 +117,7 @@ bool has_idle_castle(const State& state, unsigned player, std::string_view kind)
 
 void write_bridge(Writer& writer, Action action) {
   if (writer.state().turn.figure_moved) {
-    writer.refuse("in JCloisterZone nobody builds a bridge after his figure");
+    writer.refuse("in JCloisterZone nobody builds a bridge after his figure"_en);
   }
   writer.say("PLACE_TOKEN", {{"token", "BRIDGE"},
                              {"pointer",
@@ -151,7 +151,7 @@ bool needs_no_pass(const Writer& writer, Action) {
 
 void write_castle(Writer& writer, Action action) {
   if (writer.passed()) {
-    writer.refuse("in JCloisterZone nobody builds a castle once somebody has passed");
+    writer.refuse("in JCloisterZone nobody builds a castle once somebody has passed"_en);
   }
   writer.say("PLACE_TOKEN",
              {{"token", "CASTLE"},
@@ -160,7 +160,7 @@ void write_castle(Writer& writer, Action action) {
 
 void write_score(Writer& writer, Action action) {
   if (action == bridges::unasked_score(writer.state())) return;
-  writer.refuse("in JCloisterZone a castle scores the most that is completed in its vicinity");
+  writer.refuse("in JCloisterZone a castle scores the most that is completed in its vicinity"_en);
 }
 
 void write_bid(Writer& writer, Action action) {

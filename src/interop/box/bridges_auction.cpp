@@ -101,7 +101,7 @@ std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, co
   if (word == "buy" && part.size() == 1) return Action::buy();
   if (word == "sell" && part.size() == 1) return Action::sell();
   if (word != "bid" || part.size() != 3) {
-    read.fail(did, "did is no choice at an auction: " + shown(did));
+    read.fail(did, plain("did is no choice at an auction: " + in_english(shown(did))));
     return std::nullopt;
   }
   const auto& items = state.bazaar.items;

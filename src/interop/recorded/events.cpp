@@ -105,7 +105,8 @@ std::string their_event(JsonChecks& read, const JsonNode& event) {
       if (fits(row)) return row.theirs(read, part);
     }
   }
-  read.fail(event, "an event that is not known: " + (part.empty() ? "nothing" : shown(part[0])));
+  read.fail(event, plain("an event that is not known: " +
+                         (part.empty() ? "nothing" : in_english(shown(part[0])))));
   return {};
 }
 

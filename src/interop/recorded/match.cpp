@@ -78,7 +78,7 @@ bool Match::differ(const std::string& message) {
 bool Match::readable() {
   if (!read_.failed()) return true;
   verdict_.outcome = Outcome::unreadable;
-  verdict_.message = read_.error().message;
+  verdict_.message = in_english(read_.error().message);
   verdict_.column = read_.error().column;
   return false;
 }
@@ -94,7 +94,8 @@ std::optional<Action> Match::done_there() const {
 
 bool Match::do_what_is_unasked(Action action) {
   auto events = play_or_refuse(game_, action);
-  if (!events) return differ("ours refuses what the recording does: " + events.error().message);
+  if (!events)
+    return differ("ours refuses what the recording does: " + in_english(events.error().message));
   std::move(events->begin(), events->end(), std::back_inserter(happened_));
   return true;
 }
@@ -114,7 +115,7 @@ bool Match::draw_tiles() {
     if (!events) {
       return differ("draw " + std::to_string(drawn_) + ", " +
                     std::string(TileLibrary::embedded()[kind].code) +
-                    ", cannot be drawn now: " + events.error().message);
+                    ", cannot be drawn now: " + in_english(events.error().message));
     }
     std::move(events->begin(), events->end(), std::back_inserter(happened_));
   }
@@ -159,7 +160,8 @@ bool Match::compare_row(const OfferRow& row, const Decision& decision) {
 
 bool Match::compare_offers(const Decision& decision) {
   for (const JsonNode& key : decision.may.keys) {
-    if (!is_known_key(key.text)) read_.fail(key, "may holds the unknown key " + shown(key));
+    if (!is_known_key(key.text))
+      read_.fail(key, plain("may holds the unknown key " + in_english(shown(key))));
   }
   if (!readable()) return false;
   legal_ = game_.legal();
@@ -202,7 +204,8 @@ bool Match::play_chosen(const Decision& decision) {
 bool Match::play(Action action) {
   const PlacedFigure before = companion();
   auto events = play_or_refuse(game_, action);
-  if (!events) return differ("ours refuses what the recording chose: " + events.error().message);
+  if (!events)
+    return differ("ours refuses what the recording chose: " + in_english(events.error().message));
   note_companion(action, before);
   happened_ = std::move(*events);
   return draw_tiles();
@@ -254,7 +257,7 @@ bool Match::compare_tokens(unsigned player, const JsonNode& theirs) {
           ours_and_theirs(what.append(row.name), std::to_string(ours), std::to_string(number)));
     }
   }
-  if (named != theirs.keys.size()) read_.fail(theirs, "a token that is not known");
+  if (named != theirs.keys.size()) read_.fail(theirs, plain("a token that is not known"));
   return readable();
 }
 
@@ -287,7 +290,7 @@ bool Match::compare_player(unsigned player, const JsonNode& after) {
                                   std::to_string(ours.supply[f]), std::to_string(theirs)));
   }
   if (named != supply.keys.size()) {
-    read_.fail(supply, "a supply names a figure that is not known");
+    read_.fail(supply, plain("a supply names a figure that is not known"));
   }
   return readable();
 }

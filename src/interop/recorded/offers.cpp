@@ -69,8 +69,8 @@ Chosen read_chosen(JsonChecks& read, const JsonNode& may, const JsonNode& did) {
     const auto words = split(meant->did, ' ').size();
     return {meant, meant->theirs(read, std::span(parts).subspan(words))};
   }
-  read.fail(did,
-            "did names no action that is known: " + (parts.empty() ? "nothing" : shown(parts[0])));
+  read.fail(did, plain("did names no action that is known: " +
+                       (parts.empty() ? "nothing" : in_english(shown(parts[0])))));
   return {};
 }
 

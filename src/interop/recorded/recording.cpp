@@ -16,7 +16,7 @@ KindId tile_kind(JsonChecks& read, const JsonNode& value, std::string_view what)
   const std::string& code = read.word(value, what);
   if (read.failed()) return {};
   if (const auto kind = TileLibrary::embedded().find(code)) return *kind;
-  read.fail(value, "there is no tile '" + code + "'");
+  read.fail(value, plain("there is no tile '" + code + "'"));
   return {};
 }
 
@@ -26,7 +26,7 @@ void read_boxes(JsonChecks& read, const JsonNode& value, Recording& recording) {
     if (read.failed()) return;
     const auto box = find_box(name);
     if (!box) {
-      read.fail(entry, "there is no box '" + name + "'");
+      read.fail(entry, plain("there is no box '" + name + "'"));
       return;
     }
     recording.setup.boxes.add(*box);
@@ -42,9 +42,10 @@ void read_options(JsonChecks& read, const JsonNode& value, Options& options) {
     const auto option = find_option(name);
     const auto number = option ? find_value(*option, chosen) : std::nullopt;
     if (!option) {
-      read.fail(value.keys[i], "there is no option '" + name + "'");
+      read.fail(value.keys[i], plain("there is no option '" + name + "'"));
     } else if (!number) {
-      read.fail(value.items[i], "the option '" + name + "' cannot be " + shown(value.items[i]));
+      read.fail(value.items[i],
+                plain("the option '" + name + "' cannot be " + in_english(shown(value.items[i]))));
     } else {
       options.set(*option, *number);
     }
@@ -82,7 +83,8 @@ void read_header(JsonChecks& read, const JsonNode& line, Recording& recording) {
   read.keys(line, {"format", "game", "boxes", "gardens", "players", "options", "start", "draws"});
   const JsonNode& format = read.member(line, "format");
   if (read.word(format, "format") != kFormat) {
-    read.fail(format, "the format is " + shown(format) + ", not '" + std::string(kFormat) + "'");
+    read.fail(format, plain("the format is " + in_english(shown(format)) + ", not '" +
+                            std::string(kFormat) + "'"));
   }
   recording.name = read.word(read.member(line, "game"), "game");
   read_boxes(read, read.member(line, "boxes"), recording);
@@ -103,8 +105,8 @@ void read_header(JsonChecks& read, const JsonNode& line, Recording& recording) {
   for (const JsonNode& entry : read.list(read.member(line, "draws"), "draws")) {
     recording.draws.push_back(tile_kind(read, entry, "a tile of draws"));
   }
-  if (setup.start.empty()) read.fail(line, "start names no tile");
-  if (recording.draws.empty()) read.fail(line, "draws names no tile");
+  if (setup.start.empty()) read.fail(line, plain("start names no tile"));
+  if (recording.draws.empty()) read.fail(line, plain("draws names no tile"));
   // Not the boxes' own: with the River one tile more is drawn (difference-001,
   // docs/rules/differences.md).
   setup.stack = recording.draws;
@@ -145,9 +147,11 @@ void read_final(JsonChecks& read, const JsonNode& line, Recording& recording) {
 
 // Most that is no JSON was cut off, or never was any.
 Error in_plain_words(Error error) {
-  const bool ends = error.message.find("end of input") != std::string::npos;
-  const bool other = error.message.find("bad JSON") == std::string::npos;
-  if (!other) error.message = ends ? "the line ends in the middle of its JSON" : "this is not JSON";
+  const std::string message = in_english(error.message);
+  const bool ends = message.find("end of input") != std::string::npos;
+  const bool other = message.find("bad JSON") == std::string::npos;
+  if (!other)
+    error.message = plain(ends ? "the line ends in the middle of its JSON" : "this is not JSON");
   return error;
 }
 
@@ -163,7 +167,7 @@ Result<Recording> read_recording(std::string_view source, std::string_view text)
   recording.source = source;
   int number = 0;
   const auto error_here = [&](const std::string& message) {
-    return Error{message, std::string(source), number, 1};
+    return Error{plain(message), std::string(source), number, 1};
   };
   while (!text.empty()) {
     const std::size_t end = text.find('\n');

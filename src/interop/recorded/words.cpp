@@ -33,9 +33,9 @@ std::string read_segment(JsonChecks& read, std::span<const JsonNode> part) {
 
 bool has_size(JsonChecks& read, std::span<const JsonNode> part, std::size_t size) {
   if (part.size() != size) {
-    read.fail(part.empty() ? JsonNode() : part[0], "an entry of " + std::to_string(part.size()) +
-                                                       " parts where it should have " +
-                                                       std::to_string(size));
+    read.fail(part.empty() ? JsonNode() : part[0],
+              plain("an entry of " + std::to_string(part.size()) + " parts where it should have " +
+                    std::to_string(size)));
   }
   return !read.failed();
 }

@@ -20,14 +20,15 @@ void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> sta
   for (const JsonNode& entry : read.list(order, "drawOrder")) {
     if (read.failed() || file.limit == file.draws.size()) return;
     if (entry.text == "#END") {
-      if (file.draws.empty()) read.fail(entry, "no tile ever comes");
+      if (file.draws.empty()) read.fail(entry, "no tile ever comes"_en);
       file.limit = file.draws.size();
       return;
     }
-    const KindId kind = read_tile(read, entry, "a tile of drawOrder");
+    const KindId kind = read_tile(read, entry, "a tile of drawOrder"_en);
     const auto left = std::find(stack.begin(), stack.end(), kind);
     if (!read.failed() && left == stack.end()) {
-      read.fail(entry, "the stack holds no further tile " + in_quotes(entry.text));
+      read.fail(entry, say("the stack holds no further tile {code}"_en,
+                           {{"code", quotation(entry.text)}}));
     }
     if (read.failed()) return;
     stack.erase(left);

@@ -31,15 +31,16 @@ void read_random(JsonChecks& read, const JsonNode& holder, std::string_view key)
   const bool number = random->kind == Kind::fraction || random->kind == Kind::whole_number;
   const double value = number ? std::strtod(random->text.c_str(), nullptr) : -1.0;
   if (value >= 0.0 && value < 1.0) return;
-  read.fail(*random,
-            std::string(key) + " must be a number from 0 to below 1, not " + shown(*random));
+  read.fail(*random, say("{key} must be a number from 0 to below 1, not {shown}"_en,
+                         {{"key", plain(std::string(key))}, {"shown", shown(*random)}}));
 }
 
 // The same in older files: a whole number as a string.
 void read_seed(JsonChecks& read, const JsonNode& holder, std::string_view key) {
   const JsonNode* seed = holder.find(key);
   if (seed == nullptr || parse_integer(read.text(*seed, key))) return;
-  read.fail(*seed, std::string(key) + " must be a whole number in quotes, not " + shown(*seed));
+  read.fail(*seed, say("{key} must be a whole number in quotes, not {shown}"_en,
+                       {{"key", plain(std::string(key))}, {"shown", shown(*seed)}}));
 }
 
 // What says nothing about the game itself.
@@ -59,18 +60,19 @@ void read_players(JsonChecks& read, const JsonNode& players, File& file) {
   std::vector<std::int64_t> slots;
   for (const JsonNode& player : read.list(players, "players")) {
     read.keys(player, {"name", "slot"}, {"clientId"});
-    file.names.push_back(read.text(read.member(player, "name"), "a name"));
+    file.names.push_back(read.text(read.member(player, "name"), "a name"_en));
     const JsonNode& slot = read.member(player, "slot");
     const auto number = read.integer(slot, "slot", 0, kSlots - 1);
     if (std::find(slots.begin(), slots.end(), number) != slots.end()) {
-      read.fail(slot, "slot " + std::to_string(number) + " is another player's");
+      read.fail(slot, say("slot {n} is another player's"_en, {{"n", static_cast<int>(number)}}));
     }
     slots.push_back(number);
     const JsonNode* client = player.find("clientId");
     if (client != nullptr && client->kind != Kind::null) read.text(*client, "clientId");
   }
   if (!read.failed() && (file.names.empty() || file.names.size() > kMaxPlayers)) {
-    read.fail(players, std::to_string(file.names.size()) + " players cannot play");
+    read.fail(players,
+              say("{n} players cannot play"_en, {{"n", static_cast<int>(file.names.size())}}));
   }
   file.setup.players = static_cast<int>(file.names.size());
   if (file.names.size() == 1) file.setup.leave_out(Part::opponents);
@@ -111,10 +113,10 @@ void read_sender(JsonChecks& read, const JsonNode& message, const File& file) {
 void read_message(JsonChecks& read, const JsonNode& message, File& file) {
   read.keys(message, {"type"}, {"payload", "player", "clock"});
   const JsonNode& type = read.member(message, "type");
-  const std::string& word = read.text(type, "the type of a message");
+  const std::string& word = read.text(type, "the type of a message"_en);
   const bool is_undo = word == "UNDO";
   const bool known = is_undo || word == "COMMIT" || find_message(word) != nullptr;
-  if (!known) read.fail(type, "there is no message " + in_quotes(word));
+  if (!known) read.fail(type, say("there is no message {name}"_en, {{"name", quotation(word)}}));
   if (read.failed()) return;
   if (const JsonNode* payload = message.find("payload")) read_payload(read, word, *payload);
   read_clock(read, message);
@@ -124,7 +126,7 @@ void read_message(JsonChecks& read, const JsonNode& message, File& file) {
   } else if (!file.messages.empty()) {
     file.messages.pop_back();
   } else {
-    read.fail(message, "there is no message before this UNDO that it could take back");
+    read.fail(message, "there is no message before this UNDO that it could take back"_en);
   }
 }
 
@@ -139,7 +141,8 @@ void check_commits(JsonChecks& read, const std::vector<const JsonNode*>& message
       continue;
     }
     if (std::find(have_acted.begin(), have_acted.end(), sender) == have_acted.end()) {
-      read.fail(player == nullptr ? *message : *player, "this player has nothing to confirm here");
+      read.fail(player == nullptr ? *message : *player,
+                "this player has nothing to confirm here"_en);
       return;
     }
     have_acted.clear();

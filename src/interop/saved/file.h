@@ -31,7 +31,7 @@ void read_setup(JsonChecks& read, const JsonNode& root, File& file);
 // The order of draws, and what the stack holds.
 void read_draws(JsonChecks& read, const JsonNode& root, File& file);
 
-KindId read_tile(JsonChecks& read, const JsonNode& node, std::string_view what);
+KindId read_tile(JsonChecks& read, const JsonNode& node, Called what);
 
 // The tiles that JCloisterZone draws from: those of the sets that do not lie at the start, the
 // usual start tile included where another lies there (difference-001, docs/rules/differences.md).

@@ -139,7 +139,7 @@ std::uint8_t inner_number(const Tile& tile, std::uint8_t local) {
 }
 
 Cell read_cell(JsonChecks& read, const JsonNode& xy) {
-  const auto& part = read.list(xy, "a position", 2);
+  const auto& part = read.list(xy, "a position"_en, 2);
   const auto x = read.integer(part[0], "x", INT16_MIN, INT16_MAX);
   const auto y = read.integer(part[1], "y", INT16_MIN, INT16_MAX);
   return Cell{static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)};
@@ -150,14 +150,15 @@ Pointer read_pointer(JsonChecks& read, const JsonNode& node) {
   read.keys(node, {"position", "location"}, {"feature"});
   pointer.cell = read_cell(read, read.member(node, "position"));
   if (const JsonNode* named = node.find("feature")) {
-    pointer.feature = read.text(*named, "a feature");
+    pointer.feature = read.text(*named, "a feature"_en);
     if (std::find(kFeatures.begin(), kFeatures.end(), pointer.feature) == kFeatures.end()) {
-      read.fail(*named, "there is no feature " + in_quotes(pointer.feature));
+      read.fail(*named,
+                say("there is no feature {name}"_en, {{"name", quotation(pointer.feature)}}));
     }
   }
   const JsonNode& named = read.member(node, "location");
-  const auto where = find_location(read.text(named, "a location"));
-  if (!where) read.fail(named, "there is no location " + shown(named));
+  const auto where = find_location(read.text(named, "a location"_en));
+  if (!where) read.fail(named, say("there is no location {name}"_en, {{"name", shown(named)}}));
   if (where) pointer.location = *where;
   return pointer;
 }
@@ -184,7 +185,7 @@ bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t
 
 FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
   FigureId figure;
-  const auto parts = split(read.text(id, "a figure"), '.');
+  const auto parts = split(read.text(id, "a figure"_en), '.');
   const auto number = [&](std::size_t part) {
     return parts.size() == 3 ? parse_integer(parts[part]) : std::nullopt;
   };
@@ -199,7 +200,7 @@ FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
     const int each = state.rules->initial.players[0].supply[bastide::number(figure.figure)];
     if (number(2) && *number(2) >= 1 && *number(2) <= each) return figure;
   }
-  read.fail(id, "there is no figure " + shown(id));
+  read.fail(id, say("there is no figure {name}"_en, {{"name", shown(id)}}));
   return figure;
 }
 
@@ -213,7 +214,7 @@ Deployment read_deployment(JsonChecks& read, const State& state, const JsonNode&
   const JsonNode& id = read.member(payload, "meepleId");
   const FigureId figure = read_figure(read, state, id);
   if (!read.failed() && figure.owner != state.turn.decider) {
-    read.fail(id, "the figure " + shown(id) + " is another player's");
+    read.fail(id, say("the figure {name} is another player's"_en, {{"name", shown(id)}}));
   }
   deployment.figure = figure.figure;
   deployment.where = read_pointer(read, read.member(payload, "pointer"));

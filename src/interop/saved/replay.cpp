@@ -174,9 +174,10 @@ Status Replayer::play_in_our_order(std::size_t first) {
 Status Replayer::check_sender(const JsonNode& message) const {
   const auto player = sender(message);
   if (!player || *player == state().turn.decider.value) return Done{};
-  return error_at(*message.find("player"), "it is not player " + std::to_string(*player) +
-                                               " who decides here, but player " +
-                                               std::to_string(state().turn.decider.value));
+  return error_at(
+      *message.find("player"),
+      say("it is not player {sender} who decides here, but player {decider}"_en,
+          {{"sender", static_cast<int>(*player)}, {"decider", int{state().turn.decider.value}}}));
 }
 
 Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
@@ -200,7 +201,9 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
   }
   if (meanings.empty()) {
     const JsonNode& value = *payload.find(key);
-    return error_at(value, "there is no " + std::string(type_of(message)) + " of " + shown(value));
+    return error_at(value,
+                    say("there is no {type} of {value}"_en,
+                        {{"type", plain(std::string(type_of(message)))}, {"value", shown(value)}}));
   }
   return meanings;
 }
@@ -225,15 +228,18 @@ Status Replayer::play(const JsonNode& message) {
   if (type == "COMMIT") return pass_unasked(nullptr);
   if (const auto done = draw(&message); !done) return done;
   if (const auto done = pass_unasked(&message); !done) return done;
-  if (game_.over()) return error_at(message, "the game is over");
+  if (game_.over()) return error_at(message, "the game is over"_en);
   if (state().turn.decider == kChance) {
-    return error_at(message, "the file does not say which tile comes before this " + type);
+    return error_at(message, say("the file does not say which tile comes before this {type}"_en,
+                                 {{"type", plain(type)}}));
   }
   if (const auto checked = check_sender(message); !checked) return checked;
   const auto meanings = read(message);
   if (!meanings) return meanings.error();
   const auto action = meant(message, *meanings);
-  if (!action) return error_at(message, "no legal action is meant by this " + type);
+  if (!action)
+    return error_at(message,
+                    say("no legal action is meant by this {type}"_en, {{"type", plain(type)}}));
   return play_action(*action);
 }
 

@@ -84,13 +84,14 @@ class SetupReader {
       if (!set.empty() && set == name.substr(0, colon)) found = box;
     }
     if (found == nullptr || (printing != "1" && printing != "2")) {
-      read_.fail(key, "there is no set " + in_quotes(name));
+      read_.fail(key, say("there is no set {name}"_en, {{"name", quotation(name)}}));
       return;
     }
-    const auto copies = read_.integer(value, "a number of sets", 0, found->saved.most_copies);
+    const auto copies = read_.integer(value, "a number of sets"_en, 0, found->saved.most_copies);
     if (copies == 0) return;
     int& sets = file_.sets[static_cast<std::size_t>(found->box)];
-    if (sets != 0) read_.fail(key, "the set " + in_quotes(name) + " is in twice");
+    if (sets != 0)
+      read_.fail(key, say("the set {name} is in twice"_en, {{"name", quotation(name)}}));
     sets = static_cast<int>(copies);
     file_.setup.boxes.add(found->box);
     if (colon != name.npos && differs_by_printing(found->box)) note_printing(key, printing == "2");
@@ -107,7 +108,8 @@ class SetupReader {
   // All boxes with gardens, or all without: a game has one printing.
   void note_printing(const JsonNode& key, bool gardens) {
     if (printing_ && *printing_ != gardens) {
-      read_.fail(key, "the set " + in_quotes(key.text) + " is of another printing than the others");
+      read_.fail(key, say("the set {name} is of another printing than the others"_en,
+                          {{"name", quotation(key.text)}}));
     }
     printing_ = gardens;
   }
@@ -121,7 +123,7 @@ class SetupReader {
 
   // `true` or a number; `false` or 0 leave it out.
   void read_element(const JsonNode& key, const JsonNode& value) {
-    const std::string what = "the element " + in_quotes(key.text);
+    const Sentence what = say("the element {name}"_en, {{"name", quotation(key.text)}});
     std::int64_t number = 0;
     if (value.kind == Kind::boolean) {
       number = read_.boolean(value, what) ? 1 : 0;
@@ -132,14 +134,14 @@ class SetupReader {
     const auto [box, row] = find_row(&BoxTables::elements, key.text);
     if (row == nullptr) {
       if (!holds(kIdleElements, key.text)) {
-        read_.fail(key, "there is no element " + in_quotes(key.text));
+        read_.fail(key, say("there is no element {name}"_en, {{"name", quotation(key.text)}}));
       }
       return;
     }
     named_.push_back(row->name);
     const bool has_tiles = box->box == Box::base || file_.setup.boxes.has(box->box);
     if (!has_tiles && box->saved.alone == Alone::refused) {
-      read_.fail(key, what + " without the tiles of its box");
+      read_.fail(key, say("{what} without the tiles of its box"_en, {{"what", what}}));
     }
     if (box->saved.alone == Alone::play) file_.setup.boxes.add(box->box);
     if (row->piece.empty() || !row->counted) return;
@@ -175,8 +177,9 @@ class SetupReader {
         const OptionValue& without = row.without;
         if (!without.value.empty()) set_option(setup.options, without.option, without.value);
         if (box->saved.alone == Alone::refused) {
-          read_.fail(elements, "the set " + in_quotes(box->saved.set) + " without the element " +
-                                   in_quotes(row.name));
+          read_.fail(elements,
+                     say("the set {set} without the element {element}"_en,
+                         {{"set", quotation(box->saved.set)}, {"element", quotation(row.name)}}));
         }
       }
     }
@@ -193,17 +196,18 @@ class SetupReader {
     if (holds(kIdleRules, key.text)) return;
     const RuleRow* row = find_row(&BoxTables::rules, key.text).second;
     if (row == nullptr) {
-      read_.fail(key, "there is no rule " + in_quotes(key.text));
+      read_.fail(key, say("there is no rule {name}"_en, {{"name", quotation(key.text)}}));
       return;
     }
-    const std::string what = "the rule " + in_quotes(key.text);
+    const Sentence what = say("the rule {name}"_en, {{"name", quotation(key.text)}});
     const bool is_switch = row->values[1].first == "true";
     if (!read_.is(value, what, is_switch ? Kind::boolean : Kind::string)) return;
     const auto pair = std::find_if(row->values.begin(), row->values.end(), [&](const auto& one) {
       return !one.first.empty() && one.first == value.text;
     });
     if (pair == row->values.end()) {
-      read_.fail(value, what + " cannot be " + in_quotes(value.text));
+      read_.fail(value, say("{what} cannot be {value}"_en,
+                            {{"what", what}, {"value", quotation(value.text)}}));
       return;
     }
     set_option(file_.setup.options, row->option, pair->second);
@@ -213,15 +217,16 @@ class SetupReader {
     for (const JsonNode& entry : read_.list(start, "start")) {
       StartTile tile;
       read_.keys(entry, {"tile", "x", "y", "rotation"});
-      tile.kind = read_tile(read_, read_.member(entry, "tile"), "a start tile");
+      tile.kind = read_tile(read_, read_.member(entry, "tile"), "a start tile"_en);
       constexpr int kFar = 1000;
       tile.cell.x =
           static_cast<std::int16_t>(read_.integer(read_.member(entry, "x"), "x", -kFar, kFar));
       tile.cell.y =
           static_cast<std::int16_t>(read_.integer(read_.member(entry, "y"), "y", -kFar, kFar));
       const JsonNode& turned = read_.member(entry, "rotation");
-      const auto degrees = read_.integer(turned, "a rotation", 0, 270);
-      if (degrees % 90 != 0) read_.fail(turned, "there is no rotation " + shown(turned));
+      const auto degrees = read_.integer(turned, "a rotation"_en, 0, 270);
+      if (degrees % 90 != 0)
+        read_.fail(turned, say("there is no rotation {name}"_en, {{"name", shown(turned)}}));
       tile.rotation = static_cast<Rotation>(degrees / 90);
       if (read_.failed()) return;
       file_.setup.start.push_back(tile);
@@ -234,16 +239,16 @@ class SetupReader {
     if (timer != nullptr && timer->kind != Kind::null) {
       read_.keys(*timer, {}, {"initial", "turn"});
       for (const JsonNode& seconds : timer->items) {
-        if (seconds.kind != Kind::null) read_.integer(seconds, "seconds", 0, INT32_MAX);
+        if (seconds.kind != Kind::null) read_.integer(seconds, "seconds"_en, 0, INT32_MAX);
       }
     }
     if (const JsonNode* options = setup.find("options")) {
       read_.is(*options, "options", Kind::object);
-      for (const JsonNode& option : options->items) read_.boolean(option, "an option");
+      for (const JsonNode& option : options->items) read_.boolean(option, "an option"_en);
     }
     const JsonNode* addons = setup.find("addons");
     if (addons != nullptr && addons->kind != Kind::null && !addons->items.empty()) {
-      read_.fail(*addons, "a game with addons is another game");
+      read_.fail(*addons, "a game with addons is another game"_en);
     }
   }
 
@@ -256,11 +261,11 @@ class SetupReader {
 
 }  // namespace
 
-KindId read_tile(JsonChecks& read, const JsonNode& node, std::string_view what) {
+KindId read_tile(JsonChecks& read, const JsonNode& node, Called what) {
   const std::string& code = read.text(node, what);
   if (read.failed()) return {};
   if (const auto kind = TileLibrary::embedded().find_jcz(code)) return *kind;
-  read.fail(node, "there is no tile " + in_quotes(code));
+  read.fail(node, say("there is no tile {code}"_en, {{"code", quotation(code)}}));
   return {};
 }
 

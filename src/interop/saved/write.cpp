@@ -84,7 +84,7 @@ Result<Done> same_game(const Record& ours, const Game& here, const Record& their
                                      theirs.actions.begin());
   const auto at = static_cast<std::size_t>(differs.first - ours.actions.begin());
   if (at != ours.actions.size() || at != theirs.actions.size()) {
-    return Error{"action " + std::to_string(at + 1) + " would differ"};
+    return Error{say("action {n} would differ"_en, {{"n", static_cast<int>(at) + 1}})};
   }
   const auto there = game_of(theirs);
   if (!there) return there.error();
@@ -92,10 +92,18 @@ Result<Done> same_game(const Record& ours, const Game& here, const Record& their
     const int points = here.state().players[p].score;
     const int other = there->state().players[p].score;
     if (points == other) continue;
-    return Error{ours.names[p] + " would have " + std::to_string(other) + " points, not " +
-                 std::to_string(points)};
+    return Error{say("{name} would have {n:# point/# points}, not {ours}"_en,
+                     {{"name", plain(ours.names[p])}, {"n", other}, {"ours", points}})};
   }
   return Done{};
+}
+
+// `foreign` is what JCloisterZone does not know of the setup, if anything.
+Error another_game(const Sentence& why, const std::string& foreign) {
+  const Sentence unknown =
+      say("(JCloisterZone does not know {options})"_en, {{"options", plain(foreign)}});
+  return {say("as a .jcz this would be another game: {why} {unknown}"_en,
+              {{"why", why}, {"unknown", foreign.empty() ? Sentence() : unknown}})};
 }
 
 }  // namespace
@@ -106,16 +114,14 @@ Result<std::string> write_jcz(const Record& record) {
   const auto played = game_of(record);
   if (!played) return played.error();
   const auto text = jcz::document(record, *start, *played);
-  if (!text) return Error{"as a .jcz this would be another game: " + text.error().message};
+  if (!text) return another_game(text.error().message, {});
   const auto again = read_jcz(*text);
   const auto same = again ? same_game(record, *played, *again) : Result<Done>(again.error());
   if (same) return text;
-  std::string message = "as a .jcz this would be another game: " + same.error().message;
   const auto root = read_json(*text);
   const auto file = root ? jcz::read_file(*root) : Result<jcz::File>(root.error());
   const std::string foreign = file ? foreign_options(record.setup, file->setup) : "";
-  if (!foreign.empty()) message += " (JCloisterZone does not know " + foreign + ")";
-  return Error{message};
+  return another_game(same.error().message, foreign);
 }
 
 }  // namespace bastide

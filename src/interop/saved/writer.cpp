@@ -90,8 +90,8 @@ std::string Writer::id_of_leaving(PlayerId player, Figure figure, const Place& p
   return id;
 }
 
-void Writer::refuse(std::string reason) {
-  if (!refused_) refused_ = Error{std::move(reason)};
+void Writer::refuse(English reason) {
+  if (!refused_) refused_ = Error{reason};
 }
 
 std::vector<Writer::Numbered>::iterator Writer::find(PlayerId player, Figure figure,

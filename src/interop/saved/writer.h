@@ -64,7 +64,7 @@ class Writer {
   // The same of one who goes home.
   std::string id_of_leaving(PlayerId player, Figure figure, const Place& place);
   // That program would not play this.
-  void refuse(std::string reason);
+  void refuse(English reason);
 
  private:
   // A figure, and the number that tells it from its owner's others of that kind.

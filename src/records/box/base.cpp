@@ -62,7 +62,8 @@ Result<Action> read_claim(const State& state, const Words& words) {
     placed = &state.board.tiles[state.turn.placed.at()];
   }
   if (placed == nullptr) {
-    return error_at(words[2].column, "no tile was placed in this turn yet: name the cell as well");
+    return error_at(words[2].column,
+                    "no tile was placed in this turn yet: name the cell as well"_en);
   }
   const auto segment = find_segment_on(state, *placed, words.back());
   if (!segment) return segment.error();

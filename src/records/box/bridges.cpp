@@ -33,7 +33,8 @@ std::string_view bridge_name(Bridge bridge) {
 Result<Bridge> parse_bridge(const Word& word) {
   if (word.text == "ns") return Bridge::north_south;
   if (word.text == "ew") return Bridge::east_west;
-  return error_at(word.column, in_quotes(word.text) + " is no bridge: 'ns' or 'ew'");
+  return error_at(word.column,
+                  say("{text} is no bridge: 'ns' or 'ew'"_en, {{"text", quotation(word.text)}}));
 }
 
 // 0 for the cell itself, or one more than the number of the side on which the other cell lies.
@@ -44,8 +45,9 @@ Result<unsigned> place_of_bridge(Cell cell, const Word& word) {
   for (const Side side : kAllSides) {
     if (neighbour(cell, side) == *there) return number(side) + 1;
   }
-  return error_at(word.column, "a bridge leads over the tile itself or one beside it, not over " +
-                                   cell_name(*there));
+  return error_at(word.column,
+                  say("a bridge leads over the tile itself or one beside it, not over {cell}"_en,
+                      {{"cell", plain(cell_name(*there))}}));
 }
 
 Result<Action> bridged_place(Cell cell, Rotation rotation, const Words& words) {
@@ -130,8 +132,8 @@ int parse_bid(std::string_view text) {
 }
 
 Error no_bid(const Word& word) {
-  return error_at(word.column,
-                  in_quotes(word.text) + " is no bid: 0 to " + std::to_string(kMaxBid) + " points");
+  return error_at(word.column, say("{text} is no bid: 0 to {most} points"_en,
+                                   {{"text", quotation(word.text)}, {"most", kMaxBid}}));
 }
 
 std::string write_pick(const State& state, Action action) {
@@ -151,8 +153,8 @@ Result<Action> read_pick(const State& state, const Words& words) {
   };
   const auto* item = std::find_if(items.begin(), items.end(), free);
   if (item == items.end()) {
-    return error_at(words[1].column,
-                    "no tile " + in_quotes(words[1].text) + " is to be had at the bazaar");
+    return error_at(words[1].column, say("no tile {code} is to be had at the bazaar"_en,
+                                         {{"code", quotation(words[1].text)}}));
   }
   const int bid = words.size() > 2 ? parse_bid(words[2].text) : 0;
   if (bid < 0) return no_bid(words[2]);

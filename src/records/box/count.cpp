@@ -15,8 +15,10 @@ using namespace phrases;  // NOLINT: their common parts
 Result<Quarter> parse_quarter(const Word& word) {
   const auto found = std::find(kQuarterNames.begin(), kQuarterNames.end(), word.text);
   if (found != kQuarterNames.end()) return static_cast<Quarter>(found - kQuarterNames.begin());
-  return error_at(word.column, "there is no quarter " + in_quotes(word.text) + ": " +
-                                   list_of_choices({kQuarterNames.begin(), kQuarterNames.end()}));
+  return error_at(word.column,
+                  say("there is no quarter {name}: {quarters}"_en,
+                      {{"name", quotation(word.text)},
+                       {"quarters", one_of({kQuarterNames.begin(), kQuarterNames.end()})}}));
 }
 
 std::string quarter_word(Action action) {

@@ -276,16 +276,16 @@ void figure_scored(State& state, const PlacedFigure& figure) {
 
 Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   if (!in_stack || !tile.has(kAbbey)) return Done{};
-  return Error{"players have the abbeys; the stack holds none"};
+  return Error{"players have the abbeys; the stack holds none"_en};
 }
 
 // An abbey fills a hole, here as ever [BB, Abbey].
-Status check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
+Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   if (!(*state.rules->library)[tile.kind].has(kAbbey)) return Done{};
   const bool hole = std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
     return tile_at(state.board, neighbour(tile.cell, side)).valid();
   });
-  if (!hole) return Error{name + " needs tiles on all four sides"};
+  if (!hole) return Error{say("{tile} needs tiles on all four sides"_en, {{"tile", name}})};
   return Done{};
 }
 

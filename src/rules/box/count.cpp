@@ -299,7 +299,7 @@ int more_cities(const State& state) { return has_city(*state.rules) ? 1 : 0; }
 
 Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   if (!in_stack || !is_city_tile(tile)) return Done{};
-  return Error{"the Count's city lies on the table, not in the stack"};
+  return Error{"the Count's city lies on the table, not in the stack"_en};
 }
 
 // The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
@@ -320,12 +320,12 @@ Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
                     static_cast<std::int16_t>(laid->cell.y - tile.cell.y)};
     if (tiles++ == 0) corner = from;
     const bool in_place = from == corner && laid->rotation == 0;
-    if (!in_place || !rules.has(Box::count)) return Error{"the Count's city is laid by its box"};
+    if (!in_place || !rules.has(Box::count)) return Error{"the Count's city is laid by its box"_en};
   }
   const auto all = std::count_if(start.begin(), start.end(), [&](const StartTile& it) {
     return is_city_tile((*rules.library)[it.kind]);
   });
-  if (all != 0 && (all != 12 || tiles != 12)) return Error{"the Count's city has twelve tiles"};
+  if (all != 0 && (all != 12 || tiles != 12)) return Error{"the Count's city has twelve tiles"_en};
   return Done{};
 }
 

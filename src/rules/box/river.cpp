@@ -151,10 +151,11 @@ bool goes_on(const State& state) {
 
 Status check_tile(const Ruleset& rules, const Tile& tile, bool in_stack) {
   if (is_river_tile(tile) && !rules.has(Box::river)) {
-    return Error{"tile " + std::string(tile.code) + " needs the box 'river'"};
+    return Error{
+        say("tile {code} needs the box 'river'"_en, {{"code", plain(std::string(tile.code))}})};
   }
   if (in_stack && tile.has(kSpring)) {
-    return Error{"a spring lies on the table, not in the stack"};
+    return Error{"a spring lies on the table, not in the stack"_en};
   }
   return Done{};
 }
@@ -169,26 +170,28 @@ void tile_in_stack(State& state, KindId kind) {
   if (tile.has(kLake)) ++state.river.lake_left;
 }
 
-Status check_spring(const State& state, const StartTile& tile, const std::string& name) {
+Status check_spring(const State& state, const StartTile& tile, const Sentence& name) {
   for (const PlacedTile& other : state.board.tiles) {
-    if (tile_of(state, other.kind).has(kSpring)) return Error{"a game has one spring"};
+    if (tile_of(state, other.kind).has(kSpring)) return Error{"a game has one spring"_en};
   }
   const auto out = static_cast<Side>(std::countr_zero(
       static_cast<std::uint32_t>(river_sides(tile_of(state, tile.kind), tile.rotation))));
-  if (!is_free(state, neighbour(tile.cell, out))) return Error{name + " flows into a tile"};
+  if (!is_free(state, neighbour(tile.cell, out)))
+    return Error{say("{tile} flows into a tile"_en, {{"tile", name}})};
   return Done{};
 }
 
 // Does a river tile go on from the river's open end, or a spring flow into a free cell? Does
 // another tile keep off?
-Status check_start_tile(const State& state, const StartTile& tile, const std::string& name) {
+Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   const Tile& kind = tile_of(state, tile.kind);
   if (kind.has(kSpring)) return check_spring(state, tile, name);
   if (is_river_tile(kind)) {
     if (fault_of(state, tile.kind, tile.cell, tile.rotation) == Fault::none) return Done{};
-    return Error{name + " does not continue the river"};
+    return Error{say("{tile} does not continue the river"_en, {{"tile", name}})};
   }
-  if (flows_into(state, tile.cell)) return Error{name + " stops the river"};
+  if (flows_into(state, tile.cell))
+    return Error{say("{tile} stops the river"_en, {{"tile", name}})};
   return Done{};
 }
 
@@ -197,9 +200,9 @@ void start_tile_laid(Ruleset& rules, TileId tile) { tile_placed(rules.initial, t
 Status check_table(const State& state) {
   const RiverState& river = state.river;
   if (river.tiles_left + river.lake_left > 0 && river.open == 0) {
-    return Error{"river tiles are in the stack and no spring lies on the table for them"};
+    return Error{"river tiles are in the stack and no spring lies on the table for them"_en};
   }
-  if (river.lake_left > 1) return Error{"a river has one lake"};
+  if (river.lake_left > 1) return Error{"a river has one lake"_en};
   return Done{};
 }
 

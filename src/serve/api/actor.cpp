@@ -24,7 +24,7 @@ std::uint64_t decision_seed(const Room& room) {
 }
 
 Refused paused(const Error& error) {
-  return {"paused", "the table rests: " + error.message + "; it goes on by itself"};
+  return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
 }
 
 }  // namespace
@@ -162,7 +162,7 @@ void Actor::decide_next(Waiting waiting) {
   }
   if (const Status added = add_all(decision.entries); !added) {
     broken_ = true;
-    return waiting.done({.refused = Refused{"failed", added.error().message}});
+    return waiting.done({.refused = Refused{"failed", in_english(added.error().message)}});
   }
   waiting.number = decision.entries.front().number;
   std::ranges::move(decision.entries, std::back_inserter(entries));
@@ -214,7 +214,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     const auto founded = found_rematch(room_, house_.entropy, house_.now());
     if (!founded) {
       broken_ = true;
-      return waiting.done({.refused = Refused{"failed", founded.error().message}});
+      return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
     }
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
@@ -242,7 +242,7 @@ void Actor::not_kept(const Waiting& waiting, const Error& error) {
   broken_ = true;
   if (!resting_) {
     resting_since_ = house_.now();
-    tell(rest(id_, error.message));
+    tell(rest(id_, in_english(error.message)));
   }
   resting_ = true;
   waiting.done({.refused = paused(error)});

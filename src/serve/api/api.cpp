@@ -166,7 +166,8 @@ void Api::me(Asked&& asked) {
 void Api::make_table(Asked&& asked) {
   if (asked.person.empty()) return asked.done(stranger());
   auto wanted = read_wanted_room(asked.request.body);
-  if (!wanted) return asked.done(refused(Code::bad_request, "table", wanted.error().message));
+  if (!wanted)
+    return asked.done(refused(Code::bad_request, "table", in_english(wanted.error().message)));
   const House& house = hub_.house();
   wanted->terms.host = asked.person;
   if (wanted->terms.visibility == Visibility::closed)
@@ -179,13 +180,14 @@ void Api::make_table(Asked&& asked) {
   }
   auto founded = found_room(fresh_name(kTableLetters, house.entropy), std::move(wanted->terms),
                             seats, house.entropy, house.now());
-  if (!founded) return asked.done(refused(Code::bad_request, "table", founded.error().message));
-  hub_.create(std::move(*founded),
-              [done = std::move(asked.done)](const Result<std::shared_ptr<Actor>>& made) {
-                if (!made) return done(refused(Code::unavailable, "paused", made.error().message));
-                const Room& room = (*made)->room();
-                done(json(Code::created, room_made(room.id, room.terms->key)));
-              });
+  if (!founded)
+    return asked.done(refused(Code::bad_request, "table", in_english(founded.error().message)));
+  hub_.create(std::move(*founded), [done = std::move(asked.done)](
+                                       const Result<std::shared_ptr<Actor>>& made) {
+    if (!made) return done(refused(Code::unavailable, "paused", in_english(made.error().message)));
+    const Room& room = (*made)->room();
+    done(json(Code::created, room_made(room.id, room.terms->key)));
+  });
 }
 
 void Api::tables(Asked&& asked) {
@@ -210,7 +212,7 @@ void Api::record(Asked&& asked) {
   const std::string_view id = asked.rest.substr(0, asked.rest.size() - kRecordPath.size());
   at_table(asked, id, [](const Actor& actor, const PersonId&) {
     const auto record = actor.record();
-    if (!record) return refused(Code::not_found, "stage", record.error().message);
+    if (!record) return refused(Code::not_found, "stage", in_english(record.error().message));
     Response response = json(Code::ok, {});
     response.text = write_record(*record);
     response.fields.front().second = "text/plain; charset=utf-8";
@@ -220,15 +222,15 @@ void Api::record(Asked&& asked) {
 
 void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
-  hub_.find(RoomId(id),
-            [done = asked.done, person = asked.person, say = std::move(say),
-             key = parameter(asked.query, "key")](const Result<std::shared_ptr<Actor>>& found) {
-              if (!found || !(*found)->may_see(person, key)) return done(no_such_table());
-              (*found)->look([=, actor = *found](const Status& settled) {
-                done(settled ? say(*actor, person)
-                             : refused(Code::unavailable, "paused", settled.error().message));
-              });
-            });
+  hub_.find(RoomId(id), [done = asked.done, person = asked.person, say = std::move(say),
+                         key = parameter(asked.query, "key")](
+                            const Result<std::shared_ptr<Actor>>& found) {
+    if (!found || !(*found)->may_see(person, key)) return done(no_such_table());
+    (*found)->look([=, actor = *found](const Status& settled) {
+      done(settled ? say(*actor, person)
+                   : refused(Code::unavailable, "paused", in_english(settled.error().message)));
+    });
+  });
 }
 
 }  // namespace bastide::serve

@@ -56,7 +56,7 @@ class Fields {
   }
 
   bool failed() const { return checks_.failed(); }
-  const std::string& error() const { return checks_.error().message; }
+  std::string error() const { return in_english(checks_.error().message); }
 
  private:
   const JsonNode* find(const char* key) const {
@@ -226,7 +226,7 @@ Heard read_message(std::string_view text) {
   Heard heard;
   const auto json = read_json(text);
   if (!json) {
-    heard.refused = bad_message(json.error().message);
+    heard.refused = bad_message(in_english(json.error().message));
     return heard;
   }
   Message& message = heard.message;

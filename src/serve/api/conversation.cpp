@@ -47,22 +47,23 @@ void TableTalk::heard(std::string_view text) {
 }
 
 void TableTalk::at_table(const Message& message) {
-  hub_.find(message.room, [self = shared_from_this(),
-                           message](const Result<std::shared_ptr<Actor>>& found) {
-    if (!found || !(*found)->may_see(self->person_, message.key)) {
-      return self->say(refusal_reply(message.reference, unknown_table(), {}));
-    }
-    if (message.deed == Deed::command) return self->command(message, *found);
-    (*found)->look([self, message, actor = *found](const Status& settled) {
-      if (!settled) {
-        self->say(refusal_reply(message.reference, {"paused", settled.error().message}, {}));
-      } else if (message.deed == Deed::legal) {
-        self->say(legal_reply(message.reference, actor->room()));
-      } else {
-        self->watch(message, actor);
-      }
-    });
-  });
+  hub_.find(message.room,
+            [self = shared_from_this(), message](const Result<std::shared_ptr<Actor>>& found) {
+              if (!found || !(*found)->may_see(self->person_, message.key)) {
+                return self->say(refusal_reply(message.reference, unknown_table(), {}));
+              }
+              if (message.deed == Deed::command) return self->command(message, *found);
+              (*found)->look([self, message, actor = *found](const Status& settled) {
+                if (!settled) {
+                  self->say(refusal_reply(message.reference,
+                                          {"paused", in_english(settled.error().message)}, {}));
+                } else if (message.deed == Deed::legal) {
+                  self->say(legal_reply(message.reference, actor->room()));
+                } else {
+                  self->watch(message, actor);
+                }
+              });
+            });
 }
 
 void TableTalk::watch(const Message& message, const std::shared_ptr<Actor>& actor) {

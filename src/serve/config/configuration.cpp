@@ -160,7 +160,7 @@ std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting
   std::vector<Error> errors;
   const auto note = [&](Error error, const Given& given, const std::string& prefix) {
     Error placed = given.place;
-    placed.message = prefix + error.message;
+    placed.message = prefix + in_english(error.message);
     errors.push_back(std::move(placed));
   };
   for (const Given& given : all) {

@@ -95,7 +95,7 @@ Setting word(std::string name, std::string help, std::string& target,
   setting.take = [&target, choices = std::move(choices)](const Value& value) -> Status {
     const auto* given = std::get_if<std::string>(&value);
     if (given == nullptr || std::ranges::find(choices, *given) == choices.end())
-      return Error{wrong(value, "choice: ").message + list_of_choices(choices)};
+      return wrong(value, "choice: " + list_of_choices(choices));
     target = *given;
     return Done{};
   };

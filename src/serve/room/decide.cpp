@@ -74,7 +74,7 @@ void take_seat(Case& on) {
   const int seat = open_seat(on);
   if (seat == kNoSeat) return on.refuse("taken", "that seat is not open");
   if (const Status name = check_name(command.name); !name) {
-    return on.refuse("name", name.error().message);
+    return on.refuse("name", in_english(name.error().message));
   }
   if (!name_is_free(on, command.name)) {
     return on.refuse("name", "somebody at this table is called " + in_quotes(command.name));
@@ -202,7 +202,7 @@ void play(Case& on) {
   if (!may_decide(on, seat)) return;
   const State& state = on.room.game->state();
   const auto parsed = parse_action(state, on.command.action);
-  if (!parsed) return on.refuse("action", parsed.error().message);
+  if (!parsed) return on.refuse("action", in_english(parsed.error().message));
   const Action action = canonical(state, *parsed);
   if (const auto why = refusal(state, action)) return on.refuse("rules", why->text({}));
   play_action(on, seat, action);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/result.h"
-#include "words/sentence.h"
+#include "base/sentence.h"
 
 #include <functional>
 #include <map>
@@ -47,8 +47,5 @@ class Language {
   std::string code_ = "en";
   Catalogue catalogue_;
 };
-
-// "1 city": for records, JSON and whatever else is the same everywhere.
-std::string in_english(const Sentence& sentence);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-#include "words/language.h"
+#include "base/language.h"
 
 #include "base/text.h"
 
@@ -24,13 +24,13 @@ Result<Translation> read_translation(std::string_view text, int line) {
   while (!text.empty()) {
     std::string_view value = cut(text, " | ");
     const std::string_view name = cut(value, ": ");
-    if (name.empty() || value.empty()) return Error{"a form has a name and words", {}, line};
+    if (name.empty() || value.empty()) return Error{plain("a form has a name and words"), {}, line};
     if (name != "gender") {
       translation.forms.emplace_back(name, value);
       continue;
     }
     translation.gender = kGenders.find(value);
-    if (translation.gender == kGenders.npos) return Error{"a gender is m, f or n", {}, line};
+    if (translation.gender == kGenders.npos) return Error{plain("a gender is m, f or n"), {}, line};
   }
   return translation;
 }
@@ -44,11 +44,11 @@ Result<Language> Language::read(std::string_view code, std::string_view text) {
     std::string_view rest = cut(text, "\n");
     if (rest.empty() || rest.front() == '#') continue;
     const std::string_view english = cut(rest, " = ");
-    if (rest.empty()) return Error{"a line is 'English = translation'", {}, line};
+    if (rest.empty()) return Error{plain("a line is 'English = translation'"), {}, line};
     auto translation = read_translation(rest, line);
     if (!translation) return translation.error();
     if (!language.catalogue_.emplace(english, std::move(*translation)).second)
-      return Error{"'" + std::string(english) + "' is there already", {}, line};
+      return Error{plain("'" + std::string(english) + "' is there already"), {}, line};
   }
   return language;
 }
@@ -59,7 +59,8 @@ std::string Language::write(const Sentence& sentence, std::string_view form) con
     case Sentence::Kind::number: return std::to_string(sentence.number());
     case Sentence::Kind::plain: return sentence.text();
     case Sentence::Kind::row:
-    case Sentence::Kind::all: return write_members(sentence, form);
+    case Sentence::Kind::all:
+    case Sentence::Kind::any: return write_members(sentence, form);
     case Sentence::Kind::words: break;
   }
   const Translation* translation = find(sentence);
@@ -112,7 +113,8 @@ std::size_t Language::alternative(const Sentence& part) const {
       return one ? 0 : 1;
     }
     case Sentence::Kind::row:
-    case Sentence::Kind::all: return part.members().size() > 1 ? 1 : 0;
+    case Sentence::Kind::all:
+    case Sentence::Kind::any: return part.members().size() > 1 ? 1 : 0;
     case Sentence::Kind::words: {
       const Translation* translation = find(part);
       return translation == nullptr ? 0 : translation->gender;
@@ -123,13 +125,15 @@ std::size_t Language::alternative(const Sentence& part) const {
 
 std::string Language::write_members(const Sentence& sentence, std::string_view form) const {
   const auto& members = sentence.members();
+  const English joined = sentence.kind() == Sentence::Kind::all   ? "{others} and {last}"_en
+                         : sentence.kind() == Sentence::Kind::any ? "{others} or {last}"_en
+                                                                  : "{others}, {last}"_en;
   std::string text;
   for (std::size_t i = 0; i < members.size(); ++i) {
     const std::string member = write(members[i], form);
-    const bool last = sentence.kind() == Sentence::Kind::all && i > 0 && i + 1 == members.size();
+    const bool last = i + 1 == members.size();
     text = i == 0 ? member
-           : last ? write(say("{others} and {last}"_en,
-                              {{"others", plain(text)}, {"last", plain(member)}}))
+           : last ? write(say(joined, {{"others", plain(text)}, {"last", plain(member)}}))
                   : text + ", " + member;
   }
   return text;

@@ -1,7 +1,7 @@
 // What is to be said, before it is in any language: words with what is put into them.
 //
 // Words are written in English with _en and hold the names of their parts in braces; data/words
-// says what may stand in braces (its README). Language (words/language.h) makes text of a sentence.
+// says what may stand in braces (its README). Language (base/language.h) makes text of a sentence.
 #pragma once
 
 #include "base/english.h"
@@ -19,11 +19,13 @@ class Sentence {
  public:
   // What kind of thing is said: nothing at all, words, a number, what is the same in every
   // language, several things.
-  enum class Kind : std::uint8_t { nothing, words, number, plain, row, all };
+  enum class Kind : std::uint8_t { nothing, words, number, plain, row, all, any };
 
   Sentence() = default;
-  Sentence(English words);  // NOLINT: words are a sentence
-  Sentence(int number);     // NOLINT: and so is a number
+  Sentence(English words);            // NOLINT: words are a sentence
+  Sentence(int number);               // NOLINT: and so is a number
+  Sentence(const char* text);         // NOLINT: and text that nobody translates
+  Sentence(const std::string& text);  // NOLINT
 
   Kind kind() const { return kind_; }
   bool empty() const { return kind_ == Kind::nothing; }
@@ -38,6 +40,7 @@ class Sentence {
   friend Sentence plain(std::string text);
   friend Sentence row_of(std::vector<Sentence> members);
   friend Sentence all_of(std::vector<Sentence> members);
+  friend Sentence any_of(std::vector<Sentence> members);
 
  private:
   Kind kind_ = Kind::nothing;
@@ -64,5 +67,11 @@ Sentence row_of(std::vector<Sentence> members);
 
 // "a, b and c"; nothing if there is none.
 Sentence all_of(std::vector<Sentence> members);
+
+// "a, b or c"; nothing if there is none.
+Sentence any_of(std::vector<Sentence> members);
+
+// "1 city": for records, JSON and whatever else is the same everywhere.
+std::string in_english(const Sentence& sentence);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-#include "words/sentence.h"
+#include "base/sentence.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,6 +9,8 @@ Sentence::Sentence(English words)
     : kind_(words.empty() ? Kind::nothing : Kind::words), words_(words.words) {}
 
 Sentence::Sentence(int number) : kind_(Kind::number), number_(number) {}
+Sentence::Sentence(const char* text) : Sentence(plain(text)) {}
+Sentence::Sentence(const std::string& text) : Sentence(plain(text)) {}
 
 const Sentence* Sentence::part(std::string_view name) const {
   const auto found = std::find_if(parts_.begin(), parts_.end(),
@@ -44,6 +46,12 @@ Sentence row_of(std::vector<Sentence> members) {
 Sentence all_of(std::vector<Sentence> members) {
   Sentence sentence = row_of(std::move(members));
   if (!sentence.empty()) sentence.kind_ = Sentence::Kind::all;
+  return sentence;
+}
+
+Sentence any_of(std::vector<Sentence> members) {
+  Sentence sentence = row_of(std::move(members));
+  if (!sentence.empty()) sentence.kind_ = Sentence::Kind::any;
   return sentence;
 }
 

@@ -1,0 +1,46 @@
+#include "words/counted.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide {
+
+namespace {
+
+struct Counted {
+  std::string_view name;
+  English some;
+};
+
+// What players can have several of, and tiles can show.
+constexpr std::array<Counted, 18> kCounted = {{
+    {"city", "{n:# city/# cities}"_en},
+    {"road", "{n:# road/# roads}"_en},
+    {"river", "{n:# river/# rivers}"_en},
+    {"pennant", "{n:# pennant/# pennants}"_en},
+    {"small", "{n:# follower/# followers}"_en},
+    {"large", "{n:# large follower/# large followers}"_en},
+    {"abbot", "{n:# abbot/# abbots}"_en},
+    {"mayor", "{n:# mayor/# mayors}"_en},
+    {"wagon", "{n:# wagon/# wagons}"_en},
+    {"builder", "{n:# builder/# builders}"_en},
+    {"pig", "{n:# pig/# pigs}"_en},
+    {"barn", "{n:# barn/# barns}"_en},
+    {"wine", "{n:# wine/# wine}"_en},
+    {"grain", "{n:# grain/# grain}"_en},
+    {"cloth", "{n:# cloth/# cloth}"_en},
+    {"abbey", "{n:# abbey/# abbeys}"_en},
+    {"bridge", "{n:# bridge/# bridges}"_en},
+    {"castle", "{n:# castle/# castles}"_en},
+}};
+
+}  // namespace
+
+Sentence counted(int count, std::string_view name) {
+  const auto found = std::find_if(kCounted.begin(), kCounted.end(),
+                                  [&](const Counted& one) { return one.name == name; });
+  if (found != kCounted.end()) return say(found->some, {{"n", count}});
+  return say("{n} {name}"_en, {{"n", count}, {"name", English{name}}});
+}
+
+}  // namespace bastide
