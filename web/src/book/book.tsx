@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core } from '../core/types';
-import { t } from '../i18n';
+import { language, t } from '../i18n';
 import { sentence } from '../sighted/page';
 import './book.css';
 import { pageOf, type Chapter, type Rule } from './pages';
@@ -50,7 +50,7 @@ function Chapters(props: { core: Core; chapters: Chapter[] }) {
   return (
     <>
       {props.chapters.map((chapter) => (
-        <section key={chapter.title} class="book-chapter">
+        <section key={chapter.title} class="book-chapter" lang="en">
           {chapter.title !== '' && <h3>{chapter.title}</h3>}
           <ul>
             {chapter.rules.map((rule) => (
@@ -112,6 +112,7 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
       <main class="book-page">
         <h2>{info?.title ?? t('book.together')}</h2>
         {info && <p>{info.description}</p>}
+        {language.value !== 'en' && <p class="look-soft">{t('book.english')}</p>}
         {tiles.length > 0 && (
           <div class="book-tiles" aria-hidden="true">
             {tiles.map((kind) => (

@@ -152,8 +152,8 @@ export interface ShownPlayer {
   computer: string;
   score: number;
   projected: number; // if the game ended now
-  supply: { figure: string; count: number }[];
-  belongings: { name: string; count: number; single: boolean }[]; // goods, king, abbeys, bridges, castles ...
+  supply: { figure: string; count: number; words: string }[]; // "3 followers"
+  belongings: { name: string; count: number; single: boolean; words: string }[]; // goods, king, abbeys ...
   active: boolean;
   winner: boolean;
 }
@@ -214,6 +214,7 @@ export interface Refusal {
 export interface Feature {
   id: number;
   kind: SegmentKind | 'farm';
+  name: string; // of its kind
   tiles: number;
   open: number;
   complete: boolean;

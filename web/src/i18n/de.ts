@@ -1,11 +1,13 @@
 import { commandWords } from './de_commands';
 import { lessonWords } from './de_lesson';
+import { refusalWords } from './de_refusals';
 import { tableWords } from './de_table';
 import type { Words } from './index';
 
 export const de: Words = {
   ...commandWords,
   ...lessonWords,
+  ...refusalWords,
   ...tableWords,
 
   'app.name': 'Bastide',
@@ -96,6 +98,7 @@ export const de: Words = {
   'printing.copies': '{count} ×',
 
   'book.title': 'Regeln',
+  'book.english': 'Die Regeln hier unten sind auf Englisch geschrieben.',
   'book.together': 'Schachteln zusammen',
   'book.search': 'In diesen Regeln suchen',
   'book.none': 'Das sagt hier keine Regel.',
@@ -108,29 +111,11 @@ export const de: Words = {
   'players.thinks': 'denkt nach …',
   'players.seat': 'Wer hier spielt',
 
-  'figure.small': 'Gefolgsmann',
-  'figure.large': 'großer Gefolgsmann',
-  'figure.abbot': 'Abt',
-  'figure.mayor': 'Bürgermeister',
-  'figure.wagon': 'Wagen',
-  'figure.builder': 'Baumeister',
-  'figure.pig': 'Schwein',
-  'figure.barn': 'Scheune',
-
-  'belonging.wine': 'Wein',
-  'belonging.grain': 'Korn',
-  'belonging.cloth': 'Tuch',
-  'belonging.king': 'König',
-  'belonging.scout': 'Späher',
-  'belonging.abbey': 'Abtei',
-  'belonging.bridge': 'Brücke',
-  'belonging.castle': 'Burg',
-
   'dock.title': 'Was zu tun ist',
   'dock.waits': '{name} denkt nach …',
   'dock.chance': 'Die nächste Karte wird gezogen …',
   'dock.rotations': 'Die gezogene Karte und wie sie liegen kann',
-  'dock.rotation': 'Um {turns} von 4 gedreht',
+  'dock.rotation': 'Um {turns} Viertel gedreht',
   'dock.turn.left': 'Nach links drehen',
   'dock.turn.right': 'Nach rechts drehen',
   'dock.confirm': 'Bestätigen',
@@ -191,13 +176,6 @@ export const de: Words = {
   'features.free': 'Frei',
   'features.finished': 'Vollendet',
   'features.weight': '{name}: {weight}',
-  'kind.road': 'Straße',
-  'kind.city': 'Stadt',
-  'kind.farm': 'Wiese',
-  'kind.field': 'Feld',
-  'kind.cloister': 'Kloster',
-  'kind.garden': 'Garten',
-  'kind.river': 'Fluss',
 
   'help.about': 'Was hier gespielt wird',
   'help.keys': 'Tasten',
@@ -207,7 +185,7 @@ export const de: Words = {
   'left.none': 'Der Stapel ist leer.',
   'left.kind': '{words}: noch {count}',
 
-  'settings.confirm': 'Nachfragen, was sich nicht zurücknehmen lässt',
+  'settings.confirm': 'Nachfragen, ehe etwas endgültig ist',
   'settings.animate': 'Figuren und Karten bewegen',
   'settings.sound': 'Töne',
   'settings.left': 'Zeigen, was noch im Stapel ist',
@@ -253,7 +231,7 @@ export const de: Words = {
   'spoken.supply': 'In der Hand',
   'spoken.row': 'Reihe {row}',
 
-  'study.title': 'Ansehen',
+  'study.title': 'Rückschau',
   'study.moment': 'Zeitpunkt',
   'study.first': 'Zum Anfang',
   'study.previous': 'Einen Schritt zurück',

@@ -1,12 +1,14 @@
 // English: the one language that is always there; the others have the same keys.
 import { commandWords } from './en_commands';
 import { lessonWords } from './en_lesson';
+import { refusalWords } from './en_refusals';
 import { tableWords } from './en_table';
 import type { Message } from './message';
 
 const messages = {
   ...commandWords,
   ...lessonWords,
+  ...refusalWords,
   ...tableWords,
 
   'app.name': 'Bastide',
@@ -97,6 +99,7 @@ const messages = {
   'printing.copies': '{count} ×',
 
   'book.title': 'Rules',
+  'book.english': 'The rules below are written in English.',
   'book.together': 'Boxes together',
   'book.search': 'Search in these rules',
   'book.none': 'No rule here says that.',
@@ -108,24 +111,6 @@ const messages = {
   'players.turn': 'plays',
   'players.thinks': 'thinks …',
   'players.seat': 'Who plays here',
-
-  'figure.small': 'follower',
-  'figure.large': 'large follower',
-  'figure.abbot': 'abbot',
-  'figure.mayor': 'mayor',
-  'figure.wagon': 'wagon',
-  'figure.builder': 'builder',
-  'figure.pig': 'pig',
-  'figure.barn': 'barn',
-
-  'belonging.wine': 'wine',
-  'belonging.grain': 'grain',
-  'belonging.cloth': 'cloth',
-  'belonging.king': 'king',
-  'belonging.scout': 'scout',
-  'belonging.abbey': 'abbey',
-  'belonging.bridge': 'bridge',
-  'belonging.castle': 'castle',
 
   'dock.title': 'What is to be done',
   'dock.waits': '{name} is thinking …',
@@ -192,13 +177,6 @@ const messages = {
   'features.free': 'Free',
   'features.finished': 'Complete',
   'features.weight': '{name}: {weight}',
-  'kind.road': 'Road',
-  'kind.city': 'City',
-  'kind.farm': 'Farm',
-  'kind.field': 'Field',
-  'kind.cloister': 'Cloister',
-  'kind.garden': 'Garden',
-  'kind.river': 'River',
 
   'help.about': 'What is played here',
   'help.keys': 'Keys',

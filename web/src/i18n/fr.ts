@@ -1,11 +1,13 @@
 import { commandWords } from './fr_commands';
 import { lessonWords } from './fr_lesson';
+import { refusalWords } from './fr_refusals';
 import { tableWords } from './fr_table';
 import type { Words } from './index';
 
 export const fr: Words = {
   ...commandWords,
   ...lessonWords,
+  ...refusalWords,
   ...tableWords,
 
   'app.name': 'Bastide',
@@ -48,7 +50,7 @@ export const fr: Words = {
   'preset.first.text': 'Le jeu de base et rien d’autre.',
   'preset.family': 'En famille',
   'preset.family.text': 'Rivière, abbé, auberges et bâtisseurs.',
-  'preset.bigbox': 'Grosse boîte',
+  'preset.bigbox': 'Big Box',
   'preset.bigbox.text': 'Auberges, marchands, dragon, abbayes, ponts.',
   'preset.everything': 'Tout',
   'preset.everything.text': 'Toutes les boîtes à la fois. Une longue soirée.',
@@ -97,6 +99,7 @@ export const fr: Words = {
   'printing.copies': '{count} ×',
 
   'book.title': 'Règles',
+  'book.english': 'Les règles ci-dessous sont écrites en anglais.',
   'book.together': 'Boîtes ensemble',
   'book.search': 'Chercher dans ces règles',
   'book.none': 'Aucune règle ne dit cela ici.',
@@ -105,33 +108,15 @@ export const fr: Words = {
 
   'players.title': 'Joueurs',
   'players.projected': '{points} si la partie finissait maintenant',
-  'players.turn': 'à jouer',
+  'players.turn': 'joue',
   'players.thinks': 'réfléchit …',
   'players.seat': 'Qui joue ici',
-
-  'figure.small': 'partisan',
-  'figure.large': 'grand partisan',
-  'figure.abbot': 'abbé',
-  'figure.mayor': 'maire',
-  'figure.wagon': 'chariot',
-  'figure.builder': 'bâtisseur',
-  'figure.pig': 'cochon',
-  'figure.barn': 'grange',
-
-  'belonging.wine': 'vin',
-  'belonging.grain': 'blé',
-  'belonging.cloth': 'tissu',
-  'belonging.king': 'roi',
-  'belonging.scout': 'éclaireur',
-  'belonging.abbey': 'abbaye',
-  'belonging.bridge': 'pont',
-  'belonging.castle': 'château',
 
   'dock.title': 'Ce qu’il y a à faire',
   'dock.waits': '{name} réfléchit …',
   'dock.chance': 'On pioche la tuile suivante …',
   'dock.rotations': 'La tuile piochée et ses orientations',
-  'dock.rotation': 'Tournée de {turns} quarts',
+  'dock.rotation': 'Tournée de {turns}/4 de tour',
   'dock.turn.left': 'Tourner à gauche',
   'dock.turn.right': 'Tourner à droite',
   'dock.confirm': 'Confirmer',
@@ -167,7 +152,7 @@ export const fr: Words = {
   'bazaar.buy': { one: 'L’acheter pour {count} point', other: 'L’acheter pour {count} points' },
   'bazaar.sell': { one: 'La vendre pour {count} point', other: 'La vendre pour {count} points' },
 
-  'quarters.title': 'La cité du Comte',
+  'quarters.title': 'La cité du comte',
 
   'drawer.log': 'Journal',
   'drawer.features': 'Pays',
@@ -195,13 +180,6 @@ export const fr: Words = {
   'features.free': 'Libres',
   'features.finished': 'Complets',
   'features.weight': '{name} : {weight}',
-  'kind.road': 'Route',
-  'kind.city': 'Ville',
-  'kind.farm': 'Pré',
-  'kind.field': 'Champ',
-  'kind.cloister': 'Abbaye',
-  'kind.garden': 'Jardin',
-  'kind.river': 'Rivière',
 
   'help.about': 'Ce qu’on joue ici',
   'help.keys': 'Touches',

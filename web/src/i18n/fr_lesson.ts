@@ -4,10 +4,10 @@ export const lessonWords = {
   'lesson.step': 'Étape {step} sur {steps}',
   'lesson.wrong': 'C’est permis, mais ce n’est pas le sujet de cette étape. Le coup a été repris.',
   'lesson.next': 'Continuer',
-  'lesson.done': 'À une vraie partie',
+  'lesson.done': 'Passer à une vraie partie',
   'lesson.stop': 'Finir la leçon',
   'lesson.lay':
-    'À chaque tour, on pioche une tuile et on la pose près des autres. Chaque bord doit trouver son pareil : ville contre ville, route contre route, champ contre champ. Touchez la case au-dessus de la ville, tournez la tuile pour que les deux villes se joignent, et posez-la.',
+    'À chaque tour, on pioche une tuile et on la pose contre les autres. Chaque bord doit trouver son pareil : ville contre ville, route contre route, champ contre champ. Touchez la case au-dessus de la ville, tournez la tuile pour que les deux villes se joignent, et posez-la.',
   'lesson.knight':
     'La tuile est posée ; un de vos partisans peut y aller. Touchez la ville : il y devient chevalier et tient toute la ville. Puis confirmez.',
   'lesson.scored':

@@ -33,7 +33,7 @@ export const tableWords = {
   'table.link.copied': 'Copié',
   'table.reconnecting': 'La connexion est perdue. Nouvel essai …',
   'table.offline': 'Le serveur ne répond pas. La partie reprend dès qu’il est de retour.',
-  'table.paused': 'La table doit attendre : {why}',
+  'table.paused': 'La table doit attendre : le serveur ne peut rien enregistrer pour l’instant.',
   'table.replaced': 'Un ordinateur joue pour vous.',
   'table.comeback': 'Rejouer moi-même',
   'table.replace': 'Laisser jouer un ordinateur',

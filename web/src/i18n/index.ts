@@ -74,8 +74,13 @@ export function t(key: Key, values: Values = {}): string {
   return write(words.value[key], language.value, values);
 }
 
-// Keys that are put together, of what the core names: an unknown one answers with what stands behind its
-// last dot, so that a name that is new in the core still reads.
+// Keys that are put together; nothing for one that there is not.
+export function inWords(key: string, values: Values = {}): string | undefined {
+  return key in words.value ? t(key as Key, values) : undefined;
+}
+
+// Of what the core names: an unknown key answers with what stands behind its last dot, so that a name that
+// is new in the core still reads.
 export function named(key: string, values: Values = {}): string {
-  return key in words.value ? t(key as Key, values) : key.slice(key.lastIndexOf('.') + 1);
+  return inWords(key, values) ?? key.slice(key.lastIndexOf('.') + 1);
 }

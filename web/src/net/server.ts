@@ -1,4 +1,5 @@
 // What is asked of the server once, and the sockets to it. It is where the page came from.
+import { saidOf } from './fault';
 import { kProtocol, type Fault, type TableCard, type WantedTable } from './protocol';
 
 export interface Socket {
@@ -17,7 +18,7 @@ export interface Server {
 
 export class Refused extends Error {
   constructor(readonly fault: Fault) {
-    super(fault.message);
+    super(saidOf(fault));
   }
 }
 

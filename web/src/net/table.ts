@@ -4,6 +4,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { NewGame, Seat } from '../core/types';
 import type { Leader, Refused } from '../game/types';
 import type { Client, Watcher } from './client';
+import { saidOf } from './fault';
 import type { Deed, Fault, Here, News, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room';
 
@@ -78,7 +79,8 @@ export class OnlineTable implements Watcher, Leader {
     const reply = await Promise.race([this.#client.do(this.table, this.key, deed), this.#closing]);
     if (!reply) return { reason: '' };
     this.#take(reply);
-    if (!reply.ok) return { reason: reply.error?.code === 'stale' ? '' : (reply.error?.message ?? '') };
+    const fault = reply.error;
+    if (fault) return { reason: fault.code === 'stale' ? '' : saidOf(fault) };
     await this.#until(reply.n ?? 0);
     return null;
   }

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { FigureIcon } from '../art/icons';
 import type { Feature } from '../core/types';
-import { named, t, type Key } from '../i18n';
-import { nameOf, usePage } from './page';
+import { t, type Key } from '../i18n';
+import { nameOf, sentence, usePage } from './page';
 
 const filters = {
   held: (one: Feature) => one.owners.length > 0 && !one.scored,
@@ -41,7 +41,7 @@ export function FeatureFacts(props: { feature: Feature }) {
   return (
     <>
       <span class="drawer-feature-head">
-        <strong>{named(`kind.${feature.kind}`)}</strong>
+        <strong>{sentence(feature.name)}</strong>
         <span class="look-soft">
           {t('features.tiles', { count: feature.tiles })}
           {state !== '' && ` · ${state}`}

@@ -3,31 +3,39 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon, TokenIcon } from '../art/icons';
 import type { ShownPlayer, View } from '../core/types';
-import { named, t } from '../i18n';
+import { t } from '../i18n';
 import './players.css';
 import { usePage } from './page';
 
 // Belongings whose symbol has another name.
 const kSymbols: Record<string, string> = { abbey: 'abbey-tile', castle: 'castle-token' };
 
+// How many they are, for the eye: the words say it as well.
+function Count(props: { of: number }) {
+  if (props.of < 2) return null;
+  return (
+    <span class="players-count" aria-hidden="true">
+      {props.of}
+    </span>
+  );
+}
+
 function Supply(props: { player: ShownPlayer; seat: number }) {
   const { supply, belongings } = props.player;
   return (
     <ul class="players-supply">
-      {supply
-        .filter((one) => one.count > 0)
-        .map((one) => (
-          <li key={one.figure} title={named(`figure.${one.figure}`)}>
-            <FigureIcon figure={one.figure} seat={props.seat} />
-            <span class="look-hidden">{named(`figure.${one.figure}`)}</span>
-            {one.count > 1 && <span class="players-count">{one.count}</span>}
-          </li>
-        ))}
+      {supply.map((one) => (
+        <li key={one.figure} title={one.words}>
+          <FigureIcon figure={one.figure} seat={props.seat} />
+          <span class="look-hidden">{one.words}</span>
+          <Count of={one.count} />
+        </li>
+      ))}
       {belongings.map((one) => (
-        <li key={one.name} title={named(`belonging.${one.name}`)}>
+        <li key={one.name} title={one.words}>
           <TokenIcon symbol={kSymbols[one.name] ?? one.name} />
-          <span class="look-hidden">{named(`belonging.${one.name}`)}</span>
-          {!one.single && one.count > 1 && <span class="players-count">{one.count}</span>}
+          <span class="look-hidden">{one.words}</span>
+          <Count of={one.count} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,12 @@
 // Players, log, land and stack as tables and lists.
 import type { ShownPlayer, View } from '../core/types';
-import { named, t } from '../i18n';
+import { t } from '../i18n';
 import { nameOf, sentence, usePage } from '../sighted/page';
 
 const kEntries = 40; // of the log, the latest
 
 function belongings(player: ShownPlayer): string {
-  const figures = player.supply.filter((one) => one.count > 0);
-  const words = [
-    ...figures.map((one) => `${one.count} ${named(`figure.${one.figure}`)}`),
-    ...player.belongings.map((one) =>
-      one.single ? named(`belonging.${one.name}`) : `${one.count} ${named(`belonging.${one.name}`)}`,
-    ),
-  ];
-  return words.join(', ');
+  return [...player.supply, ...player.belongings].map((one) => one.words).join(', ');
 }
 
 export function PlayersText(props: { view: View }) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import { t } from '../i18n';
+import { saidOf } from '../net/fault';
 import type { OnlineTable } from '../net/table';
 import { rememberedName } from './name';
 
@@ -22,7 +23,7 @@ export function Chat(props: { table: OnlineTable }) {
     setText('');
     const name = rememberedName() || t('chat.guest');
     const fault = await table.do({ do: 'say', text: wanted, name });
-    setTrouble(fault?.message ?? '');
+    setTrouble(fault ? saidOf(fault) : '');
     if (fault) setText(wanted);
   };
   return (

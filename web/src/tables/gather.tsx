@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
+import { saidOf } from '../net/fault';
 import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
@@ -129,7 +130,7 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
   const act = async (deed: Deed) => {
     if (deed.do === 'join') rememberName(deed.name);
     const fault = await table.do(deed);
-    setTrouble(fault?.message ?? '');
+    setTrouble(fault ? saidOf(fault) : '');
   };
   const sit = { ...props, name: name.trim(), do: (deed: Deed) => void act(deed) };
   return (

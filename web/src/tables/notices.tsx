@@ -1,5 +1,6 @@
 // What everybody at a table has to know: whether there is a connection, and who is away.
 import { t } from '../i18n';
+import { saidOf } from '../net/fault';
 import type { OnlineTable } from '../net/table';
 
 function Notice(props: { text: string; deed?: string; run?: () => void }) {
@@ -17,9 +18,8 @@ function Notice(props: { text: string; deed?: string; run?: () => void }) {
 
 function Connection(props: { table: OnlineTable }) {
   const state = props.table.connection.value;
-  const why = props.table.paused.value;
   if (state === 'offline' || state === 'reconnecting') return <Notice text={t(`table.${state}`)} />;
-  return why === '' ? null : <Notice text={t('table.paused', { why })} />;
+  return props.table.paused.value === '' ? null : <Notice text={t('table.paused')} />;
 }
 
 // Those who are away while the game goes on, and oneself where a computer has taken over.
@@ -53,7 +53,7 @@ export function TableNotices(props: { table: OnlineTable }) {
         <Absent {...props} />
         {fault && (
           <Notice
-            text={fault.message}
+            text={saidOf(fault)}
             deed={t('common.close')}
             run={() => (props.table.refused.value = null)}
           />

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { Client } from '../net/client';
+import { saidOf } from '../net/fault';
 import { OnlineTable } from '../net/table';
 import { PageProvider, type Page } from '../sighted/page';
 import { GameScreen } from '../sighted/screen';
@@ -59,7 +60,7 @@ export function TableScreen(props: { page: Page; id: string; tableKey: string })
   useEffect(() => {
     if (begun) void game.follow(table, table.game());
   }, [begun, game, table]);
-  if (table.fault.value) return <NoTable why={table.fault.value.message} />;
+  if (table.fault.value) return <NoTable why={saidOf(table.fault.value)} />;
   if (table.room.value.terms === null) return <Waits table={table} />;
   if (!begun) return <Gather table={table} catalogue={page.catalogue} />;
   if (!game.led.value || !game.view.value) return <Waits table={table} />;

@@ -1,0 +1,36 @@
+// Why a server does not do something, by its code (docs/protocol.md).
+import type { refusalWords as english } from './en_refusals';
+
+export const refusalWords: Record<keyof typeof english, string> = {
+  'refused.other': 'Le serveur dit : {message}.',
+  'refused.account': 'À cette table ne jouent que des personnes avec un compte.',
+  'refused.action': 'Ce n’est pas un coup ici.',
+  'refused.colour': 'Cette couleur n’existe pas ici.',
+  'refused.computer': 'Il n’y a pas de tel ordinateur.',
+  'refused.days': 'À cette table, personne n’est tenu d’être là.',
+  'refused.done': 'C’est déjà fait.',
+  'refused.early': 'Il est trop tôt pour cela.',
+  'refused.failed': 'Le serveur n’a pas pu le faire.',
+  'refused.forbidden': 'Vous ne pouvez pas faire cela ici maintenant.',
+  'refused.many': 'Personne ne suit autant de tables à la fois.',
+  'refused.name': 'Ce nom ne va pas : il est pris, trop long, ou contient des signes qu’aucun nom n’a.',
+  'refused.often': 'C’est trop souvent. Attendez un instant.',
+  'refused.open': 'Une place est encore libre.',
+  'refused.paused':
+    'La table se repose : le serveur ne peut rien enregistrer pour l’instant. Elle reprendra d’elle-même.',
+  'refused.rated': 'Aucun ordinateur ne joue à une table classée.',
+  'refused.replaced': 'Un ordinateur joue pour vous : reprenez d’abord la main.',
+  'refused.rules': 'Les règles ne le permettent pas.',
+  'refused.seat': 'Cela ne se peut pas avec cette place.',
+  'refused.stage': 'La partie n’est pas encore finie.',
+  'refused.stale': 'La partie a continué entre-temps.',
+  'refused.stranger': 'Le serveur ne vous connaît plus. Rechargez la page.',
+  'refused.table': 'Il n’y a pas de telle table, ou elle ne peut pas s’ouvrir ainsi.',
+  'refused.taken': 'Cette place n’est pas libre.',
+  'refused.text': 'Ce qu’on dit tient en une ligne, pas trop longue.',
+  'refused.there': 'Ce joueur est là.',
+  'refused.time': 'Votre temps est écoulé.',
+  'refused.turn': 'Ce n’est pas à vous de jouer.',
+  'refused.undo': 'On ne peut rien reprendre maintenant.',
+  'refused.waiting': 'Quelqu’un n’est pas encore prêt.',
+};
