@@ -298,7 +298,8 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
 }
 
 bool Server::Inside::is_for_service(const Parser& parser) const {
-  return service_ != nullptr && view(parser.get().target()).starts_with("/api/");
+  const auto target = view(parser.get().target());
+  return service_ != nullptr && (target == "/api" || target.starts_with("/api/"));
 }
 
 // With the request's body, if it is not too long.

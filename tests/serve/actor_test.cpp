@@ -62,6 +62,7 @@ class TestStore final : public Store {
         KeptRoom& room = rooms[one.card.id];
         EXPECT_EQ(room.lines.size() + 1, one.first);
         if (one.sealed_secret) room.sealed_secret = *one.sealed_secret;
+        if (one.card_changed) ++cards_written;
         room.lines.insert(room.lines.end(), one.lines.begin(), one.lines.end());
       }
       done(Done{});
@@ -74,12 +75,16 @@ class TestStore final : public Store {
       done(std::optional(rooms.at(id)));
     });
   }
-  void list(std::function<void(Result<std::vector<RoomCard>>)> done) override {
-    done(std::vector<RoomCard>());
+  void list(Cards done) override { done(std::vector<RoomCard>()); }
+  void rooms_of(const std::string&, std::size_t, Cards done) override { list(std::move(done)); }
+  void keep_run(ServerRun) override {}
+  void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
+    done(std::vector<ServerRun>());
   }
 
   bool full = false;
   bool unreadable = false;
+  int cards_written = 0;
   std::map<std::string, KeptRoom> rooms;
 
  private:
@@ -194,6 +199,15 @@ TEST_F(ActorTest, RestsWhileNothingCanBeStored) {
   EXPECT_EQ(actor_->room().last, last + 1);
 }
 
+TEST_F(ActorTest, WritesItsCardWhenThatHasChanged) {
+  const int written = store_.cards_written;
+  for (int i = 0; i < 5; ++i) EXPECT_FALSE(ask(command(CommandKind::say)).refused);
+  EXPECT_EQ(store_.cards_written, written);
+  Command resign = command(CommandKind::resign);
+  EXPECT_FALSE(ask(resign).refused);
+  EXPECT_EQ(store_.cards_written, written + 1);
+}
+
 // What a computer decided when nothing could be stored it decides again.
 TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
   while (actor_->room().deciding_seat() == 0) {
@@ -244,9 +258,9 @@ TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
   actor_->load([](const Status& loaded) { EXPECT_TRUE(loaded); });
   loop_.run_all();
   pass(1'000);
-  EXPECT_EQ(actor_->room().seats[0].left, 19'000);
+  EXPECT_EQ(actor_->room().seats[0].left, 19'000 + kTimeToComeBack);
   EXPECT_EQ(actor_->room().clock_since, now);
-  pass(19'999);
+  pass(28'999);
   EXPECT_EQ(actor_->room().stage, Stage::playing);
   pass(1 + kMostLag);
   EXPECT_EQ(actor_->room().stage, Stage::finished);

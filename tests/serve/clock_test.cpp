@@ -214,6 +214,7 @@ TEST(Abandoned, RoomsCloseByARule) {
   game.now += kGameAbandoned;
   EXPECT_EQ(game.ask(servers(CommandKind::abandon)), "");
   EXPECT_EQ(game.journal.back().kind, EntryKind::finished);
+  EXPECT_TRUE(game.room.abandoned);
   TestRoom clocked = TestRoom::begun(kDays);
   clocked.now += 10 * kGameAbandoned;
   EXPECT_EQ(clocked.ask(servers(CommandKind::abandon)), "early");

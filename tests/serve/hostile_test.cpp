@@ -14,7 +14,8 @@ namespace {
 
 TablesSettings generous() {
   TablesSettings settings;
-  settings.api.making = settings.api.asking = settings.api.talking = {1e9, 1e9};
+  settings.api.making = settings.api.asking = settings.api.talking =
+      settings.api.chatting = {1e9, 1e9};
   return settings;
 }
 

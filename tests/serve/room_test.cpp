@@ -314,6 +314,51 @@ TEST(Room, HearsWhatIsOneLine) {
   say.name = "Vera";
   EXPECT_EQ(test.ask(say), "");
   EXPECT_EQ(test.journal.back().name, "Vera");
+  EXPECT_EQ(test.journal.back().speaker, 1);
+  say.by = "other";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().speaker, 2);  // whatever they call themselves
+  say.by = "visitor";
+  say.name = "Bob";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().speaker, 1);
+}
+
+TEST(Room, HearsOnlySoMuch) {
+  TestRoom test = TestRoom::begun();
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "bob";
+  say.text = "again";
+  test.room.lines_said = kMostLines - 1;
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.ask(say), "full");
+}
+
+TEST(Room, SeatsSeveralOfOneScreen) {
+  TestRoom test(3);
+  test.join("anna", "Anna");
+  test.join("anna", "Ben");
+  test.join("bob", "Bob");
+  Command leave;
+  leave.kind = CommandKind::leave;
+  leave.by = "anna";
+  leave.seat = 2;
+  EXPECT_EQ(test.ask(leave), "seat");
+  leave.seat = 1;
+  EXPECT_EQ(test.ask(leave), "");
+  EXPECT_TRUE(test.room.owns("anna", 0));
+  EXPECT_TRUE(test.room.seats[1].is_open());
+  test.join("anna", "Ben");
+  test.ask(CommandKind::ready, "bob");
+  EXPECT_EQ(test.ask(CommandKind::start, "anna"), "");
+  test.draw("U");
+  Command resign = leave;
+  resign.kind = CommandKind::resign;
+  EXPECT_EQ(test.ask(resign), "");
+  EXPECT_TRUE(test.room.seats[1].resigned);
+  EXPECT_FALSE(test.room.seats[0].resigned);
+  EXPECT_EQ(test.room.stage, Stage::playing);
 }
 
 // A guest at the table, and somebody with an account.

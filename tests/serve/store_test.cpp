@@ -74,15 +74,16 @@ std::vector<RoomCard> list(Store& store) {
 }
 
 Addition founding(const std::string& id) {
-  return {.card = {id, "gathering", "open", "{}", 1},
+  return {.card = {id, "gathering", "open", "{}", 1, 7, {"anna"}},
           .first = 1,
           .lines = {"one"},
           .sealed_secret = std::string("a\0b", 3)};
 }
 
 Addition further(const std::string& id, std::uint32_t first, std::vector<std::string> lines) {
-  return {
-      .card = {id, "playing", "open", "{\"x\":1}", 2}, .first = first, .lines = std::move(lines)};
+  return {.card = {id, "playing", "open", "{\"x\":1}", 2, 9, {"anna", "bob"}},
+          .first = first,
+          .lines = std::move(lines)};
 }
 
 TEST_P(Stores, KeepsRooms) {
@@ -103,6 +104,51 @@ TEST_P(Stores, KeepsRooms) {
   ASSERT_TRUE(add(*store, {finished}));
   ASSERT_EQ(list(*store).size(), 1U);
   EXPECT_EQ(list(*store)[0].id, "b");
+}
+
+std::vector<std::string> rooms_of(Store& store, const std::string& person) {
+  std::promise<std::vector<RoomCard>> promise;
+  store.rooms_of(person, 2, [&](const auto& cards) { promise.set_value(*cards); });
+  std::vector<std::string> ids;
+  for (const RoomCard& card : promise.get_future().get()) ids.push_back(card.id);
+  return ids;
+}
+
+TEST_P(Stores, KnowsWhoBelongsWhere) {
+  const auto store = open();
+  ASSERT_TRUE(add(*store, {founding("a"), founding("b"), founding("c")}));
+  EXPECT_TRUE(rooms_of(*store, "bob").empty());
+  Addition finished = further("a", 2, {"two"});
+  finished.card.stage = "finished";
+  finished.card.changed = 5;
+  ASSERT_TRUE(add(*store, {finished, further("b", 2, {"two"})}));
+  EXPECT_EQ(rooms_of(*store, "bob"), (std::vector<std::string>{"b", "a"}));
+  EXPECT_EQ(rooms_of(*store, "anna"), (std::vector<std::string>{"b", "c"}));  // two at most
+  Addition same = further("b", 3, {"three"});
+  same.card_changed = false;
+  same.card.people = {};
+  same.card.due = 77;
+  ASSERT_TRUE(add(*store, {same}));
+  EXPECT_EQ(rooms_of(*store, "bob"), (std::vector<std::string>{"b", "a"}));
+  for (const RoomCard& card : list(*store)) {
+    EXPECT_EQ(card.due, card.id == "b" ? 9 : 7);
+  }
+}
+
+TEST_P(Stores, KnowsWhenServersWereThere) {
+  {
+    const auto store = open();
+    store->keep_run({100, 100});
+    store->keep_run({100, 150});
+  }
+  const auto store = open();
+  store->keep_run({200, 200});
+  std::promise<std::vector<ServerRun>> promise;
+  store->runs([&](const auto& runs) { promise.set_value(*runs); });
+  const auto runs = promise.get_future().get();
+  ASSERT_EQ(runs.size(), 2U);
+  EXPECT_EQ(runs[0].until, 150);
+  EXPECT_EQ(runs[1].begun, 200);
 }
 
 TEST_P(Stores, KeepsAllOfItOrNothing) {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 
 namespace bastide::serve {
 namespace {
@@ -24,6 +25,7 @@ TablesSettings generous() {
   settings.api.making = {1000, 1000};
   settings.api.asking = {1000, 1000};
   settings.api.talking = {10'000, 10'000};
+  settings.api.chatting = {10'000, 10'000};
   return settings;
 }
 
@@ -170,6 +172,86 @@ TEST(Tables, KeepPrivateOnesToThemselves) {
       bob.ask({{"do", "join"}, {"table", made["table"]}, {"name", "Bob"}, {"key", key}})["ok"]);
 }
 
+TEST(Tables, AreFoundByWhatIsSeenOfThem) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  const std::uint16_t port = server.port();
+  const std::string anna = fresh_token(port);
+  const Json setup = {{"boxes", {"river"}}};
+  const std::string table =
+      new_table(port, anna,
+                {{"seats", {mine("Zoë"), kOpen}}, {"title", "A \"night\" out"}, {"setup", setup}});
+  const auto finds = [&](const std::string& search) {
+    const Answer answer = ask(port, "GET", "/api/v1/tables?search=" + search);
+    return answer.body.find(table) != std::string::npos;
+  };
+  EXPECT_TRUE(finds(""));
+  EXPECT_TRUE(finds("%22NIGHT%22+out"));
+  EXPECT_TRUE(finds("Zo%C3%AB"));
+  EXPECT_TRUE(finds("river"));
+  EXPECT_FALSE(finds("title"));
+  EXPECT_FALSE(finds("100%"));
+}
+
+TEST(Tables, TellEverybodyOfHisOwn) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", generous());
+  const std::uint16_t port = server.port();
+  EXPECT_EQ(ask(port, "GET", "/api/v1/me/tables").code, 401);
+  Evening evening(port);
+  const auto own = [&](const std::string& token) {
+    return Json::parse(ask(port, "GET", "/api/v1/me/tables", {}, authorization(token)).body)
+        .at("tables");
+  };
+  EXPECT_TRUE(own(fresh_token(port)).empty());
+  while (evening.anna.room().deciding_seat() != 0) {
+    const bool went_on = evening.bob.play_if_due() || evening.anna.hear();
+    ASSERT_TRUE(went_on);
+  }
+  const Json annas = own(evening.anna.token());
+  ASSERT_EQ(annas.size(), 1U);
+  EXPECT_EQ(annas[0]["table"], evening.table);
+  EXPECT_EQ(annas[0]["waits"], true);
+  EXPECT_EQ(annas[0]["you"]["seats"], Json({0}));
+  EXPECT_EQ(own(evening.bob.token())[0]["waits"], false);
+  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}})["ok"]);
+  EXPECT_EQ(own(evening.anna.token())[0]["waits"], false);
+  const Json secret = {{"seats", {kOpen, kOpen}}, {"visibility", "private"}};
+  const std::string second = new_table(port, evening.anna.token(), secret);
+  EXPECT_EQ(own(evening.anna.token())[0]["table"], second);  // which is not finished
+  EXPECT_EQ(own(evening.anna.token())[0]["key"].get<std::string>().size(), 20U);
+}
+
+// A table that sleeps is woken when its time is up; what the server was away costs nobody.
+TEST(Tables, KeepTimeWhileNobodyIsThere) {
+  static std::atomic<Time> now{1'700'000'000'000};
+  const Folder folder;
+  TablesSettings settings = generous();
+  settings.now = [] { return now.load(); };
+  std::string table;
+  {
+    const TableServer server(folder / "store.db", settings);
+    table = Evening(server.port(), {{"clock", {{"pace", "turn"}, {"time", 3600}}}}).table;
+  }
+  now += 3 * 3'600'000;
+  const TableServer server(folder / "store.db", settings);
+  const auto room = [&] {
+    return Json::parse(ask(server.port(), "GET", "/api/v1/tables/" + table).body);
+  };
+  const auto until = [&](const auto& done) {
+    for (int i = 0; i < 60 && !done(room()); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    return done(room());
+  };
+  EXPECT_TRUE(until([](const Json& one) { return one["entries"].back()["kind"] == "clock"; }));
+  EXPECT_EQ(room()["stage"], "playing");
+  now += 3'600'000 + kTimeToComeBack + kMostLag;
+  EXPECT_TRUE(until([](const Json& one) {
+    return std::ranges::any_of(one["entries"],
+                               [](const Json& entry) { return entry["kind"] == "timed_out"; });
+  }));
+}
+
 TEST(Tables, AreAnnouncedToThePage) {
   const Folder folder;
   const TableServer server(folder / "store.db", generous());
@@ -238,6 +320,7 @@ TEST(Tables, SurviveRudeClients) {
   const Folder folder;
   TablesSettings settings = generous();
   settings.api.talking = {20, 1};
+  settings.api.chatting = {2, 1};
   const TableServer server(folder / "store.db", settings);
   const auto rude = [&] { return SocketClient(server.port(), kSpeaks); };
   const auto refused = [](SocketClient& client) {
@@ -280,6 +363,18 @@ TEST(Tables, SurviveRudeClients) {
     for (int i = 0; i < 30; ++i) client.say("{\"do\":\"ping\"}");
     while (client.hear()) continue;
     EXPECT_EQ(client.close_code(), 1008);
+  }
+  {
+    Guest guest(server.port(), fresh_token(server.port()));
+    const Json line = {{"do", "say"}, {"table", "unknown"}, {"text", "x"}};
+    EXPECT_EQ(guest.ask(line)["error"]["code"], "table");
+    const std::string table =
+        new_table(server.port(), guest.token(), {{"seats", {mine("Anna"), kOpen}}});
+    guest.watch(table);
+    for (const std::string code : {"", "", "often"}) {
+      const Json reply = guest.ask({{"do", "say"}, {"text", "x"}});
+      EXPECT_EQ(reply.contains("error") ? reply["error"]["code"].get<std::string>() : "", code);
+    }
   }
   auto client = rude();
   client.say("{\"do\":\"ping\",\"ref\":\"x\"}");

@@ -42,6 +42,7 @@ void Actor::create(Founded founded, std::function<void(Status)> done) {
     self->busy_ = false;
     if (!kept) return done(kept);
     const Status taken = self->take_up(entries);
+    self->card_ = addition.card;
     self->house_.changed(addition.card);
     done(taken);
   });
@@ -175,7 +176,10 @@ Time Actor::owed() const {
   if (room_.running_seat() == kNoSeat) return 0;
   const Span running{room_.clock_since, house_.now()};
   Time owed = 0;
-  for (const Span& span : house_.away) owed += overlap(span, running);
+  for (const Span& span : house_.away) {
+    const Time lost = overlap(span, running);
+    if (lost > 0) owed += lost + kTimeToComeBack;
+  }
   return resting_ ? owed + overlap({resting_since_, running.to}, running) : owed;
 }
 
@@ -210,6 +214,7 @@ Status Actor::add_all(std::vector<Entry>& entries) {
 
 void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
   std::vector<Addition> additions = {addition_of(room_, entries)};
+  spare_card(additions.front());
   if (entries.back().kind == EntryKind::rematched) {
     const auto founded = found_rematch(room_, house_.entropy, house_.now());
     if (!founded) {
@@ -224,9 +229,22 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
                                 entries = std::move(entries), additions](const Status& kept) {
     self->busy_ = false;
     if (!kept) return self->not_kept(waiting, kept.error());
-    for (const Addition& one : additions) self->house_.changed(one.card);
+    self->card_ = additions.front().card;
+    for (const Addition& one : additions) {
+      if (one.card_changed) self->house_.changed(one.card);
+    }
     self->kept(waiting, entries);
   });
+}
+
+// The card is not written anew with every entry. Whoever is woken too early by it does no harm.
+void Actor::spare_card(Addition& addition) const {
+  RoomCard& card = addition.card;
+  if (!card_) return;
+  if (card_->due > house_.now() && (card.due == 0 || card.due > card_->due)) card.due = card_->due;
+  addition.card_changed = card.stage != card_->stage || card.card != card_->card ||
+                          card.due != card_->due || card.people != card_->people;
+  if (!addition.card_changed) card.changed = card_->changed;
 }
 
 void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
@@ -278,13 +296,15 @@ void Actor::tick() {
 // What time brings about, decide() says: it looks itself whether it is time.
 void Actor::look_at_clock() {
   const Time now = house_.now();
+  const bool settled = now - house_.begun >= kTimeToComeBack;
   Command command;
   command.server = true;
   if (owed() > 0) {
     command.kind = CommandKind::give_time;  // which decide_next() does before anything else
   } else if (const auto at = time_out_at(room_); at && *at <= now) {
     command.kind = CommandKind::time_out;
-  } else if (const auto over = abandoned_at(room_, nobody_since()); over && *over <= now) {
+  } else if (const auto over = abandoned_at(room_, nobody_since());
+             settled && over && *over <= now) {
     command.kind = CommandKind::abandon;
     command.gone_since = nobody_since();
   } else {
@@ -379,6 +399,8 @@ void Actor::note_presence() {
 bool Actor::is_anybody_there() const {
   return std::ranges::any_of(watchers_, [&](const Watcher* one) { return belongs(one->person()); });
 }
+
+std::optional<Time> Actor::due() const { return due_at(room_, nobody_since()); }
 
 Time Actor::nobody_since() const { return is_anybody_there() ? house_.now() : there_until_; }
 

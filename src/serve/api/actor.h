@@ -34,6 +34,7 @@ struct House {
   Keys keys;
   Entropy entropy = system_entropy;
   Time (*now)() = nullptr;
+  Time begun = 0;          // when this server came
   std::vector<Span> away;  // when no server was there
   std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
@@ -88,6 +89,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void drop_state();
   // Has nobody needed it since then?
   bool is_idle(Time since) const;
+  // When something is to be done though nobody asks.
+  std::optional<Time> due() const;
 
  private:
   struct Waiting {
@@ -106,6 +109,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void reload();
   Status add_all(std::vector<Entry>& entries);
   void keep(Waiting waiting, std::vector<Entry> entries);
+  void spare_card(Addition& addition) const;
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
   void not_kept(const Waiting& waiting, const Error& error);
   void refuse_all(const Error& error);
@@ -128,6 +132,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Bytes32 secret_{};
   std::optional<Shuffle> shuffle_;  // once the game has begun
   History history_;
+  std::optional<RoomCard> card_;  // as it is stored, where that is known
   std::deque<Waiting> waiting_;
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches

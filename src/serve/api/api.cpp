@@ -3,7 +3,9 @@
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/conversation.h"
+#include "serve/api/description.h"
 
+#include <charconv>
 #include <utility>
 
 namespace bastide::serve {
@@ -11,6 +13,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostCards = 100;
+constexpr std::size_t kMostOwn = 50;
 constexpr std::size_t kPersonLetters = 20;
 constexpr std::size_t kTableLetters = 16;
 constexpr std::size_t kKeyLetters = 20;
@@ -34,15 +37,40 @@ Response no_such_table() { return refused(Code::not_found, "table", "there is no
 
 Response too_often() { return refused(Code::too_many, "often", "that is too often"); }
 
-// "key=VALUE" of a query; values hold small letters and digits only, or what a search may be.
+// The byte that two digits write.
+std::optional<unsigned> hex_byte(std::string_view digits) {
+  unsigned byte = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
+  return error == std::errc() && digits.size() == 2 && end == digits.data() + 2
+             ? std::optional(byte)
+             : std::nullopt;
+}
+
+// "a%C3%A9+b" as "aé b"; a '%' without two digits stays what it is.
+std::string url_decoded(std::string_view text) {
+  std::string decoded;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto code = text[i] == '%' ? hex_byte(text.substr(i + 1, 2)) : std::nullopt;
+    if (code) i += 2;
+    decoded += code ? static_cast<char>(*code) : text[i] == '+' ? ' ' : text[i];
+  }
+  return decoded;
+}
+
+// The value of "name=VALUE" in a query.
 std::string parameter(std::string_view query, std::string_view name) {
   while (!query.empty()) {
     const std::string_view one = query.substr(0, query.find('&'));
     query.remove_prefix(std::min(one.size() + 1, query.size()));
     if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
-      return std::string(one.substr(name.size() + 1));
+      return url_decoded(one.substr(name.size() + 1));
   }
   return {};
+}
+
+OwnTable own_table(const Room& room, const PersonId& person) {
+  return {card_text(room), room.terms->key, you_at(room, person), room.waits_for(person),
+          room.last_at};
 }
 
 Command seat_command(const WantedSeat& seat, int number, const PersonId& host) {
@@ -60,9 +88,13 @@ Command seat_command(const WantedSeat& seat, int number, const PersonId& host) {
 }  // namespace
 
 const Api::Endpoint Api::kEndpoints[] = {
-    {"POST", "/api/v1/guest", false, &Api::guest},  {"GET", "/api/v1/me", false, &Api::me},
-    {"POST", kTablesPath, false, &Api::make_table}, {"GET", kTablesPath, false, &Api::tables},
+    {"GET", "/api", false, &Api::description},
+    {"POST", "/api/v1/guest", false, &Api::guest},
+    {"GET", "/api/v1/me", false, &Api::me},
+    {"POST", kTablesPath, false, &Api::make_table},
+    {"GET", kTablesPath, false, &Api::tables},
     {"GET", "/api/v1/tables/", true, &Api::table},
+    {"GET", "/api/v1/me/tables", false, &Api::own_tables},
 };
 
 Api::Api(House house, ApiSettings settings)
@@ -70,14 +102,24 @@ Api::Api(House house, ApiSettings settings)
       people_(house.keys.signing),
       hub_(std::move(house)),
       making_(settings_.making),
-      asking_(settings_.asking) {}
+      asking_(settings_.asking),
+      chatting_(settings_.chatting) {}
 
 void Api::begin() {
-  hub_.house().store->list([this](const Result<std::vector<RoomCard>>& cards) {
-    if (cards) hub_.take_up(*cards);
+  hub_.begin([this] {
     begun_ = true;
     for (const auto& one : std::exchange(waiting_, {})) one();
   });
+}
+
+std::vector<std::pair<std::string_view, std::string_view>> Api::endpoints() {
+  std::vector<std::pair<std::string_view, std::string_view>> found;
+  for (const Endpoint& one : kEndpoints) found.emplace_back(one.method, one.path);
+  return found;
+}
+
+void Api::description(Asked&& asked) {
+  asked.done(json(Code::ok, std::string(embedded_api_files().front().text)));
 }
 
 std::string_view Api::protocol() const { return kProtocol; }
@@ -114,7 +156,7 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
         refused(Code::bad_request, "version",
                 "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
-  done(std::make_shared<TableTalk>(hub_, person_of(request), settings_.talking));
+  done(std::make_shared<TableTalk>(hub_, person_of(request), settings_.talking, chatting_));
 }
 
 void Api::answer(const Request& request, std::function<void(Response)> done) {
@@ -197,6 +239,39 @@ void Api::tables(Asked&& asked) {
   };
   if (begun_) return show();
   waiting_.emplace_back(show);
+}
+
+// Those that go on are woken, so that it is known for whom they wait.
+void Api::own_tables(Asked&& asked) {
+  if (asked.person.empty()) return asked.done(stranger());
+  struct Gathered {
+    std::vector<OwnTable> tables;
+    std::size_t missing = 1;
+    Done done;
+    void one_less() {
+      if (--missing == 0) done(json(Code::ok, own_tables_text(tables)));
+    }
+  };
+  auto all = std::make_shared<Gathered>();
+  all->done = std::move(asked.done);
+  const auto found = [this, all, person = asked.person](const Result<std::vector<RoomCard>>& kept) {
+    if (!kept) return all->done(refused(Code::unavailable, "paused", kept.error().message));
+    for (const RoomCard& card : *kept) {
+      all->tables.push_back({.card = card.card, .at = card.changed});
+      if (card.stage == "finished") continue;
+      ++all->missing;
+      hub_.find(card.id, [all, person, at = all->tables.size() - 1](
+                             const Result<std::shared_ptr<Actor>>& woken) {
+        if (!woken) return all->one_less();
+        (*woken)->look([all, person, at, actor = *woken](const Status& settled) {
+          if (settled) all->tables[at] = own_table(actor->room(), person);
+          all->one_less();
+        });
+      });
+    }
+    all->one_less();
+  };
+  hub_.house().store->rooms_of(asked.person, kMostOwn, found);
 }
 
 void Api::table(Asked&& asked) {

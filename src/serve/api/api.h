@@ -15,10 +15,11 @@
 namespace bastide::serve {
 
 struct ApiSettings {
-  Origins origins = {};  // beside the addresses of this machine
-  Rate making{30, 0.5};  // of guests and tables, by address
-  Rate asking{200, 50};  // of everything else
-  Rate talking{60, 20};  // of messages at one socket
+  Origins origins = {};   // beside the addresses of this machine
+  Rate making{30, 0.5};   // of guests and tables, by address
+  Rate asking{200, 50};   // of everything else
+  Rate talking{60, 20};   // of messages at one socket
+  Rate chatting{5, 0.5};  // of lines of chat, by person
 };
 
 class Api final : public Service {
@@ -31,6 +32,9 @@ class Api final : public Service {
   void answer(const Request& request, std::function<void(Response)> done) override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override;
+
+  // Method and path of each; one that ends with '/' goes on.
+  static std::vector<std::pair<std::string_view, std::string_view>> endpoints();
   void tick() override { hub_.tick(); }
 
  private:
@@ -52,10 +56,12 @@ class Api final : public Service {
 
   std::optional<Response> turn_away(const Request& request, bool changes) const;
   PersonId person_of(const Request& request) const;
+  void description(Asked&& asked);
   void guest(Asked&& asked);
   void me(Asked&& asked);
   void make_table(Asked&& asked);
   void tables(Asked&& asked);
+  void own_tables(Asked&& asked);
   void table(Asked&& asked);
   void record(Asked&& asked);
   void at_table(const Asked& asked, std::string_view id,
@@ -68,6 +74,7 @@ class Api final : public Service {
   std::vector<std::function<void()>> waiting_;  // for the lobby
   Allowances making_;
   Allowances asking_;
+  Allowances chatting_;
 };
 
 }  // namespace bastide::serve

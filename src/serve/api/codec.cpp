@@ -353,9 +353,41 @@ std::string card_text(const Room& room) {
                {"title", room.terms->title},
                {"stage", kStageNames[static_cast<std::size_t>(room.stage)]},
                {"setup", setup_json(room.terms->setup)},
-               {"seats", std::move(seats)}};
+               {"seats", std::move(seats)},
+               {"clock", kPaceNames[static_cast<std::size_t>(room.terms->clock.pace)]}};
   if (room.terms->rated) card["rated"] = true;
   return dumped(card);
+}
+
+std::string card_words(std::string_view card) {
+  const auto json = read_json(card);
+  std::string words;
+  if (!json) return words;
+  const auto add = [&words](const JsonNode* node) {
+    if (node != nullptr && node->kind == Kind::string) words += node->text + '\n';
+  };
+  add(json->find("title"));
+  if (const JsonNode* seats = json->find("seats")) {
+    for (const JsonNode& seat : seats->items) add(seat.find("name"));
+  }
+  const JsonNode* setup = json->find("setup");
+  const JsonNode* boxes = setup == nullptr ? nullptr : setup->find("boxes");
+  if (boxes != nullptr) {
+    for (const JsonNode& box : boxes->items) add(&box);
+  }
+  return words;
+}
+
+std::string own_tables_text(const std::vector<OwnTable>& tables) {
+  std::vector<std::string> cards;
+  for (const OwnTable& table : tables) {
+    Json more = {{"you", you_json(table.you)}, {"waits", table.waits}, {"at", table.at}};
+    if (!table.key.empty()) more["key"] = table.key;
+    std::string card = table.card;
+    card.back() = ',';
+    cards.push_back(card + dumped(more).substr(1));
+  }
+  return lobby_text(cards);
 }
 
 std::string lobby_text(const std::vector<std::string>& cards) {

@@ -85,6 +85,17 @@ std::string room_text(const Room& room, const You& you, Time now, std::string_vi
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
+// What somebody may look for in it: title, names, boxes.
+std::string card_words(std::string_view card);
+// A card in the list of somebody's own tables.
+struct OwnTable {
+  std::string card;
+  std::string key;  // of a private one
+  You you;
+  bool waits = false;  // for him
+  Time at = 0;         // of the last that happened
+};
+std::string own_tables_text(const std::vector<OwnTable>& tables);
 std::string lobby_text(const std::vector<std::string>& cards);
 
 }  // namespace bastide::serve

@@ -38,6 +38,7 @@ constexpr NumberField kNumbers[] = {
     {"seat", &Entry::seat, kNoSeat, kMaxPlayers - 1},
     {"to", &Entry::to, -1, 100'000},
     {"awaited", &Entry::awaited, 0, (1 << kMaxPlayers) - 1},
+    {"speaker", &Entry::speaker, 0, 100'000},
 };
 
 Json clock_json(const ClockTerms& clock) {

@@ -90,6 +90,9 @@ void TableTalk::unwatch(const Message& message) {
 void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& actor) {
   Command command = message.command;
   command.by = person_;
+  if (command.kind == CommandKind::say && !chatting_.take(person_, hub_.house().now())) {
+    return say(refusal_reply(message.reference, {"often", "let the others speak, too"}, {}));
+  }
   actor->ask(std::move(command), [self = shared_from_this(),
                                   reference = message.reference](const Outcome& outcome) {
     self->say(outcome.refused ? refusal_reply(reference, *outcome.refused, outcome.missed)

@@ -18,8 +18,8 @@ class TableTalk final : public Conversation,
                         public std::enable_shared_from_this<TableTalk> {
  public:
   // `person` is empty for somebody who only watches.
-  TableTalk(Hub& hub, PersonId person, Rate rate)
-      : hub_(hub), person_(std::move(person)), rate_(rate) {}
+  TableTalk(Hub& hub, PersonId person, Rate rate, Allowances& chatting)
+      : hub_(hub), person_(std::move(person)), rate_(rate), chatting_(chatting) {}
 
   void begin(Line& line) override { line_ = &line; }
   void heard(std::string_view text) override;
@@ -41,6 +41,7 @@ class TableTalk final : public Conversation,
   std::map<RoomId, std::shared_ptr<Actor>> watched_;
   Rate rate_;  // of messages
   Allowance allowance_;
+  Allowances& chatting_;
 };
 
 // What this person is at that room.

@@ -1,8 +1,10 @@
 #include "serve/api/founding.h"
 
 #include "serve/api/codec.h"
+#include "serve/room/clock.h"
 #include "serve/shuffle/shuffle.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::serve {
@@ -61,6 +63,19 @@ Result<Founded> found_rematch(const Room& old, Entropy entropy, Time now) {
   return found_room(old.next_room, std::move(terms), seats, entropy, now);
 }
 
+namespace {
+
+std::vector<PersonId> people_of(const Room& room) {
+  std::vector<PersonId> people = {room.terms->host};
+  for (const RoomSeat& seat : room.seats) {
+    if (seat.is_person() && std::ranges::find(people, seat.owner) == people.end())
+      people.push_back(seat.owner);
+  }
+  return people;
+}
+
+}  // namespace
+
 Addition addition_of(const Room& room, const std::vector<Entry>& entries) {
   Addition addition;
   addition.card.id = room.id;
@@ -68,6 +83,8 @@ Addition addition_of(const Room& room, const std::vector<Entry>& entries) {
   addition.card.visibility = kVisibilityNames[static_cast<std::size_t>(room.terms->visibility)];
   addition.card.card = card_text(room);
   addition.card.changed = entries.back().at;
+  addition.card.due = due_at(room, 0).value_or(0);
+  addition.card.people = people_of(room);
   addition.first = entries.front().number;
   for (const Entry& entry : entries) addition.lines.push_back(journal_line(entry));
   return addition;

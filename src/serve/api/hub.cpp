@@ -1,5 +1,7 @@
 #include "serve/api/hub.h"
 
+#include "serve/api/codec.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -9,16 +11,60 @@ namespace {
 
 constexpr Time kIdle = 60'000;       // a room that nobody has needed for so long sleeps
 constexpr std::size_t kStates = 64;  // so many games keep theirs
+constexpr Time kNoteEvery = 10'000;
+constexpr Time kTryAgain = 60'000;
+constexpr int kMostWoken = 100;  // in a second
+
+// Capital letters as small ones, in the alphabet without accents.
+std::string folded(std::string text) {
+  for (char& letter : text) {
+    if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return text;
+}
 
 bool is_in_lobby(const RoomCard& card) {
   return card.stage != "finished" && card.visibility == "open";
 }
 
+// Between the runs of servers.
+std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
+  std::vector<Span> away;
+  Time until = runs.empty() ? now : runs.front().until;
+  for (const ServerRun& run : runs) {
+    if (run.begun > until) away.push_back({until, run.begun});
+    until = std::max(until, run.until);
+  }
+  if (now > until) away.push_back({until, now});
+  return away;
+}
+
 }  // namespace
 
 Hub::Hub(House house) : house_(std::move(house)) {
+  house_.begun = house_.now();
   house_.changed = [this](const RoomCard& card) { changed(card); };
   house_.used = [this](Actor& actor) { used(actor); };
+}
+
+Hub::~Hub() { note_run(); }
+
+void Hub::begin(std::function<void()> done) {
+  house_.store->runs([this](const Result<std::vector<ServerRun>>& runs) {
+    if (runs) house_.away = absences(*runs, house_.begun);
+    note_run();
+  });
+  house_.store->list([this, done = std::move(done)](const Result<std::vector<RoomCard>>& cards) {
+    if (cards) {
+      for (const RoomCard& card : *cards) changed(card);
+    }
+    done();
+  });
+}
+
+void Hub::note_run() {
+  noted_ = house_.now();
+  house_.store->keep_run({house_.begun, noted_});
 }
 
 void Hub::find(const RoomId& id, const Use& use) {
@@ -47,13 +93,10 @@ void Hub::create(Founded founded, const Use& use) {
   });
 }
 
-void Hub::take_up(const std::vector<RoomCard>& cards) {
-  for (const RoomCard& card : cards) changed(card);
-}
-
 void Hub::changed(const RoomCard& card) {
+  set_alarm(card.id, card.stage == "finished" ? 0 : card.due);
   if (is_in_lobby(card)) {
-    cards_[card.id] = card;
+    cards_[card.id] = {card, folded(card_words(card.card))};
   } else {
     cards_.erase(card.id);
   }
@@ -66,10 +109,33 @@ void Hub::used(Actor& actor) {
   latest_.pop_front();
 }
 
+void Hub::set_alarm(const RoomId& id, Time due) {
+  if (const auto found = due_.find(id); found != due_.end()) {
+    alarms_.erase({found->second, id});
+    due_.erase(found);
+  }
+  if (due == 0) return;
+  due_[id] = due;
+  alarms_.emplace(due, id);
+}
+
+// An actor that is awake looks at the time by itself.
+void Hub::wake_those_due() {
+  const Time now = house_.now();
+  for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
+    const RoomId id = alarms_.begin()->second;
+    set_alarm(id, 0);
+    find(id, [this, id](const Result<std::shared_ptr<Actor>>& found) {
+      if (!found) set_alarm(id, house_.now() + kTryAgain);
+    });
+  }
+}
+
 std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most) const {
+  const std::string wanted = folded(search);
   std::vector<const RoomCard*> found;
-  for (const auto& [id, card] : cards_) {
-    if (search.empty() || card.card.find(search) != std::string::npos) found.push_back(&card);
+  for (const auto& [id, shown] : cards_) {
+    if (shown.words.find(wanted) != std::string::npos) found.push_back(&shown.card);
   }
   std::ranges::stable_sort(found, std::greater<>(),
                            [](const RoomCard* card) { return card->changed; });
@@ -80,11 +146,18 @@ std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most)
 }
 
 void Hub::tick() {
+  if (house_.now() - noted_ >= kNoteEvery) note_run();
+  wake_those_due();
   const Time since = house_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;
     actor->tick();
-    next = actor->is_idle(since) ? actors_.erase(next) : std::next(next);
+    if (!actor->is_idle(since)) {
+      ++next;
+      continue;
+    }
+    set_alarm(next->first, actor->due().value_or(0));
+    next = actors_.erase(next);
   }
 }
 

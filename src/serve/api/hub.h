@@ -7,7 +7,9 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::serve {
@@ -15,6 +17,9 @@ namespace bastide::serve {
 class Hub {
  public:
   explicit Hub(House house);
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+  ~Hub();
 
   const House& house() const { return house_; }
 
@@ -23,10 +28,11 @@ class Hub {
   void find(const RoomId& id, const Use& use);
   void create(Founded founded, const Use& use);
 
-  // What was kept before: the lobby knows of it from then on.
-  void take_up(const std::vector<RoomCard>& cards);
+  // Takes up what was kept before: the lobby knows of it once that is done.
+  void begin(std::function<void()> done);
 
-  // The cards of open rooms that hold that text, latest first, so many at most.
+  // The cards of open rooms of which title, names or boxes hold that text, latest first, so many at
+  // most.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
   void tick();
@@ -34,14 +40,25 @@ class Hub {
   std::size_t awake() const { return actors_.size(); }
 
  private:
+  struct Shown {
+    RoomCard card;
+    std::string words;  // what is searched
+  };
+
   void changed(const RoomCard& card);
   void used(Actor& actor);
+  void set_alarm(const RoomId& id, Time due);
+  void wake_those_due();
+  void note_run();
 
   House house_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, std::vector<Use>> waking_;
-  std::map<RoomId, RoomCard> cards_;         // of rooms in the lobby
   std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
+  std::map<RoomId, Shown> cards_;            // of rooms in the lobby
+  std::map<RoomId, Time> due_;               // of rooms that are not finished
+  std::set<std::pair<Time, RoomId>> alarms_;
+  Time noted_ = 0;
 };
 
 }  // namespace bastide::serve

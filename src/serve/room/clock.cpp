@@ -45,4 +45,9 @@ std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
   return std::nullopt;
 }
 
+std::optional<Time> due_at(const Room& room, Time nobody_since) {
+  const auto out = time_out_at(room);
+  return out ? out : abandoned_at(room, nobody_since);
+}
+
 }  // namespace bastide::serve

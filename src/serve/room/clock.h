@@ -17,6 +17,9 @@ Time overlap(const Span& a, const Span& b);
 // So much of what a decision took may have been spent on the way, and is given back.
 inline constexpr Time kMostLag = 1'000;
 
+// After the server was away, for people to be back.
+inline constexpr Time kTimeToComeBack = 10'000;
+
 // Without a clock a game ends when nothing has happened for so long and nobody is there; a table
 // that gathers, too: sooner when it stands in the lobby.
 inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
@@ -35,5 +38,8 @@ std::optional<Time> time_out_at(const Room& room);
 
 // When a room is given up in which nobody has been since then; nothing where clocks see to it.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
+
+// When either is to be looked at.
+std::optional<Time> due_at(const Room& room, Time nobody_since);
 
 }  // namespace bastide::serve

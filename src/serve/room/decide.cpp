@@ -119,9 +119,22 @@ void seat_computer(Case& on) {
   take_seat(on);
 }
 
-void leave(Case& on) {
+// The seats that are meant: the one that is named, or all of one's own.
+unsigned seats_meant(const Case& on) {
+  const int named = on.command.seat;
+  unsigned seats = 0;
   for (int seat = 0; seat < on.seat_count(); ++seat) {
-    if (on.room.owns(on.command.by, seat)) on.add(EntryKind::unseated, seat);
+    if (on.room.owns(on.command.by, seat) && (named == kNoSeat || named == seat))
+      seats |= 1U << seat;
+  }
+  return seats;
+}
+
+void leave(Case& on) {
+  const unsigned seats = seats_meant(on);
+  if (seats == 0) return on.refuse("seat", "that is not your seat");
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if ((seats >> seat & 1U) != 0) on.add(EntryKind::unseated, seat);
   }
 }
 
@@ -231,15 +244,10 @@ void lose(Case& on, EntryKind how, unsigned losers) {
   if (playing < 2 && !on.decision.entries.empty()) on.add(EntryKind::finished);
 }
 
-// The seat that is named, or all of one's own.
 void resign(Case& on) {
-  const int named = on.command.seat;
-  unsigned own = 0;
-  for (int seat = 0; seat < on.seat_count(); ++seat) {
-    if (on.room.owns(on.command.by, seat) && (named == kNoSeat || named == seat)) own |= 1U << seat;
-  }
-  if (own == 0) return on.refuse("seat", "that is not your seat");
-  lose(on, EntryKind::resigned, own);
+  const unsigned seats = seats_meant(on);
+  if (seats == 0) return on.refuse("seat", "that is not your seat");
+  lose(on, EntryKind::resigned, seats);
   if (on.decision.entries.empty()) on.refuse("done", "you have resigned already");
 }
 
@@ -380,8 +388,14 @@ void say(Case& on) {
   if (seat == kNoSeat && !check_name(on.command.name)) {
     return on.refuse("name", "who speaks must have a name");
   }
+  if (on.room.lines_said >= kMostLines) return on.refuse("full", "enough has been said here");
   Entry& entry = on.add(EntryKind::said, seat);
-  entry.name = seat == kNoSeat ? on.command.name : std::string();
+  if (seat == kNoSeat) {
+    entry.name = on.command.name;
+    const auto& speakers = on.room.speakers;
+    const auto known = std::ranges::find(speakers, on.command.by);
+    entry.speaker = static_cast<int>(known - speakers.begin()) + 1;
+  }
   entry.text = text;
 }
 

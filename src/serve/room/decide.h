@@ -48,6 +48,7 @@ struct Decision {
 };
 
 inline constexpr std::size_t kMaxSaid = 500;            // bytes of a line of chat
+inline constexpr std::uint32_t kMostLines = 10'000;     // of a room's chat
 inline constexpr std::string_view kStandIn = "greedy";  // who plays for the gone
 
 // The numbers of the entries go on from the room's last.

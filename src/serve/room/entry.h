@@ -94,6 +94,7 @@ struct Entry {
   std::string doing;  // the client's name for what it did; told to nobody
   int seat = kNoSeat;
   int to = -1;          // undo_asked, undone
+  int speaker = 0;      // said by one who watches: the how manieth of them who spoke
   int awaited = 0;      // undo_asked: the seats who must agree, as bits
   Time left = kUnsaid;  // what the seat's clock has left from now on, wherever it is said
   std::string action;   // played: its phrase

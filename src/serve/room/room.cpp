@@ -88,9 +88,9 @@ Status Room::change(const Entry& entry) {
       if (undo) undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
       break;
     case EntryKind::undone: return undone(entry);
-    case EntryKind::said:
-    case EntryKind::clock:
-    case EntryKind::abandoned: break;
+    case EntryKind::said: said(entry); break;
+    case EntryKind::clock: break;
+    case EntryKind::abandoned: abandoned = true; break;
     case EntryKind::finished:
       stage = Stage::finished;
       undo.reset();
@@ -164,6 +164,11 @@ void Room::note_decider() {
   decides_ = game->over() || draws_ ? kNoSeat : static_cast<int>(decider.at());
 }
 
+void Room::said(const Entry& entry) {
+  ++lines_said;
+  if (entry.speaker > static_cast<int>(speakers.size())) speakers.push_back(entry.by);
+}
+
 void Room::remember(const Entry& entry) {
   if (entry.doing.empty()) return;
   doings_.push_back({print_of(entry.by, entry.doing), entry.number});
@@ -200,6 +205,16 @@ int Room::running_seat() const {
   const bool clocked = terms != nullptr && terms->clock.pace != Pace::none;
   if (!clocked || stage != Stage::playing || computer_decides()) return kNoSeat;
   return deciding_seat();
+}
+
+bool Room::waits_for(const PersonId& person) const {
+  if (stage != Stage::playing) return false;
+  for (int seat = 0; seat < static_cast<int>(seats.size()); ++seat) {
+    const bool asked = undo && (undo->awaited >> seat & 1U) != 0;
+    const bool decides = seat == deciding_seat() && !computer_decides();
+    if (owns(person, seat) && (asked || decides)) return true;
+  }
+  return false;
 }
 
 std::vector<std::string> Room::seeds() const {

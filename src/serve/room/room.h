@@ -53,8 +53,11 @@ class Room {
   std::optional<Game> game;
   std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
   std::optional<UndoRequest> undo;
+  bool abandoned = false;    // nobody came any more, and nobody has won
   std::uint8_t rematch = 0;  // the seats who asked for it, as bits
   std::string next_room;
+  std::vector<PersonId> speakers;  // of those who watch, in the order in which they first spoke
+  std::uint32_t lines_said = 0;
 
   // The room after one more entry, which decide() gave or the store kept; an error for one that
   // cannot be, and then the room is of no further use.
@@ -69,6 +72,8 @@ class Room {
   bool computer_decides() const;
   // Whose clock runs: that of a person who decides.
   int running_seat() const;
+  // Must this person decide, or answer who wants to take something back?
+  bool waits_for(const PersonId& person) const;
 
   // The entry that came of what this client did before under that name; 0 if none.
   std::uint32_t done_before(const PersonId& by, const std::string& doing) const;
@@ -89,6 +94,7 @@ class Room {
   void note_decider();
   Status change(const Entry& entry);
   void seated(const Entry& entry);
+  void said(const Entry& entry);
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 

@@ -2,18 +2,47 @@
 
 namespace bastide::serve {
 
+namespace {
+
+Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
+  if (!rows) return rows.error();
+  std::vector<RoomCard> cards;
+  for (Row& row : *rows) {
+    cards.push_back({.id = row.take(0),
+                     .stage = row.take(1),
+                     .visibility = row.take(2),
+                     .card = row.take(3),
+                     .changed = row.number(4),
+                     .due = row.number(5)});
+  }
+  return cards;
+}
+
+}  // namespace
+
 RoomRows::RoomRows(Database& database)
     : find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
-          "INSERT INTO rooms (id, stage, visibility, card, changed, last, sealed_secret) "
-          "VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING number")),
+          "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, sealed_secret) "
+          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING number")),
       change_room_(database.prepare(
-          "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, last = $5 "
-          "WHERE id = $6 AND last = $7 RETURNING number")),
+          "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, due = $5, "
+          "last = $6 WHERE id = $7 AND last = $8 RETURNING number")),
+      go_on_(database.prepare(
+          "UPDATE rooms SET last = $1 WHERE id = $2 AND last = $3 RETURNING number")),
+      nobody_(database.prepare("DELETE FROM members WHERE room = $1")),
+      member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
       new_line_(database.prepare("INSERT INTO journal (room, number, line) VALUES ($1, $2, $3)")),
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
-      cards_(database.prepare(
-          "SELECT id, stage, visibility, card, changed FROM rooms WHERE stage <> 'finished'")) {}
+      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due FROM rooms "
+                              "WHERE stage <> 'finished'")),
+      cards_of_(database.prepare(
+          "SELECT id, stage, visibility, card, changed, due "
+          "FROM members JOIN rooms ON rooms.number = members.room WHERE person = $1 "
+          "ORDER BY CASE stage WHEN 'finished' THEN 1 ELSE 0 END, changed DESC LIMIT $2")),
+      keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
+                                 "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
+      runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")) {}
 
 Status RoomRows::keep(const std::vector<Addition>& additions) {
   for (const Addition& addition : additions) {
@@ -26,12 +55,21 @@ Result<Rows> RoomRows::change(const Addition& addition) {
   const RoomCard& card = addition.card;
   const std::int64_t before = static_cast<std::int64_t>(addition.first) - 1;
   const auto last = before + static_cast<std::int64_t>(addition.lines.size());
-  if (!addition.sealed_secret) {
-    return change_room_->run(
-        {card.stage, card.visibility, card.card, card.changed, last, card.id, before});
+  if (addition.sealed_secret) {
+    return new_room_->run({card.id, card.stage, card.visibility, card.card, card.changed, card.due,
+                           last, Bytes{*addition.sealed_secret}});
   }
-  return new_room_->run({card.id, card.stage, card.visibility, card.card, card.changed, last,
-                         Bytes{*addition.sealed_secret}});
+  if (!addition.card_changed) return go_on_->run({last, card.id, before});
+  return change_room_->run(
+      {card.stage, card.visibility, card.card, card.changed, card.due, last, card.id, before});
+}
+
+Status RoomRows::keep_people(std::int64_t room, const std::vector<std::string>& people) {
+  if (const auto done = nobody_->run({room}); !done) return done.error();
+  for (const std::string& person : people) {
+    if (const auto kept = member_->run({person, room}); !kept) return kept.error();
+  }
+  return Done{};
 }
 
 Status RoomRows::keep(const Addition& addition) {
@@ -39,6 +77,9 @@ Status RoomRows::keep(const Addition& addition) {
   if (!changed) return changed.error();
   if (changed->empty()) return Error{"the journal has gone on by another hand"};
   const std::int64_t room = changed->front().number(0);
+  if (addition.card_changed) {
+    if (const Status kept = keep_people(room, addition.card.people); !kept) return kept;
+  }
   std::int64_t number = addition.first;
   for (const std::string& line : addition.lines) {
     if (const auto kept = new_line_->run({room, number++, line}); !kept) return kept.error();
@@ -57,13 +98,23 @@ Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   return std::optional(std::move(room));
 }
 
-Result<std::vector<RoomCard>> RoomRows::unfinished() {
-  auto rows = cards_->run();
+Result<std::vector<RoomCard>> RoomRows::unfinished() { return cards_in(cards_->run()); }
+
+Result<std::vector<RoomCard>> RoomRows::rooms_of(const std::string& person, std::size_t most) {
+  return cards_in(cards_of_->run({person, static_cast<std::int64_t>(most)}));
+}
+
+Status RoomRows::keep_run(const ServerRun& run) {
+  const auto kept = keep_run_->run({run.begun, run.until});
+  return kept ? Status(Done{}) : kept.error();
+}
+
+Result<std::vector<ServerRun>> RoomRows::runs() {
+  const auto rows = runs_->run();
   if (!rows) return rows.error();
-  std::vector<RoomCard> cards;
-  for (Row& row : *rows)
-    cards.push_back({row.take(0), row.take(1), row.take(2), row.take(3), row.number(4)});
-  return cards;
+  std::vector<ServerRun> runs;
+  for (const Row& row : *rows) runs.push_back({row.number(0), row.number(1)});
+  return runs;
 }
 
 }  // namespace bastide::serve

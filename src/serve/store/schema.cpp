@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 2> kSteps = {
+constexpr std::array<std::string_view, 3> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -23,6 +23,13 @@ constexpr std::array<std::string_view, 2> kSteps = {
     "ALTER TABLE rooms ADD COLUMN last {integer} NOT NULL DEFAULT 0;"
     "UPDATE rooms SET last = (SELECT coalesce(max(journal.number), 0) FROM journal"
     "  WHERE journal.room = rooms.number);",
+
+    "ALTER TABLE rooms ADD COLUMN due {integer} NOT NULL DEFAULT 0;"
+    "CREATE TABLE members ("
+    "  person TEXT NOT NULL, room {integer} NOT NULL REFERENCES rooms (number),"
+    "  PRIMARY KEY (person, room)) {by_key};"
+    "CREATE INDEX members_by_room ON members (room);"
+    "CREATE TABLE runs (begun {integer} PRIMARY KEY, until {integer} NOT NULL);",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

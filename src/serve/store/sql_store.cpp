@@ -49,8 +49,17 @@ class SqlStore final : public Store {
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
     read([this, id] { return rooms_.find(id); }, std::move(done));
   }
-  void list(std::function<void(Result<std::vector<RoomCard>>)> done) override {
+  void list(Cards done) override {
     read([this] { return rooms_.unfinished(); }, std::move(done));
+  }
+  void rooms_of(const std::string& person, std::size_t most, Cards done) override {
+    read([this, person, most] { return rooms_.rooms_of(person, most); }, std::move(done));
+  }
+  void keep_run(ServerRun run) override {
+    write([this, run] { return rooms_.keep_run(run); }, [](const Status&) {});
+  }
+  void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
+    read([this] { return rooms_.runs(); }, std::move(done));
   }
 
  private:

@@ -19,11 +19,14 @@ struct RoomCard {
   std::string visibility;
   std::string card;  // as JSON
   std::int64_t changed = 0;
+  std::int64_t due = 0;             // when it is to be looked at; 0: never by itself
+  std::vector<std::string> people;  // who belongs to it
 };
 
 // Lines to be added to one room's journal, from number `first` on.
 struct Addition {
   RoomCard card;  // as it is with them
+  bool card_changed = true;
   std::uint32_t first = 0;
   std::vector<std::string> lines;
   std::optional<std::string> sealed_secret = {};  // of a new room
@@ -33,6 +36,12 @@ struct KeptRoom {
   std::string id;
   std::string sealed_secret;
   std::vector<std::string> lines;
+};
+
+// From when to when a server was there, as far as it could say so.
+struct ServerRun {
+  std::int64_t begun = 0;
+  std::int64_t until = 0;
 };
 
 // What is asked for is answered later, once, by the thread that the store was told at its making.
@@ -51,8 +60,15 @@ class Store {
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<KeptRoom>>)> done) = 0;
 
-  // Every room that is not finished.
-  virtual void list(std::function<void(Result<std::vector<RoomCard>>)> done) = 0;
+  // Every room that is not finished, without its people.
+  using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
+  virtual void list(Cards done) = 0;
+  // So many of somebody's rooms, finished ones last, otherwise latest first; without people.
+  virtual void rooms_of(const std::string& person, std::size_t most, Cards done) = 0;
+
+  // The run that began then has lasted until then.
+  virtual void keep_run(ServerRun run) = 0;
+  virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 };
 
 }  // namespace bastide::serve

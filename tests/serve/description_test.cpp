@@ -1,0 +1,176 @@
+// What is said at /api of what can be asked, against what the server answers.
+#include "serve/api/api.h"
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+// A schema of OpenAPI, as far as ours go.
+class Schemas {
+ public:
+  explicit Schemas(const Json& description) : description_(description) {}
+
+  // What is wrong with the value; empty: nothing. Keys that are not described are wrong, too.
+  std::string fault(const Json& schema, const Json& value, const std::string& at = "$") const {
+    if (schema.contains("$ref")) {
+      const auto name = schema["$ref"].get<std::string>().substr(1);
+      return fault(description_.at(Json::json_pointer(name)), value, at);
+    }
+    const std::string type = schema.at("type");
+    if (!is_of(type, value)) return at + " is no " + type;
+    if (schema.contains("enum")) {
+      const auto& choices = schema["enum"];
+      if (std::ranges::find(choices, value) == choices.end()) return at + ": " + value.dump();
+    }
+    if (type == "array") return fault_of_items(schema, value, at);
+    return type == "object" ? fault_of_members(schema, value, at) : "";
+  }
+
+ private:
+  static bool is_of(const std::string& type, const Json& value) {
+    if (type == "string") return value.is_string();
+    if (type == "integer") return value.is_number_integer();
+    if (type == "boolean") return value.is_boolean();
+    return type == "array" ? value.is_array() : value.is_object();
+  }
+  std::string fault_of_items(const Json& schema, const Json& value, const std::string& at) const {
+    for (const Json& item : value) {
+      const std::string found = fault(schema.at("items"), item, at + "[]");
+      if (!found.empty()) return found + " in " + item.dump();
+    }
+    return {};
+  }
+  std::string fault_of_members(const Json& schema, const Json& value, const std::string& at) const {
+    for (const Json& key : schema.value("required", Json::array())) {
+      if (!value.contains(key.get<std::string>())) return at + " has no " + key.dump();
+    }
+    for (const auto& [key, member] : value.items()) {
+      const Json properties = schema.value("properties", Json::object());
+      const bool described = properties.contains(key);
+      if (!described && !schema.contains("additionalProperties"))
+        return at + " has a key " + key + " that is not described";
+      const Json& its = described ? properties[key] : schema["additionalProperties"];
+      const std::string found = fault(its, member, at + '.' + key);
+      if (!found.empty()) return found;
+    }
+    return {};
+  }
+
+  const Json& description_;
+};
+
+// What a server says of itself.
+Json description_at(std::uint16_t port) {
+  const Answer answer = ask(port, "GET", "/api");
+  EXPECT_EQ(answer.code, 200);
+  EXPECT_EQ(answer.fields.at("content-type"), "application/json");
+  return Json::parse(answer.body);
+}
+
+// "/api/v1/tables/{table}" for "/api/v1/tables/abc".
+bool is_at(std::string_view path, std::string_view described) {
+  const std::size_t end = described.find('{');
+  if (end == std::string_view::npos) return path == described;
+  if (!path.starts_with(described.substr(0, end))) return false;
+  const std::size_t next = path.find('/', end);
+  const std::size_t behind = described.find('}') + 1;
+  return (next == std::string_view::npos ? "" : path.substr(next)) == described.substr(behind);
+}
+
+class Description : public testing::Test {
+ protected:
+  Description() : server_(folder_ / "store.db"), all_(description_at(server_.port())) {}
+
+  // Asks, and compares the answer with what is described.
+  Json asked(const std::string& method, const std::string& target, const std::string& body = {},
+             const std::string& token = {}) {
+    const Answer answer = ask(server_.port(), method, target, body, authorization(token));
+    const std::string path = target.substr(0, target.find('?'));
+    for (const auto& [described, methods] : all_["paths"].items()) {
+      const std::string by = method == "GET" ? "get" : "post";
+      if (!is_at(path, described) || !methods.contains(by)) continue;
+      const Json& responses = methods[by]["responses"];
+      const std::string code = std::to_string(answer.code);
+      EXPECT_TRUE(responses.contains(code)) << method << ' ' << target << " answers " << code;
+      if (!responses.contains(code)) return {};
+      const Json content = responses[code].value("content", Json::object());
+      if (!content.contains("application/json")) return {};
+      const Json value = Json::parse(answer.body);
+      const std::string fault = Schemas(all_).fault(content["application/json"]["schema"], value);
+      EXPECT_EQ(fault, "") << method << ' ' << target;
+      return value;
+    }
+    ADD_FAILURE() << method << ' ' << target << " is not described";
+    return {};
+  }
+
+  const Folder folder_;
+  const TableServer server_;
+  const Json all_;
+};
+
+TEST_F(Description, NamesWhatCanBeAsked) {
+  const auto endpoints = Api::endpoints();
+  for (const auto& [method, path] : endpoints) {
+    const std::string by = method == "GET" ? "get" : method == "POST" ? "post" : "delete";
+    bool found = false;
+    for (const auto& [described, methods] : all_["paths"].items()) {
+      const bool here = path.ends_with('/') ? described.starts_with(path) : described == path;
+      found = found || (here && methods.contains(by));
+    }
+    EXPECT_TRUE(found) << method << ' ' << path << " is not described";
+  }
+  for (const auto& [described, methods] : all_["paths"].items()) {
+    if (described == "/api/v1/socket") continue;
+    const bool found = std::ranges::any_of(endpoints, [&, name = described](const auto& one) {
+      return one.second.ends_with('/') ? name.starts_with(one.second) : name == one.second;
+    });
+    EXPECT_TRUE(found) << described << " cannot be asked";
+  }
+}
+
+TEST_F(Description, IsTrueOfTables) {
+  const std::string anna = asked("POST", "/api/v1/guest")["token"];
+  asked("GET", "/api/v1/me", {}, anna);
+  asked("GET", "/api/v1/me");
+  asked("GET", "/api/v1/me/tables");
+  asked("POST", "/api/v1/tables", "{}");
+  asked("POST", "/api/v1/tables", "{", anna);
+  const Json wanted = {{"title", "An evening"},
+                       {"clock", {{"pace", "game"}, {"time", 600}, {"increment", 5}}},
+                       {"setup", {{"boxes", {"river"}}, {"options", {{"farms", "per-city"}}}}},
+                       {"seats",
+                        {{{"mine", true}, {"name", "Anna"}, {"colour", "red"}},
+                         Json::object(),
+                         {{"computer", "greedy"}, {"name", "Machine"}}}}};
+  EXPECT_EQ(Schemas(all_).fault(all_["components"]["schemas"]["WantedTable"], wanted), "");
+  const std::string table = asked("POST", "/api/v1/tables", wanted.dump(), anna)["table"];
+  const std::string at = "/api/v1/tables/" + table;
+  asked("GET", at, {}, anna);
+  asked("GET", at + "/record");
+  asked("GET", "/api/v1/tables/unknown");
+  EXPECT_EQ(asked("GET", "/api/v1/tables?search=evening")["tables"].size(), 1U);
+
+  Guest host(server_.port(), anna);
+  Guest bob(server_.port(), fresh_token(server_.port()));
+  Guest vera(server_.port(), fresh_token(server_.port()));
+  for (Guest* one : {&host, &bob, &vera}) one->watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "Bob"}})["ok"]);
+  EXPECT_TRUE(bob.ask({{"do", "ready"}, {"seed", "b0b"}})["ok"]);
+  EXPECT_TRUE(vera.ask({{"do", "say"}, {"text", "hello"}, {"name", "Vera"}})["ok"]);
+  EXPECT_TRUE(host.ask({{"do", "start"}})["ok"]);
+  host.watch(table);
+  bob.watch(table);
+  EXPECT_TRUE(host.play_if_due());
+  EXPECT_TRUE(host.ask({{"do", "undo"}, {"seen", host.room().last}})["ok"]);
+  asked("GET", "/api/v1/me/tables", {}, anna);
+  EXPECT_TRUE(bob.ask({{"do", "resign"}})["ok"]);
+  EXPECT_TRUE(host.ask({{"do", "resign"}})["ok"]);
+  EXPECT_EQ(asked("GET", at)["stage"], "finished");
+  asked("GET", at + "/record");
+}
+
+}  // namespace
+}  // namespace bastide::serve
