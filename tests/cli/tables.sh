@@ -19,13 +19,20 @@ trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
 expect 2 serve --no-page --port 0 --store "$folder/tables.db"
 complains 'another server uses this store'
 
-timeout 100 python3 "$here/examples/bot.py" "$address" --name Anna --table-out table --seed 4na >anna.txt &
+# The second speaks TypeScript where there is something to compile and run it.
+second=(python3 "$here/examples/bot.py")
+if "$here/web/node_modules/.bin/esbuild" "$here/examples/bot.ts" --outfile=bot.mjs --format=esm >built 2>&1 &&
+  node --experimental-websocket -e WebSocket >built 2>&1; then
+  second=(node --no-warnings --experimental-websocket bot.mjs)
+fi
+timeout 100 python3 "$here/examples/bot.py" "${address%/}" Anna >anna.txt &
 anna=$!
 for _ in $(seq 100); do
-  [ ! -s table ] || break
+  [ ! -s anna.txt ] || break
   sleep 0.05
 done
-timeout 100 python3 "$here/examples/bot.py" "$address" --name Bob --table "$(<table)" >bob.txt &
+table=$(sed -n 's/^table //p' anna.txt)
+timeout 100 "${second[@]}" "${address%/}" Bob "$table" >bob.txt &
 bob=$!
 for _ in $(seq 400); do
   ! grep -q playing bob.txt || break
@@ -38,7 +45,7 @@ wait $anna || fail "Anna gave up: $(tail -n 3 anna.txt)"
 wait $bob || fail "Bob gave up: $(tail -n 3 bob.txt)"
 
 exec 3<>"/dev/tcp/127.0.0.1/$port"
-printf 'GET /api/v1/tables/%s/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n' "$(<table)" >&3
+printf 'GET /api/v1/tables/%s/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n' "$table" >&3
 tr -d '\r' <&3 | sed '1,/^$/d' >game.bastide
 exec 3>&-
 expect 0 replay --verify game.bastide
