@@ -40,6 +40,9 @@ const paths = {
   computer: 'M4 5h16v10H4zM9 19h6M12 15v4',
   chat: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
   text: 'M5 6h14M5 10h14M5 14h9M5 18h6',
+  clock: 'M12 4a8 8 0 1 0 0 16 8 8 0 1 0 0-16zM12 8v4.5l3 2',
+  flag: 'M6 21V4h12l-3 4 3 4H6',
+  mute: 'M4 9v6h4l5 4V5L8 9zM16 9.5l5 5M21 9.5l-5 5',
   crown: 'M4 18 3 8l5 4 4-7 4 7 5-4-1 10z',
 } as const;
 

@@ -1,5 +1,5 @@
 // Every deed of the page.
-import type { Controller } from '../game/types';
+import type { Controller, LedDeed } from '../game/types';
 import type { Command } from './types';
 
 const kZoom = 1.25;
@@ -80,6 +80,22 @@ const time: Row[] = [
   },
 ];
 
+// What is done at a table together with the others.
+const led = (id: LedDeed, ...keys: string[]): Row => ({
+  id,
+  keys,
+  group: 'time',
+  when: (game) => game.ledDeeds.value.includes(id),
+  run: (game) => game.lead(id),
+});
+const together: Row[] = [
+  led('askBack', 'Z'),
+  led('agree', 'A'),
+  led('refuse', 'X'),
+  led('comeBack', 'Shift+C'),
+  led('resign', 'Shift+X'),
+];
+
 const look: Row[] = [
   { id: 'fit', keys: ['0'], group: 'look', when: inGame, run: (_, page) => page.fit() },
   { id: 'follow', keys: ['.'], group: 'look', when: inGame, run: (_, page) => page.follow() },
@@ -128,7 +144,7 @@ const game: Row[] = [
   { id: 'home', keys: ['H'], group: 'game', when: inGame, run: (_, page) => page.home() },
 ];
 
-export const commands: Command[] = [...play, ...time, ...look, ...game].map((row) => ({
+export const commands: Command[] = [...play, ...time, ...together, ...look, ...game].map((row) => ({
   ...row,
   label: `command.${row.id}`,
   spoken: `command.${row.id}.spoken`,

@@ -13,7 +13,7 @@ import { Queue, type Stop } from './queue';
 import { Remarks } from './remarks';
 import { kPauses, SettingsKeeper } from './settings';
 import { Table } from './table';
-import type { Controller, Leader, Overlay, Settings } from './types';
+import type { Controller, LedDeed, Leader, Overlay, Settings } from './types';
 
 export class GameController implements Controller {
   readonly catalogue = signal<Catalogue | null>(null);
@@ -21,6 +21,7 @@ export class GameController implements Controller {
   readonly paused = signal(false);
   readonly lost = signal(false);
   readonly led = computed(() => this.#follower.value !== null);
+  readonly ledDeeds = computed(() => this.#follower.value?.deeds ?? []);
 
   readonly canConfirm = computed(() => this.#hand.ready.value !== null);
   readonly canPass = computed(() => this.offers.value.some((offer) => offer.type === 'pass'));
@@ -159,6 +160,10 @@ export class GameController implements Controller {
       this.#follower.value = follower;
       return true;
     });
+  }
+
+  lead(deed: LedDeed): void {
+    this.#follower.value?.lead(deed);
   }
 
   async leave(): Promise<void> {

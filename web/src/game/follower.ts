@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals';
 import type { Answer, Core, GameId, NewGame, Seat, View } from '../core/types';
 import type { Table } from './table';
-import type { Leader, Refused } from './types';
+import type { LedDeed, Leader, Refused } from './types';
 
 export class Follower {
   readonly #core: Core;
@@ -25,6 +25,14 @@ export class Follower {
 
   end(): void {
     this.#stop();
+  }
+
+  get deeds(): LedDeed[] {
+    return this.#leader.deeds.value;
+  }
+
+  lead(deed: LedDeed): void {
+    this.#leader.lead(deed);
   }
 
   mine(seat: Seat): boolean {

@@ -74,12 +74,17 @@ export interface Thinking {
   computer: string;
 }
 
+// What is done at a table with the others' consent, or against them.
+export type LedDeed = 'askBack' | 'agree' | 'refuse' | 'comeBack' | 'resign';
+
 // Where a game is led that others play as well: what is played comes from there, and goes there.
 export interface Leader {
   readonly actions: ReadonlySignal<string[]>; // as records write them, draws included
   readonly computers: ReadonlySignal<string[]>; // by seat; empty: a person decides
   mine(seat: Seat): boolean; // does somebody here decide for it?
   play(phrase: string): Promise<Refused | null>; // null when it is among the actions
+  readonly deeds: ReadonlySignal<LedDeed[]>; // those that are possible now
+  lead(deed: LedDeed): void;
 }
 export interface Refused {
   reason: string; // empty: not worth a word
@@ -117,6 +122,7 @@ export interface Controller {
   readonly settings: ReadonlySignal<Settings>;
   readonly lost: ReadonlySignal<boolean>; // the core had to be started again; false when it is back
   readonly led: ReadonlySignal<boolean>; // from elsewhere: nothing is taken back or played on from here
+  readonly ledDeeds: ReadonlySignal<LedDeed[]>; // what may be asked for there now
 
   // What may be done now.
   readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
@@ -130,6 +136,7 @@ export interface Controller {
   open(content: string | Uint8Array, name: string): Promise<boolean>; // a file or a link; becomes a saved game
   resume(id: string, at?: number): Promise<boolean>; // of the store, at the same decision or to browse at that moment
   follow(leader: Leader, game: NewGame): Promise<boolean>; // as far as it has come; it is not saved here
+  lead(deed: LedDeed): void; // asks for it there
   leave(): Promise<void>; // closes the game; it stays saved
   seat(seat: Seat, computer: string): Promise<void>; // an empty one: a person
 

@@ -21,6 +21,7 @@ import {
 import { meetAt } from './online';
 import { Options } from './options';
 import { Seats } from './seats';
+import { TableTermsFields, usualTerms } from './terms';
 
 function firstDraft(catalogue: Catalogue): Draft {
   const preset = presets[0]!;
@@ -103,6 +104,7 @@ export function NewGameScreen(props: {
   const [draft, setDraft] = useState(() => firstDraft(catalogue));
   const [starting, setStarting] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const [terms, setTerms] = useState(usualTerms);
   const wrong = useCheck(core, draft);
   const seedWrong = !goodSeed(draft.seed);
   const tiles = catalogue.boxes
@@ -117,7 +119,7 @@ export function NewGameScreen(props: {
   };
   const meet = async () => {
     setStarting(true);
-    setTrouble(await meetAt(draft, 'link'));
+    setTrouble(await meetAt(draft, terms));
     setStarting(false);
   };
   return (
@@ -149,6 +151,13 @@ export function NewGameScreen(props: {
             <h2>{t('new.players')}</h2>
             <Seats catalogue={catalogue} seats={draft.seats} change={(seats) => change({ seats })} />
           </section>
+          {tablesHere.value && (
+            <section class="home-panel">
+              <h2>{t('table.at')}</h2>
+              <p class="look-soft">{t('table.make.text')}</p>
+              <TableTermsFields terms={terms} change={setTerms} />
+            </section>
+          )}
           <section class="home-panel">
             <h2>{t('new.rules')}</h2>
             <Rules catalogue={catalogue} draft={draft} change={setDraft} />

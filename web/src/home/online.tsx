@@ -4,10 +4,10 @@ import { useEffect } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
-import type { Visibility } from '../net/protocol';
 import type { Page } from '../sighted/page';
 import type { Draft } from './draft';
 import { go, route } from './route';
+import type { TableTerms } from './terms';
 
 const tables = signal<typeof import('../tables') | null>(null);
 
@@ -30,7 +30,14 @@ export function OnlineTableScreen(props: { page: Page; waits: preact.JSX.Element
 
 function LoadedLobby(props: { catalogue: Catalogue }) {
   const there = useTables();
-  return there && <there.Lobby {...props} />;
+  return (
+    there && (
+      <>
+        <there.OwnTables />
+        <there.Lobby {...props} />
+      </>
+    )
+  );
 }
 
 export function OpenTables(props: { catalogue: Catalogue }) {
@@ -38,10 +45,10 @@ export function OpenTables(props: { catalogue: Catalogue }) {
 }
 
 // Makes a table and goes there; what went wrong otherwise, or nothing.
-export async function meetAt(draft: Draft, visibility: Visibility): Promise<string> {
+export async function meetAt(draft: Draft, terms: TableTerms): Promise<string> {
   try {
     const there = await load();
-    go(await there.pathOfNewTable(draft, visibility));
+    go(await there.pathOfNewTable(draft, terms));
     return '';
   } catch (error) {
     return error instanceof Error && error.message !== '' ? error.message : t('table.offline');

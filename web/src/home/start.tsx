@@ -4,9 +4,9 @@ import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, NewGame } from '../core/types';
 import { tablesHere } from '../net/probe';
-import type { Visibility } from '../net/protocol';
 import { language, languages, setLanguage, t, type Language } from '../i18n';
 import { meetAt } from './online';
+import { TableTermsFields, usualTerms } from './terms';
 import {
   boxesOf,
   draftOf,
@@ -56,33 +56,11 @@ function Languages() {
   );
 }
 
-function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility) => void }) {
-  return (
-    <fieldset>
-      <legend class="home-legend">{t('table.visible')}</legend>
-      <div class="home-pills">
-        {(['link', 'open'] as const).map((one) => (
-          <label key={one} class="home-pill">
-            <input
-              type="radio"
-              class="look-hidden"
-              name="visibility"
-              checked={props.chosen === one}
-              onChange={() => props.choose(one)}
-            />
-            <span>{t(`table.visible.${one}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
 function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
   const { catalogue } = props;
   const [preset, setPreset] = useState(presets[0]!);
   const [who, setWho] = useState<Who>('alone');
-  const [visibility, setVisibility] = useState<Visibility>('link');
+  const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: as the preset says
   const [starting, setStarting] = useState(false);
@@ -92,7 +70,7 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
     setStarting(true);
     const chosen = seatsFor(seats, who === 'alone', usualComputer(catalogue));
     const draft = draftOf(preset, chosen, catalogue);
-    if (who === 'online') setTrouble(await meetAt(draft, visibility));
+    if (who === 'online') setTrouble(await meetAt(draft, terms));
     else await props.start(newGameOf(draft));
     setStarting(false);
   };
@@ -137,7 +115,7 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
           </button>
         </div>
       </fieldset>
-      {who === 'online' && <WhoMayCome chosen={visibility} choose={setVisibility} />}
+      {who === 'online' && <TableTermsFields terms={terms} change={setTerms} />}
       <fieldset>
         <legend class="home-legend">{t('new.preset')}</legend>
         <div class="home-cards">

@@ -13,6 +13,13 @@ export interface TableSetup {
   options?: Record<string, string>;
   without?: string[];
 }
+// How much time there is to decide: whenever it comes to a seat, or for the whole game. In ms; what is
+// wanted is in seconds.
+export interface ClockTerms {
+  pace: 'turn' | 'game' | 'days';
+  time: number;
+  increment?: number;
+}
 export interface Terms {
   players: number;
   setup: TableSetup;
@@ -20,19 +27,23 @@ export interface Terms {
   title?: string;
   undo: boolean;
   replace_after: number; // ms
+  clock?: ClockTerms;
 }
 
-export type Entry = { n: number; at: number } & Happened;
+// With `left` it is said what the seat's clock has from then on, in ms.
+export type Entry = { n: number; at: number; left?: number } & Happened;
 type Happened =
   | { kind: 'created'; terms: Terms }
   | { kind: 'seated'; seat: Seat; name: string; computer?: string }
   | { kind: 'played'; action: string; seat?: Seat }
-  | { kind: 'resigned' | 'replaced'; seat: Seat; computer: string }
+  | { kind: 'resigned' | 'timed_out' | 'replaced'; seat: Seat; computer: string }
+  | { kind: 'undo_asked'; seat: Seat; to: number; awaited?: number } // seats as bits
   | { kind: 'undone'; to: number }
-  | { kind: 'said'; text: string; seat?: Seat; name?: string }
+  | { kind: 'said'; text: string; seat?: Seat; name?: string; speaker?: number }
   | { kind: 'rematched'; table: string }
-  | { kind: 'unseated' | 'ready' | 'returned' | 'rematch_asked'; seat: Seat }
-  | { kind: 'started' | 'finished' };
+  | { kind: 'unseated' | 'ready' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
+  | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }
+  | { kind: 'started' | 'abandoned' | 'finished' };
 
 export interface You {
   seats: Seat[];
@@ -54,6 +65,7 @@ export interface Reply {
   error?: Fault;
   n?: number; // the entry that came of a deed
   you?: You; // of a table that is watched from now on
+  now?: number; // the server's time, likewise
   entries?: Entry[];
 }
 export interface News {
@@ -69,15 +81,21 @@ export type Deed =
   | { do: 'seat_computer'; computer: string; name: string; seat: Seat }
   | { do: 'unseat' | 'replace'; seat: Seat }
   | { do: 'ready' | 'start'; seed: string }
-  | { do: 'play'; seen: number; action: string }
+  | { do: 'play'; seen: number; action: string; spent: number }
+  | { do: 'undo'; seen: number }
+  | { do: 'answer_undo'; seen: number; yes: boolean }
   | { do: 'say'; text: string; name?: string }
-  | { do: 'leave' | 'resign' | 'come_back' | 'rematch' };
+  | { do: 'leave'; seat: Seat }
+  | { do: 'resign' | 'come_back' | 'rematch' };
 
 // ---- REST ---------------------------------------------------------------------------------------
 
 export interface WantedTable {
   setup: TableSetup;
   visibility: Visibility;
+  title: string;
+  undo: boolean;
+  clock: ClockTerms | null; // in seconds
   seats: WantedSeat[];
 }
 export type WantedSeat = { computer: string; name: string } | Record<string, never>;
@@ -89,4 +107,11 @@ export interface TableCard {
   stage: Stage;
   setup: TableSetup;
   seats: { name?: string; computer?: string; open?: boolean }[];
+}
+// One of one's own.
+export interface OwnCard extends TableCard {
+  you: You;
+  waits: boolean; // for oneself
+  at: number; // when something happened last
+  key?: string;
 }

@@ -1,6 +1,6 @@
 // A table as it follows from its entries: who sits where, what was played and said. Each entry gives
 // another room; nothing is changed in place.
-import type { Setup } from '../core/types';
+import type { Seat, Setup } from '../core/types';
 import type { Entry, Stage, Terms } from './protocol';
 
 export interface RoomSeat {
@@ -8,12 +8,15 @@ export interface RoomSeat {
   person: boolean;
   computer: string; // who plays there, also for a person who is gone; empty: the person
   ready: boolean;
-  resigned: boolean;
+  lost: '' | 'resigned' | 'timed_out';
+  left: number; // ms on its clock, when that last began or stopped to run
+  since: number; // when somebody came back to it
 }
 export interface Said {
   n: number;
   at: number; // as Date.now()
   seat: number; // -1: somebody who watches
+  speaker: number; // of those, which
   name: string;
   text: string;
 }
@@ -23,12 +26,24 @@ export interface Room {
   stage: Stage;
   seats: RoomSeat[];
   actions: string[]; // as records write them, draws included
+  deciders: number[]; // by action: a seat, or -1
+  moved: number; // when the game last did
+  undo: { to: number; seat: Seat; awaited: number } | null; // somebody asks to take back
+  abandoned: boolean;
   said: Said[];
   rematch: number[]; // the seats who asked for it
   next: string; // the table of the rematch
 }
 
-const kOpenSeat: RoomSeat = { name: '', person: false, computer: '', ready: false, resigned: false };
+const kOpenSeat: RoomSeat = {
+  name: '',
+  person: false,
+  computer: '',
+  ready: false,
+  lost: '',
+  left: 0,
+  since: 0,
+};
 
 export const kNoRoom: Room = {
   last: 0,
@@ -36,6 +51,10 @@ export const kNoRoom: Room = {
   stage: 'gathering',
   seats: [],
   actions: [],
+  deciders: [],
+  moved: 0,
+  undo: null,
+  abandoned: false,
   said: [],
   rematch: [],
   next: '',
@@ -47,6 +66,8 @@ export function withEntries(room: Room, entries: Entry[]): Room | null {
     if (entry.n <= room.last) continue;
     if (entry.n !== room.last + 1) return null;
     room = { ...withEntry(room, entry), last: entry.n };
+    if (entry.left !== undefined && 'seat' in entry && entry.seat !== undefined)
+      room = withSeat(room, entry.seat, { left: entry.left });
   }
   return room;
 }
@@ -63,27 +84,51 @@ function withEntry(room: Room, entry: Entry): Room {
       return withSeat(room, entry.seat, kOpenSeat);
     case 'ready':
       return withSeat(room, entry.seat, { ready: true });
-    case 'started':
-      return { ...room, stage: 'playing' };
-    case 'played':
-      return { ...room, actions: [...room.actions, entry.action] };
-    case 'undone':
-      return { ...room, actions: room.actions.slice(0, entry.to) };
+    case 'started': {
+      const left = room.terms?.clock?.time ?? 0;
+      const seats = room.seats.map((seat) => ({ ...seat, left }));
+      return { ...room, seats, stage: 'playing', moved: entry.at };
+    }
+    case 'played': {
+      const actions = [...room.actions, entry.action];
+      return {
+        ...room,
+        actions,
+        deciders: [...room.deciders, entry.seat ?? -1],
+        moved: entry.at,
+        undo: null,
+      };
+    }
+    case 'undo_asked':
+      return { ...room, undo: { to: entry.to, seat: entry.seat, awaited: entry.awaited ?? 0 } };
+    case 'undo_agreed':
+      return room.undo
+        ? { ...room, undo: { ...room.undo, awaited: room.undo.awaited & ~(1 << entry.seat) } }
+        : room;
+    case 'undo_refused':
+      return { ...room, undo: null };
+    case 'undone': {
+      const [actions, deciders] = [room.actions.slice(0, entry.to), room.deciders.slice(0, entry.to)];
+      return { ...room, actions, deciders, moved: entry.at, undo: null };
+    }
+    case 'clock':
+      return { ...room, moved: entry.at };
     case 'resigned':
-      return withSeat(room, entry.seat, { computer: entry.computer, resigned: true });
+    case 'timed_out':
+      return withSeat(room, entry.seat, { computer: entry.computer, lost: entry.kind });
     case 'replaced':
       return withSeat(room, entry.seat, { computer: entry.computer });
     case 'returned':
-      return withSeat(room, entry.seat, { computer: '' });
+      return withSeat(room, entry.seat, { computer: '', since: entry.at });
     case 'said': {
-      const { n, at, text, seat = -1 } = entry;
-      return {
-        ...room,
-        said: [...room.said, { n, at, seat, name: entry.name ?? room.seats[seat]?.name ?? '', text }],
-      };
+      const { n, at, text, seat = -1, speaker = 0 } = entry;
+      const name = entry.name ?? room.seats[seat]?.name ?? '';
+      return { ...room, said: [...room.said, { n, at, seat, speaker, name, text }] };
     }
+    case 'abandoned':
+      return { ...room, abandoned: true };
     case 'finished':
-      return { ...room, stage: 'finished' };
+      return { ...room, stage: 'finished', undo: null };
     case 'rematch_asked':
       return { ...room, rematch: [...room.rematch, entry.seat] };
     case 'rematched':
@@ -95,6 +140,13 @@ function withEntry(room: Room, entry: Entry): Room {
 
 function withSeat(room: Room, seat: number, change: Partial<RoomSeat>): Room {
   return { ...room, seats: room.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)) };
+}
+
+// What the clock of a seat shows at that moment of the server's time; `runs`: it is to decide.
+export function leftOf(room: Room, seat: Seat, runs: boolean, now: number): number {
+  const { left, since, computer } = room.seats[seat]!;
+  if (!runs || room.stage !== 'playing' || computer !== '') return left;
+  return Math.max(0, left - Math.max(0, now - Math.max(since, room.moved)));
 }
 
 export function setupOf(terms: Terms): Setup {

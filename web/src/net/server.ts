@@ -1,6 +1,6 @@
 // What is asked of the server once, and the sockets to it. It is where the page came from.
 import { saidOf } from './fault';
-import { kProtocol, type Fault, type TableCard, type WantedTable } from './protocol';
+import { kProtocol, type Fault, type OwnCard, type TableCard, type WantedTable } from './protocol';
 
 export interface Socket {
   onopen: (() => void) | null;
@@ -38,6 +38,16 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   return answer;
 }
 
+// Whether this browser has ever said who it is: only then there are tables of its own.
+const kGreeted = 'bastide.guest';
+let greeted = ((): boolean => {
+  try {
+    return localStorage.getItem(kGreeted) !== null;
+  } catch {
+    return false;
+  }
+})();
+
 export const server: Server = {
   connect() {
     const address = addressOf('socket');
@@ -46,6 +56,12 @@ export const server: Server = {
   },
   async greet() {
     await ask('guest', {});
+    greeted = true;
+    try {
+      localStorage.setItem(kGreeted, '1');
+    } catch {
+      // It holds for this visit.
+    }
   },
 };
 
@@ -54,6 +70,11 @@ export async function makeTable(wanted: WantedTable): Promise<{ table: string; k
   return ask('tables', wanted);
 }
 
-export async function openTables(): Promise<TableCard[]> {
-  return (await ask<{ tables: TableCard[] }>('tables')).tables;
+export async function openTables(search: string): Promise<TableCard[]> {
+  const query = search === '' ? '' : `?search=${encodeURIComponent(search)}`;
+  return (await ask<{ tables: TableCard[] }>(`tables${query}`)).tables;
+}
+
+export async function ownTables(): Promise<OwnCard[]> {
+  return greeted ? (await ask<{ tables: OwnCard[] }>('me/tables')).tables : [];
 }

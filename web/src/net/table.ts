@@ -2,7 +2,7 @@
 // game on the screen it is the leader: what is played comes from it.
 import { computed, effect, signal } from '@preact/signals';
 import type { NewGame, Seat } from '../core/types';
-import type { Leader, Refused } from '../game/types';
+import type { LedDeed, Leader, Refused } from '../game/types';
 import type { Client, Watcher } from './client';
 import { saidOf } from './fault';
 import type { Deed, Fault, Here, News, Reply, You } from './protocol';
@@ -17,12 +17,17 @@ export class OnlineTable implements Watcher, Leader {
   readonly paused = signal(''); // why the server can store nothing
   readonly fault = signal<Fault | null>(null); // why there is nothing to watch
   readonly refused = signal<Fault | null>(null); // what was asked for in vain
+  readonly muted = signal<ReadonlySet<string>>(new Set()); // who is not heard here
+  readonly resigning = signal(false); // to be confirmed
 
   readonly stage = computed(() => this.room.value.stage);
   readonly actions = computed(() => this.room.value.actions);
   readonly computers = computed(() => this.room.value.seats.map((seat) => seat.computer));
+  readonly deeds = computed(() => this.#deeds());
 
   readonly #client: Client;
+  #ahead = 0; // ms by which the server's clock is ahead of this one
+  #moved = 0; // when the game was last seen to move, by this clock
   #closed: () => void = () => undefined;
   readonly #closing = new Promise<void>((closed) => (this.#closed = closed));
 
@@ -50,8 +55,14 @@ export class OnlineTable implements Watcher, Leader {
     return reply.error ?? null;
   }
 
-  async replace(seat: Seat): Promise<void> {
-    this.refused.value = await this.do({ do: 'replace', seat });
+  // The same; it is told where news are.
+  async try(deed: Deed): Promise<void> {
+    this.refused.value = await this.do(deed);
+  }
+
+  // The server's time.
+  now(): number {
+    return Date.now() + this.#ahead;
   }
 
   isHere(seat: Seat): boolean {
@@ -75,7 +86,8 @@ export class OnlineTable implements Watcher, Leader {
   }
 
   async play(phrase: string): Promise<Refused | null> {
-    const deed: Deed = { do: 'play', seen: this.room.value.last, action: phrase };
+    const spent = Math.max(0, Math.round(Date.now() - this.#moved));
+    const deed: Deed = { do: 'play', seen: this.room.value.last, action: phrase, spent };
     const reply = await Promise.race([this.#client.do(this.table, this.key, deed), this.#closing]);
     if (!reply) return { reason: '' };
     this.#take(reply);
@@ -83,6 +95,32 @@ export class OnlineTable implements Watcher, Leader {
     if (fault) return { reason: fault.code === 'stale' ? '' : saidOf(fault) };
     await this.#until(reply.n ?? 0);
     return null;
+  }
+
+  // What is agreed upon with the others.
+  #deeds(): LedDeed[] {
+    const { stage, seats, terms, undo, deciders } = this.room.value;
+    const mine = this.you.value.seats;
+    if (stage !== 'playing' || mine.length === 0) return [];
+    const deeds: LedDeed[] = [];
+    if (terms?.undo && !undo && mine.some((seat) => deciders.includes(seat))) deeds.push('askBack');
+    if (undo && mine.some((seat) => (undo.awaited >> seat) & 1)) deeds.push('agree', 'refuse');
+    if (mine.some((seat) => seats[seat]!.computer !== '' && seats[seat]!.lost === '')) deeds.push('comeBack');
+    if (mine.some((seat) => seats[seat]!.lost === '')) deeds.push('resign');
+    return deeds;
+  }
+
+  lead(deed: LedDeed): void {
+    const seen = this.room.value.last;
+    if (deed === 'askBack') void this.try({ do: 'undo', seen });
+    else if (deed === 'comeBack') void this.try({ do: 'come_back' });
+    else if (deed === 'resign') this.resigning.value = true;
+    else void this.try({ do: 'answer_undo', seen, yes: deed === 'agree' });
+  }
+
+  resign(sure: boolean): void {
+    this.resigning.value = false;
+    if (sure) void this.try({ do: 'resign' });
   }
 
   // Until that entry is here.
@@ -110,7 +148,9 @@ export class OnlineTable implements Watcher, Leader {
     }
     this.fault.value = null;
     this.you.value = reply.you ?? kNobody;
+    if (reply.now !== undefined) this.#ahead = reply.now - Date.now();
     this.#take(reply);
+    this.#moved = this.room.value.moved - this.#ahead;
   }
 
   hear(news: News): void {
@@ -123,7 +163,8 @@ export class OnlineTable implements Watcher, Leader {
 
   #take({ entries = [] }: Reply | News): void {
     const room = withEntries(this.room.value, entries);
-    if (room === null) this.#client.watch(this);
-    else this.room.value = room;
+    if (room === null) return this.#client.watch(this);
+    if (room.moved !== this.room.value.moved) this.#moved = Date.now();
+    this.room.value = room;
   }
 }

@@ -5,8 +5,9 @@ import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
 import { usePage } from './page';
 
-const items: { command: string; icon: IconName }[] = [
+const items: { command: string; icon: IconName; atTable?: boolean }[] = [
   { command: 'home', icon: 'home' },
+  { command: 'resign', icon: 'flag', atTable: true },
   { command: 'study', icon: 'curve' },
   { command: 'settings', icon: 'settings' },
   { command: 'help', icon: 'help' },
@@ -54,8 +55,9 @@ export function Menu() {
       </button>
       {open && (
         <ul id="sighted-menu" class="sighted-menu-list">
-          {items.map(({ command, icon }) => {
-            const { label, run } = commandNamed(command);
+          {items.map(({ command, icon, atTable }) => {
+            const { label, run, when } = commandNamed(command);
+            if (atTable && !when(game)) return null;
             return (
               <li key={command}>
                 <button

@@ -15,7 +15,9 @@ export interface Company {
   Chat: () => preact.JSX.Element;
   Again: () => preact.JSX.Element; // in place of another game at this screen
   unread: ReadonlySignal<number>; // of the chat
+  ended: ReadonlySignal<boolean>; // before the game was over: nobody is to decide any more
   tagOf(seat: number): string; // "you", "away", or nothing
+  Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }
 
 export interface Page {

@@ -84,6 +84,7 @@ function Card(props: { view: View; seat: number }) {
           </span>
         )}
       </div>
+      {company && <company.Clock seat={seat} />}
       <Supply player={player} seat={seat} />
       {decides && <span class="look-hidden">{t(thinks ? 'players.thinks' : 'players.turn')}</span>}
     </li>

@@ -119,7 +119,8 @@ export function GameScreen() {
         <Selected />
         <Messages />
         {company && <company.News />}
-        {view && (browsing ? <Study /> : <Dock view={view} />)}
+        {view && browsing && <Study />}
+        {view && !browsing && !company?.ended.value && <Dock view={view} />}
       </div>
       <div class="sighted-drawer">
         <Drawer />

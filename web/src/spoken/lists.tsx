@@ -10,7 +10,7 @@ function belongings(player: ShownPlayer): string {
 }
 
 export function PlayersText(props: { view: View }) {
-  const { game } = usePage();
+  const { game, company } = usePage();
   const { projected } = game.settings.value;
   return (
     <table class="spoken-table">
@@ -28,6 +28,7 @@ export function PlayersText(props: { view: View }) {
             <th scope="row">
               {player.name}
               {player.active && ` (${t('players.turn')})`}
+              {company && <company.Clock seat={seat} />}
             </th>
             <td>{player.score}</td>
             {projected && <td>{player.projected}</td>}

@@ -27,11 +27,12 @@ const kSections: Record<DrawerName, string> = {
 };
 
 function Now(props: { view: View }) {
-  const { game, catalogue } = usePage();
+  const { game, catalogue, company } = usePage();
   const { view } = props;
   const { prompt, drawn } = view;
   const thinking = game.thinking.value;
   if (view.over) return <p>{sentence(view.result)}.</p>;
+  if (company?.ended.value) return null;
   const elsewhere = game.led.value && game.offers.value.length === 0 && view.decider >= 0;
   const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);
   if (waitsFor !== null) return <p>{t('dock.waits', { name: nameOf(view, waitsFor) })}</p>;

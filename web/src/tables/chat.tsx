@@ -1,21 +1,80 @@
-// What is said at a table: text, whoever wrote it.
+// What is said at a table: text, whoever wrote it. Those who play and those who watch have each a
+// conversation of their own, and everybody may stop his ears to whomever he likes.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
+import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { rememberedName } from './name';
 
 const kLongest = 240; // characters; the server counts bytes
+const kSides = ['players', 'watchers'] as const;
+type Side = (typeof kSides)[number];
 
-export function Chat(props: { table: OnlineTable }) {
+const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
+const speakerOf = (one: Said): string => `${one.seat} ${one.speaker}`;
+
+function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; own: boolean }) {
+  const { one, muted, mute, own } = props;
+  return (
+    <li class={muted ? 'tables-muted' : ''}>
+      {one.seat >= 0 && <FigureIcon figure="small" seat={one.seat} />}
+      <span>
+        <strong>{one.name}</strong> {muted ? t('chat.muted') : one.text}
+      </span>
+      {!own && (
+        <button
+          class="look-button look-button-bare look-button-square"
+          aria-label={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
+          title={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
+          aria-pressed={muted}
+          onClick={() => mute(!muted)}
+        >
+          <Icon name="mute" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+// Of those muted one line is left, by which they are heard again.
+function Lines(props: { table: OnlineTable; side: Side }) {
+  const { table, side } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const muted = table.muted.value;
+  const own = table.you.value.seats;
+  const told = table.room.value.said.filter((one) => sideOf(one) === side);
+  const last = new Map(told.map((one) => [speakerOf(one), one]));
+  const shown = told.filter((one) => !muted.has(speakerOf(one)) || last.get(speakerOf(one)) === one);
+  const mute = (one: Said, on: boolean) => {
+    const others = [...muted].filter((speaker) => speaker !== speakerOf(one));
+    table.muted.value = new Set(on ? [...others, speakerOf(one)] : others);
+  };
+  useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [told.length, side]);
+  return (
+    <>
+      {shown.length === 0 && <p class="look-soft">{t('chat.empty')}</p>}
+      <ol class="tables-said" ref={list} aria-live="polite" aria-label={t(`chat.${side}`)}>
+        {shown.map((one) => (
+          <Line
+            key={one.n}
+            one={one}
+            own={own.includes(one.seat)}
+            muted={muted.has(speakerOf(one))}
+            mute={(on) => mute(one, on)}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Say(props: { table: OnlineTable }) {
   const { table } = props;
   const [text, setText] = useState('');
   const [trouble, setTrouble] = useState('');
-  const list = useRef<HTMLOListElement>(null);
-  const { said } = table.room.value;
-  useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [said.length]);
   const say = async (event: Event) => {
     event.preventDefault();
     const wanted = text.trim();
@@ -27,18 +86,7 @@ export function Chat(props: { table: OnlineTable }) {
     if (fault) setText(wanted);
   };
   return (
-    <div class="tables-chat">
-      {said.length === 0 && <p class="look-soft">{t('chat.empty')}</p>}
-      <ol class="tables-said" ref={list} aria-live="polite" aria-label={t('drawer.chat')}>
-        {said.map((one) => (
-          <li key={one.n}>
-            {one.seat >= 0 && <FigureIcon figure="small" seat={one.seat} />}
-            <span>
-              <strong>{one.name}</strong> {one.text}
-            </span>
-          </li>
-        ))}
-      </ol>
+    <>
       <form class="tables-say" onSubmit={(event) => void say(event)}>
         <input
           class="look-field"
@@ -61,6 +109,33 @@ export function Chat(props: { table: OnlineTable }) {
           {trouble}
         </p>
       )}
+    </>
+  );
+}
+
+export function Chat(props: { table: OnlineTable }) {
+  const { table } = props;
+  const own: Side = table.you.value.seats.length > 0 ? 'players' : 'watchers';
+  const [chosen, setChosen] = useState<Side | null>(null);
+  const side = chosen ?? own;
+  return (
+    <div class="tables-chat">
+      <div class="home-pills" role="group" aria-label={t('drawer.chat')}>
+        {kSides.map((one) => (
+          <label key={one} class="home-pill">
+            <input
+              type="radio"
+              class="look-hidden"
+              name="chat"
+              checked={side === one}
+              onChange={() => setChosen(one)}
+            />
+            <span>{t(`chat.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+      <Lines table={table} side={side} />
+      {side === own ? <Say table={table} /> : <p class="look-soft">{t(`chat.only.${side}`)}</p>}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 // What goes with the game screen at a table: news, chat, and the game after this one.
-import { computed, signal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { go } from '../home/route';
+import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import type { OnlineTable } from '../net/table';
 import type { Company } from '../sighted/page';
 import { Chat } from './chat';
+import { SeatClock } from './clock';
 import { tablePath } from './make';
 import { TableNotices } from './notices';
 
@@ -40,28 +42,41 @@ function Again(props: { table: OnlineTable }) {
   );
 }
 
-// Where somebody has resigned the game is over before its last tile.
-function EndedEarly(props: { table: OnlineTable; over: boolean }) {
-  const { stage, seats } = props.table.room.value;
-  if (stage !== 'finished' || props.over) return null;
-  const name = seats.find((seat) => seat.resigned)?.name ?? '';
+// A game may be over before its last tile.
+function EndedEarly(props: { table: OnlineTable }) {
+  const { seats, abandoned } = props.table.room.value;
+  const lost = seats.filter((seat) => seat.lost !== '');
   return (
     <div class="tables-ended">
-      <p>{t('table.resigned', { name })}</p>
+      {abandoned && <p>{t('table.abandoned')}</p>}
+      {lost.map(({ name, lost: how }) => (
+        <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>
+      ))}
       <Again table={props.table} />
     </div>
   );
 }
 
-// `over` says whether the game on the screen has come to its end.
-export function companyOf(table: OnlineTable, over: () => boolean): Company {
+// Who is to decide, by the game on the screen as long as that is no earlier moment.
+function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number> {
+  let last = -1;
+  return computed(() => {
+    const view = game.view.value;
+    if (view && view.at === table.actions.value.length) last = view.over ? -1 : view.decider;
+    return last;
+  });
+}
+
+export function companyOf(table: OnlineTable, game: Controller): Company {
+  const decider = deciderOf(table, game);
   const read = signal(0); // how many of what was said
   const said = computed(() => table.room.value.said.length);
+  const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
   return {
     News: () => (
       <>
         <TableNotices table={table} />
-        <EndedEarly table={table} over={over()} />
+        {ended.value && <EndedEarly table={table} />}
       </>
     ),
     Chat: () => {
@@ -70,6 +85,8 @@ export function companyOf(table: OnlineTable, over: () => boolean): Company {
       return <Chat table={table} />;
     },
     Again: () => <Again table={table} />,
+    Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
+    ended,
     unread: computed(() => said.value - read.value),
     tagOf: (seat) => {
       if (table.you.value.seats.includes(seat)) return t('table.you');

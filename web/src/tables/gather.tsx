@@ -8,6 +8,8 @@ import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { Chat } from './chat';
+import { clockInWords } from '../home/terms';
+import { inSeconds } from './clock';
 import { tablePath } from './make';
 import { rememberedName, rememberName } from './name';
 import { TableNotices } from './notices';
@@ -48,7 +50,8 @@ function TableLink(props: { table: OnlineTable }) {
 
 function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
   const { catalogue } = props;
-  const setup = setupOf(props.table.room.value.terms!);
+  const { clock, undo, ...terms } = props.table.room.value.terms!;
+  const setup = setupOf({ ...terms, undo });
   const profile = catalogue.profiles.find((one) => one.name === setup.profile);
   const boxes = catalogue.boxes.filter((box) => box.name === 'base' || setup.boxes.includes(box.name));
   return (
@@ -69,6 +72,10 @@ function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
           {`${name}: ${value}`.replaceAll('_', ' ')}
         </p>
       ))}
+      <p class="look-soft">
+        {t('clock.title')}: {clock ? clockInWords(inSeconds(clock)) : t('clock.none')}
+      </p>
+      {!undo && <p class="look-soft">{t('table.undo.never')}</p>}
     </section>
   );
 }
@@ -128,9 +135,11 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
   const [trouble, setTrouble] = useState('');
   const { terms } = table.room.value;
   const act = async (deed: Deed) => {
-    if (deed.do === 'join') rememberName(deed.name);
     const fault = await table.do(deed);
     setTrouble(fault ? saidOf(fault) : '');
+    if (deed.do !== 'join' || fault) return;
+    if (table.you.value.seats.length <= 1) rememberName(deed.name);
+    setName('');
   };
   const sit = { ...props, name: name.trim(), do: (deed: Deed) => void act(deed) };
   return (
@@ -145,9 +154,9 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
         <div class="home-column">
           <section class="home-panel">
             <h2>{t('new.players')}</h2>
-            {table.you.value.seats.length === 0 && (
+            {table.room.value.seats.some((seat) => seat.name === '') && (
               <label class="tables-name">
-                <span>{t('table.name')}</span>
+                <span>{t(table.you.value.seats.length === 0 ? 'table.name' : 'table.name.other')}</span>
                 <input
                   class="look-field"
                   value={name}

@@ -2,20 +2,20 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
-import type { TableCard } from '../net/protocol';
-import { openTables } from '../net/server';
+import type { OwnCard, TableCard } from '../net/protocol';
+import { openTables, ownTables } from '../net/server';
 import { tablePath } from './make';
 
 const kEvery = 10_000; // ms
 
 // Asked for again and again while the page is looked at.
-function useTables(): TableCard[] {
-  const [tables, setTables] = useState<TableCard[]>([]);
+function useTables<Card>(ask: () => Promise<Card[]>, search = ''): Card[] {
+  const [tables, setTables] = useState<Card[]>([]);
   useEffect(() => {
     let current = true;
     const look = () => {
       if (document.hidden) return;
-      openTables().then(
+      ask().then(
         (found) => current && setTables(found),
         () => undefined, // shown as it was
       );
@@ -26,13 +26,19 @@ function useTables(): TableCard[] {
       current = false;
       clearInterval(timer);
     };
-  }, []);
+  }, [search]);
   return tables;
+}
+
+function namesAt(card: TableCard): string {
+  return card.seats
+    .filter((seat) => !seat.open)
+    .map((seat) => seat.name)
+    .join(', ');
 }
 
 function Card(props: { card: TableCard; catalogue: Catalogue }) {
   const { card, catalogue } = props;
-  const names = card.seats.filter((seat) => !seat.open).map((seat) => seat.name);
   const open = card.seats.filter((seat) => seat.open).length;
   const boxes = catalogue.boxes.filter(
     (box) => (card.setup.boxes ?? []).includes(box.name) || box.name === 'base',
@@ -41,8 +47,9 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
     <li class="home-game tables-card">
       <div>
         <a class="home-game-open" href={`#/${tablePath(card.table)}`}>
-          {card.title || names.join(', ') || t('lobby.nobody')}
+          {card.title || namesAt(card) || t('lobby.nobody')}
         </a>
+        {card.title !== '' && <p>{namesAt(card)}</p>}
         <p class="look-soft">{boxes.map((box) => box.title).join(' · ')}</p>
         <p class="look-soft">
           {card.stage === 'playing'
@@ -56,13 +63,62 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
+function stateOf(card: OwnCard): string {
+  if (card.waits) return t('mine.waits');
+  return t(card.stage === 'gathering' ? 'mine.gathering' : `mine.${card.stage}`);
+}
+
+// Of those that are finished the latest.
+const kMostFinished = 3;
+
+// One's own tables, those that wait for oneself first.
+export function OwnTables() {
+  const tables = useTables(ownTables);
+  if (tables.length === 0) return null;
+  const running = tables.filter((card) => card.stage !== 'finished');
+  const finished = tables.filter((card) => card.stage === 'finished').slice(0, kMostFinished);
+  const waiting = running.filter((card) => card.waits);
+  const others = running.filter((card) => !card.waits);
+  return (
+    <section class="home-panel">
+      <h2>{t('mine.title')}</h2>
+      {waiting.length > 0 && <p>{t('mine.count', { count: waiting.length })}</p>}
+      <ul class="home-games">
+        {[...waiting, ...others, ...finished].map((card) => (
+          <li key={card.table} class={`home-game tables-card${card.waits ? ' tables-card-waits' : ''}`}>
+            <div>
+              <a class="home-game-open" href={`#/${tablePath(card.table, card.key)}`}>
+                {card.title || namesAt(card) || t('lobby.nobody')}
+              </a>
+              {card.title !== '' && <p>{namesAt(card)}</p>}
+              <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function Lobby(props: { catalogue: Catalogue }) {
-  const tables = useTables();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim();
+  const tables = useTables(() => openTables(wanted), wanted);
   return (
     <section class="home-panel">
       <h2>{t('lobby.title')}</h2>
+      {(tables.length > 0 || search !== '') && (
+        <input
+          class="look-field"
+          type="search"
+          aria-label={t('lobby.search')}
+          placeholder={t('lobby.search')}
+          value={search}
+          onInput={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
       {tables.length === 0 ? (
-        <p class="look-soft">{t('lobby.none')}</p>
+        <p class="look-soft">{t(search === '' ? 'lobby.none' : 'lobby.none.such')}</p>
       ) : (
         <ul class="home-games">
           {tables.map((card) => (

@@ -1,13 +1,13 @@
 // A table from what was chosen for a game: the seats of people are open.
 import { newGameOf, type Draft } from '../home/draft';
-import type { Visibility } from '../net/protocol';
+import type { TableTerms } from '../home/terms';
 import { makeTable } from '../net/server';
 
 // The path of its address, behind the page's #.
-export async function pathOfNewTable(draft: Draft, visibility: Visibility): Promise<string> {
+export async function pathOfNewTable(draft: Draft, terms: TableTerms): Promise<string> {
   const { setup, players } = newGameOf(draft);
   const seats = players.map(({ name, computer }) => (computer === '' ? {} : { name, computer }));
-  const { table, key } = await makeTable({ setup, visibility, seats });
+  const { table, key } = await makeTable({ ...terms, title: terms.title.trim(), setup, seats });
   return tablePath(table, key);
 }
 

@@ -3,15 +3,21 @@ import { t } from '../i18n';
 import { saidOf } from '../net/fault';
 import type { OnlineTable } from '../net/table';
 
-function Notice(props: { text: string; deed?: string; run?: () => void }) {
+interface Deed {
+  name: string;
+  run: () => void;
+  main?: boolean;
+}
+
+function Notice(props: { text: string; deeds?: Deed[] }) {
   return (
     <li class="tables-notice">
       <span>{props.text}</span>
-      {props.deed && (
-        <button class="look-button" onClick={props.run}>
-          {props.deed}
+      {props.deeds?.map(({ name, run, main }) => (
+        <button key={name} class={`look-button${main ? ' look-button-main' : ''}`} onClick={run}>
+          {name}
         </button>
-      )}
+      ))}
     </li>
   );
 }
@@ -25,21 +31,52 @@ function Connection(props: { table: OnlineTable }) {
 // Those who are away while the game goes on, and oneself where a computer has taken over.
 function Absent(props: { table: OnlineTable }) {
   const { table } = props;
-  const { stage, seats } = table.room.value;
+  const { stage, seats, terms } = table.room.value;
   const mine = table.you.value.seats;
   if (stage !== 'playing') return null;
-  const replaced = mine.some((seat) => seats[seat]?.computer !== '' && !seats[seat]?.resigned);
-  const comeBack = () => void table.do({ do: 'come_back' });
+  const comeBack = { name: t('table.comeback'), run: () => table.lead('comeBack') };
+  const nobodyNeedBeThere = terms?.clock?.pace === 'days';
   return (
     <>
-      {replaced && <Notice text={t('table.replaced')} deed={t('table.comeback')} run={comeBack} />}
+      {table.deeds.value.includes('comeBack') && <Notice text={t('table.replaced')} deeds={[comeBack]} />}
       {seats.map(({ name, person, computer }, seat) => {
-        if (!person || computer !== '' || table.isHere(seat)) return null;
-        const text = t('table.away.name', { name });
-        if (mine.length === 0) return <Notice key={seat} text={text} />;
-        const replace = () => void table.replace(seat);
-        return <Notice key={seat} text={text} deed={t('table.replace')} run={replace} />;
+        if (!person || computer !== '' || nobodyNeedBeThere || table.isHere(seat)) return null;
+        const replace = { name: t('table.replace'), run: () => void table.try({ do: 'replace', seat }) };
+        const deeds = mine.length > 0 ? [replace] : [];
+        return <Notice key={seat} text={t('table.away.name', { name })} deeds={deeds} />;
       })}
+    </>
+  );
+}
+
+// What is asked of those who are here: to agree that something is taken back, and whether one is sure.
+function Questions(props: { table: OnlineTable }) {
+  const { table } = props;
+  const { undo, seats } = table.room.value;
+  const asked = table.deeds.value.includes('agree');
+  const own = undo !== null && table.you.value.seats.includes(undo.seat);
+  const name = undo === null ? '' : (seats[undo.seat]?.name ?? '');
+  return (
+    <>
+      {asked && (
+        <Notice
+          text={t('table.undo.asked', { name })}
+          deeds={[
+            { name: t('table.undo.yes'), run: () => table.lead('agree'), main: true },
+            { name: t('table.undo.no'), run: () => table.lead('refuse') },
+          ]}
+        />
+      )}
+      {undo && !asked && <Notice text={own ? t('table.undo.waits') : t('table.undo.asked', { name })} />}
+      {table.resigning.value && (
+        <Notice
+          text={t('table.resign.sure')}
+          deeds={[
+            { name: t('table.resign.yes'), run: () => table.resign(true), main: true },
+            { name: t('table.resign.no'), run: () => table.resign(false) },
+          ]}
+        />
+      )}
     </>
   );
 }
@@ -51,11 +88,11 @@ export function TableNotices(props: { table: OnlineTable }) {
       <ul class="tables-notices">
         <Connection {...props} />
         <Absent {...props} />
+        <Questions {...props} />
         {fault && (
           <Notice
             text={saidOf(fault)}
-            deed={t('common.close')}
-            run={() => (props.table.refused.value = null)}
+            deeds={[{ name: t('common.close'), run: () => (props.table.refused.value = null) }]}
           />
         )}
       </ul>

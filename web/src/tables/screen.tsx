@@ -53,15 +53,18 @@ export function TableScreen(props: { page: Page; id: string; tableKey: string })
   const { page } = props;
   const { game } = page;
   const table = useTable(props.id, props.tableKey);
-  const begun = table.stage.value !== 'gathering';
+  const { stage, actions, abandoned } = table.room.value;
+  const begun = stage === 'playing' || (stage === 'finished' && actions.length > 0);
   const around = useMemo(() => {
-    return { ...page, company: companyOf(table, () => game.view.value?.over ?? false) };
+    return { ...page, company: companyOf(table, game) };
   }, [page, table, game]);
   useEffect(() => {
     if (begun) void game.follow(table, table.game());
   }, [begun, game, table]);
-  if (table.fault.value) return <NoTable why={saidOf(table.fault.value)} />;
+  const fault = table.fault.value;
+  if (fault) return <NoTable why={fault.code === 'table' ? t('table.none') : saidOf(fault)} />;
   if (table.room.value.terms === null) return <Waits table={table} />;
+  if (!begun && abandoned) return <NoTable why={t('table.closed')} />;
   if (!begun) return <Gather table={table} catalogue={page.catalogue} />;
   if (!game.led.value || !game.view.value) return <Waits table={table} />;
   return <PageProvider value={around}>{page.spoken.value ? <SpokenScreen /> : <GameScreen />}</PageProvider>;

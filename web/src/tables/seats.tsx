@@ -41,15 +41,13 @@ function OpenSeat(props: Around & { seat: number }) {
             ))}
           </select>
         )}
-        {seats.length === 0 && (
-          <button
-            class="look-button look-button-main"
-            disabled={name === ''}
-            onClick={() => props.do({ do: 'join', seat, name })}
-          >
-            {t('table.sit')}
-          </button>
-        )}
+        <button
+          class={`look-button${seats.length === 0 ? ' look-button-main' : ''}`}
+          disabled={name === ''}
+          onClick={() => props.do({ do: 'join', seat, name })}
+        >
+          {t(seats.length === 0 ? 'table.sit' : 'table.sit.other')}
+        </button>
       </div>
     </>
   );
@@ -77,7 +75,7 @@ function TakenSeat(props: Around & { seat: number }) {
         )}
       </div>
       {mine && (
-        <button class="look-button" onClick={() => props.do({ do: 'leave' })}>
+        <button class="look-button" onClick={() => props.do({ do: 'leave', seat })}>
           {t('table.leave')}
         </button>
       )}

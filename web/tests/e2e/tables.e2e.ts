@@ -1,38 +1,14 @@
 // Friends at one table, each in a browser of their own; the program has the table.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
+import { arrive, begin, button, makeTable, sit } from './company';
 import { numbers, Player } from './player';
-import { closeBrowser, desktop, phone, visitor, type Visitor } from './visit';
+import { closeBrowser, desktop, phone, visitor } from './visit';
 
 afterAll(closeBrowser);
 
 const kTables = inject('tables');
 const kHostile = '<img src=x onerror="document.title=1"> {name}';
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-// With so many seats, all but the first two of them for computers.
-async function makeTable(page: Page, seats = 2): Promise<string> {
-  await page.getByText('Online with others').click();
-  for (let more = 2; more < seats; ++more) await button(page, 'More').click();
-  await button(page, 'Make a table').click();
-  const link = await page.getByLabel('Link to this table').inputValue();
-  expect(page.url()).toBe(link);
-  for (let seat = seats; seat > 2; --seat) {
-    await page.getByLabel(`A computer for seat ${seat}`).selectOption('greedy');
-  }
-  return link;
-}
-
-async function sit(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Your name').fill(name);
-  await button(page, 'Sit here').first().click();
-  await page.getByText('Stand up').waitFor();
-}
-
-async function arrive(link: string, size = desktop, touch = false): Promise<Visitor> {
-  return visitor(size, touch, link);
-}
 
 // What lies on the board, in the order of laying, and what everybody has.
 function boardOf(): string {
@@ -67,10 +43,7 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   await sit(bob.page, 'Bob');
   const vera = await arrive(link);
   await vera.page.getByText('Take a seat to play').waitFor();
-  await button(bob.page, 'I am ready').click();
-  await button(anna.page, 'Start the game').click();
-
-  await bob.page.locator('.dock').waitFor();
+  await begin(anna.page, bob.page);
   await vera.page.locator('.dock').waitFor();
   const players = [new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))];
   await play(players, 8);
@@ -87,6 +60,7 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   await anna.page.getByLabel('Say something').fill(kHostile);
   await anna.page.keyboard.press('Enter');
   await vera.page.keyboard.press('c');
+  await vera.page.locator('.tables-chat').getByText('Players').click();
   await vera.page.getByText(kHostile).waitFor();
 
   for (const { troubles, context } of [anna, bob, vera]) {
@@ -130,4 +104,60 @@ it.skipIf(kTables === '')(
     for (const { context } of [anna, bob]) await context.close();
   },
   180_000,
+);
+
+it.skipIf(kTables === '')(
+  'three at two screens agree on time, on taking back and on who has lost',
+  async () => {
+    const anna = await visitor(desktop, false, kTables);
+    const made = {
+      clock: '10 minutes a game, and 10 seconds a turn',
+      visible: 'Whoever gets the secret link',
+    };
+    const link = await makeTable(anna.page, 3, { ...made, title: 'A long evening', computers: 0 });
+    expect(link).toContain('key=');
+    await sit(anna.page, 'Anna');
+    await anna.page.getByLabel('Somebody else at this screen').fill('Ben');
+    await button(anna.page, 'Sits here, too').first().click();
+    const stranger = await arrive(link.replace(/[?]key=.*/, ''));
+    await stranger.page.getByText('There is no such table').waitFor();
+    const bob = await arrive(link, phone, true);
+    await bob.page.getByRole('heading', { name: 'A long evening' }).waitFor();
+    await sit(bob.page, 'Bob');
+    await begin(anna.page, bob.page);
+
+    const clocks = bob.page.getByRole('timer');
+    expect(await clocks.count()).toBe(3);
+    await expect.poll(() => clocks.first().innerText()).not.toBe('10:00');
+    expect(await clocks.nth(2).innerText()).toBe('10:00');
+    const players = [new Player(anna.page, numbers(7)), new Player(bob.page, numbers(8))];
+    while ((await bob.page.locator('.dock-question').count()) === 0) await play(players.slice(0, 1), 1);
+    await players[1]!.decideOnce();
+
+    await button(bob.page, 'Ask to take back').click();
+    await anna.page.getByText('Bob would like to take the last decision back.').waitFor();
+    await anna.page.keyboard.press('x');
+    await anna.page.getByText('Bob would like').waitFor({ state: 'detached' });
+    await button(bob.page, 'Ask to take back').click();
+    await button(anna.page, 'Agree').click();
+    await expect.poll(() => bob.page.locator('.dock-question').count()).toBe(1);
+    await sameBoard([anna.page, bob.page]);
+
+    await bob.page.goto(new URL('#/', kTables).href);
+    await bob.page.getByText('1 game waits for you.').waitFor();
+    await bob.page.getByRole('link', { name: 'A long evening' }).click();
+    await bob.page.locator('.dock').waitFor();
+    await bob.page.keyboard.press('Shift+X');
+    await button(bob.page, 'Play on').click();
+    await bob.page.keyboard.press('Shift+X');
+    await button(bob.page, 'Give up').click();
+    await expect.poll(() => clocks.count()).toBe(2);
+    await anna.page.keyboard.press('Shift+X');
+    await button(anna.page, 'Give up').click();
+    for (const { page } of [anna, bob]) await page.getByText('Bob has resigned.').waitFor();
+    for (const { troubles, context } of [anna, bob, stranger]) {
+      expect(troubles).toEqual([]);
+      await context.close();
+    }
+  },
 );

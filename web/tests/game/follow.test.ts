@@ -1,8 +1,9 @@
 // A game that is led elsewhere.
 import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { commandNamed, commands } from '../../src/commands/table';
 import { GameController } from '../../src/game/controller';
-import type { Leader, Refused } from '../../src/game/types';
+import type { LedDeed, Leader, Refused } from '../../src/game/types';
 import { openStore } from '../../src/offline/store';
 import { ToyCore, twoPeople } from '../support/toy_core';
 
@@ -13,6 +14,12 @@ class ToyLeader implements Leader {
   readonly told: string[] = [];
   answers: () => Promise<Refused | null> = () => Promise.resolve(null);
 
+  readonly deeds = signal<LedDeed[]>([]);
+  readonly asked: LedDeed[] = [];
+
+  lead(deed: LedDeed): void {
+    this.asked.push(deed);
+  }
   mine(seat: number): boolean {
     return this.seats.includes(seat);
   }
@@ -50,6 +57,21 @@ beforeEach(() => {
 });
 
 describe('a game that is led elsewhere', () => {
+  it('has deeds of its own, as commands', async () => {
+    const possible = () => commands.filter((one) => one.when(game)).map((one) => one.id);
+    leader.deeds.value = ['askBack', 'resign'];
+    expect(possible()).toEqual([]);
+    await game.follow(leader, twoPeople);
+    expect(possible()).toContain('askBack');
+    expect(possible()).toContain('resign');
+    expect(possible()).not.toContain('agree');
+    expect(possible()).not.toContain('undo');
+    commandNamed('resign').run(game, {} as never);
+    leader.deeds.value = ['agree', 'refuse', 'comeBack'];
+    for (const id of ['agree', 'refuse', 'comeBack']) commandNamed(id).run(game, {} as never);
+    expect(leader.asked).toEqual(['resign', 'agree', 'refuse', 'comeBack']);
+  });
+
   it('begins as far as it has come, and is not kept here', async () => {
     leader.add('draw', 'place 0', 'pass', 'draw');
     expect(await game.follow(leader, twoPeople)).toBe(true);

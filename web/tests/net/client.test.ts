@@ -48,7 +48,7 @@ describe('a client', () => {
 
   it('names its deeds, each with a name of its own', async () => {
     server.socket.open();
-    const [one, two] = [client.do('t', 'k', { do: 'leave' }), client.do('t', '', { do: 'resign' })];
+    const [one, two] = [client.do('t', 'k', { do: 'leave', seat: 0 }), client.do('t', '', { do: 'resign' })];
     const [first, second] = server.socket.told;
     expect(first).toMatchObject({ do: 'leave', table: 't', key: 'k' });
     expect(second).not.toHaveProperty('key');
@@ -91,7 +91,7 @@ describe('a client', () => {
     client.watch(watcher);
     server.socket.open();
     server.socket.reply({ ok: true, entries: [] });
-    const done = client.do('t', '', { do: 'play', seen: 3, action: 'pass' });
+    const done = client.do('t', '', { do: 'play', seen: 3, action: 'pass', spent: 0 });
     const before = server.socket.told.at(-1)!;
     server.socket.lose();
     known = 3;
@@ -109,7 +109,7 @@ describe('a client', () => {
 
   it('says who it is once that is asked for', async () => {
     server.socket.open();
-    const done = client.do('t', '', { do: 'leave' });
+    const done = client.do('t', '', { do: 'leave', seat: 0 });
     const stranger = { ok: false, error: { code: 'stranger', message: 'who?' } };
     const [before] = server.sockets;
     before!.reply(stranger);
@@ -137,7 +137,7 @@ describe('a client', () => {
 
   it('ends without leaving anybody waiting', async () => {
     server.socket.open();
-    const done = client.do('t', '', { do: 'leave' });
+    const done = client.do('t', '', { do: 'leave', seat: 0 });
     client.end();
     expect(await done).toMatchObject({ ok: false, error: { code: 'ended' } });
     vi.advanceTimersByTime(60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/net/protocol';
-import { kNoRoom, setupOf, withEntries, type Room } from '../../src/net/room';
+import { kNoRoom, leftOf, setupOf, withEntries, type Room } from '../../src/net/room';
 
 const terms = {
   players: 2,
@@ -50,6 +50,47 @@ describe('a table', () => {
     expect(room).toMatchObject({ stage: 'playing', actions: ['draw W'], last: 7 });
   });
 
+  it('knows who is asked whether something may be taken back', () => {
+    const played = { kind: 'played', action: 'place 1,0 r0', seat: 0 };
+    const asked = { kind: 'undo_asked', seat: 0, to: 0, awaited: 6 };
+    const begun = [anna, machine, { kind: 'started' }, played, asked];
+    expect(roomOf(...begun)).toMatchObject({ deciders: [0], undo: { seat: 0, awaited: 6 } });
+    expect(roomOf(...begun, { kind: 'undo_agreed', seat: 1 }).undo?.awaited).toBe(4);
+    expect(roomOf(...begun, { kind: 'undo_refused', seat: 1 }).undo).toBeNull();
+    expect(roomOf(...begun, { kind: 'undone', to: 0 })).toMatchObject({ undo: null, deciders: [] });
+    expect(roomOf(...begun, played).undo).toBeNull();
+  });
+
+  it('has clocks that go on while somebody is to decide', () => {
+    const clocked = { ...terms, clock: { pace: 'game', time: 60_000, increment: 5_000 } };
+    const room = withEntries(
+      kNoRoom,
+      entries(
+        { kind: 'created', terms: clocked },
+        anna,
+        { ...machine, computer: undefined },
+        { kind: 'started' },
+      ),
+    )!;
+    expect(leftOf(room, 0, true, 11_000)).toBe(50_000);
+    expect(leftOf(room, 1, false, 11_000)).toBe(60_000);
+    const played = { n: 5, at: 11_000, left: 55_000, kind: 'played', action: 'pass', seat: 0 } as const;
+    const later = withEntries(room, [played])!;
+    expect(leftOf(later, 0, false, 90_000)).toBe(55_000);
+    expect(leftOf(later, 1, true, 31_000)).toBe(40_000);
+    expect(leftOf(later, 1, true, 99_000)).toBe(0);
+    const away = withEntries(later, [{ n: 6, at: 31_000, left: 40_000, kind: 'clock', seat: 1 }])!;
+    expect(leftOf(away, 1, true, 32_000)).toBe(39_000);
+    const replaced = withEntries(away, [
+      { n: 7, at: 41_000, left: 30_000, kind: 'replaced', seat: 1, computer: 'greedy' },
+    ])!;
+    expect(leftOf(replaced, 1, true, 99_000)).toBe(30_000);
+    const back = withEntries(replaced, [{ n: 8, at: 100_000, kind: 'returned', seat: 1 }])!;
+    expect(leftOf(back, 1, true, 101_000)).toBe(29_000);
+    const out = { n: 9, at: 130_000, left: 0, kind: 'timed_out', seat: 1, computer: 'greedy' } as const;
+    expect(withEntries(back, [out])!.seats[1]).toMatchObject({ lost: 'timed_out', left: 0 });
+  });
+
   it('lets a computer play for who is gone, until he is back', () => {
     const gone = roomOf(anna, { kind: 'replaced', seat: 0, computer: 'greedy' });
     expect(gone.seats[0]).toMatchObject({ person: true, computer: 'greedy' });
@@ -59,7 +100,7 @@ describe('a table', () => {
       { kind: 'resigned', seat: 0, computer: 'greedy' },
       { kind: 'finished', secret: 's' },
     );
-    expect(room.seats[0]!.resigned).toBe(true);
+    expect(room.seats[0]!.lost).toBe('resigned');
     expect(room.stage).toBe('finished');
   });
 
@@ -67,8 +108,9 @@ describe('a table', () => {
     const room = roomOf(
       anna,
       { kind: 'said', seat: 0, text: '<b>' },
-      { kind: 'said', name: 'Vera', text: 'hm' },
+      { kind: 'said', name: 'Vera', speaker: 3, text: 'hm' },
     );
+    expect(room.said[1]!.speaker).toBe(3);
     expect(room.said.map(({ name, seat, text }) => [name, seat, text])).toEqual([
       ['Anna', 0, '<b>'],
       ['Vera', -1, 'hm'],
@@ -83,7 +125,7 @@ describe('a table', () => {
   it('passes over what it knows, what it does not understand, and tells of gaps', () => {
     const room = roomOf(anna);
     expect(withEntries(room, entries({ kind: 'created', terms }))).toBe(room);
-    expect(withEntries(room, [{ n: 3, at: 0, kind: 'clock' } as unknown as Entry])).toMatchObject({
+    expect(withEntries(room, [{ n: 3, at: 0, kind: 'weather' } as unknown as Entry])).toMatchObject({
       last: 3,
     });
     expect(withEntries(room, [{ n: 4, at: 0, kind: 'started' }])).toBeNull();

@@ -1,0 +1,104 @@
+// What is agreed on for a table of the server, beside the rules of the game.
+import { t } from '../i18n';
+import type { ClockTerms, Visibility } from '../net/protocol';
+
+export interface TableTerms {
+  title: string;
+  visibility: Visibility;
+  clock: ClockTerms | null; // in seconds
+  undo: boolean;
+}
+
+export const usualTerms: TableTerms = { title: '', visibility: 'link', clock: null, undo: true };
+
+const kMinute = 60;
+const kDay = 24 * 3600;
+const kLongestTitle = 40;
+
+const clocks: ClockTerms[] = [
+  { pace: 'turn', time: 30 },
+  { pace: 'turn', time: kMinute },
+  { pace: 'turn', time: 3 * kMinute },
+  { pace: 'game', time: 5 * kMinute, increment: 5 },
+  { pace: 'game', time: 10 * kMinute, increment: 10 },
+  { pace: 'game', time: 20 * kMinute, increment: 15 },
+  { pace: 'days', time: kDay },
+  { pace: 'days', time: 3 * kDay },
+  { pace: 'days', time: 7 * kDay },
+];
+
+// In seconds.
+export function clockInWords({ pace, time, increment = 0 }: ClockTerms): string {
+  if (pace === 'days') return t('clock.days', { count: time / kDay });
+  const minutes = time / kMinute;
+  if (pace === 'turn')
+    return time < kMinute ? t('clock.seconds', { count: time }) : t('clock.minutes', { count: minutes });
+  return t('clock.game', { minutes, seconds: increment });
+}
+
+function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility) => void }) {
+  return (
+    <fieldset>
+      <legend class="home-legend">{t('table.visible')}</legend>
+      <div class="home-pills">
+        {(['link', 'open', 'private'] as const).map((one) => (
+          <label key={one} class="home-pill">
+            <input
+              type="radio"
+              class="look-hidden"
+              name="visibility"
+              checked={props.chosen === one}
+              onChange={() => props.choose(one)}
+            />
+            <span>{t(`table.visible.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function TableTermsFields(props: { terms: TableTerms; change: (terms: TableTerms) => void }) {
+  const { terms } = props;
+  const change = (part: Partial<TableTerms>) => props.change({ ...terms, ...part });
+  return (
+    <>
+      <WhoMayCome chosen={terms.visibility} choose={(visibility) => change({ visibility })} />
+      <div class="home-terms">
+        <label class="home-term">
+          <span>{t('clock.title')}</span>
+          <select
+            class="look-field"
+            value={String(clocks.indexOf(terms.clock!))}
+            onChange={(event) => change({ clock: clocks[Number(event.currentTarget.value)] ?? null })}
+          >
+            <option value="-1">{t('clock.none')}</option>
+            {clocks.map((clock, at) => (
+              <option key={at} value={String(at)}>
+                {clockInWords(clock)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="home-term">
+          <span>{t('table.named')}</span>
+          <input
+            class="look-field"
+            value={terms.title}
+            maxLength={kLongestTitle}
+            placeholder={t('table.title')}
+            onInput={(event) => change({ title: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      <label class="home-check">
+        <input
+          type="checkbox"
+          checked={terms.undo}
+          onChange={(event) => change({ undo: event.currentTarget.checked })}
+        />
+        <span>{t('table.undo')}</span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+// Clocks: what was agreed on, in words, and what a seat has left.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { t } from '../i18n';
+import type { ClockTerms } from '../net/protocol';
+import { leftOf } from '../net/room';
+import type { OnlineTable } from '../net/table';
+
+const kSecond = 1000;
+const kHour = 3600 * kSecond;
+const kDay = 24 * kHour;
+const kLow = 20 * kSecond;
+const kLowDays = 12 * kHour;
+const kBeat = 250; // ms
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+export function timeInDigits(ms: number): string {
+  if (ms >= kDay)
+    return t('clock.left', { days: Math.floor(ms / kDay), hours: Math.floor((ms % kDay) / kHour) });
+  const seconds = Math.ceil(ms / kSecond);
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+// As it is asked for.
+export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms {
+  return { pace, time: time / kSecond, increment: increment / kSecond };
+}
+
+// Again and again while it runs.
+function useBeat(runs: boolean): void {
+  const [, setBeat] = useState(0);
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => setBeat((beat) => beat + 1), kBeat);
+    return () => clearInterval(timer);
+  }, [runs]);
+}
+
+export function SeatClock(props: { table: OnlineTable; seat: number; runs: boolean }) {
+  const { table, seat, runs } = props;
+  const room = table.room.value;
+  const { clock } = room.terms!;
+  useBeat(runs && clock !== undefined);
+  const { person, lost, computer } = room.seats[seat]!;
+  if (!clock || !person || lost !== '') return null;
+  const left = leftOf(room, seat, runs, table.now());
+  const low = runs && left < (clock.pace === 'days' ? kLowDays : Math.min(kLow, clock.time / 4));
+  const running = runs && computer === '' && room.stage === 'playing';
+  return (
+    <span class={`tables-clock${running ? ' tables-clock-runs' : ''}${low ? ' tables-clock-low' : ''}`}>
+      <Icon name="clock" />
+      <span role="timer" aria-label={t('clock.label')} aria-live="off">
+        {timeInDigits(left)}
+      </span>
+      {low && <span class="look-hidden">{t('clock.low')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+// What can be said of any screen: whether something sticks out, and what axe has against it.
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+// What is wider than the screen, or than the box in which it should be scrolled down only.
+function overflowing(): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  const inStrip = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || inStrip(element.parentElement));
+  if (root.scrollWidth > innerWidth) found.push(`the page: ${root.scrollWidth}`);
+  for (const element of document.body.querySelectorAll('*')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const down = overflowY === 'auto' || overflowY === 'scroll';
+    if (!down || overflowX === 'hidden' || element.scrollHeight <= element.clientHeight) continue;
+    if (element.scrollWidth > element.clientWidth + 1)
+      found.push(`${element.className}: ${element.scrollWidth}`);
+  }
+  for (const element of document.querySelectorAll('button, a, input, select, h1, h2')) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (element.closest('.look-hidden') || width === 0 || inStrip(element.parentElement)) continue;
+    if (left < -1 || right > innerWidth + 1)
+      found.push(`${element.tagName} ${element.textContent}: ${right}`);
+  }
+  return found;
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: Violation[] }>;
+}
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+export async function whatSticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(overflowing);
+}
+
+// What is serious.
+export async function whatAxeFinds(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: there } = window as unknown as { axe: Axe };
+    return (await there.run({ resultTypes: ['violations'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+    );
+}

@@ -1,0 +1,116 @@
+// Every screen of a table one after another, as two see them, found without a word of any language.
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { numbers, Player } from './player';
+import { visitor } from './visit';
+
+const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';
+
+export type Look = (screen: string, page: Page) => Promise<void>;
+
+async function sit(page: Page, name: string): Promise<void> {
+  await page.locator('.tables-name input').fill(name);
+  await page.locator('.tables-seat-deeds .look-button').first().click();
+  await page.locator('.tables-seat-who strong', { hasText: name }).waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.locator('.tables-say input').fill(text);
+  await page.keyboard.press('Enter');
+  await page.locator('.tables-said', { hasText: text }).waitFor();
+}
+
+// From the first screen to a table that gathers; its address.
+async function make(page: Page, look: Look): Promise<string> {
+  await page.locator('.home-who .home-pill').nth(2).click();
+  await look('start', page);
+  await page.goto(new URL('#/new', inject('tables')).href);
+  await page.locator('.home-terms').waitFor();
+  await look('new game', page);
+  await page.goto(inject('tables'));
+  await page.locator('.home-who .home-pill').nth(2).click();
+  await page.locator('.home-terms select').selectOption({ index: 4 });
+  await page.locator('.home-terms input').fill('Une longue soirée entre amis');
+  await page
+    .locator('.home-pill', { has: page.locator('input[name=visibility]') })
+    .nth(1)
+    .click();
+  await page.locator('.home-go').click();
+  await page.locator('.tables-gather').waitFor();
+  return page.url();
+}
+
+async function gather(anna: Page, bob: Page, look: Look): Promise<void> {
+  await bob.locator('.tables-gather').waitFor();
+  await look('gathering, for who comes', bob);
+  await look('gathering, for its host', anna);
+  await sit(anna, 'Anna Amalia von Sachsen');
+  await sit(bob, 'Bob');
+  await say(anna, kLine);
+  await bob.locator('.tables-said .look-button').click();
+  await look('gathering, with a chat', bob);
+  await bob.locator('.tables-said .look-button').click();
+  await bob.locator('.home-start .look-button-main').click();
+  await anna.locator('.home-start .look-button-main:enabled').click();
+  await anna.locator('.dock').waitFor();
+  await bob.locator('.dock').waitFor();
+}
+
+async function play(anna: Page, bob: Page, look: Look): Promise<void> {
+  await look('the game', anna);
+  await look('the game, where one waits', bob);
+  const player = new Player(anna, numbers(3));
+  await player.decideOnce();
+  await anna.locator('.sighted-tools .look-button').first().click();
+  await bob.locator('.tables-notice .look-button-main').waitFor();
+  await look('taking back, for who is asked', bob);
+  await look('taking back, for who asks', anna);
+  await bob.keyboard.press('v');
+  await look('text view', bob);
+  await bob.keyboard.press('x');
+  await bob.locator('.tables-notice .look-button-main').waitFor({ state: 'detached' });
+  await bob.keyboard.press('v');
+  await anna.keyboard.press('c');
+  await anna.locator('.tables-said').waitFor();
+  await look('chat', anna);
+  await anna.locator('.tables-chat .home-pill').nth(1).click();
+  await look('chat of who watches', anna);
+  await anna.keyboard.press('c');
+}
+
+async function end(anna: Page, bob: Page, look: Look): Promise<void> {
+  await bob.goto(inject('tables'));
+  await anna.locator('.tables-notice .look-button').waitFor();
+  await look('somebody is away', anna);
+  await bob.locator('.home-game-open').first().waitFor();
+  await look('own tables and open ones', bob);
+  await anna.locator('.sighted-menu > button').click();
+  await look('menu', anna);
+  await anna.locator('.sighted-menu > button').click();
+  await anna.keyboard.press('Shift+X');
+  await anna.locator('.tables-notice .look-button-main').waitFor();
+  await look('giving up', anna);
+  await anna.locator('.tables-notice .look-button-main').click();
+  await anna.locator('.tables-ended').waitFor();
+  await look('the end', anna);
+  await anna.goto(new URL('#/table/unknown', inject('tables')).href);
+  await anna.locator('.home-waits .look-button-main').waitFor();
+  await look('no such table', anna);
+}
+
+// `look` is called with each screen's name while it is shown. What the console had to say.
+export async function tableTour(
+  size: { width: number; height: number },
+  language: string,
+  look: Look,
+): Promise<string[]> {
+  const anna = await visitor(size, false, inject('tables'), language);
+  const address = await make(anna.page, look);
+  const bob = await visitor(size, false, address, language);
+  await gather(anna.page, bob.page, look);
+  await play(anna.page, bob.page, look);
+  await end(anna.page, bob.page, look);
+  await anna.context.close();
+  await bob.context.close();
+  return [...anna.troubles, ...bob.troubles];
+}

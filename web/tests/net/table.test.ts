@@ -1,0 +1,94 @@
+// A table as the page has it: what may be done there, and what the server is told of it.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Client } from '../../src/net/client';
+import { OnlineTable } from '../../src/net/table';
+import { ToyServer } from '../support/toy_server';
+
+const kNow = 1_700_000_000_000;
+const terms = {
+  players: 3,
+  setup: {},
+  visibility: 'link',
+  undo: true,
+  replace_after: 60_000,
+  clock: { pace: 'turn', time: 30_000 },
+};
+const begun = [
+  { kind: 'created', terms },
+  { kind: 'seated', seat: 0, name: 'Anna' },
+  { kind: 'seated', seat: 1, name: 'Bob' },
+  { kind: 'seated', seat: 2, name: 'Machine', computer: 'greedy' },
+  { kind: 'started' },
+];
+
+let server: ToyServer;
+let table: OnlineTable;
+
+// What happens there, as somebody hears who watches.
+function hear(...kinds: object[]): void {
+  const last = table.room.value.last;
+  const entries = kinds.map((one, index) => ({ n: last + index + 1, at: Date.now(), ...one }));
+  server.socket.say({ table: 'T', entries });
+}
+const told = (): object => ({ ...server.socket.told.at(-1)!, ref: 0, id: '' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: kNow });
+  server = new ToyServer();
+  const client = new Client(server);
+  table = new OnlineTable(client, 'T', '');
+  server.socket.open();
+  const entries = begun.map((one, index) => ({ n: index + 1, at: kNow + 5000, ...one }));
+  server.socket.reply({ ok: true, now: kNow + 7000, you: { seats: [0], host: true }, entries });
+});
+afterEach(() => {
+  table.close();
+  vi.useRealTimers();
+});
+
+describe('a table', () => {
+  it('knows what its people may do', () => {
+    expect(table.deeds.value).toEqual(['resign']);
+    hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });
+    expect(table.deeds.value).toEqual(['askBack', 'resign']);
+    hear({ kind: 'undo_asked', seat: 1, to: 0, awaited: 1 });
+    expect(table.deeds.value).toEqual(['agree', 'refuse', 'resign']);
+    hear({ kind: 'undo_agreed', seat: 0 });
+    expect(table.deeds.value).toEqual(['resign']);
+    hear({ kind: 'undone', to: 0 }, { kind: 'replaced', seat: 0, computer: 'greedy' });
+    expect(table.deeds.value).toEqual(['comeBack', 'resign']);
+    hear({ kind: 'timed_out', seat: 0, computer: 'greedy' });
+    expect(table.deeds.value).toEqual([]);
+  });
+
+  it('asks the server for it, and asks before giving up', () => {
+    table.lead('askBack');
+    expect(told()).toMatchObject({ do: 'undo', table: 'T', seen: 5 });
+    table.lead('refuse');
+    expect(told()).toMatchObject({ do: 'answer_undo', seen: 5, yes: false });
+    table.lead('agree');
+    expect(told()).toMatchObject({ do: 'answer_undo', yes: true });
+    table.lead('comeBack');
+    expect(told()).toMatchObject({ do: 'come_back' });
+    table.lead('resign');
+    expect(table.resigning.value).toBe(true);
+    table.resign(false);
+    expect(told()).toMatchObject({ do: 'come_back' });
+    table.lead('resign');
+    table.resign(true);
+    expect(table.resigning.value).toBe(false);
+    expect(told()).toMatchObject({ do: 'resign' });
+  });
+
+  it('knows the time there, and says how long it saw a clock run', () => {
+    expect(table.now()).toBe(kNow + 7000);
+    vi.setSystemTime(kNow + 3000);
+    void table.play('place 1,0 r0');
+    expect(told()).toMatchObject({ do: 'play', spent: 5000 }); // two seconds before it came, three after
+    vi.setSystemTime(kNow + 4000);
+    hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });
+    vi.setSystemTime(kNow + 4500);
+    void table.play('pass');
+    expect(told()).toMatchObject({ spent: 500 });
+  });
+});
