@@ -81,6 +81,8 @@ class TestStore final : public Store {
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
     done(std::vector<ServerRun>());
   }
+  void write(std::function<Status(Database&)>, std::function<void(Status)>) override {}
+  void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
 
   bool full = false;
   bool unreadable = false;

@@ -17,10 +17,7 @@ std::string secret_of_nobody() {
 }  // namespace
 
 Passwords::Passwords(HashCost cost, Post post)
-    : cost_(cost),
-      nobodys_(hash_password(secret_of_nobody(), cost.passes, cost.bytes).value_or("")),
-      post_(std::move(post)),
-      thread_([this] { work(); }) {}
+    : cost_(cost), post_(std::move(post)), thread_([this] { work(); }) {}
 
 Passwords::~Passwords() {
   {
@@ -43,6 +40,8 @@ bool Passwords::hash(std::string password, std::function<void(Result<std::string
 bool Passwords::verify(std::string password, std::string hash, std::function<void(bool)> done) {
   return push([this, password = std::move(password), hash = std::move(hash),
                done = std::move(done)]() mutable {
+    if (nobodys_.empty())
+      nobodys_ = hash_password(secret_of_nobody(), cost_.passes, cost_.bytes).value_or("");
     const bool right = is_password(hash.empty() ? nobodys_ : hash, password) && !hash.empty();
     forget(password);
     return [done = std::move(done), right] { done(right); };

@@ -41,7 +41,7 @@ class Passwords {
   void work();
 
   HashCost cost_;
-  std::string nobodys_;  // the hash of a password that nobody knows
+  std::string nobodys_ = {};  // the hash of a password that nobody knows, once one is asked for
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;

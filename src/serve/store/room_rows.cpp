@@ -21,7 +21,8 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
 }  // namespace
 
 RoomRows::RoomRows(Database& database)
-    : find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
+    : database_(database),
+      find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
           "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, sealed_secret) "
           "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING number")),
@@ -84,7 +85,7 @@ Status RoomRows::keep(const Addition& addition) {
   for (const std::string& line : addition.lines) {
     if (const auto kept = new_line_->run({room, number++, line}); !kept) return kept.error();
   }
-  return Done{};
+  return addition.also ? addition.also(database_) : Done{};
 }
 
 Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {

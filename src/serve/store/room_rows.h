@@ -25,6 +25,7 @@ class RoomRows {
   Result<Rows> change(const Addition& addition);
   Status keep_people(std::int64_t room, const std::vector<std::string>& people);
 
+  Database& database_;
   std::unique_ptr<Statement> find_room_;
   std::unique_ptr<Statement> new_room_;
   std::unique_ptr<Statement> change_room_;

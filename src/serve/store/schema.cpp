@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 3> kSteps = {
+constexpr std::array<std::string_view, 4> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -30,7 +30,31 @@ constexpr std::array<std::string_view, 3> kSteps = {
     "  PRIMARY KEY (person, room)) {by_key};"
     "CREATE INDEX members_by_room ON members (room);"
     "CREATE TABLE runs (begun {integer} PRIMARY KEY, until {integer} NOT NULL);",
-};
+
+    "CREATE TABLE accounts ("
+    "  person TEXT PRIMARY KEY, name TEXT NOT NULL, likeness TEXT NOT NULL UNIQUE,"
+    "  password TEXT NOT NULL, recovery TEXT NOT NULL, made {integer} NOT NULL,"
+    "  games {integer} NOT NULL DEFAULT 0) {by_key};"
+    "CREATE TABLE sessions ("
+    "  id TEXT PRIMARY KEY, print TEXT NOT NULL UNIQUE,"
+    "  person TEXT NOT NULL REFERENCES accounts (person), program {integer} NOT NULL,"
+    "  label TEXT NOT NULL, scopes {integer} NOT NULL, made {integer} NOT NULL,"
+    "  used {integer} NOT NULL, until {integer} NOT NULL) {by_key};"
+    "CREATE INDEX sessions_by_person ON sessions (person);"
+    "CREATE TABLE ratings ("
+    "  person TEXT NOT NULL REFERENCES accounts (person), rules TEXT NOT NULL,"
+    "  points {integer} NOT NULL, deviation {integer} NOT NULL, volatility {integer} NOT NULL,"
+    "  changed {integer} NOT NULL, games {integer} NOT NULL, PRIMARY KEY (person, rules)) {by_key};"
+    "CREATE TABLE results ("
+    "  person TEXT NOT NULL REFERENCES accounts (person), room TEXT NOT NULL, rules TEXT NOT NULL,"
+    "  rated {integer} NOT NULL, open {integer} NOT NULL, seat {integer} NOT NULL,"
+    "  place {integer} NOT NULL, players {integer} NOT NULL, points {integer} NOT NULL,"
+    "  ended {integer} NOT NULL, rating {integer} NOT NULL, deviation {integer} NOT NULL,"
+    "  PRIMARY KEY (person, room)) {by_key};"
+    "CREATE INDEX results_by_room ON results (room);"
+    "CREATE INDEX results_by_person ON results (person, ended);"
+    "CREATE TABLE bans (person TEXT PRIMARY KEY, until {integer} NOT NULL, why TEXT NOT NULL)"
+    "  {by_key};"};
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {
   const std::array<std::pair<std::string_view, std::string_view>, 4> words = {

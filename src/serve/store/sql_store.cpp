@@ -42,28 +42,34 @@ class SqlStore final : public Store {
   }
 
   void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
-    write([this, additions = std::move(additions)] { return rooms_.keep(additions); },
-          std::move(done));
+    push_write([this, additions = std::move(additions)] { return rooms_.keep(additions); },
+               std::move(done));
   }
   void load(const std::string& id,
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
-    read([this, id] { return rooms_.find(id); }, std::move(done));
+    push_read([this, id] { return rooms_.find(id); }, std::move(done));
   }
   void list(Cards done) override {
-    read([this] { return rooms_.unfinished(); }, std::move(done));
+    push_read([this] { return rooms_.unfinished(); }, std::move(done));
   }
   void rooms_of(const std::string& person, std::size_t most, Cards done) override {
-    read([this, person, most] { return rooms_.rooms_of(person, most); }, std::move(done));
+    push_read([this, person, most] { return rooms_.rooms_of(person, most); }, std::move(done));
   }
   void keep_run(ServerRun run) override {
-    write([this, run] { return rooms_.keep_run(run); }, [](const Status&) {});
+    push_write([this, run] { return rooms_.keep_run(run); }, [](const Status&) {});
   }
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
-    read([this] { return rooms_.runs(); }, std::move(done));
+    push_read([this] { return rooms_.runs(); }, std::move(done));
+  }
+  void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {
+    push_write([this, deed = std::move(deed)] { return deed(*database_); }, std::move(done));
+  }
+  void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
+    push_read([this, look = std::move(look)] { return look(*database_); }, std::move(done));
   }
 
  private:
-  void write(std::function<Status()> deed, std::function<void(Status)> done) {
+  void push_write(std::function<Status()> deed, std::function<void(Status)> done) {
     {
       const std::lock_guard lock(mutex_);
       writes_.push_back({std::move(deed), std::move(done)});
@@ -72,7 +78,7 @@ class SqlStore final : public Store {
   }
 
   template <class Find, class Answer>
-  void read(Find find, Answer done) {
+  void push_read(Find find, Answer done) {
     {
       const std::lock_guard lock(mutex_);
       reads_.emplace_back([this, find = std::move(find), done = std::move(done)] {

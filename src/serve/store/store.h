@@ -12,6 +12,8 @@
 
 namespace bastide::serve {
 
+class Database;
+
 // What the lobby needs to know of a room, without waking it.
 struct RoomCard {
   std::string id;
@@ -30,6 +32,8 @@ struct Addition {
   std::uint32_t first = 0;
   std::vector<std::string> lines;
   std::optional<std::string> sealed_secret = {};  // of a new room
+  // What else is kept in the same transaction, which is taken back where it fails.
+  std::function<Status(Database&)> also = {};
 };
 
 struct KeptRoom {
@@ -69,6 +73,11 @@ class Store {
   // The run that began then has lasted until then.
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
+
+  // What is kept for others than rooms: `deed` runs in the store's thread, within a transaction,
+  // which is taken back where it fails; it may be run a second time.
+  virtual void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) = 0;
+  virtual void read(std::function<Status(Database&)> look, std::function<void(Status)> done) = 0;
 };
 
 }  // namespace bastide::serve

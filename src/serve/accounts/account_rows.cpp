@@ -1,0 +1,163 @@
+#include "serve/accounts/account_rows.h"
+
+#include "serve/accounts/names.h"
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::string_view kAccountColumns = "person, name, password, recovery, made";
+constexpr std::string_view kSessionColumns =
+    "sessions.id, sessions.print, sessions.person, sessions.program, sessions.label, "
+    "sessions.scopes, sessions.made, sessions.used, sessions.until";
+
+Status status_of(const Result<Rows>& rows) { return rows ? Status(Done{}) : rows.error(); }
+
+Result<bool> any(const Result<Rows>& rows) {
+  if (!rows) return rows.error();
+  return !rows->empty();
+}
+
+FoundAccount find_account(Database& database, std::string_view column, std::string_view value) {
+  auto rows = run_once(database,
+                       "SELECT " + std::string(kAccountColumns) + " FROM accounts WHERE " +
+                           std::string(column) + " = $1",
+                       {value});
+  if (!rows) return rows.error();
+  if (rows->empty()) return std::optional<Account>();
+  Row& row = rows->front();
+  return std::optional<Account>(
+      {row.take(0), row.take(1), row.take(2), row.take(3), row.number(4)});
+}
+
+Session session_in(Row& row) {
+  Session session;
+  session.id = row.take(0);
+  session.print = row.take(1);
+  session.person = row.take(2);
+  session.program = row.number(3) != 0;
+  session.label = row.take(4);
+  session.scopes = static_cast<Scopes>(row.number(5));
+  session.made = row.number(6);
+  session.used = row.number(7);
+  session.until = row.number(8);
+  return session;
+}
+
+}  // namespace
+
+// ---- accounts -----------------------------------------------------------------------------------
+
+FoundAccount account_called(Database& database, std::string_view name) {
+  return find_account(database, "likeness", likeness(name));
+}
+
+FoundAccount account_of(Database& database, const PersonId& person) {
+  return find_account(database, "person", person);
+}
+
+Result<bool> add_account(Database& database, const Account& account) {
+  return any(run_once(database,
+                      "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
+                      "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
+                      {account.person, account.name, likeness(account.name), account.password,
+                       account.recovery, account.made}));
+}
+
+Status set_password(Database& database, const PersonId& person, const std::string& password) {
+  return status_of(run_once(database, "UPDATE accounts SET password = $1 WHERE person = $2",
+                            {password, person}));
+}
+
+Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery) {
+  return any(run_once(database,
+                      "UPDATE accounts SET password = $1, recovery = $2 "
+                      "WHERE person = $3 AND recovery = $4 RETURNING person",
+                      {account.password, account.recovery, account.person, old_recovery}));
+}
+
+Status set_recovery(Database& database, const PersonId& person, const std::string& recovery) {
+  return status_of(run_once(database, "UPDATE accounts SET recovery = $1 WHERE person = $2",
+                            {recovery, person}));
+}
+
+Status remove_account(Database& database, const PersonId& person) {
+  for (const char* table : {"sessions", "results", "ratings", "accounts"}) {
+    const auto done =
+        run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
+    if (!done) return done.error();
+  }
+  return Done{};
+}
+
+// ---- sessions -----------------------------------------------------------------------------------
+
+Status add_session(Database& database, const Session& session) {
+  return status_of(run_once(
+      database,
+      "INSERT INTO sessions (id, print, person, program, label, scopes, made, used, until) "
+      "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+      {session.id, session.print, session.person, std::int64_t{session.program}, session.label,
+       std::int64_t{session.scopes}, session.made, session.used, session.until}));
+}
+
+Status note_use(Database& database, const std::string& id, Time used, Time until) {
+  return status_of(run_once(database, "UPDATE sessions SET used = $1, until = $2 WHERE id = $3",
+                            {used, until, id}));
+}
+
+Result<std::optional<Visitor>> visitor_with(Database& database, const std::string& print) {
+  auto rows = run_once(database,
+                       "SELECT " + std::string(kSessionColumns) +
+                           ", accounts.name FROM sessions JOIN accounts "
+                           "ON accounts.person = sessions.person WHERE sessions.print = $1",
+                       {print});
+  if (!rows) return rows.error();
+  if (rows->empty()) return std::optional<Visitor>();
+  Row& row = rows->front();
+  Session session = session_in(row);
+  return std::optional<Visitor>({std::move(session), row.take(9)});
+}
+
+Result<std::vector<Session>> sessions_of(Database& database, const PersonId& person) {
+  auto rows = run_once(database,
+                       "SELECT " + std::string(kSessionColumns) +
+                           " FROM sessions WHERE person = $1 ORDER BY used DESC, id",
+                       {person});
+  if (!rows) return rows.error();
+  std::vector<Session> sessions;
+  for (Row& row : *rows) sessions.push_back(session_in(row));
+  return sessions;
+}
+
+Result<bool> has_session(Database& database, const PersonId& person, const std::string& id,
+                         Time now) {
+  return any(run_once(database,
+                      "SELECT id FROM sessions WHERE person = $1 AND id = $2 AND until >= $3",
+                      {person, id, now}));
+}
+
+Result<bool> end_session(Database& database, const PersonId& person, const std::string& id) {
+  return any(run_once(database, "DELETE FROM sessions WHERE person = $1 AND id = $2 RETURNING id",
+                      {person, id}));
+}
+
+Status end_sessions(Database& database, const PersonId& person, const std::string& but,
+                    bool programs) {
+  return status_of(run_once(database,
+                            "DELETE FROM sessions WHERE person = $1 AND id <> $2 AND program <= $3",
+                            {person, but, std::int64_t{programs}}));
+}
+
+Status forget_sessions(Database& database, Time now) {
+  return status_of(run_once(database, "DELETE FROM sessions WHERE until < $1", {now}));
+}
+
+Result<std::string> ban_on(Database& database, const PersonId& person, Time now) {
+  const auto rows =
+      run_once(database, "SELECT why FROM bans WHERE person = $1 AND until > $2", {person, now});
+  if (!rows) return rows.error();
+  return rows->empty() ? std::string() : rows->front().text(0);
+}
+
+}  // namespace bastide::serve
