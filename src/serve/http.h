@@ -34,6 +34,7 @@ enum class Code : std::uint16_t {
   forbidden = 403,
   not_found = 404,
   method_not_allowed = 405,
+  conflict = 409,
   too_large = 413,
   unsupported = 415,
   too_many = 429,

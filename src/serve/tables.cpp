@@ -19,9 +19,11 @@ unsigned thinkers_of(unsigned wanted) {
   return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency() - 1);
 }
 
-House house_of(Store& store, Thinkers& thinkers, Keys keys, const TablesSettings& settings) {
+House house_of(Store& store, Thinkers& thinkers, Passwords& passwords, Keys keys,
+               const TablesSettings& settings) {
   House house;
   house.store = &store;
+  house.passwords = &passwords;
   house.thinkers = &thinkers;
   house.keys = std::move(keys);
   house.entropy = settings.entropy;
@@ -76,7 +78,8 @@ Tables::Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> 
     : lock_(std::move(lock)),
       store_(std::move(store)),
       thinkers_(thinkers_of(settings.thinkers), post),
-      api_(house_of(*store_, thinkers_, std::move(keys), settings), settings.api) {
+      passwords_(settings.hashing, post),
+      api_(house_of(*store_, thinkers_, passwords_, std::move(keys), settings), settings.api) {
   api_.begin();
 }
 

@@ -2,6 +2,7 @@
 // at /api/.
 #pragma once
 
+#include "serve/accounts/passwords.h"
 #include "serve/api/api.h"
 #include "serve/pool/thinkers.h"
 #include "serve/store/lock.h"
@@ -19,6 +20,7 @@ struct TablesSettings {
   std::string store;     // a file, and its key and lock lie beside it; or postgres://...
   std::string key = {};  // the file of the key, if that is elsewhere
   ApiSettings api = {};
+  HashCost hashing = {};
   unsigned thinkers = 0;  // threads for computers; 0 is one for all but one of the machine's
   Entropy entropy = system_entropy;
   Time (*now)() = system_time;
@@ -38,6 +40,7 @@ class Tables {
   std::optional<StoreLock> lock_;  // of a file
   std::unique_ptr<Store> store_;
   Thinkers thinkers_;
+  Passwords passwords_;
   Api api_;
 };
 

@@ -69,6 +69,10 @@ Json description_at(std::uint16_t port) {
   return Json::parse(answer.body);
 }
 
+std::string key_of(std::string_view method) {
+  return method == "GET" ? "get" : method == "POST" ? "post" : "delete";
+}
+
 // "/api/v1/tables/{table}" for "/api/v1/tables/abc".
 bool is_at(std::string_view path, std::string_view described) {
   const std::size_t end = described.find('{');
@@ -81,7 +85,9 @@ bool is_at(std::string_view path, std::string_view described) {
 
 class Description : public testing::Test {
  protected:
-  Description() : server_(folder_ / "store.db"), all_(description_at(server_.port())) {}
+  Description()
+      : server_(folder_ / "store.db", {.hashing = {1, 8192}}),
+        all_(description_at(server_.port())) {}
 
   // Asks, and compares the answer with what is described.
   Json asked(const std::string& method, const std::string& target, const std::string& body = {},
@@ -89,7 +95,7 @@ class Description : public testing::Test {
     const Answer answer = ask(server_.port(), method, target, body, authorization(token));
     const std::string path = target.substr(0, target.find('?'));
     for (const auto& [described, methods] : all_["paths"].items()) {
-      const std::string by = method == "GET" ? "get" : "post";
+      const std::string by = key_of(method);
       if (!is_at(path, described) || !methods.contains(by)) continue;
       const Json& responses = methods[by]["responses"];
       const std::string code = std::to_string(answer.code);
@@ -106,6 +112,14 @@ class Description : public testing::Test {
     return {};
   }
 
+  static TablesSettings quick() {
+    TablesSettings settings;
+    settings.hashing = {1, 8192};
+    for (Rate* rate : {&settings.api.making, &settings.api.signing, &settings.api.naming})
+      *rate = {1000, 1000};
+    return settings;
+  }
+
   const Folder folder_;
   const TableServer server_;
   const Json all_;
@@ -114,7 +128,7 @@ class Description : public testing::Test {
 TEST_F(Description, NamesWhatCanBeAsked) {
   const auto endpoints = Api::endpoints();
   for (const auto& [method, path] : endpoints) {
-    const std::string by = method == "GET" ? "get" : method == "POST" ? "post" : "delete";
+    const std::string by = key_of(method);
     bool found = false;
     for (const auto& [described, methods] : all_["paths"].items()) {
       const bool here = path.ends_with('/') ? described.starts_with(path) : described == path;
@@ -170,6 +184,39 @@ TEST_F(Description, IsTrueOfTables) {
   EXPECT_TRUE(host.ask({{"do", "resign"}})["ok"]);
   EXPECT_EQ(asked("GET", at)["stage"], "finished");
   asked("GET", at + "/record");
+}
+
+TEST_F(Description, IsTrueOfPeople) {
+  const auto post = [&](const std::string& path, const Json& body, const std::string& token = {}) {
+    return asked("POST", "/api/v1/" + path, body.dump(), token);
+  };
+  const Json made = post("accounts", {{"name", "Anna"}, {"password", "correct horse"}});
+  const std::string anna = made["token"];
+  post("accounts", {{"name", "Anna"}, {"password", "correct horse"}});
+  post("accounts", {{"name", "A"}, {"password", "correct horse"}});
+  post("sessions", {{"name", "Anna"}, {"password", "correct horse"}});
+  post("sessions", {{"name", "Anna"}, {"password", "wrong"}});
+  asked("GET", "/api/v1/me", {}, anna);
+  asked("GET", "/api/v1/sessions", {}, anna);
+  asked("GET", "/api/v1/sessions");
+  post("programs", {{"label", "bot"}, {"scopes", {"read"}}}, anna);
+  post("programs", {{"label", "bot"}, {"scopes", {"account"}}}, anna);
+  asked("DELETE", "/api/v1/sessions/unknown", {}, anna);
+  asked("DELETE", "/api/v1/sessions", {}, anna);
+  post("account/password", {{"password", "correct horse"}, {"new_password", "another one"}}, anna);
+  const Json code = post("account/recovery", {{"password", "another one"}}, anna);
+  const Json back =
+      post("recovery",
+           {{"name", "Anna"}, {"code", code["recovery"]}, {"new_password", "correct horse"}});
+  const std::string token = back["token"];
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  post("tables", {{"rated", true}, {"seats", seats}}, token);
+  asked("GET", "/api/v1/people/Anna");
+  asked("GET", "/api/v1/people/Nobody");
+  asked("GET", "/api/v1/account/data", {}, token);
+  asked("GET", "/api/v1/account/data", {}, fresh_token(server_.port()));
+  post("account/delete", {{"password", "wrong"}}, token);
+  post("account/delete", {{"password", "correct horse"}}, token);
 }
 
 }  // namespace

@@ -27,6 +27,14 @@ Refused paused(const Error& error) {
   return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
 }
 
+// A game that nobody came back to has no winner.
+bool leaves_results(const std::vector<Entry>& entries) {
+  const auto any = [&](EntryKind kind) {
+    return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
+  };
+  return any(EntryKind::finished) && !any(EntryKind::abandoned);
+}
+
 }  // namespace
 
 // ---- waking -------------------------------------------------------------------------------------
@@ -212,11 +220,33 @@ Status Actor::add_all(std::vector<Entry>& entries) {
   return Done{};
 }
 
+// What the game leaves behind of its players is kept with its end, or not at all.
+void Actor::enter_results(Addition& addition, Time ended) {
+  results_ = std::make_shared<std::vector<RatingChange>>();
+  addition.also = [game = finished_game(room_, ended), results = results_](Database& database) {
+    auto changes = enter(database, game);
+    if (!changes) return Status(changes.error());
+    *results = std::move(*changes);
+    return Status(Done{});
+  };
+}
+
+// By seat, with what the game changed.
+std::vector<std::string> Actor::ratings() const {
+  std::vector<std::string> ratings;
+  for (const RoomSeat& seat : room_.seats) ratings.push_back(seat.rating);
+  if (!results_) return ratings;
+  for (const RatingChange& one : *results_)
+    ratings[static_cast<std::size_t>(one.seat)] = shown(one.after);
+  return ratings;
+}
+
 void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
   std::vector<Addition> additions = {addition_of(room_, entries)};
   spare_card(additions.front());
+  if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
   if (entries.back().kind == EntryKind::rematched) {
-    const auto founded = found_rematch(room_, house_.entropy, house_.now());
+    const auto founded = found_rematch(room_, ratings(), house_.entropy, house_.now());
     if (!founded) {
       broken_ = true;
       return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
@@ -252,6 +282,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   resting_ = false;
   for (const Entry& entry : entries) history_.add(entry);
   tell(news(id_, history_.behind(entries.front().number - 1)));
+  if (leaves_results(entries) && !results_->empty()) tell(rated_news(id_, *results_));
   waiting.done({.number = waiting.number});
   next();
 }
@@ -312,6 +343,11 @@ void Actor::look_at_clock() {
   }
   waiting_.push_back({std::move(command), [](const Outcome&) {}});
   next();
+}
+
+void Actor::renew() {
+  broken_ = true;
+  if (!busy_) reload();
 }
 
 bool Actor::is_idle(Time since) const {

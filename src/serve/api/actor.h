@@ -3,6 +3,8 @@
 #pragma once
 
 #include "game/record.h"
+#include "serve/accounts/ledger.h"
+#include "serve/accounts/passwords.h"
 #include "serve/api/founding.h"
 #include "serve/api/history.h"
 #include "serve/pool/thinkers.h"
@@ -31,6 +33,7 @@ class Actor;
 struct House {
   Store* store = nullptr;
   Thinkers* thinkers = nullptr;
+  Passwords* passwords = nullptr;
   Keys keys;
   Entropy entropy = system_entropy;
   Time (*now)() = nullptr;
@@ -87,6 +90,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void tick();
   // Lets go of the game's state, which is large, until it is needed again.
   void drop_state();
+  void renew();  // from the store, before anything else is done
   // Has nobody needed it since then?
   bool is_idle(Time since) const;
   // When something is to be done though nobody asks.
@@ -108,6 +112,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void decide_next(Waiting waiting);
   void reload();
   Status add_all(std::vector<Entry>& entries);
+  void enter_results(Addition& addition, Time ended);
+  std::vector<std::string> ratings() const;
   void keep(Waiting waiting, std::vector<Entry> entries);
   void spare_card(Addition& addition) const;
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
@@ -132,7 +138,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Bytes32 secret_{};
   std::optional<Shuffle> shuffle_;  // once the game has begun
   History history_;
-  std::optional<RoomCard> card_;  // as it is stored, where that is known
+  std::optional<RoomCard> card_;                             // as it is stored, where that is known
+  std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches

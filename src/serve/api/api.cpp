@@ -2,10 +2,9 @@
 
 #include "records/record.h"
 #include "serve/api/codec.h"
-#include "serve/api/conversation.h"
 #include "serve/api/description.h"
+#include "serve/store/asking.h"
 
-#include <charconv>
 #include <utility>
 
 namespace bastide::serve {
@@ -20,63 +19,22 @@ constexpr std::size_t kKeyLetters = 20;
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
-Response json(Code code, std::string text) {
-  Response response{.code = code, .text = std::move(text) + '\n'};
-  response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
-  add_security(response);
-  return response;
+Response banned(const Who& who) {
+  return refused(Code::forbidden, "banned", "you may not come in here: " + who.banned);
 }
-
-Response refused(Code code, std::string_view name, std::string message) {
-  return json(code, error_text({name, std::move(message)}));
-}
-
-Response stranger() { return refused(Code::unauthorized, "stranger", "say first who you are"); }
 
 Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
-
-Response too_often() { return refused(Code::too_many, "often", "that is too often"); }
-
-// The byte that two digits write.
-std::optional<unsigned> hex_byte(std::string_view digits) {
-  unsigned byte = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
-  return error == std::errc() && digits.size() == 2 && end == digits.data() + 2
-             ? std::optional(byte)
-             : std::nullopt;
-}
-
-// "a%C3%A9+b" as "aé b"; a '%' without two digits stays what it is.
-std::string url_decoded(std::string_view text) {
-  std::string decoded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto code = text[i] == '%' ? hex_byte(text.substr(i + 1, 2)) : std::nullopt;
-    if (code) i += 2;
-    decoded += code ? static_cast<char>(*code) : text[i] == '+' ? ' ' : text[i];
-  }
-  return decoded;
-}
-
-// The value of "name=VALUE" in a query.
-std::string parameter(std::string_view query, std::string_view name) {
-  while (!query.empty()) {
-    const std::string_view one = query.substr(0, query.find('&'));
-    query.remove_prefix(std::min(one.size() + 1, query.size()));
-    if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
-      return url_decoded(one.substr(name.size() + 1));
-  }
-  return {};
-}
 
 OwnTable own_table(const Room& room, const PersonId& person) {
   return {card_text(room), room.terms->key, you_at(room, person), room.waits_for(person),
           room.last_at};
 }
 
-Command seat_command(const WantedSeat& seat, int number, const PersonId& host) {
+Command seat_command(const WantedSeat& seat, int number, const Who& who) {
   Command command;
   command.kind = seat.computer.empty() ? CommandKind::join : CommandKind::seat_computer;
-  command.by = host;
+  command.by = who.person;
+  command.account = who.account;
   command.seat = number;
   command.name = seat.name;
   command.colour = seat.colour;
@@ -88,20 +46,24 @@ Command seat_command(const WantedSeat& seat, int number, const PersonId& host) {
 }  // namespace
 
 const Api::Endpoint Api::kEndpoints[] = {
-    {"GET", "/api", false, &Api::description},
-    {"POST", "/api/v1/guest", false, &Api::guest},
-    {"GET", "/api/v1/me", false, &Api::me},
-    {"POST", kTablesPath, false, &Api::make_table},
-    {"GET", kTablesPath, false, &Api::tables},
-    {"GET", "/api/v1/tables/", true, &Api::table},
-    {"GET", "/api/v1/me/tables", false, &Api::own_tables},
+    {"GET", "/api", false, Needs::nothing, &Api::description},
+    {"POST", "/api/v1/guest", false, Needs::nothing, &Api::guest},
+    {"POST", kTablesPath, false, Needs::make, &Api::make_table},
+    {"GET", kTablesPath, false, Needs::nothing, &Api::tables},
+    {"GET", "/api/v1/tables/", true, Needs::nothing, &Api::table},
+    {"GET", "/api/v1/me/tables", false, Needs::read, &Api::own_tables},
 };
 
 Api::Api(House house, ApiSettings settings)
     : settings_(std::move(settings)),
-      people_(house.keys.signing),
       hub_(std::move(house)),
+      visitors_(*hub_.house().store, hub_.house().keys, hub_.house().entropy, hub_.house().now),
+      accounts_({*hub_.house().store, visitors_, *hub_.house().passwords, hub_.house().entropy,
+                 hub_.house().now, [this](const PersonId& person) { review(person); },
+                 [this](const Effaced& one) { hub_.renew(one.room, one.card); }},
+                settings_.signing, settings_.naming),
       making_(settings_.making),
+      making_by_person_(settings_.making),
       asking_(settings_.asking),
       chatting_(settings_.chatting) {}
 
@@ -115,6 +77,7 @@ void Api::begin() {
 std::vector<std::pair<std::string_view, std::string_view>> Api::endpoints() {
   std::vector<std::pair<std::string_view, std::string_view>> found;
   for (const Endpoint& one : kEndpoints) found.emplace_back(one.method, one.path);
+  for (const auto& one : AccountsApi::endpoints()) found.emplace_back(one.method, one.path);
   return found;
 }
 
@@ -139,12 +102,6 @@ std::optional<Response> Api::turn_away(const Request& request, bool changes) con
   return std::nullopt;
 }
 
-PersonId Api::person_of(const Request& request) const {
-  const std::string_view given = bearer(request.authorization);
-  const std::string_view token = given.empty() ? cookie(request.cookie, kCookie) : given;
-  return people_.person(token, hub_.house().now()).value_or(PersonId());
-}
-
 void Api::admit(const Request& request, std::function<void(Admission)> done) {
   if (auto away = turn_away(request, true)) return done(std::move(*away));
   if (!asking_.take(request.address, hub_.house().now())) return done(too_often());
@@ -156,77 +113,168 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
         refused(Code::bad_request, "version",
                 "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
-  done(std::make_shared<TableTalk>(hub_, person_of(request), settings_.talking, chatting_));
+  visitors_.find(request, [this, done = std::move(done)](const Result<Who>& who) {
+    if (!who) return done(no_answer(who.error()));
+    let_in(*who, done);
+  });
+}
+
+void Api::let_in(const Who& who, const std::function<void(Admission)>& done) {
+  if (!who.banned.empty()) return done(banned(who));
+  const auto talk = std::make_shared<TableTalk>(hub_, who, settings_.talking, chatting_);
+  if (!who.person.empty()) {
+    auto& talks = talks_[who.person];
+    std::erase_if(talks, [](const auto& one) { return one.expired(); });
+    if (talks.size() >= settings_.sockets) return done(too_often());
+    talks.push_back(talk);
+  }
+  done(talk);
 }
 
 void Api::answer(const Request& request, std::function<void(Response)> done) {
-  const std::string_view path = request.target.substr(0, request.target.find('?'));
-  const std::string_view query =
-      path.size() < request.target.size() ? request.target.substr(path.size() + 1) : "";
-  const bool changes = request.method == "POST";
+  const bool changes = request.method != "GET" && request.method != "HEAD";
   if (auto away = turn_away(request, changes)) return done(std::move(*away));
   Allowances& allowances = changes ? making_ : asking_;
   if (!allowances.take(request.address, hub_.house().now())) return done(too_often());
-  bool known = false;
-  for (const Endpoint& endpoint : kEndpoints) {
-    const bool here = endpoint.has_rest ? path.starts_with(endpoint.path) : path == endpoint.path;
-    known = known || here;
-    if (!here || request.method != endpoint.method) continue;
-    if (changes && !request.content_type.starts_with("application/json")) {
-      return done(refused(Code::unsupported, "type", "the body is to be application/json"));
-    }
-    return (this->*endpoint.answer)(
-        {request, path.substr(endpoint.path.size()), query, person_of(request), std::move(done)});
-  }
-  if (known) {
+  const Place place = place_of(request.method, request.target.substr(0, request.target.find('?')));
+  if (place.answer) return answer_at(place, request, std::move(done));
+  if (place.known) {
     return done(refused(Code::method_not_allowed, "method", "nobody asks so at this address"));
   }
   done(refused(Code::not_found, "path",
                "there is nothing at this address; this server speaks " + std::string(kProtocol)));
 }
 
+Api::Place Api::place_of(std::string_view method, std::string_view path) {
+  Place place;
+  const auto look_among = [&](const auto& endpoints, auto& owner) {
+    for (const auto& endpoint : endpoints) {
+      if (!endpoint.is_at(path)) continue;
+      place.known = true;
+      if (method != endpoint.method) continue;
+      place.needs = endpoint.needs;
+      place.path = endpoint.path.size();
+      place.answer = [&owner, answer = endpoint.answer](Asked&& asked) {
+        (owner.*answer)(std::move(asked));
+      };
+    }
+  };
+  look_among(kEndpoints, *this);
+  look_among(AccountsApi::endpoints(), accounts_);
+  return place;
+}
+
+void Api::answer_at(const Place& place, const Request& request,
+                    std::function<void(Response)> done) {
+  if (request.method == "POST" && !request.content_type.starts_with("application/json")) {
+    return done(refused(Code::unsupported, "type", "the body is to be application/json"));
+  }
+  visitors_.find(request, [this, place, &request, done = std::move(done)](const Result<Who>& who) {
+    if (!who) return done(no_answer(who.error()));
+    if (!who->banned.empty()) return done(banned(*who));
+    if (auto refusal = not_allowed(*who, place.needs)) return done(std::move(*refusal));
+    if (request.method != "GET" && !who->person.empty() &&
+        !making_by_person_.take(who->person, hub_.house().now())) {
+      return done(too_often());
+    }
+    const std::size_t end = std::min(request.target.find('?'), request.target.size());
+    const std::string_view rest = request.target.substr(place.path, end - place.path);
+    const std::string_view query = request.target.substr(std::min(end + 1, request.target.size()));
+    place.answer({request, rest, query, *who, done});
+  });
+}
+
 // ---- people -------------------------------------------------------------------------------------
 
 void Api::guest(Asked&& asked) {
-  const PersonId person =
-      asked.person.empty() ? fresh_name(kPersonLetters, hub_.house().entropy) : asked.person;
-  const std::string token = people_.token(person, hub_.house().now() + kGuestLasts);
+  if (!asked.who.account.empty()) {
+    return asked.done(json(Code::ok, guest_text(asked.who.person, {})));
+  }
+  const PersonId person = asked.who.person.empty()
+                              ? fresh_name(kPersonLetters, hub_.house().entropy)
+                              : asked.who.person;
+  const std::string token = visitors_.guest_token(person);
   Response response = json(Code::created, guest_text(person, token));
-  response.fields.emplace_back("Set-Cookie", std::string(kCookie) + '=' + token +
-                                                 "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" +
-                                                 std::to_string(kGuestLasts / 1000));
+  set_cookie(response, token);
   asked.done(std::move(response));
 }
 
-void Api::me(Asked&& asked) {
-  if (asked.person.empty()) return asked.done(stranger());
-  asked.done(json(Code::ok, guest_text(asked.person, {})));
+// Those who are there are who they were, unless something says otherwise.
+void Api::review(const std::shared_ptr<TableTalk>& talk) {
+  visitors_.look_again(talk->who(), [talk](const Result<Who>& who) {
+    if (!who) return;  // the store does not answer: another time
+    if (!who->banned.empty()) return talk->dismiss("banned");
+    if (who->person.empty()) talk->dismiss("signed out");
+  });
+}
+
+void Api::review(const PersonId& person) {
+  const auto found = talks_.find(person);
+  if (found == talks_.end()) return;
+  for (const auto& one : found->second) {
+    if (const auto talk = one.lock()) review(talk);
+  }
+}
+
+void Api::tick() {
+  constexpr std::size_t kRound = 60;  // seconds for everybody's turn
+  hub_.tick();
+  const std::size_t some = talks_.size() / kRound + 1;
+  for (std::size_t i = 0; i < some && !talks_.empty(); ++i) {
+    auto next = talks_.upper_bound(reviewed_);
+    if (next == talks_.end()) next = talks_.begin();
+    reviewed_ = next->first;
+    std::erase_if(next->second, [](const auto& one) { return one.expired(); });
+    if (next->second.empty()) {
+      talks_.erase(next);
+    } else {
+      review(next->first);
+    }
+  }
 }
 
 // ---- tables -------------------------------------------------------------------------------------
 
 void Api::make_table(Asked&& asked) {
-  if (asked.person.empty()) return asked.done(stranger());
   auto wanted = read_wanted_room(asked.request.body);
   if (!wanted)
     return asked.done(refused(Code::bad_request, "table", in_english(wanted.error().message)));
-  const House& house = hub_.house();
-  wanted->terms.host = asked.person;
-  if (wanted->terms.visibility == Visibility::closed)
-    wanted->terms.key = fresh_name(kKeyLetters, house.entropy);
-  std::vector<Command> seats;
-  for (std::size_t i = 0; i < wanted->seats.size(); ++i) {
-    const WantedSeat& seat = wanted->seats[i];
-    if (seat.mine || !seat.computer.empty())
-      seats.push_back(seat_command(seat, static_cast<int>(i), asked.person));
+  wanted->terms.host = asked.who.person;
+  if (!wanted->terms.rated) return found(asked, std::move(*wanted), {});
+  if (asked.who.account.empty()) {
+    return asked.done(
+        refused(Code::forbidden, "account", "only people with accounts play rated games"));
   }
-  auto founded = found_room(fresh_name(kTableLetters, house.entropy), std::move(wanted->terms),
+  look_up<Rating>(
+      *hub_.house().store,
+      [person = asked.who.person, rules = rules_group(wanted->terms.setup),
+       now = hub_.house().now()](Database& database) {
+        return rating_of(database, person, rules, now);
+      },
+      [this, asked, wanted = std::move(*wanted)](const Result<Rating>& rating) {
+        if (!rating) return asked.done(no_answer(rating.error()));
+        found(asked, wanted, shown(*rating));
+      });
+}
+
+void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating) {
+  const House& house = hub_.house();
+  if (wanted.terms.visibility == Visibility::closed)
+    wanted.terms.key = fresh_name(kKeyLetters, house.entropy);
+  std::vector<Command> seats;
+  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
+    const WantedSeat& seat = wanted.seats[i];
+    if (!seat.mine && seat.computer.empty()) continue;
+    seats.push_back(seat_command(seat, static_cast<int>(i), asked.who));
+    seats.back().rating = rating;
+    if (wanted.terms.rated) seats.back().name = asked.who.account;
+  }
+  auto founded = found_room(fresh_name(kTableLetters, house.entropy), std::move(wanted.terms),
                             seats, house.entropy, house.now());
   if (!founded)
     return asked.done(refused(Code::bad_request, "table", in_english(founded.error().message)));
-  hub_.create(std::move(*founded), [done = std::move(asked.done)](
-                                       const Result<std::shared_ptr<Actor>>& made) {
-    if (!made) return done(refused(Code::unavailable, "paused", in_english(made.error().message)));
+  hub_.create(std::move(*founded), [done = asked.done](const Result<std::shared_ptr<Actor>>& made) {
+    if (!made) return done(no_answer(made.error()));
     const Room& room = (*made)->room();
     done(json(Code::created, room_made(room.id, room.terms->key)));
   });
@@ -243,19 +291,19 @@ void Api::tables(Asked&& asked) {
 
 // Those that go on are woken, so that it is known for whom they wait.
 void Api::own_tables(Asked&& asked) {
-  if (asked.person.empty()) return asked.done(stranger());
   struct Gathered {
     std::vector<OwnTable> tables;
     std::size_t missing = 1;
-    Done done;
+    std::function<void(Response)> done;
     void one_less() {
       if (--missing == 0) done(json(Code::ok, own_tables_text(tables)));
     }
   };
   auto all = std::make_shared<Gathered>();
   all->done = std::move(asked.done);
-  const auto found = [this, all, person = asked.person](const Result<std::vector<RoomCard>>& kept) {
-    if (!kept) return all->done(refused(Code::unavailable, "paused", kept.error().message));
+  const auto found = [this, all,
+                      person = asked.who.person](const Result<std::vector<RoomCard>>& kept) {
+    if (!kept) return all->done(no_answer(kept.error()));
     for (const RoomCard& card : *kept) {
       all->tables.push_back({.card = card.card, .at = card.changed});
       if (card.stage == "finished") continue;
@@ -271,7 +319,7 @@ void Api::own_tables(Asked&& asked) {
     }
     all->one_less();
   };
-  hub_.house().store->rooms_of(asked.person, kMostOwn, found);
+  hub_.house().store->rooms_of(asked.who.person, kMostOwn, found);
 }
 
 void Api::table(Asked&& asked) {
@@ -297,7 +345,7 @@ void Api::record(Asked&& asked) {
 
 void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
-  hub_.find(RoomId(id), [done = asked.done, person = asked.person, say = std::move(say),
+  hub_.find(RoomId(id), [done = asked.done, person = asked.who.person, say = std::move(say),
                          key = parameter(asked.query, "key")](
                             const Result<std::shared_ptr<Actor>>& found) {
     if (!found || !(*found)->may_see(person, key)) return done(no_such_table());

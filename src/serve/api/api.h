@@ -1,13 +1,18 @@
 // bastide.v1 (docs/protocol.md): what is asked once, and who gets a conversation.
 #pragma once
 
+#include "serve/api/accounts.h"
 #include "serve/api/allowance.h"
+#include "serve/api/codec.h"
+#include "serve/api/conversation.h"
 #include "serve/api/gate.h"
 #include "serve/api/hub.h"
-#include "serve/api/people.h"
+#include "serve/api/visitors.h"
 #include "serve/service.h"
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,11 +20,14 @@
 namespace bastide::serve {
 
 struct ApiSettings {
-  Origins origins = {};   // beside the addresses of this machine
-  Rate making{30, 0.5};   // of guests and tables, by address
-  Rate asking{200, 50};   // of everything else
-  Rate talking{60, 20};   // of messages at one socket
-  Rate chatting{5, 0.5};  // of lines of chat, by person
+  Origins origins = {};      // beside the addresses of this machine
+  Rate making{30, 0.5};      // of guests and tables, by address
+  Rate asking{200, 50};      // of everything else
+  Rate talking{60, 20};      // of messages at one socket
+  Rate chatting{5, 0.5};     // of lines of chat, by person
+  Rate signing{10, 0.1};     // of passwords that one address shows
+  Rate naming{10, 0.02};     // of passwords that one name is tried with
+  std::size_t sockets = 64;  // at once, of one person
 };
 
 class Api final : public Service {
@@ -35,31 +43,29 @@ class Api final : public Service {
 
   // Method and path of each; one that ends with '/' goes on.
   static std::vector<std::pair<std::string_view, std::string_view>> endpoints();
-  void tick() override { hub_.tick(); }
+  void tick() override;
 
  private:
-  using Done = std::function<void(Response)>;
-  struct Asked {
-    const Request& request;
-    std::string_view rest;   // of the path, behind the endpoint's
-    std::string_view query;  // without its question mark
-    PersonId person;         // empty: nobody that we know
-    Done done;
-  };
-  struct Endpoint {
-    std::string_view method;
-    std::string_view path;
-    bool has_rest;
-    void (Api::*answer)(Asked&&);
-  };
+  using Endpoint = EndpointOf<Api>;
   static const Endpoint kEndpoints[];
+  // Who answers at an address, once it is known who asks.
+  struct Place {
+    Needs needs = Needs::nothing;
+    std::size_t path = 0;  // how much of it is the endpoint's
+    std::function<void(Asked&&)> answer = {};
+    bool known = false;  // by another method, if there is no answer
+  };
+  Place place_of(std::string_view method, std::string_view path);
+  void answer_at(const Place& place, const Request& request, std::function<void(Response)> done);
+  void let_in(const Who& who, const std::function<void(Admission)>& done);
 
   std::optional<Response> turn_away(const Request& request, bool changes) const;
-  PersonId person_of(const Request& request) const;
+  void review(const PersonId& person);
+  void review(const std::shared_ptr<TableTalk>& talk);
   void description(Asked&& asked);
   void guest(Asked&& asked);
-  void me(Asked&& asked);
   void make_table(Asked&& asked);
+  void found(const Asked& asked, WantedRoom wanted, const std::string& rating);
   void tables(Asked&& asked);
   void own_tables(Asked&& asked);
   void table(Asked&& asked);
@@ -68,13 +74,19 @@ class Api final : public Service {
                 std::function<Response(const Actor&, const PersonId&)> say);
 
   ApiSettings settings_;
-  People people_;
   Hub hub_;
+  Visitors visitors_;
+  AccountsApi accounts_;
   bool begun_ = false;
   std::vector<std::function<void()>> waiting_;  // for the lobby
   Allowances making_;
+  Allowances making_by_person_;
   Allowances asking_;
   Allowances chatting_;
+  // Of whoever we know, by person; looked at again now and then, also by whose hand it was that
+  // somebody's session ended.
+  std::map<PersonId, std::vector<std::weak_ptr<TableTalk>>> talks_;
+  PersonId reviewed_;  // up to there
 };
 
 }  // namespace bastide::serve

@@ -5,6 +5,7 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "records/setup_json.h"
+#include "serve/api/fields.h"
 #include "serve/rating/result.h"
 
 #include <nlohmann/json.hpp>
@@ -24,49 +25,6 @@ constexpr std::size_t kMaxReference = 64;
 constexpr std::size_t kMaxTitle = 80;
 
 // ---- hearing ------------------------------------------------------------------------------------
-
-// The members of an object that are asked for; the others are passed over. A wrong type is a fault.
-class Fields {
- public:
-  explicit Fields(const JsonNode& object) : object_(object) {
-    checks_.is(object, "a message", Kind::object);
-  }
-
-  std::string text(const char* key) {
-    const JsonNode* found = find(key);
-    return found == nullptr ? std::string() : checks_.text(*found, key);
-  }
-  std::int64_t number(const char* key, std::int64_t low, std::int64_t high, std::int64_t without) {
-    const JsonNode* found = find(key);
-    return found == nullptr ? without : checks_.integer(*found, key, low, high);
-  }
-  bool flag(const char* key, bool without) {
-    const JsonNode* found = find(key);
-    return found == nullptr ? without : checks_.boolean(*found, key);
-  }
-  const std::vector<JsonNode>& list(const char* key) {
-    static const std::vector<JsonNode> kNothing;
-    const JsonNode* found = find(key);
-    return found == nullptr ? kNothing : checks_.list(*found, key);
-  }
-  const JsonNode& part(const char* key) {
-    static const JsonNode kNothing;
-    const JsonNode* found = find(key);
-    return found == nullptr ? kNothing : *found;
-  }
-
-  bool failed() const { return checks_.failed(); }
-  std::string error() const { return in_english(checks_.error().message); }
-
- private:
-  const JsonNode* find(const char* key) const {
-    const JsonNode* found = object_.find(key);
-    return found == nullptr || found->kind == Kind::null ? nullptr : found;
-  }
-
-  const JsonNode& object_;
-  JsonChecks checks_;
-};
 
 std::string reference_of(const JsonNode& json) {
   const JsonNode* found = json.find("ref");
@@ -300,6 +258,15 @@ std::string watch_reply(const std::string& reference, const Room& room, const Yo
   return reply(reference, head, &entries);
 }
 
+std::string rated_news(const RoomId& room, const std::vector<RatingChange>& changes) {
+  Json list = Json::array();
+  for (const RatingChange& one : changes) {
+    list.push_back(
+        {{"seat", one.seat}, {"before", shown(one.before)}, {"after", shown(one.after)}});
+  }
+  return dumped({{"table", room}, {"rated", std::move(list)}});
+}
+
 std::string news(const RoomId& room, std::string_view entries) {
   return with_entries({{"table", room}}, entries);
 }
@@ -388,6 +355,19 @@ std::string own_tables_text(const std::vector<OwnTable>& tables) {
     cards.push_back(card + dumped(more).substr(1));
   }
   return lobby_text(cards);
+}
+
+std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
+
+std::string card_without(const std::string& card, const std::map<int, std::string>& names) {
+  Json json = Json::parse(card, nullptr, false);
+  if (!json.contains("seats")) return card;
+  for (const auto& [seat, name] : names) {
+    Json& one = json["seats"].at(static_cast<std::size_t>(seat));
+    if (one.value("name", "") == name) one["name"] = nameless(seat);
+    if (one.value("account", "") == name) one.erase("account");
+  }
+  return dumped(json);
 }
 
 std::string lobby_text(const std::vector<std::string>& cards) {

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "base/json_reader.h"
+#include "serve/accounts/ledger.h"
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -75,6 +77,7 @@ std::string refusal_reply(const std::string& reference, const Refused& refused,
                           std::string_view entries);
 std::string watch_reply(const std::string& reference, const Room& room, const You& you, Time now,
                         std::string_view entries);
+std::string rated_news(const RoomId& room, const std::vector<RatingChange>& changes);
 std::string news(const RoomId& room, std::string_view entries);
 std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching);
 // What whoever decides may do, in words; nothing where nobody decides.
@@ -96,6 +99,9 @@ struct OwnTable {
   Time at = 0;         // of the last that happened
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
+// What somebody is called who is gone for good, and the card without those names at these seats.
+std::string nameless(int seat);
+std::string card_without(const std::string& card, const std::map<int, std::string>& names);
 std::string lobby_text(const std::vector<std::string>& cards);
 
 }  // namespace bastide::serve

@@ -1,12 +1,15 @@
 #include "serve/api/conversation.h"
 
+#include "serve/store/asking.h"
+
 #include <utility>
 
 namespace bastide::serve {
 
 namespace {
 
-constexpr std::uint16_t kTooMuch = 1008;  // the client breaks a rule (RFC 6455, 7.4.1)
+constexpr std::uint16_t kTooMuch = 1008;   // the client breaks a rule (RFC 6455, 7.4.1)
+constexpr std::uint16_t kNoLonger = 4001;  // he is no longer who he was
 
 Refused unknown_table() { return {"table", "there is no such table"}; }
 
@@ -49,7 +52,7 @@ void TableTalk::heard(std::string_view text) {
 void TableTalk::at_table(const Message& message) {
   hub_.find(message.room,
             [self = shared_from_this(), message](const Result<std::shared_ptr<Actor>>& found) {
-              if (!found || !(*found)->may_see(self->person_, message.key)) {
+              if (!found || !(*found)->may_see(self->who_.person, message.key)) {
                 return self->say(refusal_reply(message.reference, unknown_table(), {}));
               }
               if (message.deed == Deed::command) return self->command(message, *found);
@@ -73,7 +76,7 @@ void TableTalk::watch(const Message& message, const std::shared_ptr<Actor>& acto
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
-  say(watch_reply(message.reference, room, you_at(room, person_), hub_.house().now(),
+  say(watch_reply(message.reference, room, you_at(room, who_.person), hub_.house().now(),
                   actor->history().behind(message.from)));
   watched_[message.room] = actor;
   actor->watch(*this);
@@ -88,16 +91,49 @@ void TableTalk::unwatch(const Message& message) {
 }
 
 void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& actor) {
+  if (!who_.person.empty() && !who_.may(Scope::play)) {
+    return say(refusal_reply(message.reference, {"scope", "this token may not do that"}, {}));
+  }
   Command command = message.command;
-  command.by = person_;
-  if (command.kind == CommandKind::say && !chatting_.take(person_, hub_.house().now())) {
+  command.by = who_.person;
+  command.account = who_.account;
+  if (command.kind == CommandKind::say && !chatting_.take(who_.person, hub_.house().now())) {
     return say(refusal_reply(message.reference, {"often", "let the others speak, too"}, {}));
   }
-  actor->ask(std::move(command), [self = shared_from_this(),
-                                  reference = message.reference](const Outcome& outcome) {
+  const bool sits_rated = command.kind == CommandKind::join && actor->room().terms->rated;
+  if (sits_rated && !who_.account.empty())
+    return join_rated(std::move(command), actor, message.reference);
+  ask(std::move(command), actor, message.reference);
+}
+
+// What his rating is now will stand beside his name.
+void TableTalk::join_rated(Command command, const std::shared_ptr<Actor>& actor,
+                           const std::string& reference) {
+  const House& house = hub_.house();
+  look_up<Rating>(
+      *house.store,
+      [person = who_.person, rules = rules_group(actor->room().terms->setup),
+       now = house.now()](Database& database) { return rating_of(database, person, rules, now); },
+      [self = shared_from_this(), command, actor, reference](const Result<Rating>& rating) mutable {
+        if (!rating)
+          return self->say(
+              refusal_reply(reference, {"paused", in_english(rating.error().message)}, {}));
+        command.name = command.account;
+        command.rating = shown(*rating);
+        self->ask(std::move(command), actor, reference);
+      });
+}
+
+void TableTalk::ask(Command command, const std::shared_ptr<Actor>& actor,
+                    const std::string& reference) {
+  actor->ask(std::move(command), [self = shared_from_this(), reference](const Outcome& outcome) {
     self->say(outcome.refused ? refusal_reply(reference, *outcome.refused, outcome.missed)
                               : done_reply(reference, outcome.number));
   });
+}
+
+void TableTalk::dismiss(std::string_view why) {
+  if (line_ != nullptr) line_->close(kNoLonger, why);
 }
 
 void TableTalk::end() {

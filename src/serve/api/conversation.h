@@ -4,6 +4,7 @@
 #include "serve/api/allowance.h"
 #include "serve/api/codec.h"
 #include "serve/api/hub.h"
+#include "serve/api/visitors.h"
 #include "serve/service.h"
 
 #include <map>
@@ -17,26 +18,33 @@ class TableTalk final : public Conversation,
                         public Watcher,
                         public std::enable_shared_from_this<TableTalk> {
  public:
-  // `person` is empty for somebody who only watches.
-  TableTalk(Hub& hub, PersonId person, Rate rate, Allowances& chatting)
-      : hub_(hub), person_(std::move(person)), rate_(rate), chatting_(chatting) {}
+  // `who` is nobody where somebody only watches.
+  TableTalk(Hub& hub, Who who, Rate rate, Allowances& chatting)
+      : hub_(hub), who_(std::move(who)), rate_(rate), chatting_(chatting) {}
 
   void begin(Line& line) override { line_ = &line; }
   void heard(std::string_view text) override;
   void end() override;
 
   void tell(const Text& text) override;
-  const PersonId& person() const override { return person_; }
+  const PersonId& person() const override { return who_.person; }
+
+  const Who& who() const { return who_; }
+  // He may no longer be here.
+  void dismiss(std::string_view why);
 
  private:
   void say(std::string text);
   void watch(const Message& message, const std::shared_ptr<Actor>& actor);
   void command(const Message& message, const std::shared_ptr<Actor>& actor);
+  void join_rated(Command command, const std::shared_ptr<Actor>& actor,
+                  const std::string& reference);
+  void ask(Command command, const std::shared_ptr<Actor>& actor, const std::string& reference);
   void at_table(const Message& message);
   void unwatch(const Message& message);
 
   Hub& hub_;
-  PersonId person_;
+  Who who_;
   Line* line_ = nullptr;  // while the client is there
   std::map<RoomId, std::shared_ptr<Actor>> watched_;
   Rate rate_;  // of messages

@@ -28,7 +28,6 @@ Command same_seat(const RoomSeat& seat, int number, const PersonId& host) {
   command.colour = seat.colour;
   command.pattern = seat.pattern;
   command.account = seat.account;
-  command.rating = seat.rating;
   if (!seat.is_person()) command.computer = seat.computer;
   return command;
 }
@@ -52,13 +51,16 @@ Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& s
   return founded;
 }
 
-Result<Founded> found_rematch(const Room& old, Entropy entropy, Time now) {
+Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& ratings,
+                              Entropy entropy, Time now) {
   Terms terms = *old.terms;
   terms.previous = old.id;
   std::vector<Command> seats;
   const std::size_t count = old.seats.size();
   for (std::size_t i = 0; i < count; ++i) {
-    seats.push_back(same_seat(old.seats[(i + 1) % count], static_cast<int>(i), terms.host));
+    const std::size_t from = (i + 1) % count;
+    seats.push_back(same_seat(old.seats[from], static_cast<int>(i), terms.host));
+    seats.back().rating = ratings[from];
   }
   return found_room(old.next_room, std::move(terms), seats, entropy, now);
 }

@@ -21,7 +21,9 @@ Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& s
                            Entropy entropy, Time now);
 
 // The same game again for the same people, each one seat further; in the room that `old` names.
-Result<Founded> found_rematch(const Room& old, Entropy entropy, Time now);
+// `ratings` are those of its seats now.
+Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& ratings,
+                              Entropy entropy, Time now);
 
 // What the store is to keep of these entries, with which the room is as it is.
 Addition addition_of(const Room& room, const std::vector<Entry>& entries);

@@ -93,6 +93,14 @@ void Hub::create(Founded founded, const Use& use) {
   });
 }
 
+void Hub::renew(const RoomId& id, const std::string& card) {
+  if (const auto shown = cards_.find(id); shown != cards_.end()) {
+    shown->second.card.card = card;
+    shown->second.words = folded(card_words(card));
+  }
+  if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew();
+}
+
 void Hub::changed(const RoomCard& card) {
   set_alarm(card.id, card.stage == "finished" ? 0 : card.due);
   if (is_in_lobby(card)) {

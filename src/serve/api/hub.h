@@ -27,6 +27,8 @@ class Hub {
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
   void create(Founded founded, const Use& use);
+  // What is stored of the room is not what is here: if it is awake it is read again.
+  void renew(const RoomId& id, const std::string& card);
 
   // Takes up what was kept before: the lobby knows of it once that is done.
   void begin(std::function<void()> done);

@@ -106,6 +106,10 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   add_limits(list, server.limits);
   add_rate(list, "makings", "Guests and tables that one address makes", api.making);
   add_rate(list, "questions", "Other requests of one address", api.asking);
+  add_rate(list, "passwords", "Passwords that one address shows", api.signing);
+  add_rate(list, "trials", "Passwords with which one name is tried", api.naming);
+  list.push_back(
+      whole("limits.sockets-of-one", "WebSockets of one person", api.sockets, 1, 100'000));
   add_rate(list, "messages", "Messages over one WebSocket", api.talking);
   return list;
 }

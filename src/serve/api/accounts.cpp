@@ -1,0 +1,291 @@
+#include "serve/api/accounts.h"
+
+#include "serve/accounts/names.h"
+#include "serve/store/asking.h"
+
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kCodeLetters = 25;
+constexpr std::size_t kGroup = 5;
+constexpr std::size_t kAccountLetters = 20;
+
+Response wrong_password() {
+  return refused(Code::unauthorized, "wrong", "there is no such name with that password");
+}
+
+Response name_taken() {
+  return refused(Code::conflict, "taken", "somebody is called so already, or nearly so");
+}
+
+// Who shows a password or a code gets a session, and his browser a cookie.
+void welcome(const std::function<void(Response)>& done, Code code, const Account& account,
+             const std::string& token, const std::string& recovery) {
+  Response response = json(code, entered_text(account.person, account.name, token, recovery));
+  set_cookie(response, token);
+  done(std::move(response));
+}
+
+}  // namespace
+
+std::string fresh_recovery_code(Entropy entropy) {
+  const std::string letters = fresh_name(kCodeLetters, entropy);
+  std::string code;
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    if (i > 0 && i % kGroup == 0) code += '-';
+    code += letters[i];
+  }
+  return code;
+}
+
+std::string plain_code(std::string_view code) {
+  std::string plain;
+  for (const char c : code) {
+    if (c >= 'A' && c <= 'Z') plain += static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
+  }
+  return plain;
+}
+
+const AccountsApi::Endpoint AccountsApi::kEndpoints[] = {
+    {"POST", "/api/v1/accounts", false, Needs::nothing, &AccountsApi::make},
+    {"POST", "/api/v1/sessions", false, Needs::nothing, &AccountsApi::enter},
+    {"POST", "/api/v1/recovery", false, Needs::nothing, &AccountsApi::recover},
+    {"POST", "/api/v1/account/password", false, Needs::account, &AccountsApi::change_password},
+    {"POST", "/api/v1/account/recovery", false, Needs::account, &AccountsApi::renew_recovery},
+    {"POST", "/api/v1/account/delete", false, Needs::account, &AccountsApi::remove},
+    {"GET", "/api/v1/account/data", false, Needs::account, &AccountsApi::give_data},
+    {"GET", "/api/v1/sessions", false, Needs::account, &AccountsApi::sessions},
+    {"DELETE", "/api/v1/sessions", false, Needs::account, &AccountsApi::end_other_sessions},
+    {"DELETE", "/api/v1/sessions/", true, Needs::read, &AccountsApi::end_session},
+    {"POST", "/api/v1/programs", false, Needs::account, &AccountsApi::make_program},
+    {"GET", "/api/v1/people/", true, Needs::nothing, &AccountsApi::page},
+    {"GET", "/api/v1/me", false, Needs::read, &AccountsApi::me},
+};
+
+std::span<const AccountsApi::Endpoint> AccountsApi::endpoints() { return kEndpoints; }
+
+AccountsApi::AccountsApi(House house, Rate signing, Rate naming)
+    : house_(std::move(house)), by_address_(signing), by_name_(naming) {}
+
+// ---- what all of them do ------------------------------------------------------------------------
+
+std::optional<Wanted> AccountsApi::wanted_of(Asked& asked) const {
+  auto wanted = read_wanted(asked.request.body);
+  if (wanted) return std::move(*wanted);
+  asked.done(refused(Code::bad_request, "message", in_english(wanted.error().message)));
+  return std::nullopt;
+}
+
+bool AccountsApi::may_try(Asked& asked, const std::string& name) {
+  const Time now = house_.now();
+  if (by_address_.take(asked.request.address, now) && by_name_.take(likeness(name), now))
+    return true;
+  asked.done(too_often());
+  return false;
+}
+
+bool AccountsApi::is_password_fit(Asked& asked, const std::string& password,
+                                  const std::string& name) const {
+  const Status checked = check_password(password, name);
+  if (!checked)
+    asked.done(refused(Code::bad_request, "password", in_english(checked.error().message)));
+  return checked.ok();
+}
+
+void AccountsApi::verify(const Asked& asked, const Find& find, const std::string& password,
+                         const std::function<void(const Account&)>& right) {
+  look_up<std::optional<Account>>(
+      house_.store, find, [this, done = asked.done, password, right](const FoundAccount& found) {
+        if (!found) return done(no_answer(found.error()));
+        const std::string kept = *found ? (**found).password : std::string();
+        const bool taken =
+            house_.passwords.verify(password, kept, [done, right, found](bool is_right) {
+              if (!is_right) return done(wrong_password());
+              right(**found);
+            });
+        if (!taken) done(too_often());
+      });
+}
+
+void AccountsApi::hash(const Asked& asked, const std::string& password,
+                       const std::function<void(const std::string&)>& hashed) {
+  const bool taken =
+      house_.passwords.hash(password, [done = asked.done, hashed](const Result<std::string>& hash) {
+        if (!hash) return done(no_answer(hash.error()));
+        hashed(*hash);
+      });
+  if (!taken) asked.done(too_often());
+}
+
+void AccountsApi::verify_own(Asked& asked, const Wanted& wanted,
+                             const std::function<void(const Account&)>& right) {
+  if (!may_try(asked, asked.who.account)) return;
+  verify(
+      asked,
+      [person = asked.who.person](Database& database) { return account_of(database, person); },
+      wanted.password, right);
+}
+
+// ---- coming in ----------------------------------------------------------------------------------
+
+void AccountsApi::make(Asked&& asked) {
+  const auto wanted = wanted_of(asked);
+  if (!wanted) return;
+  if (!asked.who.account.empty()) {
+    return asked.done(refused(Code::conflict, "account", "you have an account: sign out first"));
+  }
+  if (const Status name = check_account_name(wanted->name); !name) {
+    return asked.done(refused(Code::bad_request, "name", in_english(name.error().message)));
+  }
+  if (!is_password_fit(asked, wanted->password, wanted->name)) return;
+  if (!may_try(asked, wanted->name)) return;
+  const std::string code = fresh_recovery_code(house_.entropy);
+  Account account;
+  account.person =
+      asked.who.person.empty() ? fresh_name(kAccountLetters, house_.entropy) : asked.who.person;
+  account.name = wanted->name;
+  account.recovery = house_.visitors.print(plain_code(code));
+  account.made = house_.now();
+  const auto fresh = house_.visitors.fresh_session(account.person, wanted->label);
+  hash(asked, wanted->password,
+       [this, account, fresh, code, done = asked.done](const std::string& hashed) mutable {
+         account.password = hashed;
+         change<bool>(
+             house_.store,
+             [account, fresh](Database& database) -> Result<bool> {
+               auto added = add_account(database, account);
+               if (!added || !*added) return added;
+               const Status kept = add_session(database, fresh.session);
+               return kept ? Result<bool>(true) : kept.error();
+             },
+             [this, account, fresh, code, done](const Result<bool>& added) {
+               if (!added) return done(no_answer(added.error()));
+               if (!*added) return done(name_taken());
+               welcome(done, Code::created, account, fresh.token, code);
+               house_.changed(account.person);
+             });
+       });
+}
+
+void AccountsApi::enter(Asked&& asked) {
+  const auto wanted = wanted_of(asked);
+  if (!wanted || !may_try(asked, wanted->name)) return;
+  verify(
+      asked, [name = wanted->name](Database& database) { return account_called(database, name); },
+      wanted->password,
+      [this, label = wanted->label, done = asked.done](const Account& account) {
+        const auto fresh = house_.visitors.fresh_session(account.person, label);
+        house_.store.write(
+            [fresh, now = house_.now()](Database& database) {
+              const Status forgotten = forget_sessions(database, now);
+              return forgotten ? add_session(database, fresh.session) : forgotten;
+            },
+            [account, fresh, done](const Status& kept) {
+              if (!kept) return done(no_answer(kept.error()));
+              welcome(done, Code::created, account, fresh.token, {});
+            });
+      });
+}
+
+// ---- what was lost ------------------------------------------------------------------------------
+
+void AccountsApi::recover(Asked&& asked) {
+  const auto wanted = wanted_of(asked);
+  if (!wanted || !is_password_fit(asked, wanted->new_password, wanted->name)) return;
+  if (!may_try(asked, wanted->name)) return;
+  const std::string print = house_.visitors.print(plain_code(wanted->code));
+  const auto set_new = [this, wanted = *wanted, print, asked](const Account& old) {
+    hash(asked, wanted.new_password, [this, old, wanted, print, asked](const std::string& hashed) {
+      Account account = old;
+      const std::string code = fresh_recovery_code(house_.entropy);
+      account.password = hashed;
+      account.recovery = house_.visitors.print(plain_code(code));
+      const auto fresh = house_.visitors.fresh_session(account.person, wanted.label);
+      change<bool>(
+          house_.store,
+          [account, fresh, print](Database& database) -> Result<bool> {
+            auto changed = serve::recover(database, account, print);
+            if (!changed || !*changed) return changed;
+            Status done = end_sessions(database, account.person, {}, true);
+            if (done) done = add_session(database, fresh.session);
+            return done ? Result<bool>(true) : done.error();
+          },
+          [this, account, fresh, code, done = asked.done](const Result<bool>& changed) {
+            if (!changed) return done(no_answer(changed.error()));
+            if (!*changed) return done(wrong_password());
+            welcome(done, Code::ok, account, fresh.token, code);
+            house_.changed(account.person);
+          });
+    });
+  };
+  look_up<std::optional<Account>>(
+      house_.store,
+      [name = wanted->name](Database& database) { return account_called(database, name); },
+      [print, set_new, done = asked.done](const FoundAccount& found) {
+        if (!found) return done(no_answer(found.error()));
+        const auto kept = bytes_of_hex(*found ? (**found).recovery : std::string(64, '0'));
+        const bool right = kept && same_secret(*kept, *bytes_of_hex(print));
+        if (!right || !*found) return done(wrong_password());
+        set_new(**found);
+      });
+}
+
+void AccountsApi::change_password(Asked&& asked) {
+  const auto wanted = wanted_of(asked);
+  if (!wanted || !is_password_fit(asked, wanted->new_password, asked.who.account)) return;
+  verify_own(asked, *wanted, [this, wanted = *wanted, asked](const Account& account) {
+    hash(asked, wanted.new_password, [this, account, asked](const std::string& hashed) {
+      house_.store.write(
+          [person = account.person, hashed, session = asked.who.session](Database& database) {
+            const Status set = set_password(database, person, hashed);
+            return set ? end_sessions(database, person, session, false) : set;
+          },
+          [this, account, done = asked.done](const Status& changed) {
+            if (!changed) return done(no_answer(changed.error()));
+            done(json(Code::ok, "{}"));
+            house_.changed(account.person);
+          });
+    });
+  });
+}
+
+void AccountsApi::renew_recovery(Asked&& asked) {
+  const auto wanted = wanted_of(asked);
+  if (!wanted) return;
+  verify_own(asked, *wanted, [this, asked](const Account& account) {
+    const std::string code = fresh_recovery_code(house_.entropy);
+    house_.store.write([person = account.person, print = house_.visitors.print(plain_code(code))](
+                           Database& database) { return set_recovery(database, person, print); },
+                       [code, done = asked.done](const Status& set) {
+                         done(set ? json(Code::ok, recovery_text(code)) : no_answer(set.error()));
+                       });
+  });
+}
+
+void AccountsApi::remove(Asked&& asked) {
+  const auto wanted = wanted_of(asked);
+  if (!wanted) return;
+  verify_own(asked, *wanted, [this, asked](const Account& account) {
+    change<std::vector<Effaced>>(
+        house_.store,
+        [person = account.person](Database& database) -> Result<std::vector<Effaced>> {
+          auto rooms = efface(database, person);
+          const Status removed = rooms ? remove_account(database, person) : rooms.error();
+          return removed ? std::move(rooms) : removed.error();
+        },
+        [this, account, done = asked.done](const Result<std::vector<Effaced>>& rooms) {
+          if (!rooms) return done(no_answer(rooms.error()));
+          for (const Effaced& room : *rooms) house_.effaced(room);
+          Response response = json(Code::ok, "{}");
+          set_cookie(response, {});
+          done(std::move(response));
+          house_.changed(account.person);
+        });
+  });
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,82 @@
+#include "serve/api/asked.h"
+
+#include "serve/api/codec.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+// The byte that two digits write.
+std::optional<unsigned> hex_byte(std::string_view digits) {
+  unsigned byte = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
+  return error == std::errc() && digits.size() == 2 && end == digits.data() + 2
+             ? std::optional(byte)
+             : std::nullopt;
+}
+
+// "a%C3%A9+b" as "aé b"; a '%' without two digits stays what it is.
+std::string url_decoded(std::string_view text) {
+  std::string decoded;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto code = text[i] == '%' ? hex_byte(text.substr(i + 1, 2)) : std::nullopt;
+    if (code) i += 2;
+    decoded += code ? static_cast<char>(*code) : text[i] == '+' ? ' ' : text[i];
+  }
+  return decoded;
+}
+
+}  // namespace
+
+Response json(Code code, std::string text) {
+  Response response{.code = code, .text = std::move(text) + '\n'};
+  response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
+  add_security(response);
+  return response;
+}
+
+Response refused(Code code, std::string_view name, std::string message) {
+  return json(code, error_text({name, std::move(message)}));
+}
+
+Response too_often() { return refused(Code::too_many, "often", "that is too often"); }
+
+Response no_answer(const Error& error) {
+  return refused(Code::unavailable, "paused", error.message);
+}
+
+std::optional<Response> not_allowed(const Who& who, Needs needs) {
+  if (needs == Needs::nothing) return std::nullopt;
+  if (who.person.empty()) {
+    return refused(Code::unauthorized, "stranger", "say first who you are");
+  }
+  const auto scope = static_cast<Scope>(static_cast<unsigned>(needs) - 1);
+  if (who.may(scope)) return std::nullopt;
+  if (who.account.empty()) {
+    return refused(Code::forbidden, "account", "only people with accounts can do that");
+  }
+  return refused(Code::forbidden, "scope", "this token may not do that");
+}
+
+std::string parameter(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::string_view one = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(one.size() + 1, query.size()));
+    if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
+      return url_decoded(one.substr(name.size() + 1));
+  }
+  return {};
+}
+
+void set_cookie(Response& response, const std::string& token) {
+  const Time lasts = token.empty() ? 0 : kGuestLasts;
+  response.fields.emplace_back("Set-Cookie", std::string(kCookie) + '=' + token +
+                                                 "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" +
+                                                 std::to_string(lasts / 1000));
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,169 @@
+#include "serve/api/codec_people.h"
+
+#include "base/utf8.h"
+#include "serve/api/fields.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace bastide::serve {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t kMaxLabel = 80;
+constexpr int kMostDays = 3650;
+
+std::string dumped_person(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json scopes_json(Scopes scopes) {
+  Json list = Json::array();
+  for (std::size_t i = 0; i < kScopeNames.size(); ++i) {
+    if (scopes >> i & 1U) list.push_back(kScopeNames[i]);
+  }
+  return list;
+}
+
+Result<Scopes> read_scopes(const std::vector<JsonNode>& list) {
+  unsigned scopes = 0;
+  for (const JsonNode& one : list) {
+    const auto found = std::ranges::find(kScopeNames, one.text);
+    if (one.kind != JsonNode::Kind::string || found == kScopeNames.end())
+      return Error{"a scope is 'read', 'play' or 'make'"};
+    scopes |= 1U << (found - kScopeNames.begin());
+  }
+  return static_cast<Scopes>(scopes);
+}
+
+Json rating_json(const Rating& rating) {
+  Json json = {{"points", std::llround(rating.points)},
+               {"deviation", std::llround(rating.deviation)}};
+  if (is_provisional(rating)) json["provisional"] = true;
+  return json;
+}
+
+Json card_json(const std::string& card) {
+  Json json = Json::parse(card, nullptr, false);
+  return json.is_object() ? json : Json::object();
+}
+
+Json game_json(const PlayedGame& game) {
+  Json json = {{"table", game.room},      {"rules", game.rules},   {"place", game.place},
+               {"players", game.players}, {"points", game.points}, {"ended", game.ended}};
+  if (game.rated) json["rating"] = rating_json(game.after);
+  if (game.card.empty()) return json;
+  const Json card = card_json(game.card);
+  json["title"] = card.value("title", "");
+  json["seats"] = card.value("seats", Json::array());
+  return json;
+}
+
+Json session_json(const Session& session) {
+  Json json = {{"id", session.id},
+               {"label", session.label},
+               {"made", session.made},
+               {"used", session.used},
+               {"until", session.until}};
+  if (session.program) {
+    json["program"] = true;
+    json["scopes"] = scopes_json(session.scopes);
+  }
+  return json;
+}
+
+Json page_json(const PersonPage& page) {
+  Json json = {{"name", page.name}, {"since", page.since}};
+  for (const char* list : {"records", "curve", "games", "running"}) json[list] = Json::array();
+  for (const RulesRecord& one : page.records) {
+    Json record = {{"rules", one.rules}, {"games", one.games}, {"won", one.won}};
+    if (one.rated > 0) {
+      record["rated"] = one.rated;
+      record["rating"] = rating_json(one.rating);
+    }
+    json["records"].push_back(std::move(record));
+  }
+  for (const PlayedGame& one : page.curve) {
+    json["curve"].push_back({{"rules", one.rules},
+                             {"ended", one.ended},
+                             {"points", std::llround(one.after.points)},
+                             {"deviation", std::llround(one.after.deviation)}});
+  }
+  for (const PlayedGame& one : page.games) json["games"].push_back(game_json(one));
+  for (const std::string& card : page.running) json["running"].push_back(card_json(card));
+  return json;
+}
+
+}  // namespace
+
+Result<Wanted> read_wanted(std::string_view text) {
+  const auto json = read_json(text);
+  if (!json) return json.error();
+  Fields fields(*json);
+  Wanted wanted;
+  wanted.name = fields.text("name");
+  wanted.password = fields.text("password");
+  wanted.new_password = fields.text("new_password");
+  wanted.code = fields.text("code");
+  wanted.label = fields.text("label");
+  wanted.days = static_cast<int>(fields.number("days", 1, kMostDays, 365));
+  const auto scopes = read_scopes(fields.list("scopes"));
+  if (fields.failed()) return Error{fields.error()};
+  if (!scopes) return scopes.error();
+  wanted.scopes = *scopes;
+  if (wanted.name.size() > kMaxLabel) return Error{"this name is too long"};
+  if (wanted.label.size() > kMaxLabel || (!wanted.label.empty() && !is_printable(wanted.label))) {
+    return Error{"a label is one line of at most " + std::to_string(kMaxLabel) + " bytes"};
+  }
+  return wanted;
+}
+
+std::string entered_text(const PersonId& person, const std::string& name, const std::string& token,
+                         const std::string& recovery) {
+  Json json = {{"person", person}, {"name", name}, {"token", token}};
+  if (!recovery.empty()) json["recovery"] = recovery;
+  return dumped_person(json);
+}
+
+std::string recovery_text(const std::string& recovery) {
+  return dumped_person({{"recovery", recovery}});
+}
+
+std::string me_text(const PersonId& person, const std::string& name, Scopes scopes) {
+  Json json = {{"person", person}};
+  if (!name.empty()) json["name"] = name;
+  json["scopes"] = scopes_json(scopes);
+  return dumped_person(json);
+}
+
+std::string sessions_text(const std::vector<Session>& sessions, const std::string& current) {
+  Json list = Json::array();
+  for (const Session& session : sessions) {
+    list.push_back(session_json(session));
+    if (session.id == current) list.back()["current"] = true;
+  }
+  return dumped_person({{"sessions", std::move(list)}});
+}
+
+std::string program_text(const Session& session, const std::string& token) {
+  Json json = session_json(session);
+  json["token"] = token;
+  return dumped_person(json);
+}
+
+std::string page_text(const PersonPage& page) { return dumped_person(page_json(page)); }
+
+std::string export_text(const Account& account, const std::vector<Session>& sessions,
+                        const PersonPage& page) {
+  Json json = {{"person", account.person}, {"name", account.name}, {"made", account.made}};
+  json["sessions"] = Json::array();
+  for (const Session& session : sessions) json["sessions"].push_back(session_json(session));
+  json["page"] = page_json(page);
+  return json.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace bastide::serve

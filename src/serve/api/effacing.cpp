@@ -1,0 +1,105 @@
+#include "serve/api/effacing.h"
+
+#include "serve/api/codec.h"
+
+#include <map>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::string_view kNoWords = "…";
+
+struct OwnLine {
+  std::int64_t room;
+  std::int64_t number;
+  Entry entry;
+};
+
+Result<std::vector<OwnLine>> lines_of(Database& database, const PersonId& person) {
+  auto rows = run_once(database,
+                       "SELECT journal.room, journal.number, journal.line FROM journal "
+                       "JOIN members ON members.room = journal.room "
+                       "WHERE members.person = $1 AND journal.line LIKE $2",
+                       {person, "%\"by\":\"" + person + "\"%"});
+  if (!rows) return rows.error();
+  std::vector<OwnLine> lines;
+  for (const Row& row : *rows) {
+    auto entry = read_journal_line(row.text(2));
+    if (!entry) return entry.error();
+    lines.push_back({row.number(0), row.number(1), std::move(*entry)});
+  }
+  return lines;
+}
+
+// Is there anything in it that tells of him?
+bool without_person(Entry& entry) {
+  if (entry.kind == EntryKind::said) {
+    entry.text = kNoWords;
+  } else if (entry.kind == EntryKind::seated && entry.computer.empty()) {
+    entry.name = nameless(entry.seat);
+    entry.account.clear();
+    entry.rating.clear();
+  } else {
+    return false;
+  }
+  if (entry.kind == EntryKind::said && !entry.name.empty()) entry.name = nameless(0);
+  return true;
+}
+
+struct OwnRoom {
+  std::int64_t number;
+  RoomId id;
+  std::string card;
+};
+
+Result<std::vector<OwnRoom>> rooms_of(Database& database, const PersonId& person) {
+  auto rows = run_once(database,
+                       "SELECT rooms.number, rooms.id, rooms.card FROM rooms "
+                       "JOIN members ON members.room = rooms.number WHERE members.person = $1",
+                       {person});
+  if (!rows) return rows.error();
+  std::vector<OwnRoom> rooms;
+  for (Row& row : *rows) rooms.push_back({row.number(0), row.take(1), row.take(2)});
+  return rooms;
+}
+
+// By room and seat, what he was called there.
+using Names = std::map<std::int64_t, std::map<int, std::string>>;
+
+Result<Names> efface_lines(Database& database, const PersonId& person) {
+  auto lines = lines_of(database, person);
+  if (!lines) return lines.error();
+  Names names;
+  for (OwnLine& line : *lines) {
+    if (line.entry.kind == EntryKind::seated) names[line.room][line.entry.seat] = line.entry.name;
+    if (!without_person(line.entry)) continue;
+    const auto done =
+        run_once(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
+                 {journal_line(line.entry), line.room, line.number});
+    if (!done) return done.error();
+  }
+  return names;
+}
+
+}  // namespace
+
+Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) {
+  const auto rooms = rooms_of(database, person);
+  if (!rooms) return rooms.error();
+  auto names = efface_lines(database, person);
+  if (!names) return names.error();
+  std::vector<Effaced> effaced;
+  for (const OwnRoom& room : *rooms) {
+    effaced.push_back({room.id, card_without(room.card, (*names)[room.number])});
+    const auto done = run_once(database, "UPDATE rooms SET card = $1 WHERE number = $2",
+                               {effaced.back().card, room.number});
+    if (!done) return done.error();
+  }
+  const auto gone = run_once(database, "DELETE FROM members WHERE person = $1", {person});
+  if (!gone) return gone.error();
+  return effaced;
+}
+
+}  // namespace bastide::serve

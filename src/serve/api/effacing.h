@@ -1,0 +1,22 @@
+// What a person who deletes his account leaves at the tables where he sat: the games are the
+// others', too, and go on without his name and words.
+#pragma once
+
+#include "serve/room/entry.h"
+#include "serve/store/database.h"
+
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+// A room that is not as it was.
+struct Effaced {
+  RoomId room;
+  std::string card;
+};
+
+// Within a transaction.
+Result<std::vector<Effaced>> efface(Database& database, const PersonId& person);
+
+}  // namespace bastide::serve

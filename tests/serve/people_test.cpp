@@ -1,0 +1,338 @@
+// Accounts over real sockets and a real store: who comes in, what is kept of him, what he may do.
+#include "serve/guests.h"
+#include "serve/store/sqlite.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace bastide::serve {
+namespace {
+
+TablesSettings cheap() {
+  TablesSettings settings;
+  settings.hashing = {1, 8192};
+  for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
+                     &settings.api.signing, &settings.api.naming})
+    *rate = {10'000, 10'000};
+  return settings;
+}
+
+const std::string kPassword = "correct horse";
+
+struct Reply {
+  int code = 0;
+  Json json;
+  std::string head;
+  std::string text;
+};
+
+// A server, and requests to it in few words.
+struct Town {
+  explicit Town(const TablesSettings& settings = cheap()) : server(folder / "store.db", settings) {}
+
+  Reply ask(const std::string& method, const std::string& path, const std::string& token = {},
+            const Json& body = Json::object(), const std::string& fields = {}) const {
+    const Answer answer =
+        serve::ask(server.port(), method, "/api/v1/" + path, method == "POST" ? body.dump() : "",
+                   authorization(token) + fields);
+    return {answer.code, Json::parse(answer.body, nullptr, false), answer.head, answer.body};
+  }
+  Reply post(const std::string& path, const Json& body, const std::string& token = {}) const {
+    return ask("POST", path, token, body);
+  }
+  // The token of a new account.
+  std::string account(const std::string& name, const std::string& guest = {}) const {
+    const Reply made = post("accounts", {{"name", name}, {"password", kPassword}}, guest);
+    EXPECT_EQ(made.code, 201) << made.text;
+    return made.code == 201 ? made.json.at("token").get<std::string>() : "";
+  }
+  Reply enter(const std::string& name, const std::string& password) const {
+    return post("sessions", {{"name", name}, {"password", password}, {"label", "Firefox"}});
+  }
+
+  const Folder folder;
+  TableServer server;
+};
+
+TEST(People, MakeAnAccountAndComeBack) {
+  const Town house;
+  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+  ASSERT_EQ(made.code, 201) << made.text;
+  EXPECT_NE(made.head.find("HttpOnly; SameSite=Strict"), std::string::npos);
+  EXPECT_EQ(made.json["recovery"].get<std::string>().size(), 29U);
+  const Reply me = house.ask("GET", "me", made.json["token"]);
+  EXPECT_EQ(me.json["name"], "Anna");
+  EXPECT_EQ(me.json["person"], made.json["person"]);
+
+  const Reply entered = house.enter("anna", kPassword);  // names that look alike are one
+  ASSERT_EQ(entered.code, 201) << entered.text;
+  EXPECT_EQ(entered.json["name"], "Anna");
+  EXPECT_NE(entered.json["token"], made.json["token"]);
+  EXPECT_FALSE(entered.json.contains("recovery"));
+
+  EXPECT_EQ(house.ask("DELETE", "sessions/current", entered.json["token"]).code, 200);
+  EXPECT_EQ(house.ask("GET", "me", entered.json["token"]).code, 401);
+  EXPECT_EQ(house.ask("GET", "me", made.json["token"]).code, 200);
+}
+
+TEST(People, AreToldWhatIsWrong) {
+  const Town house;
+  const std::string token = house.account("Anna");
+  const auto code_of = [&](const Json& body) {
+    return house.post("accounts", body).json["error"]["code"].get<std::string>();
+  };
+  EXPECT_EQ(code_of({{"name", "a"}, {"password", kPassword}}), "name");
+  EXPECT_EQ(code_of({{"name", "Bob"}, {"password", "short"}}), "password");
+  EXPECT_EQ(code_of({{"name", "ANN-A"}, {"password", kPassword}}), "taken");
+  EXPECT_EQ(code_of({{"name", 7}}), "message");
+  EXPECT_EQ(house.post("accounts", {{"name", "Zoe"}, {"password", kPassword}}, token).code, 409);
+  EXPECT_EQ(house.ask("GET", "sessions").code, 401);
+  EXPECT_EQ(house.ask("GET", "sessions", fresh_token(house.server.port())).code, 403);
+  EXPECT_EQ(house.ask("DELETE", "sessions/nothing", token).code, 404);
+  EXPECT_EQ(house.ask("GET", "people/Nobody").code, 404);
+  EXPECT_EQ(house.ask("DELETE", "me", token).code, 405);
+}
+
+// Whether there is such a name nobody learns, neither from the words nor from the time.
+TEST(People, LearnNothingFromAWrongPassword) {
+  TablesSettings settings = cheap();
+  settings.hashing = {2, std::size_t{16} << 20};
+  const Town house(settings);
+  house.account("Anna");
+  const auto time_of = [&](const std::string& name, std::string& text) {
+    std::vector<double> times;
+    for (int i = 0; i < 9; ++i) {
+      const auto begun = std::chrono::steady_clock::now();
+      const Reply reply = house.enter(name, "not the password");
+      EXPECT_EQ(reply.code, 401);
+      text = reply.text;
+      times.push_back(
+          std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
+    }
+    std::ranges::sort(times);
+    return times[times.size() / 2];
+  };
+  std::string wrong;
+  std::string unknown;
+  const double there = time_of("Anna", wrong);
+  const double not_there = time_of("Zoe", unknown);
+  EXPECT_EQ(wrong, unknown);
+  EXPECT_LT(std::max(there, not_there) / std::min(there, not_there), 2);
+  EXPECT_GT(not_there, 0.005);
+}
+
+TEST(People, MayTryOnlySoOften) {
+  TablesSettings settings = cheap();
+  settings.api.naming = {3, 0.001};
+  const Town house(settings);
+  house.account("Anna");  // that was the first
+  EXPECT_EQ(house.enter("Anna", "wrong one").code, 401);
+  EXPECT_EQ(house.enter("anna", "wrong one").code, 401);
+  EXPECT_EQ(house.enter("Anna", kPassword).code, 429);
+  EXPECT_EQ(house.enter("Zoe", kPassword).code, 401);
+}
+
+TEST(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
+  const Town house;
+  const std::uint16_t port = house.server.port();
+  const std::string guest = fresh_token(port);
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  const std::string table = new_table(port, guest, {{"seats", seats}});
+  Guest before(port, guest);
+  before.watch(table);
+  const std::string token = house.account("Anna", guest);
+  // What the guest had no longer opens anything, and the socket that it opened is closed.
+  EXPECT_EQ(house.ask("GET", "me", guest).code, 401);
+  while (before.hear()) continue;
+  EXPECT_EQ(before.socket().close_code(), 4001);
+  Guest after(port, token);
+  after.watch(table);
+  EXPECT_TRUE(after.ask({{"do", "leave"}})["ok"]);
+  const Json joined = after.ask({{"do", "join"}, {"name", "Anna"}});
+  EXPECT_TRUE(joined["ok"]) << joined.dump();
+  EXPECT_EQ(after.room().seats[0].account, "Anna");
+  const Reply page = house.ask("GET", "people/Anna");
+  EXPECT_EQ(page.json["running"][0]["table"], table);
+}
+
+TEST(People, GetAnotherPasswordByTheirCodeOnce) {
+  const Town house;
+  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+  Json body = {{"name", "Anna"}, {"code", made.json["recovery"]}, {"new_password", "another one"}};
+  Json wrong = body;
+  wrong["code"] = "aaaaa-aaaaa-aaaaa-aaaaa-aaaaa";
+  const Reply refused_code = house.post("recovery", wrong);
+  wrong["name"] = "Zoe";
+  EXPECT_EQ(refused_code.code, 401);
+  EXPECT_EQ(house.post("recovery", wrong).text, refused_code.text);
+  std::string typed = made.json["recovery"];
+  std::ranges::transform(typed, typed.begin(), [](char c) { return c == '-' ? ' ' : c; });
+  std::ranges::transform(typed, typed.begin(), [](unsigned char c) { return std::toupper(c); });
+  body["code"] = typed;
+  const Reply again = house.post("recovery", body);
+  ASSERT_EQ(again.code, 200) << again.text;
+  EXPECT_NE(again.json["recovery"], made.json["recovery"]);
+  EXPECT_EQ(house.post("recovery", body).code, 401);  // once only
+  EXPECT_EQ(house.ask("GET", "me", made.json["token"]).code, 401);
+  EXPECT_EQ(house.ask("GET", "me", again.json["token"]).code, 200);
+  EXPECT_EQ(house.enter("Anna", kPassword).code, 401);
+  EXPECT_EQ(house.enter("Anna", "another one").code, 201);
+}
+
+TEST(People, ChangeTheirPasswordAndEndTheirSessions) {
+  const Town house;
+  const std::string here = house.account("Anna");
+  const std::string there = house.enter("Anna", kPassword).json["token"];
+  Guest elsewhere(house.server.port(), there);
+  const Json list = house.ask("GET", "sessions", here).json["sessions"];
+  ASSERT_EQ(list.size(), 2U);
+  EXPECT_EQ(list.dump().find(there.substr(4)), std::string::npos);
+  EXPECT_EQ(std::ranges::count_if(list, [](const Json& one) { return one.contains("current"); }),
+            1);
+  EXPECT_EQ(house
+                .post("account/password",
+                      {{"password", "wrong one"}, {"new_password", "another one"}}, here)
+                .code,
+            401);
+  EXPECT_EQ(house
+                .post("account/password",
+                      {{"password", kPassword}, {"new_password", "another one"}}, here)
+                .code,
+            200);
+  EXPECT_EQ(house.ask("GET", "me", here).code, 200);
+  EXPECT_EQ(house.ask("GET", "me", there).code, 401);
+  while (elsewhere.hear()) continue;
+  EXPECT_EQ(elsewhere.socket().close_code(), 4001);
+  EXPECT_EQ(house.enter("Anna", kPassword).code, 401);
+  EXPECT_EQ(house.enter("Anna", "another one").code, 201);
+  EXPECT_EQ(house.ask("DELETE", "sessions", here).code, 200);
+  EXPECT_EQ(house.ask("GET", "sessions", here).json["sessions"].size(), 1U);
+}
+
+TEST(People, LetProgramsInWithWhatTheyMayDo) {
+  const Town house;
+  const std::uint16_t port = house.server.port();
+  const std::string anna = house.account("Anna");
+  const auto program = [&](const Json& scopes) {
+    return house.post("programs", {{"label", "my bot"}, {"scopes", scopes}, {"days", 30}}, anna);
+  };
+  EXPECT_EQ(program({"account"}).code, 400);
+  EXPECT_EQ(program(Json::array()).code, 400);
+  EXPECT_EQ(program({"everything"}).code, 400);
+  const std::string reader = program({"read"}).json["token"];
+  const std::string player = program({"read", "play"}).json["token"];
+  EXPECT_EQ(house.ask("GET", "me", reader).json["scopes"], Json({"read"}));
+  for (const char* path : {"sessions", "account/data"})
+    EXPECT_EQ(house.ask("GET", path, player).json["error"]["code"], "scope") << path;
+  for (const char* path : {"account/password", "account/recovery", "account/delete", "programs"})
+    EXPECT_EQ(house.post(path, Json::object(), player).code, 403) << path;
+  const Json wanted = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
+  EXPECT_EQ(house.post("tables", wanted, player).code, 403);
+  const std::string table = new_table(port, anna, wanted);
+  Guest reading(port, reader);
+  reading.watch(table);
+  EXPECT_EQ(reading.ask({{"do", "say"}, {"text", "hello"}})["error"]["code"], "scope");
+  Guest playing(port, player);
+  playing.watch(table);
+  EXPECT_TRUE(playing.ask({{"do", "say"}, {"text", "hello"}})["ok"]);
+  // Its person ends it.
+  const Json sessions = house.ask("GET", "sessions", anna).json["sessions"];
+  for (const Json& one : sessions) {
+    if (one.contains("program")) {
+      EXPECT_EQ(house.ask("DELETE", "sessions/" + one["id"].get<std::string>(), anna).code, 200);
+    }
+  }
+  EXPECT_EQ(house.ask("GET", "me", player).code, 401);
+}
+
+TEST(People, AreNotActedForByOtherPages) {
+  const Town house;
+  const std::string token = house.account("Anna");
+  const std::string cookie = "Cookie: bastide=" + token + "\r\n";
+  const std::string foreign = "Origin: http://evil.example\r\n";
+  EXPECT_EQ(house.ask("GET", "me", {}, {}, cookie).code, 200);
+  EXPECT_EQ(house.ask("GET", "me", {}, {}, cookie + foreign).code, 403);
+  for (const std::string& fields : {cookie, cookie + foreign}) {
+    EXPECT_EQ(house.ask("DELETE", "sessions", {}, {}, fields).code, 403);
+    EXPECT_EQ(house.ask("POST", "account/delete", {}, {{"password", kPassword}}, fields).code, 403);
+  }
+  EXPECT_EQ(
+      house.ask("POST", "sessions", {}, {{"name", "Anna"}, {"password", kPassword}}, foreign).code,
+      403);
+  EXPECT_EQ(house.ask("DELETE", "sessions", {}, {}, cookie + "Origin: http://localhost\r\n").code,
+            200);
+}
+
+std::string everything_in(const std::string& path) {
+  std::string all;
+  for (const char* ending : {"", "-wal"}) {
+    std::ifstream file(path + ending, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    all += text.str();
+  }
+  return all;
+}
+
+TEST(People, AreKeptWithoutWhatOpensTheirDoor) {
+  const Town house;
+  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+  const Reply entered = house.enter("Anna", kPassword);
+  const std::string all = everything_in(house.folder / "store.db");
+  EXPECT_NE(all.find("Anna"), std::string::npos);
+  EXPECT_NE(all.find("$argon2id$"), std::string::npos);
+  std::string code = made.json["recovery"];
+  std::erase(code, '-');
+  for (const std::string& secret : {kPassword, made.json["token"].get<std::string>().substr(4),
+                                    entered.json["token"].get<std::string>().substr(4), code,
+                                    made.json["recovery"].get<std::string>()})
+    EXPECT_EQ(all.find(secret), std::string::npos);
+  const Reply data = house.ask("GET", "account/data", made.json["token"]);
+  EXPECT_EQ(data.json["name"], "Anna");
+  EXPECT_EQ(data.json["sessions"].size(), 2U);
+  EXPECT_EQ(data.text.find("argon2"), std::string::npos);
+}
+
+TEST(People, TakeTheirNameAlongWhenTheyGo) {
+  const Town house;
+  const std::uint16_t port = house.server.port();
+  const std::string anna = house.account("Annabella");
+  const Json seats = {{{"mine", true}, {"name", "Annabella"}}, Json::object()};
+  const std::string table = new_table(port, anna, {{"seats", seats}});
+  Guest before(port, anna);
+  before.watch(table);
+  EXPECT_TRUE(before.ask({{"do", "say"}, {"text", "my own words"}})["ok"]);
+  EXPECT_EQ(house.post("account/delete", {{"password", "wrong one"}}, anna).code, 401);
+  EXPECT_EQ(house.post("account/delete", {{"password", kPassword}}, anna).code, 200);
+  EXPECT_EQ(house.ask("GET", "me", anna).code, 401);
+  EXPECT_EQ(house.enter("Annabella", kPassword).code, 401);
+  EXPECT_EQ(house.ask("GET", "people/Annabella").code, 404);
+  const Reply room = house.ask("GET", "tables/" + table);
+  EXPECT_EQ(room.code, 200);
+  EXPECT_EQ(room.text.find("Annabella"), std::string::npos) << room.text;
+  EXPECT_EQ(room.text.find("my own words"), std::string::npos);
+  EXPECT_EQ(house.ask("GET", "tables").text.find("Annabella"), std::string::npos);
+  house.account("Annabella");  // the name is free again
+}
+
+TEST(People, MayBeKeptOut) {
+  const Town house;
+  const std::string token = house.account("Anna");
+  const std::string person = house.ask("GET", "me", token).json["person"];
+  {
+    auto database = open_sqlite({house.folder / "store.db"});
+    ASSERT_TRUE(run_once(**database, "INSERT INTO bans VALUES ($1, $2, 'for a rest')",
+                         {person, INT64_MAX}));
+  }
+  const Reply kept_out = house.ask("GET", "me", token);
+  EXPECT_EQ(kept_out.code, 403);
+  EXPECT_EQ(kept_out.json["error"]["code"], "banned");
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,134 @@
+// Rated tables from end to end: who sits, what counts, and that it counts once.
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+TablesSettings cheap_and_generous() {
+  TablesSettings settings;
+  settings.hashing = {1, 8192};
+  for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
+                     &settings.api.signing, &settings.api.naming})
+    *rate = {10'000, 10'000};
+  return settings;
+}
+
+std::string account(std::uint16_t port, const std::string& name) {
+  const Json wanted = {{"name", name}, {"password", "correct horse"}};
+  const Answer made = ask(port, "POST", "/api/v1/accounts", wanted.dump());
+  EXPECT_EQ(made.code, 201) << made.body;
+  return Json::parse(made.body).at("token");
+}
+
+Json page_of(std::uint16_t port, const std::string& name) {
+  return Json::parse(ask(port, "GET", "/api/v1/people/" + name).body);
+}
+
+const Json kSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
+
+TEST(RatedTables, AreForPeopleWithAccounts) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", cheap_and_generous());
+  const std::uint16_t port = server.port();
+  const std::string anna = account(port, "Anna");
+  Json wanted = {{"rated", true}, {"seats", kSeats}};
+  const auto code_of = [&](const std::string& token) {
+    const Answer answer = ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(token));
+    return Json::parse(answer.body)["error"]["code"];
+  };
+  EXPECT_EQ(code_of(fresh_token(port)), "account");
+  wanted["seats"][1] = {{"computer", "greedy"}, {"name", "Machine"}};
+  EXPECT_EQ(code_of(anna), "table");
+  wanted["seats"] = kSeats;
+  wanted["setup"] = {{"without", {"opponents"}}};
+  EXPECT_EQ(code_of(anna), "table");
+  wanted.erase("setup");
+  const std::string table = new_table(port, anna, wanted);
+  Guest guest(port, fresh_token(port));
+  guest.watch(table);
+  EXPECT_TRUE(guest.room().terms->rated);
+  EXPECT_EQ(guest.room().seats[0].name, "Anna");
+  EXPECT_EQ(guest.room().seats[0].rating, "1500?");
+  EXPECT_EQ(guest.ask({{"do", "join"}, {"name", "Anna2"}})["error"]["code"], "account");
+  Guest bob(port, account(port, "Bob"));
+  bob.watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "whoever"}})["ok"]);
+  EXPECT_EQ(bob.room().seats[1].name, "Bob");
+}
+
+struct RatedEvening {
+  explicit RatedEvening(std::uint16_t port)
+      : anna(port, account(port, "Anna")), bob(port, account(port, "Bob")) {
+    table = new_table(port, anna.token(), {{"rated", true}, {"seats", kSeats}});
+    anna.watch(table);
+    bob.watch(table);
+    EXPECT_TRUE(bob.ask({{"do", "join"}})["ok"]);
+    bob.watch(table);
+    EXPECT_TRUE(bob.ask({{"do", "ready"}, {"seed", "b0b"}})["ok"]);
+    EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "anna"}})["ok"]);
+  }
+  Guest anna;
+  Guest bob;
+  std::string table;
+};
+
+TEST(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
+  const Folder folder;
+  auto server = std::make_unique<TableServer>(folder / "store.db", cheap_and_generous());
+  RatedEvening evening(server->port());
+  EXPECT_EQ(page_of(server->port(), "Anna")["running"][0]["table"], evening.table);
+  while (evening.anna.room().deciders.size() < 8) {
+    if (evening.anna.play_if_due() || evening.bob.play_if_due()) continue;
+    ASSERT_TRUE(evening.anna.room().last <= evening.bob.room().last ? evening.anna.hear()
+                                                                    : evening.bob.hear());
+  }
+  evening.anna.watch(evening.table);
+  EXPECT_EQ(evening.anna.ask({{"do", "undo"}, {"seen", evening.anna.room().last}})["error"]["code"],
+            "undo");
+  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);
+  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}, {"id", "r"}})["ok"]);  // once more: once
+  while (evening.bob.heard().back().find("\"rated\":[") == std::string::npos)
+    ASSERT_TRUE(evening.bob.hear());
+  const Json told = Json::parse(evening.bob.heard().back());
+  ASSERT_EQ(told["rated"].size(), 2U);
+  EXPECT_EQ(told["rated"][0]["before"], "1500?");
+
+  const Json page = page_of(server->port(), "Bob");
+  EXPECT_EQ(page["records"][0]["rules"], "base");
+  EXPECT_EQ(page["records"][0]["won"], 1);
+  EXPECT_GT(page["records"][0]["rating"]["points"], 1600);
+  EXPECT_EQ(page["games"][0]["table"], evening.table);
+  EXPECT_EQ(page["games"][0]["seats"][0]["name"], "Anna");
+  EXPECT_EQ(page["curve"].size(), 1U);
+  EXPECT_TRUE(page["running"].empty());
+
+  // The next game begins with the new ratings; after a restart nothing counts again.
+  EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
+  EXPECT_TRUE(evening.anna.ask({{"do", "rematch"}})["ok"]);
+  const std::string next = evening.anna.room().next_room;
+  evening.bob.watch(next);
+  EXPECT_EQ(evening.bob.room().seats[0].account, "Bob");
+  EXPECT_NE(evening.bob.room().seats[0].rating, "1500?");
+  EXPECT_TRUE(evening.bob.room().terms->rated);
+  server.reset();
+  const TableServer again(folder / "store.db", cheap_and_generous());
+  EXPECT_EQ(page_of(again.port(), "Bob")["records"], page["records"]);
+  EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
+}
+
+TEST(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", cheap_and_generous());
+  const std::uint16_t port = server.port();
+  const std::string anna = account(port, "Anna");
+  new_table(port, anna, {{"visibility", "link"}, {"seats", kSeats}});
+  const Json own =
+      Json::parse(ask(port, "GET", "/api/v1/people/Anna", {}, authorization(anna)).body);
+  EXPECT_EQ(own["running"].size(), 1U);
+  EXPECT_TRUE(page_of(port, "Anna")["running"].empty());
+}
+
+}  // namespace
+}  // namespace bastide::serve
