@@ -22,6 +22,7 @@ import { kNames } from './draft';
 import { OnlineTableScreen, OpenTables } from './online';
 import './home.css';
 import { NewGameScreen } from './new_game';
+import { PeopleScreen } from './people';
 import { go, route } from './route';
 import { SavedGames } from './saved';
 import { StartScreen } from './start';
@@ -244,6 +245,8 @@ function Rooms(props: Parts) {
     screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
   } else if (route.value.room === 'rules') {
     screen = <BookScreen key={route.value.box} core={core} catalogue={catalogue} box={route.value.box} />;
+  } else if (room === 'enter' || room === 'account' || room === 'person') {
+    screen = <PeopleScreen catalogue={catalogue} waits={<Waits />} />;
   } else if (room === 'table') {
     screen = <OnlineTableScreen page={page} waits={<Waits />} />;
   } else if (room === 'game' && game.view.value) {

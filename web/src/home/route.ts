@@ -8,6 +8,9 @@ export type Route =
   | { room: 'rules'; box: string }
   | { room: 'game'; id: string; at?: number }
   | { room: 'table'; id: string; key: string } // of a server
+  | { room: 'enter'; way: 'in' | 'new' | 'lost' }
+  | { room: 'account' }
+  | { room: 'person'; name: string }
   | { room: 'link'; fragment: string }; // a whole game in the address, see offline/link.ts
 
 function read(hash: string): Route {
@@ -17,6 +20,9 @@ function read(hash: string): Route {
   if (room === 'new') return { room };
   if (room === 'rules') return { room, box: first ?? 'base' };
   if (room === 'table' && first) return { room, id: first, key: new URLSearchParams(query).get('key') ?? '' };
+  if (room === 'enter') return { room, way: first === 'new' || first === 'lost' ? first : 'in' };
+  if (room === 'account') return { room };
+  if (room === 'person' && first) return { room, name: decodeURIComponent(first) };
   if (room === 'game' && first) {
     const id = decodeURIComponent(first);
     return second === undefined ? { room, id } : { room, id, at: Number(second) };

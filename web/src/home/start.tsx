@@ -6,6 +6,7 @@ import type { Catalogue, NewGame } from '../core/types';
 import { tablesHere } from '../net/probe';
 import { language, languages, setLanguage, t, type Language } from '../i18n';
 import { meetAt } from './online';
+import { AccountLink } from './people';
 import { TableTermsFields, usualTerms } from './terms';
 import {
   boxesOf,
@@ -235,6 +236,7 @@ export function StartScreen(props: {
           <Icon name="log" />
           {t('book.title')}
         </a>
+        <AccountLink />
         <Languages />
       </header>
       <main class="home-main">

@@ -1,15 +1,23 @@
 // What is agreed on for a table of the server, beside the rules of the game.
 import { t } from '../i18n';
 import type { ClockTerms, Visibility } from '../net/protocol';
+import { me } from '../people/me';
 
 export interface TableTerms {
   title: string;
   visibility: Visibility;
   clock: ClockTerms | null; // in seconds
   undo: boolean;
+  rated: boolean;
 }
 
-export const usualTerms: TableTerms = { title: '', visibility: 'link', clock: null, undo: true };
+export const usualTerms: TableTerms = {
+  title: '',
+  visibility: 'link',
+  clock: null,
+  undo: true,
+  rated: false,
+};
 
 const kMinute = 60;
 const kDay = 24 * 3600;
@@ -91,10 +99,21 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
           />
         </label>
       </div>
+      {me.value !== '' && (
+        <label class="home-check">
+          <input
+            type="checkbox"
+            checked={terms.rated}
+            onChange={(event) => change({ rated: event.currentTarget.checked })}
+          />
+          <span>{t('table.rated')}</span>
+        </label>
+      )}
       <label class="home-check">
         <input
           type="checkbox"
-          checked={terms.undo}
+          disabled={terms.rated}
+          checked={terms.undo && !terms.rated}
           onChange={(event) => change({ undo: event.currentTarget.checked })}
         />
         <span>{t('table.undo')}</span>

@@ -1,6 +1,7 @@
 import { commandWords } from './de_commands';
 import { lessonWords } from './de_lesson';
 import { refusalWords } from './de_refusals';
+import { peopleWords } from './de_people';
 import { tableWords } from './de_table';
 import type { Words } from './index';
 
@@ -8,6 +9,7 @@ export const de: Words = {
   ...commandWords,
   ...lessonWords,
   ...refusalWords,
+  ...peopleWords,
   ...tableWords,
 
   'app.name': 'Bastide',

@@ -2,6 +2,7 @@
 import { commandWords } from './en_commands';
 import { lessonWords } from './en_lesson';
 import { refusalWords } from './en_refusals';
+import { peopleWords } from './en_people';
 import { tableWords } from './en_table';
 import type { Message } from './message';
 
@@ -9,6 +10,7 @@ const messages = {
   ...commandWords,
   ...lessonWords,
   ...refusalWords,
+  ...peopleWords,
   ...tableWords,
 
   'app.name': 'Bastide',

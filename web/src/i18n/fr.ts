@@ -1,6 +1,7 @@
 import { commandWords } from './fr_commands';
 import { lessonWords } from './fr_lesson';
 import { refusalWords } from './fr_refusals';
+import { peopleWords } from './fr_people';
 import { tableWords } from './fr_table';
 import type { Words } from './index';
 
@@ -8,6 +9,7 @@ export const fr: Words = {
   ...commandWords,
   ...lessonWords,
   ...refusalWords,
+  ...peopleWords,
   ...tableWords,
 
   'app.name': 'Bastide',

@@ -25,6 +25,7 @@ export interface Terms {
   setup: TableSetup;
   visibility: Visibility;
   title?: string;
+  rated?: boolean;
   undo: boolean;
   replace_after: number; // ms
   clock?: ClockTerms;
@@ -34,7 +35,7 @@ export interface Terms {
 export type Entry = { n: number; at: number; left?: number } & Happened;
 type Happened =
   | { kind: 'created'; terms: Terms }
-  | { kind: 'seated'; seat: Seat; name: string; computer?: string }
+  | { kind: 'seated'; seat: Seat; name: string; computer?: string; account?: string; rating?: string }
   | { kind: 'played'; action: string; seat?: Seat }
   | { kind: 'resigned' | 'timed_out' | 'replaced'; seat: Seat; computer: string }
   | { kind: 'undo_asked'; seat: Seat; to: number; awaited?: number } // seats as bits
@@ -48,6 +49,11 @@ type Happened =
 export interface You {
   seats: Seat[];
   host: boolean;
+}
+export interface RatingChange {
+  seat: Seat;
+  before: string;
+  after: string;
 }
 export interface Here {
   seats: Seat[];
@@ -72,6 +78,7 @@ export interface News {
   table: string;
   entries?: Entry[];
   here?: Here;
+  rated?: RatingChange[]; // what came of a rated game
   paused?: string; // why nothing can be stored; empty: all goes on
 }
 
@@ -95,6 +102,7 @@ export interface WantedTable {
   visibility: Visibility;
   title: string;
   undo: boolean;
+  rated: boolean;
   clock: ClockTerms | null; // in seconds
   seats: WantedSeat[];
 }
@@ -106,7 +114,8 @@ export interface TableCard {
   title: string;
   stage: Stage;
   setup: TableSetup;
-  seats: { name?: string; computer?: string; open?: boolean }[];
+  rated?: boolean;
+  seats: { name?: string; computer?: string; open?: boolean; account?: string; rating?: string }[];
 }
 // One of one's own.
 export interface OwnCard extends TableCard {

@@ -7,6 +7,8 @@ export interface RoomSeat {
   name: string; // empty: the seat is open
   person: boolean;
   computer: string; // who plays there, also for a person who is gone; empty: the person
+  account: string; // his name as everybody knows it; empty: a guest
+  rating: string; // as he sat down at a rated table
   ready: boolean;
   lost: '' | 'resigned' | 'timed_out';
   left: number; // ms on its clock, when that last began or stopped to run
@@ -39,6 +41,8 @@ const kOpenSeat: RoomSeat = {
   name: '',
   person: false,
   computer: '',
+  account: '',
+  rating: '',
   ready: false,
   lost: '',
   left: 0,
@@ -77,8 +81,9 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'created':
       return { ...room, terms: entry.terms, seats: Array<RoomSeat>(entry.terms.players).fill(kOpenSeat) };
     case 'seated': {
-      const { name, computer = '' } = entry;
-      return withSeat(room, entry.seat, { ...kOpenSeat, name, person: computer === '', computer });
+      const { name, computer = '', account = '', rating = '' } = entry;
+      const person = computer === '';
+      return withSeat(room, entry.seat, { ...kOpenSeat, name, person, computer, account, rating });
     }
     case 'unseated':
       return withSeat(room, entry.seat, kOpenSeat);

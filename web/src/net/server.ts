@@ -26,13 +26,13 @@ function addressOf(path: string): URL {
   return new URL(`api/v1/${path}`, document.baseURI);
 }
 
-async function ask<T>(path: string, body?: object): Promise<T> {
-  const post = {
-    method: 'POST',
+export async function ask<T>(path: string, body?: object, method = 'POST'): Promise<T> {
+  const change = {
+    method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const response = await fetch(addressOf(path), body === undefined ? {} : post);
+  const response = await fetch(addressOf(path), body === undefined ? {} : change);
   const answer = (await response.json()) as T & { error?: Fault };
   if (answer.error !== undefined) throw new Refused(answer.error);
   return answer;
@@ -56,14 +56,18 @@ export const server: Server = {
   },
   async greet() {
     await ask('guest', {});
-    greeted = true;
-    try {
-      localStorage.setItem(kGreeted, '1');
-    } catch {
-      // It holds for this visit.
-    }
+    rememberGreeted();
   },
 };
+
+export function rememberGreeted(): void {
+  greeted = true;
+  try {
+    localStorage.setItem(kGreeted, '1');
+  } catch {
+    // It holds for this visit.
+  }
+}
 
 export async function makeTable(wanted: WantedTable): Promise<{ table: string; key?: string }> {
   await server.greet();

@@ -5,7 +5,7 @@ import type { NewGame, Seat } from '../core/types';
 import type { LedDeed, Leader, Refused } from '../game/types';
 import type { Client, Watcher } from './client';
 import { saidOf } from './fault';
-import type { Deed, Fault, Here, News, Reply, You } from './protocol';
+import type { Deed, Fault, Here, News, RatingChange, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room';
 
 const kNobody: You = { seats: [], host: false };
@@ -14,6 +14,7 @@ export class OnlineTable implements Watcher, Leader {
   readonly room = signal<Room>(kNoRoom);
   readonly you = signal<You>(kNobody);
   readonly here = signal<Here | null>(null); // null: not told yet
+  readonly rated = signal<RatingChange[]>([]); // what came of a rated game that ended here
   readonly paused = signal(''); // why the server can store nothing
   readonly fault = signal<Fault | null>(null); // why there is nothing to watch
   readonly refused = signal<Fault | null>(null); // what was asked for in vain
@@ -155,6 +156,7 @@ export class OnlineTable implements Watcher, Leader {
 
   hear(news: News): void {
     if (news.here) this.here.value = news.here;
+    if (news.rated) this.rated.value = news.rated;
     if (news.paused !== undefined) this.paused.value = news.paused;
     this.#take(news);
     // Whose seats are whose is told only to him who asks.

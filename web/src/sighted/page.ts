@@ -17,6 +17,7 @@ export interface Company {
   unread: ReadonlySignal<number>; // of the chat
   ended: ReadonlySignal<boolean>; // before the game was over: nobody is to decide any more
   tagOf(seat: number): string; // "you", "away", or nothing
+  Name: (props: { seat: number }) => preact.JSX.Element;
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }
 

@@ -66,7 +66,7 @@ function Card(props: { view: View; seat: number }) {
       aria-current={player.active ? 'true' : undefined}
     >
       <div class="players-head">
-        <span class="players-name">{player.name}</span>
+        <span class="players-name">{company ? <company.Name seat={seat} /> : player.name}</span>
         {tag !== '' && <span class="players-tag">{tag}</span>}
         {player.computer !== '' && (
           <span class="players-computer" title={catalogue.names[player.computer] ?? player.computer}>

@@ -11,6 +11,7 @@ import { Chat } from './chat';
 import { SeatClock } from './clock';
 import { tablePath } from './make';
 import { TableNotices } from './notices';
+import { PlayerName } from './person_name';
 
 function Again(props: { table: OnlineTable }) {
   const { table } = props;
@@ -42,6 +43,20 @@ function Again(props: { table: OnlineTable }) {
   );
 }
 
+// What came of a rated game.
+function RatingChanges(props: { table: OnlineTable }) {
+  const { seats } = props.table.room.value;
+  const changes = props.table.rated.value;
+  if (changes.length === 0) return <></>;
+  return (
+    <ul class="tables-changes">
+      {changes.map(({ seat, before, after }) => (
+        <li key={seat}>{t('rating.change', { name: seats[seat]?.name ?? '', before, after })}</li>
+      ))}
+    </ul>
+  );
+}
+
 // A game may be over before its last tile.
 function EndedEarly(props: { table: OnlineTable }) {
   const { seats, abandoned } = props.table.room.value;
@@ -52,6 +67,7 @@ function EndedEarly(props: { table: OnlineTable }) {
       {lost.map(({ name, lost: how }) => (
         <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>
       ))}
+      <RatingChanges table={props.table} />
       <Again table={props.table} />
     </div>
   );
@@ -84,7 +100,13 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
       useEffect(() => void (read.value = now), [now]);
       return <Chat table={table} />;
     },
-    Again: () => <Again table={table} />,
+    Again: () => (
+      <>
+        <RatingChanges table={table} />
+        <Again table={table} />
+      </>
+    ),
+    Name: ({ seat }) => <PlayerName seat={table.room.value.seats[seat]!} />,
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
     unread: computed(() => said.value - read.value),

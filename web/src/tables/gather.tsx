@@ -7,6 +7,7 @@ import { saidOf } from '../net/fault';
 import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { me } from '../people/me';
 import { Chat } from './chat';
 import { clockInWords } from '../home/terms';
 import { inSeconds } from './clock';
@@ -66,6 +67,7 @@ function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
           </li>
         ))}
       </ul>
+      {props.table.room.value.terms!.rated && <p>{t('table.rated.text')}</p>}
       {profile && <p class="look-soft">{profile.description}</p>}
       {Object.entries(setup.options ?? {}).map(([name, value]) => (
         <p key={name} class="look-soft">
@@ -131,7 +133,7 @@ function Begin(props: { table: OnlineTable; do: (deed: Deed) => void }) {
 
 export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
   const { table } = props;
-  const [name, setName] = useState(rememberedName);
+  const [name, setName] = useState(() => me.value || rememberedName());
   const [trouble, setTrouble] = useState('');
   const { terms } = table.room.value;
   const act = async (deed: Deed) => {
@@ -141,7 +143,8 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
     if (table.you.value.seats.length <= 1) rememberName(deed.name);
     setName('');
   };
-  const sit = { ...props, name: name.trim(), do: (deed: Deed) => void act(deed) };
+  const rated = terms?.rated ?? false;
+  const sit = { ...props, name: rated ? me.value : name.trim(), do: (deed: Deed) => void act(deed) };
   return (
     <div class="home-new tables-gather">
       <header class="home-bar">
@@ -154,7 +157,12 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
         <div class="home-column">
           <section class="home-panel">
             <h2>{t('new.players')}</h2>
-            {table.room.value.seats.some((seat) => seat.name === '') && (
+            {rated && me.value === '' && (
+              <p>
+                {t('table.rated.account')} <a href="#/enter/in">{t('people.enter')}</a>
+              </p>
+            )}
+            {!rated && table.room.value.seats.some((seat) => seat.name === '') && (
               <label class="tables-name">
                 <span>{t(table.you.value.seats.length === 0 ? 'table.name' : 'table.name.other')}</span>
                 <input

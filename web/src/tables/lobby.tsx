@@ -33,7 +33,7 @@ function useTables<Card>(ask: () => Promise<Card[]>, search = ''): Card[] {
 function namesAt(card: TableCard): string {
   return card.seats
     .filter((seat) => !seat.open)
-    .map((seat) => seat.name)
+    .map((seat) => (seat.rating ? `${seat.name} (${seat.rating})` : seat.name))
     .join(', ');
 }
 
@@ -50,7 +50,10 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
           {card.title || namesAt(card) || t('lobby.nobody')}
         </a>
         {card.title !== '' && <p>{namesAt(card)}</p>}
-        <p class="look-soft">{boxes.map((box) => box.title).join(' · ')}</p>
+        <p class="look-soft">
+          {card.rated && <span class="tables-rated">{t('rating.rated')}</span>}{' '}
+          {boxes.map((box) => box.title).join(' · ')}
+        </p>
         <p class="look-soft">
           {card.stage === 'playing'
             ? t('lobby.playing')

@@ -6,6 +6,7 @@ import { kNames } from '../home/draft';
 import { t } from '../i18n';
 import type { Deed } from '../net/protocol';
 import type { OnlineTable } from '../net/table';
+import { PersonName } from './person_name';
 
 interface Around {
   table: OnlineTable;
@@ -26,7 +27,7 @@ function OpenSeat(props: Around & { seat: number }) {
     <>
       <span class="tables-seat-who look-soft">{t('table.seat.open')}</span>
       <div class="tables-seat-deeds">
-        {host && (
+        {host && !table.room.value.terms?.rated && (
           <select
             class="look-field"
             aria-label={t('table.computer', { seat: seat + 1 })}
@@ -55,7 +56,8 @@ function OpenSeat(props: Around & { seat: number }) {
 
 function TakenSeat(props: Around & { seat: number }) {
   const { table, seat } = props;
-  const { name, person, computer, ready } = table.room.value.seats[seat]!;
+  const one = table.room.value.seats[seat]!;
+  const { name, person, computer, ready } = one;
   const { host, seats } = table.you.value;
   const mine = seats.includes(seat);
   const away = person && !table.isHere(seat);
@@ -64,7 +66,7 @@ function TakenSeat(props: Around & { seat: number }) {
     <>
       <div class="tables-seat-who">
         <span>
-          <strong>{name}</strong> {mine && <span class="players-tag">{t('table.you')}</span>}
+          <PersonName seat={one} /> {mine && <span class="players-tag">{t('table.you')}</span>}
           {away && <span class="players-tag">{t('table.away')}</span>}
         </span>
         {!begins && (

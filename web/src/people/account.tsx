@@ -1,0 +1,271 @@
+// One's own account: where one is signed in, programs, password, data, and its end.
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../home/route';
+import { t } from '../i18n';
+import { people, type Scope, type Session } from '../net/people';
+import { Field, Password, Trouble, useDeed } from './form';
+import { becomeGuest, me } from './me';
+import { PeoplePage } from './page';
+import { ShownOnce } from './shown_once';
+import { day } from './times';
+
+const kScopes: Scope[] = ['read', 'play', 'make'];
+
+function SessionRow(props: { session: Session; end: () => void }) {
+  const { session } = props;
+  return (
+    <li class="people-row">
+      <div>
+        <strong>{session.label || t('people.session')}</strong>{' '}
+        {session.current && <span class="players-tag">{t('people.session.here')}</span>}
+        <p class="look-soft">{t('people.session.used', { day: day(session.used) })}</p>
+        {session.scopes && (
+          <p class="look-soft">{session.scopes.map((scope) => t(`people.scope.${scope}`)).join(', ')}</p>
+        )}
+      </div>
+      {!session.current && (
+        <button class="look-button" onClick={props.end}>
+          {t('people.session.end')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function NewProgram(props: { made: (token: string) => void }) {
+  const [name, setName] = useState('');
+  const [scopes, setScopes] = useState<Scope[]>(['read', 'play']);
+  const { busy, trouble, act } = useDeed();
+  const change = (scope: Scope, on: boolean) =>
+    setScopes(kScopes.filter((one) => (one === scope ? on : scopes.includes(one))));
+  const submit = (event: Event) => {
+    event.preventDefault();
+    act(async () => {
+      props.made(await people.makeProgram(name.trim(), scopes));
+      setName('');
+    });
+  };
+  return (
+    <form class="people-form" onSubmit={submit}>
+      <Field label={t('people.program.name')} complete="off" value={name} change={setName} />
+      <fieldset>
+        <legend class="home-legend">{t('people.program.may')}</legend>
+        {kScopes.map((scope) => (
+          <label key={scope} class="look-switch">
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={(event) => change(scope, event.currentTarget.checked)}
+            />
+            {t(`people.scope.${scope}`)}
+          </label>
+        ))}
+      </fieldset>
+      <Trouble text={trouble} />
+      <div class="home-row home-row-end">
+        <button class="look-button" disabled={busy || scopes.length === 0}>
+          {t('people.program.make')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Sessions() {
+  const [sessions, setSessions] = useState<Session[]>([]);
+  const [token, setToken] = useState('');
+  const { trouble, act } = useDeed();
+  const look = async () => setSessions(await people.sessions());
+  useEffect(() => act(look), []);
+  const end = (id: string) =>
+    act(async () => {
+      await people.end(id);
+      await look();
+    });
+  const row = (session: Session) => (
+    <SessionRow key={session.id} session={session} end={() => end(session.id)} />
+  );
+  return (
+    <>
+      <section class="home-panel">
+        <h2>{t('people.sessions')}</h2>
+        <ul class="people-rows">{sessions.filter((one) => !one.program).map(row)}</ul>
+        <Trouble text={trouble} />
+        <div class="home-row home-row-end">
+          {sessions.length > 1 && (
+            <button class="look-button" onClick={() => act(() => people.endOthers().then(look))}>
+              {t('people.sessions.others')}
+            </button>
+          )}
+          <button class="look-button" onClick={() => act(leave)}>
+            {t('people.out')}
+          </button>
+        </div>
+      </section>
+      <section class="home-panel">
+        <h2>{t('people.programs')}</h2>
+        <p class="look-soft">{t('people.programs.text')}</p>
+        <ul class="people-rows">{sessions.filter((one) => one.program).map(row)}</ul>
+        {token !== '' && (
+          <ShownOnce
+            label={t('people.token')}
+            text={t('people.token.text')}
+            value={token}
+            done={t('people.recovery.kept')}
+            kept={() => setToken('')}
+          />
+        )}
+        <NewProgram made={(made) => (setToken(made), act(look))} />
+      </section>
+    </>
+  );
+}
+
+async function leave(): Promise<void> {
+  await people.leave();
+  await becomeGuest();
+  go('', true);
+}
+
+function ChangePassword() {
+  const [old, setOld] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [done, setDone] = useState(false);
+  const { busy, trouble, act } = useDeed();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    setDone(false);
+    act(async () => {
+      await people.changePassword(old, fresh);
+      setOld('');
+      setFresh('');
+      setDone(true);
+    });
+  };
+  return (
+    <form class="home-panel people-form" onSubmit={submit}>
+      <h2>{t('people.password.change')}</h2>
+      <p class="look-soft">{t('people.password.change.text')}</p>
+      <Password value={old} change={setOld} />
+      <Password label={t('people.password.new')} fresh value={fresh} change={setFresh} />
+      <Trouble text={trouble} />
+      <div class="home-row home-row-end">
+        <span role="status">{done && t('people.password.changed')}</span>
+        <button class="look-button" disabled={busy}>
+          {t('people.password.change')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Recovery() {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, trouble, act } = useDeed();
+  const submit = (event: Event) => {
+    event.preventDefault();
+    act(async () => {
+      setCode(await people.renewRecovery(password));
+      setPassword('');
+    });
+  };
+  if (code !== '') {
+    return (
+      <ShownOnce
+        label={t('people.recovery')}
+        text={t('people.recovery.text')}
+        value={code}
+        done={t('people.recovery.kept')}
+        kept={() => setCode('')}
+      />
+    );
+  }
+  return (
+    <form class="home-panel people-form" onSubmit={submit}>
+      <h2>{t('people.recovery.renew')}</h2>
+      <p class="look-soft">{t('people.recovery.renew.text')}</p>
+      <Password value={password} change={setPassword} />
+      <Trouble text={trouble} />
+      <div class="home-row home-row-end">
+        <button class="look-button" disabled={busy}>
+          {t('people.recovery.renew')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+async function saveData(): Promise<void> {
+  const text = JSON.stringify(await people.data(), null, 2);
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'bastide-account.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+function Data() {
+  const [password, setPassword] = useState('');
+  const saving = useDeed();
+  const removing = useDeed();
+  const remove = (event: Event) => {
+    event.preventDefault();
+    removing.act(async () => {
+      await people.remove(password);
+      await becomeGuest();
+      go('', true);
+    });
+  };
+  return (
+    <section class="home-panel">
+      <h2>{t('people.data')}</h2>
+      <p class="look-soft">{t('people.data.text')}</p>
+      <Trouble text={saving.trouble} />
+      <div class="home-row home-row-end">
+        <button class="look-button" disabled={saving.busy} onClick={() => saving.act(saveData)}>
+          {t('people.data.save')}
+        </button>
+      </div>
+      <form class="people-form people-end" onSubmit={remove}>
+        <h3>{t('people.remove')}</h3>
+        <p class="look-soft">{t('people.remove.text')}</p>
+        <Password value={password} change={setPassword} />
+        <Trouble text={removing.trouble} />
+        <div class="home-row home-row-end">
+          <button class="look-button" disabled={removing.busy || password === ''}>
+            {t('people.remove')}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+export function AccountScreen() {
+  const name = me.value;
+  useEffect(() => {
+    if (name === '') go('enter/in', true);
+  }, [name]);
+  if (name === '') return null;
+  return (
+    <PeoplePage title={name}>
+      <p>
+        <a class="look-button" href={`#/person/${encodeURIComponent(name)}`}>
+          {t('person.own')}
+        </a>
+      </p>
+      <div class="people-columns">
+        <div class="home-column">
+          <Sessions />
+        </div>
+        <div class="home-column">
+          <ChangePassword />
+          <Recovery />
+          <Data />
+        </div>
+      </div>
+    </PeoplePage>
+  );
+}

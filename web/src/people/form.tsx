@@ -1,0 +1,90 @@
+// What the forms of accounts have in common.
+import { useState } from 'preact/hooks';
+import { named, t } from '../i18n';
+import { Refused } from '../net/server';
+import { setMe } from './me';
+
+const kKnown = ['wrong', 'taken', 'name', 'password', 'often', 'stranger', 'paused', 'banned', 'person'];
+
+// What went wrong, in the language of the page where it knows a sentence for it.
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Refused)) return t('people.fault.offline');
+  const { code, message } = error.fault;
+  return kKnown.includes(code) ? named(`people.fault.${code}`) : message;
+}
+
+// One thing at a time: `act` does it, and says in `trouble` why not.
+export function useDeed(): { busy: boolean; trouble: string; act: (deed: () => Promise<void>) => void } {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const run = async (deed: () => Promise<void>) => {
+    setBusy(true);
+    setTrouble('');
+    try {
+      await deed();
+    } catch (error) {
+      setTrouble(faultOf(error));
+      if (error instanceof Refused && error.fault.code === 'stranger') setMe('');
+    }
+    setBusy(false);
+  };
+  return { busy, trouble, act: (deed) => void run(deed) };
+}
+
+export function Trouble(props: { text: string }) {
+  return props.text === '' ? null : (
+    <p class="look-bad" role="alert">
+      {props.text}
+    </p>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  value: string;
+  change: (value: string) => void;
+  kind?: 'text' | 'password';
+  complete: string;
+  least?: number;
+}
+
+export function Field(props: FieldProps) {
+  return (
+    <label class="people-field">
+      <span>{props.label}</span>
+      <input
+        class="look-field"
+        required
+        type={props.kind ?? 'text'}
+        autocomplete={props.complete as 'username'}
+        autocapitalize="none"
+        spellcheck={false}
+        minLength={props.least}
+        maxLength={200}
+        value={props.value}
+        onInput={(event) => props.change(event.currentTarget.value.normalize('NFC'))}
+      />
+      {props.hint !== undefined && <span class="look-soft people-hint">{props.hint}</span>}
+    </label>
+  );
+}
+
+export function Password(props: {
+  label?: string;
+  value: string;
+  change: (value: string) => void;
+  fresh?: boolean;
+}) {
+  const { fresh = false } = props;
+  return (
+    <Field
+      label={props.label ?? t('people.password')}
+      {...(fresh ? { hint: t('people.password.text'), least: 8 } : {})}
+      kind="password"
+      complete={fresh ? 'new-password' : 'current-password'}
+      value={props.value}
+      change={props.change}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+// A person's page: how he does by rules, what he plays now and what he has played.
+import { useEffect, useState } from 'preact/hooks';
+import type { Catalogue } from '../core/types';
+import { t } from '../i18n';
+import { people, type Person, type PlayedGame, type RulesRecord } from '../net/people';
+import type { TableCard } from '../net/protocol';
+import { RatingCurve } from './curve';
+import { faultOf } from './form';
+import { PeoplePage } from './page';
+import { rulesInWords, shownRating } from './rating';
+import { day } from './times';
+
+type Seats = TableCard['seats'];
+
+function namesAt(seats: Seats): string {
+  return seats
+    .filter((seat) => !seat.open)
+    .map((seat) => seat.name)
+    .join(', ');
+}
+
+function Record(props: { person: Person; record: RulesRecord; catalogue: Catalogue }) {
+  const { person, record } = props;
+  const rules = rulesInWords(record.rules, props.catalogue);
+  const points = person.curve.filter((one) => one.rules === record.rules);
+  return (
+    <li class="people-record">
+      <div class="people-row">
+        <div>
+          <strong>{rules}</strong>
+          <p class="look-soft">
+            {t('person.games', { count: record.games })} · {t('person.won', { count: record.won })}
+          </p>
+        </div>
+        {record.rating && (
+          <span class="people-rating" title={record.rating.provisional ? t('rating.provisional') : undefined}>
+            {shownRating(record.rating)}
+          </span>
+        )}
+      </div>
+      <RatingCurve points={points} rules={rules} />
+    </li>
+  );
+}
+
+function Game(props: { game: PlayedGame; catalogue: Catalogue }) {
+  const { game } = props;
+  const { place, players, points } = game;
+  return (
+    <li class="home-game people-game">
+      <div>
+        <a class="home-game-open" href={`#/table/${game.table}`}>
+          {game.title || namesAt(game.seats ?? []) || game.table}
+        </a>
+        <p class="look-soft">
+          {t('person.place', { place, players })} · {t('person.points', { count: points })}
+          {game.rating && ` · ${t('rating.rated')}: ${shownRating(game.rating)}`}
+        </p>
+        <p class="look-soft">
+          {rulesInWords(game.rules, props.catalogue)} · {day(game.ended)}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Running(props: { card: TableCard }) {
+  const { card } = props;
+  return (
+    <li class="home-game people-game">
+      <div>
+        <a class="home-game-open" href={`#/table/${card.table}`}>
+          {card.title || namesAt(card.seats)}
+        </a>
+        <p class="look-soft">{t(card.stage === 'playing' ? 'lobby.playing' : 'person.gathering')}</p>
+      </div>
+    </li>
+  );
+}
+
+function Told(props: { person: Person; catalogue: Catalogue }) {
+  const { person, catalogue } = props;
+  return (
+    <>
+      <p class="look-soft">{t('person.since', { day: day(person.since) })}</p>
+      <div class="people-columns">
+        <section class="home-panel">
+          <h2>{t('person.records')}</h2>
+          {person.records.length === 0 && <p class="look-soft">{t('person.none')}</p>}
+          <ul class="people-rows">
+            {person.records.map((record) => (
+              <Record key={record.rules} person={person} record={record} catalogue={catalogue} />
+            ))}
+          </ul>
+          {person.records.some((one) => one.rating?.provisional) && (
+            <p class="look-soft">{t('rating.provisional')}</p>
+          )}
+        </section>
+        <div class="home-column">
+          {person.running.length > 0 && (
+            <section class="home-panel">
+              <h2>{t('person.running')}</h2>
+              <ul class="home-games">
+                {person.running.map((card) => (
+                  <Running key={card.table} card={card} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <section class="home-panel">
+            <h2>{t('person.finished')}</h2>
+            {person.games.length === 0 && <p class="look-soft">{t('person.none')}</p>}
+            <ul class="home-games">
+              {person.games.map((game) => (
+                <Game key={game.table} game={game} catalogue={catalogue} />
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
+  const [person, setPerson] = useState<Person | null>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    let current = true;
+    people.person(props.name).then(
+      (found) => current && setPerson(found),
+      (error: unknown) => current && setFault(faultOf(error)),
+    );
+    return () => {
+      current = false;
+    };
+  }, [props.name]);
+  return (
+    <PeoplePage title={person?.name ?? props.name}>
+      {fault !== '' && <p role="alert">{fault}</p>}
+      {person && <Told person={person} catalogue={props.catalogue} />}
+    </PeoplePage>
+  );
+}

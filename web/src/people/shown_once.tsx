@@ -1,0 +1,39 @@
+// What the server tells once and then no more: recovery codes, and tokens of programs.
+import { useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { t } from '../i18n';
+
+export function ShownOnce(props: {
+  label: string;
+  text: string;
+  value: string;
+  done: string;
+  kept: () => void;
+}) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(props.value);
+      setCopied(true);
+    } catch {
+      // It can be marked and copied by hand.
+    }
+  };
+  return (
+    <section class="home-panel people-once" role="status">
+      <h2>{props.label}</h2>
+      <p>{props.text}</p>
+      <code class="people-code">{props.value}</code>
+      <div class="home-row home-row-end">
+        <button class="look-button" type="button" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'link'} />
+          {t(copied ? 'table.link.copied' : 'table.link.copy')}
+        </button>
+        <button class="look-button look-button-main" type="button" onClick={props.kept}>
+          <Icon name="check" />
+          {props.done}
+        </button>
+      </div>
+    </section>
+  );
+}

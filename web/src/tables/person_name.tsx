@@ -1,0 +1,43 @@
+// Somebody's name at a seat: with an account it leads to his page, at a rated table his rating is beside it.
+import { t } from '../i18n';
+
+interface Seated {
+  name: string;
+  account: string;
+  rating: string;
+}
+
+export function pathOfPerson(account: string): string {
+  return `#/person/${encodeURIComponent(account)}`;
+}
+
+export function Rating(props: { rating: string }) {
+  const { rating } = props;
+  if (rating === '') return null;
+  return (
+    <span class="tables-rating" title={rating.endsWith('?') ? t('rating.provisional') : undefined}>
+      {rating}
+    </span>
+  );
+}
+
+// The same where there is little room.
+export function PlayerName(props: { seat: Seated }) {
+  const { name, account, rating } = props.seat;
+  if (account === '') return <>{name}</>;
+  return (
+    <a class="tables-player" href={pathOfPerson(account)} title={rating || undefined}>
+      {name}
+    </a>
+  );
+}
+
+export function PersonName(props: { seat: Seated }) {
+  const { name, account, rating } = props.seat;
+  return (
+    <>
+      <strong>{account === '' ? name : <a href={pathOfPerson(account)}>{name}</a>}</strong>{' '}
+      <Rating rating={rating} />
+    </>
+  );
+}

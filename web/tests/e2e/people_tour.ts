@@ -1,0 +1,134 @@
+// Every screen of accounts and persons one after another, found without a word of any language.
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Look } from './table_tour';
+import { visitor } from './visit';
+
+const kPassword = 'correct horse battery';
+
+const at = (path: string) => new URL(`#/${path}`, inject('tables')).href;
+const submit = (page: Page) => page.locator('.people-form .home-row button').first().click();
+
+// Names that nobody has yet.
+let names = 0;
+export function freshName(name: string): string {
+  return `${name}-${Date.now().toString(36)}${(names++).toString(36)}`;
+}
+
+export async function makeAccount(page: Page, name: string): Promise<string> {
+  await page.goto(at('enter/new'));
+  await page.locator('.people-field input').nth(0).fill(name);
+  await page.locator('.people-field input').nth(1).fill(kPassword);
+  await submit(page);
+  const code = await page.locator('.people-code').innerText();
+  await page.locator('.people-once .look-button-main').click();
+  await page.locator('.people-columns').waitFor();
+  return code;
+}
+
+export async function enter(page: Page, name: string, password = kPassword): Promise<void> {
+  await page.goto(at('enter/in'));
+  await page.locator('.people-field input').nth(0).fill(name);
+  await page.locator('.people-field input').nth(1).fill(password);
+  await submit(page);
+}
+
+export async function recover(page: Page, name: string, code: string, password: string): Promise<void> {
+  await page.goto(at('enter/lost'));
+  await page.locator('.people-field input').nth(0).fill(name);
+  await page.locator('.people-field input').nth(1).fill(code);
+  await page.locator('.people-field input').nth(2).fill(password);
+  await submit(page);
+  await page.locator('.people-code').waitFor();
+}
+
+async function comeIn(page: Page, name: string, look: Look): Promise<void> {
+  for (const way of ['in', 'lost', 'new']) {
+    await page.goto(at(`enter/${way}`));
+    await page.locator('.people-form').waitFor();
+    await look(`enter ${way}`, page);
+  }
+  await page.locator('.people-field input').nth(0).fill('9 lives');
+  await page.locator('.people-field input').nth(1).fill(kPassword);
+  await submit(page);
+  await page.locator('.people-form .look-bad').waitFor();
+  await look('a name that cannot be', page);
+  await page.locator('.people-field input').nth(0).fill(name);
+  await submit(page);
+  await page.locator('.people-code').waitFor();
+  await look('recovery code', page);
+  await page.locator('.people-once .look-button-main').click();
+  await page.locator('.people-rows .people-row').waitFor();
+  await page.locator('.people-columns .people-form').first().locator('input').first().fill('My bot');
+  await page.locator('.people-columns .people-form').first().locator('.home-row button').click();
+  await page.locator('.people-once').waitFor();
+  await look('account', page);
+}
+
+// From the first screen to a rated table at which both sit; its address.
+async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
+  await anna.goto(inject('tables'));
+  await anna.locator('.home-who .home-pill').nth(2).click();
+  await anna
+    .locator('.home-pill', { has: anna.locator('input[name=visibility]') })
+    .nth(1)
+    .click();
+  await anna.locator('.home-check input').first().check();
+  await look('start, signed in', anna);
+  await anna.locator('.home-go').click();
+  await anna.locator('.tables-gather').waitFor();
+  const address = anna.url();
+  await anna.locator('.tables-seat-deeds .look-button').first().click();
+  await anna.locator('.tables-rating').first().waitFor();
+  const guest = await visitor(anna.viewportSize()!, false, address);
+  await guest.page.locator('.tables-gather').waitFor();
+  await look('a rated table, for a guest', guest.page);
+  await guest.context.close();
+  await bob.goto(address);
+  await bob.locator('.tables-seat-deeds .look-button').first().click();
+  await bob.locator('.tables-rating').nth(1).waitFor();
+  await look('a rated table', bob);
+}
+
+// To the end, which comes soon: one gives up.
+async function play(host: Page, guest: Page, loser: Page): Promise<void> {
+  await guest.locator('.home-start .look-button-main').click();
+  await host.locator('.home-start .look-button-main:enabled').click();
+  for (const page of [host, guest]) await page.locator('.dock').waitFor();
+  await loser.keyboard.press('Shift+X');
+  await loser.locator('.tables-notice .look-button-main').click();
+  for (const page of [host, guest]) await page.locator('.tables-changes').waitFor();
+}
+
+async function again(anna: Page, bob: Page): Promise<void> {
+  for (const page of [anna, bob]) await page.locator('.tables-ended .look-button-main').click();
+  for (const page of [anna, bob]) await page.locator('.tables-gather').waitFor();
+}
+
+// `look` is called with each screen's name while it is shown. What the console had to say, but for
+// what was refused on purpose.
+export async function peopleTour(
+  size: { width: number; height: number },
+  language: string,
+  look: Look,
+): Promise<string[]> {
+  const [name, other] = [freshName('Anna'), freshName('Bob')];
+  const anna = await visitor(size, false, inject('tables'), language);
+  const bob = await visitor(size, false, inject('tables'), language);
+  await comeIn(anna.page, name, look);
+  await makeAccount(bob.page, other);
+  await sitDown(anna.page, bob.page, look);
+  await play(anna.page, bob.page, anna.page);
+  await look('the end of a rated game', bob.page);
+  await again(anna.page, bob.page);
+  await play(anna.page, bob.page, bob.page);
+  await bob.page.locator('.tables-player').first().click();
+  await bob.page.locator('.people-curve').waitFor();
+  await look('a person', bob.page);
+  await bob.page.goto(at('person/Nobody-at-all'));
+  await bob.page.locator('.people-main [role=alert]').waitFor();
+  await look('nobody', bob.page);
+  expect(await bob.page.locator('.people-record').count()).toBe(0);
+  for (const { context } of [anna, bob]) await context.close();
+  return [...anna.troubles, ...bob.troubles].filter((one) => !/status of 40[014]/.test(one));
+}
