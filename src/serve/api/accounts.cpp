@@ -22,11 +22,11 @@ Response name_taken() {
 }
 
 // Who shows a password or a code gets a session, and his browser a cookie.
-void welcome(const std::function<void(Response)>& done, Code code, const Account& account,
-             const std::string& token, const std::string& recovery) {
+void welcome(const Asked& asked, Code code, const Account& account, const std::string& token,
+             const std::string& recovery) {
   Response response = json(code, entered_text(account.person, account.name, token, recovery));
-  set_cookie(response, token);
-  done(std::move(response));
+  set_cookie(response, token, asked.request);
+  asked.done(std::move(response));
 }
 
 }  // namespace
@@ -152,7 +152,7 @@ void AccountsApi::make(Asked&& asked) {
   account.made = house_.now();
   const auto fresh = house_.visitors.fresh_session(account.person, wanted->label);
   hash(asked, wanted->password,
-       [this, account, fresh, code, done = asked.done](const std::string& hashed) mutable {
+       [this, account, fresh, code, asked](const std::string& hashed) mutable {
          account.password = hashed;
          change<bool>(
              house_.store,
@@ -162,10 +162,10 @@ void AccountsApi::make(Asked&& asked) {
                const Status kept = add_session(database, fresh.session);
                return kept ? Result<bool>(true) : kept.error();
              },
-             [this, account, fresh, code, done](const Result<bool>& added) {
-               if (!added) return done(no_answer(added.error()));
-               if (!*added) return done(name_taken());
-               welcome(done, Code::created, account, fresh.token, code);
+             [this, account, fresh, code, asked](const Result<bool>& added) {
+               if (!added) return asked.done(no_answer(added.error()));
+               if (!*added) return asked.done(name_taken());
+               welcome(asked, Code::created, account, fresh.token, code);
                house_.changed(account.person);
              });
        });
@@ -177,16 +177,16 @@ void AccountsApi::enter(Asked&& asked) {
   verify(
       asked, [name = wanted->name](Database& database) { return account_called(database, name); },
       wanted->password,
-      [this, label = wanted->label, done = asked.done](const Account& account) {
+      [this, label = wanted->label, asked](const Account& account) {
         const auto fresh = house_.visitors.fresh_session(account.person, label);
         house_.store.write(
             [fresh, now = house_.now()](Database& database) {
               const Status forgotten = forget_sessions(database, now);
               return forgotten ? add_session(database, fresh.session) : forgotten;
             },
-            [account, fresh, done](const Status& kept) {
-              if (!kept) return done(no_answer(kept.error()));
-              welcome(done, Code::created, account, fresh.token, {});
+            [account, fresh, asked](const Status& kept) {
+              if (!kept) return asked.done(no_answer(kept.error()));
+              welcome(asked, Code::created, account, fresh.token, {});
             });
       });
 }
@@ -214,10 +214,10 @@ void AccountsApi::recover(Asked&& asked) {
             if (done) done = add_session(database, fresh.session);
             return done ? Result<bool>(true) : done.error();
           },
-          [this, account, fresh, code, done = asked.done](const Result<bool>& changed) {
-            if (!changed) return done(no_answer(changed.error()));
-            if (!*changed) return done(wrong_password());
-            welcome(done, Code::ok, account, fresh.token, code);
+          [this, account, fresh, code, asked](const Result<bool>& changed) {
+            if (!changed) return asked.done(no_answer(changed.error()));
+            if (!*changed) return asked.done(wrong_password());
+            welcome(asked, Code::ok, account, fresh.token, code);
             house_.changed(account.person);
           });
     });
@@ -277,12 +277,12 @@ void AccountsApi::remove(Asked&& asked) {
           const Status removed = rooms ? remove_account(database, person) : rooms.error();
           return removed ? std::move(rooms) : removed.error();
         },
-        [this, account, done = asked.done](const Result<std::vector<Effaced>>& rooms) {
-          if (!rooms) return done(no_answer(rooms.error()));
+        [this, account, asked](const Result<std::vector<Effaced>>& rooms) {
+          if (!rooms) return asked.done(no_answer(rooms.error()));
           for (const Effaced& room : *rooms) house_.effaced(room);
           Response response = json(Code::ok, "{}");
-          set_cookie(response, {});
-          done(std::move(response));
+          set_cookie(response, {}, asked.request);
+          asked.done(std::move(response));
           house_.changed(account.person);
         });
   });

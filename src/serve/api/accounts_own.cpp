@@ -76,7 +76,7 @@ void AccountsApi::end_session(Asked&& asked) {
           return asked.done(refused(Code::not_found, "session", "there is no such session"));
         }
         Response response = json(Code::ok, "{}");
-        if (own) set_cookie(response, {});
+        if (own) set_cookie(response, {}, asked.request);
         asked.done(std::move(response));
         house_.changed(asked.who.person);
       });

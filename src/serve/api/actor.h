@@ -7,6 +7,8 @@
 #include "serve/accounts/passwords.h"
 #include "serve/api/founding.h"
 #include "serve/api/history.h"
+#include "serve/operations/bans.h"
+#include "serve/operations/instruments.h"
 #include "serve/pool/thinkers.h"
 #include "serve/room/clock.h"
 #include "serve/room/decide.h"
@@ -40,6 +42,9 @@ struct House {
   Time begun = 0;          // when this server came
   std::vector<Span> away;  // when no server was there
   std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();
+  SharedInstruments instruments = std::make_shared<Instruments>();
+  std::function<std::uint64_t()> store_bytes = {};
+  std::shared_ptr<Bans> bans = std::make_shared<Bans>();
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
   std::function<void(Actor&)> used;              // one whose game has its state again
 };

@@ -19,8 +19,8 @@ constexpr std::size_t kKeyLetters = 20;
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
-Response banned(const Who& who) {
-  return refused(Code::forbidden, "banned", "you may not come in here: " + who.banned);
+Response banned() {
+  return refused(Code::forbidden, "banned", "whoever runs this server does not let you in");
 }
 
 Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
@@ -87,10 +87,27 @@ void Api::description(Asked&& asked) {
 
 std::string_view Api::protocol() const { return kProtocol; }
 
+std::string Api::unready() const {
+  constexpr auto kRecent = std::chrono::seconds(10);
+  const Metrics& metrics = hub_.house().instruments->metrics;
+  if (!begun_) return "the store has not answered yet";
+  const bool failed = metrics.failed_commits > 0 && this_moment() - metrics.last_failure < kRecent;
+  return failed ? "nothing can be stored" : "";
+}
+
+void Api::measure(Metrics& metrics) const {
+  const House& house = hub_.house();
+  metrics.tables_awake = hub_.awake();
+  metrics.tables_in_lobby = hub_.in_lobby();
+  metrics.thoughts_waiting = house.thinkers->waiting();
+  metrics.store_bytes = house.store_bytes ? house.store_bytes() : 0;
+}
+
 // ---- who asks -----------------------------------------------------------------------------------
 
 // Browsers say from which page a request comes; programs bring a token instead of a cookie.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
+  if (hub_.house().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
     return refused(Code::forbidden, "host", "this server does not go by that name (--origin)");
   }
@@ -113,15 +130,21 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
         refused(Code::bad_request, "version",
                 "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
-  visitors_.find(request, [this, done = std::move(done)](const Result<Who>& who) {
+  visitors_.find(request, [this, address = std::string(request.address),
+                           done = std::move(done)](const Result<Who>& who) {
     if (!who) return done(no_answer(who.error()));
-    let_in(*who, done);
+    let_in(*who, address, done);
   });
 }
 
-void Api::let_in(const Who& who, const std::function<void(Admission)>& done) {
-  if (!who.banned.empty()) return done(banned(who));
-  const auto talk = std::make_shared<TableTalk>(hub_, who, settings_.talking, chatting_);
+bool Api::is_banned(const Who& who) const {
+  return !who.banned.empty() || hub_.house().bans->holds({}, who.person);
+}
+
+void Api::let_in(const Who& who, const std::string& address,
+                 const std::function<void(Admission)>& done) {
+  if (is_banned(who)) return done(banned());
+  const auto talk = std::make_shared<TableTalk>(hub_, who, address, settings_.talking, chatting_);
   if (!who.person.empty()) {
     auto& talks = talks_[who.person];
     std::erase_if(talks, [](const auto& one) { return one.expired(); });
@@ -171,7 +194,7 @@ void Api::answer_at(const Place& place, const Request& request,
   }
   visitors_.find(request, [this, place, &request, done = std::move(done)](const Result<Who>& who) {
     if (!who) return done(no_answer(who.error()));
-    if (!who->banned.empty()) return done(banned(*who));
+    if (is_banned(*who)) return done(banned());
     if (auto refusal = not_allowed(*who, place.needs)) return done(std::move(*refusal));
     if (request.method != "GET" && !who->person.empty() &&
         !making_by_person_.take(who->person, hub_.house().now())) {
@@ -195,15 +218,15 @@ void Api::guest(Asked&& asked) {
                               : asked.who.person;
   const std::string token = visitors_.guest_token(person);
   Response response = json(Code::created, guest_text(person, token));
-  set_cookie(response, token);
+  set_cookie(response, token, asked.request);
   asked.done(std::move(response));
 }
 
 // Those who are there are who they were, unless something says otherwise.
 void Api::review(const std::shared_ptr<TableTalk>& talk) {
-  visitors_.look_again(talk->who(), [talk](const Result<Who>& who) {
+  visitors_.look_again(talk->who(), [this, talk](const Result<Who>& who) {
     if (!who) return;  // the store does not answer: another time
-    if (!who->banned.empty()) return talk->dismiss("banned");
+    if (is_banned(*who)) return talk->dismiss("banned");
     if (who->person.empty()) talk->dismiss("signed out");
   });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "serve/api/accounts.h"
+#include "serve/api/admin.h"
 #include "serve/api/allowance.h"
 #include "serve/api/codec.h"
 #include "serve/api/conversation.h"
@@ -43,7 +44,12 @@ class Api final : public Service {
 
   // Method and path of each; one that ends with '/' goes on.
   static std::vector<std::pair<std::string_view, std::string_view>> endpoints();
+  std::string unready() const override;
+  void measure(Metrics& metrics) const override;
   void tick() override;
+
+  // Of whoever runs the server.
+  void administer(const std::string& line, const Admin::Done& done) { admin_.answer(line, done); }
 
  private:
   using Endpoint = EndpointOf<Api>;
@@ -57,7 +63,9 @@ class Api final : public Service {
   };
   Place place_of(std::string_view method, std::string_view path);
   void answer_at(const Place& place, const Request& request, std::function<void(Response)> done);
-  void let_in(const Who& who, const std::function<void(Admission)>& done);
+  bool is_banned(const Who& who) const;
+  void let_in(const Who& who, const std::string& address,
+              const std::function<void(Admission)>& done);
 
   std::optional<Response> turn_away(const Request& request, bool changes) const;
   void review(const PersonId& person);
@@ -77,6 +85,7 @@ class Api final : public Service {
   Hub hub_;
   Visitors visitors_;
   AccountsApi accounts_;
+  Admin admin_{hub_};
   bool begun_ = false;
   std::vector<std::function<void()>> waiting_;  // for the lobby
   Allowances making_;

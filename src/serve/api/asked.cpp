@@ -72,11 +72,9 @@ std::string parameter(std::string_view query, std::string_view name) {
   return {};
 }
 
-void set_cookie(Response& response, const std::string& token) {
+void set_cookie(Response& response, const std::string& token, const Request& request) {
   const Time lasts = token.empty() ? 0 : kGuestLasts;
-  response.fields.emplace_back("Set-Cookie", std::string(kCookie) + '=' + token +
-                                                 "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" +
-                                                 std::to_string(lasts / 1000));
+  response.fields.emplace_back("Set-Cookie", cookie_field(kCookie, token, lasts, request));
 }
 
 }  // namespace bastide::serve

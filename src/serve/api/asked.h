@@ -48,6 +48,6 @@ std::optional<Response> not_allowed(const Who& who, Needs needs);
 std::string parameter(std::string_view query, std::string_view name);
 
 // From now on the browser has that token; an empty one is taken away.
-void set_cookie(Response& response, const std::string& token);
+void set_cookie(Response& response, const std::string& token, const Request& request);
 
 }  // namespace bastide::serve

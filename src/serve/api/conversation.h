@@ -19,19 +19,26 @@ class TableTalk final : public Conversation,
                         public std::enable_shared_from_this<TableTalk> {
  public:
   // `who` is nobody where somebody only watches.
-  TableTalk(Hub& hub, Who who, Rate rate, Allowances& chatting)
-      : hub_(hub), who_(std::move(who)), rate_(rate), chatting_(chatting) {}
+  TableTalk(Hub& hub, Who who, std::string address, Rate rate, Allowances& chatting)
+      : hub_(hub),
+        who_(std::move(who)),
+        address_(std::move(address)),
+        rate_(rate),
+        chatting_(chatting) {}
 
-  void begin(Line& line) override { line_ = &line; }
+  void begin(Line& line) override;
   void heard(std::string_view text) override;
   void end() override;
 
   void tell(const Text& text) override;
   const PersonId& person() const override { return who_.person; }
+  const std::string& address() const { return address_; }
+  bool watches(const RoomId& room) const { return watched_.contains(room); }
 
   const Who& who() const { return who_; }
   // He may no longer be here.
   void dismiss(std::string_view why);
+  void send_away();
 
  private:
   void say(std::string text);
@@ -41,10 +48,12 @@ class TableTalk final : public Conversation,
                   const std::string& reference);
   void ask(Command command, const std::shared_ptr<Actor>& actor, const std::string& reference);
   void at_table(const Message& message);
+  void note(const RoomId& room, const Outcome& outcome, Moment since) const;
   void unwatch(const Message& message);
 
   Hub& hub_;
   Who who_;
+  std::string address_;
   Line* line_ = nullptr;  // while the client is there
   std::map<RoomId, std::shared_ptr<Actor>> watched_;
   Rate rate_;  // of messages

@@ -14,6 +14,8 @@
 
 namespace bastide::serve {
 
+class TableTalk;
+
 class Hub {
  public:
   explicit Hub(House house);
@@ -39,7 +41,13 @@ class Hub {
 
   void tick();
 
+  // Everybody who is connected, whatever he watches.
+  void enter(TableTalk& talk) { here_.insert(&talk); }
+  void leave(TableTalk& talk) { here_.erase(&talk); }
+  const std::set<TableTalk*>& here() const { return here_; }
+
   std::size_t awake() const { return actors_.size(); }
+  std::size_t in_lobby() const { return cards_.size(); }
 
  private:
   struct Shown {
@@ -54,6 +62,7 @@ class Hub {
   void note_run();
 
   House house_;
+  std::set<TableTalk*> here_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, std::vector<Use>> waking_;
   std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
