@@ -107,7 +107,7 @@ void tell(const json& answer, bool as_json) {
 
 int administer(const AdminArguments& arguments) {
   const auto request = request_of(arguments.words);
-  if (!request) return complain({"admin: " + request.error().message});
+  if (!request) return complain({"admin: " + in_english(request.error().message)});
   serve::Configuration configuration;
   const auto errors = arguments.configuration.fill(configuration);
   for (const Error& error : errors) complain({"admin: " + error.text()});

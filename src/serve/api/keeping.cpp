@@ -14,7 +14,7 @@ void note(Instruments& instruments, const Status& kept, const RoomId& room, Mome
   ++metrics.failed_commits;
   metrics.last_failure = this_moment();
   instruments.log.say(Level::warning, "not stored",
-                      {{"table", log_name(room)}, {"why", kept.error().message}});
+                      {{"table", log_name(room)}, {"why", in_english(kept.error().message)}});
 }
 
 }  // namespace

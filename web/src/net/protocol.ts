@@ -81,6 +81,10 @@ export interface News {
   rated?: RatingChange[]; // what came of a rated game
   paused?: string; // why nothing can be stored; empty: all goes on
 }
+// From whoever runs the server, to everybody who is there.
+export interface Announcement {
+  announcement: string;
+}
 
 // What is asked of a table; the client adds what names it.
 export type Deed =
