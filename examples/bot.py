@@ -11,7 +11,8 @@ token, last, seats, over = "", 0, [], False
 
 
 def ask(method, path, body="", **fields):
-    line = http.client.HTTPConnection(address.split("/")[2])
+    client = http.client.HTTPSConnection if address.startswith("https:") else http.client.HTTPConnection
+    line = client(address.split("/")[2])
     fields |= {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
     line.request(method, path, body, {field.replace("_", "-"): value for field, value in fields.items()})
     return line.sock, line.getresponse()
