@@ -18,6 +18,7 @@ Command options_command();
 Command random_command();
 Command conform_command();
 Command verify_command();
+Command store_command();
 Command verify_shuffle_command();
 Command convert_command();
 Command census_command();

@@ -59,7 +59,7 @@ std::vector<Command> all_commands() {
       score_command(),   draw_command(),           tiles_command(),   boxes_command(),
       options_command(), random_command(),         conform_command(), verify_command(),
       convert_command(), census_command(),         bench_command(),   load_command(),
-      site_command(),    verify_shuffle_command(), admin_command()};
+      site_command(),    verify_shuffle_command(), store_command(),   admin_command()};
   commands.push_back(help_command(commands));
   return commands;
 }

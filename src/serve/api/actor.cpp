@@ -2,10 +2,10 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
+#include "serve/api/finished.h"
 #include "serve/api/keeping.h"
 #include "serve/api/people.h"
 #include "serve/room/clock.h"
-#include "serve/shuffle/verify.h"
 
 #include <algorithm>
 #include <iterator>
@@ -464,15 +464,6 @@ void Actor::tell(std::string text) const {
   }
 }
 
-Result<Record> Actor::record() const {
-  if (room_.stage != Stage::finished) return Error{"the game is not over yet"};
-  if (!room_.game) return Error{"there was no game"};
-  auto record = make_record(room_.terms->setup, room_.names());
-  if (!record) return record.error();
-  const auto actions = room_.game->actions();
-  record->actions.assign(actions.begin(), actions.end());
-  record->notes = shuffle_notes(secret_, room_.seeds());
-  return record;
-}
+Result<Record> Actor::record() const { return record_of(room_, secret_); }
 
 }  // namespace bastide::serve

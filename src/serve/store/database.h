@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -40,7 +41,10 @@ class Statement {
   Statement& operator=(const Statement&) = delete;
   virtual ~Statement() = default;
   // With the values for $1, $2, ...; gives all rows that come of it.
-  virtual Result<Rows> run(std::initializer_list<SqlValue> values = {}) = 0;
+  virtual Result<Rows> run_with(std::span<const SqlValue> values) = 0;
+  Result<Rows> run(std::initializer_list<SqlValue> values = {}) {
+    return run_with({values.begin(), values.size()});
+  }
 };
 
 // How SQL is spelled where databases differ.
@@ -67,12 +71,17 @@ class Database {
   // A transaction that writes; `alone`: while nobody else changes the schema.
   virtual Status begin() = 0;
   virtual Status begin_alone() = 0;
+  // One that reads everything as it is now, whatever others write meanwhile.
+  virtual Status begin_snapshot() = 0;
   virtual Status commit() = 0;  // what it refuses is taken back
   virtual void roll_back() = 0;
 
   // Of the schema; 0 where there is none yet. To be asked and set within begin_alone().
   virtual Result<std::int64_t> version() = 0;
   virtual Status set_version(std::int64_t version) = 0;
+
+  // Rows came with their numbers: the table is to count on behind the largest.
+  virtual Status count_on(const std::string& table, const std::string& column) = 0;
 };
 
 // Once, for what is not run often.

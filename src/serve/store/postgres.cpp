@@ -86,6 +86,12 @@ class PostgresDatabase final : public Database {
     if (begun) begun = run("SELECT pg_advisory_xact_lock(hashtext('bastide schema'))");
     return begun;
   }
+  Status begin_snapshot() override {
+    const Status begun = run(
+        "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL idle_in_transaction_session_timeout = 0");
+    within_ = begun.ok();
+    return begun;
+  }
   Status commit() override {
     const Status done = run("COMMIT");
     within_ = false;
@@ -106,6 +112,12 @@ class PostgresDatabase final : public Database {
   Status set_version(std::int64_t version) override {
     return run("DELETE FROM store_version; INSERT INTO store_version VALUES (" +
                std::to_string(version) + ")");
+  }
+  Status count_on(const std::string& table, const std::string& column) override {
+    const auto set =
+        run_once(*this, "SELECT setval(pg_get_serial_sequence('" + table + "', '" + column +
+                            "'), coalesce(max(" + column + "), 0) + 1, false) FROM " + table);
+    return set ? Status(Done{}) : set.error();
   }
 
   std::string fresh_name() { return "s" + std::to_string(++names_); }
@@ -147,7 +159,7 @@ class PostgresDatabase final : public Database {
 
 // Values as libpq takes them: numbers and texts as text, bytes as they are.
 struct Parameters {
-  explicit Parameters(std::initializer_list<SqlValue> values) {
+  explicit Parameters(std::span<const SqlValue> values) {
     for (const SqlValue& value : values) {
       const auto* bytes = std::get_if<Bytes>(&value);
       if (const auto* number = std::get_if<std::int64_t>(&value)) {
@@ -193,7 +205,7 @@ class PostgresStatement final : public Statement {
   PostgresStatement(PostgresDatabase& database, std::string sql)
       : database_(database), sql_(std::move(sql)), name_(database.fresh_name()) {}
 
-  Result<Rows> run(std::initializer_list<SqlValue> values) override {
+  Result<Rows> run_with(std::span<const SqlValue> values) override {
     const Parameters given(values);
     const Answer answer = database_.ask([&](PGconn* connection, int generation) {
       if (PGresult* failed = prepare(connection, generation)) return failed;

@@ -41,7 +41,7 @@ class SqliteStatement final : public Statement {
     statement_.reset(statement);
   }
 
-  Result<Rows> run(std::initializer_list<SqlValue> values) override {
+  Result<Rows> run_with(std::span<const SqlValue> values) override {
     if (!status_) return status_.error();
     int number = 0;
     for (const SqlValue& value : values) {
@@ -105,6 +105,7 @@ class SqliteDatabase final : public Database {
 
   Status begin() override { return run("BEGIN IMMEDIATE"); }
   Status begin_alone() override { return begin(); }
+  Status begin_snapshot() override { return run("BEGIN"); }
   Status commit() override {
     const Status done = run("COMMIT");
     if (!done) roll_back();
@@ -123,6 +124,7 @@ class SqliteDatabase final : public Database {
   Status set_version(std::int64_t version) override {
     return run("PRAGMA user_version = " + std::to_string(version));
   }
+  Status count_on(const std::string&, const std::string&) override { return Done{}; }
 
  private:
   Handle handle_;
@@ -135,8 +137,9 @@ Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   constexpr int kFresh = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC;
   if (const int made = ::open(settings.path.c_str(), kFresh, 0600); made >= 0) ::close(made);
   sqlite3* opened = nullptr;
-  constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  const int done = sqlite3_open_v2(settings.path.c_str(), &opened, kFlags, nullptr);
+  const int flags =
+      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (settings.may_make ? SQLITE_OPEN_CREATE : 0);
+  const int done = sqlite3_open_v2(settings.path.c_str(), &opened, flags, nullptr);
   Handle handle(opened);
   if (done != SQLITE_OK) {
     return Error{.message = opened == nullptr ? "no memory" : sqlite3_errmsg(opened),

@@ -1,0 +1,105 @@
+// bastide store: a copy of the store of a server, its content as text, and whether it is sound.
+#include "apps/commands.h"
+#include "apps/output.h"
+#include "base/utf8.h"
+#include "serve/store/postgres.h"
+#include "serve/upkeep/journals.h"
+#include "serve/upkeep/moving.h"
+
+#include <unistd.h>
+
+#include <memory>
+#include <optional>
+
+namespace bastide::apps {
+
+namespace {
+
+struct StoreArguments {
+  std::string what;
+  std::string store;
+  std::string other;
+  std::string key;
+};
+
+int say(const std::string& text) {
+  print(as_one_line(text) + '\n');
+  return kExitOk;
+}
+
+int back_up(const StoreArguments& given) {
+  if (const Status done = serve::back_up(given.store, given.other); !done)
+    return complain(done.error());
+  return say(given.other + ": a copy that can be served; keep the key as well, it is not in it");
+}
+
+int export_all(const StoreArguments& given) {
+  const auto games = serve::export_store(given.store, given.other);
+  if (!games) return complain(games.error());
+  return say(given.other + ": all rows in store.jsonl, " + std::to_string(*games) +
+             " finished games in games");
+}
+
+int import_all(const StoreArguments& given) {
+  const bool is_file = !serve::is_postgres(given.store);
+  if (is_file && ::access(given.store.c_str(), F_OK) == 0)
+    return complain({.message = "it is there already", .source = given.store});
+  if (const Status done = serve::import_store(given.other, given.store); !done) {
+    if (is_file) ::unlink(given.store.c_str());
+    return complain(done.error());
+  }
+  return say("All of " + given.other + " is in the store; serve it with the key that it had");
+}
+
+int check(const StoreArguments& given) {
+  std::optional<serve::Keys> keys;
+  const std::string file = given.key.empty() ? given.store + ".key" : given.key;
+  if (!given.key.empty() || ::access(file.c_str(), R_OK) == 0) {
+    const auto read = serve::keys_in(file);
+    if (!read) return complain(read.error());
+    keys = *read;
+  }
+  const auto checked = serve::check_store(
+      given.store, keys, [](const std::string& fault) { print(as_one_line(fault) + '\n'); });
+  if (!checked) return complain(checked.error());
+  say(std::to_string(checked->rooms) + " tables, " + std::to_string(checked->faults) + " faults" +
+      (keys ? "" : "; without the key their secrets were not looked at"));
+  return checked->faults == 0 ? kExitOk : kExitNo;
+}
+
+int run(const StoreArguments& given) {
+  if (const Status started = serve::start_crypto(); !started) return complain(started.error());
+  if (given.what == "check") return check(given);
+  if (given.other.empty()) return complain({"store: " + given.what + " needs a second place"});
+  if (given.what == "backup") return back_up(given);
+  return given.what == "export" ? export_all(given) : import_all(given);
+}
+
+}  // namespace
+
+Command store_command() {
+  const auto given = std::make_shared<StoreArguments>();
+  Command command{"store", "Copy, check, export or import the store of a server"};
+  command.arguments = {
+      choice("WHAT", "What to do", given->what, {"backup", "check", "export", "import"})
+          .is_required(),
+      text("STORE", "", "The store: a file, or postgres://...", given->store).is_required(),
+      text("OTHER", "", "backup: the file to write; export: the folder; import: whence",
+           given->other),
+      text("--key", "FILE", "check: the key, if it is not beside the store", given->key)};
+  command.remarks =
+      "backup and export see the store as it is at one instant, while a server goes on using it. A "
+      "backup is a file of SQLite whatever it was made of, and can itself be served. import fills "
+      "a "
+      "store that is empty from a backup, another store or an exported folder: so one moves from a "
+      "file to PostgreSQL and back. The key of the store is in none of them. Exit status: 0 done; "
+      "1 "
+      "check found faults; 2 it cannot be done.";
+  command.examples = {
+      {"bastide store backup store.db tonight.db", "A copy, while the server runs"},
+      {"bastide store import postgres://db/bastide store.db", "Move to PostgreSQL"}};
+  command.run = [given](const Given&) { return run(*given); };
+  return command;
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,88 @@
+#include "serve/upkeep/journals.h"
+
+#include "serve/api/codec.h"
+#include "serve/shuffle/shuffle.h"
+#include "serve/store/postgres.h"
+#include "serve/store/schema.h"
+#include "serve/upkeep/moving.h"
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr const char* kNewer = "it is of another version than this program: serve it once";
+
+Status check_room(Database& database, const Row& row, const std::optional<Keys>& keys) {
+  const auto kept = read_journal(database, row.number(0), row.text(1));
+  if (!kept) return kept.error();
+  const Room& room = kept->room;
+  if (static_cast<std::int64_t>(room.last) != row.number(2))
+    return Error{"its journal has another end than it should"};
+  if (room.terms == nullptr) return Error{"its journal is empty"};
+  if (!keys) return Done{};
+  const auto secret = unseal(keys->sealing, row.text(3));
+  if (!secret) return Error{"its secret cannot be unsealed with this key"};
+  if (Shuffle::commitment(*secret) != room.terms->commitment)
+    return Error{"its secret is not the one to which it is committed"};
+  return Done{};
+}
+
+// What SQLite finds in the file itself.
+Status check_file(Database& database) {
+  const auto found = run_once(database, "PRAGMA integrity_check");
+  if (!found) return found.error();
+  return found->size() == 1 && found->front().text(0) == "ok"
+             ? Status(Done{})
+             : Error{"the file is damaged: " + found->front().text(0)};
+}
+
+}  // namespace
+
+Result<ReadJournal> read_journal(Database& database, std::int64_t number, const std::string& id) {
+  const auto lines = run_once(
+      database, "SELECT number, line FROM journal WHERE room = $1 ORDER BY number", {number});
+  if (!lines) return lines.error();
+  ReadJournal read;
+  read.room.id = id;
+  std::int64_t next = 1;
+  for (const Row& line : *lines) {
+    const std::string place = "entry " + std::to_string(next) + ": ";
+    if (line.number(0) != next++) return Error{place + "it is missing"};
+    const auto entry = read_journal_line(line.text(1));
+    if (!entry) return Error{place + entry.error().message};
+    if (const Status added = read.room.add(*entry); !added)
+      return Error{place + added.error().message};
+    if (!entry->secret.empty()) read.revealed = entry->secret;
+  }
+  return read;
+}
+
+Result<StoreCheck> check_store(const std::string& place, const std::optional<Keys>& keys,
+                               const std::function<void(const std::string&)>& fault) {
+  const auto database = open_there(place);
+  if (!database) return database.error();
+  const auto version = (*database)->version();
+  if (!version) return version.error();
+  if (*version != newest_version()) return Error{.message = kNewer, .source = place};
+  StoreCheck check;
+  const auto note = [&](const std::string& what) {
+    ++check.faults;
+    fault(what);
+  };
+  if (!is_postgres(place)) {
+    if (const Status whole = check_file(**database); !whole) note(whole.error().message);
+  }
+  if (const Status begun = (*database)->begin_snapshot(); !begun) return begun.error();
+  const auto rooms =
+      run_once(**database, "SELECT number, id, last, sealed_secret FROM rooms ORDER BY number");
+  if (!rooms) return rooms.error();
+  for (const Row& room : *rooms) {
+    ++check.rooms;
+    if (const Status sound = check_room(**database, room, keys); !sound)
+      note("table " + room.text(1) + ": " + sound.error().message);
+  }
+  (*database)->roll_back();
+  return check;
+}
+
+}  // namespace bastide::serve

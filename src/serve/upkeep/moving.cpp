@@ -1,0 +1,175 @@
+#include "serve/upkeep/moving.h"
+
+#include "records/record.h"
+#include "serve/api/codec.h"
+#include "serve/api/finished.h"
+#include "serve/store/postgres.h"
+#include "serve/store/schema.h"
+#include "serve/store/shape.h"
+#include "serve/store/sqlite.h"
+#include "serve/upkeep/journals.h"
+#include "serve/upkeep/rows_text.h"
+
+#include <filesystem>
+#include <fstream>
+#include <optional>
+
+namespace bastide::serve {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kRowsFile = "store.jsonl";
+
+// Until its end; what was not committed by then is taken back.
+class Transaction {
+ public:
+  Transaction(Database& database, Status begun)
+      : database_(database), status_(std::move(begun)), open_(status_.ok()) {}
+  Transaction(const Transaction&) = delete;
+  Transaction& operator=(const Transaction&) = delete;
+  ~Transaction() {
+    if (open_) database_.roll_back();
+  }
+  const Status& begun() const { return status_; }
+  Status commit() {
+    open_ = false;
+    return database_.commit();
+  }
+
+ private:
+  Database& database_;
+  Status status_;
+  bool open_;
+};
+
+Result<std::int64_t> known_version(Database& database) {
+  const auto version = database.version();
+  if (!version) return version.error();
+  if (*version == 0) return Error{"there is no store in it"};
+  if (*version > newest_version()) return Error{"it is a newer program's"};
+  return *version;
+}
+
+// The tables of the version that `from` has; `to` becomes of that version.
+Status copy_rows(Database& from, Database& to, std::int64_t version) {
+  const auto tables = tables_of(version);
+  if (!tables) return tables.error();
+  for (const TableShape& table : *tables) {
+    RowWriter writer(to, table);
+    Status done = read_rows(from, table, [&](const Row& row) -> Status { return writer.add(row); });
+    if (done) done = writer.finish();
+    if (!done) return Error{table.name + ": " + done.error().message};
+  }
+  return Done{};
+}
+
+Status copy_all(Database& from, Database& to) {
+  Transaction reading(from, from.begin_snapshot());
+  if (!reading.begun()) return reading.begun();
+  const auto version = known_version(from);
+  if (!version) return version.error();
+  if (const Status made = migrate(to, *version); !made) return made;
+  Transaction writing(to, to.begin());
+  if (!writing.begun()) return writing.begun();
+  if (const Status copied = copy_rows(from, to, *version); !copied) return copied;
+  return writing.commit();
+}
+
+Result<std::unique_ptr<Database>> open_empty(const std::string& place) {
+  auto database = is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
+  if (!database) return database.error();
+  Transaction looking(**database, (*database)->begin_alone());
+  const auto version = (*database)->version();
+  if (!version) return version.error();
+  if (*version != 0) return Error{"that store is not empty"};
+  return database;
+}
+
+Status import_text(const std::string& file, Database& to) {
+  std::ifstream stream(file);
+  const auto version = read_rows_head(stream);
+  if (!version) return Error{.message = version.error().message, .source = file};
+  if (const Status made = migrate(to, *version); !made) return made;
+  Transaction writing(to, to.begin());
+  if (!writing.begun()) return writing.begun();
+  if (const Status read = read_rows_text(stream, *version, to); !read)
+    return Error{.message = read.error().message, .source = file};
+  return writing.commit();
+}
+
+// How many it was: a game that ended before it began has no record.
+Result<int> write_game(Database& database, const Row& room, const fs::path& folder) {
+  const auto kept = read_journal(database, room.number(0), room.text(1));
+  if (!kept) return kept.error();
+  const auto secret = bytes_of_hex(kept->revealed);
+  if (!secret || !kept->room.game) return 0;
+  const auto record = record_of(kept->room, *secret);
+  if (!record) return record.error();
+  std::ofstream stream(folder / (room.text(1) + ".bastide"));
+  stream << write_record(*record);
+  if (!stream.flush()) return Error{"it cannot be written"};
+  return 1;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Database>> open_there(const std::string& place) {
+  return is_postgres(place) ? open_postgres(place)
+                            : open_sqlite({.path = place, .may_make = false});
+}
+
+Status back_up(const std::string& place, const std::string& file) {
+  std::error_code failed;
+  if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
+  const auto from = open_there(place);
+  if (!from) return from.error();
+  const std::string part = file + ".part";
+  fs::remove(part, failed);
+  {
+    const auto to = open_sqlite({.path = part});
+    if (!to) return to.error();
+    if (const Status copied = copy_all(**from, **to); !copied) return copied;
+  }
+  fs::rename(part, file, failed);
+  return failed ? Error{.message = failed.message(), .source = file} : Status(Done{});
+}
+
+Result<int> export_store(const std::string& place, const std::string& folder) {
+  const auto from = open_there(place);
+  if (!from) return from.error();
+  const fs::path games = fs::path(folder) / "games";
+  std::error_code failed;
+  fs::create_directories(games, failed);
+  const fs::path file = fs::path(folder) / kRowsFile;
+  if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
+  Transaction reading(**from, (*from)->begin_snapshot());
+  if (!reading.begun()) return reading.begun().error();
+  const auto version = known_version(**from);
+  if (!version) return version.error();
+  std::ofstream stream(file);
+  if (const Status written = write_rows_text(stream, *version, **from); !written)
+    return Error{.message = written.error().message, .source = file};
+  const auto rooms = run_once(**from, "SELECT number, id FROM rooms WHERE stage = 'finished'");
+  if (!rooms) return rooms.error();
+  int count = 0;
+  for (const Row& room : *rooms) {
+    const auto written = write_game(**from, room, games);
+    if (!written) return Error{.message = written.error().message, .source = room.text(1)};
+    count += *written;
+  }
+  return count;
+}
+
+Status import_store(const std::string& from, const std::string& place) {
+  const auto to = open_empty(place);
+  if (!to) return to.error();
+  if (!is_postgres(from) && fs::is_directory(from))
+    return import_text(fs::path(from) / kRowsFile, **to);
+  const auto database = open_there(from);
+  if (!database) return database.error();
+  return copy_all(**database, **to);
+}
+
+}  // namespace bastide::serve
