@@ -75,8 +75,6 @@ LoadProcess::LoadProcess(const load::LoadSettings& settings) {
     numbers.lost = result.lost;
     numbers.doubled = result.doubled;
     numbers.stuck = result.stuck;
-    numbers.unsent = result.unsent;
-    numbers.games = result.games;
     send();
   });
   ::close(to_it_[0]);

@@ -52,8 +52,6 @@ class LoadProcess {
     std::size_t lost = 0;
     std::size_t doubled = 0;
     std::size_t stuck = 0;
-    std::size_t unsent = 0;
-    std::size_t games = 0;
     bool begun = false;
   };
 
