@@ -22,7 +22,7 @@ struct StoreArguments {
   std::string key;
 };
 
-int say(const std::string& text) {
+int tell(const std::string& text) {
   print(as_one_line(text) + '\n');
   return kExitOk;
 }
@@ -30,14 +30,14 @@ int say(const std::string& text) {
 int back_up(const StoreArguments& given) {
   if (const Status done = serve::back_up(given.store, given.other); !done)
     return complain(done.error());
-  return say(given.other + ": a copy that can be served; keep the key as well, it is not in it");
+  return tell(given.other + ": a copy that can be served; keep the key as well, it is not in it");
 }
 
 int export_all(const StoreArguments& given) {
   const auto games = serve::export_store(given.store, given.other);
   if (!games) return complain(games.error());
-  return say(given.other + ": all rows in store.jsonl, " + std::to_string(*games) +
-             " finished games in games");
+  return tell(given.other + ": all rows in store.jsonl, " + std::to_string(*games) +
+              " finished games in games");
 }
 
 int import_all(const StoreArguments& given) {
@@ -48,7 +48,7 @@ int import_all(const StoreArguments& given) {
     if (is_file) ::unlink(given.store.c_str());
     return complain(done.error());
   }
-  return say("All of " + given.other + " is in the store; serve it with the key that it had");
+  return tell("All of " + given.other + " is in the store; serve it with the key that it had");
 }
 
 int check(const StoreArguments& given) {
@@ -62,8 +62,8 @@ int check(const StoreArguments& given) {
   const auto checked = serve::check_store(
       given.store, keys, [](const std::string& fault) { print(as_one_line(fault) + '\n'); });
   if (!checked) return complain(checked.error());
-  say(std::to_string(checked->rooms) + " tables, " + std::to_string(checked->faults) + " faults" +
-      (keys ? "" : "; without the key their secrets were not looked at"));
+  tell(std::to_string(checked->rooms) + " tables, " + std::to_string(checked->faults) + " faults" +
+       (keys ? "" : "; without the key their secrets were not looked at"));
   return checked->faults == 0 ? kExitOk : kExitNo;
 }
 

@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-TablesSettings generous() {
+TablesSettings without_rates() {
   TablesSettings settings;
   settings.api.making = settings.api.asking = settings.api.talking =
       settings.api.chatting = {1e9, 1e9};
@@ -49,7 +49,7 @@ struct Alone {
 
 TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", without_rates());
   const std::vector<std::pair<std::uint8_t, std::string>> frames = {
       {0x80, "a continuation of nothing"},
       {0xf1, "reserved bits"},
@@ -82,7 +82,7 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
 
 TEST(Hostile, MessagesPlayForNobodyElse) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", without_rates());
   Alone one(server.port());
   Alone other(server.port());
   Guest mallory(server.port(), fresh_token(server.port()));
@@ -104,7 +104,7 @@ TEST(Hostile, MessagesPlayForNobodyElse) {
 // In the same moment from two sockets: one comes first, the other too late.
 TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", without_rates());
   Alone table(server.port());
   Guest twin(server.port(), table.anna.token());
   twin.watch(table.table);
@@ -140,7 +140,7 @@ TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
 
 TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", without_rates());
   Alone table(server.port());
   for (int i = 0; i < 60; ++i) {
     EXPECT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
@@ -162,7 +162,7 @@ TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
   const Folder folder;
   Limits limits;
   limits.silence = std::chrono::milliseconds(600);
-  const TableServer server(folder / "store.db", generous(), {.limits = limits});
+  const TableServer server(folder / "store.db", without_rates(), {.limits = limits});
   Alone table(server.port());
   SocketClient gone(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
   gone.say(R"({"do":"watch","table":")" + table.table + "\"}");

@@ -26,14 +26,14 @@ Json page_of(std::uint16_t port, const std::string& name) {
   return Json::parse(ask(port, "GET", "/api/v1/people/" + name).body);
 }
 
-const Json kSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
+const Json kRatedSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
 
 TEST(RatedTables, AreForPeopleWithAccounts) {
   const Folder folder;
   const TableServer server(folder / "store.db", cheap_and_generous());
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
-  Json wanted = {{"rated", true}, {"seats", kSeats}};
+  Json wanted = {{"rated", true}, {"seats", kRatedSeats}};
   const auto code_of = [&](const std::string& token) {
     const Answer answer = ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(token));
     return Json::parse(answer.body)["error"]["code"];
@@ -41,7 +41,7 @@ TEST(RatedTables, AreForPeopleWithAccounts) {
   EXPECT_EQ(code_of(fresh_token(port)), "account");
   wanted["seats"][1] = {{"computer", "greedy"}, {"name", "Machine"}};
   EXPECT_EQ(code_of(anna), "table");
-  wanted["seats"] = kSeats;
+  wanted["seats"] = kRatedSeats;
   wanted["setup"] = {{"without", {"opponents"}}};
   EXPECT_EQ(code_of(anna), "table");
   wanted.erase("setup");
@@ -61,7 +61,7 @@ TEST(RatedTables, AreForPeopleWithAccounts) {
 struct RatedEvening {
   explicit RatedEvening(std::uint16_t port)
       : anna(port, account(port, "Anna")), bob(port, account(port, "Bob")) {
-    table = new_table(port, anna.token(), {{"rated", true}, {"seats", kSeats}});
+    table = new_table(port, anna.token(), {{"rated", true}, {"seats", kRatedSeats}});
     anna.watch(table);
     bob.watch(table);
     EXPECT_TRUE(bob.ask({{"do", "join"}})["ok"]);
@@ -123,7 +123,7 @@ TEST(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
   const TableServer server(folder / "store.db", cheap_and_generous());
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
-  new_table(port, anna, {{"visibility", "link"}, {"seats", kSeats}});
+  new_table(port, anna, {{"visibility", "link"}, {"seats", kRatedSeats}});
   const Json own =
       Json::parse(ask(port, "GET", "/api/v1/people/Anna", {}, authorization(anna)).body);
   EXPECT_EQ(own["running"].size(), 1U);

@@ -162,7 +162,7 @@ TEST(StoreCheck, FindsWhatIsWrong) {
     const auto keys = keys_in(folder / "key");
     const auto checked =
         check_store(folder / "store.db", *keys, [&](const std::string& fault) { found += fault; });
-    return checked ? found : checked.error().message;
+    return checked ? found : in_english(checked.error().message);
   };
   EXPECT_EQ(faults("SELECT 1"), "");
   EXPECT_NE(faults("UPDATE rooms SET last = last + 1").find("another end"), std::string::npos);

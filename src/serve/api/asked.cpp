@@ -46,7 +46,7 @@ Response refused(Code code, std::string_view name, std::string message) {
 Response too_often() { return refused(Code::too_many, "often", "that is too often"); }
 
 Response no_answer(const Error& error) {
-  return refused(Code::unavailable, "paused", error.message);
+  return refused(Code::unavailable, "paused", in_english(error.message));
 }
 
 std::optional<Response> not_allowed(const Who& who, Needs needs) {

@@ -105,12 +105,12 @@ struct ClockLimits {
   std::int64_t least, most;  // seconds
   std::int64_t most_increment;
 };
-constexpr std::int64_t kDay = 24 * 3600;
+constexpr std::int64_t kDaySeconds = 24 * 3600;
 constexpr ClockLimits kClockLimits[] = {
     {Pace::none, 0, 0, 0},
     {Pace::turn, 10, 3600, 0},
-    {Pace::game, 60, kDay, 600},
-    {Pace::days, kDay, 30 * kDay, 0},
+    {Pace::game, 60, kDaySeconds, 600},
+    {Pace::days, kDaySeconds, 30 * kDaySeconds, 0},
 };
 
 // What is asked for in seconds.

@@ -34,7 +34,7 @@ std::string names(const TableShape& table, Wanted wanted) {
   return list;
 }
 
-bool any(const ColumnShape&) { return true; }
+bool any_column(const ColumnShape&) { return true; }
 bool is_key(const ColumnShape& column) { return column.key; }
 
 // "$1, $2, $3"
@@ -78,7 +78,7 @@ Result<std::vector<TableShape>> tables_of(std::int64_t version) {
 Status read_rows(Database& database, const TableShape& table,
                  const std::function<Status(const Row&)>& each) {
   const std::string key = names(table, is_key);
-  const std::string from = "SELECT " + names(table, any) + " FROM " + table.name;
+  const std::string from = "SELECT " + names(table, any_column) + " FROM " + table.name;
   const std::string order = " ORDER BY " + key + " LIMIT " + std::to_string(kPage);
   const auto keys = static_cast<std::size_t>(std::ranges::count_if(table.columns, is_key));
   const auto further =
@@ -97,7 +97,7 @@ Status read_rows(Database& database, const TableShape& table,
 RowWriter::RowWriter(Database& database, const TableShape& table)
     : database_(database),
       table_(table),
-      insert_(database.prepare("INSERT INTO " + table.name + " (" + names(table, any) +
+      insert_(database.prepare("INSERT INTO " + table.name + " (" + names(table, any_column) +
                                ") VALUES (" + places(table.columns.size()) + ")")) {}
 
 Status RowWriter::add(const Row& row) {

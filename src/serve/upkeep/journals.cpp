@@ -49,9 +49,9 @@ Result<ReadJournal> read_journal(Database& database, std::int64_t number, const 
     const std::string place = "entry " + std::to_string(next) + ": ";
     if (line.number(0) != next++) return Error{place + "it is missing"};
     const auto entry = read_journal_line(line.text(1));
-    if (!entry) return Error{place + entry.error().message};
+    if (!entry) return Error{place + in_english(entry.error().message)};
     if (const Status added = read.room.add(*entry); !added)
-      return Error{place + added.error().message};
+      return Error{place + in_english(added.error().message)};
     if (!entry->secret.empty()) read.revealed = entry->secret;
   }
   return read;
@@ -70,7 +70,8 @@ Result<StoreCheck> check_store(const std::string& place, const std::optional<Key
     fault(what);
   };
   if (!is_postgres(place)) {
-    if (const Status whole = check_file(**database); !whole) note(whole.error().message);
+    if (const Status whole = check_file(**database); !whole)
+      note(in_english(whole.error().message));
   }
   if (const Status begun = (*database)->begin_snapshot(); !begun) return begun.error();
   const auto rooms =
@@ -79,7 +80,7 @@ Result<StoreCheck> check_store(const std::string& place, const std::optional<Key
   for (const Row& room : *rooms) {
     ++check.rooms;
     if (const Status sound = check_room(**database, room, keys); !sound)
-      note("table " + room.text(1) + ": " + sound.error().message);
+      note("table " + room.text(1) + ": " + in_english(sound.error().message));
   }
   (*database)->roll_back();
   return check;

@@ -60,7 +60,7 @@ Status copy_rows(Database& from, Database& to, std::int64_t version) {
     RowWriter writer(to, table);
     Status done = read_rows(from, table, [&](const Row& row) -> Status { return writer.add(row); });
     if (done) done = writer.finish();
-    if (!done) return Error{table.name + ": " + done.error().message};
+    if (!done) return Error{table.name + ": " + in_english(done.error().message)};
   }
   return Done{};
 }
