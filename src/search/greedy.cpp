@@ -24,6 +24,7 @@ class Greedy final : public Player {
     Action best = lists_[0][0];
     float most = -1e9F;
     for (const Action action : lists_[0]) {
+      if (has_to_answer()) break;
       const float value = after(state, action, 0) + error(rng);
       if (value <= most) continue;
       most = value;
@@ -44,7 +45,10 @@ class Greedy final : public Player {
     ActionBuffer& list = lists_[depth + 1];
     legal(next, list);
     float most = -1e9F;
-    for (const Action following : list) most = std::max(most, after(next, following, depth + 1));
+    for (const Action following : list) {
+      if (has_to_answer()) break;
+      most = std::max(most, after(next, following, depth + 1));
+    }
     return most;
   }
 

@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "rules/turn.h"
 
+#include <atomic>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -22,6 +23,18 @@ class Player {
   // One of the legal actions of state.turn.decider, who is no chance. All chance comes from `rng`,
   // so that the same state and the same rng give the same action.
   virtual Action choose(const State& state, Rng& rng) = 0;
+
+  // Once `enough` holds, choose() answers at once, whatever it has found so far. It may be set by
+  // another thread.
+  void heed(const std::atomic<bool>& enough) { enough_ = &enough; }
+
+ protected:
+  bool has_to_answer() const {
+    return enough_ != nullptr && enough_->load(std::memory_order_relaxed);
+  }
+
+ private:
+  const std::atomic<bool>* enough_ = nullptr;
 };
 
 struct PlayerInfo {

@@ -233,6 +233,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   if (resting_) tell(rest(id_, {}));
   resting_ = false;
   for (const Entry& entry : entries) history_.add(entry);
+  if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
   tell(news(id_, history_.behind(entries.front().number - 1)));
   waiting.done({.number = waiting.number});
   next();
@@ -303,6 +304,7 @@ bool Actor::is_idle(Time since) const {
 void Actor::let_computer_decide() {
   if (thinking_ || busy_ || broken_ || !room_.computer_decides()) return;
   thinking_ = true;
+  thinking_about_ = room_.last_moved;
   auto question = std::make_unique<Thinkers::Question>();
   question->rules = room_.game->shared_rules();
   question->state = room_.game->state();
@@ -311,10 +313,18 @@ void Actor::let_computer_decide() {
   question->done = [self = shared_from_this(), last = room_.last_moved](Action action) {
     self->computer_decided(last, action);
   };
-  house_.thinkers->ask(std::move(question));
+  enough_ = house_.thinkers->ask(std::move(question));
+}
+
+// What it would decide is of no use any more.
+void Actor::stop_thinking() {
+  if (!thinking_) return;
+  *enough_ = true;
+  thinking_ = false;
 }
 
 void Actor::computer_decided(std::uint32_t last, Action action) {
+  if (!thinking_ || thinking_about_ != last) return;  // it came before it was stopped
   thinking_ = false;
   if (busy_ || broken_ || room_.last_moved != last || !room_.computer_decides()) return next();
   use();

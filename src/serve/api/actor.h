@@ -111,6 +111,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void refuse_all(const Error& error);
   void let_computer_decide();
   void computer_decided(std::uint32_t last, Action action);
+  void stop_thinking();
   void look_at_clock();
   Time owed() const;
   std::vector<Entry> give_time();
@@ -135,6 +136,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool used_lately_ = false;                    // the game has its state
   bool busy_ = false;                           // the store is at work for it
   bool thinking_ = false;                       // a computer decides
+  std::uint32_t thinking_about_ = 0;            // the last entry that it knows
+  Thinkers::Enough enough_;                     // it is to stop that
   bool broken_ = false;                         // what is here is not what is stored
   bool resting_ = false;                        // what came last could not be stored
   Time resting_since_ = 0;

@@ -5,11 +5,13 @@
 #include "rules/state.h"
 #include "serve/service.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -21,7 +23,7 @@ class Thinkers {
   Thinkers(unsigned threads, Post post);
   Thinkers(const Thinkers&) = delete;
   Thinkers& operator=(const Thinkers&) = delete;
-  // What is being thought is thought to its end; what waits is dropped.
+  // What is being thought is broken off; what waits is dropped.
   ~Thinkers();
 
   // The computer of that name, which exists, decides in `state`; `rules` keeps its ruleset alive.
@@ -32,15 +34,24 @@ class Thinkers {
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
-  void ask(std::unique_ptr<Question> question);
+  // Set to true it ends the thought, whether it waits or is under way: nothing is told of it then.
+  using Enough = std::shared_ptr<std::atomic<bool>>;
+  Enough ask(std::unique_ptr<Question> question);
+  std::size_t waiting() const;
 
  private:
+  struct Asked {
+    std::unique_ptr<Question> question;
+    Enough enough;
+  };
   void work();
+  std::optional<Asked> next();
 
   Post post_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<std::unique_ptr<Question>> waiting_;
+  std::deque<Asked> waiting_;
+  std::vector<Enough> under_way_;
   bool ending_ = false;
   std::vector<std::thread> threads_;
 };

@@ -1,0 +1,88 @@
+// Computers think apart from everybody else, and stop when they are told to.
+#include "serve/pool/thinkers.h"
+
+#include "game/game.h"
+#include "search/player.h"
+
+#include <gtest/gtest.h>
+
+#include <condition_variable>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+// What is posted is done by whoever waits.
+struct Desk {
+  std::mutex mutex;
+  std::condition_variable wake;
+  std::deque<std::function<void()>> deeds;
+
+  Post post() {
+    return [this](std::function<void()> deed) {
+      const std::lock_guard lock(mutex);
+      deeds.push_back(std::move(deed));
+      wake.notify_one();
+    };
+  }
+  void do_one() {
+    std::unique_lock lock(mutex);
+    ASSERT_TRUE(wake.wait_for(lock, std::chrono::seconds(20), [this] { return !deeds.empty(); }));
+    const auto deed = std::move(deeds.front());
+    deeds.pop_front();
+    lock.unlock();
+    deed();
+  }
+};
+
+Game begun() {
+  Game game = std::move(*Game::create({}));
+  while (game.state().turn.decider == kChance) game.play(game.legal().front());
+  return game;
+}
+
+std::unique_ptr<Thinkers::Question> question(const Game& game, std::function<void(Action)> done) {
+  auto made = std::make_unique<Thinkers::Question>();
+  made->rules = game.shared_rules();
+  made->state = game.state();
+  made->computer = "greedy";
+  made->done = std::move(done);
+  return made;
+}
+
+TEST(Thinkers, TellNothingOfAThoughtThatWasStopped) {
+  Desk desk;
+  Thinkers thinkers(1, desk.post());
+  const Game game = begun();
+  std::vector<int> told;
+  std::vector<Thinkers::Enough> all;
+  for (int i = 0; i < 50; ++i)
+    all.push_back(thinkers.ask(question(game, [&told, i](Action) { told.push_back(i); })));
+  for (int i = 1; i < 49; ++i) *all[static_cast<std::size_t>(i)] = true;
+  while (told.empty() || told.back() != 49) desk.do_one();
+  EXPECT_LT(told.size(), 50U);
+  EXPECT_EQ(thinkers.waiting(), 0U);
+}
+
+TEST(Thinkers, EndAtOnceWithMuchToDo) {
+  Desk desk;
+  const Game game = begun();
+  const auto begin = std::chrono::steady_clock::now();
+  {
+    Thinkers thinkers(2, desk.post());
+    for (int i = 0; i < 10'000; ++i) thinkers.ask(question(game, [](Action) {}));
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+}
+
+TEST(Computers, AnswerAtOnceWhenTheyHaveTo) {
+  const Game game = begun();
+  const std::atomic<bool> enough = true;
+  const auto player = find_player("greedy")->make();
+  player->heed(enough);
+  Rng rng(1);
+  EXPECT_EQ(player->choose(game.state(), rng), game.legal().front());
+}
+
+}  // namespace
+}  // namespace bastide::serve
