@@ -9,6 +9,8 @@
 #include "serve/server.h"
 #include "serve/tables.h"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <cstdio>
 #include <memory>
@@ -48,11 +50,14 @@ Result<std::unique_ptr<serve::Tables>> open_tables(const serve::Configuration& c
   return std::unique_ptr<serve::Tables>();
 }
 
-int serve_with(const serve::Configuration& configuration, bool open) {
+int serve_with(serve::Configuration configuration, bool open) {
   const Status there = page_is_there();
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
   std::signal(SIGXFSZ, SIG_IGN);  // tables rest where nothing more can be written
+  const auto instruments = configuration.server.instruments;
+  configuration.tables.instruments = instruments;
+  instruments->log = serve::log_of(configuration.log, ::isatty(STDERR_FILENO) != 0);
   const auto answer = [page = configuration.page](const serve::Request& request) {
     return serve::answer(page ? embedded_page() : serve::StaticFiles(), request);
   };
@@ -64,8 +69,13 @@ int serve_with(const serve::Configuration& configuration, bool open) {
   server->stop_at_signals();
   announce(*server, configuration.server.port.has_value(),
            *tables ? "" : "There are no tables for friends here.\n");
+  instruments->log.say(serve::Level::info, "started",
+                       {{"version", BASTIDE_VERSION},
+                        {"address", server->addresses().front()},
+                        {"tables", *tables ? "yes" : "no"}});
   if (open) open_in_browser(server->addresses().front());
   server->run();
+  instruments->log.say(serve::Level::info, "ended", {});
   return kExitOk;
 }
 

@@ -6,6 +6,7 @@
 namespace bastide::apps {
 
 Command serve_command();
+Command admin_command();
 Command play_command();
 Command new_command();
 Command replay_command();

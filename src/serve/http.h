@@ -22,7 +22,8 @@ struct Request {
   std::string_view content_type = {};
   std::string_view protocols = {};  // of a WebSocket: those that the client speaks
   std::string_view body = {};
-  std::string_view address = {};  // whence it came
+  std::string_view address = {};   // whence it came
+  bool perhaps_forwarded = false;  // by a proxy that we do not know: the address may be its
 };
 
 enum class Code : std::uint16_t {

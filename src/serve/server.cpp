@@ -1,6 +1,8 @@
 #include "serve/server.h"
 
 #include "serve/addresses.h"
+#include "serve/operations/health.h"
+#include "serve/operations/network.h"
 #include "serve/websocket.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -80,6 +82,13 @@ HttpResponse message_of(const Response& response, unsigned version, bool keep_al
   return message;
 }
 
+// "::ffff:192.0.2.1" is 192.0.2.1.
+std::string plain_address(const asio::ip::address& address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped())
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  return address.to_string();
+}
+
 // Was it sent by somebody who speaks HTTP badly, rather than not sent at all?
 bool is_bad_request(const error_code& error) {
   return error.category() == make_error_code(http::error::bad_method).category() &&
@@ -116,7 +125,13 @@ class Pending {
 
 class Server::Inside {
  public:
-  Inside(Limits limits, Handler handler) : limits_(limits), handler_(std::move(handler)) {
+  Inside(const Settings& settings, Handler handler)
+      : limits_(settings.limits),
+        handler_(std::move(handler)),
+        proxies_{settings.proxy_header, networks_of(settings.trusted_proxies)},
+        operators_(networks_of(settings.operators)),
+        instruments_(settings.instruments),
+        crowd_(settings.limits.connections_by_address) {
     ended_.expires_at(asio::steady_timer::time_point::max());
   }
 
@@ -136,8 +151,15 @@ class Server::Inside {
   struct Connection {
     boost::beast::tcp_stream stream;
     bool idle = true;  // nothing that was begun is cut off when it is closed
-    std::string address = {};
+    std::string peer = {};
+    Crowd::Place place = {};
     std::function<void()> goodbye = {};  // ends a conversation
+  };
+  // What of a request is the same for all who answer it.
+  struct Came {
+    std::string id;
+    Whence whence;
+    Moment at = this_moment();
   };
   struct Answered {
     Response response;
@@ -153,10 +175,16 @@ class Server::Inside {
   void welcome(tcp::socket socket);
   asio::awaitable<void> converse(Connection& connection);
   asio::awaitable<void> tick();
-  asio::awaitable<void> talk_with(Connection& connection, Parser& parser);
+  asio::awaitable<void> talk_with(Connection& connection, Parser& parser, const Came& came);
+  asio::awaitable<Service::Admission> admission(Connection& connection, const Parser& parser,
+                                                const Came& came);
   asio::awaitable<Answered> ask_service(Connection& connection, boost::beast::flat_buffer& buffer,
-                                        Parser& header);
+                                        Parser& header, const Came& came);
+  Response answer_itself(const Parser& parser, const Came& came);
   bool is_for_service(const Parser& parser) const;
+  Came came(const Connection& connection, const Parser& parser) const;
+  void note(const Parser& parser, const Came& came, Response& response) const;
+  const Metrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
   asio::awaitable<void> say_goodbye(Connection& connection);
@@ -164,6 +192,10 @@ class Server::Inside {
 
   Limits limits_;
   Handler handler_;
+  Proxies proxies_;
+  Networks operators_;
+  SharedInstruments instruments_;
+  Crowd crowd_;
   Service* service_ = nullptr;
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
@@ -251,7 +283,16 @@ void Server::Inside::welcome(tcp::socket socket) {
   const auto remote = socket.remote_endpoint(ignored);
   const auto place = connections_.emplace(connections_.end(),
                                           Connection{boost::beast::tcp_stream(std::move(socket))});
-  place->address = remote.address().to_string();
+  place->peer = plain_address(remote.address());
+  // Behind a proxy many come from one address: there, WebSockets are counted by whose they are.
+  if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
+    place->place = crowd_.enter(place->peer);
+    if (!place->place) {
+      ++instruments_->metrics.refused_crowded;
+      connections_.erase(place);
+      return;
+    }
+  }
   // What goes wrong with one connection ends that one.
   asio::co_spawn(context_, converse(*place), [this, place](const std::exception_ptr&) {
     connections_.erase(place);
@@ -273,8 +314,9 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
         co_await http::async_read_header(connection.stream, buffer, parser, kAsTuple);
     connection.idle = false;
     if (error && !is_bad_request(error)) co_return;
+    const Came from = came(connection, parser);
     if (!error && is_for_service(parser) && asks_for_websocket(parser.get())) {
-      co_return co_await talk_with(connection, parser);
+      co_return co_await talk_with(connection, parser, from);
     }
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
@@ -285,12 +327,11 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
     if (error) {
       answered = refused(code_of(error));
     } else if (is_for_service(parser)) {
-      answered = co_await ask_service(connection, buffer, parser);
+      answered = co_await ask_service(connection, buffer, parser, from);
     } else {
-      response = handler_(request_of(parser.get()));
-      // The page looks here whether there are tables, before it asks for any.
-      if (service_ != nullptr) response.fields.emplace_back("Bastide-Tables", service_->protocol());
+      response = answer_itself(parser, from);
     }
+    note(parser, from, response);
     keep_alive = wants_more && answered.complete && !stopping_;
     if (!co_await write(connection, response, version, keep_alive, with_body)) co_return;
   }
@@ -303,7 +344,7 @@ bool Server::Inside::is_for_service(const Parser& parser) const {
 
 // With the request's body, if it is not too long.
 asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
-    Connection& connection, boost::beast::flat_buffer& buffer, Parser& header) {
+    Connection& connection, boost::beast::flat_buffer& buffer, Parser& header, const Came& came) {
   if (header.content_length().value_or(0) > limits_.body_bytes) co_return refused(Code::too_large);
   BodyParser parser(std::move(header));
   parser.body_limit(limits_.body_bytes);
@@ -314,26 +355,96 @@ asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
   }
   Request request = request_of(parser.get());
   request.body = parser.get().body();
-  request.address = connection.address;
+  request.address = came.whence.address;
   const auto pending = std::make_shared<Pending<Response>>(context_);
   service_->answer(request, [pending](Response response) { pending->come(std::move(response)); });
   Response response = co_await pending->taken();
   co_return Answered{std::move(response)};
 }
 
-asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& parser) {
+asio::awaitable<Service::Admission> Server::Inside::admission(Connection& connection,
+                                                              const Parser& parser,
+                                                              const Came& came) {
+  if (!connection.place) connection.place = crowd_.enter(came.whence.address);
+  if (!connection.place) {
+    ++instruments_->metrics.refused_crowded;
+    co_return refused(Code::too_many).response;
+  }
   Request request = request_of(parser.get());
-  request.address = connection.address;
+  request.address = came.whence.address;
   const auto pending = std::make_shared<Pending<Service::Admission>>(context_);
   service_->admit(request, [pending](Service::Admission one) { pending->come(std::move(one)); });
-  auto admission = co_await pending->taken();
-  if (const auto* refused = std::get_if<Response>(&admission)) {
+  co_return co_await pending->taken();
+}
+
+asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& parser,
+                                                const Came& came) {
+  auto admitted = co_await admission(connection, parser, came);
+  if (auto* refused = std::get_if<Response>(&admitted)) {
+    note(parser, came, *refused);
     co_await write(connection, *refused, parser.get().version(), false, true);
     co_return co_await say_goodbye(connection);
   }
+  ++instruments_->metrics.requests[1];
+  instruments_->log.say(
+      Level::info, "socket opened",
+      {{"socket", came.id}, {"from", instruments_->log.address(came.whence.address)}});
   co_await talk(connection.stream, parser.release(),
-                std::get<std::shared_ptr<Conversation>>(std::move(admission)),
-                std::string(service_->protocol()), limits_, connection.goodbye);
+                std::get<std::shared_ptr<Conversation>>(std::move(admitted)),
+                {came.id, std::string(service_->protocol()), limits_, instruments_},
+                connection.goodbye);
+}
+
+// ---- for those who run it -----------------------------------------------------------------------
+
+Server::Inside::Came Server::Inside::came(const Connection& connection,
+                                          const Parser& parser) const {
+  const auto field = [&](std::string_view name) {
+    std::string all;
+    const auto [first, last] = parser.get().equal_range({name.data(), name.size()});
+    for (auto one = first; one != last; ++one)
+      all += (all.empty() ? "" : ",") + std::string(view(one->value()));
+    return all;
+  };
+  return {instruments_->next_id(), whence(connection.peer, proxies_, field)};
+}
+
+Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
+  Request request = request_of(parser.get());
+  request.address = came.whence.address;
+  request.perhaps_forwarded = !came.whence.certain;
+  const Condition condition{
+      [this] { return service_ != nullptr ? service_->unready() : std::string(); },
+      [this]() -> const Metrics& { return measure(); }};
+  if (auto answer = answer_operator(request, operators_, condition)) return std::move(*answer);
+  Response response = handler_(request);
+  // The page looks here whether there are tables, before it asks for any.
+  if (service_ != nullptr) response.fields.emplace_back("Bastide-Tables", service_->protocol());
+  return response;
+}
+
+const Metrics& Server::Inside::measure() {
+  Metrics& metrics = instruments_->metrics;
+  metrics.connections = connections_.size();
+  if (service_ != nullptr) service_->measure(metrics);
+  return metrics;
+}
+
+void Server::Inside::note(const Parser& parser, const Came& came, Response& response) const {
+  const auto code = static_cast<std::uint16_t>(response.code);
+  ++instruments_->metrics.requests[code / 100];
+  response.fields.emplace_back("Request-Id", came.id);
+  const std::string_view target = view(parser.get().target());
+  const Level level = target.starts_with("/api/") ? Level::info : Level::debug;
+  const auto took =
+      std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - came.at).count();
+  instruments_->log.say(level, "request",
+                        {{"request", came.id},
+                         {"method", std::string(view(parser.get().method_string()))},
+                         {"path", code == 404 ? "-" : log_path(target)},
+                         {"code", code},
+                         {"ms", took},
+                         {"from", instruments_->log.address(came.whence.address)}});
 }
 
 asio::awaitable<bool> Server::Inside::write(Connection& connection, const Response& response,
@@ -390,7 +501,7 @@ void Server::Inside::end() {
 }
 
 Result<Server> Server::open(const Settings& settings, Handler handler) {
-  auto inside = std::make_unique<Inside>(settings.limits, std::move(handler));
+  auto inside = std::make_unique<Inside>(settings, std::move(handler));
   if (const Status listens = inside->listen(settings); !listens) return listens.error();
   return Server(std::move(inside));
 }

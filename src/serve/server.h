@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "serve/http.h"
+#include "serve/operations/instruments.h"
 #include "serve/service.h"
 
 #include <chrono>
@@ -28,12 +29,17 @@ struct Limits {
   std::size_t message_bytes = 8'192;          // of a WebSocket
   std::size_t queued_bytes = 1 << 20;         // that a client has not taken yet
   std::chrono::milliseconds silence{60'000};  // of a WebSocket, pings unanswered
+  std::size_t connections_by_address = 0;     // 0: as many as come
 };
 
 struct Settings {
   std::string host = "127.0.0.1";
   std::optional<std::uint16_t> port = {};  // 0 is any; nothing is the usual one or the next free
   Limits limits = {};
+  std::string proxy_header = {};  // in which proxies say whose request it is; empty: there is none
+  std::vector<std::string> trusted_proxies = {"127.0.0.0/8", "::1"};  // networks
+  std::vector<std::string> operators = {"127.0.0.0/8", "::1"};  // who may ask how the server is
+  SharedInstruments instruments = std::make_shared<Instruments>();
 };
 
 using Handler = std::function<Response(const Request&)>;

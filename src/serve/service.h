@@ -3,6 +3,7 @@
 #pragma once
 
 #include "serve/http.h"
+#include "serve/operations/metrics.h"
 
 #include <cstdint>
 #include <functional>
@@ -28,6 +29,7 @@ class Line {
   virtual ~Line() = default;
   virtual void send(const Text& text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
+  virtual const std::string& id() const = 0;  // in the log
 };
 
 class Conversation {
@@ -54,6 +56,10 @@ class Service {
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
   // The protocol that an admitted conversation speaks.
   virtual std::string_view protocol() const = 0;
+  // Why nothing can be done now; empty: all is well.
+  virtual std::string unready() const = 0;
+  // Fills in what it alone knows.
+  virtual void measure(Metrics& metrics) const = 0;
   // Once a second.
   virtual void tick() = 0;
 };

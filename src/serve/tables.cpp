@@ -19,8 +19,18 @@ unsigned thinkers_of(unsigned wanted) {
   return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency() - 1);
 }
 
-House house_of(Store& store, Thinkers& thinkers, Keys keys, const TablesSettings& settings) {
+std::uint64_t size_of(const std::string& path) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  return error ? 0 : size;
+}
+
+House house_of(Store& store, Thinkers& thinkers, Keys keys, Bans bans,
+               const TablesSettings& settings) {
   House house;
+  house.bans = std::make_shared<Bans>(std::move(bans));
+  house.instruments = settings.instruments;
+  house.store_bytes = [path = settings.store] { return size_of(path) + size_of(path + "-wal"); };
   house.store = &store;
   house.thinkers = &thinkers;
   house.keys = std::move(keys);
@@ -32,6 +42,11 @@ House house_of(Store& store, Thinkers& thinkers, Keys keys, const TablesSettings
 std::string key_file(const TablesSettings& settings) {
   if (!settings.key.empty()) return settings.key;
   return is_postgres(settings.store) ? usual_key() : settings.store + ".key";
+}
+
+// What lies beside the store, or where there is no file beside its key, begins with this.
+std::string beside(const TablesSettings& settings) {
+  return is_postgres(settings.store) ? key_file(settings) : settings.store;
 }
 
 // Where programs keep what is their user's.
@@ -65,14 +80,30 @@ Time system_time() {
       .count();
 }
 
-Tables::Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store,
+Tables::Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store, Bans bans,
                const TablesSettings& settings, const Post& post)
     : lock_(std::move(lock)),
       store_(std::move(store)),
       thinkers_(thinkers_of(settings.thinkers), post),
-      api_(house_of(*store_, thinkers_, std::move(keys), settings), settings.api) {
+      api_(house_of(*store_, thinkers_, std::move(keys), std::move(bans), settings), settings.api) {
   api_.begin();
+  let_administer(settings, post);
 }
+
+// Without it the server runs all the same.
+void Tables::let_administer(const TablesSettings& settings, const Post& post) {
+  auto opened = AdminSocket::open(
+      admin_socket_of(settings), post,
+      [this](const std::string& line, const auto& done) { api_.administer(line, done); });
+  if (opened) {
+    admin_ = std::move(*opened);
+  } else {
+    settings.instruments->log.say(Level::warning, "nobody can administer",
+                                  {{"why", opened.error().text()}});
+  }
+}
+
+std::string admin_socket_of(const TablesSettings& settings) { return beside(settings) + ".admin"; }
 
 Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
   if (const Status started = start_crypto(); !started) return started.error();
@@ -87,8 +118,10 @@ Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, con
   if (!keys) return keys.error();
   auto store = open_store({.place = settings.store, .key_print = keys->print}, post);
   if (!store) return store.error();
-  return std::unique_ptr<Tables>(
-      new Tables(std::move(lock), std::move(*keys), std::move(*store), settings, post));
+  auto bans = Bans::in_file(beside(settings) + ".bans");
+  if (!bans) return bans.error();
+  return std::unique_ptr<Tables>(new Tables(std::move(lock), std::move(*keys), std::move(*store),
+                                            std::move(*bans), settings, post));
 }
 
 std::string usual_store() { return usual_file("store.db"); }

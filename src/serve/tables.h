@@ -3,6 +3,7 @@
 #pragma once
 
 #include "serve/api/api.h"
+#include "serve/operations/admin_socket.h"
 #include "serve/pool/thinkers.h"
 #include "serve/store/lock.h"
 #include "serve/store/store.h"
@@ -22,6 +23,7 @@ struct TablesSettings {
   unsigned thinkers = 0;  // threads for computers; 0 is one for all but one of the machine's
   Entropy entropy = system_entropy;
   Time (*now)() = system_time;
+  SharedInstruments instruments = std::make_shared<Instruments>();
 };
 
 class Tables {
@@ -32,14 +34,19 @@ class Tables {
   Service& service() { return api_; }
 
  private:
-  Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store,
+  Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store, Bans bans,
          const TablesSettings& settings, const Post& post);
+  void let_administer(const TablesSettings& settings, const Post& post);
 
   std::optional<StoreLock> lock_;  // of a file
   std::unique_ptr<Store> store_;
   Thinkers thinkers_;
   Api api_;
+  std::unique_ptr<AdminSocket> admin_;
 };
+
+// Where `bastide admin` finds the server that has this store.
+std::string admin_socket_of(const TablesSettings& settings);
 
 // In $XDG_DATA_HOME/bastide, or where that would be; the folder is made. Empty if there is no home.
 std::string usual_store();

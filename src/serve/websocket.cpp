@@ -19,58 +19,86 @@ namespace asio = boost::asio;
 namespace websocket = boost::beast::websocket;
 using boost::beast::error_code;
 
+constexpr std::string_view kTooSlow = "this server: too slow";
+
 class Session final : public Line, public std::enable_shared_from_this<Session> {
  public:
-  Session(boost::beast::tcp_stream& stream, Limits limits)
-      : socket_(stream), limits_(limits), wake_(stream.get_executor()) {
+  Session(boost::beast::tcp_stream& stream, Channel channel)
+      : socket_(stream), channel_(std::move(channel)), wake_(stream.get_executor()) {
     wake_.expires_at(asio::steady_timer::time_point::max());
   }
 
   void send(const Text& text) override;
   void close(std::uint16_t code, std::string_view reason) override;
+  const std::string& id() const override { return channel_.id; }
 
-  asio::awaitable<bool> accept(const Upgrade& request, const std::string& protocol);
+  asio::awaitable<bool> accept(const Upgrade& request);
   asio::awaitable<void> read_all(Conversation& conversation);
   asio::awaitable<void> write_all();
   asio::awaitable<void> end();
 
  private:
+  struct Queued {
+    Text text;
+    Moment since;
+  };
   void drop() { boost::beast::get_lowest_layer(socket_).close(); }
+  void take_from_queue();
+  Metrics& metrics() { return channel_.instruments->metrics; }
+  void say_closed();
 
   websocket::stream<boost::beast::tcp_stream&> socket_;
-  Limits limits_;
+  Channel channel_;
   asio::steady_timer wake_;  // something changed for the writer, or by it
-  std::deque<Text> queue_;
+  std::deque<Queued> queue_;
   std::size_t queued_ = 0;  // bytes
   std::optional<websocket::close_reason> closing_;
   bool ended_ = false;
   bool writing_ = false;
+  Moment begun_ = this_moment();
+  std::string_view reason_ = "the other side";  // by whom it was closed
 };
 
 void Session::send(const Text& text) {
   if (ended_ || closing_) return;
+  if (queued_ + text->size() > channel_.limits.queued_bytes) {
+    if (reason_ != kTooSlow) ++metrics().dropped_slow;
+    reason_ = kTooSlow;
+    return drop();  // he may come back when he is quicker
+  }
   queued_ += text->size();
-  if (queued_ > limits_.queued_bytes) return drop();  // he may come back when he is quicker
-  queue_.push_back(text);
+  queue_.push_back({text, this_moment()});
+  metrics().queued_bytes += text->size();
+  ++metrics().queued_messages;
   wake_.cancel();
+}
+
+void Session::take_from_queue() {
+  const Queued& first = queue_.front();
+  queued_ -= first.text->size();
+  metrics().queued_bytes -= first.text->size();
+  --metrics().queued_messages;
+  queue_.pop_front();
 }
 
 void Session::close(std::uint16_t code, std::string_view reason) {
   if (ended_ || closing_) return;
+  if (code == websocket::close_code::policy_error) ++metrics().dropped_talkative;
+  reason_ = code == websocket::close_code::service_restart ? "this server's end" : "this server";
   closing_ = websocket::close_reason(static_cast<websocket::close_code>(code),
                                      {reason.data(), reason.size()});
   wake_.cancel();
 }
 
-asio::awaitable<bool> Session::accept(const Upgrade& request, const std::string& protocol) {
+asio::awaitable<bool> Session::accept(const Upgrade& request) {
   boost::beast::get_lowest_layer(socket_).expires_never();  // the socket has a clock of its own
-  websocket::stream_base::timeout times{limits_.reading, limits_.silence, true};
+  websocket::stream_base::timeout times{channel_.limits.reading, channel_.limits.silence, true};
   socket_.set_option(times);
   socket_.set_option(websocket::stream_base::decorator([&](websocket::response_type& response) {
     response.set(boost::beast::http::field::server, "bastide");
-    response.set(boost::beast::http::field::sec_websocket_protocol, protocol);
+    response.set(boost::beast::http::field::sec_websocket_protocol, channel_.protocol);
   }));
-  socket_.read_message_max(limits_.message_bytes);
+  socket_.read_message_max(channel_.limits.message_bytes);
   socket_.text(true);
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
   co_return !error;
@@ -81,6 +109,7 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
   while (!ended_) {
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAsTuple);
     if (error || closing_) co_return;
+    ++metrics().messages_heard;
     if (socket_.got_text()) {
       conversation.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
     } else {
@@ -94,11 +123,12 @@ asio::awaitable<void> Session::write_all() {
   writing_ = true;
   while (!ended_) {
     if (!queue_.empty()) {
-      const Text text = queue_.front();
+      const auto [text, since] = queue_.front();
       const auto [error, bytes] = co_await socket_.async_write(asio::buffer(*text), kAsTuple);
       if (error) break;
-      queued_ -= text->size();
-      queue_.pop_front();
+      metrics().broadcast.observe(this_moment() - since);
+      ++metrics().messages_sent;
+      take_from_queue();
     } else if (closing_) {
       co_await socket_.async_close(*closing_, kAsTuple);
       break;
@@ -116,6 +146,17 @@ asio::awaitable<void> Session::end() {
   drop();
   wake_.cancel();
   while (writing_) co_await wake_.async_wait(kAsTuple);
+  while (!queue_.empty()) take_from_queue();
+  --metrics().sockets;
+  say_closed();
+}
+
+void Session::say_closed() {
+  const auto lasted =
+      std::chrono::duration_cast<std::chrono::seconds>(this_moment() - begun_).count();
+  channel_.instruments->log.say(
+      Level::info, "socket closed",
+      {{"socket", channel_.id}, {"by", std::string(reason_)}, {"seconds", lasted}});
 }
 
 }  // namespace
@@ -123,10 +164,13 @@ asio::awaitable<void> Session::end() {
 bool asks_for_websocket(const Upgrade& request) { return websocket::is_upgrade(request); }
 
 asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
-                           std::shared_ptr<Conversation> conversation, std::string protocol,
-                           Limits limits, std::function<void()>& goodbye) {
-  const auto session = std::make_shared<Session>(stream, limits);
-  if (!co_await session->accept(request, protocol)) co_return;
+                           std::shared_ptr<Conversation> conversation, Channel channel,
+                           std::function<void()>& goodbye) {
+  Metrics& metrics = channel.instruments->metrics;
+  const auto session = std::make_shared<Session>(stream, std::move(channel));
+  if (!co_await session->accept(request)) co_return;
+  ++metrics.sockets;
+  ++metrics.sockets_opened;
   goodbye = [session] { session->close(websocket::close_code::service_restart, "restarting"); };
   asio::co_spawn(stream.get_executor(), session->write_all(), [](const std::exception_ptr&) {});
   conversation->begin(*session);

@@ -24,10 +24,17 @@ using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
 
 bool asks_for_websocket(const Upgrade& request);
 
+struct Channel {
+  std::string id;  // in the log
+  std::string protocol;
+  Limits limits;
+  SharedInstruments instruments;
+};
+
 // Until one of the two closes it. `stream` must live as long; meanwhile `goodbye` is what closes
 // the conversation in good manners.
 boost::asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
-                                  std::shared_ptr<Conversation> conversation, std::string protocol,
-                                  Limits limits, std::function<void()>& goodbye);
+                                  std::shared_ptr<Conversation> conversation, Channel channel,
+                                  std::function<void()>& goodbye);
 
 }  // namespace bastide::serve

@@ -5,6 +5,7 @@
 #include "serve/api/codec.h"
 #include "serve/api/history.h"
 #include "serve/api/people.h"
+#include "serve/operations/network.h"
 
 #include <gtest/gtest.h>
 

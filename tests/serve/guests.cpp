@@ -17,13 +17,13 @@ Folder::Folder() {
 
 Folder::~Folder() { std::filesystem::remove_all(path_); }
 
-TableServer::TableServer(const std::string& store, TablesSettings settings, std::uint16_t port,
-                         Limits limits) {
-  limits.ending = std::chrono::milliseconds(300);
-  auto server = Server::open({.port = port, .limits = limits},
-                             [](const Request&) { return refusal(Code::not_found); });
+TableServer::TableServer(const std::string& store, TablesSettings settings, Settings around) {
+  around.port = around.port.value_or(0);
+  around.limits.ending = std::chrono::milliseconds(300);
+  auto server = Server::open(around, [](const Request&) { return refusal(Code::not_found); });
   server_ = std::make_unique<Server>(std::move(*server));
   settings.store = store;
+  settings.instruments = around.instruments;
   auto tables = Tables::open(settings, server_->post());
   EXPECT_TRUE(tables) << tables.error().text();
   tables_ = std::move(*tables);

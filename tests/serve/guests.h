@@ -35,7 +35,7 @@ class Folder {
 class TableServer {
  public:
   explicit TableServer(const std::string& store, TablesSettings settings = {},
-                       std::uint16_t port = 0, Limits limits = {});
+                       Settings around = {});
   ~TableServer() { stop(); }
   std::uint16_t port() const { return server_->port(); }
   void stop();

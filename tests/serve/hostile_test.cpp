@@ -161,7 +161,7 @@ TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
   const Folder folder;
   Limits limits;
   limits.silence = std::chrono::milliseconds(600);
-  const TableServer server(folder / "store.db", generous(), 0, limits);
+  const TableServer server(folder / "store.db", generous(), {.limits = limits});
   Alone table(server.port());
   SocketClient gone(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
   gone.say(R"({"do":"watch","table":")" + table.table + "\"}");

@@ -39,7 +39,7 @@ ServerProcess::ServerProcess(const std::string& store, std::uint16_t port,
     if (before) before();
     TablesSettings settings;
     settings.api.making = settings.api.asking = settings.api.talking = {1e9, 1e9};
-    const TableServer server(store, settings, port);
+    const TableServer server(store, settings, {.port = port});
     const std::uint16_t listens = server.port();
     if (::write(ends_[1], &listens, sizeof listens) != sizeof listens) ::_exit(1);
     for (;;) ::pause();

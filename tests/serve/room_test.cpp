@@ -36,6 +36,7 @@ TEST(Rights, AreThese) {
       {CommandKind::give_time, {"----", "---s", "----"}},
       {CommandKind::time_out, {"----", "---s", "----"}},
       {CommandKind::abandon, {"---s", "---s", "----"}},
+      {CommandKind::close, {"---s", "---s", "----"}},
   };
   ASSERT_EQ(expected.size(), kCommandNames.size());
   for (const auto& [command, rows] : expected) {

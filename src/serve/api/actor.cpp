@@ -2,6 +2,7 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
+#include "serve/api/keeping.h"
 #include "serve/api/people.h"
 #include "serve/room/clock.h"
 #include "serve/shuffle/verify.h"
@@ -37,14 +38,16 @@ void Actor::create(Founded founded, std::function<void(Status)> done) {
   busy_ = true;
   Addition addition = addition_of(room_, founded.entries);
   addition.sealed_secret = seal(house_.keys.sealing, secret_, house_.entropy);
-  house_.store->add({addition}, [self = shared_from_this(), addition, done = std::move(done),
-                                 entries = std::move(founded.entries)](const Status& kept) {
-    self->busy_ = false;
-    if (!kept) return done(kept);
-    const Status taken = self->take_up(entries);
-    self->house_.changed(addition.card);
-    done(taken);
-  });
+  have_stored(house_, {addition},
+              [self = shared_from_this(), addition, done = std::move(done),
+               entries = std::move(founded.entries)](const Status& kept) {
+                self->busy_ = false;
+                if (!kept) return done(kept);
+                note_entries(self->house_, self->id_, entries);
+                const Status taken = self->take_up(entries);
+                self->house_.changed(addition.card);
+                done(taken);
+              });
 }
 
 void Actor::load(std::function<void(Status)> done) {
@@ -220,19 +223,21 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
   }
   busy_ = true;
-  house_.store->add(additions, [self = shared_from_this(), waiting = std::move(waiting),
-                                entries = std::move(entries), additions](const Status& kept) {
-    self->busy_ = false;
-    if (!kept) return self->not_kept(waiting, kept.error());
-    for (const Addition& one : additions) self->house_.changed(one.card);
-    self->kept(waiting, entries);
-  });
+  have_stored(house_, additions,
+              [self = shared_from_this(), waiting = std::move(waiting),
+               entries = std::move(entries), additions](const Status& kept) {
+                self->busy_ = false;
+                if (!kept) return self->not_kept(waiting, kept.error());
+                for (const Addition& one : additions) self->house_.changed(one.card);
+                self->kept(waiting, entries);
+              });
 }
 
 void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   if (resting_) tell(rest(id_, {}));
   resting_ = false;
   for (const Entry& entry : entries) history_.add(entry);
+  note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
   tell(news(id_, history_.behind(entries.front().number - 1)));
   waiting.done({.number = waiting.number});

@@ -5,6 +5,8 @@
 #include "game/record.h"
 #include "serve/api/founding.h"
 #include "serve/api/history.h"
+#include "serve/operations/bans.h"
+#include "serve/operations/instruments.h"
 #include "serve/pool/thinkers.h"
 #include "serve/room/clock.h"
 #include "serve/room/decide.h"
@@ -36,6 +38,9 @@ struct House {
   Time (*now)() = nullptr;
   std::vector<Span> away;  // when no server was there
   std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();
+  SharedInstruments instruments = std::make_shared<Instruments>();
+  std::function<std::uint64_t()> store_bytes = {};
+  std::shared_ptr<Bans> bans = std::make_shared<Bans>();
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
   std::function<void(Actor&)> used;              // one whose game has its state again
 };

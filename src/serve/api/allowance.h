@@ -48,7 +48,4 @@ class Allowances {
   std::map<std::string, Allowance, std::less<>> by_network_;
 };
 
-// "2001:db8:1:2:3::4" to "2001:db8:1:2::"; an IPv4 address as it is.
-std::string network_of(std::string_view address);
-
 }  // namespace bastide::serve

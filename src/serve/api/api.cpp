@@ -82,10 +82,29 @@ void Api::begin() {
 
 std::string_view Api::protocol() const { return kProtocol; }
 
+std::string Api::unready() const {
+  constexpr auto kRecent = std::chrono::seconds(10);
+  const Metrics& metrics = hub_.house().instruments->metrics;
+  if (!begun_) return "the store has not answered yet";
+  const bool failed = metrics.failed_commits > 0 && this_moment() - metrics.last_failure < kRecent;
+  return failed ? "nothing can be stored" : "";
+}
+
+void Api::measure(Metrics& metrics) const {
+  const House& house = hub_.house();
+  metrics.tables_awake = hub_.awake();
+  metrics.tables_in_lobby = hub_.in_lobby();
+  metrics.thoughts_waiting = house.thinkers->waiting();
+  metrics.store_bytes = house.store_bytes ? house.store_bytes() : 0;
+}
+
 // ---- who asks -----------------------------------------------------------------------------------
 
 // Browsers say from which page a request comes; programs bring a token instead of a cookie.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
+  if (hub_.house().bans->holds(request.address, person_of(request))) {
+    return refused(Code::forbidden, "banned", "whoever runs this server does not let you in");
+  }
   if (!knows_host(request.host, settings_.origins)) {
     return refused(Code::forbidden, "host", "this server does not go by that name (--origin)");
   }
@@ -114,7 +133,8 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
         refused(Code::bad_request, "version",
                 "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
-  done(std::make_shared<TableTalk>(hub_, person_of(request), settings_.talking));
+  done(std::make_shared<TableTalk>(hub_, person_of(request), std::string(request.address),
+                                   settings_.talking));
 }
 
 void Api::answer(const Request& request, std::function<void(Response)> done) {
@@ -150,9 +170,8 @@ void Api::guest(Asked&& asked) {
       asked.person.empty() ? fresh_name(kPersonLetters, hub_.house().entropy) : asked.person;
   const std::string token = people_.token(person, hub_.house().now() + kGuestLasts);
   Response response = json(Code::created, guest_text(person, token));
-  response.fields.emplace_back("Set-Cookie", std::string(kCookie) + '=' + token +
-                                                 "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" +
-                                                 std::to_string(kGuestLasts / 1000));
+  response.fields.emplace_back("Set-Cookie",
+                               cookie_field(kCookie, token, kGuestLasts, asked.request));
   asked.done(std::move(response));
 }
 

@@ -1,6 +1,7 @@
 // bastide.v1 (docs/protocol.md): what is asked once, and who gets a conversation.
 #pragma once
 
+#include "serve/api/admin.h"
 #include "serve/api/allowance.h"
 #include "serve/api/gate.h"
 #include "serve/api/hub.h"
@@ -31,7 +32,12 @@ class Api final : public Service {
   void answer(const Request& request, std::function<void(Response)> done) override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override;
+  std::string unready() const override;
+  void measure(Metrics& metrics) const override;
   void tick() override { hub_.tick(); }
+
+  // Of whoever runs the server.
+  void administer(const std::string& line, const Admin::Done& done) { admin_.answer(line, done); }
 
  private:
   using Done = std::function<void(Response)>;
@@ -64,6 +70,7 @@ class Api final : public Service {
   ApiSettings settings_;
   People people_;
   Hub hub_;
+  Admin admin_{hub_};
   bool begun_ = false;
   std::vector<std::function<void()>> waiting_;  // for the lobby
   Allowances making_;

@@ -319,6 +319,8 @@ std::string legal_reply(const std::string& reference, const Room& room) {
   return reply(reference, json, nullptr);
 }
 
+std::string announcement(const std::string& text) { return dumped({{"announcement", text}}); }
+
 std::string rest(const RoomId& room, const std::string& why) {
   return dumped({{"table", room}, {"paused", why}});
 }

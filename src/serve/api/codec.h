@@ -79,6 +79,8 @@ std::string news(const RoomId& room, std::string_view entries);
 std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching);
 // What whoever decides may do, in words; nothing where nobody decides.
 std::string legal_reply(const std::string& reference, const Room& room);
+// Of whoever runs the server, to everybody.
+std::string announcement(const std::string& text);
 // Why nothing can be done at a room now; empty: it goes on.
 std::string rest(const RoomId& room, const std::string& why);
 std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);

@@ -21,6 +21,15 @@ You you_at(const Room& room, const PersonId& person) {
   return you;
 }
 
+void TableTalk::begin(Line& line) {
+  line_ = &line;
+  hub_.enter(*this);
+}
+
+void TableTalk::send_away() {
+  if (line_ != nullptr) line_->close(kTooMuch, "banned");
+}
+
 void TableTalk::tell(const Text& text) {
   if (line_ != nullptr) line_->send(text);
 }
@@ -89,15 +98,31 @@ void TableTalk::unwatch(const Message& message) {
 void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& actor) {
   Command command = message.command;
   command.by = person_;
-  actor->ask(std::move(command), [self = shared_from_this(),
-                                  reference = message.reference](const Outcome& outcome) {
+  actor->ask(std::move(command), [self = shared_from_this(), room = message.room,
+                                  reference = message.reference,
+                                  since = this_moment()](const Outcome& outcome) {
+    self->note(room, outcome, since);
     self->say(outcome.refused ? refusal_reply(reference, *outcome.refused, outcome.missed)
                               : done_reply(reference, outcome.number));
   });
 }
 
+void TableTalk::note(const RoomId& room, const Outcome& outcome, Moment since) const {
+  Instruments& instruments = *hub_.house().instruments;
+  const auto took = this_moment() - since;
+  instruments.metrics.command.observe(took);
+  if (!instruments.log.says(Level::debug) || line_ == nullptr) return;
+  instruments.log.say(
+      Level::debug, "command",
+      {{"socket", line_->id()},
+       {"table", log_name(room)},
+       {"outcome", std::string(outcome.refused ? outcome.refused->code : "ok")},
+       {"us", std::chrono::duration_cast<std::chrono::microseconds>(took).count()}});
+}
+
 void TableTalk::end() {
   line_ = nullptr;
+  hub_.leave(*this);
   for (const auto& [id, actor] : std::exchange(watched_, {})) actor->unwatch(*this);
 }
 

@@ -7,10 +7,13 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
 namespace bastide::serve {
+
+class TableTalk;
 
 class Hub {
  public:
@@ -31,13 +34,20 @@ class Hub {
 
   void tick();
 
+  // Everybody who is connected, whatever he watches.
+  void enter(TableTalk& talk) { here_.insert(&talk); }
+  void leave(TableTalk& talk) { here_.erase(&talk); }
+  const std::set<TableTalk*>& here() const { return here_; }
+
   std::size_t awake() const { return actors_.size(); }
+  std::size_t in_lobby() const { return cards_.size(); }
 
  private:
   void changed(const RoomCard& card);
   void used(Actor& actor);
 
   House house_;
+  std::set<TableTalk*> here_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, std::vector<Use>> waking_;
   std::map<RoomId, RoomCard> cards_;         // of rooms in the lobby

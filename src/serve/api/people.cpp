@@ -43,6 +43,14 @@ std::optional<PersonId> People::person(std::string_view token, Time now) const {
   return PersonId(parts[1]);
 }
 
+std::string cookie_field(std::string_view name, std::string_view value, Time lasts,
+                         const Request& request) {
+  const bool secure = request.origin.starts_with("https://");
+  return std::string(name) + '=' + std::string(value) +
+         "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + std::to_string(lasts / 1000) +
+         (secure ? "; Secure" : "");
+}
+
 std::string_view cookie(std::string_view header, std::string_view name) {
   for (const std::string_view part : split(header, ';')) {
     const std::string_view one = trim(part);

@@ -2,6 +2,7 @@
 // guests.
 #pragma once
 
+#include "serve/http.h"
 #include "serve/room/entry.h"
 #include "serve/shuffle/crypto.h"
 
@@ -32,6 +33,11 @@ class People {
   Bytes32 mac(std::string_view text) const;
   Bytes32 signing_;
 };
+
+// As a field Set-Cookie, for as long: scripts cannot read it, other pages' requests do not carry
+// it, and where the page came over HTTPS it never goes without.
+std::string cookie_field(std::string_view name, std::string_view value, Time lasts,
+                         const Request& request);
 
 // Of the header Cookie: "a=1; bastide=TOKEN".
 std::string_view cookie(std::string_view header, std::string_view name);

@@ -4,14 +4,17 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "serve/api/gate.h"
+#include "serve/operations/network.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace bastide::serve {
 
 namespace {
 
 constexpr std::size_t kMostConnections = 12'000;  // most of them people who only watch
+constexpr std::size_t kMostByAddress = 512;       // a school comes from one address
 constexpr std::string_view kPrefix = "BASTIDE_";
 
 Status check_origin(const std::string& text) {
@@ -20,9 +23,18 @@ Status check_origin(const std::string& text) {
                " is no origin: scheme and host, as in \"https://play.example.org\", no path"};
 }
 
+Status check_network(const std::string& text) {
+  const auto network = Network::parse(text);
+  return network ? Status(Done{}) : network.error();
+}
+
 void add_limits(std::vector<Setting>& list, Limits& limits) {
   list.push_back(whole("limits.connections", "Sockets at once; whoever comes then waits",
                        limits.connections, 1, 1'000'000));
+  list.push_back(whole("limits.connections-by-address",
+                       "Sockets of one address (of IPv6, of 64 bits) at once, this machine's own "
+                       "not counted; 0 is as many as come",
+                       limits.connections_by_address, 0, 1'000'000));
   list.push_back(
       whole("limits.header-bytes", "Of a request's head", limits.header_bytes, 512, 1 << 20));
   list.push_back(
@@ -49,6 +61,27 @@ void add_rate(std::vector<Setting>& list, const std::string& name, const std::st
                       0.001, 1e9));
 }
 
+void add_operations(std::vector<Setting>& list, Configuration& configuration) {
+  Settings& server = configuration.server;
+  LogSettings& log = configuration.log;
+  list.push_back(texts("operators",
+                       "Addresses and networks that get /healthz, /readyz and /metrics",
+                       server.operators, check_network));
+  list.push_back(text("proxy.header",
+                      "In which a proxy in front says whose request it is: X-Forwarded-For; empty "
+                      "is no proxy",
+                      server.proxy_header));
+  list.push_back(texts("proxy.trusted", "Addresses and networks of proxies that are believed",
+                       server.trusted_proxies, check_network));
+  list.push_back(word("log.level",
+                      "What is told on standard error: that and worse; auto is info, "
+                      "at a terminal warning",
+                      log.level, {"auto", "debug", "info", "warning", "error", "none"}));
+  list.push_back(word("log.form", "Lines for people or JSON", log.form, {"text", "json"}));
+  list.push_back(
+      flag("log.addresses", "Whether addresses of those who come are told", log.addresses));
+}
+
 Error unknown(std::string_view name, const std::vector<std::string>& known) {
   const auto meant = nearest(name, known);
   return {"there is no setting " + in_quotes(std::string(name)) +
@@ -68,7 +101,20 @@ const Setting* find(const std::vector<Setting>& settings, std::string_view name)
 
 }  // namespace
 
-Configuration::Configuration() { server.limits.connections = kMostConnections; }
+Configuration::Configuration() {
+  server.limits.connections = kMostConnections;
+  server.limits.connections_by_address = kMostByAddress;
+}
+
+Log log_of(const LogSettings& settings, bool terminal) {
+  if (settings.level == "none") return {};
+  Level level = terminal ? Level::warning : Level::info;
+  for (std::size_t i = 0; i < std::size(kLevelNames); ++i) {
+    if (kLevelNames[i] == settings.level) level = static_cast<Level>(i);
+  }
+  const Log::Form form = settings.form == "json" ? Log::Form::json : Log::Form::text;
+  return {form, level, settings.addresses, to_standard_error};
+}
 
 std::vector<Setting> settings_of(Configuration& configuration) {
   Settings& server = configuration.server;
@@ -103,6 +149,7 @@ std::vector<Setting> settings_of(Configuration& configuration) {
                        "Threads in which computers think; 0 is one for all but one of "
                        "the machine's",
                        configuration.tables.thinkers, 0, 1024));
+  add_operations(list, configuration);
   add_limits(list, server.limits);
   add_rate(list, "makings", "Guests and tables that one address makes", api.making);
   add_rate(list, "questions", "Other requests of one address", api.asking);

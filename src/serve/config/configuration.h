@@ -13,11 +13,21 @@
 
 namespace bastide::serve {
 
+struct LogSettings {
+  std::string level = "auto";  // info; at a terminal warning
+  std::string form = "text";
+  bool addresses = true;
+};
+
+// `terminal`: somebody reads standard error who has other things to do.
+Log log_of(const LogSettings& settings, bool terminal);
+
 struct Configuration {
   Configuration();
   Settings server;
   TablesSettings tables;  // no store: the usual place; "none": no tables
   bool page = true;
+  LogSettings log;
 };
 
 inline constexpr std::string_view kNoStore = "none";

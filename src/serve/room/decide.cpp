@@ -365,6 +365,11 @@ void abandon(Case& on) {
   on.add(EntryKind::finished);
 }
 
+void close(Case& on) {
+  on.add(EntryKind::abandoned);
+  on.add(EntryKind::finished);
+}
+
 // ---- beside the game ----------------------------------------------------------------------------
 
 void say(Case& on) {
@@ -423,6 +428,7 @@ constexpr CommandRow kRows[] = {
     {CommandKind::give_time, give_time},
     {CommandKind::time_out, time_out},
     {CommandKind::abandon, abandon},
+    {CommandKind::close, close},
 };
 
 Roles roles_of(const Case& on) {

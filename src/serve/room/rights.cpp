@@ -34,6 +34,7 @@ constexpr Right kRights[] = {
     {CommandKind::give_time, {kNobody, kServer, kNobody}},
     {CommandKind::time_out, {kNobody, kServer, kNobody}},
     {CommandKind::abandon, {kServer, kServer, kNobody}},
+    {CommandKind::close, {kServer, kServer, kNobody}},
 };
 
 }  // namespace

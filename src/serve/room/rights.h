@@ -34,11 +34,12 @@ enum class CommandKind : std::uint8_t {
   give_time,  // back to the clock that runs: the server was away
   time_out,   // to a seat that has no time left
   abandon,    // a room where nobody comes any more
+  close,      // a room, by whoever runs the server
 };
-inline constexpr std::array<std::string_view, 18> kCommandNames = {
-    "join",    "leave",     "seat_computer", "unseat",    "ready",       "start",
-    "play",    "draw",      "say",           "undo",      "answer_undo", "resign",
-    "replace", "come_back", "rematch",       "give_time", "time_out",    "abandon"};
+inline constexpr std::array<std::string_view, 19> kCommandNames = {
+    "join",    "leave",     "seat_computer", "unseat",      "ready",  "start",   "play",
+    "draw",    "say",       "undo",          "answer_undo", "resign", "replace", "come_back",
+    "rematch", "give_time", "time_out",      "abandon",     "close"};
 
 // May somebody with these roles ask for it at that stage? What it takes beside that (a turn, a
 // seat that is open) decide() looks at.

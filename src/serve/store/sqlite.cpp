@@ -1,6 +1,8 @@
 #include "serve/store/sqlite.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 namespace bastide::serve {
 
@@ -129,6 +131,9 @@ class SqliteDatabase final : public Database {
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
+  // What SQLite puts beside the file gets its rights.
+  constexpr int kFresh = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC;
+  if (const int made = ::open(settings.path.c_str(), kFresh, 0600); made >= 0) ::close(made);
   sqlite3* opened = nullptr;
   constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int done = sqlite3_open_v2(settings.path.c_str(), &opened, kFlags, nullptr);

@@ -1,0 +1,136 @@
+#include "serve/api/admin.h"
+
+#include "base/utf8.h"
+#include "serve/api/codec.h"
+#include "serve/api/conversation.h"
+
+#include <nlohmann/json.hpp>
+
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+using AdminJson = nlohmann::ordered_json;
+
+std::string text_of(const AdminJson& json) {
+  return json.dump(-1, ' ', false, AdminJson::error_handler_t::replace);
+}
+
+std::string failed(const std::string& why) { return text_of({{"ok", false}, {"error", why}}); }
+
+std::string done_text(AdminJson more = AdminJson::object()) {
+  AdminJson json = {{"ok", true}};
+  json.update(more);
+  return text_of(json);
+}
+
+std::string done_or(const Status& status) {
+  return status ? done_text() : failed(status.error().message);
+}
+
+AdminJson card_of(const RoomCard& card) {
+  AdminJson json = AdminJson::parse(card.card, nullptr, false);
+  if (!json.is_object()) json = AdminJson::object();
+  json["table"] = card.id;
+  json["stage"] = card.stage;
+  json["visibility"] = card.visibility;
+  json["changed"] = card.changed;
+  return json;
+}
+
+AdminJson seats_of(const Room& room) {
+  AdminJson seats = AdminJson::array();
+  for (const RoomSeat& seat : room.seats)
+    seats.push_back({{"name", seat.name}, {"person", seat.owner}, {"computer", seat.computer}});
+  return seats;
+}
+
+std::string word(const nlohmann::json& json, const char* key) {
+  const auto found = json.find(key);
+  return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+}  // namespace
+
+void Admin::answer(const std::string& line, const Done& done) {
+  const auto json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object()) return done(failed("that cannot be read"));
+  const std::string deed = word(json, "do");
+  const std::string whom = word(json, "whom");
+  hub_.house().instruments->log.say(Level::info, "admin", {{"do", deed}});
+  if (deed == "status") {
+    return done(done_text({{"people", hub_.here().size()}, {"awake", hub_.awake()}}));
+  }
+  if (deed == "list") return list(done);
+  if (deed == "show") return show(word(json, "table"), done);
+  if (deed == "close") return close(word(json, "table"), done);
+  if (deed == "ban") return ban(whom, done);
+  if (deed == "unban") return done(done_or(hub_.house().bans->remove(whom)));
+  if (deed == "bans") return done(done_text({{"bans", hub_.house().bans->list()}}));
+  if (deed == "announce") return announce(word(json, "text"), done);
+  done(failed("there is no such deed"));
+}
+
+void Admin::list(const Done& done) {
+  hub_.house().store->list([done](const Result<std::vector<RoomCard>>& cards) {
+    if (!cards) return done(failed(cards.error().message));
+    AdminJson tables = AdminJson::array();
+    for (const RoomCard& card : *cards) tables.push_back(card_of(card));
+    done(done_text({{"tables", std::move(tables)}}));
+  });
+}
+
+void Admin::show(const RoomId& room, const Done& done) {
+  hub_.find(room, [this, done](const Result<std::shared_ptr<Actor>>& found) {
+    if (!found) return done(failed(found.error().message));
+    const Room& known = (*found)->room();
+    AdminJson there = AdminJson::array();
+    for (const TableTalk* one : hub_.here()) {
+      if (one->watches(known.id))
+        there.push_back({{"person", one->person()}, {"address", one->address()}});
+    }
+    done(done_text({{"table", known.id},
+                    {"stage", kStageNames[static_cast<std::size_t>(known.stage)]},
+                    {"seats", seats_of(known)},
+                    {"there", std::move(there)}}));
+  });
+}
+
+void Admin::close(const RoomId& room, const Done& done) {
+  hub_.find(room, [done](const Result<std::shared_ptr<Actor>>& found) {
+    if (!found) return done(failed(found.error().message));
+    Command command;
+    command.kind = CommandKind::close;
+    command.server = true;
+    (*found)->ask(std::move(command), [done](const Outcome& outcome) {
+      done(outcome.refused ? failed(outcome.refused->message) : done_text());
+    });
+  });
+}
+
+void Admin::ban(const std::string& whom, const Done& done) {
+  if (const Status added = hub_.house().bans->add(whom); !added) return done(done_or(added));
+  const auto here = hub_.here();  // whoever is sent away leaves it
+  std::size_t sent = 0;
+  for (TableTalk* one : here) {
+    if (!hub_.house().bans->holds(one->address(), one->person())) continue;
+    one->send_away();
+    ++sent;
+  }
+  done(done_text({{"sent_away", sent}}));
+}
+
+void Admin::announce(const std::string& text, const Done& done) {
+  if (text.empty() || text.size() > 500 || !is_printable(text))
+    return done(failed("an announcement is a line of up to 500 bytes"));
+  const Text told = std::make_shared<const std::string>(announcement(text));
+  const auto here = hub_.here();  // one who is too slow may go meanwhile
+  for (TableTalk* one : here) {
+    if (hub_.here().contains(one)) one->tell(told);
+  }
+  done(done_text({{"told", here.size()}}));
+}
+
+}  // namespace bastide::serve

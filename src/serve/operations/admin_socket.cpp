@@ -1,0 +1,168 @@
+#include "serve/operations/admin_socket.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstring>
+#include <future>
+#include <optional>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kMostBytes = 1 << 20;
+constexpr int kPatience = 5'000;  // milliseconds
+constexpr int kBacklog = 4;
+
+Error failure(const std::string& path) { return {.message = std::strerror(errno), .source = path}; }
+
+std::optional<sockaddr_un> address_of(const std::string& path) {
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  if (path.size() >= sizeof(address.sun_path)) return std::nullopt;
+  std::ranges::copy(path, address.sun_path);
+  return address;
+}
+
+Error too_long(const std::string& path) {
+  return {.message = "this name is too long for a socket", .source = path};
+}
+
+// Is there something to be read before the thread is to end?
+bool wait_for(int handle, int ending, int milliseconds) {
+  std::array<pollfd, 2> both{{{handle, POLLIN, 0}, {ending, POLLIN, 0}}};
+  return ::poll(both.data(), both.size(), milliseconds) > 0 && both[1].revents == 0;
+}
+
+std::string read_line(int handle, int ending) {
+  std::string text;
+  std::array<char, 4096> part;
+  while (text.size() < kMostBytes && text.find('\n') == std::string::npos) {
+    if (!wait_for(handle, ending, kPatience)) break;
+    const ssize_t size = ::recv(handle, part.data(), part.size(), 0);
+    if (size <= 0) break;
+    text.append(part.data(), static_cast<std::size_t>(size));
+  }
+  return text.substr(0, text.find('\n'));
+}
+
+void write_line(int handle, std::string text) {
+  text += '\n';
+  for (std::string_view rest = text; !rest.empty();) {
+    const ssize_t size = ::send(handle, rest.data(), rest.size(), MSG_NOSIGNAL);
+    if (size <= 0) return;
+    rest.remove_prefix(static_cast<std::size_t>(size));
+  }
+}
+
+int fresh_socket() { return ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0); }
+
+bool is_answered(const sockaddr_un& address) {
+  const int handle = fresh_socket();
+  const bool answered =
+      ::connect(handle, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0;
+  if (handle >= 0) ::close(handle);
+  return answered;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<AdminSocket>> AdminSocket::open(const std::string& path, Post post,
+                                                       Handler handler) {
+  const auto address = address_of(path);
+  if (!address) return too_long(path);
+  if (is_answered(*address)) {
+    return Error{.message = "another server answers there", .source = path};
+  }
+  ::unlink(path.c_str());  // of a server that was killed
+  const int listening = fresh_socket();
+  std::array<int, 2> pipe{};
+  const bool good =
+      listening >= 0 &&
+      ::bind(listening, reinterpret_cast<const sockaddr*>(&*address), sizeof(*address)) == 0 &&
+      ::chmod(path.c_str(), 0600) == 0 &&  // nobody comes in before listen()
+      ::listen(listening, kBacklog) == 0 && ::pipe2(pipe.data(), O_CLOEXEC) == 0;
+  if (good) {
+    return std::unique_ptr<AdminSocket>(
+        new AdminSocket(path, listening, pipe[0], pipe[1], std::move(post), std::move(handler)));
+  }
+  const Error error = failure(path);
+  if (listening >= 0) ::close(listening);
+  return error;
+}
+
+AdminSocket::AdminSocket(std::string path, int listening, int ending, int end, Post post,
+                         Handler handler)
+    : path_(std::move(path)),
+      end_(end),
+      post_(std::move(post)),
+      handler_(std::move(handler)),
+      thread_([this, listening, ending] { work(listening, ending); }) {}
+
+AdminSocket::~AdminSocket() {
+  ::close(end_);
+  thread_.join();
+  ::unlink(path_.c_str());
+}
+
+void AdminSocket::work(int listening, int ending) {
+  while (wait_for(listening, ending, -1)) {
+    const int client = ::accept4(listening, nullptr, nullptr, SOCK_CLOEXEC);
+    if (client < 0) continue;
+    serve(client, ending);
+    ::close(client);
+  }
+  ::close(listening);
+  ::close(ending);
+}
+
+// What asks may be gone before the answer comes, so that the promise is shared.
+void AdminSocket::serve(int client, int ending) {
+  const auto promise = std::make_shared<std::promise<std::string>>();
+  auto answer = promise->get_future();
+  post_([this, promise, line = read_line(client, ending)] {
+    handler_(line, [promise](std::string text) { promise->set_value(std::move(text)); });
+  });
+  constexpr auto kStep = std::chrono::milliseconds(50);
+  for (int waited = 0; waited < kPatience; waited += static_cast<int>(kStep.count())) {
+    if (answer.wait_for(kStep) == std::future_status::ready)
+      return write_line(client, answer.get());
+    std::array<pollfd, 1> over{{{ending, POLLIN, 0}}};
+    if (::poll(over.data(), over.size(), 0) > 0) return;
+  }
+}
+
+Result<std::string> ask_server(const std::string& path, const std::string& line) {
+  const auto address = address_of(path);
+  if (!address) return too_long(path);
+  const int handle = fresh_socket();
+  std::array<int, 2> never{};
+  const bool there =
+      handle >= 0 && ::pipe2(never.data(), O_CLOEXEC) == 0 &&
+      ::connect(handle, reinterpret_cast<const sockaddr*>(&*address), sizeof(*address)) == 0;
+  const Error error{.message = "no server answers there: " + std::string(std::strerror(errno)),
+                    .source = path};
+  std::string answer;
+  if (there) {
+    write_line(handle, line);
+    answer = read_line(handle, never[0]);
+  }
+  for (const int one : {handle, never[0], never[1]}) {
+    if (one > 0) ::close(one);
+  }
+  if (!there) return error;
+  if (answer.empty()) return Error{.message = "the server gave no answer", .source = path};
+  return answer;
+}
+
+}  // namespace bastide::serve

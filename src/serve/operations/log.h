@@ -1,0 +1,53 @@
+// What a server says of its work, line by line: an event and its facts. Never who says what, what
+// will be drawn, or anything that lets one in: whoever adds a fact answers for that.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace bastide::serve {
+
+enum class Level : std::uint8_t { debug, info, warning, error };
+inline constexpr std::string_view kLevelNames[] = {"debug", "info", "warning", "error"};
+
+struct Fact {
+  std::string_view name;
+  std::variant<std::string, std::int64_t> value;
+};
+
+class Log {
+ public:
+  enum class Form : std::uint8_t { text, json };
+  using Out = std::function<void(std::string_view line)>;
+
+  Log() = default;  // says nothing
+  Log(Form form, Level lowest, bool addresses, Out out)
+      : form_(form), lowest_(lowest), addresses_(addresses), out_(std::move(out)) {}
+
+  bool says(Level level) const { return out_ && level >= lowest_; }
+  void say(Level level, std::string_view event, std::initializer_list<Fact> facts) const;
+
+  // An address as it may be told; nothing where it may not.
+  std::string address(std::string_view address) const;
+
+ private:
+  Form form_ = Form::text;
+  Level lowest_ = Level::info;
+  bool addresses_ = false;
+  Out out_;
+};
+
+// Writes lines to standard error.
+void to_standard_error(std::string_view line);
+
+// Of a request's target what may be told: "/api/v1/tables", without names, keys and questions.
+std::string log_path(std::string_view target);
+
+// By which a table is known in the log: as much of its name as nobody comes in by.
+std::string log_name(std::string_view table);
+
+}  // namespace bastide::serve

@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# `bastide admin`: what whoever runs a server sees and does, and health, metrics and log beside it.
+source "$(dirname "$0")/expect.bash"
+
+"$bastide" serve --no-page --port 0 --store "$folder/tables.db" --set log.form=json >said 2>log &
+pid=$!
+trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
+for _ in $(seq 100); do
+  ! grep -q 'http://' said || break
+  sleep 0.05
+done
+address=$(grep -o 'http://.*/' said) || fail "no address: $(<log)"
+timeout 100 python3 "$here/examples/bot.py" "$address" --name Anna --table-out table >anna.txt 2>&1 &
+for _ in $(seq 100); do
+  [ ! -s table ] || break
+  sleep 0.05
+done
+
+admin() { expect "$1" admin --store "$folder/tables.db" "${@:2}"; }
+admin 0 list
+says "$(<table)  gathering  open"
+says 'Anna'
+admin 0 show "$(<table)"
+says 'seats: name Anna, person'
+admin 0 announce 'Tea at five.'
+says 'told: '
+admin 0 ban 192.0.2.0/24
+admin 0 bans
+says 'bans: 192.0.2.0/24'
+admin 0 list --json
+says '"format": "bastide-admin"'
+admin 1 unban 192.0.2.1
+[ "$err" = "bastide: admin: '192.0.2.1' is not banned" ] || fail "$err"
+admin 0 close "$(<table)"
+admin 0 list
+[ -z "$out" ] || fail 'a table that was closed is listed'
+admin 2 fly
+complains "there is no deed 'fly'"
+admin 2 ban
+complains 'ban takes one word or text: the whom'
+expect 2 admin --store "$folder/none.db" list
+complains 'no server answers there'
+
+kill -TERM $pid
+wait $pid || fail "SIGTERM ended it with $?"
+grep -q '"event":"started"' log || fail 'no word of the start'
+grep -q '"event":"entry","table":"'"$(head -c 6 table)"'",.*"kind":"created"' log || fail "$(<log)"
+! grep -qF "$(<table)" log || fail 'the log has the name of a table'

@@ -1,0 +1,118 @@
+// What whoever runs a server asks and does, and what comes of it at the tables.
+#include "serve/guests.h"
+#include "serve/operations/admin_socket.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+namespace bastide::serve {
+namespace {
+
+const Json kSeats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+
+Json admin(const std::string& store, const Json& request) {
+  const auto answer = ask_server(admin_socket_of({.store = store}), request.dump());
+  return answer ? Json::parse(*answer) : Json{{"error", answer.error().message}};
+}
+
+TEST(Admin, ListsShowsAndClosesTables) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store);
+  Guest anna(server.port(), fresh_token(server.port()));
+  const std::string table = new_table(server.port(), anna.token(), {{"seats", kSeats}});
+  anna.watch(table);
+  EXPECT_EQ(admin(store, {{"do", "status"}})["people"], 1);
+  const Json listed = admin(store, {{"do", "list"}})["tables"];
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0]["table"], table);
+  EXPECT_EQ(listed[0]["stage"], "gathering");
+  const Json shown = admin(store, {{"do", "show"}, {"table", table}});
+  EXPECT_EQ(shown["seats"][0]["name"], "Anna");
+  EXPECT_EQ(shown["there"][0]["address"], "127.0.0.1");
+  EXPECT_EQ(shown["there"][0]["person"], shown["seats"][0]["person"]);
+
+  EXPECT_TRUE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
+  while (anna.room().stage != Stage::finished && anna.hear()) continue;
+  EXPECT_EQ(anna.room().stage, Stage::finished);
+  EXPECT_FALSE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
+  EXPECT_FALSE(admin(store, {{"do", "close"}, {"table", "unknown"}})["ok"]);
+  EXPECT_TRUE(admin(store, {{"do", "list"}})["tables"].empty());
+}
+
+TEST(Admin, AnnouncesToEverybody) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store);
+  SocketClient vera(server.port(), kSpeaks);
+  vera.say("{\"do\":\"ping\"}");
+  EXPECT_TRUE(vera.hear());
+  EXPECT_EQ(admin(store, {{"do", "announce"}, {"text", "Tea at five."}})["told"], 1);
+  EXPECT_EQ(vera.hear(), "{\"announcement\":\"Tea at five.\"}");
+  for (const std::string& wrong : {std::string(), std::string("a\nb"), std::string(501, 'x')})
+    EXPECT_FALSE(admin(store, {{"do", "announce"}, {"text", wrong}})["ok"]);
+}
+
+TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  Settings around;
+  around.proxy_header = "X-Forwarded-For";
+  const auto from = [](const std::string& address) {
+    return "X-Forwarded-For: " + address + "\r\n";
+  };
+  std::string token;
+  {
+    const TableServer server(store, {}, around);
+    token = fresh_token(server.port());
+    SocketClient client(server.port(), std::string(kSpeaks) + from("192.0.2.7"));
+    EXPECT_EQ(client.answer().code, 101);
+    EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", "192.0.2.0/24"}})["sent_away"], 1);
+    EXPECT_FALSE(client.hear());
+    EXPECT_EQ(client.close_code(), 1008);
+    EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.2.8")).code, 403);
+    EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.3.8")).code, 200);
+    const Json me =
+        Json::parse(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).body);
+    EXPECT_TRUE(admin(store, {{"do", "ban"}, {"whom", me["person"]}})["ok"]);
+    EXPECT_FALSE(admin(store, {{"do", "ban"}, {"whom", "Not One"}})["ok"]);
+  }
+  const TableServer server(store, {}, around);
+  EXPECT_EQ(admin(store, {{"do", "bans"}})["bans"].size(), 2U);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code, 403);
+  EXPECT_TRUE(admin(store, {{"do", "unban"}, {"whom", "192.0.2.0/24"}})["ok"]);
+  EXPECT_FALSE(admin(store, {{"do", "unban"}, {"whom", "192.0.2.0/24"}})["ok"]);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.2.8")).code, 200);
+}
+
+TEST(Admin, IsItsOwnersAloneAndUnderstandsNoNonsense) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  std::ofstream(admin_socket_of({.store = store})) << "left behind";
+  auto server = std::make_unique<TableServer>(store);
+  const auto facts = std::filesystem::status(admin_socket_of({.store = store}));
+  EXPECT_EQ(facts.type(), std::filesystem::file_type::socket);
+  EXPECT_EQ(facts.permissions(),
+            std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+  EXPECT_FALSE(Json::parse(*ask_server(admin_socket_of({.store = store}), "nonsense"))["ok"]);
+  EXPECT_FALSE(admin(store, {{"do", "fly"}})["ok"]);
+  EXPECT_FALSE(admin(store, {{"do", 7}})["ok"]);
+  server.reset();
+  EXPECT_FALSE(std::filesystem::exists(admin_socket_of({.store = store})));
+  EXPECT_TRUE(
+      admin(store, {{"do", "list"}})["error"].get<std::string>().starts_with("no server answers"));
+}
+
+TEST(Bans, OfAFileThatSaysNothingAreAnError) {
+  const Folder folder;
+  std::ofstream(folder / "bans") << "# all right\n10.0.0.0/8\n\nNo One\n";
+  const auto bans = Bans::in_file(folder / "bans");
+  ASSERT_FALSE(bans);
+  EXPECT_EQ(bans.error().line, 4);
+  EXPECT_TRUE(Bans::in_file(folder / "none")->list().empty());
+}
+
+}  // namespace
+}  // namespace bastide::serve

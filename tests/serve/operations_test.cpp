@@ -1,0 +1,250 @@
+// What those who run a server see of it, and what they must not see.
+#include "serve/guests.h"
+#include "serve/operations/network.h"
+#include "serve/shuffle/shuffle.h"
+#include "serve/store/key.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <sstream>
+
+namespace bastide::serve {
+namespace {
+
+// ---- addresses ----------------------------------------------------------------------------------
+
+TEST(Networks, HoldWhatBeginsAsTheyDo) {
+  EXPECT_TRUE(Network::parse("10.0.0.0/8")->holds("10.255.0.1"));
+  EXPECT_FALSE(Network::parse("10.0.0.0/8")->holds("11.0.0.1"));
+  EXPECT_TRUE(Network::parse("10.0.0.1")->holds("::ffff:10.0.0.1"));
+  EXPECT_FALSE(Network::parse("10.0.0.1")->holds("10.0.0.2"));
+  EXPECT_TRUE(Network::parse("0.0.0.0/0")->holds("192.0.2.1"));
+  EXPECT_FALSE(Network::parse("0.0.0.0/0")->holds("2001:db8::1"));
+  EXPECT_TRUE(Network::parse("2001:db8:7::/50")->holds("2001:db8:7:3fff::1"));
+  EXPECT_FALSE(Network::parse("2001:db8:7::/50")->holds("2001:db8:7:4000::1"));
+  EXPECT_FALSE(Network::parse("::/0")->holds("nonsense"));
+  for (const char* wrong : {"", "10.0.0", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "::/", "a/8"})
+    EXPECT_FALSE(Network::parse(wrong)) << wrong;
+}
+
+std::string client(const std::string& peer, const std::string& forwarded_for) {
+  const Proxies proxies{"X-Forwarded-For", networks_of({"127.0.0.1", "10.0.0.0/8"})};
+  const Whence found = whence(peer, proxies, [&](std::string_view name) {
+    return name == "X-Forwarded-For" ? forwarded_for : "";
+  });
+  return found.certain ? found.address : "perhaps " + found.address;
+}
+
+TEST(Proxies, AreBelievedWhereTheyAreKnown) {
+  EXPECT_EQ(client("127.0.0.1", "192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1"), "192.0.2.1");  // he said the first himself
+  EXPECT_EQ(client("127.0.0.1", "6.6.6.6, 192.0.2.1, 10.1.1.1"), "192.0.2.1");
+  EXPECT_EQ(client("127.0.0.1", "10.1.1.1,10.2.2.2"), "10.1.1.1");
+  EXPECT_EQ(client("127.0.0.1", "[2001:db8::1]:4711"), "2001:db8::1");
+  EXPECT_EQ(client("127.0.0.1", ""), "127.0.0.1");
+  EXPECT_EQ(client("127.0.0.1", "unknown"), "perhaps 127.0.0.1");
+  EXPECT_EQ(client("198.51.100.1", "192.0.2.1"), "perhaps 198.51.100.1");
+  EXPECT_EQ(client("198.51.100.1", ""), "198.51.100.1");
+}
+
+TEST(Crowds, AreCountedByNetwork) {
+  Crowd crowd(2);
+  const auto first = crowd.enter("2001:db8:1:2::1");
+  auto second = crowd.enter("2001:db8:1:2::2");
+  EXPECT_TRUE(first && second);
+  EXPECT_FALSE(crowd.enter("2001:db8:1:2:ffff::3"));
+  EXPECT_TRUE(crowd.enter("2001:db8:1:3::1"));
+  second.reset();
+  EXPECT_TRUE(crowd.enter("2001:db8:1:2::3"));
+  std::vector<Crowd::Place> own;
+  for (int i = 0; i < 10; ++i) own.push_back(crowd.enter("127.0.0.1"));
+  EXPECT_TRUE(own.back());
+}
+
+// ---- health and metrics -------------------------------------------------------------------------
+
+TEST(Operators, AskHowTheServerIs) {
+  const Folder folder;
+  const TableServer server(folder / "store.db");
+  EXPECT_EQ(ask(server.port(), "GET", "/healthz").body, "alive\n");
+  EXPECT_EQ(ask(server.port(), "GET", "/readyz").body, "ready\n");
+  Guest anna(server.port(), fresh_token(server.port()));
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"computer", "greedy"}, {"name", "M"}}};
+  anna.watch(new_table(server.port(), anna.token(), {{"seats", seats}}));
+  EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "a"}})["ok"]);
+  const Answer answer = ask(server.port(), "GET", "/metrics");
+  EXPECT_EQ(answer.fields.at("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+  const std::string& text = answer.body;
+  for (const char* line :
+       {"bastide_websockets 1\n", "bastide_tables_awake 1\n", "bastide_command_seconds_count 1\n",
+        "# TYPE bastide_commit_seconds histogram\n", "bastide_requests_total{code=\"2xx\"} ",
+        "bastide_failed_commits_total 0\n"})
+    EXPECT_NE(text.find(line), std::string::npos) << line << text;
+  EXPECT_EQ(text.find("bastide_store_bytes 0\n"), std::string::npos);
+  EXPECT_EQ(text.find("bastide_actions_total 0\n"), std::string::npos);
+  EXPECT_EQ(text.find("Anna"), std::string::npos);
+  // Each line is a comment or a name with a number.
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("# ")) continue;
+    const std::size_t blank = line.rfind(' ');
+    ASSERT_NE(blank, std::string::npos) << line;
+    EXPECT_NO_THROW(std::stod(line.substr(blank + 1))) << line;
+    EXPECT_TRUE(line.starts_with("bastide_")) << line;
+  }
+}
+
+TEST(Operators, AreThoseWhoAreNamed) {
+  const Folder folder;
+  Settings settings;
+  settings.operators = {"192.0.2.0/24"};
+  settings.proxy_header = "X-Forwarded-For";
+  const TableServer server(folder / "store.db", {}, settings);
+  for (const char* path : {"/metrics", "/healthz", "/readyz"}) {
+    EXPECT_EQ(ask(server.port(), "GET", path).code, 404);
+    EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 192.0.2.9\r\n").code, 200);
+    EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 198.51.100.1\r\n").code, 404);
+  }
+}
+
+TEST(Operators, AreNobodyBehindAProxyThatIsNotKnown) {
+  const Folder folder;
+  const TableServer server(folder / "store.db");
+  EXPECT_EQ(ask(server.port(), "GET", "/metrics").code, 200);
+  for (const char* field : {"X-Forwarded-For: 192.0.2.9\r\n", "X-Real-IP: 127.0.0.1\r\n",
+                            "Forwarded: for=127.0.0.1\r\n", "Via: 1.1 proxy\r\n"})
+    EXPECT_EQ(ask(server.port(), "GET", "/metrics", {}, field).code, 404);
+}
+
+TEST(Addresses, ShareTheirSocketsBehindAProxy) {
+  const Folder folder;
+  Settings settings;
+  settings.proxy_header = "X-Forwarded-For";
+  settings.limits.connections_by_address = 2;
+  const TableServer server(folder / "store.db", {}, settings);
+  const auto opens = [&](const std::string& address) {
+    return std::make_unique<SocketClient>(
+        server.port(),
+        "Sec-WebSocket-Protocol: bastide.v1\r\nX-Forwarded-For: " + address + "\r\n");
+  };
+  auto first = opens("2001:db8::1");
+  const auto second = opens("2001:db8::2");
+  EXPECT_EQ(first->answer().code, 101);
+  EXPECT_EQ(second->answer().code, 101);
+  EXPECT_EQ(opens("2001:db8::3")->answer().code, 429);
+  EXPECT_EQ(opens("2001:db8:1::3")->answer().code, 101);
+  first.reset();
+  int code = 429;
+  for (int i = 0; i < 100 && code == 429; ++i) code = opens("2001:db8::3")->answer().code;
+  EXPECT_EQ(code, 101);
+}
+
+TEST(Cookies, NeverLeaveHttps) {
+  const Folder folder;
+  TablesSettings settings;
+  settings.api.origins = {"https://play.example.org"};
+  const TableServer server(folder / "store.db", settings);
+  const auto cookie = [&](const std::string& origin) {
+    return ask(server.port(), "POST", "/api/v1/guest", {}, "Origin: " + origin + "\r\n")
+        .fields.at("set-cookie");
+  };
+  EXPECT_TRUE(cookie("https://play.example.org").ends_with("; Secure"));
+  EXPECT_EQ(cookie("http://localhost").find("Secure"), std::string::npos);
+}
+
+TEST(Store, IsItsOwnersAlone) {
+  const Folder folder;
+  const TableServer server(folder / "store.db");
+  (void)new_table(server.port(), fresh_token(server.port()),
+                  {{"seats", {Json::object(), Json::object()}}});
+  for (const char* name : {"store.db", "store.db-wal", "store.db-shm", "store.db.key"}) {
+    const auto facts = std::filesystem::status(folder / name);
+    EXPECT_EQ(facts.permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
+        << name;
+  }
+}
+
+// ---- the log ------------------------------------------------------------------------------------
+
+struct KeptLog {
+  std::shared_ptr<std::string> text = std::make_shared<std::string>();
+  SharedInstruments instruments(Log::Form form, Level level = Level::debug) const {
+    auto made = std::make_shared<Instruments>();
+    made->log = Log(form, level, true, [text = text](std::string_view line) { *text += line; });
+    return made;
+  }
+};
+
+TEST(Log, IsALineAnEvent) {
+  const KeptLog kept;
+  const Log& json = kept.instruments(Log::Form::json, Level::info)->log;
+  json.say(Level::info, "an event", {{"who", "a\n\"b\" \xff"}, {"n", 7}});
+  json.say(Level::debug, "nothing", {});
+  const Json line = Json::parse(*kept.text);
+  EXPECT_EQ(line["event"], "an event");
+  EXPECT_EQ(line["n"], 7);
+  EXPECT_EQ(std::ranges::count(*kept.text, '\n'), 1);
+  kept.text->clear();
+  kept.instruments(Log::Form::text)
+      ->log.say(Level::warning, "event", {{"a", "plain"}, {"b", "two words\n"}, {"c", ""}});
+  EXPECT_TRUE(kept.text->ends_with(" warning event a=plain b=\"two words\\n\" c=\"\"\n"))
+      << *kept.text;
+}
+
+TEST(Log, TellsNothingThatIsNobodysBusiness) {
+  const Folder folder;
+  const KeptLog kept;
+  Settings settings;
+  settings.instruments = kept.instruments(Log::Form::json);
+  TablesSettings tables;
+  tables.instruments = settings.instruments;
+  std::string token;
+  std::string table;
+  std::string key;
+  {
+    TableServer server(folder / "store.db", tables, settings);
+    token = fresh_token(server.port());
+    Guest anna(server.port(), token);
+    const Json seats = {{{"mine", true}, {"name", "Annabella"}},
+                        {{"computer", "greedy"}, {"name", "Machinella"}}};
+    const Json wanted = {{"seats", seats}, {"visibility", "private"}, {"title", "Eveningella"}};
+    const Json made = Json::parse(
+        ask(server.port(), "POST", "/api/v1/tables", wanted.dump(), authorization(token)).body);
+    table = made["table"];
+    key = made["key"];
+    ask(server.port(), "GET", "/api/v1/tables/" + table + "?key=" + key);
+    ask(server.port(), "GET", "/api/v1/" + token);
+    anna.watch(table);
+    EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "seedella"}})["ok"]);
+    EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "whisperella"}})["ok"]);
+    while (anna.room().stage == Stage::playing && (anna.play_if_due() || anna.hear())) continue;
+    EXPECT_EQ(anna.room().stage, Stage::finished);
+  }
+  const auto keys = keys_in(folder / "store.db.key");
+  const std::string& log = *kept.text;
+  for (const std::string& secret :
+       {token, table, key, std::string("ella"), std::string("draw "), hex(keys->signing),
+        hex(keys->sealing), token.substr(token.rfind('.') + 1), std::string("place ")})
+    EXPECT_EQ(log.find(secret), std::string::npos) << secret;
+  // Each line is JSON; the table can be followed, and so can whoever asked.
+  std::istringstream lines(log);
+  std::set<std::string> events;
+  std::set<std::string> sockets;
+  for (std::string line; std::getline(lines, line);) {
+    const Json one = Json::parse(line);
+    events.insert(one["event"]);
+    if (one.contains("socket")) sockets.insert(one["socket"]);
+    EXPECT_EQ(one.value("table", table.substr(0, 6)), table.substr(0, 6));
+    EXPECT_NE(one.value("request", "-"), "");
+  }
+  EXPECT_EQ(sockets.size(), 1U);
+  for (const char* event : {"request", "socket opened", "socket closed", "entry", "command"})
+    EXPECT_TRUE(events.contains(event)) << event;
+}
+
+}  // namespace
+}  // namespace bastide::serve
