@@ -37,6 +37,7 @@ export const tableWords = {
   'table.reconnecting': 'Die Verbindung ist weg. Neuer Versuch …',
   'table.offline': 'Der Server ist nicht zu erreichen. Das Spiel geht weiter, sobald er wieder da ist.',
   'table.paused': 'Der Tisch muss warten: {why}',
+  'table.announced': 'Mitteilung dieses Servers: {text}',
   'table.replaced': 'Ein Computer spielt für Sie.',
   'table.comeback': 'Wieder selbst spielen',
   'table.replace': 'Einen Computer spielen lassen',

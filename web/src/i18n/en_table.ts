@@ -34,6 +34,7 @@ export const tableWords = {
   'table.reconnecting': 'The connection is lost. Trying again …',
   'table.offline': 'The server cannot be reached. The game goes on when it is back.',
   'table.paused': 'The table has to wait: {why}',
+  'table.announced': 'Word from this server: {text}',
   'table.replaced': 'A computer plays for you.',
   'table.comeback': 'Play again',
   'table.replace': 'Let a computer play',

@@ -34,6 +34,7 @@ export const tableWords = {
   'table.reconnecting': 'La connexion est perdue. Nouvel essai …',
   'table.offline': 'Le serveur ne répond pas. La partie reprend dès qu’il est de retour.',
   'table.paused': 'La table doit attendre : {why}',
+  'table.announced': 'Message de ce serveur : {text}',
   'table.replaced': 'Un ordinateur joue pour vous.',
   'table.comeback': 'Rejouer moi-même',
   'table.replace': 'Laisser jouer un ordinateur',

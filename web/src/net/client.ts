@@ -2,7 +2,7 @@
 // later each time; then every table is watched on from what is known of it, and whatever was not
 // answered is said again under the same name, so that nothing is done twice.
 import { signal } from '@preact/signals';
-import type { Deed, Fault, News, Reply } from './protocol';
+import type { Announcement, Deed, Fault, News, Reply } from './protocol';
 import { server as pageServer, type Server, type Socket } from './server';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
@@ -30,6 +30,7 @@ const kPongWithin = 10_000;
 
 export class Client {
   readonly connection = signal<Connection>('connecting');
+  readonly announcement = signal(''); // of whoever runs the server; empty: none, or it was read
 
   readonly #server: Server;
   readonly #watchers = new Set<Watcher>();
@@ -97,8 +98,9 @@ export class Client {
   // ---- hearing ----------------------------------------------------------------------------------
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as Reply | News;
+    const message = JSON.parse(text) as Reply | News | Announcement;
     if ('re' in message) this.#answer(message);
+    else if ('announcement' in message) this.announcement.value = message.announcement;
     else for (const one of this.#watchers) if (one.table === message.table) one.hear(message);
   }
 

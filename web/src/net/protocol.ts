@@ -62,6 +62,10 @@ export interface News {
   here?: Here;
   paused?: string; // why nothing can be stored; empty: all goes on
 }
+// From whoever runs the server, to everybody who is there.
+export interface Announcement {
+  announcement: string;
+}
 
 // What is asked of a table; the client adds what names it.
 export type Deed =

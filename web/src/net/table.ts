@@ -37,6 +37,9 @@ export class OnlineTable implements Watcher, Leader {
   get connection() {
     return this.#client.connection;
   }
+  get announcement() {
+    return this.#client.announcement;
+  }
 
   close(): void {
     this.#client.unwatch(this);

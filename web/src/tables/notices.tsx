@@ -22,6 +22,14 @@ function Connection(props: { table: OnlineTable }) {
   return why === '' ? null : <Notice text={t('table.paused', { why })} />;
 }
 
+// Of whoever runs the server, until it was read.
+function Announced(props: { table: OnlineTable }) {
+  const { announcement } = props.table;
+  if (announcement.value === '') return null;
+  const text = t('table.announced', { text: announcement.value });
+  return <Notice text={text} deed={t('common.close')} run={() => (announcement.value = '')} />;
+}
+
 // Those who are away while the game goes on, and oneself where a computer has taken over.
 function Absent(props: { table: OnlineTable }) {
   const { table } = props;
@@ -50,6 +58,7 @@ export function TableNotices(props: { table: OnlineTable }) {
     <div role="status">
       <ul class="tables-notices">
         <Connection {...props} />
+        <Announced {...props} />
         <Absent {...props} />
         {fault && (
           <Notice

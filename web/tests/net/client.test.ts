@@ -46,6 +46,13 @@ describe('a client', () => {
     expect(heard).toHaveLength(2);
   });
 
+  it('hears what is announced to everybody', () => {
+    server.socket.open();
+    server.socket.say({ announcement: 'anew at ten' });
+    expect(client.announcement.value).toBe('anew at ten');
+    expect(heard).toHaveLength(0);
+  });
+
   it('names its deeds, each with a name of its own', async () => {
     server.socket.open();
     const [one, two] = [client.do('t', 'k', { do: 'leave' }), client.do('t', '', { do: 'resign' })];
