@@ -5,7 +5,7 @@
     examples/bot.py http://127.0.0.1:8460/ --name Anna          # makes a table and says its name
     examples/bot.py http://127.0.0.1:8460/ --name Bob --table TABLE
 """
-import argparse, base64, json, os, random, socket, sys, time, urllib.parse, urllib.request
+import argparse, base64, json, os, random, socket, ssl, sys, time, urllib.parse, urllib.request
 
 options = argparse.ArgumentParser()
 options.add_argument("address")
@@ -28,7 +28,10 @@ class Talk:
 
     def __init__(self):
         url = urllib.parse.urlparse(options.address)
-        self.file = socket.create_connection((url.hostname, url.port or 80)).makefile("rwb")
+        line = socket.create_connection((url.hostname, url.port or (443 if url.scheme == "https" else 80)))
+        if url.scheme == "https":
+            line = ssl.create_default_context().wrap_socket(line, server_hostname=url.hostname)
+        self.file = line.makefile("rwb")
         key = base64.b64encode(os.urandom(16)).decode()
         self.file.write(f"GET /api/v1/socket HTTP/1.1\r\nHost: {url.netloc}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                         f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: bastide.v1\r\n"
