@@ -153,7 +153,7 @@ class Server::Inside {
     bool idle = true;  // nothing that was begun is cut off when it is closed
     std::string peer = {};
     Crowd::Place place = {};
-    std::function<void()> goodbye = {};  // ends a conversation
+    Ending ending = {};  // of a conversation
   };
   // What of a request is the same for all who answer it.
   struct Came {
@@ -188,6 +188,7 @@ class Server::Inside {
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
   asio::awaitable<void> say_goodbye(Connection& connection);
+  asio::awaitable<void> end_conversations();
   void end();
 
   Limits limits_;
@@ -392,7 +393,7 @@ asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& 
   co_await talk(connection.stream, parser.release(),
                 std::get<std::shared_ptr<Conversation>>(std::move(admitted)),
                 {came.id, std::string(service_->protocol()), limits_, instruments_},
-                connection.goodbye);
+                connection.ending);
 }
 
 // ---- for those who run it -----------------------------------------------------------------------
@@ -477,6 +478,24 @@ asio::awaitable<void> Server::Inside::say_goodbye(Connection& connection) {
   }
 }
 
+// What they asked for and is on its way into the store is still acknowledged.
+asio::awaitable<void> Server::Inside::end_conversations() {
+  constexpr auto kStep = std::chrono::milliseconds(2);
+  const auto say = [this](Farewell farewell) {
+    for (Connection& connection : connections_) {
+      if (connection.ending) connection.ending(farewell);
+    }
+  };
+  say(Farewell::hush);
+  const Moment until = this_moment() + limits_.ending / 2;
+  asio::steady_timer step(context_);
+  while (instruments_->metrics.commits_waiting > 0 && this_moment() < until) {
+    step.expires_after(kStep);
+    co_await step.async_wait(kAsTuple);
+  }
+  say(Farewell::goodbye);
+}
+
 void Server::Inside::end() {
   if (stopping_) return;
   stopping_ = true;
@@ -487,12 +506,9 @@ void Server::Inside::end() {
   second_.cancel();
   if (connections_.empty()) return;
   for (Connection& connection : connections_) {
-    if (connection.goodbye) {
-      connection.goodbye();
-    } else if (connection.idle) {
-      connection.stream.close();
-    }
+    if (!connection.ending && connection.idle) connection.stream.close();
   }
+  asio::co_spawn(context_, end_conversations(), asio::detached);
   deadline_.expires_after(limits_.ending);
   deadline_.async_wait([this](const error_code& error) {
     if (error) return;

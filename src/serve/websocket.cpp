@@ -30,6 +30,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
 
   void send(const Text& text) override;
   void close(std::uint16_t code, std::string_view reason) override;
+  void leave(Farewell farewell);
   const std::string& id() const override { return channel_.id; }
 
   asio::awaitable<bool> accept(const Upgrade& request);
@@ -55,6 +56,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   std::optional<websocket::close_reason> closing_;
   bool ended_ = false;
   bool writing_ = false;
+  bool deaf_ = false;
   Moment begun_ = this_moment();
   std::string_view reason_ = "the other side";  // by whom it was closed
 };
@@ -90,6 +92,11 @@ void Session::close(std::uint16_t code, std::string_view reason) {
   wake_.cancel();
 }
 
+void Session::leave(Farewell farewell) {
+  deaf_ = true;
+  if (farewell == Farewell::goodbye) close(websocket::close_code::service_restart, "restarting");
+}
+
 asio::awaitable<bool> Session::accept(const Upgrade& request) {
   boost::beast::get_lowest_layer(socket_).expires_never();  // the socket has a clock of its own
   websocket::stream_base::timeout times{channel_.limits.reading, channel_.limits.silence, true};
@@ -110,6 +117,10 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAsTuple);
     if (error || closing_) co_return;
     ++metrics().messages_heard;
+    if (deaf_) {
+      buffer.consume(buffer.size());
+      continue;
+    }
     if (socket_.got_text()) {
       conversation.heard({static_cast<const char*>(buffer.data().data()), buffer.size()});
     } else {
@@ -165,18 +176,18 @@ bool asks_for_websocket(const Upgrade& request) { return websocket::is_upgrade(r
 
 asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
                            std::shared_ptr<Conversation> conversation, Channel channel,
-                           std::function<void()>& goodbye) {
+                           Ending& ending) {
   Metrics& metrics = channel.instruments->metrics;
   const auto session = std::make_shared<Session>(stream, std::move(channel));
   if (!co_await session->accept(request)) co_return;
   ++metrics.sockets;
   ++metrics.sockets_opened;
-  goodbye = [session] { session->close(websocket::close_code::service_restart, "restarting"); };
+  ending = [session](Farewell farewell) { session->leave(farewell); };
   asio::co_spawn(stream.get_executor(), session->write_all(), [](const std::exception_ptr&) {});
   conversation->begin(*session);
   co_await session->read_all(*conversation);
   conversation->end();
-  goodbye = nullptr;
+  ending = nullptr;
   co_await session->end();
 }
 

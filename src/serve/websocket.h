@@ -11,6 +11,7 @@
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -31,10 +32,14 @@ struct Channel {
   SharedInstruments instruments;
 };
 
-// Until one of the two closes it. `stream` must live as long; meanwhile `goodbye` is what closes
-// the conversation in good manners.
+// How a conversation is ended in good manners: first nothing more is heard, so that what was heard
+// can be answered; then it is closed.
+enum class Farewell : std::uint8_t { hush, goodbye };
+using Ending = std::function<void(Farewell)>;
+
+// Until one of the two closes it. `stream` must live as long; meanwhile `ending` ends it.
 boost::asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
                                   std::shared_ptr<Conversation> conversation, Channel channel,
-                                  std::function<void()>& goodbye);
+                                  Ending& ending);
 
 }  // namespace bastide::serve

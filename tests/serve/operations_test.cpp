@@ -142,6 +142,31 @@ TEST(Addresses, ShareTheirSocketsBehindAProxy) {
   EXPECT_EQ(code, 101);
 }
 
+TEST(Server, AcknowledgesAllThatItKeepsBeforeItEnds) {
+  const Folder folder;
+  std::string table;
+  int acknowledged = 0;
+  {
+    TableServer server(folder / "store.db");
+    Guest anna(server.port(), fresh_token(server.port()));
+    const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+    table = new_table(server.port(), anna.token(), {{"seats", seats}});
+    anna.watch(table);
+    for (int i = 0; i < 40; ++i)
+      anna.socket().say(Json({{"do", "say"}, {"table", table}, {"text", "x"}, {"ref", i}}).dump());
+    std::thread stopping([&] { server.stop(); });
+    while (const auto text = anna.socket().hear())
+      acknowledged += Json::parse(*text).value("ok", false) ? 1 : 0;
+    EXPECT_EQ(anna.socket().close_code(), 1012);
+    stopping.join();
+  }
+  const TableServer again(folder / "store.db");
+  const Json whole = Json::parse(ask(again.port(), "GET", "/api/v1/tables/" + table).body);
+  int kept = 0;
+  for (const Json& entry : whole["entries"]) kept += entry["kind"] == "said" ? 1 : 0;
+  EXPECT_EQ(kept, acknowledged);
+}
+
 TEST(Cookies, NeverLeaveHttps) {
   const Folder folder;
   TablesSettings settings;
