@@ -184,6 +184,7 @@ class Server::Inside {
   bool is_for_service(const Parser& parser) const;
   Came came(const Connection& connection, const Parser& parser) const;
   void note(const Parser& parser, const Came& came, Response& response) const;
+  Channel channel_for(const Came& came) const;
   const Metrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
@@ -386,13 +387,10 @@ asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& 
     co_await write(connection, *refused, parser.get().version(), false, true);
     co_return co_await say_goodbye(connection);
   }
-  ++instruments_->metrics.requests[1];
-  instruments_->log.say(
-      Level::info, "socket opened",
-      {{"socket", came.id}, {"from", instruments_->log.address(came.whence.address)}});
+  Channel channel =
+      channel_for(came);  // by name: g++ 12 copies what is made within a co_await badly
   co_await talk(connection.stream, parser.release(),
-                std::get<std::shared_ptr<Conversation>>(std::move(admitted)),
-                {came.id, std::string(service_->protocol()), limits_, instruments_},
+                std::get<std::shared_ptr<Conversation>>(std::move(admitted)), std::move(channel),
                 connection.ending);
 }
 
@@ -422,6 +420,14 @@ Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
   // The page looks here whether there are tables, before it asks for any.
   if (service_ != nullptr) response.fields.emplace_back("Bastide-Tables", service_->protocol());
   return response;
+}
+
+Channel Server::Inside::channel_for(const Came& came) const {
+  ++instruments_->metrics.requests[1];
+  instruments_->log.say(
+      Level::info, "socket opened",
+      {{"socket", came.id}, {"from", instruments_->log.address(came.whence.address)}});
+  return {came.id, std::string(service_->protocol()), limits_, instruments_};
 }
 
 const Metrics& Server::Inside::measure() {

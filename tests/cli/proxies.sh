@@ -10,9 +10,10 @@ free_port() { python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1
 tls=$(free_port) plain=$(free_port)
 openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 2 -subj /CN=localhost \
   -addext subjectAltName=DNS:localhost 2>openssl.log
-export SSL_CERT_FILE=$folder/cert.pem
+export SSL_CERT_FILE=$folder/cert.pem CURL_CA_BUNDLE=$folder/cert.pem
 "$bastide" serve --no-page --port 0 --store "$folder/tables.db" --origin "https://localhost:$tls" \
-  --set proxy.header=X-Forwarded-For --set proxy.trusted=127.0.0.1 --set operators=127.0.0.1 --set log.form=json >said 2>log &
+  --set proxy.header=X-Forwarded-For --set proxy.trusted=127.0.0.1 --set operators=127.0.0.1 --set log.form=json \
+  --set limits.messages-at-once=100000 >said 2>log &
 server=$!
 trap 'kill $(jobs -p) 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
 
@@ -21,7 +22,7 @@ wait_for() { # COMMAND...
     ! "$@" >/dev/null 2>&1 || return 0
     sleep 0.05
   done
-  fail "in vain: $*"
+  fail "in vain: $*"$'\n'"$(tail -n 5 nginx.log caddy.log 2>/dev/null)"
 }
 wait_for grep -q 'http://' said
 address=$(grep -o 'http://.*/' said)

@@ -19,7 +19,8 @@ Folder::~Folder() { std::filesystem::remove_all(path_); }
 
 TableServer::TableServer(const std::string& store, TablesSettings settings, Settings around) {
   around.port = around.port.value_or(0);
-  around.limits.ending = std::chrono::milliseconds(300);
+  if (around.limits.ending == Limits().ending)
+    around.limits.ending = std::chrono::milliseconds(300);
   auto server = Server::open(around, [](const Request&) { return refusal(Code::not_found); });
   server_ = std::make_unique<Server>(std::move(*server));
   settings.store = store;

@@ -147,7 +147,7 @@ TEST(Server, AcknowledgesAllThatItKeepsBeforeItEnds) {
   std::string table;
   int acknowledged = 0;
   {
-    TableServer server(folder / "store.db");
+    TableServer server(folder / "store.db", {}, {.limits = {.ending = std::chrono::seconds(20)}});
     Guest anna(server.port(), fresh_token(server.port()));
     const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
     table = new_table(server.port(), anna.token(), {{"seats", seats}});
@@ -206,7 +206,8 @@ struct KeptLog {
 
 TEST(Log, IsALineAnEvent) {
   const KeptLog kept;
-  const Log& json = kept.instruments(Log::Form::json, Level::info)->log;
+  const SharedInstruments instruments = kept.instruments(Log::Form::json, Level::info);
+  const Log& json = instruments->log;
   json.say(Level::info, "an event", {{"who", "a\n\"b\" \xff"}, {"n", 7}});
   json.say(Level::debug, "nothing", {});
   const Json line = Json::parse(*kept.text);
