@@ -17,12 +17,13 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostLetters = 64;
+constexpr std::size_t kMostOfPerson = 64;
 
 bool is_person(std::string_view text) {
-  return !text.empty() && text.size() <= kMostLetters && std::ranges::all_of(text, [](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-  });
+  return !text.empty() && text.size() <= kMostOfPerson &&
+         std::ranges::all_of(text, [](char letter) {
+           return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+         });
 }
 
 Result<Networks> meant_by(const std::string& whom) {

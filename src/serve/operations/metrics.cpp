@@ -13,13 +13,13 @@ std::string short_number(double number) {
   return text.data();
 }
 
-struct Row {
+struct MetricRow {
   std::string_view name;
   std::string_view help;
   std::uint64_t Metrics::*value;
 };
 
-constexpr Row kGauges[] = {
+constexpr MetricRow kGauges[] = {
     {"connections", "Sockets that are open", &Metrics::connections},
     {"websockets", "Those of them that are WebSockets", &Metrics::sockets},
     {"queued_bytes", "Not taken by clients yet", &Metrics::queued_bytes},
@@ -31,7 +31,7 @@ constexpr Row kGauges[] = {
     {"store_bytes", "Of the store and what it has not taken in yet", &Metrics::store_bytes},
 };
 
-constexpr Row kCounters[] = {
+constexpr MetricRow kCounters[] = {
     {"websockets_opened", "WebSockets that were opened", &Metrics::sockets_opened},
     {"messages_heard", "From clients, over WebSockets", &Metrics::messages_heard},
     {"messages_sent", "To clients, over WebSockets", &Metrics::messages_sent},
@@ -86,11 +86,11 @@ std::string exposition(const Metrics& metrics, std::string_view version) {
   const std::chrono::duration<double> up = this_moment() - metrics.started;
   text += head("uptime_seconds", "Since the start", "gauge") +
           line("uptime_seconds", short_number(up.count()));
-  for (const Row& row : kGauges) {
+  for (const MetricRow& row : kGauges) {
     text += head(row.name, row.help, "gauge") +
             line(std::string(row.name), std::to_string(metrics.*row.value));
   }
-  for (const Row& row : kCounters) {
+  for (const MetricRow& row : kCounters) {
     const std::string name = std::string(row.name) + "_total";
     text += head(name, row.help, "counter") + line(name, std::to_string(metrics.*row.value));
   }

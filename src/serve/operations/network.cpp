@@ -18,11 +18,11 @@ constexpr unsigned kCustomerBits = 64;
 constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via",
                                             "X-Forwarded-Host"};
 
-using Bytes = std::array<std::uint8_t, 16>;
+using AddressBytes = std::array<std::uint8_t, 16>;
 
-std::optional<Bytes> bytes_of(std::string_view address, bool* is_ipv4 = nullptr) {
+std::optional<AddressBytes> bytes_of(std::string_view address, bool* is_ipv4 = nullptr) {
   const std::string text(address);
-  Bytes bytes{};
+  AddressBytes bytes{};
   const bool short_one = ::inet_pton(AF_INET, text.c_str(), bytes.data() + 12) == 1;
   if (is_ipv4 != nullptr) *is_ipv4 = short_one;
   if (short_one) {
@@ -33,12 +33,12 @@ std::optional<Bytes> bytes_of(std::string_view address, bool* is_ipv4 = nullptr)
   return std::nullopt;
 }
 
-bool was_ipv4(const Bytes& bytes) {
+bool was_ipv4(const AddressBytes& bytes) {
   return std::all_of(bytes.begin(), bytes.begin() + 10, [](auto byte) { return byte == 0; }) &&
          bytes[10] == 0xff && bytes[11] == 0xff;
 }
 
-void keep_bits(Bytes& bytes, unsigned bits) {
+void keep_bits(AddressBytes& bytes, unsigned bits) {
   for (unsigned i = 0; i < bytes.size(); ++i) {
     const unsigned kept = std::clamp(static_cast<int>(bits) - static_cast<int>(i * 8), 0, 8);
     bytes[i] = static_cast<std::uint8_t>(bytes[i] & (0xff00 >> kept));
@@ -46,7 +46,7 @@ void keep_bits(Bytes& bytes, unsigned bits) {
 }
 
 // "192.0.2.1:4711", "[2001:db8::1]:4711" and the like, as some proxies write them.
-std::string_view without_port(std::string_view text) {
+std::string_view address_in(std::string_view text) {
   if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
   const std::size_t colon = text.find(':');
   return colon != std::string_view::npos && text.find(':', colon + 1) == std::string_view::npos
@@ -119,7 +119,7 @@ Whence whence(const std::string& peer, const Proxies& proxies,
   std::string client = peer;
   const auto all = split(list, ',');
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
-    const std::string_view address = without_port(trim(*one));
+    const std::string_view address = address_in(trim(*one));
     if (!bytes_of(address)) return {client, list.empty()};
     client = address;
     if (!holds(proxies.trusted, address)) break;
