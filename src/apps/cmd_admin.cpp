@@ -15,7 +15,7 @@ namespace bastide::apps {
 
 namespace {
 
-using nlohmann::json;
+using AnswerJson = nlohmann::json;
 
 struct AdminArguments {
   ConfigurationArguments configuration;
@@ -32,7 +32,7 @@ constexpr AdminDeed kAdminDeeds[] = {{"status", nullptr}, {"list", nullptr},   {
                                      {"close", "table"},  {"ban", "whom"},     {"unban", "whom"},
                                      {"bans", nullptr},   {"announce", "text"}};
 
-Result<json> request_of(const std::vector<std::string>& words) {
+Result<AnswerJson> request_of(const std::vector<std::string>& words) {
   for (const AdminDeed& deed : kAdminDeeds) {
     if (words.front() != deed.name) continue;
     if (words.size() != (deed.key != nullptr ? 2U : 1U)) {
@@ -40,7 +40,7 @@ Result<json> request_of(const std::vector<std::string>& words) {
                    (deed.key != nullptr ? " takes one word or text: the " + std::string(deed.key)
                                         : " takes nothing else")};
     }
-    json request = {{"do", deed.name}};
+    AnswerJson request = {{"do", deed.name}};
     if (deed.key != nullptr) request[deed.key] = words[1];
     return request;
   }
@@ -48,7 +48,7 @@ Result<json> request_of(const std::vector<std::string>& words) {
                ": status, list, show, close, ban, unban, bans or announce"};
 }
 
-std::string shown(const json& value) {
+std::string shown(const AnswerJson& value) {
   return as_one_line(value.is_string() ? value.get<std::string>() : value.dump());
 }
 
@@ -61,21 +61,21 @@ std::string time_text(std::int64_t milliseconds) {
   return text.data();
 }
 
-std::string table_line(const json& table) {
-  std::string line = shown(table.value("table", json(""))) + "  " +
-                     shown(table.value("stage", json(""))) + "  " +
-                     shown(table.value("visibility", json(""))) + "  " +
+std::string table_line(const AnswerJson& table) {
+  std::string line = shown(table.value("table", AnswerJson(""))) + "  " +
+                     shown(table.value("stage", AnswerJson(""))) + "  " +
+                     shown(table.value("visibility", AnswerJson(""))) + "  " +
                      time_text(table.value("changed", std::int64_t{0}));
   std::string names;
-  for (const json& seat : table.value("seats", json::array())) {
-    const std::string name = seat.is_object() ? shown(seat.value("name", json(""))) : "";
+  for (const AnswerJson& seat : table.value("seats", AnswerJson::array())) {
+    const std::string name = seat.is_object() ? shown(seat.value("name", AnswerJson(""))) : "";
     names += (names.empty() ? "" : ", ") + (name.empty() ? "-" : name);
   }
-  const std::string title = shown(table.value("title", json("")));
+  const std::string title = shown(table.value("title", AnswerJson("")));
   return line + "  " + names + (title.empty() ? "" : "  (" + title + ')') + '\n';
 }
 
-std::string facts_of(const json& value) {
+std::string facts_of(const AnswerJson& value) {
   if (!value.is_object()) return shown(value);
   std::string line;
   for (const auto& [name, fact] : value.items()) {
@@ -85,24 +85,24 @@ std::string facts_of(const json& value) {
 }
 
 // Facts, one a line; of lists, one each.
-std::string lines_of(const json& answer) {
+std::string lines_of(const AnswerJson& answer) {
   std::string text;
   for (const auto& [name, value] : answer.items()) {
     if (name == "ok") continue;
-    const json all = value.is_array() ? value : json::array({value});
-    for (const json& one : all) text += name + ": " + facts_of(one) + '\n';
+    const AnswerJson all = value.is_array() ? value : AnswerJson::array({value});
+    for (const AnswerJson& one : all) text += name + ": " + facts_of(one) + '\n';
   }
   return text;
 }
 
-void tell(const json& answer, bool as_json) {
+void tell(const AnswerJson& answer, bool as_json) {
   if (as_json) {
     auto head = json_head("bastide-admin");
     head.update(answer);
     return print_json(head);
   }
   if (!answer.contains("tables")) return print(lines_of(answer));
-  for (const json& table : answer["tables"]) print(table_line(table));
+  for (const AnswerJson& table : answer["tables"]) print(table_line(table));
 }
 
 int administer(const AdminArguments& arguments) {
@@ -116,10 +116,10 @@ int administer(const AdminArguments& arguments) {
   if (tables.store.empty()) tables.store = serve::usual_store();
   const auto answer = serve::ask_server(serve::admin_socket_of(tables), request->dump());
   if (!answer) return complain(answer.error());
-  const json read = json::parse(*answer, nullptr, false);
+  const AnswerJson read = AnswerJson::parse(*answer, nullptr, false);
   if (!read.is_object()) return complain({"the server's answer cannot be read"});
   if (!read.value("ok", false)) {
-    warn("admin: " + shown(read.value("error", json(""))));
+    warn("admin: " + shown(read.value("error", AnswerJson(""))));
     return kExitNo;
   }
   tell(read, arguments.as_json);

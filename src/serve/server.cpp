@@ -159,6 +159,9 @@ class Server::Inside {
   struct Came {
     std::string id;
     Whence whence;
+    std::string method;
+    bool for_service = false;
+    std::string path;  // as the log may tell it
     Moment at = this_moment();
   };
   struct Answered {
@@ -183,7 +186,7 @@ class Server::Inside {
   Response answer_itself(const Parser& parser, const Came& came);
   bool is_for_service(const Parser& parser) const;
   Came came(const Connection& connection, const Parser& parser) const;
-  void note(const Parser& parser, const Came& came, Response& response) const;
+  void note(const Came& came, Response& response) const;
   Channel channel_for(const Came& came) const;
   const Metrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
@@ -333,7 +336,7 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
     } else {
       response = answer_itself(parser, from);
     }
-    note(parser, from, response);
+    note(from, response);
     keep_alive = wants_more && answered.complete && !stopping_;
     if (!co_await write(connection, response, version, keep_alive, with_body)) co_return;
   }
@@ -384,7 +387,7 @@ asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& 
                                                 const Came& came) {
   auto admitted = co_await admission(connection, parser, came);
   if (auto* refused = std::get_if<Response>(&admitted)) {
-    note(parser, came, *refused);
+    note(came, *refused);
     co_await write(connection, *refused, parser.get().version(), false, true);
     co_return co_await say_goodbye(connection);
   }
@@ -406,7 +409,11 @@ Server::Inside::Came Server::Inside::came(const Connection& connection,
       all += (all.empty() ? "" : ",") + std::string(view(one->value()));
     return all;
   };
-  return {instruments_->next_id(), whence(connection.peer, proxies_, field)};
+  return {.id = instruments_->next_id(),
+          .whence = whence(connection.peer, proxies_, field),
+          .method = std::string(view(parser.get().method_string())),
+          .for_service = is_for_service(parser),
+          .path = log_path(view(parser.get().target()))};
 }
 
 Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
@@ -438,18 +445,17 @@ const Metrics& Server::Inside::measure() {
   return metrics;
 }
 
-void Server::Inside::note(const Parser& parser, const Came& came, Response& response) const {
+void Server::Inside::note(const Came& came, Response& response) const {
   const auto code = static_cast<std::uint16_t>(response.code);
   ++instruments_->metrics.requests[code / 100];
   response.fields.emplace_back("Request-Id", came.id);
-  const std::string_view target = view(parser.get().target());
-  const Level level = target.starts_with("/api/") ? Level::info : Level::debug;
+  const Level level = came.for_service ? Level::info : Level::debug;
   const auto took =
       std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - came.at).count();
   instruments_->log.say(level, "request",
                         {{"request", came.id},
-                         {"method", std::string(view(parser.get().method_string()))},
-                         {"path", code == 404 ? "-" : log_path(target)},
+                         {"method", came.method},
+                         {"path", code == 404 ? "-" : came.path},
                          {"code", code},
                          {"ms", took},
                          {"from", instruments_->log.address(came.whence.address)}});

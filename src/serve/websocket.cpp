@@ -115,7 +115,7 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
   boost::beast::flat_buffer buffer;
   while (!ended_) {
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAsTuple);
-    if (error || closing_) co_return;
+    if (error || (closing_ && !deaf_)) co_return;  // whoever is told goodbye answers that
     ++metrics().messages_heard;
     if (deaf_) {
       buffer.consume(buffer.size());

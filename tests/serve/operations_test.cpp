@@ -268,6 +268,8 @@ TEST(Log, TellsNothingThatIsNobodysBusiness) {
     EXPECT_NE(one.value("request", "-"), "");
   }
   EXPECT_EQ(sockets.size(), 1U);
+  EXPECT_NE(log.find("\"method\":\"POST\",\"path\":\"/api/v1/tables\",\"code\":201"),
+            std::string::npos);
   for (const char* event : {"request", "socket opened", "socket closed", "entry", "command"})
     EXPECT_TRUE(events.contains(event)) << event;
 }

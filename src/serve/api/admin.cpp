@@ -47,7 +47,7 @@ AdminJson seats_of(const Room& room) {
   return seats;
 }
 
-std::string value_of(const nlohmann::json& json, const char* key) {
+std::string word_in(const nlohmann::json& json, const char* key) {
   const auto found = json.find(key);
   return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
@@ -57,19 +57,19 @@ std::string value_of(const nlohmann::json& json, const char* key) {
 void Admin::answer(const std::string& line, const Done& done) {
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) return done(failed("that cannot be read"));
-  const std::string deed = value_of(json, "do");
-  const std::string whom = value_of(json, "whom");
+  const std::string deed = word_in(json, "do");
+  const std::string whom = word_in(json, "whom");
   hub_.house().instruments->log.say(Level::info, "admin", {{"do", deed}});
   if (deed == "status") {
     return done(done_text({{"people", hub_.here().size()}, {"awake", hub_.awake()}}));
   }
   if (deed == "list") return list(done);
-  if (deed == "show") return show(value_of(json, "table"), done);
-  if (deed == "close") return close(value_of(json, "table"), done);
+  if (deed == "show") return show(word_in(json, "table"), done);
+  if (deed == "close") return close(word_in(json, "table"), done);
   if (deed == "ban") return ban(whom, done);
   if (deed == "unban") return done(done_or(hub_.house().bans->remove(whom)));
   if (deed == "bans") return done(done_text({{"bans", hub_.house().bans->list()}}));
-  if (deed == "announce") return announce(value_of(json, "text"), done);
+  if (deed == "announce") return announce(word_in(json, "text"), done);
   done(failed("there is no such deed"));
 }
 

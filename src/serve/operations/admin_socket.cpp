@@ -21,10 +21,12 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostBytes = 1 << 20;
-constexpr int kMostPatience = 5'000;  // milliseconds
+constexpr int kLongestWait = 5'000;  // milliseconds
 constexpr int kBacklog = 4;
 
-Error socket_failure(const std::string& path) { return {.message = std::strerror(errno), .source = path}; }
+Error socket_failure(const std::string& path) {
+  return {.message = std::strerror(errno), .source = path};
+}
 
 std::optional<sockaddr_un> address_of(const std::string& path) {
   sockaddr_un address{};
@@ -48,7 +50,7 @@ std::string read_line(int handle, int ending) {
   std::string text;
   std::array<char, 4096> part;
   while (text.size() < kMostBytes && text.find('\n') == std::string::npos) {
-    if (!wait_for(handle, ending, kMostPatience)) break;
+    if (!wait_for(handle, ending, kLongestWait)) break;
     const ssize_t size = ::recv(handle, part.data(), part.size(), 0);
     if (size <= 0) break;
     text.append(part.data(), static_cast<std::size_t>(size));
@@ -134,7 +136,7 @@ void AdminSocket::serve(int client, int ending) {
     handler_(line, [promise](std::string text) { promise->set_value(std::move(text)); });
   });
   constexpr auto kStep = std::chrono::milliseconds(50);
-  for (int waited = 0; waited < kMostPatience; waited += static_cast<int>(kStep.count())) {
+  for (int waited = 0; waited < kLongestWait; waited += static_cast<int>(kStep.count())) {
     if (answer.wait_for(kStep) == std::future_status::ready)
       return write_line(client, answer.get());
     std::array<pollfd, 1> over{{{ending, POLLIN, 0}}};

@@ -17,10 +17,10 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostLettersOfAPerson = 64;
+constexpr std::size_t kMostOfPerson = 64;
 
 bool is_person(std::string_view text) {
-  return !text.empty() && text.size() <= kMostLettersOfAPerson &&
+  return !text.empty() && text.size() <= kMostOfPerson &&
          std::ranges::all_of(text, [](char letter) {
            return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
          });

@@ -46,7 +46,7 @@ void keep_bits(AddressBytes& bytes, unsigned bits) {
 }
 
 // "192.0.2.1:4711", "[2001:db8::1]:4711" and the like, as some proxies write them.
-std::string_view without_its_port(std::string_view text) {
+std::string_view address_in(std::string_view text) {
   if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
   const std::size_t colon = text.find(':');
   return colon != std::string_view::npos && text.find(':', colon + 1) == std::string_view::npos
@@ -119,7 +119,7 @@ Whence whence(const std::string& peer, const Proxies& proxies,
   std::string client = peer;
   const auto all = split(list, ',');
   for (auto one = all.rbegin(); one != all.rend(); ++one) {
-    const std::string_view address = without_its_port(trim(*one));
+    const std::string_view address = address_in(trim(*one));
     if (!bytes_of(address)) return {client, list.empty()};
     client = address;
     if (!holds(proxies.trusted, address)) break;
