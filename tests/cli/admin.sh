@@ -10,17 +10,18 @@ for _ in $(seq 100); do
   sleep 0.05
 done
 address=$(grep -o 'http://.*/' said) || fail "no address: $(<log)"
-timeout 100 python3 "$here/examples/bot.py" "$address" --name Anna --table-out table >anna.txt 2>&1 &
+timeout 100 python3 "$here/examples/bot.py" "${address%/}" Anna >anna.txt 2>&1 &
 for _ in $(seq 100); do
-  [ ! -s table ] || break
+  [ ! -s anna.txt ] || break
   sleep 0.05
 done
+table=$(sed -n 's/^table //p' anna.txt)
 
 admin() { expect "$1" admin --store "$folder/tables.db" "${@:2}"; }
 admin 0 list
-says "$(<table)  gathering  open"
+says "$table  gathering  open"
 says 'Anna'
-admin 0 show "$(<table)"
+admin 0 show "$table"
 says 'seats: name Anna, person'
 admin 0 announce 'Tea at five.'
 says 'told: '
@@ -31,7 +32,7 @@ admin 0 list --json
 says '"format": "bastide-admin"'
 admin 1 unban 192.0.2.1
 [ "$err" = "bastide: admin: '192.0.2.1' is not banned" ] || fail "$err"
-admin 0 close "$(<table)"
+admin 0 close "$table"
 admin 0 list
 [ -z "$out" ] || fail 'a table that was closed is listed'
 admin 2 fly
@@ -44,5 +45,5 @@ complains 'no server answers there'
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"
 grep -q '"event":"started"' log || fail 'no word of the start'
-grep -q '"event":"entry","table":"'"$(head -c 6 table)"'",.*"kind":"created"' log || fail "$(<log)"
-! grep -qF "$(<table)" log || fail 'the log has the name of a table'
+grep -q '"event":"entry","table":"'"${table:0:6}"'",.*"kind":"created"' log || fail "$(<log)"
+! grep -qF "$table" log || fail 'the log has the name of a table'

@@ -38,11 +38,10 @@ as_they_stand() {
 
 play_through() {
   local anna bob
-  rm -f table
-  timeout 100 python3 "$here/examples/bot.py" "https://localhost:$tls/" --name Anna --table-out table >anna.txt 2>&1 &
+  timeout 100 python3 "$here/examples/bot.py" "https://localhost:$tls" Anna >anna.txt 2>&1 &
   anna=$!
-  wait_for test -s table
-  timeout 100 python3 "$here/examples/bot.py" "https://localhost:$tls/" --name Bob --table "$(<table)" >bob.txt 2>&1 &
+  wait_for grep -q '^table ' anna.txt
+  timeout 100 python3 "$here/examples/bot.py" "https://localhost:$tls" Bob "$(sed -n 's/^table //p' anna.txt)" >bob.txt 2>&1 &
   bob=$!
   wait $anna || fail "Anna gave up: $(tail -n 3 anna.txt)"
   wait $bob || fail "Bob gave up: $(tail -n 3 bob.txt)"

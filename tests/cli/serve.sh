@@ -89,4 +89,4 @@ stop INT
 expect 2 serve --host 192.0.2.1
 complains 'cannot listen at 192.0.2.1:8460'
 expect 2 serve --port 65536
-complains "'65536' is no whole number from 0 to 65535"
+complains '--port: 65536 is no whole number from 0 to 65535'

@@ -14,7 +14,7 @@ const Json kSeats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
 
 Json admin(const std::string& store, const Json& request) {
   const auto answer = ask_server(admin_socket_of({.store = store}), request.dump());
-  return answer ? Json::parse(*answer) : Json{{"error", answer.error().text()}};
+  return answer ? Json::parse(*answer) : Json{{"error", in_english(answer.error().message)}};
 }
 
 TEST(Admin, ListsShowsAndClosesTables) {

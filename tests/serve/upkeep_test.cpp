@@ -21,7 +21,8 @@ class Upkeep : public testing::TestWithParam<bool> {
  protected:
   Upkeep() : place_(GetParam() ? PostgresServer::shared().fresh_database() : folder_ / "store.db") {
     settings_.key = folder_ / "key";
-    settings_.api.making = settings_.api.asking = settings_.api.talking = {1e9, 1e9};
+    settings_.api.making = settings_.api.asking = settings_.api.talking =
+        settings_.api.chatting = {1e9, 1e9};
   }
 
   StoreCheck check(const std::string& place) const {

@@ -135,7 +135,8 @@ class SqliteDatabase final : public Database {
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   // What SQLite puts beside the file gets its rights.
   constexpr int kFresh = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC;
-  if (const int made = ::open(settings.path.c_str(), kFresh, 0600); made >= 0) ::close(made);
+  const int made = settings.may_make ? ::open(settings.path.c_str(), kFresh, 0600) : -1;
+  if (made >= 0) ::close(made);
   sqlite3* opened = nullptr;
   const int flags =
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (settings.may_make ? SQLITE_OPEN_CREATE : 0);
