@@ -2,7 +2,7 @@
 #   -P EmbedTexts.cmake
 # Writes the files' names and texts as what the header's function gives.
 list(SORT FILES)
-set(text "// Generated; do not edit.\n#include \"${HEADER}\"\n\n#include <array>\n\n")
+set(text "// Generated; do not edit.\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n#include \"${HEADER}\"\n\n#include <array>\n\n")
 string(APPEND text "namespace bastide {\nnamespace {\n\n")
 list(LENGTH FILES count)
 string(APPEND text "constexpr std::array<EmbeddedFile, ${count}> kEmbedded{{\n")

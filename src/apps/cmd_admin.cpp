@@ -79,7 +79,8 @@ std::string facts_of(const AnswerJson& value) {
   if (!value.is_object()) return shown(value);
   std::string line;
   for (const auto& [name, fact] : value.items()) {
-    if (fact != "") line += (line.empty() ? "" : ", ") + name + ' ' + shown(fact);
+    const bool nothing = fact.is_string() && fact.get_ref<const std::string&>().empty();
+    if (!nothing) line += (line.empty() ? "" : ", ") + name + ' ' + shown(fact);
   }
   return line;
 }

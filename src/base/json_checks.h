@@ -21,8 +21,8 @@ Sentence shown(const JsonNode& value);
 // What a message calls a value: words, or a key just as it stands in the file.
 class Called {
  public:
-  Called(English words)
-      : text_(words.words), words_(true) {}                   // NOLINT: words are what it is called
+  // NOLINTNEXTLINE: words are what it is called
+  Called(English words) : text_(words.words), words_(true) {}
   Called(std::string_view key) : text_(key) {}                // NOLINT: and so is a key
   Called(const char* key) : text_(key) {}                     // NOLINT
   Called(const std::string& key) : text_(key) {}              // NOLINT

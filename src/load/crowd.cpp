@@ -63,7 +63,7 @@ class Crowd {
   void people();
   void make_guests(std::size_t next);
   void make_tables(std::size_t next);
-  void ask(Question question, std::function<void(const Reply&)> done);
+  void ask(const Question& question, std::function<void(const Reply&)> done);
   void connect();
 
   // From step to step.
@@ -133,7 +133,7 @@ void Crowd::people() {
 }
 
 // Asks until the server finds that it is not too often.
-void Crowd::ask(Question question, std::function<void(const Reply&)> done) {
+void Crowd::ask(const Question& question, std::function<void(const Reply&)> done) {
   wires_.ask(question, [this, question, done = std::move(done)](const Reply& reply) {
     if (reply.code != kTooMany) return done(reply);
     wires_.at(Clock::now() + 1s, [this, question, done] { ask(question, done); });
@@ -376,7 +376,8 @@ void Crowd::to_next_game(Table& table) {
   table.room.id = next;
   table.game = {next, {}};
   by_id_[next] = &table;
-  std::ranges::rotate(table.seats, table.seats.begin() + 1);  // each sits one seat further
+  std::rotate(table.seats.begin(), table.seats.begin() + 1,
+              table.seats.end());  // each sits one seat further
   // Its entries as they are now; whoever has heard them goes on from there.
   for (Bot* bot : table.watchers) {
     auto& watched = *std::ranges::find(bot->watched, &table, &Watched::table);

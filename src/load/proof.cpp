@@ -46,7 +46,8 @@ void prove_next(const std::shared_ptr<Proving>& on) {
 }  // namespace
 
 void prove_games(Proof& proof, std::vector<Game> games, Ask ask, std::function<void()> done) {
-  prove_next(std::make_shared<Proving>(proof, std::move(games), std::move(ask), std::move(done)));
+  prove_next(
+      std::make_shared<Proving>(Proving{proof, std::move(games), std::move(ask), std::move(done)}));
 }
 
 }  // namespace bastide::load

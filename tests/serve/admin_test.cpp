@@ -69,6 +69,8 @@ TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
     token = fresh_token(server.port());
     SocketClient client(server.port(), std::string(kSpeaks) + from("192.0.2.7"));
     EXPECT_EQ(client.answer().code, 101);
+    client.say(R"({"do":"ping"})");  // he is really there, then
+    EXPECT_TRUE(client.hear());
     EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", "192.0.2.0/24"}})["sent_away"], 1);
     EXPECT_FALSE(client.hear());
     EXPECT_EQ(client.close_code(), 1008);

@@ -70,6 +70,7 @@ TEST(Operators, AskHowTheServerIs) {
   const Folder folder;
   const TableServer server(folder / "store.db");
   EXPECT_EQ(ask(server.port(), "GET", "/healthz").body, "alive\n");
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // once the store has answered
   EXPECT_EQ(ask(server.port(), "GET", "/readyz").body, "ready\n");
   Guest anna(server.port(), fresh_token(server.port()));
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"computer", "greedy"}, {"name", "M"}}};

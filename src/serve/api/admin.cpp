@@ -20,7 +20,7 @@ std::string text_of(const AdminJson& json) {
 
 std::string failed(const std::string& why) { return text_of({{"ok", false}, {"error", why}}); }
 
-std::string done_text(AdminJson more = AdminJson::object()) {
+std::string done_text(const AdminJson& more = AdminJson::object()) {
   AdminJson json = {{"ok", true}};
   json.update(more);
   return text_of(json);

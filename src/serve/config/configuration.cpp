@@ -209,7 +209,7 @@ Result<Given> given_by_argument(const std::string& text, const std::vector<Setti
 
 std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting>& settings) {
   std::vector<Error> errors;
-  const auto note = [&](Error error, const Given& given, const std::string& prefix) {
+  const auto note = [&](const Error& error, const Given& given, const std::string& prefix) {
     Error placed = given.place;
     placed.message = prefix + in_english(error.message);
     errors.push_back(std::move(placed));

@@ -33,7 +33,8 @@ function Announced(props: { table: OnlineTable }) {
   const { announcement } = props.table;
   if (announcement.value === '') return null;
   const text = t('table.announced', { text: announcement.value });
-  return <Notice text={text} deed={t('common.close')} run={() => (announcement.value = '')} />;
+  const close = { name: t('common.close'), run: () => (announcement.value = '') };
+  return <Notice text={text} deeds={[close]} />;
 }
 
 // Those who are away while the game goes on, and oneself where a computer has taken over.
