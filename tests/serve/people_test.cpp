@@ -114,8 +114,7 @@ TEST(People, LearnNothingFromAWrongPassword) {
       times.push_back(
           std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count());
     }
-    std::ranges::sort(times);
-    return times[times.size() / 2];
+    return std::ranges::min(times);  // a busy machine only adds
   };
   std::string wrong;
   std::string unknown;

@@ -127,6 +127,8 @@ export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
   const [fault, setFault] = useState('');
   useEffect(() => {
     let current = true;
+    setPerson(null); // whoever was shown before
+    setFault('');
     people.person(props.name).then(
       (found) => current && setPerson(found),
       (error: unknown) => current && setFault(faultOf(error)),

@@ -19,7 +19,7 @@ it.skipIf(kTables === '')('a guest keeps his seat in an account, and goes withou
 
   const elsewhere = await arrive(kTables, phone, true);
   await enter(elsewhere.page, name.toUpperCase());
-  await elsewhere.page.getByText('Where you are signed in').waitFor();
+  await elsewhere.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
   await elsewhere.page.goto(link);
   await elsewhere.page.getByText('Stand up').waitFor();
 
@@ -30,7 +30,7 @@ it.skipIf(kTables === '')('a guest keeps his seat in an account, and goes withou
   await enter(anna.page, name);
   await anna.page.getByText('There is no such name with that password or code.').waitFor();
   await enter(anna.page, name, 'quite another password');
-  await anna.page.getByText('Where you are signed in').waitFor();
+  await anna.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
 
   const remove = anna.page.locator('.people-end');
   await remove.getByLabel('Password').fill('quite another password');
