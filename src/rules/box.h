@@ -153,8 +153,8 @@ struct Moments {
 
   // May this turn's follower go on any tile, not only the one just placed?
   Of<bool(const State&)> claims_anywhere = {};
-  // A cell on whose tile no figure may be put; none if on all.
-  Of<const Cell*(const State&)> keeps_off = {};
+  // May no figure be put on this tile?
+  Of<bool(const State&, Cell)> keeps_off = {};
   Of<void(const State&, Offers&)> more_claims = {};
   // What must be done now and leaves no other choice.
   Of<void(const State&, Offers&)> compels = {};

@@ -102,10 +102,9 @@ Action* write_claims_elsewhere(const State& state, const Claimants& able, Action
   const Board& board = state.board;
   ByFeature figures;
   look_from_elsewhere(board, able, figures);
-  const KeptOff kept_off(state);
   for (const std::uint16_t segment : free_elsewhere(state, figures)) {
     const Cell cell = board.tiles[board.tile_of[segment].at()].cell;
-    if (kept_off.has(cell)) continue;
+    if (!may_stand(state, cell)) continue;
     const ClaimsOfSet& all = kClaimsOfSet[figures[board.feature_of[segment].at()]];
     write_at(cell, board.local(SegmentId(segment)), all.claims, out);
     out += all.count;
@@ -136,19 +135,8 @@ void offer_followers(const State& state, Offers& offers) {
 
 }  // namespace
 
-KeptOff::KeptOff(const State& state) {
-  for (const auto keeps_off : state.rules->on.keeps_off) {
-    const Cell* const cell = keeps_off(state);
-    if (cell != nullptr) cells_.push_back(*cell);
-  }
-}
-
 bool may_stand(const State& state, Cell cell) {
-  const auto& keep_off = state.rules->on.keeps_off;
-  return !has_one(keep_off, [&](const auto keeps_off) {
-    const Cell* const kept = keeps_off(state);
-    return kept != nullptr && *kept == cell;
-  });
+  return !any_of(state.rules->on.keeps_off, state, cell);
 }
 
 void offer_claims(const State& state, Offers& offers) {

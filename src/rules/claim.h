@@ -1,7 +1,6 @@
 // Putting figures on features and taking them off.
 #pragma once
 
-#include "base/seek.h"
 #include "rules/events.h"
 #include "rules/ruleset.h"
 
@@ -9,16 +8,6 @@ namespace bastide {
 
 // Offers every figure that the decider may put on the board after placing `state.turn.placed`.
 void offer_claims(const State& state, Offers& offers);
-
-// The cells on whose tiles no figure may be put now.
-class KeptOff {
- public:
-  explicit KeptOff(const State& state);
-  bool has(Cell cell) const { return contains(cells_, cell); }
-
- private:
-  FixedVector<Cell, 8> cells_;
-};
 
 // May a figure be put on this tile?
 bool may_stand(const State& state, Cell cell);

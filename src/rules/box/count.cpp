@@ -43,7 +43,6 @@ PlayerId player_asked(const State& state) {
 // Offers every segment of `feature` to the followers that `player` has in the quarter for it.
 void offer(const State& state, PlayerId player, FeatureId feature, Offers& offers) {
   const SegmentKind kind = state.board.features[feature.at()].kind;
-  const KeptOff kept_off(state);
   FigureSet offered = 0;
   for (const CountState::Waiting& waiting : state.count.waiting) {
     const FigureSet figure_bit = bit(number(waiting.figure));
@@ -54,7 +53,7 @@ void offer(const State& state, PlayerId player, FeatureId feature, Offers& offer
     const bool companion = is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       const Cell cell = cell_of(state, segment);
-      if (kept_off.has(cell)) return;
+      if (!may_stand(state, cell)) return;
       const std::uint8_t local = state.board.local(segment);
       offers.add(Action::move(waiting.figure, cell, local));
       if (companion) offers.add(Action::move_from_fairy(waiting.figure, cell, local));

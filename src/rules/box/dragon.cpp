@@ -89,10 +89,6 @@ bool can_step(const State& state) {
 
 }  // namespace
 
-const Cell* dragon_cell(const State& state) {
-  return state.dragon.dragon_on_board ? &state.dragon.dragon : nullptr;
-}
-
 bool stands_at(const State& state, Cell cell) {
   return state.dragon.dragon_on_board && state.dragon.dragon == cell;
 }
@@ -375,7 +371,7 @@ constinit const BoxRules kRules = {
     .moments = {.limits_draw = limits_draw,
                 .tile_placed = tile_placed,
                 .claims_anywhere = has_portal,
-                .keeps_off = dragon_cell,
+                .keeps_off = stands_at,
                 .compels = princess_insists,
                 .instead_of_figure = instead_of_figure,
                 .act_instead = act_instead,

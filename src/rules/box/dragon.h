@@ -15,8 +15,6 @@ inline constexpr OptionOf<Fairy> kFairyOption{option_of(Box::dragon, 2)};
 inline constexpr OptionOf<FairyMoves> kFairyMovesOption{option_of(Box::dragon, 3)};
 inline constexpr OptionOf<bool> kFairyAndBarnOption{option_of(Box::dragon, 4)};
 
-// The dragon's tile, if it is on the board.
-const Cell* dragon_cell(const State& state);
 bool stands_at(const State& state, Cell cell);
 
 // Dragon tiles wait until a volcano lies.
