@@ -251,8 +251,8 @@ void Crowd::prove() {
   const auto proof = std::make_shared<Proof>();
   prove_games(
       *proof, std::move(games),
-      [this](Question question, std::function<void(const Reply&)> done) {
-        ask(std::move(question), std::move(done));
+      [this](const Question& question, std::function<void(const Reply&)> done) {
+        ask(question, std::move(done));
       },
       [this, proof] {
         result_.lost = proof->lost;
