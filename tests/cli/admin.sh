@@ -2,19 +2,9 @@
 # `bastide admin`: what whoever runs a server sees and does, and health, metrics and log beside it.
 source "$(dirname "$0")/expect.bash"
 
-"$bastide" serve --no-page --port 0 --store "$folder/tables.db" --set log.form=json >said 2>log &
-pid=$!
-trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
-for _ in $(seq 100); do
-  ! grep -q 'http://' said || break
-  sleep 0.05
-done
-address=$(grep -o 'http://.*/' said) || fail "no address: $(<log)"
+serve_tables 0 --set log.form=json
 timeout 100 python3 "$here/examples/bot.py" "${address%/}" Anna >anna.txt 2>&1 &
-for _ in $(seq 100); do
-  [ ! -s anna.txt ] || break
-  sleep 0.05
-done
+wait_for test -s anna.txt
 table=$(sed -n 's/^table //p' anna.txt)
 
 admin() { expect "$1" admin --store "$folder/tables.db" "${@:2}"; }

@@ -30,3 +30,24 @@ complains() {
   grep -qF -- "$1" <<<"$err" || fail "standard error lacks '$1'"
   [ -z "$out" ] || fail "a complaint belongs on standard error alone"
 }
+
+# wait_for COMMAND...: until it succeeds, for twenty seconds at most.
+wait_for() {
+  for _ in $(seq 400); do
+    ! "$@" >/dev/null 2>&1 || return 0
+    sleep 0.05
+  done
+  fail "in vain: $*"$'\n'"$(tail -n 5 ./*.log 2>/dev/null)"
+}
+
+# serve_tables PORT ARGUMENTS...: a server in the background, its process in $pid, where it is in $address and $port,
+# what it says in the files said and log.
+serve_tables() {
+  rm -f said
+  "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" "${@:2}" >said 2>log &
+  pid=$!
+  trap 'kill $(jobs -p) 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
+  wait_for grep -q 'http://' said
+  address=$(grep -o 'http://.*/' said)
+  port=${address##*:} port=${port%/}
+}

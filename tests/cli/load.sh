@@ -2,16 +2,6 @@
 # `bastide load`: bots play at a server, which is killed on the way; nothing that it acknowledged is lost.
 source "$(dirname "$0")/expect.bash"
 
-start() {
-  "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" >said 2>said.err &
-  pid=$!
-  for _ in $(seq 100); do
-    ! grep -q 'http://' said || break
-    sleep 0.05
-  done
-  address=$(grep -o 'http://.*/' said) || fail "no address: $(<said.err)"
-  port=${address##*:} port=${port%/}
-}
 # holds PYTHON: is that so of the JSON in $out?
 holds() { python3 -c "import json,sys; o = json.loads(sys.argv[1]); assert $1, o" "$out" || fail "not so: $1"; }
 
@@ -22,8 +12,7 @@ complains "a server is named as 'http://HOST:PORT/'"
 expect 2 load http://127.0.0.1:1/
 complains 'nobody answers there'
 
-start 0
-trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
+serve_tables 0
 expect 0 load "$address" --tables 3 --spectators 4 --rate 60 --seconds 2 --json
 holds "o['acknowledged'] >= 110 and o['sockets'] == 10"
 holds "o['lost'] == o['doubled'] == o['errors'] == o['unsent'] == 0"
@@ -37,7 +26,7 @@ load=$!
 sleep 1.5
 kill -KILL $pid
 wait $pid || true
-start "$port"
+serve_tables "$port"
 wait $load || fail "load ended with $?: $(<killed.txt) $(<killed.err)"
 out=$(<killed.txt)
 holds "o['acknowledged'] > 100 and o['lost'] == o['doubled'] == 0 and o['errors'] == 4"

@@ -11,22 +11,9 @@ tls=$(free_port) plain=$(free_port)
 openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 2 -subj /CN=localhost \
   -addext subjectAltName=DNS:localhost 2>openssl.log
 export SSL_CERT_FILE=$folder/cert.pem CURL_CA_BUNDLE=$folder/cert.pem
-"$bastide" serve --no-page --port 0 --store "$folder/tables.db" --origin "https://localhost:$tls" \
+serve_tables 0 --origin "https://localhost:$tls" \
   --set proxy.header=X-Forwarded-For --set proxy.trusted=127.0.0.1 --set operators=127.0.0.1 --set log.form=json \
-  --set limits.messages-at-once=100000 >said 2>log &
-server=$!
-trap 'kill $(jobs -p) 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
-
-wait_for() { # COMMAND...
-  for _ in $(seq 200); do
-    ! "$@" >/dev/null 2>&1 || return 0
-    sleep 0.05
-  done
-  fail "in vain: $*"$'\n'"$(tail -n 5 nginx.log caddy.log 2>/dev/null)"
-}
-wait_for grep -q 'http://' said
-address=$(grep -o 'http://.*/' said)
-port=${address##*:} port=${port%/}
+  --set limits.messages-at-once=100000
 
 # as_they_stand FILE: the example, with these ports and this certificate.
 as_they_stand() {
@@ -38,6 +25,7 @@ as_they_stand() {
 
 play_through() {
   local anna bob
+  rm -f anna.txt
   timeout 100 python3 "$here/examples/bot.py" "https://localhost:$tls" Anna >anna.txt 2>&1 &
   anna=$!
   wait_for grep -q '^table ' anna.txt
@@ -87,5 +75,5 @@ look_through Caddy
 
 [ "$(curl -s -o answer -w '%{http_code}' "http://127.0.0.1:$port/metrics")" = 200 ] || fail 'no metrics for this machine'
 grep -q '^bastide_websockets_opened_total 4$' answer || fail "$(grep websockets answer)"
-kill -TERM $server
-wait $server || fail "SIGTERM ended it with $?"
+kill -TERM $pid
+wait $pid || fail "SIGTERM ended it with $?"

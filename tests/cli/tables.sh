@@ -3,19 +3,8 @@
 # restart in between, and its record is as fair as it says.
 source "$(dirname "$0")/expect.bash"
 
-start() {
-  "$bastide" serve --no-page --port "$1" --store "$folder/tables.db" >said 2>said.err &
-  pid=$!
-  for _ in $(seq 100); do
-    ! grep -q 'http://' said || break
-    sleep 0.05
-  done
-  address=$(grep -o 'http://.*/' said) || fail "no address: $(<said.err)"
-  port=${address##*:} port=${port%/}
-}
 
-start 0
-trap 'kill $(jobs -p) 2>/dev/null || true; rm -rf "$folder"' EXIT
+serve_tables 0
 expect 2 serve --no-page --port 0 --store "$folder/tables.db"
 complains 'another server uses this store'
 
@@ -27,20 +16,14 @@ if "$here/web/node_modules/.bin/esbuild" "$here/examples/bot.ts" --outfile=bot.m
 fi
 timeout 100 python3 "$here/examples/bot.py" "${address%/}" Anna >anna.txt &
 anna=$!
-for _ in $(seq 100); do
-  [ ! -s anna.txt ] || break
-  sleep 0.05
-done
+wait_for test -s anna.txt
 table=$(sed -n 's/^table //p' anna.txt)
 timeout 100 "${second[@]}" "${address%/}" Bob "$table" >bob.txt &
 bob=$!
-for _ in $(seq 400); do
-  ! grep -q playing bob.txt || break
-  sleep 0.05
-done
+wait_for grep -q playing bob.txt
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"
-start "$port"
+serve_tables "$port"
 wait $anna || fail "Anna gave up: $(tail -n 3 anna.txt)"
 wait $bob || fail "Bob gave up: $(tail -n 3 bob.txt)"
 

@@ -17,6 +17,15 @@ Folder::Folder() {
 
 Folder::~Folder() { std::filesystem::remove_all(path_); }
 
+TablesSettings quick_settings() {
+  TablesSettings settings;
+  settings.hashing = {1, 8192};
+  for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
+                     &settings.api.signing, &settings.api.naming})
+    *rate = {10'000, 10'000};
+  return settings;
+}
+
 TableServer::TableServer(const std::string& store, TablesSettings settings, Settings around) {
   around.port = around.port.value_or(0);
   if (around.limits.ending == Limits().ending)

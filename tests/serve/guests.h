@@ -31,6 +31,9 @@ class Folder {
   std::string path_;
 };
 
+// Passwords cost next to nothing, and nobody is told to wait.
+TablesSettings quick_settings();
+
 // A server at a port of its own, in a thread of its own, until the end.
 class TableServer {
  public:

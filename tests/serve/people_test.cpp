@@ -13,15 +13,6 @@
 namespace bastide::serve {
 namespace {
 
-TablesSettings cheap() {
-  TablesSettings settings;
-  settings.hashing = {1, 8192};
-  for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
-                     &settings.api.signing, &settings.api.naming})
-    *rate = {10'000, 10'000};
-  return settings;
-}
-
 const std::string kPassword = "correct horse";
 
 struct Reply {
@@ -33,7 +24,8 @@ struct Reply {
 
 // A server, and requests to it in few words.
 struct Town {
-  explicit Town(const TablesSettings& settings = cheap()) : server(folder / "store.db", settings) {}
+  explicit Town(const TablesSettings& settings = quick_settings())
+      : server(folder / "store.db", settings) {}
 
   Reply ask(const std::string& method, const std::string& path, const std::string& token = {},
             const Json& body = Json::object(), const std::string& fields = {}) const {
@@ -100,7 +92,7 @@ TEST(People, AreToldWhatIsWrong) {
 
 // Whether there is such a name nobody learns, neither from the words nor from the time.
 TEST(People, LearnNothingFromAWrongPassword) {
-  TablesSettings settings = cheap();
+  TablesSettings settings = quick_settings();
   settings.hashing = {2, std::size_t{16} << 20};
   const Town house(settings);
   house.account("Anna");
@@ -126,7 +118,7 @@ TEST(People, LearnNothingFromAWrongPassword) {
 }
 
 TEST(People, MayTryOnlySoOften) {
-  TablesSettings settings = cheap();
+  TablesSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
   const Town house(settings);
   house.account("Anna");  // that was the first

@@ -6,15 +6,6 @@
 namespace bastide::serve {
 namespace {
 
-TablesSettings cheap_and_generous() {
-  TablesSettings settings;
-  settings.hashing = {1, 8192};
-  for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
-                     &settings.api.signing, &settings.api.naming})
-    *rate = {10'000, 10'000};
-  return settings;
-}
-
 std::string account(std::uint16_t port, const std::string& name) {
   const Json wanted = {{"name", name}, {"password", "correct horse"}};
   const Answer made = ask(port, "POST", "/api/v1/accounts", wanted.dump());
@@ -30,7 +21,7 @@ const Json kRatedSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()
 
 TEST(RatedTables, AreForPeopleWithAccounts) {
   const Folder folder;
-  const TableServer server(folder / "store.db", cheap_and_generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
   Json wanted = {{"rated", true}, {"seats", kRatedSeats}};
@@ -76,7 +67,7 @@ struct RatedEvening {
 
 TEST(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
   const Folder folder;
-  auto server = std::make_unique<TableServer>(folder / "store.db", cheap_and_generous());
+  auto server = std::make_unique<TableServer>(folder / "store.db", quick_settings());
   RatedEvening evening(server->port());
   EXPECT_EQ(page_of(server->port(), "Anna")["running"][0]["table"], evening.table);
   while (evening.anna.room().deciders.size() < 8) {
@@ -113,14 +104,14 @@ TEST(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
   EXPECT_NE(evening.bob.room().seats[0].rating, "1500?");
   EXPECT_TRUE(evening.bob.room().terms->rated);
   server.reset();
-  const TableServer again(folder / "store.db", cheap_and_generous());
+  const TableServer again(folder / "store.db", quick_settings());
   EXPECT_EQ(page_of(again.port(), "Bob")["records"], page["records"]);
   EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
 }
 
 TEST(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
   const Folder folder;
-  const TableServer server(folder / "store.db", cheap_and_generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
   new_table(port, anna, {{"visibility", "link"}, {"seats", kRatedSeats}});

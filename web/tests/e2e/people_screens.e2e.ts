@@ -1,26 +1,5 @@
-// Every screen of accounts and persons: nothing sticks out, and axe has nothing serious to say.
-import { afterAll, expect, inject, it } from 'vitest';
-import { whatAxeFinds, whatSticksOut } from './looks';
+// Every screen of people: nothing sticks out, and axe has nothing serious to say.
+import { everyScreenIsWhole } from './whole_screens';
 import { peopleTour } from './people_tour';
-import { closeBrowser, desktop, phone } from './visit';
 
-afterAll(closeBrowser);
-
-it.skipIf(inject('tables') === '').each([
-  ['a phone', 'en', phone],
-  ['a phone', 'fr', phone],
-  ['a phone', 'de', phone],
-  ['a desktop', 'en', desktop],
-])(
-  'screens of people are whole on %s in %s',
-  async (_, language, size) => {
-    const wrong: string[] = [];
-    const troubles = await peopleTour(size, language, async (screen, page) => {
-      const found = [...(await whatSticksOut(page)), ...(await whatAxeFinds(page))];
-      wrong.push(...found.map((one) => `${screen}: ${one}`));
-    });
-    expect(wrong).toEqual([]);
-    expect(troubles).toEqual([]);
-  },
-  180_000,
-);
+everyScreenIsWhole('people', peopleTour);

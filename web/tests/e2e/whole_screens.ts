@@ -1,0 +1,30 @@
+// Looks at every screen of a tour: nothing sticks out, and axe has nothing serious to say.
+import { afterAll, expect, inject, it } from 'vitest';
+import { whatAxeFinds, whatSticksOut } from './looks';
+import type { Look } from './table_tour';
+import { closeBrowser, desktop, phone } from './visit';
+
+type Tour = (size: typeof phone, language: string, look: Look) => Promise<string[]>;
+
+export function everyScreenIsWhole(of: string, tour: Tour): void {
+  afterAll(closeBrowser);
+
+  it.skipIf(inject('tables') === '').each([
+    ['a phone', 'en', phone],
+    ['a phone', 'fr', phone],
+    ['a phone', 'de', phone],
+    ['a desktop', 'en', desktop],
+  ])(
+    `screens of ${of} are whole on %s in %s`,
+    async (_, language, size) => {
+      const wrong: string[] = [];
+      const troubles = await tour(size, language, async (screen, page) => {
+        const found = [...(await whatSticksOut(page)), ...(await whatAxeFinds(page))];
+        wrong.push(...found.map((one) => `${screen}: ${one}`));
+      });
+      expect(wrong).toEqual([]);
+      expect(troubles).toEqual([]);
+    },
+    180_000,
+  );
+}
