@@ -32,7 +32,6 @@
 #include "tiles/tile.h"
 
 #include <array>
-#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <span>
