@@ -1,6 +1,6 @@
 # Sourced by run and check: the Debian packages that building and checking need.
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev zlib1g-dev
-  libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libtomlplusplus-dev
+  libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libnats-dev libtomlplusplus-dev
   libgtest-dev)
 # The page's: the compiler of its core, and what packs it. Node may come from elsewhere, and Debian's would be in its way.
 page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32
@@ -8,7 +8,7 @@ page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-
 node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || page_packages+=(nodejs)
 command -v npm >/dev/null || page_packages+=(npm)
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
-  python3 git chromium postgresql)
+  python3 git chromium postgresql nats-server)
 
 # need_packages NAME...: installs those that are missing; reads nothing from standard input.
 need_packages() {

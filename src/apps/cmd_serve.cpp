@@ -113,6 +113,10 @@ Command serve_command() {
                                    "https://play.example.org; may be repeated",
                                    "origins"));
   list.back().many = true;
+  list.push_back(settings.argument(
+      "--nats", "URL", "Where the servers around one PostgreSQL store meet: nats://...", "nats"));
+  list.push_back(
+      settings.argument("--node", "NAME", "What this server is called among them", "node"));
   list.push_back(settings.argument("--no-page", "", "Only tables, for programs", "page", "false"));
   settings.add_to(list);
   list.push_back(flag("--print-config", "Print all settings, as they hold, as TOML; serve nothing",

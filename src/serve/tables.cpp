@@ -87,23 +87,64 @@ Time system_time() {
       .count();
 }
 
-Tables::Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store, Bans bans,
-               const TablesSettings& settings, const Post& post)
-    : lock_(std::move(lock)),
-      store_(std::move(store)),
-      thinkers_(thinkers_of(settings.thinkers), post),
-      passwords_(settings.hashing, post),
-      api_(house_of(*store_, thinkers_, passwords_, std::move(keys), std::move(bans), settings),
-           settings.api) {
-  api_.begin();
-  let_administer(settings, post);
+Service& Tables::service() {
+  if (nodes_ != nullptr) return *nodes_;
+  return *api_;
+}
+
+// A file is one server's; at PostgreSQL each knows which rooms are its own.
+Status Tables::take_store(const TablesSettings& settings, const Keys& keys, const Post& post) {
+  StoreSettings store{.place = settings.store, .key_print = keys.print};
+  if (is_postgres(settings.store)) {
+    auto number = std::make_shared<NodeNumber>();
+    auto membership = Membership::join(settings.store, settings.node, number);
+    if (!membership) return membership.error();
+    membership_ = std::move(*membership);
+    const Status alone = settings.nats.empty() ? membership_->wait_until_alone() : Done{};
+    if (!alone) return alone;
+    store.node = number;
+    store.added = [this](const RoomCard& card) {
+      if (nodes_ != nullptr) nodes_->tell_all(card);
+    };
+  } else {
+    auto lock = StoreLock::take(settings.store + ".lock");
+    if (!lock) return lock.error();
+    lock_.emplace(std::move(*lock));
+  }
+  auto opened = open_store(store, post);
+  if (!opened) return opened.error();
+  store_ = std::move(*opened);
+  return Done{};
+}
+
+Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, const Post& post) {
+  if (membership_ == nullptr) {
+    return settings.nats.empty() ? Status(Done{})
+                                 : Error{"nodes share a store at PostgreSQL, not a file"};
+  }
+  if (!settings.nats.empty()) {
+    Nodes::Around around{.here = api_.get(),
+                         .store = store_.get(),
+                         .post = post,
+                         .number = membership_->number(),
+                         .name = keys.print.substr(0, 16)};
+    around.renumbered = [this] { api_->renew_all(); };
+    around.changed = [this](const RoomCard& card) { api_->heard_of(card); };
+    auto nodes = Nodes::join(settings.nats, std::move(around));
+    if (!nodes) return nodes.error();
+    nodes_ = std::move(*nodes);
+  }
+  membership_->begin(post, [this](const Membership::Alive& alive) {
+    if (nodes_ != nullptr) nodes_->beat(alive);
+  });
+  return Done{};
 }
 
 // Without it the server runs all the same.
 void Tables::let_administer(const TablesSettings& settings, const Post& post) {
   auto opened = AdminSocket::open(
       admin_socket_of(settings), post,
-      [this](const std::string& line, const auto& done) { api_.administer(line, done); });
+      [this](const std::string& line, const auto& done) { api_->administer(line, done); });
   if (opened) {
     admin_ = std::move(*opened);
   } else {
@@ -116,21 +157,23 @@ std::string admin_socket_of(const TablesSettings& settings) { return beside(sett
 
 Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
   if (const Status started = start_crypto(); !started) return started.error();
-  const bool is_file = !is_postgres(settings.store);
-  std::optional<StoreLock> lock;
-  if (is_file) {
-    auto taken = StoreLock::take(settings.store + ".lock");
-    if (!taken) return taken.error();
-    lock.emplace(std::move(*taken));
-  }
-  auto keys = keys_in(key_file(settings));
+  const auto keys = keys_in(key_file(settings));
   if (!keys) return keys.error();
-  auto store = open_store({.place = settings.store, .key_print = keys->print}, post);
-  if (!store) return store.error();
   auto bans = Bans::in_file(beside(settings) + ".bans");
   if (!bans) return bans.error();
-  return std::unique_ptr<Tables>(new Tables(std::move(lock), std::move(*keys), std::move(*store),
-                                            std::move(*bans), settings, post));
+  std::unique_ptr<Tables> tables(new Tables());
+  if (const Status taken = tables->take_store(settings, *keys, post); !taken) return taken.error();
+  tables->thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
+  tables->passwords_ = std::make_unique<Passwords>(settings.hashing, post);
+  tables->api_ =
+      std::make_unique<Api>(house_of(*tables->store_, *tables->thinkers_, *tables->passwords_,
+                                     *keys, std::move(*bans), settings),
+                            settings.api);
+  if (const Status joined = tables->join_nodes(settings, *keys, post); !joined)
+    return joined.error();
+  tables->api_->begin();
+  tables->let_administer(settings, post);
+  return tables;
 }
 
 std::string usual_store() { return usual_file("store.db"); }

@@ -4,6 +4,8 @@
 
 #include "serve/accounts/passwords.h"
 #include "serve/api/api.h"
+#include "serve/nodes/membership.h"
+#include "serve/nodes/nodes.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/pool/thinkers.h"
 #include "serve/store/lock.h"
@@ -18,8 +20,10 @@ namespace bastide::serve {
 Time system_time();
 
 struct TablesSettings {
-  std::string store;     // a file, and its key and lock lie beside it; or postgres://...
-  std::string key = {};  // the file of the key, if that is elsewhere
+  std::string store;      // a file, and its key and lock lie beside it; or postgres://...
+  std::string nats = {};  // where nodes around one PostgreSQL meet; empty: this one is alone
+  std::string node = {};  // what this one is called
+  std::string key = {};   // the file of the key, if that is elsewhere
   ApiSettings api = {};
   HashCost hashing = {};
   unsigned thinkers = 0;  // threads for computers; 0 is one for all but one of the machine's
@@ -33,18 +37,21 @@ class Tables {
   // `post` is the server's, which must live longer.
   static Result<std::unique_ptr<Tables>> open(const TablesSettings& settings, const Post& post);
 
-  Service& service() { return api_; }
+  Service& service();
 
  private:
-  Tables(std::optional<StoreLock> lock, Keys keys, std::unique_ptr<Store> store, Bans bans,
-         const TablesSettings& settings, const Post& post);
+  Tables() = default;
+  Status take_store(const TablesSettings& settings, const Keys& keys, const Post& post);
+  Status join_nodes(const TablesSettings& settings, const Keys& keys, const Post& post);
   void let_administer(const TablesSettings& settings, const Post& post);
 
-  std::optional<StoreLock> lock_;  // of a file
+  std::optional<StoreLock> lock_;           // of a file
+  std::unique_ptr<Membership> membership_;  // of several
   std::unique_ptr<Store> store_;
-  Thinkers thinkers_;
-  Passwords passwords_;
-  Api api_;
+  std::unique_ptr<Thinkers> thinkers_;
+  std::unique_ptr<Passwords> passwords_;
+  std::unique_ptr<Api> api_;
+  std::unique_ptr<Nodes> nodes_;
   std::unique_ptr<AdminSocket> admin_;
 };
 

@@ -38,6 +38,11 @@ class Api final : public Service {
   // What is kept from before; without it the lobby is empty.
   void begin();
 
+  // Rooms may have gone on at another server.
+  void renew_all() { hub_.renew_all(); }
+  // Of another server around the same store.
+  void heard_of(const RoomCard& card) { hub_.house().changed(card); }
+
   void answer(const Request& request, std::function<void(Response)> done) override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override;

@@ -153,6 +153,10 @@ std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most)
   return cards;
 }
 
+void Hub::renew_all() {
+  for (const auto& [id, actor] : std::map(actors_)) actor->renew();
+}
+
 void Hub::tick() {
   if (house_.now() - noted_ >= kNoteEvery) note_run();
   wake_those_due();

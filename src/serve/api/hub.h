@@ -39,6 +39,9 @@ class Hub {
   // most.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
+  // What is awake here may not be what is stored.
+  void renew_all();
+
   void tick();
 
   // Everybody who is connected, whatever he watches.

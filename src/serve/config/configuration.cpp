@@ -144,6 +144,11 @@ std::vector<Setting> settings_of(Configuration& configuration) {
            "is not there; empty, beside the store's file, or bastide/postgres.key in your "
            "data folder",
            configuration.tables.key));
+  list.push_back(text("nats",
+                      "Where the servers around one PostgreSQL store meet, nats://...; empty, this "
+                      "one is alone",
+                      configuration.tables.nats));
+  list.push_back(text("node", "What this server is called among them", configuration.tables.node));
   list.push_back(flag("page", "Whether browsers get the page", configuration.page));
   list.push_back(whole("computers",
                        "Threads in which computers think; 0 is one for all but one of "

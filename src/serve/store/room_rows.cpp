@@ -20,17 +20,26 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
 
 }  // namespace
 
-RoomRows::RoomRows(Database& database)
+RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node)
     : database_(database),
+      node_(std::move(node)),
+      claim_(node_ == nullptr ? nullptr
+                              : database.prepare("UPDATE rooms SET owner = $1 WHERE id = $2 AND "
+                                                 "owner <> $1 AND NOT EXISTS (SELECT 1 FROM nodes "
+                                                 "WHERE nodes.number = rooms.owner AND until > " +
+                                                 std::string(kDatabaseTime) + ")")),
+      owner_(database.prepare("SELECT owner FROM rooms WHERE id = $1")),
       find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
-          "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, sealed_secret) "
-          "VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING number")),
+          "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, owner, "
+          "sealed_secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING "
+          "RETURNING number")),
       change_room_(database.prepare(
           "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, due = $5, "
-          "last = $6 WHERE id = $7 AND last = $8 RETURNING number")),
+          "last = $6 WHERE id = $7 AND last = $8 AND (owner = $9 OR $9 = 0) RETURNING number")),
       go_on_(database.prepare(
-          "UPDATE rooms SET last = $1 WHERE id = $2 AND last = $3 RETURNING number")),
+          "UPDATE rooms SET last = $1 WHERE id = $2 AND last = $3 AND (owner = $4 OR $4 = 0) "
+          "RETURNING number")),
       nobody_(database.prepare("DELETE FROM members WHERE room = $1")),
       member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
       new_line_(database.prepare("INSERT INTO journal (room, number, line) VALUES ($1, $2, $3)")),
@@ -58,11 +67,11 @@ Result<Rows> RoomRows::change(const Addition& addition) {
   const auto last = before + static_cast<std::int64_t>(addition.lines.size());
   if (addition.sealed_secret) {
     return new_room_->run({card.id, card.stage, card.visibility, card.card, card.changed, card.due,
-                           last, Bytes{*addition.sealed_secret}});
+                           last, me(), Bytes{*addition.sealed_secret}});
   }
-  if (!addition.card_changed) return go_on_->run({last, card.id, before});
-  return change_room_->run(
-      {card.stage, card.visibility, card.card, card.changed, card.due, last, card.id, before});
+  if (!addition.card_changed) return go_on_->run({last, card.id, before, me()});
+  return change_room_->run({card.stage, card.visibility, card.card, card.changed, card.due, last,
+                            card.id, before, me()});
 }
 
 Status RoomRows::keep_people(std::int64_t room, const std::vector<std::string>& people) {
@@ -88,7 +97,18 @@ Status RoomRows::keep(const Addition& addition) {
   return addition.also ? addition.also(database_) : Done{};
 }
 
+Result<std::int64_t> RoomRows::home(const std::string& id) {
+  if (node_ == nullptr) return std::int64_t{0};
+  if (const auto claimed = claim_->run({me(), id}); !claimed) return claimed.error();
+  const auto owner = owner_->run({id});
+  if (!owner) return owner.error();
+  return owner->empty() ? 0 : owner->front().number(0);
+}
+
 Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
+  const auto owner = home(id);
+  if (!owner) return owner.error();
+  if (*owner != 0 && *owner != me()) return Error{"the table is at another server"};
   auto found = find_room_->run({id});
   if (!found) return found.error();
   if (found->empty()) return std::optional<KeptRoom>();

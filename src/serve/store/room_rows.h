@@ -2,18 +2,22 @@
 #pragma once
 
 #include "serve/store/database.h"
+#include "serve/store/node_number.h"
 #include "serve/store/store.h"
 
 namespace bastide::serve {
 
 class RoomRows {
  public:
-  explicit RoomRows(Database& database);
+  // `node` owns what it loads and adds to; without one nobody else is there.
+  RoomRows(Database& database, std::shared_ptr<const NodeNumber> node);
 
   // Within a transaction, which is to be taken back where this fails.
   Status keep(const std::vector<Addition>& additions);
 
   Result<std::optional<KeptRoom>> find(const std::string& id);
+  // Who owns the room: this node, unless another one that is alive does; 0 where there is none.
+  Result<std::int64_t> home(const std::string& id);
   Result<std::vector<RoomCard>> unfinished();
   Result<std::vector<RoomCard>> rooms_of(const std::string& person, std::size_t most);
 
@@ -25,7 +29,12 @@ class RoomRows {
   Result<Rows> change(const Addition& addition);
   Status keep_people(std::int64_t room, const std::vector<std::string>& people);
 
+  std::int64_t me() const { return node_ == nullptr ? 0 : node_->value.load(); }
+
   Database& database_;
+  std::shared_ptr<const NodeNumber> node_;
+  std::unique_ptr<Statement> claim_;
+  std::unique_ptr<Statement> owner_;
   std::unique_ptr<Statement> find_room_;
   std::unique_ptr<Statement> new_room_;
   std::unique_ptr<Statement> change_room_;

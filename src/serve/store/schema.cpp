@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 4> kSteps = {
+constexpr std::array<std::string_view, 5> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -54,7 +54,11 @@ constexpr std::array<std::string_view, 4> kSteps = {
     "CREATE INDEX results_by_room ON results (room);"
     "CREATE INDEX results_by_person ON results (person, ended);"
     "CREATE TABLE bans (person TEXT PRIMARY KEY, until {integer} NOT NULL, why TEXT NOT NULL)"
-    "  {by_key};"};
+    "  {by_key};",
+
+    "ALTER TABLE rooms ADD COLUMN owner {integer} NOT NULL DEFAULT 0;"
+    "CREATE TABLE nodes (number {row_number}, name TEXT NOT NULL, until {integer} NOT NULL);",
+};
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {
   const std::array<std::pair<std::string_view, std::string_view>, 4> words = {

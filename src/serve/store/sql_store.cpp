@@ -25,9 +25,10 @@ struct Write {
 
 class SqlStore final : public Store {
  public:
-  SqlStore(std::unique_ptr<Database> database, Post post)
+  SqlStore(std::unique_ptr<Database> database, const StoreSettings& settings, Post post)
       : database_(std::move(database)),
-        rooms_(*database_),
+        rooms_(*database_, settings.node),
+        added_(settings.added),
         post_(std::move(post)),
         thread_([this] { work(); }) {}
 
@@ -42,12 +43,22 @@ class SqlStore final : public Store {
   }
 
   void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
-    push_write([this, additions = std::move(additions)] { return rooms_.keep(additions); },
-               std::move(done));
+    const auto shared = std::make_shared<const std::vector<Addition>>(std::move(additions));
+    push_write([this, shared] { return rooms_.keep(*shared); },
+               [this, shared, done = std::move(done)](const Status& kept) {
+                 if (kept && added_) {
+                   for (const Addition& one : *shared)
+                     if (one.card_changed) added_(one.card);
+                 }
+                 done(kept);
+               });
   }
   void load(const std::string& id,
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
     push_read([this, id] { return rooms_.find(id); }, std::move(done));
+  }
+  void home(const std::string& id, std::function<void(Result<std::int64_t>)> done) override {
+    push_read([this, id] { return rooms_.home(id); }, std::move(done));
   }
   void list(Cards done) override {
     push_read([this] { return rooms_.unfinished(); }, std::move(done));
@@ -94,6 +105,7 @@ class SqlStore final : public Store {
 
   std::unique_ptr<Database> database_;
   RoomRows rooms_;
+  std::function<void(const RoomCard&)> added_;
   Post post_;
   std::mutex mutex_;
   std::condition_variable wake_;
@@ -172,7 +184,8 @@ Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post po
     return Error{.message = prepared.error().message,
                  .source = remote ? "PostgreSQL" : settings.place};
   }
-  return std::unique_ptr<Store>(std::make_unique<SqlStore>(std::move(*database), std::move(post)));
+  return std::unique_ptr<Store>(
+      std::make_unique<SqlStore>(std::move(*database), settings, std::move(post)));
 }
 
 }  // namespace bastide::serve

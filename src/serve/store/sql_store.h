@@ -3,9 +3,12 @@
 #pragma once
 
 #include "serve/service.h"
+#include "serve/store/node_number.h"
 #include "serve/store/store.h"
 
+#include <functional>
 #include <memory>
+#include <string>
 
 namespace bastide::serve {
 
@@ -13,6 +16,8 @@ struct StoreSettings {
   std::string place;            // a file, or postgres://...
   std::string key_print = {};   // of the key that seals its secrets: another one is refused
   std::uint32_t max_pages = 0;  // as large as a file may become; 0 is what SQLite allows
+  std::shared_ptr<const NodeNumber> node = {};      // where there are several
+  std::function<void(const RoomCard&)> added = {};  // told of each room as it is kept
 };
 
 // Opens the store, or makes it, and brings older ones up to date.

@@ -64,6 +64,12 @@ class Store {
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<KeptRoom>>)> done) = 0;
 
+  // The node that owns the room, this one from now on if no other does; 0 where there is only one,
+  // or no such room.
+  virtual void home(const std::string&, std::function<void(Result<std::int64_t>)> done) {
+    done(std::int64_t{0});
+  }
+
   // Every room that is not finished, without its people.
   using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
   virtual void list(Cards done) = 0;

@@ -1,0 +1,45 @@
+// What nodes say to each other: a line of JSON, and whatever follows it as it is.
+#pragma once
+
+#include "serve/http.h"
+#include "serve/store/store.h"
+
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace bastide::serve {
+
+using Head = nlohmann::json;
+
+std::string letter(const Head& head, std::string_view body = {});
+
+struct Letter {
+  Head head;  // no object where it is no letter
+  std::string_view body;
+};
+Letter read_letter(std::string_view text);
+
+// A request that outlives the one who asked.
+class KeptRequest {
+ public:
+  explicit KeptRequest(const Request& request);
+  explicit KeptRequest(const Head& head, std::string_view body);
+  Request request() const;
+  Head head() const { return fields_; }
+  const std::string& body() const { return body_; }
+
+ private:
+  Head fields_;
+  std::string body_;
+};
+
+Head head_of(const Response& response);
+Response response_of(const Head& head, std::string_view body);
+
+Head head_of(const RoomCard& card);
+RoomCard card_of(const Head& head);
+
+}  // namespace bastide::serve

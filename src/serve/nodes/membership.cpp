@@ -1,0 +1,108 @@
+#include "serve/nodes/membership.h"
+
+#include "serve/store/postgres.h"
+#include "serve/store/schema.h"
+
+#include <chrono>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr auto kBeat = std::chrono::milliseconds(500);
+constexpr std::int64_t kLease = 2'500;        // milliseconds
+constexpr std::int64_t kForget = 86'400'000;  // a number of so long ago is of no use
+
+std::string in_time(const std::string& before, const std::string& after) {
+  return before + std::string(kDatabaseTime) + after;
+}
+
+}  // namespace
+
+Membership::Membership(std::unique_ptr<Database> database, std::string name,
+                       std::shared_ptr<NodeNumber> number)
+    : database_(std::move(database)),
+      name_(std::move(name)),
+      number_(std::move(number)),
+      enter_(database_->prepare(in_time("INSERT INTO nodes (name, until) VALUES ($1, ",
+                                        " + $2::bigint) RETURNING number"))),
+      renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
+                                in_time("WHERE number = $1 AND until > ", " RETURNING number"))),
+      alive_(database_->prepare(in_time("SELECT number FROM nodes WHERE until > ", ""))),
+      leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")) {}
+
+Result<std::unique_ptr<Membership>> Membership::join(const std::string& store, std::string name,
+                                                     std::shared_ptr<NodeNumber> number) {
+  auto database = open_postgres(store);
+  if (!database) return database.error();
+  if (const Status made = migrate(**database); !made) return made.error();
+  std::unique_ptr<Membership> membership(
+      new Membership(std::move(*database), std::move(name), std::move(number)));
+  if (const Status entered = membership->enter(); !entered) return entered.error();
+  return membership;
+}
+
+Membership::~Membership() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+  }
+  wake_.notify_one();
+  if (thread_.joinable()) thread_.join();
+  (void)leave_->run({number_->value.load()});
+}
+
+void Membership::begin(Post post, std::function<void(const Alive&)> told) {
+  post_ = std::move(post);
+  told_ = std::move(told);
+  thread_ = std::thread([this] { work(); });
+}
+
+Status Membership::enter() {
+  const auto entered = enter_->run({name_, kLease});
+  if (!entered) return entered.error();
+  number_->value = entered->front().number(0);
+  const auto forgotten =
+      run_once(*database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"), {kForget});
+  return forgotten ? Status(Done{}) : forgotten.error();
+}
+
+Status Membership::renew() {
+  const auto renewed = renew_->run({number_->value.load(), kLease});
+  if (!renewed) return renewed.error();
+  return renewed->empty() ? enter() : Done{};
+}
+
+Result<Membership::Alive> Membership::alive() {
+  const auto rows = alive_->run();
+  if (!rows) return rows.error();
+  Alive alive;
+  for (const Row& row : *rows) alive.insert(row.number(0));
+  return alive;
+}
+
+Status Membership::wait_until_alone() {
+  for (std::int64_t waited = 0; waited <= kLease + kBeat.count(); waited += kBeat.count()) {
+    const auto now = alive();
+    if (!now) return now.error();
+    if (now->size() <= 1) return Done{};
+    std::this_thread::sleep_for(kBeat);
+    if (const Status renewed = renew(); !renewed) return renewed;
+  }
+  return Error{"another server uses this store; several need --nats"};
+}
+
+void Membership::work() {
+  std::unique_lock lock(mutex_);
+  while (!ending_) {
+    lock.unlock();
+    if (renew()) {
+      if (const auto now = alive()) post_([told = told_, now = *now] { told(now); });
+    }
+    lock.lock();
+    wake_.wait_for(lock, kBeat, [this] { return ending_; });
+  }
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,62 @@
+// Which servers there are around one store: each says every half second that it is there, and
+// whoever has not for some seconds is taken for dead, by the clock of the database.
+#pragma once
+
+#include "serve/service.h"
+#include "serve/store/database.h"
+#include "serve/store/node_number.h"
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+
+namespace bastide::serve {
+
+class Membership {
+ public:
+  using Alive = std::set<std::int64_t>;
+
+  // Joins them; `number` has this node's from then on. A node that was taken for dead gets another
+  // one.
+  static Result<std::unique_ptr<Membership>> join(const std::string& store, std::string name,
+                                                  std::shared_ptr<NodeNumber> number);
+  // Leaves them, so that nobody waits for it.
+  ~Membership();
+
+  // Where this is to be the only one: an error if another is still there when it should be taken
+  // for dead.
+  Status wait_until_alone();
+
+  std::shared_ptr<const NodeNumber> number() const { return number_; }
+
+  // `told` who is there, by number, at every beat, by `post`.
+  void begin(Post post, std::function<void(const Alive&)> told);
+
+ private:
+  Membership(std::unique_ptr<Database> database, std::string name,
+             std::shared_ptr<NodeNumber> number);
+  Result<Alive> alive();
+  Status enter();
+  Status renew();
+  void work();
+
+  std::unique_ptr<Database> database_;
+  std::string name_;
+  std::shared_ptr<NodeNumber> number_;
+  std::unique_ptr<Statement> enter_;
+  std::unique_ptr<Statement> renew_;
+  std::unique_ptr<Statement> alive_;
+  std::unique_ptr<Statement> leave_;
+  Post post_;
+  std::function<void(const Alive&)> told_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  bool ending_ = false;
+  std::thread thread_;
+};
+
+}  // namespace bastide::serve

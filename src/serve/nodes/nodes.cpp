@@ -1,0 +1,307 @@
+#include "serve/nodes/nodes.h"
+
+#include "serve/nodes/talks.h"
+
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr auto kAnswerWithin = std::chrono::seconds(5);
+constexpr std::size_t kMostHomes = 200'000;
+constexpr std::string_view kTables = "/api/v1/tables/";
+constexpr std::string_view kMoves = "the table moves to another server";
+
+// The room that a request is about, or none.
+RoomId room_of(std::string_view target) {
+  if (!target.starts_with(kTables)) return {};
+  target.remove_prefix(kTables.size());
+  return RoomId(target.substr(0, target.find_first_of("/?")));
+}
+
+Response far_away() {
+  Response response{.code = Code::unavailable,
+                    .text =
+                        "{\"error\":{\"code\":\"paused\",\"message\":"
+                        "\"the table moves to another server\"}}\n"};
+  response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
+  add_security(response);
+  return response;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Nodes>> Nodes::join(const std::string& address, Around around) {
+  std::unique_ptr<Nodes> nodes(new Nodes(std::move(around)));
+  const std::weak_ptr<Nodes*> self = nodes->self_;
+  const Post& post = nodes->around_.post;
+  auto bus = Bus::connect(address, {.hear =
+                                        [self, post](std::string text) {
+                                          post([self, text = std::move(text)] {
+                                            if (const auto alive = self.lock())
+                                              (*alive)->heard(text);
+                                          });
+                                        },
+                                    .interrupted =
+                                        [self, post] {
+                                          post([self] {
+                                            if (const auto alive = self.lock())
+                                              (*alive)->interrupted();
+                                          });
+                                        }});
+  if (!bus) return bus.error();
+  nodes->bus_ = std::move(*bus);
+  if (const Status heard = nodes->bus_->listen("bastide." + nodes->around_.name + ".all"); !heard)
+    return heard.error();
+  nodes->listen_as_who_we_are();
+  return nodes;
+}
+
+Nodes::~Nodes() {
+  drop_guests([](NodeId) { return true; });
+  self_.reset();
+}
+
+std::string Nodes::subject(NodeId node) const {
+  return "bastide." + around_.name + ".node." + std::to_string(node);
+}
+
+void Nodes::listen_as_who_we_are() {
+  me_ = around_.number->value;
+  (void)bus_->listen(subject(me_));
+}
+
+void Nodes::send(NodeId node, const Head& head, std::string_view body) {
+  flush(node);
+  Head signed_head = head;
+  signed_head["from"] = me_;
+  signed_head["to"] = node;
+  bus_->say(subject(node), letter(signed_head, body));
+}
+
+// ---- clients here -------------------------------------------------------------------------------
+
+void Nodes::answer(const Request& request, std::function<void(Response)> done) {
+  const RoomId room = room_of(request.target);
+  if (room.empty()) return around_.here->answer(request, std::move(done));
+  find_home(room, [this, &request, done = std::move(done)](const Result<NodeId>& home) {
+    if (home && !is_here(*home)) return ask(*home, request, done);
+    around_.here->answer(request, done);
+  });
+}
+
+void Nodes::admit(const Request& request, std::function<void(Admission)> done) {
+  around_.here->admit(
+      request, [this, kept = KeptRequest(request), done = std::move(done)](Admission admitted) {
+        auto* talk = std::get_if<std::shared_ptr<Conversation>>(&admitted);
+        if (talk == nullptr) return done(std::move(admitted));
+        done(std::shared_ptr<Conversation>(std::make_shared<NodeTalk>(*this, kept, *talk)));
+      });
+}
+
+std::optional<Nodes::NodeId> Nodes::known_home(const RoomId& room) const {
+  const auto found = homes_.find(room);
+  return found == homes_.end() ? std::nullopt : std::optional(found->second);
+}
+
+void Nodes::find_home(const RoomId& room, std::function<void(Result<NodeId>)> done) {
+  if (const auto known = known_home(room)) return done(*known);
+  around_.store->home(room, [this, room, done = std::move(done)](const Result<NodeId>& home) {
+    if (homes_.size() > kMostHomes) homes_.clear();
+    if (home && *home != 0) homes_[room] = *home;
+    done(home);
+  });
+}
+
+void Nodes::ask(NodeId node, const Request& request, std::function<void(Response)> done) {
+  const KeptRequest kept(request);
+  Head head = kept.head();
+  head["ask"] = ++count_;
+  asked_[count_] = {node, Clock::now(), std::move(done)};
+  send(node, head, kept.body());
+}
+
+Nodes::Tunnel Nodes::open(NodeId node, NodeTalk& talk, const KeptRequest& request) {
+  const Tunnel tunnel = ++count_;
+  tunnels_[tunnel] = &talk;
+  Head head = request.head();
+  head["open"] = tunnel;
+  send(node, head, request.body());
+  return tunnel;
+}
+
+void Nodes::say(NodeId node, Tunnel tunnel, std::string_view text) {
+  send(node, {{"say", tunnel}}, text);
+}
+
+void Nodes::end(NodeId node, Tunnel tunnel) {
+  tunnels_.erase(tunnel);
+  send(node, {{"end", tunnel}});
+}
+
+void Nodes::answer_all(const std::function<bool(const Asked&)>& which) {
+  for (auto next = asked_.begin(); next != asked_.end();) {
+    const auto one = next++;
+    if (!which(one->second)) continue;
+    const auto done = std::move(one->second.done);
+    asked_.erase(one);
+    done(far_away());
+  }
+}
+
+// ---- clients elsewhere --------------------------------------------------------------------------
+
+// The same text for many clients of a node goes there once.
+void Nodes::tell(NodeId node, Tunnel tunnel, const Text& text) {
+  Outbox& outbox = outboxes_[node];
+  if (outbox.text != text) {
+    flush(node);
+    outbox.text = text;
+    around_.post([self = std::weak_ptr(self_), node] {
+      if (const auto alive = self.lock()) (*alive)->flush(node);
+    });
+  }
+  outbox.to.push_back(tunnel);
+}
+
+void Nodes::flush(NodeId node) {
+  const auto found = outboxes_.find(node);
+  if (found == outboxes_.end() || found->second.text == nullptr) return;
+  const Outbox outbox = std::exchange(found->second, {});
+  bus_->say(subject(node),
+            letter({{"tell", outbox.to}, {"from", me_}, {"to", node}}, *outbox.text));
+}
+
+void Nodes::close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason) {
+  send(node, {{"close", tunnel}, {"code", code}, {"reason", reason}});
+  around_.post([self = std::weak_ptr(self_), key = GuestKey(node, tunnel)] {
+    if (const auto alive = self.lock()) (*alive)->guest_left(key);
+  });
+}
+
+void Nodes::drop_guests(const std::function<bool(NodeId)>& of) {
+  std::vector<GuestKey> dropped;
+  for (const auto& [key, guest] : guests_) {
+    if (of(key.first)) dropped.push_back(key);
+  }
+  for (const GuestKey& key : dropped) guest_left(key);
+}
+
+// ---- what is heard ------------------------------------------------------------------------------
+
+// Whatever else may come by the bus does no harm.
+void Nodes::heard(const std::string& text) try {
+  const Letter read = read_letter(text);
+  const Head& head = read.head;
+  if (!head.is_object()) return;
+  const auto number = [&](const char* name) { return head.value(name, std::uint64_t{0}); };
+  const NodeId from = head.value("from", NodeId{0});
+  if (head.contains("card")) return around_.changed(card_of(head));
+  if (head.value("to", NodeId{0}) != me_) return;  // to who we were before
+  if (head.contains("tell")) return was_told(head, read.body);
+  if (head.contains("open")) return guest_came(from, head, read.body);
+  if (head.contains("say")) return guest_said(from, number("say"), read.body);
+  if (head.contains("end")) return guest_left({from, number("end")});
+  if (head.contains("close")) return was_closed(head);
+  if (head.contains("ask")) return was_asked(from, head, read.body);
+  if (head.contains("answer")) return was_answered(head, read.body);
+} catch (const Head::exception&) {
+}
+
+void Nodes::guest_came(NodeId from, const Head& head, std::string_view body) {
+  const Tunnel tunnel = head.value("open", Tunnel{0});
+  const auto guest = std::make_shared<FarGuest>(*this, from, tunnel, KeptRequest(head, body));
+  guests_[{from, tunnel}] = guest;
+  guest->come(*around_.here);
+}
+
+void Nodes::guest_said(NodeId from, Tunnel tunnel, std::string_view text) {
+  const auto found = guests_.find({from, tunnel});
+  if (found == guests_.end())
+    return send(from, {{"close", tunnel}, {"code", kComeAgain}, {"reason", kMoves}});
+  const auto guest = found->second;
+  guest->say(text);
+}
+
+void Nodes::guest_left(GuestKey key) {
+  const auto found = guests_.find(key);
+  if (found == guests_.end()) return;
+  const auto guest = found->second;
+  guests_.erase(found);
+  guest->leave();
+}
+
+void Nodes::was_asked(NodeId from, const Head& head, std::string_view body) {
+  const auto kept = std::make_shared<KeptRequest>(head, body);
+  const auto request = std::make_shared<Request>(kept->request());
+  around_.here->answer(
+      *request, [this, kept, request, from, number = head["ask"]](const Response& response) {
+        Head answer = head_of(response);
+        answer["answer"] = number;
+        send(from, answer, response.body.empty() ? std::string_view(response.text) : response.body);
+      });
+}
+
+void Nodes::was_answered(const Head& head, std::string_view body) {
+  const auto found = asked_.find(head.value("answer", std::uint64_t{0}));
+  if (found == asked_.end()) return;
+  const auto done = std::move(found->second.done);
+  asked_.erase(found);
+  done(response_of(head, body));
+}
+
+void Nodes::was_told(const Head& head, std::string_view body) {
+  const auto text = std::make_shared<const std::string>(body);
+  for (const Head& one : head["tell"]) {
+    const auto found = tunnels_.find(one.get<Tunnel>());
+    if (found != tunnels_.end()) found->second->tell(text);
+  }
+}
+
+void Nodes::was_closed(const Head& head) {
+  const auto found = tunnels_.find(head.value("close", Tunnel{0}));
+  if (found == tunnels_.end()) return;
+  found->second->close(head.value("code", kComeAgain), head.value("reason", std::string(kMoves)));
+}
+
+void Nodes::tell_all(const RoomCard& card) {
+  bus_->say("bastide." + around_.name + ".all", letter(head_of(card)));
+}
+
+// ---- who is there -------------------------------------------------------------------------------
+
+// Whoever was at a room of a node that is gone comes again, and finds it at another.
+void Nodes::beat(const Membership::Alive& alive) {
+  const bool renumbered = around_.number->value != me_;
+  if (renumbered) {
+    listen_as_who_we_are();
+    around_.renumbered();
+  }
+  const auto gone = [&](NodeId node) { return !alive.contains(node) && node != me_; };
+  std::erase_if(homes_, [&](const auto& home) { return gone(home.second); });
+  for (NodeTalk* talk : std::set(talks_)) {
+    if (talks_.contains(talk) && (renumbered || talk->reaches(gone)))
+      talk->close(kComeAgain, kMoves);
+  }
+  drop_guests([&](NodeId node) { return renumbered || gone(node); });
+  answer_all([&](const Asked& asked) { return gone(asked.node); });
+}
+
+// Something that was said may be lost: those who talk through the bus begin anew.
+void Nodes::interrupted() {
+  const auto any = [](NodeId) { return true; };
+  for (NodeTalk* talk : std::set(talks_)) {
+    if (talks_.contains(talk) && talk->reaches(any)) talk->close(kComeAgain, kMoves);
+  }
+  drop_guests(any);
+  answer_all([](const Asked&) { return true; });
+}
+
+void Nodes::tick() {
+  around_.here->tick();
+  const auto late = Clock::now() - kAnswerWithin;
+  answer_all([&](const Asked& asked) { return asked.since < late; });
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,117 @@
+// One of several servers around one store: any of them takes any client. Stands before the service
+// of this node: what concerns a room that another node owns is said to that one, which treats the
+// client as if he were its own.
+#pragma once
+
+#include "serve/nodes/bus.h"
+#include "serve/nodes/letters.h"
+#include "serve/nodes/membership.h"
+#include "serve/room/entry.h"
+#include "serve/service.h"
+#include "serve/store/store.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+class NodeTalk;
+class FarGuest;
+
+class Nodes final : public Service {
+ public:
+  using NodeId = std::int64_t;
+  using Tunnel = std::uint64_t;  // of one client to one node
+
+  struct Around {
+    Service* here = nullptr;
+    Store* store = nullptr;
+    Post post;
+    std::shared_ptr<const NodeNumber> number;
+    std::string name;                              // of the store: nodes of others are not heard
+    std::function<void(const RoomCard&)> changed;  // a room of another node
+    std::function<void()> renumbered;              // rooms may have gone on elsewhere meanwhile
+  };
+  static Result<std::unique_ptr<Nodes>> join(const std::string& address, Around around);
+  ~Nodes() override;
+
+  void answer(const Request& request, std::function<void(Response)> done) override;
+  void admit(const Request& request, std::function<void(Admission)> done) override;
+  std::string_view protocol() const override { return around_.here->protocol(); }
+  std::string unready() const override { return around_.here->unready(); }
+  void measure(Metrics& metrics) const override { around_.here->measure(metrics); }
+  void tick() override;
+
+  // Who is there, and whether we are still who we were.
+  void beat(const Membership::Alive& alive);
+  // Tells the others of a room of ours.
+  void tell_all(const RoomCard& card);
+
+  // ---- for conversations with clients here
+
+  bool is_here(NodeId node) const { return node == 0 || node == me_; }
+  std::optional<NodeId> known_home(const RoomId& room) const;
+  void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
+  Tunnel open(NodeId node, NodeTalk& talk, const KeptRequest& request);
+  void say(NodeId node, Tunnel tunnel, std::string_view text);
+  void end(NodeId node, Tunnel tunnel);
+  void add(NodeTalk& talk) { talks_.insert(&talk); }
+  void remove(NodeTalk& talk) { talks_.erase(&talk); }
+
+  // ---- for those whose clients are elsewhere
+
+  void tell(NodeId node, Tunnel tunnel, const Text& text);
+  void close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  using GuestKey = std::pair<NodeId, Tunnel>;
+  struct Asked {
+    NodeId node;
+    Clock::time_point since;
+    std::function<void(Response)> done;
+  };
+  struct Outbox {
+    Text text;
+    std::vector<Tunnel> to;
+  };
+
+  explicit Nodes(Around around) : around_(std::move(around)) {}
+  std::string subject(NodeId node) const;
+  void send(NodeId node, const Head& head, std::string_view body = {});
+  void flush(NodeId node);
+  void listen_as_who_we_are();
+  void ask(NodeId node, const Request& request, std::function<void(Response)> done);
+  void answer_all(const std::function<bool(const Asked&)>& which);
+  void drop_guests(const std::function<bool(NodeId)>& of);
+  void interrupted();
+
+  void heard(const std::string& text);
+  void guest_came(NodeId from, const Head& head, std::string_view body);
+  void guest_said(NodeId from, Tunnel tunnel, std::string_view text);
+  void guest_left(GuestKey key);
+  void was_asked(NodeId from, const Head& head, std::string_view body);
+  void was_answered(const Head& head, std::string_view body);
+  void was_told(const Head& head, std::string_view body);
+  void was_closed(const Head& head);
+
+  Around around_;
+  NodeId me_ = 0;
+  std::map<RoomId, NodeId> homes_;
+  std::set<NodeTalk*> talks_;
+  std::map<Tunnel, NodeTalk*> tunnels_;
+  std::map<GuestKey, std::shared_ptr<FarGuest>> guests_;
+  std::map<std::uint64_t, Asked> asked_;
+  std::map<NodeId, Outbox> outboxes_;
+  std::uint64_t count_ = 0;
+  std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end
+  std::unique_ptr<Bus> bus_;
+};
+
+}  // namespace bastide::serve

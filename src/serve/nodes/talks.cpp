@@ -1,0 +1,117 @@
+#include "serve/nodes/talks.h"
+
+#include "serve/api/codec.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::uint16_t kSaysTooMuch = 1008;
+constexpr std::size_t kMostWaiting = 100;  // of what one client said
+
+}  // namespace
+
+// ---- a client here ------------------------------------------------------------------------------
+
+void NodeTalk::begin(Line& line) {
+  line_ = &line;
+  nodes_.add(*this);
+  here_->begin(line);
+}
+
+void NodeTalk::heard(std::string_view text) {
+  waiting_.emplace_back(text);
+  if (waiting_.size() > kMostWaiting) return close(kSaysTooMuch, "too many messages");
+  go_on();
+}
+
+void NodeTalk::go_on() {
+  while (line_ != nullptr && !looking_ && !waiting_.empty()) {
+    const RoomId room = read_message(waiting_.front()).message.room;
+    const auto home = room.empty() ? std::optional<Nodes::NodeId>(0) : nodes_.known_home(room);
+    if (home) {
+      pass(*home);
+      continue;
+    }
+    looking_ = true;
+    nodes_.find_home(room, [self = shared_from_this()](const Result<Nodes::NodeId>& found) {
+      self->looking_ = false;
+      if (self->line_ == nullptr) return;
+      self->pass(found ? *found : 0);  // where it will be said why it cannot be had
+      self->go_on();
+    });
+  }
+}
+
+void NodeTalk::pass(Nodes::NodeId home) {
+  const std::string text = std::move(waiting_.front());
+  waiting_.pop_front();
+  if (nodes_.is_here(home)) return here_->heard(text);
+  auto tunnel = tunnels_.find(home);
+  if (tunnel == tunnels_.end())
+    tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
+  nodes_.say(home, tunnel->second, text);
+}
+
+void NodeTalk::tell(const Text& text) {
+  if (line_ != nullptr) line_->send(text);
+}
+
+void NodeTalk::close(std::uint16_t code, std::string_view reason) {
+  if (line_ != nullptr) line_->close(code, reason);
+}
+
+bool NodeTalk::reaches(const std::function<bool(Nodes::NodeId)>& node) const {
+  return std::ranges::any_of(tunnels_, [&](const auto& one) { return node(one.first); });
+}
+
+void NodeTalk::end() {
+  line_ = nullptr;
+  nodes_.remove(*this);
+  for (const auto& [node, tunnel] : std::exchange(tunnels_, {})) nodes_.end(node, tunnel);
+  here_->end();
+}
+
+// ---- a client elsewhere -------------------------------------------------------------------------
+
+void FarGuest::come(Service& service) {
+  service.admit(request_.request(), [self = shared_from_this()](Service::Admission admitted) {
+    if (self->gone_) return;
+    auto* talk = std::get_if<std::shared_ptr<Conversation>>(&admitted);
+    if (talk == nullptr) return self->turn_away(std::get<Response>(admitted).code);
+    self->talk_ = *talk;
+    self->talk_->begin(*self);
+    for (const std::string& text : std::exchange(self->early_, {})) self->say(text);
+  });
+}
+
+// He may come again where it is the store, or how often he came.
+void FarGuest::turn_away(Code code) {
+  const bool later = code == Code::unavailable || code == Code::too_many;
+  close(later ? kComeAgain : kSaysTooMuch, "this client is not let in");
+}
+
+void FarGuest::say(std::string_view text) {
+  if (gone_) return;
+  if (talk_ != nullptr) return talk_->heard(text);
+  early_.emplace_back(text);
+}
+
+void FarGuest::leave() {
+  if (std::exchange(gone_, true) || talk_ == nullptr) return;
+  talk_->end();
+}
+
+void FarGuest::send(const Text& text) {
+  if (!gone_) nodes_.tell(from_, tunnel_, text);
+}
+
+void FarGuest::close(std::uint16_t code, std::string_view reason) {
+  if (!gone_) nodes_.close(from_, tunnel_, code, reason);
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,70 @@
+// The two ends of a conversation that goes through two nodes: the client's, and the room's.
+#pragma once
+
+#include "serve/nodes/nodes.h"
+
+#include <deque>
+
+namespace bastide::serve {
+
+inline constexpr std::uint16_t kComeAgain = 1012;  // the service restarts (RFC 6455's registry)
+
+// A client here. What he says goes to the node whose room it concerns, each in its turn.
+class NodeTalk final : public Conversation, public std::enable_shared_from_this<NodeTalk> {
+ public:
+  NodeTalk(Nodes& nodes, KeptRequest request, std::shared_ptr<Conversation> here)
+      : nodes_(nodes), request_(std::move(request)), here_(std::move(here)) {}
+
+  void begin(Line& line) override;
+  void heard(std::string_view text) override;
+  void end() override;
+
+  void tell(const Text& text);
+  void close(std::uint16_t code, std::string_view reason);
+  bool reaches(const std::function<bool(Nodes::NodeId)>& node) const;
+
+ private:
+  void go_on();
+  void pass(Nodes::NodeId home);
+
+  Nodes& nodes_;
+  KeptRequest request_;
+  std::shared_ptr<Conversation> here_;
+  Line* line_ = nullptr;  // while the client is there
+  std::map<Nodes::NodeId, Nodes::Tunnel> tunnels_;
+  std::deque<std::string> waiting_;
+  bool looking_ = false;  // for the home of what waits first
+};
+
+// A client of another node, at a room here.
+class FarGuest final : public Line, public std::enable_shared_from_this<FarGuest> {
+ public:
+  FarGuest(Nodes& nodes, Nodes::NodeId from, Nodes::Tunnel tunnel, KeptRequest request)
+      : nodes_(nodes),
+        from_(from),
+        tunnel_(tunnel),
+        request_(std::move(request)),
+        id_(std::to_string(from) + '.' + std::to_string(tunnel)) {}
+
+  void come(Service& service);
+  void say(std::string_view text);
+  void leave();
+
+  void send(const Text& text) override;
+  void close(std::uint16_t code, std::string_view reason) override;
+  const std::string& id() const override { return id_; }
+
+ private:
+  void turn_away(Code code);
+
+  Nodes& nodes_;
+  Nodes::NodeId from_;
+  Nodes::Tunnel tunnel_;
+  KeptRequest request_;
+  std::string id_;
+  std::shared_ptr<Conversation> talk_;
+  std::deque<std::string> early_;  // said before he was admitted
+  bool gone_ = false;
+};
+
+}  // namespace bastide::serve

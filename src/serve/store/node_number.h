@@ -1,0 +1,20 @@
+// Who owns a room where several servers share a store. A node has a number that nobody had before
+// it; once it has been taken for dead it never uses that again. So the number fences: what a room's
+// owner of before still adds is refused, in the transaction that would keep it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <string_view>
+
+namespace bastide::serve {
+
+struct NodeNumber {
+  std::atomic<std::int64_t> value{0};
+};
+
+// Milliseconds by the database's clock, which is everybody's; PostgreSQL's words.
+inline constexpr std::string_view kDatabaseTime =
+    "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+}  // namespace bastide::serve

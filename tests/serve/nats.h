@@ -1,0 +1,27 @@
+// A NATS server of the tests' own, at a port of its own. Where it is not installed the tests that
+// need it fail.
+#pragma once
+
+#include "serve/guests.h"
+
+#include <sys/types.h>
+
+#include <string>
+
+namespace bastide::serve {
+
+class NatsServer {
+ public:
+  NatsServer();
+  NatsServer(const NatsServer&) = delete;
+  NatsServer& operator=(const NatsServer&) = delete;
+  ~NatsServer();
+  const std::string& address() const { return address_; }
+
+ private:
+  Folder folder_;
+  std::string address_;
+  pid_t child_ = 0;
+};
+
+}  // namespace bastide::serve
