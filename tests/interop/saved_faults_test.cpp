@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 #include <span>
 #include <string>
 #include <utility>
@@ -387,6 +388,25 @@ TEST(SavedFaults, WhatThatProgramWritesIsRead) {
     const auto record = read_jcz(text.replace(at, from.size(), to));
     EXPECT_TRUE(record) << to << ": " << record.error().text();
   }
+}
+
+std::string without_senders(std::string text) {
+  return std::regex_replace(text, std::regex("\"player\": ?[0-9], ?"), "");
+}
+
+// The first files of that program name nobody: whoever must decide is meant.
+TEST(SavedFaults, WhoDecidesIsMeantWhereNobodyIsNamed) {
+  const std::string text = saved("abbey-2");
+  const auto unnamed = read_jcz(without_senders(text));
+  ASSERT_TRUE(unnamed) << unnamed.error().text();
+  EXPECT_EQ(write_record(*unnamed), write_record(*read_jcz(text)));
+}
+
+// Not where that program asks in another order.
+TEST(SavedFaults, LastMovesOutOfQuartersAreSomebodys) {
+  const auto record = read_jcz(without_senders(written("final-market-order.bastide")));
+  ASSERT_FALSE(record);
+  EXPECT_EQ(in_english(record.error().message), "'player' is missing");
 }
 
 TEST(SavedFaults, SetsAreOfOnePrinting) {

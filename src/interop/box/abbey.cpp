@@ -75,7 +75,7 @@ bool is_asked_again(const State& state, std::span<const JsonNode* const> message
   const auto next = std::find_if(messages.begin() + 1, messages.end(), [](const JsonNode* message) {
     return type_of(*message) != "COMMIT";
   });
-  return next != messages.end() && sender(**next) == sender(*messages[0]) &&
+  return next != messages.end() && sender(**next) && sender(**next) == sender(*messages[0]) &&
          (type_of(**next) == "PLACE_TILE" || type_of(**next) == "PASS");
 }
 

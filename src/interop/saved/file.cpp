@@ -101,12 +101,9 @@ void read_payload(JsonChecks& read, std::string_view type, const JsonNode& paylo
   }
 }
 
-// With one player nobody else could have sent it.
 void read_sender(JsonChecks& read, const JsonNode& message, const File& file) {
   if (const JsonNode* player = message.find("player")) {
     read.integer(*player, "player", 0, file.setup.players - 1);
-  } else if (file.setup.players > 1) {
-    read.member(message, "player");
   }
 }
 
@@ -128,6 +125,16 @@ void read_message(JsonChecks& read, const JsonNode& message, File& file) {
   } else {
     read.fail(message, "there is no message before this UNDO that it could take back"_en);
   }
+}
+
+// The first files of that program name nobody; where some messages of several players say whose
+// they are, all do.
+void check_senders(JsonChecks& read, const File& file) {
+  const auto is_named = [](const JsonNode* message) { return message->find("player") != nullptr; };
+  const auto& messages = file.messages;
+  if (file.setup.players == 1 || std::none_of(messages.begin(), messages.end(), is_named)) return;
+  const auto unnamed = std::find_if_not(messages.begin(), messages.end(), is_named);
+  if (unnamed != messages.end()) read.member(**unnamed, "player");
 }
 
 // Whoever confirms has done something since the last COMMIT.
@@ -161,6 +168,7 @@ Result<File> read_file(const JsonNode& root) {
   for (const JsonNode& message : read.list(read.member(root, "replay"), "replay")) {
     if (!read.failed()) read_message(read, message, file);
   }
+  if (!read.failed()) check_senders(read, file);
   if (!read.failed()) check_commits(read, file.messages);
   if (read.failed()) return read.error();
   return file;

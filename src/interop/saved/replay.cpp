@@ -157,10 +157,17 @@ bool Replayer::order_differs() const {
 
 Status Replayer::play_in_our_order(std::size_t first) {
   std::vector<const JsonNode*> left(from(first).begin(), from(first).end());
+  // Whose a message is cannot be told from its place here.
+  const auto unnamed = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
+    return file_.setup.players > 1 && type_of(*message) != "COMMIT" && !sender(*message);
+  });
+  if (unnamed != left.end()) {
+    return error_at(**unnamed, say("{key} is missing"_en, {{"key", quotation("player")}}));
+  }
   while (order_differs()) {
     const auto own = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
       return message != nullptr && type_of(*message) != "COMMIT" &&
-             sender(*message) == state().turn.decider.value;
+             sender(*message).value_or(state().turn.decider.value) == state().turn.decider.value;
     });
     const auto played = own == left.end() ? play_action(Action::pass()) : play(**own);
     if (!played) return played;

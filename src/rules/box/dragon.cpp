@@ -5,8 +5,6 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 
-#include <bitset>
-
 namespace bastide::dragon {
 
 namespace {
@@ -121,19 +119,14 @@ void offer_princess(const State& state, Offers& offers) {
 void offer_fairy(const State& state, Offers& offers) {
   if (state.rules->setup.plays_without(Part::fairy)) return;
   const FairySpot spot(state);
-  std::bitset<kMaxTiles> seen;
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
-    const TileId tile = state.board.tile_of[figure.segment.at()];
-    const Cell cell = state.board.tiles[tile.at()].cell;
-    if (spot.on_tile) {
-      // On a tile beside several followers is one choice.
-      if (!seen[tile.at()] && offers.add(Action::fairy(cell))) return;
-      seen.set(tile.at());
-    } else if (offers.add_once(Action::fairy_beside(figure.player, figure.figure, cell,
-                                                    state.board.local(figure.segment)))) {
-      return;
-    }
+    const Cell cell = cell_of(state, figure.segment);
+    // On a tile beside several followers is one choice.
+    const Action there = spot.on_tile ? Action::fairy(cell)
+                                      : Action::fairy_beside(figure.player, figure.figure, cell,
+                                                             state.board.local(figure.segment));
+    if (offers.add_once(there)) return;
   }
   offer_all(state.rules->on.more_fairy_places, offers, state);
 }
