@@ -4,19 +4,19 @@ import { continues, pieceChanges } from './diff';
 import { drag } from './drag';
 import { Figures, type Looks } from './figures';
 import { Flights } from './flights';
-import { cellAt, type Point } from './geometry';
+import { cellAt, cellsPath, type Point } from './geometry';
 import { GhostLayer } from './ghost';
 import { Labels } from './labels';
 import { Lookout } from './lookout';
 import { MarkerLayer } from './markers';
 import { Motion } from './motion';
-import { deadMarkup, LightLayer, OwnersLayer } from './overlays';
+import { deadMarkup, framesMarkup, LightLayer, OwnersLayer } from './overlays';
 import { PieceLayer } from './pieces';
 import { listen } from './pointer';
 import { Rulers } from './rulers';
+import { Sheet } from './sheet';
 import { type Spot, spotsOf } from './spots';
 import { groupOf, svgElement, type Symbols, symbolsOf } from './symbols';
-import { TileLayer } from './tiles';
 import { Touches } from './touches';
 import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Marks, Showing } from './types';
 
@@ -33,7 +33,9 @@ export class Board implements BoardView {
   readonly #viewport = document.createElement('div');
   readonly #cover = document.createElement('div'); // takes all touches: nobody looks for what is below
   readonly #dead = groupOf('board-dead-cells');
-  readonly #tiles: TileLayer;
+  readonly #dusk = svgElement('path', { class: 'board-dusk' });
+  readonly #frames = groupOf('board-frames');
+  readonly #sheet: Sheet;
   readonly #owners: OwnersLayer;
   readonly #light: LightLayer;
   readonly #pieces = new PieceLayer();
@@ -67,7 +69,6 @@ export class Board implements BoardView {
     const symbols = symbolsOf(source, art);
     const figures = new Figures(art, looks);
     this.#symbols = symbols;
-    this.#tiles = new TileLayer(symbols);
     this.#owners = new OwnersLayer(symbols, figures);
     this.#light = new LightLayer(symbols, figures);
     this.#markers = new MarkerLayer(symbols, figures);
@@ -78,8 +79,9 @@ export class Board implements BoardView {
       this.#motion,
       () => (this.#view?.tiles ?? []).map(({ x, y }): Point => [x, y]),
       (scaled) => this.#moved(scaled),
-      () => this.options.oncamera?.(this.#lookout.camera.scale),
+      () => this.#settled(),
     );
+    this.#sheet = new Sheet(symbols, art, () => this.#lookout);
     const table = { host, options, symbols, camera: () => this.#lookout.camera };
     this.#flights = new Flights({ ...table, figures, motion: this.#motion });
     this.#touches = new Touches({
@@ -207,6 +209,7 @@ export class Board implements BoardView {
   destroy(): void {
     this.#motion.finish();
     this.#lookout.destroy();
+    this.#sheet.destroy();
     this.#watch.disconnect();
     this.#unlisten();
     this.host.replaceChildren();
@@ -221,9 +224,9 @@ export class Board implements BoardView {
       return element;
     };
     this.#viewport.append(
-      svg('board-sheet', this.#dead, ...this.#tiles.below, this.#owners.group, ...this.#tiles.above),
-      // Browsers paint an SVG as a whole: what changes often is kept apart from the many tiles.
-      svg('board-standing', this.#light.group, this.#tiles.frames, this.#pieces.group),
+      this.#sheet.element,
+      svg('board-washes', this.#dead, this.#owners.group, this.#dusk),
+      svg('board-standing', this.#light.group, this.#frames, this.#pieces.group),
       svg('board-marks', this.#markers.sites, this.#markers.places),
       svg('board-top', this.#ghost.group, this.#flights.group),
       this.#labels.element,
@@ -254,7 +257,8 @@ export class Board implements BoardView {
     this.#motion.finish();
     const moving = how.animate && this.#motion.on && continues(before, view);
     this.#view = view;
-    const fresh = this.#tiles.show(view.tiles);
+    const fresh = this.#sheet.show(view.tiles);
+    this.#dusk.setAttribute('d', cellsPath(view.tiles));
     const changes = pieceChanges(before?.pieces ?? [], view.pieces, how.entries);
     this.#pieces.show(view.pieces);
     this.#mark();
@@ -269,7 +273,7 @@ export class Board implements BoardView {
     if (!moving) return;
     this.#flights.play(
       { tiles: view.tiles, fresh, changes, entries: how.entries },
-      { tiles: this.#tiles, pieces: this.#pieces, late: [this.#markers.places, this.#tiles.frames] },
+      { tiles: this.#sheet, pieces: this.#pieces, late: [this.#markers.places, this.#frames] },
     );
   }
 
@@ -287,14 +291,20 @@ export class Board implements BoardView {
   #moved(scaled: boolean): void {
     const { camera, pane } = this.#lookout;
     this.#rulers.move(camera, pane);
+    this.#sheet.moved(scaled);
     if (scaled) this.#labels.place(this.#ghost.shown, camera, pane);
+  }
+
+  #settled(): void {
+    this.#sheet.settled();
+    this.options.oncamera?.(this.#lookout.camera.scale);
   }
 
   #mark(): void {
     const view = this.#view;
     if (view === null) return;
     this.#dead.innerHTML = this.#marks.dead && !view.over ? deadMarkup(view.dead) : '';
-    this.#tiles.frame(view.tiles, this.#marks.last ? view.last : []);
+    this.#frames.innerHTML = framesMarkup(view.tiles, this.#marks.last ? view.last : []);
   }
 
   #listen(): () => void {

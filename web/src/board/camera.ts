@@ -137,6 +137,11 @@ export function between(from: Camera, to: Camera, t: number, pane: Pane): Camera
   return centred(at, scale, pane);
 }
 
+// Where pictures come to lie on the screen's pixels, of which there are `ratio` in a CSS pixel.
+export function onPixels({ x, y, scale }: Camera, ratio: number): Camera {
+  return { x: Math.round(x * ratio) / ratio, y: Math.round(y * ratio) / ratio, scale };
+}
+
 export function transformOf(camera: Camera): string {
   return `translate3d(${camera.x.toFixed(2)}px,${camera.y.toFixed(2)}px,0)scale(${camera.scale.toFixed(5)})`;
 }

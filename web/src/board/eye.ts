@@ -1,6 +1,6 @@
 // The camera of an element: it moves by one CSS transform, at once, gliding, or rolling on after a
 // fling.
-import { between, type Camera, type Pane, panned, transformOf, within } from './camera';
+import { between, type Camera, onPixels, type Pane, panned, transformOf, within } from './camera';
 import type { Area } from './geometry';
 
 const kGlide = 320; // milliseconds
@@ -100,7 +100,7 @@ export class Eye {
   #put(camera: Camera): void {
     const scaled = camera.scale !== this.#camera.scale;
     this.#camera = camera;
-    this.element.style.transform = transformOf(camera);
+    this.element.style.transform = transformOf(onPixels(camera, devicePixelRatio));
     if (scaled) this.#stretch(camera.scale);
     this.changed(camera, scaled);
   }

@@ -8,7 +8,8 @@ import { distance, kTile, middleOf, type Point } from './geometry';
 import type { Motion } from './motion';
 import type { PieceLayer } from './pieces';
 import { groupOf, svgElement, type Symbols } from './symbols';
-import { groundOf, standingMarkup, type TileLayer } from './tiles';
+import type { Sheet } from './sheet';
+import { groundOf, standingMarkup } from './tiles';
 import type { Figures } from './figures';
 import type { BoardOptions, Ghost } from './types';
 
@@ -44,7 +45,7 @@ interface News {
 }
 
 interface Layers {
-  tiles: TileLayer;
+  tiles: Sheet;
   pieces: PieceLayer;
   late: SVGElement[]; // that come into sight once tiles have settled
 }
@@ -77,7 +78,7 @@ export class Flights {
   }
 
   // Whether any of them flies.
-  #tiles(from: number, tiles: readonly ShownTile[], layer: TileLayer): boolean {
+  #tiles(from: number, tiles: readonly ShownTile[], layer: Sheet): boolean {
     const ghost = this.ghost.recent;
     const news = tiles.slice(from);
     const flying = news.filter(
@@ -87,7 +88,7 @@ export class Flights {
     return flying.length > 0;
   }
 
-  #tile(tile: ShownTile, index: number, delay: number, layer: TileLayer): void {
+  #tile(tile: ShownTile, index: number, delay: number, layer: Sheet): void {
     layer.hide(index, true);
     const copy = groupOf('board-flying-tile');
     copy.append(

@@ -129,3 +129,15 @@ export function deadMarkup(dead: readonly [number, number][]): string {
   }
   return data === '' ? '' : `<path class="board-dead" d="${data}"/>`;
 }
+
+// Around the tiles of the last turn.
+export function framesMarkup(tiles: readonly ShownTile[], last: readonly number[]): string {
+  let markup = '';
+  for (const index of last) {
+    const tile = tiles[index];
+    if (tile === undefined) continue;
+    const box = `x="${tile.x * kTile - 1}" y="${tile.y * kTile - 1}" width="102" height="102" rx="4"`;
+    markup += `<rect class="board-frame-under" ${box}/><rect class="board-frame" ${box}/>`;
+  }
+  return markup;
+}

@@ -27,7 +27,23 @@ async function scaleOf(page: Page): Promise<number> {
     .evaluate((viewport) => new DOMMatrix(getComputedStyle(viewport).transform).a);
 }
 
-const tiles = (page: Page): Promise<number> => page.locator('.board-grounds > use').count();
+const tiles = async (page: Page): Promise<number> =>
+  Number(await page.locator('.board-sheet').getAttribute('data-tiles'));
+// Whether the board shows a tile at that point of the screen.
+function paintedAt(page: Page, at: At): Promise<boolean> {
+  return page.evaluate(([x, y]) => {
+    const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.board-sheet canvas')) {
+      if (getComputedStyle(canvas).visibility === 'hidden') continue;
+      const box = canvas.getBoundingClientRect();
+      const across = ((x - box.x) / box.width) * canvas.width;
+      const down = ((y - box.y) / box.height) * canvas.height;
+      probe.drawImage(canvas, -Math.round(across), -Math.round(down));
+    }
+    return probe.getImageData(0, 0, 1, 1).data[3] === 255;
+  }, at);
+}
+
 const site = '.board-spot-site';
 const ghost = '.board-ghost-tile';
 
@@ -64,10 +80,26 @@ describe('the board under a mouse', () => {
     await over(visit);
   });
 
+  it('paints a tile where it was laid', async () => {
+    const visit = await begun();
+    const { page } = visit;
+    const at = await middleOf(page, site);
+    expect(await paintedAt(page, at)).toBe(false);
+    await page.mouse.click(...at);
+    await page.locator('.look-button-main').click();
+    await page.locator('.board-spot-segment').first().waitFor({ state: 'attached' });
+    const frame = await middleOf(page, '.board-frame');
+    expect(await paintedAt(page, frame)).toBe(true);
+    await page.keyboard.press('u');
+    await page.locator(site).first().waitFor({ state: 'attached' });
+    expect(await paintedAt(page, await middleOf(page, site))).toBe(false);
+    await over(visit);
+  });
+
   it('zooms about the pointer, and shows the whole again', async () => {
     const visit = await begun();
     const { page } = visit;
-    const at = await middleOf(page, '.board-grounds > use');
+    const at = await middleOf(page, site);
     const scale = await scaleOf(page);
     await page.mouse.move(...at);
     await page.mouse.wheel(0, -200);
@@ -77,7 +109,7 @@ describe('the board under a mouse', () => {
         before * 1.2,
       scale,
     );
-    const after = await middleOf(page, '.board-grounds > use');
+    const after = await middleOf(page, site);
     expect(Math.hypot(after[0] - at[0], after[1] - at[1])).toBeLessThan(4);
     await over(visit);
   });

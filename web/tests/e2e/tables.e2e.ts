@@ -10,9 +10,11 @@ afterAll(closeBrowser);
 const kTables = inject('tables');
 const kHostile = '<img src=x onerror="document.title=1"> {name}';
 
-// What lies on the board, in the order of laying, and what everybody has.
+// How many tiles lie on the board, where the last ones are, and what everybody has.
 function boardOf(): string {
-  const tiles = document.querySelector('.board-grounds')!.innerHTML;
+  const tiles =
+    document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles! +
+    document.querySelector('.board-frames')!.innerHTML;
   const hands = [...document.querySelectorAll('.players-points, .players-supply')];
   return tiles + hands.map((one) => one.textContent).join();
 }

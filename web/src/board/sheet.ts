@@ -1,0 +1,216 @@
+// All tiles of the table as a picture. As nodes of the document they would be looked at again with
+// every frame in which one of them changes. Two canvases lie on each other: a far one of the whole
+// table, and a near one of what is in sight, as sharp as the screen. While the scale changes, both
+// are only stretched.
+import type { Art, ShownTile } from '../core/types';
+import type { Camera, Pane } from './camera';
+import { onPixels, toBoard } from './camera';
+import { tileChanges } from './diff';
+import { type Area, areaOf, kTile } from './geometry';
+import { Coming } from './coming';
+import { common, holds, Leaf, overlap } from './leaf';
+import type { Symbols } from './symbols';
+import { around, TilePainter } from './tile_painter';
+
+const kRoom = 3; // cells that the far canvas has around the tiles
+const kFarPixels = 2e6;
+const kNearPixels = 3.5e6; // but at least what is in sight
+const kMargin = 0.4; // of what is in sight, on each side
+const kManyChanges = 12; // tiles: then everything is painted anew
+const kLater = 250; // milliseconds until what is out of sight is painted
+
+export class Sheet {
+  readonly element = document.createElement('div');
+  readonly #painter: TilePainter;
+  #tiles: readonly ShownTile[] = [];
+  #rows: ShownTile[] = []; // the same from far to near, without those that are on their way
+  #area: Area = areaOf([]); // that they cover
+  readonly #away = new Set<number>();
+  #near: Leaf | null = null;
+  #far: Leaf | null = null;
+  #stale: Area[] = []; // of the far canvas
+  #nextNear: Coming | null = null;
+  #nextFar: Coming | null = null;
+  #later: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    symbols: Symbols,
+    art: Art,
+    private readonly sight: () => { camera: Camera; pane: Pane },
+  ) {
+    this.#painter = new TilePainter(symbols, art);
+    this.element.className = 'board-sheet';
+  }
+
+  // Answers from which tile on they are new.
+  show(tiles: readonly ShownTile[]): number {
+    const old = this.#tiles;
+    const { kept, bridged } = tileChanges(old, tiles);
+    const changed = [...bridged.map((index) => tiles[index]!), ...old.slice(kept), ...tiles.slice(kept)];
+    this.#tiles = tiles;
+    this.#area = areaOf(tiles.map(({ x, y }): [number, number] => [x, y]));
+    this.element.dataset.tiles = String(tiles.length);
+    if (changed.length > 0) this.#renew(changed.map(around));
+    return kept;
+  }
+
+  // Out of sight while it is on its way.
+  hide(index: number, hidden: boolean): void {
+    const tile = this.#tiles[index];
+    if (tile === undefined || this.#away.has(index) === hidden) return;
+    if (hidden) this.#away.add(index);
+    else this.#away.delete(index);
+    this.#renew([around(tile)]);
+  }
+
+  // The camera is another one now.
+  moved(scaled: boolean): void {
+    if (this.#near === null) this.#place();
+    else if (!scaled && this.#nextNear === null && !this.#covers(this.#near)) this.#placeSoon();
+    this.#choose();
+  }
+
+  // The camera rests at its scale.
+  settled(): void {
+    if (this.#near === null || !this.#sharp(this.#near) || !this.#covers(this.#near)) this.#placeSoon();
+  }
+
+  destroy(): void {
+    this.#nextNear?.drop();
+    this.#nextFar?.drop();
+    clearTimeout(this.#later);
+  }
+
+  #renew(parts: Area[]): void {
+    this.#rows = this.#tiles
+      .filter((_, index) => !this.#away.has(index))
+      .sort((a, b) => a.y - b.y || a.x - b.x);
+    if (this.#near !== null) this.#repaint(this.#near, parts);
+    this.#nextNear?.missed.push(...parts);
+    this.#nextFar?.missed.push(...parts);
+    this.#stale.push(...parts);
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.#renewFar(), kLater);
+    this.#choose();
+  }
+
+  #repaint(leaf: Leaf, parts: readonly Area[]): void {
+    const whole = parts.length > kManyChanges;
+    for (const part of whole ? [leaf.area] : parts)
+      if (overlap(part, leaf.area)) this.#painter.paintNow(leaf, part, this.#rows);
+  }
+
+  // ---- near -------------------------------------------------------------------------------------
+
+  #density(): number {
+    return this.sight().camera.scale * devicePixelRatio;
+  }
+
+  #inSight(share = 0): Area {
+    const { camera, pane } = this.sight();
+    const [dx, dy] = [share * pane.width, share * pane.height];
+    const [left, top] = toBoard(camera, [-dx, -dy]);
+    const [right, bottom] = toBoard(camera, [pane.width + dx, pane.height + dy]);
+    return { left, top, right, bottom };
+  }
+
+  #sharp(leaf: Leaf): boolean {
+    return Math.abs(leaf.density / this.#density() - 1) < 0.01;
+  }
+
+  // Whether what is in sight of the tiles lies on it.
+  #covers(leaf: Leaf): boolean {
+    const wanted = common(this.#inSight(), this.#table(0.5));
+    return holds(leaf.area, wanted) || wanted.left >= wanted.right || wanted.top >= wanted.bottom;
+  }
+
+  #table(room: number): Area {
+    const { left, top, right, bottom } = this.#area;
+    const more = room * kTile;
+    return { left: left - more, top: top - more, right: right + more, bottom: bottom + more };
+  }
+
+  #leafInSight(): Leaf {
+    const density = this.#density();
+    const pixels = ({ left, top, right, bottom }: Area): number =>
+      (right - left) * (bottom - top) * density ** 2;
+    const table = this.#table(kRoom);
+    const wide = common(this.#inSight(kMargin), table);
+    const area = pixels(wide) <= kNearPixels ? wide : common(this.#inSight(), table);
+    return new Leaf(this.#onPixels(area), density);
+  }
+
+  // Its pixels are to lie on those of the screen.
+  #onPixels({ left, top, right, bottom }: Area): Area {
+    const camera = onPixels(this.sight().camera, devicePixelRatio);
+    const down = (at: number, shift: number): number =>
+      (Math.floor((at * camera.scale + shift) * devicePixelRatio) / devicePixelRatio - shift) / camera.scale;
+    return { left: down(left, camera.x), top: down(top, camera.y), right, bottom };
+  }
+
+  // At once.
+  #place(): void {
+    if (this.#tiles.length === 0) return;
+    const leaf = this.#leafInSight();
+    this.#repaint(leaf, [leaf.area]);
+    this.#bring(leaf);
+  }
+
+  #placeSoon(): void {
+    this.#nextNear?.drop();
+    this.#nextNear = null;
+    if (this.#tiles.length === 0) return;
+    this.#nextNear = this.#begin(this.#leafInSight(), (leaf) => {
+      this.#nextNear = null;
+      this.#bring(leaf);
+    });
+  }
+
+  #begin(leaf: Leaf, done: (leaf: Leaf) => void): Coming {
+    const steps = this.#painter.paint(leaf, leaf.area, this.#rows);
+    const coming = new Coming(leaf, steps, () => {
+      this.#repaint(leaf, coming.missed);
+      done(leaf);
+    });
+    this.element.prepend(leaf.canvas);
+    return coming;
+  }
+
+  #bring(leaf: Leaf): void {
+    this.#near?.canvas.remove();
+    this.#near = leaf;
+    leaf.shown = true;
+    this.element.append(leaf.canvas); // above the far one
+    this.#choose();
+  }
+
+  // ---- far --------------------------------------------------------------------------------------
+
+  // Only where the near canvas does not do.
+  #choose(): void {
+    if (this.#near === null) return;
+    const needed = !this.#covers(this.#near);
+    if (needed) this.#renewFar();
+    if (needed) this.#nextFar?.finish();
+    if (this.#far !== null) this.#far.shown = needed;
+  }
+
+  #renewFar(): void {
+    clearTimeout(this.#later);
+    if (this.#nextFar !== null || this.#tiles.length === 0) return;
+    const stale = this.#stale.splice(0);
+    if (this.#far !== null && holds(this.#far.area, this.#table(0.5))) {
+      this.#repaint(this.#far, stale);
+      return;
+    }
+    const area = this.#table(kRoom);
+    const size = (area.right - area.left) * (area.bottom - area.top);
+    this.#nextFar = this.#begin(new Leaf(area, Math.min(2, Math.sqrt(kFarPixels / size))), (leaf) => {
+      this.#nextFar = null;
+      this.#stale = [];
+      this.#far?.canvas.remove();
+      this.#far = leaf;
+      this.#choose();
+    });
+  }
+}

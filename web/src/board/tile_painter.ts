@@ -1,0 +1,134 @@
+// Tiles as they lie, painted piece by piece: shadows, grounds, the lines between them, and what stands on them.
+import type { Art, ShownTile } from '../core/types';
+import { type Area, cellsPath, keyOf, kTile } from './geometry';
+import { type Leaf, overlap } from './leaf';
+import { Painter, type Picture } from './painter';
+import { type Symbols } from './symbols';
+import { bridgeMarkup } from './tiles';
+
+const kReach = 30; // of what stands on a tile, beyond its edges
+// Classes of the core's style sheet.
+const kBareGround = 'g';
+const kInnerLine = 'e';
+const kRim = 'rim';
+const kShadow = { colour: '#10171b', strength: 0.45, shift: [3, 5] } as const;
+
+// What may look otherwise where a tile comes or goes.
+export function around({ x, y }: { x: number; y: number }): Area {
+  return {
+    left: x * kTile - kReach,
+    top: y * kTile - kReach,
+    right: (x + 1) * kTile + kReach,
+    bottom: (y + 1) * kTile + kReach,
+  };
+}
+
+// Faint lines between tiles, so that a feature reads as one; a clear one around them all.
+function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { inner: string; rim: string } {
+  let [inner, rim] = ['', ''];
+  for (const { x, y } of tiles) {
+    const [left, top] = [x * kTile, y * kTile];
+    const sides: [boolean, string, boolean][] = [
+      [taken.has(keyOf(x, y - 1)), `M${left} ${top}h100`, false],
+      [taken.has(keyOf(x + 1, y)), `M${left + 100} ${top}v100`, true],
+      [taken.has(keyOf(x, y + 1)), `M${left} ${top + 100}h100`, true],
+      [taken.has(keyOf(x - 1, y)), `M${left} ${top}v100`, false],
+    ];
+    for (const [beside, line, mine] of sides) {
+      if (!beside) rim += line;
+      else if (mine) inner += line; // the neighbour has the other two
+    }
+  }
+  return { inner, rim };
+}
+
+export class TilePainter {
+  readonly #painter: Painter;
+  readonly #grounds = new Map<string, Picture>();
+  readonly #standing = new Map<string, Picture>();
+
+  constructor(
+    private readonly symbols: Symbols,
+    art: Art,
+  ) {
+    this.#painter = new Painter(art);
+  }
+
+  // That part anew, with all tiles that reach into it; `tiles` from far to near, so that what is nearer
+  // covers what is farther. It rests after each tile.
+  *paint(leaf: Leaf, part: Area, tiles: readonly ShownTile[]): Generator<void, void, void> {
+    const here = tiles.filter((tile) => overlap(around(tile), part));
+    const taken = new Set(tiles.map(({ x, y }) => keyOf(x, y)));
+    const { context } = leaf;
+    leaf.begin(part);
+    this.#shadows(context, here);
+    this.#painter.line(context, kBareGround, cellsPath(here)); // else the table would show through seams
+    for (const tile of here) {
+      this.#ground(context, tile);
+      yield;
+    }
+    const { inner, rim } = outlines(here, taken);
+    this.#painter.line(context, kInnerLine, inner);
+    this.#painter.line(context, kRim, rim);
+    for (const tile of here) {
+      this.#stand(context, tile);
+      yield;
+    }
+    leaf.end();
+  }
+
+  paintNow(leaf: Leaf, part: Area, tiles: readonly ShownTile[]): void {
+    const steps = this.paint(leaf, part, tiles);
+    while (!steps.next().done);
+  }
+
+  #shadows(context: CanvasRenderingContext2D, tiles: readonly ShownTile[]): void {
+    const [dx, dy] = kShadow.shift;
+    context.translate(dx, dy);
+    context.fillStyle = kShadow.colour;
+    context.globalAlpha = kShadow.strength;
+    context.fill(new Path2D(cellsPath(tiles)));
+    context.translate(-dx, -dy);
+  }
+
+  #ground(context: CanvasRenderingContext2D, { code, x, y, rotation }: ShownTile): void {
+    const picture = remembered(this.#grounds, code, () => this.#groundOf(code));
+    context.save();
+    context.translate((x + 0.5) * kTile, (y + 0.5) * kTile);
+    context.rotate((rotation * Math.PI) / 2);
+    context.translate(-kTile / 2, -kTile / 2);
+    context.beginPath();
+    context.rect(0, 0, kTile, kTile);
+    context.clip();
+    this.#painter.paint(context, picture);
+    context.restore();
+  }
+
+  #stand(context: CanvasRenderingContext2D, { code, x, y, rotation, bridge }: ShownTile): void {
+    const key = `${code} ${rotation} ${bridge}`;
+    const picture = remembered(this.#standing, key, () => this.#standingOf(code, rotation, bridge));
+    context.translate(x * kTile, y * kTile);
+    this.#painter.paint(context, picture);
+    context.translate(-x * kTile, -y * kTile);
+  }
+
+  #groundOf(code: string): Picture {
+    return this.#painter.picture(this.symbols.get(code)?.ground ?? '');
+  }
+
+  // A bridge stands in place of what would be in its way.
+  #standingOf(code: string, rotation: number, bridge: ShownTile['bridge']): Picture {
+    const ornaments = this.symbols.get(code)?.ornaments[rotation] ?? '';
+    const inWay = bridge === '' ? '' : `off-${bridge}`;
+    return [...this.#painter.picture(ornaments, inWay), ...this.#painter.picture(bridgeMarkup(bridge))];
+  }
+}
+
+function remembered(known: Map<string, Picture>, key: string, make: () => Picture): Picture {
+  let picture = known.get(key);
+  if (picture === undefined) {
+    picture = make();
+    known.set(key, picture);
+  }
+  return picture;
+}
