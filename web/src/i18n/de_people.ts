@@ -50,16 +50,10 @@ export const peopleWords = {
   'people.remove.text':
     'Dein Name, deine Wertungen und Ergebnisse verschwinden; die Partien bleiben den anderen, ohne deinen Namen. Das lässt sich nicht zurücknehmen.',
   'people.fault.offline': 'Der Server ist nicht zu erreichen.',
-  'people.fault.wrong': 'Diesen Namen gibt es mit diesem Passwort oder Code nicht.',
   'people.fault.taken': 'So heißt schon jemand, oder fast so.',
   'people.fault.name':
     'Ein Name beginnt mit einem Buchstaben und hat zwei bis zwanzig lateinische Buchstaben oder Ziffern, dazwischen einzelne - _ .',
-  'people.fault.password': 'Ein Passwort hat mindestens acht Zeichen und ist nicht dein Name.',
-  'people.fault.often': 'Das war zu oft. Versuch es in einer Minute wieder.',
-  'people.fault.stranger': 'Du bist nicht mehr angemeldet.',
   'people.fault.paused': 'Der Server kann jetzt nichts speichern. Versuch es später wieder.',
-  'people.fault.banned': 'Du darfst hier nicht herein.',
-  'people.fault.person': 'So heißt niemand.',
   'person.own': 'Meine Seite',
   'person.since': 'Hier seit {day}',
   'person.records': 'Nach Regeln',

@@ -49,16 +49,10 @@ export const peopleWords = {
   'people.remove.text':
     'Your name, ratings and results go; the games stay with the others, without your name. This cannot be undone.',
   'people.fault.offline': 'The server cannot be reached.',
-  'people.fault.wrong': 'There is no such name with that password or code.',
   'people.fault.taken': 'Somebody is called so already, or nearly so.',
   'people.fault.name':
     'A name begins with a letter and has two to twenty Latin letters or digits, with single - _ . between them.',
-  'people.fault.password': 'A password has at least eight characters, and is not your name.',
-  'people.fault.often': 'That was too often. Try again in a minute.',
-  'people.fault.stranger': 'You are no longer signed in.',
   'people.fault.paused': 'The server can store nothing now. Try again later.',
-  'people.fault.banned': 'You may not come in here.',
-  'people.fault.person': 'Nobody is called so.',
   'person.own': 'My page',
   'person.since': 'Here since {day}',
   'person.records': 'By rules',

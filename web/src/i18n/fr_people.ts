@@ -50,16 +50,10 @@ export const peopleWords = {
   'people.remove.text':
     'Votre nom, vos classements et vos résultats disparaissent ; les parties restent aux autres, sans votre nom. C’est définitif.',
   'people.fault.offline': 'Le serveur est injoignable.',
-  'people.fault.wrong': 'Aucun nom ne va avec ce mot de passe ou ce code.',
   'people.fault.taken': 'Quelqu’un s’appelle déjà ainsi, ou presque.',
   'people.fault.name':
     'Un nom commence par une lettre et a de deux à vingt lettres latines ou chiffres, avec au plus un - _ . entre eux.',
-  'people.fault.password': 'Un mot de passe a au moins huit caractères, et n’est pas votre nom.',
-  'people.fault.often': 'C’était trop souvent. Réessayez dans une minute.',
-  'people.fault.stranger': 'Vous n’êtes plus connecté.',
   'people.fault.paused': 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez plus tard.',
-  'people.fault.banned': 'Vous ne pouvez pas entrer ici.',
-  'people.fault.person': 'Personne ne s’appelle ainsi.',
   'person.own': 'Ma page',
   'person.since': 'Ici depuis le {day}',
   'person.records': 'Par règles',

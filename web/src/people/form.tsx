@@ -1,16 +1,14 @@
 // What the forms of accounts have in common.
 import { useState } from 'preact/hooks';
-import { named, t } from '../i18n';
+import { inWords, t } from '../i18n';
+import { saidOf } from '../net/fault';
 import { Refused } from '../net/server';
 import { setMe } from './me';
 
-const kKnown = ['wrong', 'taken', 'name', 'password', 'often', 'stranger', 'paused', 'banned', 'person'];
-
-// What went wrong, in the language of the page where it knows a sentence for it.
+// What went wrong. Of accounts some codes mean something else than at tables.
 export function faultOf(error: unknown): string {
   if (!(error instanceof Refused)) return t('people.fault.offline');
-  const { code, message } = error.fault;
-  return kKnown.includes(code) ? named(`people.fault.${code}`) : message;
+  return inWords(`people.fault.${error.fault.code}`) ?? saidOf(error.fault);
 }
 
 // One thing at a time: `act` does it, and says in `trouble` why not.
