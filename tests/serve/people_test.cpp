@@ -313,8 +313,9 @@ TEST(People, TakeTheirNameAlongWhenTheyGo) {
 
 TEST(People, MayBeKeptOut) {
   const Town house;
-  const std::string token = house.account("Anna");
-  const std::string person = house.ask("GET", "me", token).json["person"];
+  const Json made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}}).json;
+  const std::string token = made["token"];
+  const std::string person = made["person"];
   {
     auto database = open_sqlite({house.folder / "store.db"});
     ASSERT_TRUE(run_once(**database, "INSERT INTO bans VALUES ($1, $2, 'for a rest')",

@@ -93,12 +93,17 @@ Status remove_account(Database& database, const PersonId& person) {
 // ---- sessions -----------------------------------------------------------------------------------
 
 Status add_session(Database& database, const Session& session) {
-  return status_of(run_once(
+  const auto added = run_once(
       database,
       "INSERT INTO sessions (id, print, person, program, label, scopes, made, used, until) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
       {session.id, session.print, session.person, std::int64_t{session.program}, session.label,
-       std::int64_t{session.scopes}, session.made, session.used, session.until}));
+       std::int64_t{session.scopes}, session.made, session.used, session.until});
+  if (!added) return added.error();
+  return status_of(run_once(database,
+                            "DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE "
+                            "person = $1 ORDER BY used DESC, made DESC, id LIMIT 10000 OFFSET $2)",
+                            {session.person, kMostSessions}));
 }
 
 Status note_use(Database& database, const std::string& id, Time used, Time until) {

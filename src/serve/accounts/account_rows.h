@@ -56,6 +56,8 @@ Status set_recovery(Database& database, const PersonId& person, const std::strin
 // With all that is kept of him but the tables at which he sat.
 Status remove_account(Database& database, const PersonId& person);
 
+// Somebody has so many at most, programs among them: the one that was used longest ago ends.
+inline constexpr std::int64_t kMostSessions = 100;
 Status add_session(Database& database, const Session& session);
 Status note_use(Database& database, const std::string& id, Time used, Time until);
 // By the print of its token; with the name of its person.

@@ -3,6 +3,7 @@
 #include "serve/api/gate.h"
 #include "serve/store/asking.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::serve {
@@ -13,6 +14,8 @@ constexpr std::string_view kSessionForm = "bs1.";
 constexpr std::string_view kProgramForm = "bt1.";
 constexpr std::size_t kSecretLetters = 30;  // 150 bits
 constexpr std::size_t kIdLetters = 12;
+constexpr Time kKnownFor = 5'000;
+constexpr std::size_t kMostKnown = 10'000;
 
 bool is_session(std::string_view token) {
   return token.size() == kSessionForm.size() + kSecretLetters &&
@@ -66,7 +69,26 @@ void Visitors::find(const Request& request, Found done) {
   if (is_session(token)) return find_session(std::string(token), std::move(done));
   const auto guest = people_.person(token, now_());
   if (!guest) return done(Who());
-  find_guest(*guest, std::move(done));
+  if (const Who* who = known(*guest)) return done(*who);
+  find_guest(*guest, [this, guest = *guest, done = std::move(done)](const Result<Who>& who) {
+    if (who) keep(guest, *who, now_() + kKnownFor);
+    done(who);
+  });
+}
+
+const Who* Visitors::known(const std::string& key) const {
+  const auto found = known_.find(key);
+  return found == known_.end() || found->second.until < now_() ? nullptr : &found->second.who;
+}
+
+void Visitors::keep(const std::string& key, const Who& who, Time until) {
+  if (who.person.empty()) return;
+  if (known_.size() >= kMostKnown) known_.clear();
+  known_[key] = {who, until};
+}
+
+void Visitors::forget(const PersonId& person) {
+  std::erase_if(known_, [&](const auto& one) { return one.second.who.person == person; });
 }
 
 // A guest who has an account by now shows who he is by its sessions alone.
@@ -89,9 +111,11 @@ void Visitors::find_session(const std::string& token, Found done) {
     Who who;
     Session session;
   };
+  const std::string print = this->print(token);
+  if (const Who* who = known(print)) return done(*who);
   look_up<Seen>(
       store_,
-      [print = print(token), now = now_()](Database& database) -> Result<Seen> {
+      [print, now = now_()](Database& database) -> Result<Seen> {
         const auto visitor = visitor_with(database, print);
         if (!visitor) return visitor.error();
         if (!*visitor || (**visitor).session.until < now) return Seen();
@@ -99,9 +123,10 @@ void Visitors::find_session(const std::string& token, Found done) {
         if (!ban) return ban.error();
         return Seen{who_of(**visitor, *ban), (**visitor).session};
       },
-      [this, done = std::move(done)](const Result<Seen>& seen) {
+      [this, print, done = std::move(done)](const Result<Seen>& seen) {
         if (!seen) return done(seen.error());
         if (!seen->who.person.empty()) note_use(seen->session);
+        keep(print, seen->who, std::min(seen->session.until, now_() + kKnownFor));
         done(seen->who);
       });
 }

@@ -9,6 +9,7 @@
 #include "serve/store/store.h"
 
 #include <functional>
+#include <map>
 #include <string>
 
 namespace bastide::serve {
@@ -39,6 +40,9 @@ class Visitors {
   using Found = std::function<void(Result<Who>)>;
   void find(const Request& request, Found done);
 
+  // Something about his sessions or his account was changed here.
+  void forget(const PersonId& person);
+
   // Is that still so?
   void look_again(const Who& who, Found done);
 
@@ -59,12 +63,20 @@ class Visitors {
   void find_guest(const PersonId& person, Found done);
   void find_session(const std::string& token, Found done);
   void note_use(const Session& session);
+  const Who* known(const std::string& key) const;
+  void keep(const std::string& key, const Who& who, Time until);
 
+  // Who was found lately; what another server does to his sessions is noticed when that is over.
+  struct Known {
+    Who who;
+    Time until = 0;
+  };
   Store& store_;
   People people_;
   Bytes32 signing_;
   Entropy entropy_;
   Time (*now_)();
+  std::map<std::string, Known> known_;  // by what is kept of the token; a guest by his name here
 };
 
 }  // namespace bastide::serve
