@@ -54,6 +54,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::size_t end = std::min(text.find('\n'), text.size());
     const Heard heard = read_message(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
+    demand(read_json(done_reply(heard.message.reference, 1)).ok());
+    if (heard.refused)
+      demand(read_json(refusal_reply(heard.message.reference, *heard.refused, {})).ok());
     if (heard.refused || heard.message.deed != Deed::command) continue;
     Command command = heard.message.command;
     command.by = first ? "anna" : "bob";

@@ -1,0 +1,78 @@
+// What somebody sends with a request: the body of accounts and tables, and the fields that say who
+// he is and whence he comes. Whatever it is, what is taken of it is small and can be shown, and
+// what is refused is refused in good JSON.
+#include "base/utf8.h"
+#include "serve/accounts/names.h"
+#include "serve/api/accounts.h"
+#include "serve/api/asked.h"
+#include "serve/api/codec.h"
+#include "serve/api/codec_people.h"
+#include "serve/api/gate.h"
+#include "serve/operations/log.h"
+#include "serve/operations/network.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+namespace {
+
+using namespace bastide;         // NOLINT: a program of its own
+using namespace bastide::serve;  // NOLINT
+
+void demand(bool truth) {
+  if (!truth) std::abort();
+}
+
+void refuse(const Error& error) {
+  demand(read_json(error_text({"body", in_english(error.message)})).ok());
+}
+
+void read_account(std::string_view text) {
+  const auto wanted = read_wanted(text);
+  if (!wanted) return refuse(wanted.error());
+  demand(wanted->label.empty() || is_printable(wanted->label));
+  (void)check_password(wanted->password, wanted->name);
+  (void)check_password(wanted->new_password, wanted->name);
+  (void)plain_code(wanted->code);
+  const std::string like = likeness(wanted->name);
+  if (!check_account_name(wanted->name)) return;
+  demand(is_printable(wanted->name) && !like.empty() && likeness(like) == like);
+}
+
+void read_table(std::string_view text) {
+  const auto wanted = read_wanted_room(text);
+  if (!wanted) return refuse(wanted.error());
+  demand(wanted->terms.title.empty() || is_printable(wanted->terms.title));
+  demand(!wanted->seats.empty() && wanted->seats.size() <= kMaxPlayers);
+  demand(wanted->terms.setup.players == static_cast<int>(wanted->seats.size()));
+}
+
+void read_fields(std::string_view text) {
+  const std::string line(text.substr(0, text.find('\n')));
+  const People people(Bytes32{});
+  demand(!people.person(line, 1));
+  demand(!people.person(cookie(line, kCookie), 1));
+  demand(bearer(line).size() <= line.size());
+  const Request request{.method = "GET", .target = "/", .host = "play.example", .origin = line};
+  demand(is_own_origin(request, {"https://play.example"}) == (line == "https://play.example"));
+  (void)knows_host(line, {"https://play.example"});
+  (void)parameter(line, "key");
+  demand(is_printable(log_path(line)));
+  const Proxies proxies{"X-Forwarded-For", networks_of({"127.0.0.0/8"})};
+  const auto forwarded = [&](std::string_view) { return line; };
+  const Whence from = whence("127.0.0.1", proxies, forwarded);
+  demand(is_printable(from.address) && from.address.size() <= 64);
+  demand(whence("192.0.2.1", proxies, forwarded).address == "192.0.2.1");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  read_account(text);
+  read_table(text);
+  read_fields(text);
+  return 0;
+}
