@@ -351,13 +351,18 @@ bool Server::Inside::is_for_service(const Parser& parser) const {
 // With the request's body, if it is not too long.
 asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
     Connection& connection, boost::beast::flat_buffer& buffer, Parser& header, const Came& came) {
-  if (header.content_length().value_or(0) > limits_.body_bytes) co_return refused(Code::too_large);
+  if (header.content_length().value_or(0) > limits_.body_bytes) {
+    Answered answered{service_->unreadable(Code::too_large), false};
+    co_return answered;
+  }
   BodyParser parser(std::move(header));
   parser.body_limit(limits_.body_bytes);
   const auto [error, bytes] =
       co_await http::async_read(connection.stream, buffer, parser, kAsTuple);
   if (error) {
-    co_return refused(error == http::error::body_limit ? Code::too_large : Code::bad_request);
+    const bool large = error == http::error::body_limit;
+    Answered answered{service_->unreadable(large ? Code::too_large : Code::bad_request), false};
+    co_return answered;
   }
   Request request = request_of(parser.get());
   request.body = parser.get().body();

@@ -51,6 +51,8 @@ class Service {
   virtual ~Service() = default;
   // Answers once, now or later; the request lives until then.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
+  // What is said of a request that is too large or cannot be read.
+  virtual Response unreadable(Code code) const = 0;
   // Who asks for a WebSocket gets a conversation, or word why not; likewise once, now or later.
   using Admission = std::variant<Response, std::shared_ptr<Conversation>>;
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;

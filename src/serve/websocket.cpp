@@ -20,6 +20,8 @@ namespace websocket = boost::beast::websocket;
 using boost::beast::error_code;
 
 constexpr std::string_view kTooSlow = "this server: too slow";
+constexpr std::string_view kTooTalkative = "this server: too talkative";
+constexpr int kMostPings = 100;  // in a second, answers to ours among them
 
 class Session final : public Line, public std::enable_shared_from_this<Session> {
  public:
@@ -37,6 +39,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   asio::awaitable<void> read_all(Conversation& conversation);
   asio::awaitable<void> write_all();
   asio::awaitable<void> end();
+  void fail() { reason_ = "a failure"; }
 
  private:
   struct Queued {
@@ -45,6 +48,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   };
   void drop() { boost::beast::get_lowest_layer(socket_).close(); }
   void take_from_queue();
+  void note_ping();
   Metrics& metrics() { return channel_.instruments->metrics; }
   void say_closed();
 
@@ -58,12 +62,14 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   bool writing_ = false;
   bool deaf_ = false;
   Moment begun_ = this_moment();
+  Moment pinged_since_ = begun_;
+  int pings_ = 0;                               // since then
   std::string_view reason_ = "the other side";  // by whom it was closed
 };
 
 void Session::send(const Text& text) {
   if (ended_ || closing_) return;
-  if (queued_ + text->size() > channel_.limits.queued_bytes) {
+  if (queued_ > channel_.limits.queued_bytes) {
     if (reason_ != kTooSlow) ++metrics().dropped_slow;
     reason_ = kTooSlow;
     return drop();  // he may come back when he is quicker
@@ -97,6 +103,18 @@ void Session::leave(Farewell farewell) {
   if (farewell == Farewell::goodbye) close(websocket::close_code::service_restart, "restarting");
 }
 
+// They never come to the conversation, which looks after all that is said to it.
+void Session::note_ping() {
+  if (this_moment() - pinged_since_ > std::chrono::seconds(1)) {
+    pinged_since_ = this_moment();
+    pings_ = 0;
+  }
+  if (++pings_ <= kMostPings || ended_) return;
+  if (reason_ != kTooTalkative) ++metrics().dropped_talkative;
+  reason_ = kTooTalkative;
+  drop();
+}
+
 asio::awaitable<bool> Session::accept(const Upgrade& request) {
   boost::beast::get_lowest_layer(socket_).expires_never();  // the socket has a clock of its own
   websocket::stream_base::timeout times{channel_.limits.reading, channel_.limits.silence, true};
@@ -107,6 +125,7 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
   }));
   socket_.read_message_max(channel_.limits.message_bytes);
   socket_.text(true);
+  socket_.control_callback([this](websocket::frame_type, const auto&) { note_ping(); });
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
   co_return !error;
 }
@@ -185,7 +204,11 @@ asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
   ending = [session](Farewell farewell) { session->leave(farewell); };
   asio::co_spawn(stream.get_executor(), session->write_all(), [](const std::exception_ptr&) {});
   conversation->begin(*session);
-  co_await session->read_all(*conversation);
+  try {
+    co_await session->read_all(*conversation);
+  } catch (...) {
+    session->fail();
+  }
   conversation->end();
   ending = nullptr;
   co_await session->end();

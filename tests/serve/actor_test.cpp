@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <condition_variable>
 #include <deque>
 #include <map>
@@ -292,6 +293,24 @@ TEST_F(ActorTest, EndsAGameToWhichNobodyComes) {
   pass(1);
   EXPECT_EQ(actor_->room().stage, Stage::finished);
   EXPECT_NE(store_.rooms["room"].lines.back().find("secret"), std::string::npos);
+}
+
+// Somebody who comes and goes all the time makes no noise for everybody each time.
+TEST_F(ActorTest, TellsManyOncePerSecondWhoIsThere) {
+  std::vector<std::unique_ptr<TestWatcher>> many;
+  for (int i = 0; i < 20; ++i) actor_->watch(*many.emplace_back(std::make_unique<TestWatcher>()));
+  TestWatcher twin;
+  pass(1'000);
+  const auto told = [&] { return std::ranges::count(many.front()->heard, '\n'); };
+  const auto before = told();
+  for (int i = 0; i < 100; ++i) {
+    actor_->watch(twin);
+    actor_->unwatch(twin);
+  }
+  EXPECT_EQ(told(), before);
+  pass(1'000);
+  EXPECT_EQ(told(), before + 1);
+  EXPECT_TRUE(many.front()->has_heard(R"({"seats":[0],"watching":21})"));
 }
 
 }  // namespace

@@ -37,6 +37,9 @@ TEST(Admin, ListsShowsAndClosesTables) {
   EXPECT_TRUE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
   while (anna.room().stage != Stage::finished && anna.hear()) continue;
   EXPECT_EQ(anna.room().stage, Stage::finished);
+  const std::string& news = anna.heard().back();
+  EXPECT_NE(news.find(R"("kind":"closed")"), std::string::npos);
+  EXPECT_EQ(news.find(R"("kind":"abandoned")"), std::string::npos);
   EXPECT_FALSE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
   EXPECT_FALSE(admin(store, {{"do", "close"}, {"table", "unknown"}})["ok"]);
   EXPECT_TRUE(admin(store, {{"do", "list"}})["tables"].empty());
@@ -73,7 +76,7 @@ TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
     EXPECT_TRUE(client.hear());
     EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", "192.0.2.0/24"}})["sent_away"], 1);
     EXPECT_FALSE(client.hear());
-    EXPECT_EQ(client.close_code(), 1008);
+    EXPECT_EQ(client.close_code(), 4001);
     EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.2.8")).code, 403);
     EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.3.8")).code, 200);
     const Json me =

@@ -86,8 +86,7 @@ bool is_at(std::string_view path, std::string_view described) {
 class Description : public testing::Test {
  protected:
   Description()
-      : server_(folder_ / "store.db", {.hashing = {1, 8192}}),
-        all_(description_at(server_.port())) {}
+      : server_(folder_ / "store.db", quick_settings()), all_(description_at(server_.port())) {}
 
   // Asks, and compares the answer with what is described.
   Json asked(const std::string& method, const std::string& target, const std::string& body = {},
@@ -110,14 +109,6 @@ class Description : public testing::Test {
     }
     ADD_FAILURE() << method << ' ' << target << " is not described";
     return {};
-  }
-
-  static TablesSettings quick() {
-    TablesSettings settings;
-    settings.hashing = {1, 8192};
-    for (Rate* rate : {&settings.api.making, &settings.api.signing, &settings.api.naming})
-      *rate = {1000, 1000};
-    return settings;
   }
 
   const Folder folder_;

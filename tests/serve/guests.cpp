@@ -21,8 +21,8 @@ TablesSettings quick_settings() {
   TablesSettings settings;
   settings.hashing = {1, 8192};
   for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
-                     &settings.api.signing, &settings.api.naming})
-    *rate = {10'000, 10'000};
+                     &settings.api.chatting, &settings.api.signing, &settings.api.naming})
+    *rate = {1e9, 1e9};
   return settings;
 }
 

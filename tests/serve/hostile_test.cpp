@@ -12,13 +12,6 @@
 namespace bastide::serve {
 namespace {
 
-TablesSettings without_rates() {
-  TablesSettings settings;
-  settings.api.making = settings.api.asking = settings.api.talking =
-      settings.api.chatting = {1e9, 1e9};
-  return settings;
-}
-
 bool answers(std::uint16_t port) {
   SocketClient client(port, kSpeaks);
   client.say(R"({"do":"ping","ref":1})");
@@ -49,7 +42,7 @@ struct Alone {
 
 TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   const Folder folder;
-  const TableServer server(folder / "store.db", without_rates());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::vector<std::pair<std::uint8_t, std::string>> frames = {
       {0x80, "a continuation of nothing"},
       {0xf1, "reserved bits"},
@@ -82,7 +75,7 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
 
 TEST(Hostile, MessagesPlayForNobodyElse) {
   const Folder folder;
-  const TableServer server(folder / "store.db", without_rates());
+  const TableServer server(folder / "store.db", quick_settings());
   Alone one(server.port());
   Alone other(server.port());
   Guest mallory(server.port(), fresh_token(server.port()));
@@ -104,7 +97,7 @@ TEST(Hostile, MessagesPlayForNobodyElse) {
 // In the same moment from two sockets: one comes first, the other too late.
 TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
   const Folder folder;
-  const TableServer server(folder / "store.db", without_rates());
+  const TableServer server(folder / "store.db", quick_settings());
   Alone table(server.port());
   Guest twin(server.port(), table.anna.token());
   twin.watch(table.table);
@@ -140,7 +133,7 @@ TEST(Hostile, TwoAtOnceAreOneAfterTheOther) {
 
 TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
   const Folder folder;
-  const TableServer server(folder / "store.db", without_rates());
+  const TableServer server(folder / "store.db", quick_settings());
   Alone table(server.port());
   for (int i = 0; i < 60; ++i) {
     EXPECT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
@@ -158,11 +151,58 @@ TEST(Hostile, WhoReadsNothingIsDroppedAndTheOthersPlayOn) {
   EXPECT_TRUE(answers(server.port()));
 }
 
+// However much was said at a table, who comes is told all of it.
+TEST(Hostile, NobodyTalksATableShut) {
+  const Folder folder;
+  Limits limits;
+  limits.queued_bytes = 1 << 14;
+  const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
+  Alone table(server.port());
+  Guest mallory(server.port(), fresh_token(server.port()));
+  for (int i = 0; i < 60; ++i) {
+    ASSERT_TRUE(table.anna.ask({{"do", "say"}, {"text", std::string(500, 'x')}})["ok"]);
+  }
+  Guest anna(server.port(), table.anna.token());
+  anna.watch(table.table);
+  EXPECT_EQ(anna.room().last, table.anna.room().last);
+  EXPECT_TRUE(anna.ask(table.move("m1"))["ok"]);
+}
+
+// By many sockets one says no more than by some.
+TEST(Hostile, ManySocketsSayNoMoreThanSome) {
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.api.talking = {5, 0.001};
+  const TableServer server(folder / "store.db", settings);
+  int heard = 0;
+  for (int i = 0; i < 30; ++i) {
+    SocketClient client(server.port(), kSpeaks);
+    for (int k = 0; k < 5; ++k) client.say(R"({"do":"ping"})");
+    while (heard < 5 * (i + 1) && client.hear()) ++heard;
+    if (client.close_code() == 1008) break;
+  }
+  EXPECT_EQ(heard, 16 * 5);
+}
+
+// Pings are nothing that a conversation hears.
+TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  SocketClient rude(server.port(), kSpeaks);
+  for (int i = 0; i < 10; ++i) rude.send_frame(0x89, "hello");
+  rude.say(R"({"do":"ping"})");
+  EXPECT_TRUE(rude.hear());
+  for (int i = 0; i < 2'000; ++i) rude.send_frame(0x89, "hello");
+  rude.say(R"({"do":"ping"})");
+  EXPECT_FALSE(rude.hear());
+  EXPECT_TRUE(answers(server.port()));
+}
+
 TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
   const Folder folder;
   Limits limits;
   limits.silence = std::chrono::milliseconds(600);
-  const TableServer server(folder / "store.db", without_rates(), {.limits = limits});
+  const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
   Alone table(server.port());
   SocketClient gone(server.port(), std::string(kSpeaks) + authorization(table.anna.token()));
   gone.say(R"({"do":"watch","table":")" + table.table + "\"}");

@@ -37,10 +37,7 @@ ServerProcess::ServerProcess(const std::string& store, std::uint16_t port,
   EXPECT_EQ(::pipe(ends_), 0);
   process_ = std::make_unique<Process>([&] {
     if (before) before();
-    TablesSettings settings;
-    settings.api.making = settings.api.asking = settings.api.talking =
-        settings.api.chatting = {1e9, 1e9};
-    const TableServer server(store, settings, {.port = port});
+    const TableServer server(store, quick_settings(), {.port = port});
     const std::uint16_t listens = server.port();
     if (::write(ends_[1], &listens, sizeof listens) != sizeof listens) ::_exit(1);
     for (;;) ::pause();

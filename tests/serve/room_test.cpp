@@ -1,4 +1,5 @@
 // What may be done at a room, by whom and when, and what comes of it.
+#include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"
 #include "serve/rooms.h"
@@ -325,15 +326,71 @@ TEST(Room, HearsWhatIsOneLine) {
   EXPECT_EQ(test.journal.back().speaker, 1);
 }
 
+// Those who watch cannot fill what those who play have to say each other.
 TEST(Room, HearsOnlySoMuch) {
   TestRoom test = TestRoom::begun();
   Command say;
   say.kind = CommandKind::say;
-  say.by = "bob";
-  say.text = "again";
-  test.room.lines_said = kMostLines - 1;
-  EXPECT_EQ(test.ask(say), "");
+  say.by = "mallory";
+  say.name = "Mallory";
+  say.text = std::string(kMaxSaid, 'x');
+  std::size_t lines = 0;
+  while (test.ask(say).empty()) ++lines;
   EXPECT_EQ(test.ask(say), "full");
+  EXPECT_GT(lines, 300U);
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
+  say.by = "bob";
+  while (test.ask(say).empty()) ++lines;
+  EXPECT_LT(lines * kMaxSaid, 2 * kMostBytesSaid);
+  EXPECT_EQ(test.ask(say), "full");
+  EXPECT_EQ(test.play(test.room.seats[static_cast<std::size_t>(test.room.deciding_seat())].owner,
+                      phrase(test.room.game->state(), test.room.game->legal().front())),
+            "");
+}
+
+// What one can do and undo for ever ends at some time, and the game goes on.
+TEST(Room, SeesOnlySoMuch) {
+  Terms terms;
+  TestRoom gathers(2, terms);
+  while (gathers.join("mallory", "Mallory").empty()) gathers.ask(CommandKind::leave, "mallory");
+  EXPECT_EQ(gathers.join("mallory", "Mallory"), "enough");
+  EXPECT_LE(gathers.room.last, kMostEntries + 1);
+
+  TestRoom plays = TestRoom::begun();
+  while (true) {
+    plays.go_on(1);
+    plays.ask(CommandKind::ask_undo, "anna");
+    plays.ask(CommandKind::ask_undo, "bob");
+    Command agree;
+    agree.kind = CommandKind::answer_undo;
+    agree.yes = true;
+    agree.seen = plays.room.last;
+    for (const char* one : {"anna", "bob"}) {
+      agree.by = one;
+      plays.ask(agree);
+    }
+    if (plays.ask(CommandKind::ask_undo, "anna") == "enough") break;
+    ASSERT_LE(plays.room.last, kMostEntries + 10);
+    ASSERT_EQ(plays.room.stage, Stage::playing);
+  }
+  plays.go_on(1'000);
+  EXPECT_EQ(plays.room.stage, Stage::finished);
+  EXPECT_LE(plays.room.last, kMostEntries + 1'000);
+}
+
+TEST(Room, KnowsWhatCannotHaveBeenSeen) {
+  TestRoom test = TestRoom::begun();
+  Command play;
+  play.kind = CommandKind::play;
+  play.by = test.room.seats[static_cast<std::size_t>(test.room.deciding_seat())].owner;
+  play.action = phrase(test.room.game->state(), test.room.game->legal().front());
+  play.seen = test.room.last + 1;
+  EXPECT_EQ(test.ask(play), "ahead");
+  play.kind = CommandKind::ask_undo;
+  EXPECT_EQ(test.ask(play), "ahead");
+  play.kind = CommandKind::play;
+  play.seen = test.room.last;
+  EXPECT_EQ(test.ask(play), "");
 }
 
 TEST(Room, SeatsSeveralOfOneScreen) {

@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <regex>
+#include <sstream>
 
 namespace bastide::serve {
 namespace {
@@ -26,17 +28,46 @@ void test_entropy(std::uint8_t* bytes, std::size_t size) {
 }
 
 struct Traces {
-  std::string text;  // all that Anna heard, and the rows of the store
+  std::string text;  // all that Anna and a spectator heard, what the server tells those who run it,
+                     // and the rows of the store
   std::vector<Action> played;
 };
 
+// All of them but the sealed secret.
 std::string rows_of(const std::string& path) {
   std::string text;
   auto database = open_sqlite({path});
-  for (const char* sql : {"SELECT number || line FROM journal ORDER BY number",
-                          "SELECT id || stage || visibility || card || changed FROM rooms"}) {
-    const auto rows = run_once(**database, sql);
+  const auto tables = run_once(**database,
+                               "SELECT m.name, group_concat(quote_of.name, '||'' ''||') "
+                               "FROM sqlite_master m JOIN pragma_table_info(m.name) quote_of "
+                               "WHERE m.type = 'table' AND quote_of.name <> 'sealed_secret' "
+                               "GROUP BY m.name ORDER BY m.name");
+  for (const Row& table : *tables) {
+    const auto rows =
+        run_once(**database, "SELECT " + table.text(1) + " FROM " + table.text(0) + " ORDER BY 1");
+    EXPECT_TRUE(rows) << table.text(0);
+    text += table.text(0) + ":\n";
     for (const Row& row : *rows) text += row.text(0) + '\n';
+  }
+  EXPECT_NE(text.find("journal:\n"), std::string::npos);
+  return text;
+}
+
+// What took how long and when, and names made up for requests and sockets, differ between any two.
+std::string without_times(const std::string& text) {
+  static const std::regex kDiffer(
+      "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+");
+  return std::regex_replace(text, kDiffer, "$1");
+}
+
+std::string metrics_of(std::uint16_t port) {
+  std::istringstream lines(get(port, "/metrics").body);
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    const bool timed =
+        line.find("_seconds") != std::string::npos || line.find("_bytes") != std::string::npos ||
+        line.find("_queue") != std::string::npos || line.find("_connections") != std::string::npos;
+    if (!timed) text += line + '\n';
   }
   return text;
 }
@@ -47,26 +78,42 @@ Traces play(const Bytes32& secret) {
   numbers_given = 0;
   const Folder folder;
   TablesSettings settings;
+  Settings around;
+  std::string log;
+  settings.instruments = around.instruments;
+  around.instruments->log =
+      Log(Log::Form::text, Level::debug, true, [&log](std::string_view line) { log += line; });
   settings.entropy = test_entropy;
   settings.now = [] { return Time{1'700'000'000'000}; };
   Traces traces;
   {
-    TableServer server(folder / "store.db", settings);
+    TableServer server(folder / "store.db", settings, around);
     Guest anna(server.port(), fresh_token(server.port()));
     const Json seats = {{{"mine", true}, {"name", "Anna"}},
                         {{"computer", "greedy"}, {"name", "Machine"}}};
-    anna.watch(new_table(server.port(), anna.token(), {{"seats", seats}}));
+    const std::string table = new_table(server.port(), anna.token(), {{"seats", seats}});
+    anna.watch(table);
+    Guest vera(server.port(), {});
+    vera.watch(table);
     EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "anna"}})["ok"]);
     while (anna.room().game->state().turn.number < 3 || anna.room().deciding_seat() != 0) {
       if (!anna.play_if_due() && !anna.hear()) break;
     }
     EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "well"}})["ok"]);
+    while (vera.room().last < anna.room().last && vera.hear()) continue;
+    for (const char* path : {"/healthz", "/readyz", "/api/v1/tables"})
+      traces.text += get(server.port(), path).body;
+    traces.text += get(server.port(), "/api/v1/tables/" + table).body;
+    traces.text += metrics_of(server.port());
     server.stop();
-    for (const std::string& text : anna.heard()) traces.text += text + '\n';
+    for (const Guest* one : {&anna, &vera}) {
+      for (const std::string& text : one->heard()) traces.text += text + '\n';
+    }
     const auto actions = anna.room().game->actions();
     traces.played.assign(actions.begin(), actions.end());
   }
-  traces.text += rows_of(folder / "store.db");
+  EXPECT_NE(log.find("kind=played"), std::string::npos);
+  traces.text += without_times(log + rows_of(folder / "store.db"));
   return traces;
 }
 

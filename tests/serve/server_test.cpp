@@ -4,11 +4,14 @@
 
 #include "serve/client.h"
 #include "serve/router.h"
+#include "serve/socket_client.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
+#include <atomic>
 #include <csignal>
+#include <stdexcept>
 #include <thread>
 
 namespace bastide::serve {
@@ -204,6 +207,61 @@ TEST(Server, StopsAtSignals) {
     ::kill(::getpid(), signal);
     thread.join();
   }
+}
+
+// What they say throws, or is answered.
+class Failing final : public Conversation {
+ public:
+  explicit Failing(std::atomic<int>& ended) : ended_(ended) {}
+  void begin(Line& line) override { line_ = &line; }
+  void heard(std::string_view text) override {
+    line_->send(std::make_shared<const std::string>(text));
+    if (text == "fail") throw std::runtime_error("a failure");
+  }
+  void end() override { ++ended_; }
+
+ private:
+  std::atomic<int>& ended_;
+  Line* line_ = nullptr;
+};
+
+class FailingService final : public Service {
+ public:
+  void answer(const Request&, std::function<void(Response)> done) override {
+    done(refusal(Code::not_found));
+  }
+  Response unreadable(Code code) const override { return refusal(code); }
+  void admit(const Request&, std::function<void(Admission)> done) override {
+    done(std::make_shared<Failing>(ended));
+  }
+  std::string_view protocol() const override { return "bastide.v1"; }
+  std::string unready() const override { return {}; }
+  void measure(Metrics&) const override {}
+  void tick() override {}
+
+  std::atomic<int> ended = 0;
+};
+
+TEST(Conversations, ThatFailEndAlone) {
+  FailingService service;
+  auto server = open({.port = 0});
+  ASSERT_TRUE(server);
+  server->attach(service);
+  std::thread thread([&] { server->run(); });
+  {
+    SocketClient good(server->port(), kSpeaks);
+    SocketClient bad(server->port(), kSpeaks);
+    good.say("before");
+    EXPECT_EQ(good.hear(), "before");
+    bad.say("fail");
+    while (bad.hear()) continue;
+    EXPECT_EQ(service.ended, 1);
+    good.say("after");
+    EXPECT_EQ(good.hear(), "after");
+  }
+  server->stop();
+  thread.join();
+  EXPECT_EQ(service.ended, 2);
 }
 
 TEST(Ports, ThatAreInUseAreTold) {

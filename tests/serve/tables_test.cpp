@@ -20,15 +20,6 @@ Json mine(const std::string& name) {
   return {{"mine", true}, {"name", name}, {"colour", "red"}, {"pattern", "plain"}};
 }
 
-TablesSettings generous() {
-  TablesSettings settings;
-  settings.api.making = {1000, 1000};
-  settings.api.asking = {1000, 1000};
-  settings.api.talking = {10'000, 10'000};
-  settings.api.chatting = {10'000, 10'000};
-  return settings;
-}
-
 // Anna and Bob at a table of theirs, with a computer; the game has begun.
 struct Evening {
   explicit Evening(std::uint16_t port, const Json& more = Json::object())
@@ -63,7 +54,7 @@ struct Evening {
 
 TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   Evening evening(server.port());
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + evening.table + "/record").code, 404);
   evening.play_to_the_end();
@@ -94,7 +85,7 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
 
 TEST(Tables, GoOnAfterARestart) {
   const Folder folder;
-  auto server = std::make_unique<TableServer>(folder / "store.db", generous());
+  auto server = std::make_unique<TableServer>(folder / "store.db", quick_settings());
   Evening evening(server->port());
   for (int i = 0; i < 30; ++i) {
     if (evening.anna.play_if_due() || evening.bob.play_if_due()) continue;
@@ -105,7 +96,7 @@ TEST(Tables, GoOnAfterARestart) {
   while (evening.anna.hear()) continue;
   EXPECT_EQ(evening.anna.socket().close_code(), 1012);
 
-  const TableServer again(folder / "store.db", generous());
+  const TableServer again(folder / "store.db", quick_settings());
   EXPECT_NE(ask(again.port(), "GET", "/api/v1/tables").body.find(evening.table), std::string::npos);
   Guest anna(again.port(), evening.anna.token());
   Guest bob(again.port(), evening.bob.token());
@@ -123,7 +114,7 @@ TEST(Tables, GoOnAfterARestart) {
 
 TEST(Tables, TellOnlyWhatWasMissed) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   Evening evening(server.port());
   Guest vera(server.port(), "");
   vera.watch(evening.table);
@@ -150,7 +141,7 @@ TEST(Tables, TellOnlyWhatWasMissed) {
 
 TEST(Tables, KeepPrivateOnesToThemselves) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const std::string anna = fresh_token(port);
   const Json wanted = {{"seats", {mine("Anna"), kOpen}}, {"visibility", "private"}};
@@ -174,7 +165,7 @@ TEST(Tables, KeepPrivateOnesToThemselves) {
 
 TEST(Tables, AreFoundByWhatIsSeenOfThem) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const std::string anna = fresh_token(port);
   const Json setup = {{"boxes", {"river"}}};
@@ -195,7 +186,7 @@ TEST(Tables, AreFoundByWhatIsSeenOfThem) {
 
 TEST(Tables, TellEverybodyOfHisOwn) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   EXPECT_EQ(ask(port, "GET", "/api/v1/me/tables").code, 401);
   Evening evening(port);
@@ -226,7 +217,7 @@ TEST(Tables, TellEverybodyOfHisOwn) {
 TEST(Tables, KeepTimeWhileNobodyIsThere) {
   static std::atomic<Time> now{1'700'000'000'000};
   const Folder folder;
-  TablesSettings settings = generous();
+  TablesSettings settings = quick_settings();
   settings.now = [] { return now.load(); };
   std::string table;
   {
@@ -254,13 +245,13 @@ TEST(Tables, KeepTimeWhileNobodyIsThere) {
 
 TEST(Tables, AreAnnouncedToThePage) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   EXPECT_EQ(ask(server.port(), "GET", "/").fields.at("bastide-tables"), "bastide.v1");
 }
 
 TEST(Tables, AnswerWhatIsWrong) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const std::string token = fresh_token(port);
   const auto code = [&](std::string_view body) {
@@ -285,7 +276,7 @@ TEST(Tables, AnswerWhatIsWrong) {
 
 TEST(Tables, LetNobodyInFromElsewhere) {
   const Folder folder;
-  const TableServer server(folder / "store.db", generous());
+  const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const auto opens = [&](const std::string& fields) {
     return SocketClient(port, std::string(kSpeaks) + fields).answer().code;
@@ -318,7 +309,7 @@ TEST(Tables, LetNobodyInFromElsewhere) {
 
 TEST(Tables, SurviveRudeClients) {
   const Folder folder;
-  TablesSettings settings = generous();
+  TablesSettings settings = quick_settings();
   settings.api.talking = {20, 1};
   settings.api.chatting = {2, 1};
   const TableServer server(folder / "store.db", settings);

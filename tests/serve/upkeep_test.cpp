@@ -21,8 +21,6 @@ class Upkeep : public testing::TestWithParam<bool> {
  protected:
   Upkeep() : place_(GetParam() ? PostgresServer::shared().fresh_database() : folder_ / "store.db") {
     settings_.key = folder_ / "key";
-    settings_.api.making = settings_.api.asking = settings_.api.talking =
-        settings_.api.chatting = {1e9, 1e9};
   }
 
   StoreCheck check(const std::string& place) const {
@@ -45,7 +43,7 @@ class Upkeep : public testing::TestWithParam<bool> {
 
   const Folder folder_;
   const std::string place_;
-  TablesSettings settings_;
+  TablesSettings settings_ = quick_settings();
 };
 
 INSTANTIATE_TEST_SUITE_P(OfEachKind, Upkeep, testing::Bool(), [](const auto& postgres) {

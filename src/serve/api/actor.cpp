@@ -28,12 +28,12 @@ Refused paused(const Error& error) {
   return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
 }
 
-// A game that nobody came back to has no winner.
+// A game that nobody came back to, or that was closed, has no winner.
 bool leaves_results(const std::vector<Entry>& entries) {
   const auto any = [&](EntryKind kind) {
     return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
   };
-  return any(EntryKind::finished) && !any(EntryKind::abandoned);
+  return any(EntryKind::finished) && !any(EntryKind::abandoned) && !any(EntryKind::closed);
 }
 
 }  // namespace
@@ -245,7 +245,7 @@ std::vector<std::string> Actor::ratings() const {
 }
 
 void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
-  std::vector<Addition> additions = {addition_of(room_, entries)};
+  std::vector<Addition> additions = {addition_of(room_, entries, card_ ? &*card_ : nullptr)};
   spare_card(additions.front());
   if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
   if (entries.back().kind == EntryKind::rematched) {
@@ -263,7 +263,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
                entries = std::move(entries), additions](const Status& kept) {
                 self->busy_ = false;
                 if (!kept) return self->not_kept(waiting, kept.error());
-                self->card_ = additions.front().card;
+                if (!self->broken_) self->card_ = additions.front().card;
                 for (const Addition& one : additions) {
                   if (one.card_changed) self->house_.changed(one.card);
                 }
@@ -323,7 +323,7 @@ void Actor::reload() {
 }
 
 void Actor::tick() {
-  if (presence_due_) note_presence();
+  if (presence_due_) tell_presence();
   if (busy_) return;
   if (broken_) return reload();
   if (!resting_) look_at_clock();
@@ -352,6 +352,7 @@ void Actor::look_at_clock() {
 }
 
 void Actor::renew() {
+  card_.reset();
   broken_ = true;
   if (!busy_) reload();
 }
@@ -426,14 +427,28 @@ bool Actor::belongs(const PersonId& person) const {
   return (room_.roles_of(person) & ~bit(Role::visitor)) != 0;
 }
 
-// Where many watch, not everybody is told at once of everyone who comes to watch, too.
+// Where many watch, they are told once a second of all who come and go, whoever that is.
 void Actor::note_presence(const PersonId& person) {
-  if (belongs(person) || watchers_.size() <= kFewWatchers) return note_presence();
+  if (watchers_.size() <= kFewWatchers) return note_presence();
+  if (belongs(person)) note_who_is_gone();
   presence_due_ = true;
 }
 
 void Actor::note_presence() {
-  presence_due_ = false;
+  note_who_is_gone();
+  tell_presence();
+}
+
+void Actor::note_who_is_gone() {
+  const std::vector<int> there = seats_there();
+  for (std::size_t i = 0; i < room_.seats.size(); ++i) {
+    const bool here = std::ranges::find(there, static_cast<int>(i)) != there.end();
+    if (here || gone_since_[i] == 0) gone_since_[i] = here ? 0 : house_.now();
+  }
+  if (is_anybody_there()) there_until_ = house_.now();
+}
+
+std::vector<int> Actor::seats_there() const {
   std::vector<int> there;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     const RoomSeat& seat = room_.seats[i];
@@ -441,10 +456,13 @@ void Actor::note_presence() {
                         return one->person() == seat.owner;
                       });
     if (here) there.push_back(static_cast<int>(i));
-    if (here || gone_since_[i] == 0) gone_since_[i] = here ? 0 : house_.now();
   }
-  if (is_anybody_there()) there_until_ = house_.now();
-  tell(presence(id_, there, watchers_.size()));
+  return there;
+}
+
+void Actor::tell_presence() {
+  presence_due_ = false;
+  tell(presence(id_, seats_there(), watchers_.size()));
 }
 
 bool Actor::is_anybody_there() const {

@@ -136,6 +136,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool belongs(const PersonId& person) const;
   void note_presence(const PersonId& person);
   void note_presence();
+  void note_who_is_gone();
+  std::vector<int> seats_there() const;
+  void tell_presence();
   void tell(std::string text) const;
 
   House& house_;

@@ -116,7 +116,7 @@ void Admin::ban(const std::string& whom, const Done& done) {
   std::size_t sent = 0;
   for (TableTalk* one : here) {
     if (!hub_.house().bans->holds(one->address(), one->person())) continue;
-    one->send_away();
+    one->dismiss("banned");
     ++sent;
   }
   done(done_text({{"sent_away", sent}}));

@@ -4,17 +4,15 @@
 
 namespace bastide::serve {
 
-namespace {
-
-constexpr std::size_t kMostNetworks = 10'000;
-
-}  // namespace
-
 bool Allowances::take(std::string_view address, Time now) {
-  if (by_network_.size() >= kMostNetworks) {
-    std::erase_if(by_network_, [&](const auto& one) { return one.second.is_full(rate_, now); });
-  }
+  if (by_network_.size() >= forget_at_) forget_idle(now);
   return by_network_[network_of(address)].take(rate_, now);
+}
+
+// Where few are idle it is long until the next time, so that it costs each of them little.
+void Allowances::forget_idle(Time now) {
+  std::erase_if(by_network_, [&](const auto& one) { return one.second.is_full(rate_, now); });
+  forget_at_ = std::max(forget_at_, 2 * by_network_.size());
 }
 
 }  // namespace bastide::serve

@@ -44,8 +44,11 @@ class Allowances {
   bool take(std::string_view address, Time now);
 
  private:
+  void forget_idle(Time now);
+
   Rate rate_;
   std::map<std::string, Allowance, std::less<>> by_network_;
+  std::size_t forget_at_ = 10'000;  // networks
 };
 
 }  // namespace bastide::serve

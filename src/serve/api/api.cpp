@@ -16,6 +16,7 @@ constexpr std::size_t kMostOwn = 50;
 constexpr std::size_t kPersonLetters = 20;
 constexpr std::size_t kTableLetters = 16;
 constexpr std::size_t kKeyLetters = 20;
+constexpr double kSocketsOfOne = 16;  // that say as much as one may
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
@@ -59,12 +60,18 @@ Api::Api(House house, ApiSettings settings)
       hub_(std::move(house)),
       visitors_(*hub_.house().store, hub_.house().keys, hub_.house().entropy, hub_.house().now),
       accounts_({*hub_.house().store, visitors_, *hub_.house().passwords, hub_.house().entropy,
-                 hub_.house().now, [this](const PersonId& person) { review(person); },
+                 hub_.house().now,
+                 [this](const PersonId& person) {
+                   visitors_.forget(person);
+                   review(person);
+                 },
                  [this](const Effaced& one) { hub_.renew(one.room, one.card); }},
                 settings_.signing, settings_.naming),
       making_(settings_.making),
       making_by_person_(settings_.making),
       asking_(settings_.asking),
+      talking_(
+          {kSocketsOfOne * settings_.talking.at_once, kSocketsOfOne * settings_.talking.a_second}),
       chatting_(settings_.chatting) {}
 
 void Api::begin() {
@@ -144,7 +151,8 @@ bool Api::is_banned(const Who& who) const {
 void Api::let_in(const Who& who, const std::string& address,
                  const std::function<void(Admission)>& done) {
   if (is_banned(who)) return done(banned());
-  const auto talk = std::make_shared<TableTalk>(hub_, who, address, settings_.talking, chatting_);
+  const Talking talking{settings_.talking, talking_, chatting_};
+  const auto talk = std::make_shared<TableTalk>(hub_, who, address, talking);
   if (!who.person.empty()) {
     auto& talks = talks_[who.person];
     std::erase_if(talks, [](const auto& one) { return one.expired(); });
@@ -152,6 +160,11 @@ void Api::let_in(const Who& who, const std::string& address,
     talks.push_back(talk);
   }
   done(talk);
+}
+
+Response Api::unreadable(Code code) const {
+  if (code == Code::too_large) return refused(code, "large", "that is too much at once");
+  return refused(code, "message", "that cannot be read");
 }
 
 void Api::answer(const Request& request, std::function<void(Response)> done) {

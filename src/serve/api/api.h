@@ -24,7 +24,7 @@ struct ApiSettings {
   Origins origins = {};      // beside the addresses of this machine
   Rate making{30, 0.5};      // of guests and tables, by address
   Rate asking{200, 50};      // of everything else
-  Rate talking{60, 20};      // of messages at one socket
+  Rate talking{60, 20};      // of messages at one socket; by address and person, of sixteen
   Rate chatting{5, 0.5};     // of lines of chat, by person
   Rate signing{10, 0.1};     // of passwords that one address shows
   Rate naming{10, 0.02};     // of passwords that one name is tried with
@@ -44,6 +44,7 @@ class Api final : public Service {
   void heard_of(const RoomCard& card) { hub_.house().changed(card); }
 
   void answer(const Request& request, std::function<void(Response)> done) override;
+  Response unreadable(Code code) const override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override;
 
@@ -96,6 +97,7 @@ class Api final : public Service {
   Allowances making_;
   Allowances making_by_person_;
   Allowances asking_;
+  Allowances talking_;
   Allowances chatting_;
   // Of whoever we know, by person; looked at again now and then, also by whose hand it was that
   // somebody's session ended.

@@ -9,7 +9,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::uint16_t kTooMuch = 1008;   // the client breaks a rule (RFC 6455, 7.4.1)
-constexpr std::uint16_t kNoLonger = 4001;  // he is no longer who he was
+constexpr std::uint16_t kNoLonger = 4001;  // he is no longer who he was, or no longer let in
 
 Refused unknown_table() { return {"table", "there is no such table"}; }
 
@@ -29,10 +29,6 @@ void TableTalk::begin(Line& line) {
   hub_.enter(*this);
 }
 
-void TableTalk::send_away() {
-  if (line_ != nullptr) line_->close(kTooMuch, "banned");
-}
-
 void TableTalk::tell(const Text& text) {
   if (line_ != nullptr) line_->send(text);
 }
@@ -41,11 +37,15 @@ void TableTalk::say(std::string text) {
   tell(std::make_shared<const std::string>(std::move(text)));
 }
 
+bool TableTalk::may_say_more() {
+  const Time now = hub_.house().now();
+  return allowance_.take(talking_.here, now) && talking_.of_one.take(address_, now) &&
+         (who_.person.empty() || talking_.of_one.take(who_.person, now));
+}
+
 void TableTalk::heard(std::string_view text) {
   const Time now = hub_.house().now();
-  if (!allowance_.take(rate_, now)) {
-    return line_->close(kTooMuch, "too many messages");
-  }
+  if (!may_say_more()) return line_->close(kTooMuch, "too many messages");
   const Heard heard = read_message(text);
   const Message& message = heard.message;
   if (heard.refused) return say(refusal_reply(message.reference, *heard.refused, {}));
@@ -106,7 +106,7 @@ void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& ac
   Command command = message.command;
   command.by = who_.person;
   command.account = who_.account;
-  if (command.kind == CommandKind::say && !chatting_.take(who_.person, hub_.house().now())) {
+  if (command.kind == CommandKind::say && !talking_.to_chat.take(who_.person, hub_.house().now())) {
     return say(refusal_reply(message.reference, {"often", "let the others speak, too"}, {}));
   }
   const bool sits_rated = command.kind == CommandKind::join && actor->room().terms->rated;

@@ -14,17 +14,20 @@ namespace bastide::serve {
 
 inline constexpr std::size_t kMostWatched = 16;
 
+// How much may be said.
+struct Talking {
+  Rate here;            // at one socket
+  Allowances& of_one;   // by one address, and one person
+  Allowances& to_chat;  // by one person
+};
+
 class TableTalk final : public Conversation,
                         public Watcher,
                         public std::enable_shared_from_this<TableTalk> {
  public:
   // `who` is nobody where somebody only watches.
-  TableTalk(Hub& hub, Who who, std::string address, Rate rate, Allowances& chatting)
-      : hub_(hub),
-        who_(std::move(who)),
-        address_(std::move(address)),
-        rate_(rate),
-        chatting_(chatting) {}
+  TableTalk(Hub& hub, Who who, std::string address, Talking talking)
+      : hub_(hub), who_(std::move(who)), address_(std::move(address)), talking_(talking) {}
 
   void begin(Line& line) override;
   void heard(std::string_view text) override;
@@ -38,9 +41,9 @@ class TableTalk final : public Conversation,
   const Who& who() const { return who_; }
   // He may no longer be here.
   void dismiss(std::string_view why);
-  void send_away();
 
  private:
+  bool may_say_more();
   void say(std::string text);
   void watch(const Message& message, const std::shared_ptr<Actor>& actor);
   void command(const Message& message, const std::shared_ptr<Actor>& actor);
@@ -56,9 +59,8 @@ class TableTalk final : public Conversation,
   std::string address_;
   Line* line_ = nullptr;  // while the client is there
   std::map<RoomId, std::shared_ptr<Actor>> watched_;
-  Rate rate_;  // of messages
+  Talking talking_;
   Allowance allowance_;
-  Allowances& chatting_;
 };
 
 // What this person is at that room.

@@ -76,17 +76,28 @@ std::vector<PersonId> people_of(const Room& room) {
   return people;
 }
 
+// What happens most says nothing that the lobby shows.
+bool shows_in_lobby(const Entry& entry) {
+  return entry.kind != EntryKind::played && entry.kind != EntryKind::said &&
+         entry.kind != EntryKind::clock;
+}
+
 }  // namespace
 
-Addition addition_of(const Room& room, const std::vector<Entry>& entries) {
+Addition addition_of(const Room& room, const std::vector<Entry>& entries, const RoomCard* before) {
   Addition addition;
   addition.card.id = room.id;
   addition.card.stage = kStageNames[static_cast<std::size_t>(room.stage)];
   addition.card.visibility = kVisibilityNames[static_cast<std::size_t>(room.terms->visibility)];
-  addition.card.card = card_text(room);
+  if (before != nullptr && std::ranges::none_of(entries, shows_in_lobby)) {
+    addition.card.card = before->card;
+    addition.card.people = before->people;
+  } else {
+    addition.card.card = card_text(room);
+    addition.card.people = people_of(room);
+  }
   addition.card.changed = entries.back().at;
   addition.card.due = due_at(room, 0).value_or(0);
-  addition.card.people = people_of(room);
   addition.first = entries.front().number;
   for (const Entry& entry : entries) addition.lines.push_back(journal_line(entry));
   return addition;

@@ -25,7 +25,9 @@ Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& s
 Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& ratings,
                               Entropy entropy, Time now);
 
-// What the store is to keep of these entries, with which the room is as it is.
-Addition addition_of(const Room& room, const std::vector<Entry>& entries);
+// What the store is to keep of these entries, with which the room is as it is. `before` is how the
+// lobby showed it without them, where that is known.
+Addition addition_of(const Room& room, const std::vector<Entry>& entries,
+                     const RoomCard* before = nullptr);
 
 }  // namespace bastide::serve

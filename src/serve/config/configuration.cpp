@@ -162,7 +162,10 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   add_rate(list, "trials", "Passwords with which one name is tried", api.naming);
   list.push_back(
       whole("limits.sockets-of-one", "WebSockets of one person", api.sockets, 1, 100'000));
-  add_rate(list, "messages", "Messages over one WebSocket", api.talking);
+  add_rate(list, "messages",
+           "Messages over one WebSocket; an address, and a person, may say as much as sixteen",
+           api.talking);
+  add_rate(list, "lines", "Lines of chat that one person says", api.chatting);
   return list;
 }
 

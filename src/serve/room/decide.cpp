@@ -178,9 +178,17 @@ void start(Case& on) {
 
 // ---- the game -----------------------------------------------------------------------------------
 
-bool is_stale(const Case& on) { return on.command.seen < on.room.last_moved; }
-
-void refuse_stale(Case& on) { on.refuse("stale", "the game has gone on since"); }
+// Who decides must know how the game stands.
+bool is_up_to_date(Case& on) {
+  if (on.command.seen < on.room.last_moved) {
+    on.refuse("stale", "the game has gone on since");
+  } else if (on.command.seen > on.room.last) {
+    on.refuse("ahead", "this table has not come that far");
+  } else {
+    return true;
+  }
+  return false;
+}
 
 void play_action(Case& on, int seat, Action action) {
   const State& state = on.room.game->state();
@@ -210,7 +218,7 @@ bool may_decide(Case& on, int seat) {
 }
 
 void play(Case& on) {
-  if (is_stale(on)) return refuse_stale(on);
+  if (!is_up_to_date(on)) return;
   const int seat = on.room.deciding_seat();
   if (!may_decide(on, seat)) return;
   const State& state = on.room.game->state();
@@ -319,7 +327,7 @@ void take_back(Case& on, const PersonId& asker, int to) {
 }
 
 void ask_undo(Case& on) {
-  if (is_stale(on)) return refuse_stale(on);
+  if (!is_up_to_date(on)) return;
   if (!on.room.terms->undo || on.room.terms->rated)
     return on.refuse("undo", "nothing is taken back at this table");
   if (on.room.undo) return on.refuse("done", "that is being asked already");
@@ -333,7 +341,7 @@ void ask_undo(Case& on) {
 }
 
 void answer_undo(Case& on) {
-  if (is_stale(on)) return refuse_stale(on);
+  if (!is_up_to_date(on)) return;
   if (!on.room.undo) return on.refuse("undo", "nobody asks to take something back");
   unsigned awaited = on.room.undo->awaited;
   for (int seat = 0; seat < on.seat_count(); ++seat) {
@@ -374,7 +382,7 @@ void abandon(Case& on) {
 }
 
 void close(Case& on) {
-  on.add(EntryKind::abandoned);
+  on.add(EntryKind::closed);
   on.add(EntryKind::finished);
 }
 
@@ -393,7 +401,8 @@ void say(Case& on) {
   if (seat == kNoSeat && !check_name(on.command.name)) {
     return on.refuse("name", "who speaks must have a name");
   }
-  if (on.room.lines_said >= kMostLines) return on.refuse("full", "enough has been said here");
+  if (on.room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid)
+    return on.refuse("full", "enough has been said here");
   Entry& entry = on.add(EntryKind::said, seat);
   if (seat == kNoSeat) {
     entry.name = on.command.name;
@@ -445,6 +454,14 @@ constexpr CommandRow kRows[] = {
     {CommandKind::close, close},
 };
 
+// What could go on for ever, forth and back, ends where a room has seen enough.
+bool may_go_on_for_ever(CommandKind kind) {
+  return kind == CommandKind::join || kind == CommandKind::seat_computer ||
+         kind == CommandKind::ask_undo || kind == CommandKind::replace;
+}
+
+bool has_seen_enough(const Room& room) { return room.last - room.lines_said >= kMostEntries; }
+
 Roles roles_of(const Case& on) {
   return on.command.server ? bit(Role::server) : on.room.roles_of(on.command.by);
 }
@@ -461,6 +478,8 @@ Decision decide(const Room& room, const Command& command, Time now) {
     on.refuse("id", "an id has at most " + std::to_string(kMaxDoing) + " bytes");
   } else if (!may(command.kind, room.stage, roles_of(on))) {
     on.refuse("forbidden", "you may not do that here now");
+  } else if (may_go_on_for_ever(command.kind) && has_seen_enough(room)) {
+    on.refuse("enough", "this table has seen enough of that: make another one");
   } else {
     for (const CommandRow& row : kRows) {
       if (row.command == command.kind) row.decide(on);

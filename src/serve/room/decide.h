@@ -47,8 +47,11 @@ struct Decision {
   std::uint32_t done_before = 0;  // the entry of the same deed; nothing is added then
 };
 
-inline constexpr std::size_t kMaxSaid = 500;            // bytes of a line of chat
-inline constexpr std::uint32_t kMostLines = 10'000;     // of a room's chat
+inline constexpr std::size_t kMaxSaid = 500;  // bytes of a line of chat
+// Whoever comes to a room is told all of it at once: so much chat of those who sit, as much of
+// those who watch, and so many other entries, of which the longest games have a thousand.
+inline constexpr std::size_t kMostBytesSaid = 200'000;
+inline constexpr std::uint32_t kMostEntries = 5'000;
 inline constexpr std::string_view kStandIn = "greedy";  // who plays for the gone
 
 // The numbers of the entries go on from the room's last.

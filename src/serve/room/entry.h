@@ -38,12 +38,13 @@ enum class EntryKind : std::uint8_t {
   clock,      // what a seat has left is set anew: time was given back, or a decision taken back
   timed_out,  // a seat's time is up: a computer goes on, as for one who resigned
   abandoned,  // nobody came any more
+  closed,     // by whoever runs the server
 };
-inline constexpr std::array<std::string_view, 20> kEntryNames = {
-    "created",       "seated",      "unseated", "ready",     "started",
-    "played",        "resigned",    "replaced", "returned",  "undo_asked",
-    "undo_refused",  "undo_agreed", "undone",   "said",      "finished",
-    "rematch_asked", "rematched",   "clock",    "timed_out", "abandoned"};
+inline constexpr std::array<std::string_view, 21> kEntryNames = {
+    "created",   "seated",    "unseated", "ready",         "started",      "played",
+    "resigned",  "replaced",  "returned", "undo_asked",    "undo_refused", "undo_agreed",
+    "undone",    "said",      "finished", "rematch_asked", "rematched",    "clock",
+    "timed_out", "abandoned", "closed"};
 
 enum class Visibility : std::uint8_t {
   open,     // in the lobby

@@ -11,6 +11,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kDoingsRemembered = 64;
+constexpr std::size_t kLineItself = 100;  // bytes of a line's entry beside what is said
 
 bool moves(EntryKind kind) {
   return kind == EntryKind::started || kind == EntryKind::played || kind == EntryKind::undone ||
@@ -90,7 +91,8 @@ Status Room::change(const Entry& entry) {
     case EntryKind::undone: return undone(entry);
     case EntryKind::said: said(entry); break;
     case EntryKind::clock: break;
-    case EntryKind::abandoned: abandoned = true; break;
+    case EntryKind::abandoned:
+    case EntryKind::closed: abandoned = true; break;
     case EntryKind::finished:
       stage = Stage::finished;
       undo.reset();
@@ -166,6 +168,7 @@ void Room::note_decider() {
 
 void Room::said(const Entry& entry) {
   ++lines_said;
+  bytes_said[entry.seat == kNoSeat ? 1 : 0] += kLineItself + entry.text.size() + entry.name.size();
   if (entry.speaker > static_cast<int>(speakers.size())) speakers.push_back(entry.by);
 }
 

@@ -53,11 +53,12 @@ class Room {
   std::optional<Game> game;
   std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
   std::optional<UndoRequest> undo;
-  bool abandoned = false;    // nobody came any more, and nobody has won
+  bool abandoned = false;    // or closed: nobody has won
   std::uint8_t rematch = 0;  // the seats who asked for it, as bits
   std::string next_room;
   std::vector<PersonId> speakers;  // of those who watch, in the order in which they first spoke
   std::uint32_t lines_said = 0;
+  std::array<std::size_t, 2> bytes_said{};  // by those who sit, by those who watch
 
   // The room after one more entry, which decide() gave or the store kept; an error for one that
   // cannot be, and then the room is of no further use.

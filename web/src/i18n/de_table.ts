@@ -73,6 +73,7 @@ export const tableWords = {
   'table.abandoned': 'Niemand kam mehr: Das Spiel wurde aufgegeben.',
   'table.none': 'So einen Tisch gibt es nicht, oder er ist privat und der Link nicht vollständig.',
   'table.closed': 'An diesen Tisch kam niemand mehr: Er ist geschlossen.',
+  'table.shut': 'Wer diesen Server betreibt, hat diesen Tisch geschlossen.',
   'clock.title': 'Bedenkzeit',
   'clock.none': 'so lange man will',
   'clock.seconds': { one: '{count} Sekunde pro Zug', other: '{count} Sekunden pro Zug' },

@@ -70,6 +70,7 @@ export const tableWords = {
   'table.abandoned': 'Nobody came any more: the game was given up.',
   'table.none': 'There is no such table, or it is private and the link is not whole.',
   'table.closed': 'Nobody came to this table any more: it is closed.',
+  'table.shut': 'Whoever runs this server has closed this table.',
   'clock.title': 'Time to decide',
   'clock.none': 'as long as one likes',
   'clock.seconds': { one: '{count} second a turn', other: '{count} seconds a turn' },

@@ -70,6 +70,7 @@ export const tableWords = {
   'table.abandoned': 'Plus personne n’est venu : la partie est abandonnée.',
   'table.none': 'Cette table n’existe pas, ou elle est privée et le lien n’est pas entier.',
   'table.closed': 'Plus personne n’est venu à cette table : elle est fermée.',
+  'table.shut': 'Qui tient ce serveur a fermé cette table.',
   'clock.title': 'Temps de réflexion',
   'clock.none': 'aussi longtemps qu’on veut',
   'clock.seconds': { one: '{count} seconde par tour', other: '{count} secondes par tour' },

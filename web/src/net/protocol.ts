@@ -44,7 +44,7 @@ type Happened =
   | { kind: 'rematched'; table: string }
   | { kind: 'unseated' | 'ready' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
   | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }
-  | { kind: 'started' | 'abandoned' | 'finished' };
+  | { kind: 'started' | 'abandoned' | 'closed' | 'finished' };
 
 export interface You {
   seats: Seat[];

@@ -31,7 +31,7 @@ export interface Room {
   deciders: number[]; // by action: a seat, or -1
   moved: number; // when the game last did
   undo: { to: number; seat: Seat; awaited: number } | null; // somebody asks to take back
-  abandoned: boolean;
+  ended: '' | 'abandoned' | 'closed'; // without a winner
   said: Said[];
   rematch: number[]; // the seats who asked for it
   next: string; // the table of the rematch
@@ -58,7 +58,7 @@ export const kNoRoom: Room = {
   deciders: [],
   moved: 0,
   undo: null,
-  abandoned: false,
+  ended: '',
   said: [],
   rematch: [],
   next: '',
@@ -131,7 +131,8 @@ function withEntry(room: Room, entry: Entry): Room {
       return { ...room, said: [...room.said, { n, at, seat, speaker, name, text }] };
     }
     case 'abandoned':
-      return { ...room, abandoned: true };
+    case 'closed':
+      return { ...room, ended: entry.kind };
     case 'finished':
       return { ...room, stage: 'finished', undo: null };
     case 'rematch_asked':

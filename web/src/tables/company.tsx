@@ -59,11 +59,11 @@ function RatingChanges(props: { table: OnlineTable }) {
 
 // A game may be over before its last tile.
 function EndedEarly(props: { table: OnlineTable }) {
-  const { seats, abandoned } = props.table.room.value;
+  const { seats, ended } = props.table.room.value;
   const lost = seats.filter((seat) => seat.lost !== '');
   return (
     <div class="tables-ended">
-      {abandoned && <p>{t('table.abandoned')}</p>}
+      {ended !== '' && <p>{t(ended === 'closed' ? 'table.shut' : 'table.abandoned')}</p>}
       {lost.map(({ name, lost: how }) => (
         <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>
       ))}

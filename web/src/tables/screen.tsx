@@ -53,7 +53,7 @@ export function TableScreen(props: { page: Page; id: string; tableKey: string })
   const { page } = props;
   const { game } = page;
   const table = useTable(props.id, props.tableKey);
-  const { stage, actions, abandoned } = table.room.value;
+  const { stage, actions, ended } = table.room.value;
   const begun = stage === 'playing' || (stage === 'finished' && actions.length > 0);
   const around = useMemo(() => {
     return { ...page, company: companyOf(table, game) };
@@ -64,7 +64,7 @@ export function TableScreen(props: { page: Page; id: string; tableKey: string })
   const fault = table.fault.value;
   if (fault) return <NoTable why={fault.code === 'table' ? t('table.none') : saidOf(fault)} />;
   if (table.room.value.terms === null) return <Waits table={table} />;
-  if (!begun && abandoned) return <NoTable why={t('table.closed')} />;
+  if (!begun && ended !== '') return <NoTable why={t(ended === 'closed' ? 'table.shut' : 'table.closed')} />;
   if (!begun) return <Gather table={table} catalogue={page.catalogue} />;
   if (!game.led.value || !game.view.value) return <Waits table={table} />;
   return <PageProvider value={around}>{page.spoken.value ? <SpokenScreen /> : <GameScreen />}</PageProvider>;

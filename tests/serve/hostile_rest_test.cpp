@@ -1,0 +1,125 @@
+// Every call that takes a body, with something wrong in each of its places in turn: it is refused
+// in words, or taken, and never costs more than that.
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+// A value that fits the schema, as far as types go.
+Json example(const Json& all, const Json& schema) {
+  if (schema.contains("$ref"))
+    return example(all, all.at(Json::json_pointer(schema["$ref"].get<std::string>().substr(1))));
+  if (schema.contains("enum")) return schema["enum"].front();
+  const std::string type = schema.at("type");
+  if (type == "string") return "Anna1234";
+  if (type == "integer") return 60;
+  if (type == "boolean") return false;
+  if (type == "array") return Json::array({example(all, schema.at("items"))});
+  Json object = Json::object();
+  const Json properties = schema.value("properties", Json::object());
+  for (const auto& [key, member] : properties.items()) object[key] = example(all, member);
+  return object;
+}
+
+std::string deep(int levels) { return std::string(static_cast<std::size_t>(levels), '['); }
+
+// Of each kind of JSON, and some that are worse than the others.
+const std::vector<Json> kWrong = {nullptr,
+                                  true,
+                                  7,
+                                  -1,
+                                  1.5,
+                                  1e300,
+                                  std::uint64_t{18'446'744'073'709'551'615U},
+                                  "",
+                                  "x",
+                                  std::string("\0", 1),
+                                  "a\nb\rSet-Cookie: x",
+                                  "\xe2\x80\xae"
+                                  "annA",
+                                  "'; DROP TABLE rooms; --",
+                                  std::string(4'000, 'x'),
+                                  Json::array(),
+                                  Json::array({Json::array({Json::object()})}),
+                                  Json::object(),
+                                  Json{{"name", Json{{"name", 1}}}}};
+
+class HostileRest : public testing::Test {
+ protected:
+  HostileRest()
+      : server_(folder_ / "store.db", quick_settings()),
+        all_(Json::parse(ask(server_.port(), "GET", "/api").body)) {
+    const Json account = {{"name", "Anna"}, {"password", "correct horse"}};
+    const Answer made = ask(server_.port(), "POST", "/api/v1/accounts", account.dump());
+    token_ = Json::parse(made.body)["token"];
+  }
+
+  // The answer's code; whatever it is, it is JSON.
+  int post(const std::string& path, const std::string& body) const {
+    const Answer answer = ask(server_.port(), "POST", path, body, authorization(token_));
+    EXPECT_TRUE(answer.code >= 200 && answer.code < 500) << path << ' ' << body << answer.code;
+    const Json json = Json::parse(answer.body, nullptr, false);
+    EXPECT_TRUE(json.is_object()) << path << ' ' << body << answer.body;
+    if (answer.code >= 400) {
+      EXPECT_TRUE(json["error"]["code"].is_string()) << path << ' ' << body;
+    }
+    return answer.code;
+  }
+
+  const Folder folder_;
+  const TableServer server_;
+  const Json all_;
+  std::string token_;
+};
+
+TEST_F(HostileRest, NothingWrongIsTooMuch) {
+  int asked = 0;
+  for (const auto& [path, methods] : all_.at("paths").items()) {
+    if (!methods.contains("post") || !methods["post"].contains("requestBody")) continue;
+    const Json& schema = methods["post"]["requestBody"]["content"]["application/json"]["schema"];
+    const Json good = example(all_, schema);
+    const Json places = good.flatten();
+    for (const auto& [place, value] : places.items()) {
+      for (const Json& wrong : kWrong) {
+        Json body = good;
+        body[Json::json_pointer(place)] = wrong;
+        const int code = post(path, body.dump(-1, ' ', false, Json::error_handler_t::ignore));
+        const bool same = wrong.type() == value.type() || wrong.is_null() ||
+                          (wrong.is_number_integer() && value.is_number_integer());
+        if (!same) {
+          EXPECT_GE(code, 400) << path << ' ' << place << ' ' << wrong.dump();
+        }
+        ++asked;
+      }
+    }
+    for (const std::string& body :
+         {std::string(), std::string("{"), std::string("\xff\xfe"), std::string("[]"),
+          std::string("7"), std::string("\"x\""), deep(5'000), deep(10) + "}",
+          std::string("{\"name\":\"a\",\"name\":\"b\"}"), std::string("{\"name\":\"\\ud800\"}"),
+          std::string("{\"password\":\"\xc0\xaf\"}"), std::string("\xef\xbb\xbf{}"),
+          std::string(16'385, ' ')}) {
+      EXPECT_GE(post(path, body), 400) << path << ' ' << body;
+    }
+  }
+  EXPECT_GT(asked, 500);
+  EXPECT_EQ(ask(server_.port(), "GET", "/api/v1/me", {}, authorization(token_)).code, 200);
+}
+
+TEST_F(HostileRest, NoPathIsTooMuch) {
+  for (const std::string path :
+       {"people/%ff", "people/%00", "people/..%2f..", "people/%e2%80%ae", "tables/%00", "tables/ ",
+        "tables/../../etc/passwd", "tables//record", "tables/x/record/record", "tables/x?key=%",
+        "tables?search=%00%ff", "tables?search=%", "sessions/%ff", "sessions/'", "me/../me"}) {
+    for (const char* method : {"GET", "DELETE", "PUT", "BREW"}) {
+      const Answer answer =
+          ask(server_.port(), method, "/api/v1/" + path, {}, authorization(token_));
+      EXPECT_TRUE(answer.code >= 200 && answer.code < 500) << method << ' ' << path << answer.code;
+    }
+  }
+  EXPECT_EQ(ask(server_.port(), "GET", "/api/v1/me", {}, authorization(token_)).code, 200);
+}
+
+}  // namespace
+}  // namespace bastide::serve
