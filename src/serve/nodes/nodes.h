@@ -45,6 +45,7 @@ class Nodes final : public Service {
   void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override { return around_.here->protocol(); }
   std::string unready() const override { return around_.here->unready(); }
+  Response unreadable(Code code) const override { return around_.here->unreadable(code); }
   void measure(Metrics& metrics) const override { around_.here->measure(metrics); }
   void tick() override;
 
