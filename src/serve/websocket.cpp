@@ -69,7 +69,9 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
 
 void Session::send(const Text& text) {
   if (ended_ || closing_) return;
-  if (queued_ > channel_.limits.queued_bytes) {
+  // What is on its way does not count: all of a long game may be one message.
+  const std::size_t on_its_way = queue_.empty() ? 0 : queue_.front().text->size();
+  if (queued_ - on_its_way > channel_.limits.queued_bytes) {
     if (reason_ != kTooSlow) ++metrics().dropped_slow;
     reason_ = kTooSlow;
     return drop();  // he may come back when he is quicker
@@ -125,6 +127,7 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
   }));
   socket_.read_message_max(channel_.limits.message_bytes);
   socket_.text(true);
+  socket_.auto_fragment(false);  // a long game goes out in one piece
   socket_.control_callback([this](websocket::frame_type, const auto&) { note_ping(); });
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
   co_return !error;
