@@ -20,18 +20,18 @@ function matching(chapters: Chapter[], search: string): Chapter[] {
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-function useChapters(box: string): Chapter[] | null {
+function useChapters(box: string, language: string): Chapter[] | null {
   const [chapters, setChapters] = useState<Chapter[] | null>(null);
   useEffect(() => {
     let current = true;
     setChapters(null);
-    void pageOf(box).then((found) => {
+    void pageOf(box, language).then((found) => {
       if (current) setChapters(found);
     });
     return () => {
       current = false;
     };
-  }, [box]);
+  }, [box, language]);
   return chapters;
 }
 
@@ -50,7 +50,7 @@ function Chapters(props: { core: Core; chapters: Chapter[] }) {
   return (
     <>
       {props.chapters.map((chapter) => (
-        <section key={chapter.title} class="book-chapter" lang="en">
+        <section key={chapter.title} class="book-chapter">
           {chapter.title !== '' && <h3>{chapter.title}</h3>}
           <ul>
             {chapter.rules.map((rule) => (
@@ -74,7 +74,7 @@ function Chapters(props: { core: Core; chapters: Chapter[] }) {
 export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string }) {
   const { catalogue, box } = props;
   const [search, setSearch] = useState('');
-  const chapters = useChapters(box);
+  const chapters = useChapters(box, language.value);
   const info = catalogue.boxes.find((one) => one.name === box);
   const tiles = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0).slice(0, kPictured);
   const shown = matching(chapters ?? [], search);
@@ -112,7 +112,6 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
       <main class="book-page">
         <h2>{info?.title ?? t('book.together')}</h2>
         {info && <p>{info.description}</p>}
-        {language.value !== 'en' && <p class="look-soft">{t('book.english')}</p>}
         {tiles.length > 0 && (
           <div class="book-tiles" aria-hidden="true">
             {tiles.map((kind) => (

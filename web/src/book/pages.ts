@@ -1,5 +1,5 @@
-// The rules of every box in our own words, from docs/rules of the project: one file a box, fetched when
-// it is looked at.
+// The rules of every box in our own words, from docs/rules of the project: one file a box and language,
+// fetched when it is looked at. What is the same in every language stands in the English one only.
 export interface Rule {
   name: string; // "river-003"
   about: string; // "dragon and castle", where two boxes meet; mostly empty
@@ -13,10 +13,13 @@ export interface Chapter {
   rules: Rule[];
 }
 
-const files = import.meta.glob<string>(['../../../docs/rules/*.md', '!**/{README,headings,differences}.md'], {
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  ['../../../docs/rules/**/*.md', '!**/{README,headings,differences}.md'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 // Links and code marks are for those who read the files.
 function plain(text: string): string {
@@ -61,7 +64,22 @@ export function chaptersOf(markdown: string): Chapter[] {
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-export async function pageOf(box: string): Promise<Chapter[]> {
-  const file = files[`../../../docs/rules/${box}.md`];
-  return file ? chaptersOf(await file()) : [];
+// tools/check_rules sees to it that a page has the same chapters and rules in every language.
+export function translated(english: Chapter[], other: Chapter[]): Chapter[] {
+  const rules = new Map(other.flatMap((chapter) => chapter.rules).map((rule) => [rule.name, rule]));
+  return english.map((chapter, i) => ({
+    title: other[i]?.title ?? chapter.title,
+    rules: chapter.rules.map((rule) => {
+      const { text, about, reading } = rules.get(rule.name) ?? rule;
+      return { ...rule, text, about, reading };
+    }),
+  }));
+}
+
+export async function pageOf(box: string, language = 'en'): Promise<Chapter[]> {
+  const english = files[`../../../docs/rules/${box}.md`];
+  const other = files[`../../../docs/rules/${language}/${box}.md`];
+  const [ours, theirs] = await Promise.all([english?.(), other?.()]);
+  const chapters = chaptersOf(ours ?? '');
+  return theirs === undefined ? chapters : translated(chapters, chaptersOf(theirs));
 }

@@ -100,7 +100,6 @@ export const de: Words = {
   'printing.copies': '{count} ×',
 
   'book.title': 'Regeln',
-  'book.english': 'Die Regeln hier unten sind auf Englisch geschrieben.',
   'book.together': 'Schachteln zusammen',
   'book.search': 'In diesen Regeln suchen',
   'book.none': 'Das sagt hier keine Regel.',

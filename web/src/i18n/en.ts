@@ -101,7 +101,6 @@ const messages = {
   'printing.copies': '{count} ×',
 
   'book.title': 'Rules',
-  'book.english': 'The rules below are written in English.',
   'book.together': 'Boxes together',
   'book.search': 'Search in these rules',
   'book.none': 'No rule here says that.',

@@ -101,7 +101,6 @@ export const fr: Words = {
   'printing.copies': '{count} ×',
 
   'book.title': 'Règles',
-  'book.english': 'Les règles ci-dessous sont écrites en anglais.',
   'book.together': 'Boîtes ensemble',
   'book.search': 'Chercher dans ces règles',
   'book.none': 'Aucune règle ne dit cela ici.',

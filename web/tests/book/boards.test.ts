@@ -26,7 +26,7 @@ describe('the boards beside the rules', () => {
       const core = realCore(module!);
       const boxes =
         'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
-      const rules = (await Promise.all(boxes.split(' ').map(pageOf)))
+      const rules = (await Promise.all(boxes.split(' ').map((box) => pageOf(box))))
         .flat()
         .flatMap((chapter) => chapter.rules);
       const shown = new Set(rules.map((rule) => rule.scenes[0]).filter((name) => scenarios.has(name!)));

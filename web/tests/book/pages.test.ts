@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/i18n';
 import { chaptersOf, pageOf } from '../../src/book/pages';
 
 describe('the rules in the page', () => {
@@ -37,9 +38,16 @@ a tile.
   it('have a page for every box, and rules on it', async () => {
     const boxes = 'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
     for (const box of boxes.split(' ')) {
-      const rules = (await pageOf(box)).flatMap((chapter) => chapter.rules);
-      expect(rules.length, box).toBeGreaterThan(3);
-      expect(rules.every((rule) => rule.text !== '' && rule.source + rule.reading !== '')).toBe(true);
+      const english = (await pageOf(box)).flatMap((chapter) => chapter.rules);
+      expect(english.length, box).toBeGreaterThan(3);
+      expect(english.every((rule) => rule.text !== '' && rule.source + rule.reading !== '')).toBe(true);
+      for (const { code } of languages.filter(({ code }) => code !== 'en')) {
+        const rules = (await pageOf(box, code)).flatMap((chapter) => chapter.rules);
+        expect(rules.map(({ name, source, scenes }) => ({ name, source, scenes }))).toEqual(
+          english.map(({ name, source, scenes }) => ({ name, source, scenes })),
+        );
+        expect(rules.filter((rule, i) => rule.text === english[i]!.text)).toEqual([]);
+      }
     }
   });
 });
