@@ -101,10 +101,10 @@ def wrap(text, first="", rest=""):
 def write(entry):
     """An entry as lines."""
     lines = [heading_of(entry), ""] + wrap(entry.fields.get(FORMS[entry.form][1], "")) + [""]
-    for label in labels_of(entry.form):
-        if label in entry.fields:
-            lines += wrap(entry.fields[label], f"- {label}: ", "  ")
-    return lines + [""]
+    labels = [label for label in labels_of(entry.form) if label in entry.fields]
+    for label in labels:
+        lines += wrap(entry.fields[label], f"- {label}: ", "  ")
+    return lines + [""] if labels else lines
 
 
 def cells_of(line):

@@ -133,9 +133,10 @@ class SqliteDatabase final : public Database {
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
-  // What SQLite puts beside the file gets its rights.
+  // What SQLite puts beside the file gets its rights. What lies in memory has no file.
   constexpr int kFresh = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC;
-  const int made = settings.may_make ? ::open(settings.path.c_str(), kFresh, 0600) : -1;
+  const bool may_make_file = settings.may_make && settings.path != ":memory:";
+  const int made = may_make_file ? ::open(settings.path.c_str(), kFresh, 0600) : -1;
   if (made >= 0) ::close(made);
   sqlite3* opened = nullptr;
   const int flags =
