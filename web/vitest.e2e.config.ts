@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-// The built page in a real browser. Modes of their own: whole games of every box, and measuring.
-const kFolders: Record<string, string> = { long: 'tests/e2e/long', speed: 'tests/e2e/speed' };
+// The built page in a real browser. Modes of their own: whole games of every box, measuring, and
+// pictures of every screen.
+const kFolders: Record<string, string> = {
+  long: 'tests/e2e/long',
+  speed: 'tests/e2e/speed',
+  pictures: 'tests/e2e/pictures',
+};
 
 export default defineConfig(({ mode }) => ({
   test: {

@@ -1,0 +1,46 @@
+// Every screen as a picture, light and dark, at three sizes, to be looked at: in the folder
+// BASTIDE_PICTURES.
+import type { Page } from 'playwright-core';
+import { afterAll, describe, inject, it } from 'vitest';
+import { peopleTour } from '../people_tour';
+import { tableTour } from '../table_tour';
+import { tour } from '../tour';
+import { closeBrowser, desktop, phone, visitor } from '../visit';
+
+afterAll(closeBrowser);
+
+const kSizes = { phone: { ...phone, height: 740 }, tablet: { width: 820, height: 1180 }, desktop };
+
+describe.each(Object.entries(kSizes))('at the size of a %s', (name, size) => {
+  let count = 0;
+  const look =
+    (tourName: string) =>
+    async (screen: string, page: Page): Promise<void> => {
+      const place = `${inject('pictures')}/${name}-${tourName}-${String(++count).padStart(2, '0')}`;
+      const words = screen.replaceAll(/\W+/g, '-');
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(250); // until the board is sharp
+        await page.screenshot({ path: `${place}-${words}-${colorScheme}.png` });
+      }
+    };
+
+  it('the game', async () => {
+    const { page, context } = await visitor(size);
+    const draw = look('game');
+    await tour(page, (screen) => draw(screen, page));
+    await context.close();
+  }, 300_000);
+
+  it.skipIf(inject('tables') === '')(
+    'tables',
+    () => tableTour(size, 'en', look('tables')).then(() => {}),
+    300_000,
+  );
+
+  it.skipIf(inject('tables') === '')(
+    'people',
+    () => peopleTour(size, 'en', look('people')).then(() => {}),
+    300_000,
+  );
+});
