@@ -18,7 +18,6 @@ export class OnlineTable implements Watcher, Leader {
   readonly paused = signal(''); // why the server can store nothing
   readonly fault = signal<Fault | null>(null); // why there is nothing to watch
   readonly refused = signal<Fault | null>(null); // what was asked for in vain
-  readonly muted = signal<ReadonlySet<string>>(new Set()); // who is not heard here
   readonly resigning = signal(false); // to be confirmed
 
   readonly stage = computed(() => this.room.value.stage);

@@ -7,6 +7,7 @@ import { t } from '../i18n';
 import { saidOf } from '../net/fault';
 import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from './name';
 
 const kLongest = 240; // characters; the server counts bytes
@@ -14,7 +15,6 @@ const kSides = ['players', 'watchers'] as const;
 type Side = (typeof kSides)[number];
 
 const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
-const speakerOf = (one: Said): string => `${one.seat} ${one.speaker}`;
 
 function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; own: boolean }) {
   const { one, muted, mute, own } = props;
@@ -43,15 +43,13 @@ function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; o
 function Lines(props: { table: OnlineTable; side: Side }) {
   const { table, side } = props;
   const list = useRef<HTMLOListElement>(null);
-  const muted = table.muted.value;
+  const room = table.room.value;
   const own = table.you.value.seats;
-  const told = table.room.value.said.filter((one) => sideOf(one) === side);
-  const last = new Map(told.map((one) => [speakerOf(one), one]));
-  const shown = told.filter((one) => !muted.has(speakerOf(one)) || last.get(speakerOf(one)) === one);
-  const mute = (one: Said, on: boolean) => {
-    const others = [...muted].filter((speaker) => speaker !== speakerOf(one));
-    table.muted.value = new Set(on ? [...others, speakerOf(one)] : others);
-  };
+  const told = room.said.filter((one) => sideOf(one) === side);
+  const speaker = (one: Said): string => speakerOf(table.table, room, one);
+  const unheard = (one: Said): boolean => muted.value.has(speaker(one));
+  const last = new Map(told.map((one) => [speaker(one), one]));
+  const shown = told.filter((one) => !unheard(one) || last.get(speaker(one)) === one);
   useEffect(() => void list.current?.scrollTo({ top: list.current.scrollHeight }), [told.length, side]);
   return (
     <>
@@ -62,8 +60,8 @@ function Lines(props: { table: OnlineTable; side: Side }) {
             key={one.n}
             one={one}
             own={own.includes(one.seat)}
-            muted={muted.has(speakerOf(one))}
-            mute={(on) => mute(one, on)}
+            muted={unheard(one)}
+            mute={(on) => mute(speaker(one), on)}
           />
         ))}
       </ol>

@@ -1,0 +1,30 @@
+// Who is not heard. The page remembers: somebody with an account wherever he speaks, anybody else at
+// his table.
+import { signal } from '@preact/signals';
+import type { Room, Said } from '../net/room';
+
+const kKept = 'bastide.muted';
+const kMost = 200; // the last ones
+
+export const muted = signal<ReadonlySet<string>>(kept());
+
+export function speakerOf(table: string, { seats }: Room, said: Said): string {
+  const account = seats[said.seat]?.account ?? '';
+  return account === '' ? `${table} ${said.seat} ${said.speaker}` : `@${account}`;
+}
+
+export function mute(speaker: string, on: boolean): void {
+  const others = [...muted.value].filter((one) => one !== speaker);
+  const all = on ? [...others, speaker].slice(-kMost) : others;
+  muted.value = new Set(all);
+  localStorage.setItem(kKept, JSON.stringify(all));
+}
+
+function kept(): Set<string> {
+  try {
+    const list = JSON.parse(localStorage.getItem(kKept) ?? '[]') as unknown;
+    return new Set(Array.isArray(list) ? list.map(String) : []);
+  } catch {
+    return new Set(); // somebody else wrote there
+  }
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { kNoRoom, type Room, type Said } from '../../src/net/room';
+
+const kept = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+});
+
+// The page as it is after another visit begins.
+async function visit() {
+  vi.resetModules();
+  return import('../../src/tables/muting');
+}
+
+const seat = { name: '', person: true, computer: '', account: '', rating: '', ready: true, seed: '' };
+const room: Room = {
+  ...kNoRoom,
+  seats: ['Anna', ''].map((account) => ({ ...seat, account, lost: '', left: 0, since: 0 })),
+};
+const saidBy = (at: number, speaker = 0): Said => ({ n: 1, at: 0, seat: at, speaker, name: '', text: '' });
+
+beforeEach(() => kept.clear());
+
+it('remembers who is not heard, until he is again', async () => {
+  const first = await visit();
+  const anna = first.speakerOf('t1', room, saidBy(0));
+  first.mute(anna, true);
+  first.mute('another', true);
+  const second = await visit();
+  expect([...second.muted.value]).toEqual([anna, 'another']);
+  second.mute(anna, false);
+  expect([...(await visit()).muted.value]).toEqual(['another']);
+});
+
+it('knows an account at any table, a guest at his alone', async () => {
+  const { speakerOf } = await visit();
+  expect(speakerOf('t1', room, saidBy(0))).toBe(speakerOf('t2', room, saidBy(0)));
+  expect(speakerOf('t1', room, saidBy(1))).not.toBe(speakerOf('t2', room, saidBy(1)));
+  expect(speakerOf('t1', room, saidBy(-1, 1))).not.toBe(speakerOf('t1', room, saidBy(-1, 2)));
+});
+
+it('begins anew where something else was kept', async () => {
+  kept.set('bastide.muted', '{');
+  expect((await visit()).muted.value.size).toBe(0);
+});
