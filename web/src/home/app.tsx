@@ -106,11 +106,15 @@ async function leave({ game, store }: Parts, lesson: Page['lesson']): Promise<vo
   if (lesson.peek() === given) lesson.value = null;
 }
 
+// Where nothing is begun and nothing opened.
+const kRoomsApart = new Set(['new', 'rules', 'enter', 'account', 'person']);
+
 // The address leads: whoever goes to a game's address gets that game.
 function useRoute(parts: Parts, lesson: Page['lesson']): void {
   const to = route.value;
   const { game } = parts;
   useEffect(() => {
+    if (kRoomsApart.has(to.room)) game.dismiss(); // of what was said on the screen before
     if (to.room === 'link') {
       void openLink(game, to.fragment).then((found) => {
         if (!found) go('', true);

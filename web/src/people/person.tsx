@@ -139,7 +139,12 @@ export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
   }, [props.name]);
   return (
     <PeoplePage title={person?.name ?? props.name}>
-      {fault !== '' && <p role="alert">{fault}</p>}
+      {fault !== '' && (
+        <div class="look-empty" role="alert">
+          <img src="./logo.svg" alt="" width="72" height="72" />
+          <p>{fault}</p>
+        </div>
+      )}
       {person && <Told person={person} catalogue={props.catalogue} />}
     </PeoplePage>
   );

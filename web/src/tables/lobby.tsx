@@ -83,7 +83,7 @@ export function OwnTables() {
   const waiting = running.filter((card) => card.waits);
   const others = running.filter((card) => !card.waits);
   return (
-    <section class="home-panel">
+    <section class={`home-panel${running.length > 0 ? ' home-urgent' : ''}`}>
       <h2>{t('mine.title')}</h2>
       {waiting.length > 0 && <p>{t('mine.count', { count: waiting.length })}</p>}
       <ul class="home-games">

@@ -1,0 +1,60 @@
+// A game with days for each turn: nobody waits at the board, the list of one's tables says whose
+// turn it is.
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, it } from 'vitest';
+import { arrive, begin, makeTable, sit } from './company';
+import { numbers, Player } from './player';
+import { closeBrowser, desktop, phone, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+const kTables = inject('tables');
+const kTitle = 'By post';
+
+const card = (page: Page) => page.locator('.tables-card', { hasText: kTitle });
+
+async function home(page: Page): Promise<void> {
+  await page.goto(kTables);
+  await card(page).waitFor();
+}
+
+// From the list to the board; all that this turn asks; and back to the list.
+async function playFromList(page: Page, seed: number): Promise<void> {
+  await card(page).getByRole('link').click();
+  const player = new Player(page, numbers(seed));
+  await page.locator('.dock-question').waitFor();
+  while ((await page.locator('.dock-question').count()) > 0) {
+    await player.decideOnce();
+    await page.waitForTimeout(100);
+  }
+  await home(page);
+}
+
+it.skipIf(kTables === '')('a game with days for a turn is played from the list of tables', async () => {
+  const anna = await visitor(desktop, false, kTables);
+  const link = await makeTable(anna.page, 2, { clock: '3 days a turn', title: kTitle });
+  await sit(anna.page, 'Anna');
+  const bob = await arrive(link, phone, true);
+  await sit(bob.page, 'Bob');
+  await begin(anna.page, bob.page);
+
+  await home(anna.page);
+  await home(bob.page);
+  await card(anna.page).getByText('It is your turn').waitFor();
+  await card(bob.page).getByText('Waits for others').waitFor();
+  const top = (await card(anna.page).boundingBox())!.y;
+  expect(top).toBeLessThan(desktop.height);
+
+  await playFromList(anna.page, 11);
+  await card(anna.page).getByText('Waits for others').waitFor();
+  await card(bob.page).getByText('It is your turn').waitFor({ timeout: 15_000 });
+  const { y } = (await card(bob.page).boundingBox())!;
+  expect(y, 'what waits comes first on a phone').toBeLessThan(phone.height);
+
+  await playFromList(bob.page, 12);
+  await card(anna.page).getByText('It is your turn').waitFor({ timeout: 15_000 });
+  for (const { troubles, context } of [anna, bob]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
