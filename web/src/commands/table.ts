@@ -66,6 +66,13 @@ const time: Row[] = [
     when: othersPlay,
     run: (game) => game.pause(!game.paused.value),
   },
+  {
+    id: 'hurry',
+    keys: ['G'],
+    group: 'time',
+    when: (game) => (game.thinking.value?.pause ?? 0) > 0,
+    run: (game) => game.hurry(),
+  },
   { id: 'study', keys: ['Y'], group: 'time', when: inGame, run: (_, page) => page.study() },
   { id: 'first', keys: ['Home'], group: 'time', when: behind, run: (game) => game.seek(0) },
   { id: 'back', keys: ['['], group: 'time', when: behind, run: (game) => seekBy(game, -1) },

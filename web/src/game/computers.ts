@@ -7,6 +7,7 @@ import type { Thinking } from './types';
 export class Computers {
   readonly thinking = signal<Thinking | null>(null);
   readonly #core: Core;
+  #hurry: () => void = () => undefined;
 
   constructor(core: Core) {
     this.#core = core;
@@ -15,13 +16,18 @@ export class Computers {
   // The index of an offer; rejected with the signal's reason when it is aborted.
   async choose(view: View, pause: number, stop: AbortSignal): Promise<number> {
     const computer = view.players[view.decider]!.computer;
-    this.thinking.value = { seat: view.decider, computer };
+    this.thinking.value = { seat: view.decider, computer, pause };
     try {
-      const [index] = await Promise.all([this.#ask(view, computer, stop), wait(pause, stop)]);
+      const [index] = await Promise.all([this.#ask(view, computer, stop), this.#wait(pause, stop)]);
       return index;
     } finally {
       this.thinking.value = null;
     }
+  }
+
+  // Who thinks now waits no longer.
+  hurry(): void {
+    this.#hurry();
   }
 
   // Once more in a fresh worker where the first one died of something passing, such as memory.
@@ -33,19 +39,22 @@ export class Computers {
       return this.#core.choose(view.game, computer, stop);
     }
   }
-}
 
-function wait(milliseconds: number, stop: AbortSignal): Promise<void> {
-  if (milliseconds === 0) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const stopped = (): void => {
-      clearTimeout(timer);
-      reject(stop.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      stop.removeEventListener('abort', stopped);
-      resolve();
-    }, milliseconds);
-    stop.addEventListener('abort', stopped);
-  });
+  #wait(milliseconds: number, stop: AbortSignal): Promise<void> {
+    if (milliseconds === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const stopped = (): void => {
+        clearTimeout(timer);
+        reject(stop.reason as Error);
+      };
+      const done = (): void => {
+        clearTimeout(timer);
+        stop.removeEventListener('abort', stopped);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      this.#hurry = done;
+      stop.addEventListener('abort', stopped);
+    });
+  }
 }

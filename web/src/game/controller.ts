@@ -349,6 +349,10 @@ export class GameController implements Controller {
     void this.#queue.do(async () => true);
   }
 
+  hurry(): void {
+    this.#computers.hurry();
+  }
+
   dismiss(): void {
     this.#remarks.dismiss();
   }

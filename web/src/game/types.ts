@@ -72,6 +72,7 @@ export type Mode = 'play' | 'browse';
 export interface Thinking {
   seat: Seat;
   computer: string;
+  pause: number; // ms that it takes at least
 }
 
 // What is done at a table with the others' consent, or against them.
@@ -167,6 +168,7 @@ export interface Controller {
   light(entry: Entry | null): void;
   show(overlay: Overlay): void;
   pause(on: boolean): void;
+  hurry(): void; // whoever thinks plays as soon as it can
   dismiss(): void; // message and note
   set<K extends keyof Settings>(name: K, value: Settings[K]): void;
 }

@@ -20,6 +20,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.undo.spoken': 'Zurück zur vorigen Entscheidung',
   'command.redo': 'Wiederherstellen',
   'command.redo.spoken': 'Vor zur nächsten Entscheidung',
+  'command.hurry': 'Sofort spielen',
+  'command.hurry.spoken': 'Den Computer sofort spielen lassen',
   'command.pause': 'Computer warten lassen',
   'command.pause.spoken': 'Die Computer warten oder weiterspielen lassen',
   'command.study': 'Rückschau',

@@ -18,6 +18,8 @@ export const commandWords = {
   'command.undo.spoken': 'Go back to the decision before',
   'command.redo': 'Redo',
   'command.redo.spoken': 'Go on to the decision after',
+  'command.hurry': 'Play now',
+  'command.hurry.spoken': 'Let the computer play at once',
   'command.pause': 'Let the computers wait',
   'command.pause.spoken': 'Let the computers wait, or go on',
   'command.study': 'Replay',

@@ -20,6 +20,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.undo.spoken': 'Revenir à la décision précédente',
   'command.redo': 'Rétablir',
   'command.redo.spoken': 'Avancer à la décision suivante',
+  'command.hurry': 'Jouer tout de suite',
+  'command.hurry.spoken': 'Faire jouer l’ordinateur tout de suite',
   'command.pause': 'Faire attendre les ordinateurs',
   'command.pause.spoken': 'Faire attendre les ordinateurs, ou les laisser continuer',
   'command.study': 'Revoir',

@@ -26,7 +26,7 @@ export function Lesson() {
   const step = steps[at.value]!;
   const last = at.value === steps.length - 1;
   return (
-    <section class="lesson" aria-label={t('lesson.title')}>
+    <section class="lesson look-float" aria-label={t('lesson.title')}>
       <div class="lesson-text" role="status">
         <p class="look-soft">{t('lesson.step', { step: at.value + 1, steps: steps.length })}</p>
         {wrong.value && <p class="look-bad">{t('lesson.wrong')}</p>}

@@ -124,6 +124,8 @@ function Panels(props: { view: View; offers: Offer[] }) {
   );
 }
 
+const kLongPause = 500; // ms: less is over before a button could be pressed
+
 function Waiting(props: { view: View }) {
   const { game } = usePage();
   const thinking = game.thinking.value;
@@ -138,6 +140,11 @@ function Waiting(props: { view: View }) {
             ? t('dock.waits', { name: nameOf(props.view, seat) })
             : t('dock.chance')}
       </p>
+      {thinking && thinking.pause >= kLongPause && !game.paused.value && (
+        <button class="look-button look-button-bare dock-now" onClick={() => game.hurry()}>
+          {t('command.hurry')}
+        </button>
+      )}
       {game.paused.value && (
         <button class="look-button look-button-main" onClick={() => game.pause(false)}>
           <Icon name="play" />
@@ -154,7 +161,10 @@ export function Dock(props: { view: View }) {
   const offers = game.offers.value;
   if (view.over) return <GameOver view={view} />;
   return (
-    <section class={view.drawn ? 'dock' : 'dock dock-bare'} aria-label={t('dock.title')}>
+    <section
+      class={view.drawn ? 'dock look-float' : 'dock dock-bare look-float'}
+      aria-label={t('dock.title')}
+    >
       <Drawn view={view} />
       <div class="dock-body">
         {offers.length > 0 ? (

@@ -54,7 +54,7 @@ export function Menu() {
         <Icon name="menu" />
       </button>
       {open && (
-        <ul id="sighted-menu" class="sighted-menu-list">
+        <ul id="sighted-menu" class="sighted-menu-list look-float">
           {items.map(({ command, icon, atTable }) => {
             const { label, run, when } = commandNamed(command);
             if (atTable && !when(game)) return null;

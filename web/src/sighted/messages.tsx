@@ -47,7 +47,7 @@ export function Messages() {
       {note && <Passing note={note} />}
       {said.value && <Passing note={said.value} />}
       {message && (
-        <div class="sighted-message" role="alert">
+        <div class="sighted-message look-float" role="alert">
           <p>
             {sentence(message.text)}
             <MessagePlace message={message} />

@@ -17,7 +17,7 @@ export function GameOver(props: { view: View }) {
       players: view.players.map(({ name, computer }) => ({ name, computer })),
     });
   return (
-    <section class="dock dock-over" aria-label={t('over.title')}>
+    <section class="dock dock-over look-float" aria-label={t('over.title')}>
       <h2>{sentence(view.result)}</h2>
       <ol class="dock-standing">
         {order.map(({ player, seat }) => (

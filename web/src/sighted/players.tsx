@@ -49,7 +49,8 @@ function Card(props: { view: View; seat: number }) {
   const player = view.players[seat]!;
   const tag = company?.tagOf(seat) ?? '';
   const decides = !view.over && view.decider === seat;
-  const thinks = game.thinking.value?.seat === seat;
+  const thinking = game.thinking.value?.seat === seat ? game.thinking.value : null;
+  const thinks = thinking !== null;
   const shown = game.settings.value.projected && !view.over && player.projected !== player.score;
   useEffect(() => {
     if (player.active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -61,7 +62,7 @@ function Card(props: { view: View; seat: number }) {
     <li
       ref={card}
       id={`sighted-player-${seat}`}
-      class={`players-card ${state}`}
+      class={`players-card look-float ${state}`}
       style={{ '--players-colour': catalogue.looks[seat]?.colour }}
       aria-current={player.active ? 'true' : undefined}
     >
@@ -86,6 +87,14 @@ function Card(props: { view: View; seat: number }) {
       </div>
       {company && <company.Clock seat={seat} />}
       <Supply player={player} seat={seat} />
+      {thinking && thinking.pause > 0 && (
+        <span
+          key={view.at}
+          class="players-pause"
+          style={{ animationDuration: `${thinking.pause}ms` }}
+          aria-hidden="true"
+        />
+      )}
       {decides && <span class="look-hidden">{t(thinks ? 'players.thinks' : 'players.turn')}</span>}
     </li>
   );

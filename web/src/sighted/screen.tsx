@@ -24,7 +24,7 @@ function Selected() {
   const begun = game.ghost.value !== null || game.candidate.value !== null;
   if (!feature || begun || drawer.value === 'features') return null;
   return (
-    <div class="sighted-selected" role="status">
+    <div class="sighted-selected look-float" role="status">
       <div class="sighted-facts">
         <FeatureFacts feature={feature} />
       </div>

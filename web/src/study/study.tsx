@@ -54,7 +54,7 @@ export function Study() {
     game.seek(moment);
   };
   return (
-    <section class="study" aria-label={t('study.title')}>
+    <section class="study look-float" aria-label={t('study.title')}>
       <Curve seek={seek} />
       <input
         class="study-slider"

@@ -62,7 +62,7 @@ function EndedEarly(props: { table: OnlineTable }) {
   const { seats, ended } = props.table.room.value;
   const lost = seats.filter((seat) => seat.lost !== '');
   return (
-    <div class="tables-ended">
+    <div class="tables-ended look-float">
       {ended !== '' && <p>{t(ended === 'closed' ? 'table.shut' : 'table.abandoned')}</p>}
       {lost.map(({ name, lost: how }) => (
         <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>

@@ -11,7 +11,7 @@ interface Deed {
 
 function Notice(props: { text: string; deeds?: Deed[] }) {
   return (
-    <li class="tables-notice">
+    <li class="tables-notice look-float">
       <span>{props.text}</span>
       {props.deeds?.map(({ name, run, main }) => (
         <button key={name} class={`look-button${main ? ' look-button-main' : ''}`} onClick={run}>

@@ -317,13 +317,25 @@ describe('computers', () => {
     expect(at()).toBe(7);
   });
 
+  it('play at once where nobody wants to wait', async () => {
+    game.set('speed', 'slow');
+    await game.start(againstComputer);
+    await settle();
+    await turn();
+    await settle();
+    expect(at()).toBe(4);
+    expect(game.thinking.value?.pause).toBe(1600);
+    for (; game.thinking.value !== null; await settle()) game.hurry();
+    expect(at()).toBe(7);
+  });
+
   it('are stopped by taking back', async () => {
     let think = (): void => undefined;
     core.thinks = new Promise((resolve) => (think = resolve));
     await game.start(againstComputer);
     await settle();
     await turn();
-    expect(game.thinking.value).toEqual({ seat: 1, computer: 'greedy' });
+    expect(game.thinking.value).toEqual({ seat: 1, computer: 'greedy', pause: 0 });
     game.undo();
     await settle();
     expect(game.thinking.value).toBeNull();
