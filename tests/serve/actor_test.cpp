@@ -258,7 +258,7 @@ TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
   house_.away = {{now, now + 3'600'000}};  // and what was before it does not count
   now += 3'600'000;
   actor_ = std::make_shared<Actor>(house_, "room");
-  actor_->load([](const Status& loaded) { EXPECT_TRUE(loaded); });
+  actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
   loop_.run_all();
   pass(1'000);
   EXPECT_EQ(actor_->room().seats[0].left, 19'000 + kTimeToComeBack);

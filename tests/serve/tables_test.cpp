@@ -4,6 +4,7 @@
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/guests.h"
+#include "serve/postgres.h"
 #include "serve/shuffle/verify.h"
 
 #include <gtest/gtest.h>
@@ -247,6 +248,40 @@ TEST(Tables, AreAnnouncedToThePage) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
   EXPECT_EQ(ask(server.port(), "GET", "/").fields.at("bastide-tables"), "bastide.v1");
+}
+
+// Nobody is told that a table is not there because the store is not.
+TEST(Tables, RestWhileTheStoreCannotBeRead) {
+  PostgresServer& postgres = PostgresServer::shared();
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.key = folder / "key";
+  const std::string store = postgres.fresh_database();
+  std::string table;
+  {
+    const TableServer server(store, settings);
+    table =
+        new_table(server.port(), fresh_token(server.port()), {{"seats", {mine("Anna"), kOpen}}});
+  }
+  const TableServer server(store, settings);
+  postgres.kill();
+  const std::string path = "/api/v1/tables/" + table;
+  const Answer answer = ask(server.port(), "GET", path);
+  EXPECT_EQ(answer.code, 503);
+  EXPECT_EQ(Json::parse(answer.body)["error"]["code"], "paused");
+  SocketClient vera(server.port(), kSpeaks);
+  const std::string watch = Json{{"do", "watch"}, {"table", table}, {"ref", 1}}.dump();
+  vera.say(watch);
+  EXPECT_EQ(Json::parse(vera.hear().value_or("{}"))["error"]["code"], "paused");
+  postgres.start();
+  bool watched = false;
+  for (int i = 0; i < 100 && !watched; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    vera.say(watch);
+    watched = Json::parse(vera.hear().value_or("{}")).value("ok", false);
+  }
+  EXPECT_TRUE(watched);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/nosuchtable").code, 404);
 }
 
 TEST(Tables, AnswerWhatIsWrong) {

@@ -59,14 +59,15 @@ void Actor::create(Founded founded, std::function<void(Status)> done) {
               });
 }
 
-void Actor::load(std::function<void(Status)> done) {
+void Actor::load(std::function<void(Result<bool>)> done) {
   busy_ = true;
   house_.store->load(id_, [self = shared_from_this(),
                            done = std::move(done)](const Result<std::optional<KeptRoom>>& kept) {
     self->busy_ = false;
     if (!kept) return done(kept.error());
-    if (!*kept) return done(Error{"there is no such table"});
-    done(self->take_up(**kept));
+    if (!*kept) return done(false);
+    const Status taken = self->take_up(**kept);
+    done(taken ? Result<bool>(true) : taken.error());
   });
 }
 
@@ -316,7 +317,7 @@ void Actor::refuse_all(const Error& error) {
 }
 
 void Actor::reload() {
-  load([self = shared_from_this()](const Status& loaded) {
+  load([self = shared_from_this()](const Result<bool>& loaded) {
     if (!loaded) return self->refuse_all(loaded.error());
     self->next();
   });

@@ -71,9 +71,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
  public:
   Actor(House& house, RoomId id) : house_(house), id_(std::move(id)) {}
 
-  // A new room, or one that sleeps in the store; `done` says whether it is there now.
+  // A new room, or one that sleeps in the store; `done` is told false if there is none.
   void create(Founded founded, std::function<void(Status)> done);
-  void load(std::function<void(Status)> done);
+  void load(std::function<void(Result<bool>)> done);
 
   void ask(Command command, std::function<void(const Outcome&)> done);
 

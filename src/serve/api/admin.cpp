@@ -85,6 +85,7 @@ void Admin::list(const Done& done) {
 void Admin::show(const RoomId& room, const Done& done) {
   hub_.find(room, [this, done](const Result<std::shared_ptr<Actor>>& found) {
     if (!found) return done(failed(in_english(found.error().message)));
+    if (*found == nullptr) return done(failed("there is no such table"));
     const Room& known = (*found)->room();
     AdminJson there = AdminJson::array();
     for (const TableTalk* one : hub_.here()) {
@@ -101,6 +102,7 @@ void Admin::show(const RoomId& room, const Done& done) {
 void Admin::close(const RoomId& room, const Done& done) {
   hub_.find(room, [done](const Result<std::shared_ptr<Actor>>& found) {
     if (!found) return done(failed(in_english(found.error().message)));
+    if (*found == nullptr) return done(failed("there is no such table"));
     Command command;
     command.kind = CommandKind::close;
     command.server = true;

@@ -346,7 +346,7 @@ void Api::own_tables(Asked&& asked) {
       ++all->missing;
       hub_.find(card.id, [all, person, at = all->tables.size() - 1](
                              const Result<std::shared_ptr<Actor>>& woken) {
-        if (!woken) return all->one_less();
+        if (!woken || *woken == nullptr) return all->one_less();
         (*woken)->look([all, person, at, actor = *woken](const Status& settled) {
           if (settled) all->tables[at] = own_table(actor->room(), person);
           all->one_less();
@@ -381,15 +381,16 @@ void Api::record(Asked&& asked) {
 
 void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
-  hub_.find(RoomId(id), [done = asked.done, person = asked.who.person, say = std::move(say),
-                         key = parameter(asked.query, "key")](
-                            const Result<std::shared_ptr<Actor>>& found) {
-    if (!found || !(*found)->may_see(person, key)) return done(no_such_table());
-    (*found)->look([=, actor = *found](const Status& settled) {
-      done(settled ? say(*actor, person)
-                   : refused(Code::unavailable, "paused", in_english(settled.error().message)));
-    });
-  });
+  hub_.find(RoomId(id),
+            [done = asked.done, person = asked.who.person, say = std::move(say),
+             key = parameter(asked.query, "key")](const Result<std::shared_ptr<Actor>>& found) {
+              if (!found) return done(no_answer(found.error()));
+              if (*found == nullptr || !(*found)->may_see(person, key))
+                return done(no_such_table());
+              (*found)->look([=, actor = *found](const Status& settled) {
+                done(settled ? say(*actor, person) : no_answer(settled.error()));
+              });
+            });
 }
 
 }  // namespace bastide::serve

@@ -13,6 +13,10 @@ constexpr std::uint16_t kNoLonger = 4001;  // he is no longer who he was, or no 
 
 Refused unknown_table() { return {"table", "there is no such table"}; }
 
+Refused unread(const Error& error) {
+  return {"paused", "the table cannot be read just now: " + in_english(error.message)};
+}
+
 }  // namespace
 
 You you_at(const Room& room, const PersonId& person) {
@@ -61,14 +65,16 @@ void TableTalk::heard(std::string_view text) {
 void TableTalk::at_table(const Message& message) {
   hub_.find(message.room,
             [self = shared_from_this(), message](const Result<std::shared_ptr<Actor>>& found) {
-              if (!found || !(*found)->may_see(self->who_.person, message.key)) {
+              if (!found) {
+                return self->say(refusal_reply(message.reference, unread(found.error()), {}));
+              }
+              if (*found == nullptr || !(*found)->may_see(self->who_.person, message.key)) {
                 return self->say(refusal_reply(message.reference, unknown_table(), {}));
               }
               if (message.deed == Deed::command) return self->command(message, *found);
               (*found)->look([self, message, actor = *found](const Status& settled) {
                 if (!settled) {
-                  self->say(refusal_reply(message.reference,
-                                          {"paused", in_english(settled.error().message)}, {}));
+                  self->say(refusal_reply(message.reference, unread(settled.error()), {}));
                 } else if (message.deed == Deed::legal) {
                   self->say(legal_reply(message.reference, actor->room()));
                 } else {

@@ -73,12 +73,17 @@ void Hub::find(const RoomId& id, const Use& use) {
   waiting.push_back(use);
   if (waiting.size() > 1) return;
   const auto actor = std::make_shared<Actor>(house_, id);
-  actor->load([this, id, actor](const Status& loaded) {
-    if (loaded) actors_[id] = actor;
+  actor->load([this, id, actor](const Result<bool>& loaded) {
+    const bool there = loaded && *loaded;
+    if (there) actors_[id] = actor;
     const auto users = std::exchange(waking_[id], {});
     waking_.erase(id);
     for (const Use& one : users) {
-      one(loaded ? Result<std::shared_ptr<Actor>>(actor) : loaded.error());
+      if (loaded) {
+        one(there ? actor : nullptr);
+      } else {
+        one(loaded.error());
+      }
     }
   });
 }

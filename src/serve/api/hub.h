@@ -25,7 +25,7 @@ class Hub {
 
   const House& house() const { return house_; }
 
-  // Hands over the room, woken if it slept; or says why it cannot be had.
+  // Hands over the room, woken if it slept; none if there is none; or says why it cannot be had.
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
   void create(Founded founded, const Use& use);

@@ -25,6 +25,7 @@ interface Waiting {
 const kFirstPause = 500; // ms until the socket is opened again; twice as long each time
 const kLongestPause = 20_000;
 const kOfflineAfter = 3; // attempts in vain
+const kWatchAgain = 1_000;
 const kPingEvery = 20_000;
 const kPongWithin = 10_000;
 
@@ -86,9 +87,16 @@ export class Client {
   #watch(watcher: Watcher): void {
     const { table, key } = watcher;
     const done = (reply: Reply): void => {
-      if (this.#watchers.has(watcher)) watcher.watched(reply);
+      if (!this.#watchers.has(watcher)) return;
+      watcher.watched(reply);
+      if (reply.error?.code === 'paused') setTimeout(() => this.#watchAgain(watcher), kWatchAgain);
     };
     this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
+  }
+
+  // The server could not read the table, or it moved to another server.
+  #watchAgain(watcher: Watcher): void {
+    if (this.#open && this.#watchers.has(watcher)) this.#watch(watcher);
   }
 
   #send(message: object): void {

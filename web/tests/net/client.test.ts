@@ -46,6 +46,18 @@ describe('a client', () => {
     expect(heard).toHaveLength(2);
   });
 
+  it('watches again a little later where the table cannot be read', () => {
+    client.watch(watcher);
+    server.socket.open();
+    server.socket.reply({ ok: false, error: { code: 'paused', message: 'not now' } });
+    expect(told()).toEqual(['watch']);
+    vi.advanceTimersByTime(1000);
+    expect(told()).toEqual(['watch', 'watch']);
+    server.socket.reply({ ok: true, entries: [] });
+    vi.advanceTimersByTime(5000);
+    expect(told()).toEqual(['watch', 'watch']);
+  });
+
   it('hears what is announced to everybody', () => {
     server.socket.open();
     server.socket.say({ announcement: 'anew at ten' });
