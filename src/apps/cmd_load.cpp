@@ -16,7 +16,7 @@ namespace bastide::apps {
 namespace {
 
 struct LoadArguments {
-  std::string url;
+  std::vector<std::string> urls;
   load::LoadSettings settings;
   bool json = false;
 };
@@ -67,14 +67,17 @@ void print_text(const load::LoadResult& result) {
 }
 
 int run(LoadArguments& arguments) {
-  const auto address = load::read_address(arguments.url);
-  if (!address) return complain(address.error());
-  arguments.settings.address = *address;
+  for (const std::string& url : arguments.urls) {
+    const auto address = load::read_address(url);
+    if (!address) return complain(address.error());
+    arguments.settings.addresses.push_back(*address);
+  }
   allow_connections();
   catch_interrupts();
   const auto result = load::run_load(arguments.settings, {interrupted, show});
   end_progress();
-  if (!result.fault.empty()) return complain({.message = result.fault, .source = arguments.url});
+  if (!result.fault.empty())
+    return complain({.message = result.fault, .source = arguments.urls.front()});
   if (!result.first_error.empty()) complain({"the first error: " + result.first_error});
   if (arguments.json) {
     print_object(result);
@@ -93,7 +96,10 @@ Command load_command() {
   Command command{"load", "Let bots play at a server's tables, and measure how long they wait"};
   auto& list = command.arguments;
   list.push_back(
-      text("URL", "", "Where the server is: http://127.0.0.1:8460/", arguments->url).is_required());
+      texts("URL", "",
+            "Where the server is: http://127.0.0.1:8460/; of several around one store, each",
+            arguments->urls)
+          .is_required());
   list.push_back(number("--tables", "At how many tables", settings.tables, 0, 100'000));
   list.push_back(number("--spectators",
                         "How many more sockets, spread over the tables; without tables they are "

@@ -27,6 +27,7 @@ constexpr auto kDraining = 15s;   // for what is under way at the end
 constexpr auto kPatience = 30s;   // with a server that starts anew
 constexpr auto kRefused = 250ms;  // before something else is tried
 constexpr int kTooMany = 429;
+constexpr int kPaused = 503;  // a table that moves to another server, too
 
 }  // namespace
 
@@ -48,7 +49,7 @@ struct Bot final : Hearer {
 class Crowd {
  public:
   Crowd(const LoadSettings& settings, const LoadHooks& hooks)
-      : settings_(settings), hooks_(hooks), wires_(settings.address), rng_(settings.seed) {}
+      : settings_(settings), hooks_(hooks), wires_(settings.addresses), rng_(settings.seed) {}
 
   LoadResult run();
 
@@ -75,6 +76,7 @@ class Crowd {
 
   // At a table.
   void watch(Bot& bot, const Watched& watched);
+  void not_watched(Bot& bot, Table& table, const HeardMessage& message);
   Table* table_of(const HeardMessage& message);
   void take(Bot& bot, Table& table, const std::vector<serve::Entry>& entries);
   void answered(Table& table, const HeardMessage& message);
@@ -132,10 +134,10 @@ void Crowd::people() {
   result_.sockets = bots_.size();
 }
 
-// Asks until the server finds that it is not too often.
+// Asks until the server has time for it.
 void Crowd::ask(const Question& question, std::function<void(const Reply&)> done) {
   wires_.ask(question, [this, question, done = std::move(done)](const Reply& reply) {
-    if (reply.code != kTooMany) return done(reply);
+    if (reply.code != kTooMany && reply.code != kPaused) return done(reply);
     wires_.at(Clock::now() + 1s, [this, question, done] { ask(question, done); });
   });
 }
@@ -280,6 +282,15 @@ void Crowd::broke(Bot&) {
   if (step_ < Step::draining) error("a socket broke");
 }
 
+// Where the store cannot be read, or the table moves to another server, it can be a little later.
+void Crowd::not_watched(Bot& bot, Table& table, const HeardMessage& message) {
+  if (message.refusal != "paused") return error("nobody may watch: " + message.why);
+  wires_.at(Clock::now() + kRefused, [this, &bot, &table] {
+    const auto found = std::ranges::find(bot.watched, &table, &Watched::table);
+    if (found != bot.watched.end()) watch(bot, *found);
+  });
+}
+
 Table* Crowd::table_of(const HeardMessage& message) {
   if (message.reference.empty()) {
     const auto found = by_id_.find(message.table);
@@ -298,7 +309,7 @@ void Crowd::heard(Bot& bot, std::string_view text) {
   if (table == nullptr) return;  // of a game that is over
   take(bot, *table, message->entries);
   const bool watching = message->reference.ends_with("/0");
-  if (watching && !message->ok) return error("nobody may watch: " + message->why);
+  if (watching && !message->ok) return not_watched(bot, *table, *message);
   if (watching) bot.there = true;
   if (!watching && !message->reference.empty()) answered(*table, *message);
   if (table->deed) return settle(*table);

@@ -9,11 +9,12 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::load {
 
 struct LoadSettings {
-  Address address;
+  std::vector<Address> addresses;  // of servers that share their tables
   int tables = 10;
   int spectators = 0;  // in all, spread over the tables; without tables they only are there
   int share = 0;       // tables on both of whose seats one bot sits; 0: a bot for each seat

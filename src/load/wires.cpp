@@ -69,7 +69,8 @@ Result<Address> read_address(std::string_view url) {
 // What all of them share.
 class Wires::Inside {
  public:
-  explicit Inside(Address address) : address_(std::move(address)) {
+  explicit Inside(std::vector<Address> addresses) {
+    for (Address& one : addresses) servers_.push_back({std::move(one), {}});
     turn_.expires_at(Clock::time_point::max());
   }
 
@@ -87,12 +88,20 @@ class Wires::Inside {
     --opening_;
     turn_.cancel_one();
   }
-  asio::awaitable<bool> connect(boost::beast::tcp_stream& stream);
+  asio::awaitable<bool> connect(boost::beast::tcp_stream& stream, std::size_t server);
   asio::awaitable<void> rest(int failures);
-  std::string host() const { return address_.host + ':' + address_.port; }
+  // Whoever counts on goes round all servers.
+  std::string host(std::size_t server) const {
+    const Address& address = servers_[server % servers_.size()].address;
+    return address.host + ':' + address.port;
+  }
 
  private:
   class Session;
+  struct Server {
+    Address address;
+    Endpoints endpoints;
+  };
   struct Asked {
     Question question;
     std::function<void(Reply)> done;
@@ -102,15 +111,15 @@ class Wires::Inside {
   asio::awaitable<Reply> answer(const Question& question);
   asio::awaitable<Reply> try_once(const Question& question);
 
-  Address address_;
+  std::vector<Server> servers_;
   asio::io_context context_{1};
   asio::steady_timer turn_{context_};
   int opening_ = 0;
   bool stopping_ = false;
   std::chrono::milliseconds patience_{0};
-  Endpoints endpoints_;
   std::deque<Asked> asked_;
   bool answering_ = false;
+  std::size_t answers_ = 0;                         // the server
   std::optional<boost::beast::tcp_stream> stream_;  // for questions
   std::vector<std::shared_ptr<Session>> sessions_;
   std::minstd_rand rng_;  // of pauses
@@ -123,16 +132,17 @@ asio::awaitable<void> Wires::Inside::take_turn() {
   ++opening_;
 }
 
-asio::awaitable<bool> Wires::Inside::connect(boost::beast::tcp_stream& stream) {
-  if (endpoints_.empty()) {
+asio::awaitable<bool> Wires::Inside::connect(boost::beast::tcp_stream& stream, std::size_t server) {
+  auto& [address, endpoints] = servers_[server % servers_.size()];
+  if (endpoints.empty()) {
     tcp::resolver resolver(context_);
     const auto [error, found] =
-        co_await resolver.async_resolve(address_.host, address_.port, kAsTuple);
+        co_await resolver.async_resolve(address.host, address.port, kAsTuple);
     if (error) co_return false;
-    for (const auto& one : found) endpoints_.push_back(one.endpoint());
+    for (const auto& one : found) endpoints.push_back(one.endpoint());
   }
   stream.expires_after(kAnswerWithin);
-  const auto [error, reached] = co_await stream.async_connect(endpoints_, kAsTuple);
+  const auto [error, reached] = co_await stream.async_connect(endpoints, kAsTuple);
   if (error) co_return false;
   error_code ignored;
   stream.socket().set_option(tcp::no_delay(true), ignored);
@@ -151,8 +161,8 @@ asio::awaitable<void> Wires::Inside::rest(int failures) {
 
 class Wires::Inside::Session final : public Wire, public std::enable_shared_from_this<Session> {
  public:
-  Session(Inside& inside, std::string token, Hearer& hearer)
-      : inside_(inside), token_(std::move(token)), hearer_(hearer) {}
+  Session(Inside& inside, std::size_t server, std::string token, Hearer& hearer)
+      : inside_(inside), server_(server), token_(std::move(token)), hearer_(hearer) {}
 
   void say(std::string text) override;
   bool is_open() const override { return open_; }
@@ -168,6 +178,7 @@ class Wires::Inside::Session final : public Wire, public std::enable_shared_from
   asio::awaitable<void> write_all();
 
   Inside& inside_;
+  std::size_t server_;
   std::string token_;
   Hearer& hearer_;
   std::optional<websocket::stream<boost::beast::tcp_stream>> socket_;
@@ -192,6 +203,7 @@ asio::awaitable<void> Wires::Inside::Session::live() {
       drop();
       if (!inside_.stopping()) hearer_.broke();
     }
+    ++server_;
     if (!inside_.stopping()) co_await inside_.rest(failures++);
   }
 }
@@ -201,14 +213,14 @@ asio::awaitable<bool> Wires::Inside::Session::begin() {
   queue_.clear();
   socket_.emplace(inside_.context());
   auto& stream = boost::beast::get_lowest_layer(*socket_);
-  if (!co_await inside_.connect(stream)) co_return false;
+  if (!co_await inside_.connect(stream, server_)) co_return false;
   socket_->set_option(websocket::stream_base::decorator([this](websocket::request_type& request) {
     request.set(http::field::sec_websocket_protocol, "bastide.v1");
     if (!token_.empty()) request.set(http::field::authorization, "Bearer " + token_);
   }));
   socket_->text(true);
   const auto [error] =
-      co_await socket_->async_handshake(inside_.host(), "/api/v1/socket", kAsTuple);
+      co_await socket_->async_handshake(inside_.host(server_), "/api/v1/socket", kAsTuple);
   stream.expires_never();
   co_return !error;
 }
@@ -243,7 +255,7 @@ asio::awaitable<void> Wires::Inside::Session::write_all() {
 }
 
 Wire& Wires::Inside::open(std::string token, Hearer& hearer) {
-  const auto session = std::make_shared<Session>(*this, std::move(token), hearer);
+  const auto session = std::make_shared<Session>(*this, sessions_.size(), std::move(token), hearer);
   sessions_.push_back(session);
   asio::co_spawn(context_, session->live(), asio::detached);
   return *session;
@@ -274,6 +286,7 @@ asio::awaitable<Reply> Wires::Inside::answer(const Question& question) {
     if (reply.code != 0 || stopping_) co_return reply;
     stream_.reset();
     if (used) continue;
+    ++answers_;
     if (Clock::now() >= deadline) co_return reply;
     co_await rest(failures);
   }
@@ -282,11 +295,11 @@ asio::awaitable<Reply> Wires::Inside::answer(const Question& question) {
 asio::awaitable<Reply> Wires::Inside::try_once(const Question& question) {
   if (!stream_) {
     stream_.emplace(context_);
-    if (!co_await connect(*stream_)) co_return Reply{};
+    if (!co_await connect(*stream_, answers_)) co_return Reply{};
   }
   http::request<http::string_body> request(
       http::string_to_verb({question.method.data(), question.method.size()}), question.target, 11);
-  request.set(http::field::host, host());
+  request.set(http::field::host, host(answers_));
   request.set(http::field::content_type, "application/json");
   if (!question.token.empty()) request.set(http::field::authorization, "Bearer " + question.token);
   request.body() = question.body;
@@ -321,7 +334,8 @@ void Wires::Inside::stop() {
   context_.stop();
 }
 
-Wires::Wires(Address address) : inside_(std::make_unique<Inside>(std::move(address))) {}
+Wires::Wires(std::vector<Address> addresses)
+    : inside_(std::make_unique<Inside>(std::move(addresses))) {}
 Wires::~Wires() = default;
 
 void Wires::set_patience(std::chrono::milliseconds patience) { inside_->set_patience(patience); }

@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::load {
 
@@ -61,7 +62,8 @@ class Wire {
 
 class Wires {
  public:
-  explicit Wires(Address address);
+  // Of several servers each is tried in turn.
+  explicit Wires(std::vector<Address> addresses);
   Wires(const Wires&) = delete;
   Wires& operator=(const Wires&) = delete;
   ~Wires();

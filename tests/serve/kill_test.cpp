@@ -5,18 +5,12 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <map>
 #include <random>
 #include <set>
 
 namespace bastide::serve {
 namespace {
-
-int kills_wanted() {
-  const char* wanted = std::getenv("BASTIDE_KILLS");
-  return wanted == nullptr ? 20 : std::atoi(wanted);
-}
 
 // Somebody at a table with two computers, who talks and plays as fast as he is answered.
 struct Player {
@@ -119,7 +113,7 @@ TEST(Kill, LeavesNoTableStuck) {
   auto server = std::make_unique<ServerProcess>(folder / "store.db");
   const std::uint16_t port = server->port();
   ASSERT_NE(port, 0);
-  load::LoadSettings settings{.address = {"127.0.0.1", std::to_string(port)}};
+  load::LoadSettings settings{.addresses = {{"127.0.0.1", std::to_string(port)}}};
   settings.tables = 32;
   settings.spectators = 8;
   settings.rate = 200;

@@ -8,8 +8,14 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
 
 namespace bastide::serve {
+
+int kills_wanted() {
+  const char* wanted = std::getenv("BASTIDE_KILLS");
+  return wanted == nullptr ? 20 : std::atoi(wanted);
+}
 
 Process::Process(const std::function<void()>& run) : child_(::fork()) {
   if (child_ != 0) return;
@@ -32,12 +38,26 @@ void Process::kill() {
 
 // ---- servers ------------------------------------------------------------------------------------
 
+namespace {
+
+TablesSettings quick_settings_at(const std::string& store) {
+  TablesSettings settings = quick_settings();
+  settings.store = store;
+  return settings;
+}
+
+}  // namespace
+
 ServerProcess::ServerProcess(const std::string& store, std::uint16_t port,
+                             const std::function<void()>& before)
+    : ServerProcess(quick_settings_at(store), port, before) {}
+
+ServerProcess::ServerProcess(const TablesSettings& settings, std::uint16_t port,
                              const std::function<void()>& before) {
   EXPECT_EQ(::pipe(ends_), 0);
   process_ = std::make_unique<Process>([&] {
     if (before) before();
-    const TableServer server(store, quick_settings(), {.port = port});
+    const TableServer server(settings.store, settings, {.port = port});
     const std::uint16_t listens = server.port();
     if (::write(ends_[1], &listens, sizeof listens) != sizeof listens) ::_exit(1);
     for (;;) ::pause();

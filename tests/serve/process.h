@@ -2,6 +2,7 @@
 #pragma once
 
 #include "load/crowd.h"
+#include "serve/tables.h"
 
 #include <sys/types.h>
 
@@ -10,6 +11,9 @@
 #include <string>
 
 namespace bastide::serve {
+
+// BASTIDE_KILLS, or a few.
+int kills_wanted();
 
 // What runs in the child, until it is killed or returns. Whoever makes one has no other threads.
 class Process {
@@ -27,11 +31,13 @@ class Process {
   pid_t child_ = 0;
 };
 
-// Listens once it is made. Nobody may do too much there.
+// Listens once it is made. Unless settings say otherwise nobody may do too much there.
 class ServerProcess {
  public:
   // `before` runs in it before anything is opened.
   explicit ServerProcess(const std::string& store, std::uint16_t port = 0,
+                         const std::function<void()>& before = {});
+  explicit ServerProcess(const TablesSettings& settings, std::uint16_t port = 0,
                          const std::function<void()>& before = {});
   ~ServerProcess();
   void kill() { process_->kill(); }

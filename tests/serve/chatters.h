@@ -1,0 +1,35 @@
+// People who talk at tables of several nodes, in a process of their own, and count.
+#pragma once
+
+#include "serve/process.h"
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace bastide::serve {
+
+class ChatterProcess {
+ public:
+  // Two for each node that listens there.
+  explicit ChatterProcess(const std::vector<std::uint16_t>& ports);
+  ~ChatterProcess();
+
+  // Until each of them was answered something that he said from now on.
+  std::chrono::milliseconds until_all_are_answered();
+
+  struct Numbers {
+    std::size_t acknowledged = 0;
+    std::size_t lost = 0;
+    std::size_t doubled = 0;
+  };
+  Numbers stop();
+
+ private:
+  int to_it_[2] = {-1, -1};
+  int from_it_[2] = {-1, -1};
+  std::unique_ptr<Process> process_;
+};
+
+}  // namespace bastide::serve
