@@ -50,6 +50,20 @@ silence-seconds = 7
   EXPECT_EQ(second.configuration.tables.store, "a \"quoted\" \\ name");
 }
 
+TEST(Configuration, IsPrintedWithoutPasswords) {
+  EXPECT_EQ(without_passwords("postgres://me:pa:ss@db/bastide"), "postgres://me:***@db/bastide");
+  EXPECT_EQ(without_passwords("postgres://me@db/bastide"), "postgres://me@db/bastide");
+  EXPECT_EQ(without_passwords("postgresql:///b?password=x&host=/a@b:c"),
+            "postgresql:///b?password=***&host=/a@b:c");
+  EXPECT_EQ(without_passwords("nats://s3cret@one:4222,nats://me:s3cret@two"),
+            "nats://***@one:4222,nats://me:***@two");
+  EXPECT_EQ(without_passwords("/var/lib/bastide/a:b@c.db"), "/var/lib/bastide/a:b@c.db");
+  Chosen chosen;
+  EXPECT_EQ(chosen.faults("store = \"postgres://me:s3cret@db/b\"\nnats = \"nats://s3cret@one\""),
+            "");
+  EXPECT_EQ(printed(chosen.settings).find("s3cret"), std::string::npos);
+}
+
 TEST(Configuration, OfNothingChangesNothing) {
   Chosen first;
   Chosen second;

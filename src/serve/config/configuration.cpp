@@ -233,6 +233,28 @@ std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting
   return errors;
 }
 
+std::string without_passwords(std::string text) {
+  constexpr std::string_view kHidden = "***";
+  for (std::size_t at = text.find("://"); at != std::string::npos; at = text.find("://", at + 1)) {
+    const std::size_t begin = at + 3;
+    const std::size_t sign = text.substr(0, text.find_first_of("/,?", begin)).rfind('@');
+    if (sign == std::string::npos || sign < begin) continue;
+    const std::size_t colon = text.find(':', begin);
+    if (colon < sign) {
+      text.replace(colon + 1, sign - colon - 1, kHidden);
+    } else if (!text.starts_with("postgres")) {
+      text.replace(begin, sign - begin, kHidden);  // at NATS a name alone is a token
+    }
+  }
+  constexpr std::string_view kWord = "password=";
+  for (std::size_t at = text.find(kWord); at != std::string::npos; at = text.find(kWord, at + 1)) {
+    const std::size_t begin = at + kWord.size();
+    const std::size_t end = std::min(text.find('&', begin), text.size());
+    text.replace(begin, end - begin, kHidden);
+  }
+  return text;
+}
+
 std::string printed(const std::vector<Setting>& settings) {
   std::string text;
   std::string table;
@@ -242,7 +264,9 @@ std::string printed(const std::vector<Setting>& settings) {
     if (in != table) text += (text.empty() ? "[" : "\n[") + in + "]\n";
     table = in;
     const std::string key = in.empty() ? setting.name : setting.name.substr(dot + 1);
-    const auto value = setting.now();
+    auto value = setting.now();
+    if (auto* words = value ? std::get_if<std::string>(&*value) : nullptr)
+      *words = without_passwords(*words);
     text += "# " + setting.help + ".\n" + (value ? "" : "# ") + key + " =" +
             (value ? ' ' + toml_text(*value) : std::string()) + '\n';
   }

@@ -63,7 +63,10 @@ Result<Given> given_by_argument(const std::string& text, const std::vector<Setti
 // Takes them in this order, so that the last one holds; all that is wrong is told.
 std::vector<Error> take(const std::vector<Given>& all, const std::vector<Setting>& settings);
 
-// All that holds, as a file that would say the same.
+// An address with "***" for a password or a token in it.
+std::string without_passwords(std::string text);
+
+// All that holds, as a file that would say the same, but for passwords.
 std::string printed(const std::vector<Setting>& settings);
 
 }  // namespace bastide::serve
