@@ -269,6 +269,18 @@ TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
   EXPECT_EQ(actor_->room().stage, Stage::finished);
 }
 
+TEST_F(ClockedActorTest, GivesBackWhatItCostThatAnotherServerDied) {
+  now += 10'000;
+  store_.rooms["room"].gone_from = now;
+  store_.rooms["room"].gone_until = now + 3'000;
+  now += 4'000;
+  actor_ = std::make_shared<Actor>(house_, "room");
+  actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
+  loop_.run_all();
+  pass(1'000);
+  EXPECT_EQ(actor_->room().seats[0].left, 30'000 - 12'000 + kTimeToComeBack);
+}
+
 TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
   now += 10'000;
   store_.full = true;

@@ -267,6 +267,43 @@ TEST(PostgresStore, GoesOnWhenTheServerIsBack) {
   EXPECT_TRUE(add(**store, {further("a", 2, {"two"})}));
 }
 
+std::int64_t home(Store& store, const std::string& id) {
+  std::promise<std::int64_t> promise;
+  store.home(id, [&](const auto& home) { promise.set_value(home ? *home : -1); });
+  return promise.get_future().get();
+}
+
+TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  const auto open = [&](std::int64_t number) {
+    const auto node = std::make_shared<NodeNumber>();
+    node->value = number;
+    auto store = open_store({.place = place, .key_print = "print", .node = node}, kAtOnce);
+    EXPECT_TRUE(store) << store.error().text();
+    return std::move(*store);
+  };
+  const auto one = open(7);
+  const auto two = open(8);
+  const auto database = std::move(*open_postgres(place));
+  ASSERT_TRUE(
+      database->run("INSERT INTO nodes VALUES (7, 'one', 9999999999999), "
+                    "(8, 'two', 9999999999999)"));
+  ASSERT_TRUE(add(*one, {founding("a")}));
+  EXPECT_EQ(home(*two, "a"), 7);
+  EXPECT_FALSE(add(*two, {further("a", 2, {"too early"})}));
+  ASSERT_TRUE(database->run("UPDATE nodes SET until = 10000 WHERE number = 7"));
+  EXPECT_EQ(home(*two, "a"), 8);
+  EXPECT_FALSE(add(*one, {further("a", 2, {"too late"})}));
+  EXPECT_TRUE(add(*two, {further("a", 2, {"two"})}));
+  const auto taken = load(*two, "a");
+  EXPECT_EQ(taken->lines, (std::vector<std::string>{"one", "two"}));
+  EXPECT_EQ(taken->gone_from, 10'000 - kLease);
+  EXPECT_EQ(taken->gone_until, 10'000 + kBeat);
+  EXPECT_EQ(load(*two, "a")->gone_until, 0);
+  EXPECT_EQ(home(*one, "a"), 8);
+  EXPECT_EQ(home(*one, "b"), 0);
+}
+
 TEST(Key, IsMadeOnceAndKeptToItself) {
   const Folder folder;
   const std::string path = folder / "store.key";

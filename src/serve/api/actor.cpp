@@ -75,6 +75,7 @@ Status Actor::take_up(const KeptRoom& kept) {
   const auto secret = unseal(house_.keys.sealing, kept.sealed_secret);
   if (!secret) return Error{"the secret of this table cannot be unsealed"};
   secret_ = *secret;
+  note_absence({kept.gone_from, kept.gone_until});
   std::vector<Entry> entries;
   for (const std::string& line : kept.lines) {
     auto entry = read_journal_line(line);
@@ -82,6 +83,13 @@ Status Actor::take_up(const KeptRoom& kept) {
     entries.push_back(std::move(*entry));
   }
   return take_up(entries);
+}
+
+// Where no server was there, that is known already.
+void Actor::note_absence(const Span& gone) {
+  const bool known =
+      std::ranges::any_of(house_.away, [&](const Span& away) { return overlap(away, gone) > 0; });
+  if (gone.to != 0 && !known) gone_ = gone;
 }
 
 Status Actor::take_up(const std::vector<Entry>& entries) {
@@ -188,10 +196,12 @@ Time Actor::owed() const {
   if (room_.running_seat() == kNoSeat) return 0;
   const Span running{room_.clock_since, house_.now()};
   Time owed = 0;
-  for (const Span& span : house_.away) {
+  const auto add = [&](const Span& span) {
     const Time lost = overlap(span, running);
     if (lost > 0) owed += lost + kTimeToComeBack;
-  }
+  };
+  for (const Span& span : house_.away) add(span);
+  add(gone_);
   return resting_ ? owed + overlap({resting_since_, running.to}, running) : owed;
 }
 

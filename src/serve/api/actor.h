@@ -128,6 +128,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void computer_decided(std::uint32_t last, Action action);
   void stop_thinking();
   void look_at_clock();
+  void note_absence(const Span& gone);
   Time owed() const;
   std::vector<Entry> give_time();
   bool is_anybody_there() const;
@@ -150,6 +151,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::optional<RoomCard> card_;                             // as it is stored, where that is known
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
+  Span gone_;  // its server, before this one had it
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   bool presence_due_ = false;                   // somebody came or went, and nobody was told

@@ -325,7 +325,8 @@ void Api::tables(Asked&& asked) {
   waiting_.emplace_back(show);
 }
 
-// Those that go on are woken, so that it is known for whom they wait.
+// Those that go on are woken, or looked at where they are at another server, so that it is known
+// for whom they wait.
 void Api::own_tables(Asked&& asked) {
   struct Gathered {
     std::vector<OwnTable> tables;
@@ -344,13 +345,9 @@ void Api::own_tables(Asked&& asked) {
       all->tables.push_back({.card = card.card, .at = card.changed});
       if (card.stage == "finished") continue;
       ++all->missing;
-      hub_.find(card.id, [all, person, at = all->tables.size() - 1](
-                             const Result<std::shared_ptr<Actor>>& woken) {
-        if (!woken || *woken == nullptr) return all->one_less();
-        (*woken)->look([all, person, at, actor = *woken](const Status& settled) {
-          if (settled) all->tables[at] = own_table(actor->room(), person);
-          all->one_less();
-        });
+      hub_.look_at(card.id, [all, person, at = all->tables.size() - 1](const Room* room) {
+        if (room != nullptr) all->tables[at] = own_table(*room, person);
+        all->one_less();
       });
     }
     all->one_less();

@@ -98,6 +98,29 @@ void Hub::create(Founded founded, const Use& use) {
   });
 }
 
+void Hub::look_at(const RoomId& id, const std::function<void(const Room*)>& use) {
+  find(id, [this, id, use](const Result<std::shared_ptr<Actor>>& woken) {
+    if (!woken) return view(id, use);
+    if (*woken == nullptr) return use(nullptr);
+    (*woken)->look(
+        [use, actor = *woken](const Status& settled) { use(settled ? &actor->room() : nullptr); });
+  });
+}
+
+void Hub::view(const RoomId& id, const std::function<void(const Room*)>& use) {
+  house_.store->view(id, [this, id, use](const Result<std::optional<KeptRoom>>& kept) {
+    if (!kept || !*kept) return use(nullptr);
+    Room room;
+    room.id = id;
+    room.rulesets = house_.rulesets.get();
+    for (const std::string& line : (*kept)->lines) {
+      const auto entry = read_journal_line(line);
+      if (!entry || !room.add(*entry)) return use(nullptr);
+    }
+    use(&room);
+  });
+}
+
 void Hub::renew(const RoomId& id, const std::string& card) {
   if (const auto shown = cards_.find(id); shown != cards_.end()) {
     shown->second.card.card = card;

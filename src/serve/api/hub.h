@@ -29,6 +29,8 @@ class Hub {
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
   void create(Founded founded, const Use& use);
+  // The room as it is now, also where it is awake at another server; none if it cannot be had.
+  void look_at(const RoomId& id, const std::function<void(const Room*)>& use);
   // What is stored of the room is not what is here: if it is awake it is read again.
   void renew(const RoomId& id, const std::string& card);
 
@@ -58,6 +60,7 @@ class Hub {
     std::string words;  // what is searched
   };
 
+  void view(const RoomId& id, const std::function<void(const Room*)>& use);
   void changed(const RoomCard& card);
   void used(Actor& actor);
   void set_alarm(const RoomId& id, Time due);

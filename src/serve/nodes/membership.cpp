@@ -10,8 +10,6 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr auto kBeat = std::chrono::milliseconds(500);
-constexpr std::int64_t kLease = 2'500;        // milliseconds
 constexpr std::int64_t kForget = 86'400'000;  // a number of so long ago is of no use
 
 std::string in_time(const std::string& before, const std::string& after) {
@@ -83,11 +81,11 @@ Result<Membership::Alive> Membership::alive() {
 }
 
 Status Membership::wait_until_alone() {
-  for (std::int64_t waited = 0; waited <= kLease + kBeat.count(); waited += kBeat.count()) {
+  for (std::int64_t waited = 0; waited <= kLease + kBeat; waited += kBeat) {
     const auto now = alive();
     if (!now) return now.error();
     if (now->size() <= 1) return Done{};
-    std::this_thread::sleep_for(kBeat);
+    std::this_thread::sleep_for(std::chrono::milliseconds(kBeat));
     if (const Status renewed = renew(); !renewed) return renewed;
   }
   return Error{"another server uses this store; several need --nats"};
@@ -101,7 +99,7 @@ void Membership::work() {
       if (const auto now = alive()) post_([told = told_, now = *now] { told(now); });
     }
     lock.lock();
-    wake_.wait_for(lock, kBeat, [this] { return ending_; });
+    wake_.wait_for(lock, std::chrono::milliseconds(kBeat), [this] { return ending_; });
   }
 }
 

@@ -13,6 +13,10 @@ struct NodeNumber {
   std::atomic<std::int64_t> value{0};
 };
 
+// In milliseconds: how often a node says that it is there, and how long that holds.
+inline constexpr std::int64_t kBeat = 500;
+inline constexpr std::int64_t kLease = 2'500;
+
 // Milliseconds by the database's clock, which is everybody's; PostgreSQL's words.
 inline constexpr std::string_view kDatabaseTime =
     "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";

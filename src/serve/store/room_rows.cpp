@@ -27,8 +27,9 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node)
                               : database.prepare("UPDATE rooms SET owner = $1 WHERE id = $2 AND "
                                                  "owner <> $1 AND NOT EXISTS (SELECT 1 FROM nodes "
                                                  "WHERE nodes.number = rooms.owner AND until > " +
-                                                 std::string(kDatabaseTime) + ")")),
-      owner_(database.prepare("SELECT owner FROM rooms WHERE id = $1")),
+                                                 std::string(kDatabaseTime) + ") RETURNING owner")),
+      owner_(database.prepare("SELECT owner, coalesce((SELECT until FROM nodes WHERE "
+                              "nodes.number = rooms.owner), 0) FROM rooms WHERE id = $1")),
       find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
           "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, owner, "
@@ -99,8 +100,17 @@ Status RoomRows::keep(const Addition& addition) {
 
 Result<std::int64_t> RoomRows::home(const std::string& id) {
   if (node_ == nullptr) return std::int64_t{0};
-  if (const auto claimed = claim_->run({me(), id}); !claimed) return claimed.error();
-  const auto owner = owner_->run({id});
+  auto owner = owner_->run({id});
+  if (!owner) return owner.error();
+  if (owner->empty()) return std::int64_t{0};
+  if (owner->front().number(0) == me()) return me();
+  const auto claimed = claim_->run({me(), id});
+  if (!claimed) return claimed.error();
+  if (!claimed->empty()) {
+    taken_[id] = owner->front().number(1);
+    return me();
+  }
+  owner = owner_->run({id});
   if (!owner) return owner.error();
   return owner->empty() ? 0 : owner->front().number(0);
 }
@@ -109,6 +119,18 @@ Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   const auto owner = home(id);
   if (!owner) return owner.error();
   if (*owner != 0 && *owner != me()) return Error{"the table is at another server"};
+  auto room = view(id);
+  const auto taken = taken_.find(id);
+  if (taken == taken_.end() || !room || !*room) return room;
+  if (taken->second != 0) {  // else it left by itself, or long ago
+    (*room)->gone_from = taken->second - kLease;
+    (*room)->gone_until = taken->second + kBeat;
+  }
+  taken_.erase(taken);
+  return room;
+}
+
+Result<std::optional<KeptRoom>> RoomRows::view(const std::string& id) {
   auto found = find_room_->run({id});
   if (!found) return found.error();
   if (found->empty()) return std::optional<KeptRoom>();

@@ -5,6 +5,11 @@
 #include "serve/store/node_number.h"
 #include "serve/store/store.h"
 
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace bastide::serve {
 
 class RoomRows {
@@ -16,6 +21,7 @@ class RoomRows {
   Status keep(const std::vector<Addition>& additions);
 
   Result<std::optional<KeptRoom>> find(const std::string& id);
+  Result<std::optional<KeptRoom>> view(const std::string& id);  // whoever owns it
   // Who owns the room: this node, unless another one that is alive does; 0 where there is none.
   Result<std::int64_t> home(const std::string& id);
   Result<std::vector<RoomCard>> unfinished();
@@ -33,6 +39,8 @@ class RoomRows {
 
   Database& database_;
   std::shared_ptr<const NodeNumber> node_;
+  // Rooms that were taken over and not yet loaded: until when their node was taken to be alive.
+  std::map<std::string, std::int64_t> taken_;
   std::unique_ptr<Statement> claim_;
   std::unique_ptr<Statement> owner_;
   std::unique_ptr<Statement> find_room_;

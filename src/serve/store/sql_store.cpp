@@ -57,6 +57,10 @@ class SqlStore final : public Store {
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
     push_read([this, id] { return rooms_.find(id); }, std::move(done));
   }
+  void view(const std::string& id,
+            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
+    push_read([this, id] { return rooms_.view(id); }, std::move(done));
+  }
   void home(const std::string& id, std::function<void(Result<std::int64_t>)> done) override {
     push_read([this, id] { return rooms_.home(id); }, std::move(done));
   }

@@ -40,6 +40,9 @@ struct KeptRoom {
   std::string id;
   std::string sealed_secret;
   std::vector<std::string> lines;
+  // Since when its node was gone, and until when nobody could take it over; 0 where none was.
+  std::int64_t gone_from = 0;
+  std::int64_t gone_until = 0;
 };
 
 // From when to when a server was there, as far as it could say so.
@@ -63,6 +66,12 @@ class Store {
   // The room, or nothing if there is none.
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<KeptRoom>>)> done) = 0;
+
+  // The same, whoever owns the room: it may go on meanwhile.
+  virtual void view(const std::string& id,
+                    std::function<void(Result<std::optional<KeptRoom>>)> done) {
+    load(id, std::move(done));
+  }
 
   // The node that owns the room, this one from now on if no other does; 0 where there is only one,
   // or no such room.
