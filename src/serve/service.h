@@ -30,6 +30,8 @@ class Line {
   virtual void send(const Text& text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   virtual const std::string& id() const = 0;  // in the log
+  // The client is at another server, which tells him what concerns everybody.
+  virtual bool is_far() const { return false; }
 };
 
 class Conversation {

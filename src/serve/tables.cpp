@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <future>
 #include <thread>
 #include <utility>
 
@@ -25,10 +26,9 @@ std::uint64_t size_of(const std::string& path) {
   return error ? 0 : size;
 }
 
-House house_of(Store& store, Thinkers& thinkers, Passwords& passwords, Keys keys, Bans bans,
+House house_of(Store& store, Thinkers& thinkers, Passwords& passwords, Keys keys,
                const TablesSettings& settings) {
   House house;
-  house.bans = std::make_shared<Bans>(std::move(bans));
   house.instruments = settings.instruments;
   house.store_bytes = [path = settings.store] { return size_of(path) + size_of(path + "-wal"); };
   house.store = &store;
@@ -38,6 +38,21 @@ House house_of(Store& store, Thinkers& thinkers, Passwords& passwords, Keys keys
   house.entropy = settings.entropy;
   house.now = settings.now;
   return house;
+}
+
+// Whoever is banned is kept out from the first request on.
+Status read_bans(Store& store, Bans& bans) {
+  std::promise<Status> known;
+  store.read(
+      [&](Database& database) {
+        auto found = Bans::in(database);
+        const Status status = found ? Status(Done{}) : found.error();
+        if (found) bans = std::move(*found);
+        known.set_value(status);
+        return status;
+      },
+      [](const Status&) {});
+  return known.get_future().get();
 }
 
 std::string key_file(const TablesSettings& settings) {
@@ -128,8 +143,12 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
                          .post = post,
                          .number = membership_->number(),
                          .name = keys.print.substr(0, 16)};
-    around.renumbered = [this] { api_->renew_all(); };
+    around.missed = [this] { api_->catch_up(); };
     around.changed = [this](const RoomCard& card) { api_->heard_of(card); };
+    around.heard = [this](const Notice& notice) { api_->heard(notice); };
+    around.administer = [this](const std::string& line, const auto& done) {
+      api_->administer(line, done);
+    };
     auto nodes = Nodes::join(settings.nats, std::move(around));
     if (!nodes) return nodes.error();
     nodes_ = std::move(*nodes);
@@ -142,9 +161,11 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
 
 // Without it the server runs all the same.
 void Tables::let_administer(const TablesSettings& settings, const Post& post) {
-  auto opened = AdminSocket::open(
-      admin_socket_of(settings), post,
-      [this](const std::string& line, const auto& done) { api_->administer(line, done); });
+  auto opened = AdminSocket::open(admin_socket_of(settings), post,
+                                  [this](const std::string& line, const auto& done) {
+                                    if (nodes_ != nullptr) return nodes_->administer(line, done);
+                                    api_->administer(line, done);
+                                  });
   if (opened) {
     admin_ = std::move(*opened);
   } else {
@@ -159,16 +180,16 @@ Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, con
   if (const Status started = start_crypto(); !started) return started.error();
   const auto keys = keys_in(key_file(settings));
   if (!keys) return keys.error();
-  auto bans = Bans::in_file(beside(settings) + ".bans");
-  if (!bans) return bans.error();
   std::unique_ptr<Tables> tables(new Tables());
   if (const Status taken = tables->take_store(settings, *keys, post); !taken) return taken.error();
   tables->thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
   tables->passwords_ = std::make_unique<Passwords>(settings.hashing, post);
-  tables->api_ =
-      std::make_unique<Api>(house_of(*tables->store_, *tables->thinkers_, *tables->passwords_,
-                                     *keys, std::move(*bans), settings),
-                            settings.api);
+  House house = house_of(*tables->store_, *tables->thinkers_, *tables->passwords_, *keys, settings);
+  if (const Status read = read_bans(*tables->store_, *house.bans); !read) return read.error();
+  house.tell_others = [all = tables.get()](const Notice& notice) {
+    if (all->nodes_ != nullptr) all->nodes_->tell_all(notice);
+  };
+  tables->api_ = std::make_unique<Api>(std::move(house), settings.api);
   if (const Status joined = tables->join_nodes(settings, *keys, post); !joined)
     return joined.error();
   tables->api_->begin();

@@ -110,14 +110,5 @@ TEST(Admin, IsItsOwnersAloneAndUnderstandsNoNonsense) {
       admin(store, {{"do", "list"}})["error"].get<std::string>().starts_with("no server answers"));
 }
 
-TEST(Bans, OfAFileThatSaysNothingAreAnError) {
-  const Folder folder;
-  std::ofstream(folder / "bans") << "# all right\n10.0.0.0/8\n\nNo One\n";
-  const auto bans = Bans::in_file(folder / "bans");
-  ASSERT_FALSE(bans);
-  EXPECT_EQ(bans.error().line, 4);
-  EXPECT_TRUE(Bans::in_file(folder / "none")->list().empty());
-}
-
 }  // namespace
 }  // namespace bastide::serve

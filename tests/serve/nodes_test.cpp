@@ -3,6 +3,7 @@
 #include "serve/chatters.h"
 #include "serve/guests.h"
 #include "serve/nats.h"
+#include "serve/operations/admin_socket.h"
 #include "serve/postgres.h"
 #include "serve/process.h"
 
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <random>
 #include <thread>
@@ -24,14 +26,18 @@ constexpr std::chrono::milliseconds kTakeover{5000};
 class ThreeNodes : public testing::Test {
  protected:
   ThreeNodes() {
+    settings_ = quick_settings();
     settings_.store = PostgresServer::shared().fresh_database();
     settings_.nats = nats_.address();
     settings_.key = folder_ / "key";
-    settings_.api.making = settings_.api.asking = settings_.api.talking =
-        settings_.api.chatting = {1e9, 1e9};
     for (std::size_t i = 0; i < kNodes; ++i) start(i);
   }
   std::uint16_t port(std::size_t node) const { return nodes_[node]->port(); }
+  // By the first of them.
+  Json admin(const Json& request) const {
+    const auto answer = ask_server(admin_socket_of(settings_), request.dump());
+    return answer ? Json::parse(*answer) : Json{{"error", in_english(answer.error().message)}};
+  }
   // Anew at the same port, if it was there before.
   void start(std::size_t node) {
     const std::uint16_t port = nodes_[node] ? nodes_[node]->port() : 0;
@@ -89,22 +95,119 @@ TEST_F(ThreeNodes, ShareTheLobby) {
   FAIL() << "the table is not in the lobby of another node";
 }
 
-// One of the three after the other is killed at any instant, and comes back, while people talk at
-// tables of all of them and bots play. The longest that a kill kept anybody from being answered is
-// how long it took until others had the tables.
+TEST_F(ThreeNodes, TellEverybodyOfHisOwnTablesWhereverTheyAre) {
+  const std::string token = fresh_token(port(0));
+  Guest anna(port(0), token);
+  const Json machine = {{"computer", "greedy"}, {"name", "Machine"}};
+  const std::string table =
+      new_table(port(0), token, {{"seats", {{{"mine", true}, {"name", "Anna"}}, machine}}});
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+  const auto own = [&](std::size_t node) {
+    return Json::parse(ask(port(node), "GET", "/api/v1/me/tables", {}, authorization(token)).body);
+  };
+  ASSERT_EQ(own(0)["tables"].size(), 1U);
+  EXPECT_EQ(own(1), own(0));
+}
+
+// How many announcements come until the answer to a ping that is said a little later.
+int announcements(SocketClient& socket) {
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  socket.say(R"({"do":"ping","ref":"then"})");
+  int count = 0;
+  for (auto text = socket.hear(); text; text = socket.hear()) {
+    if (text->find("announcement") != std::string::npos) ++count;
+    if (text->find("\"re\":\"then\"") != std::string::npos) break;
+  }
+  return count;
+}
+
+TEST_F(ThreeNodes, AreAdministeredAtAnyOfThem) {
+  Guest anna(port(1), fresh_token(port(1)));
+  const std::string table = new_table(port(2), anna.token(), seats_of_two());
+  anna.watch(table);
+  SocketClient vera(port(2), kSpeaks);
+  EXPECT_EQ(announcements(vera), 0);
+  EXPECT_TRUE(admin({{"do", "announce"}, {"text", "Tea at five."}})["ok"]);
+  EXPECT_EQ(announcements(vera), 1);
+  EXPECT_EQ(announcements(anna.socket()), 1);  // though she is known to two nodes
+  EXPECT_EQ(admin({{"do", "show"}, {"table", table}})["there"].size(), 1U);
+  EXPECT_TRUE(admin({{"do", "close"}, {"table", table}})["ok"]);
+  while (anna.room().stage != Stage::finished && anna.hear()) continue;
+  EXPECT_EQ(anna.room().stage, Stage::finished);
+
+  const std::string who = authorization(anna.token());
+  const std::string person = Json::parse(ask(port(1), "GET", "/api/v1/me", {}, who).body)["person"];
+  EXPECT_TRUE(admin({{"do", "ban"}, {"whom", person}})["ok"]);
+  while (anna.hear()) continue;
+  EXPECT_EQ(anna.socket().close_code(), 4001);
+  for (std::size_t i = 0; i < kNodes; ++i)
+    EXPECT_EQ(ask(port(i), "GET", "/api/v1/me", {}, who).code, 403);
+  EXPECT_TRUE(admin({{"do", "unban"}, {"whom", person}})["ok"]);
+  for (int i = 0; i < 100 && ask(port(2), "GET", "/api/v1/me", {}, who).code != 200; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_EQ(ask(port(2), "GET", "/api/v1/me", {}, who).code, 200);
+}
+
+TEST_F(ThreeNodes, EndSessionsEverywhere) {
+  const Json account = {{"name", "Anna"}, {"password", "a good password"}};
+  const auto made = ask(port(0), "POST", "/api/v1/accounts", account.dump());
+  ASSERT_EQ(made.code, 201) << made.body;
+  const std::string who = authorization(Json::parse(made.body)["token"]);
+  SocketClient anna(port(1), std::string(kSpeaks) + who);
+  EXPECT_EQ(announcements(anna), 0);
+  EXPECT_EQ(ask(port(2), "GET", "/api/v1/sessions", {}, who).code, 200);
+  EXPECT_EQ(ask(port(0), "DELETE", "/api/v1/sessions/current", {}, who).code, 200);
+  EXPECT_FALSE(anna.hear());
+  EXPECT_EQ(anna.close_code(), 4001);
+  for (std::size_t i = 0; i < kNodes; ++i)
+    EXPECT_EQ(ask(port(i), "GET", "/api/v1/me", {}, who).code, 401);
+}
+
+// People who talk at tables of all nodes, and bots who play.
+class Company {
+ public:
+  explicit Company(const std::vector<std::uint16_t>& ports) : bots_(load_at(ports)) {
+    EXPECT_TRUE(bots_.begun());
+    chatters_ = std::make_unique<ChatterProcess>(ports);
+    EXPECT_LT(until_all_are_answered(), kTakeover);
+  }
+  std::chrono::milliseconds until_all_are_answered() { return chatters_->until_all_are_answered(); }
+  void expect_nothing_lost(std::size_t at_least) {
+    const auto said = chatters_->stop();
+    EXPECT_GT(said.acknowledged, at_least);
+    EXPECT_EQ(said.lost, 0U);
+    EXPECT_EQ(said.doubled, 0U);
+    const auto played = bots_.stop();
+    EXPECT_GT(played.acknowledged, at_least);
+    EXPECT_EQ(played.lost, 0U);
+    EXPECT_EQ(played.doubled, 0U);
+    EXPECT_EQ(played.stuck, 0U);
+    std::printf("%zu sayings and %zu actions acknowledged\n", said.acknowledged,
+                played.acknowledged);
+  }
+
+ private:
+  static load::LoadSettings load_at(const std::vector<std::uint16_t>& ports) {
+    load::LoadSettings settings;
+    for (const std::uint16_t port : ports)
+      settings.addresses.push_back({"127.0.0.1", std::to_string(port)});
+    settings.tables = 12;
+    settings.spectators = 6;
+    settings.rate = 60;
+    settings.seconds = 3600;
+    return settings;
+  }
+
+  LoadProcess bots_;
+  std::unique_ptr<ChatterProcess> chatters_;
+};
+
+// One of the three after the other is killed at any instant, and comes back. The longest that a
+// kill kept anybody from being answered is how long it took until others had the tables.
 TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
   const int kills = std::max(3, kills_wanted() / 5);
-  load::LoadSettings settings;
-  for (std::size_t i = 0; i < kNodes; ++i)
-    settings.addresses.push_back({"127.0.0.1", std::to_string(port(i))});
-  settings.tables = 12;
-  settings.spectators = 6;
-  settings.rate = 60;
-  settings.seconds = 3600;
-  LoadProcess bots(settings);
-  ASSERT_TRUE(bots.begun());
-  ChatterProcess chatters({port(0), port(1), port(2)});
-  ASSERT_LT(chatters.until_all_are_answered(), kTakeover);
+  Company company({port(0), port(1), port(2)});
   std::mt19937 rng(20241123);
   std::vector<std::chrono::milliseconds> took;
   for (int i = 0; i < kills && !HasFailure(); ++i) {
@@ -113,25 +216,25 @@ TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
     const bool at_once = rng() % 2 == 0;
     nodes_[node]->kill();
     if (at_once) start(node);
-    took.push_back(chatters.until_all_are_answered());
+    took.push_back(company.until_all_are_answered());
     EXPECT_LT(took.back(), kTakeover) << "kill " << i << " of node " << node;
     if (!at_once) start(node);
   }
-  const auto said = chatters.stop();
-  EXPECT_GT(said.acknowledged, 10 * static_cast<std::size_t>(kills));
-  EXPECT_EQ(said.lost, 0U);
-  EXPECT_EQ(said.doubled, 0U);
-  const auto played = bots.stop();
-  EXPECT_GT(played.acknowledged, 10 * static_cast<std::size_t>(kills));
-  EXPECT_EQ(played.lost, 0U);
-  EXPECT_EQ(played.doubled, 0U);
-  EXPECT_EQ(played.stuck, 0U);
+  company.expect_nothing_lost(10 * static_cast<std::size_t>(kills));
   std::ranges::sort(took);
-  std::printf(
-      "%d kills, %zu sayings and %zu actions acknowledged; until all were answered: median "
-      "%ld ms, longest %ld ms\n",
-      kills, said.acknowledged, played.acknowledged,
-      static_cast<long>(took[took.size() / 2].count()), static_cast<long>(took.back().count()));
+  std::printf("%d kills; until all were answered: median %ld ms, longest %ld ms\n", kills,
+              static_cast<long>(took[took.size() / 2].count()),
+              static_cast<long>(took.back().count()));
+}
+
+// It finds its tables at others when it goes on, and what it still has to say refused.
+TEST_F(ThreeNodes, LoseNothingWhenOneStopsForAWhile) {
+  Company company({port(0), port(1), port(2)});
+  ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(3500));
+  ASSERT_EQ(::kill(nodes_[0]->id(), SIGCONT), 0);
+  EXPECT_LT(company.until_all_are_answered(), kTakeover);
+  company.expect_nothing_lost(10);
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
 // Accounts over real sockets and a real store: who comes in, what is kept of him, what he may do.
 #include "serve/guests.h"
-#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 
@@ -309,21 +308,6 @@ TEST(People, TakeTheirNameAlongWhenTheyGo) {
   EXPECT_EQ(room.text.find("my own words"), std::string::npos);
   EXPECT_EQ(house.ask("GET", "tables").text.find("Annabella"), std::string::npos);
   house.account("Annabella");  // the name is free again
-}
-
-TEST(People, MayBeKeptOut) {
-  const Town house;
-  const Json made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}}).json;
-  const std::string token = made["token"];
-  const std::string person = made["person"];
-  {
-    auto database = open_sqlite({house.folder / "store.db"});
-    ASSERT_TRUE(run_once(**database, "INSERT INTO bans VALUES ($1, $2, 'for a rest')",
-                         {person, INT64_MAX}));
-  }
-  const Reply kept_out = house.ask("GET", "me", token);
-  EXPECT_EQ(kept_out.code, 403);
-  EXPECT_EQ(kept_out.json["error"]["code"], "banned");
 }
 
 }  // namespace

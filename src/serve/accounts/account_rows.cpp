@@ -158,11 +158,4 @@ Status forget_sessions(Database& database, Time now) {
   return status_of(run_once(database, "DELETE FROM sessions WHERE until < $1", {now}));
 }
 
-Result<std::string> ban_on(Database& database, const PersonId& person, Time now) {
-  const auto rows =
-      run_once(database, "SELECT why FROM bans WHERE person = $1 AND until > $2", {person, now});
-  if (!rows) return rows.error();
-  return rows->empty() ? std::string() : rows->front().text(0);
-}
-
 }  // namespace bastide::serve

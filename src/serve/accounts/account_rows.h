@@ -76,7 +76,4 @@ Status end_sessions(Database& database, const PersonId& person, const std::strin
                     bool programs);
 Status forget_sessions(Database& database, Time now);  // that are over
 
-// Why somebody may not do anything here now; empty if he may.
-Result<std::string> ban_on(Database& database, const PersonId& person, Time now);
-
 }  // namespace bastide::serve

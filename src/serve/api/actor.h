@@ -31,6 +31,17 @@ namespace bastide::serve {
 
 class Actor;
 
+// What servers around one store tell each other.
+struct Notice {
+  std::string what;       // one of these
+  std::string of = {};    // a room or a person
+  std::string text = {};  // an announcement, or the room's card
+};
+inline constexpr const char* kBansChanged = "bans";
+inline constexpr const char* kAnnounced = "announced";
+inline constexpr const char* kPersonChanged = "person";  // what he may do, or who he is
+inline constexpr const char* kRoomChanged = "room";      // in the store, by nobody's command
+
 // What stands around all rooms.
 struct House {
   Store* store = nullptr;
@@ -45,6 +56,7 @@ struct House {
   SharedInstruments instruments = std::make_shared<Instruments>();
   std::function<std::uint64_t()> store_bytes = {};
   std::shared_ptr<Bans> bans = std::make_shared<Bans>();
+  std::function<void(const Notice&)> tell_others = [](const Notice&) {};
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
   std::function<void(Actor&)> used;              // one whose game has its state again
 };

@@ -3,9 +3,11 @@
 #include "base/utf8.h"
 #include "serve/api/codec.h"
 #include "serve/api/conversation.h"
+#include "serve/store/asking.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::serve {
@@ -61,13 +63,15 @@ void Admin::answer(const std::string& line, const Done& done) {
   const std::string whom = word_in(json, "whom");
   hub_.house().instruments->log.say(Level::info, "admin", {{"do", deed}});
   if (deed == "status") {
-    return done(done_text({{"people", hub_.here().size()}, {"awake", hub_.awake()}}));
+    const auto people =
+        std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_far(); });
+    return done(done_text({{"people", people}, {"awake", hub_.awake()}}));
   }
   if (deed == "list") return list(done);
   if (deed == "show") return show(word_in(json, "table"), done);
   if (deed == "close") return close(word_in(json, "table"), done);
   if (deed == "ban") return ban(whom, done);
-  if (deed == "unban") return done(done_or(hub_.house().bans->remove(whom)));
+  if (deed == "unban") return unban(whom, done);
   if (deed == "bans") return done(done_text({{"bans", hub_.house().bans->list()}}));
   if (deed == "announce") return announce(word_in(json, "text"), done);
   done(failed("there is no such deed"));
@@ -112,27 +116,62 @@ void Admin::close(const RoomId& room, const Done& done) {
   });
 }
 
+void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
+  look_up<Bans>(*hub_.house().store, Bans::in, [this, done](const Result<Bans>& bans) {
+    if (!bans) return done(bans.error());
+    *hub_.house().bans = *bans;
+    const auto here = hub_.here();  // whoever is sent away leaves it
+    std::size_t sent = 0;
+    for (TableTalk* one : here) {
+      if (!bans->holds(one->address(), one->person())) continue;
+      one->dismiss("banned");
+      if (!one->is_far()) ++sent;
+    }
+    done(sent);
+  });
+}
+
 void Admin::ban(const std::string& whom, const Done& done) {
-  if (const Status added = hub_.house().bans->add(whom); !added) return done(done_or(added));
-  const auto here = hub_.here();  // whoever is sent away leaves it
-  std::size_t sent = 0;
+  const auto deed = [whom](Database& database) { return serve::ban(database, whom); };
+  hub_.house().store->write(deed, [this, done](const Status& kept) {
+    if (!kept) return done(done_or(kept));
+    hub_.house().tell_others({kBansChanged});
+    renew_bans([done](const Result<std::size_t>& sent) {
+      done(sent ? done_text({{"sent_away", *sent}}) : failed(in_english(sent.error().message)));
+    });
+  });
+}
+
+void Admin::unban(const std::string& whom, const Done& done) {
+  change<bool>(
+      *hub_.house().store, [whom](Database& database) { return serve::unban(database, whom); },
+      [this, whom, done](const Result<bool>& was) {
+        if (!was) return done(failed(in_english(was.error().message)));
+        if (!*was) return done(failed(in_quotes(whom) + " is not banned"));
+        hub_.house().tell_others({kBansChanged});
+        renew_bans([done](const Result<std::size_t>& sent) {
+          done(sent ? done_text() : failed(in_english(sent.error().message)));
+        });
+      });
+}
+
+std::size_t Admin::tell_everybody(const std::string& text) {
+  const Text told = std::make_shared<const std::string>(announcement(text));
+  const auto here = hub_.here();  // one who is too slow may go meanwhile
+  std::size_t count = 0;
   for (TableTalk* one : here) {
-    if (!hub_.house().bans->holds(one->address(), one->person())) continue;
-    one->dismiss("banned");
-    ++sent;
+    if (!hub_.here().contains(one) || one->is_far()) continue;
+    one->tell(told);
+    ++count;
   }
-  done(done_text({{"sent_away", sent}}));
+  return count;
 }
 
 void Admin::announce(const std::string& text, const Done& done) {
   if (text.empty() || text.size() > 500 || !is_printable(text))
     return done(failed("an announcement is a line of up to 500 bytes"));
-  const Text told = std::make_shared<const std::string>(announcement(text));
-  const auto here = hub_.here();  // one who is too slow may go meanwhile
-  for (TableTalk* one : here) {
-    if (hub_.here().contains(one)) one->tell(told);
-  }
-  done(done_text({{"told", here.size()}}));
+  hub_.house().tell_others({.what = kAnnounced, .text = text});
+  done(done_text({{"told", tell_everybody(text)}}));
 }
 
 }  // namespace bastide::serve

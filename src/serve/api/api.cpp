@@ -60,12 +60,8 @@ Api::Api(House house, ApiSettings settings)
       hub_(std::move(house)),
       visitors_(*hub_.house().store, hub_.house().keys, hub_.house().entropy, hub_.house().now),
       accounts_({*hub_.house().store, visitors_, *hub_.house().passwords, hub_.house().entropy,
-                 hub_.house().now,
-                 [this](const PersonId& person) {
-                   visitors_.forget(person);
-                   review(person);
-                 },
-                 [this](const Effaced& one) { hub_.renew(one.room, one.card); }},
+                 hub_.house().now, [this](const PersonId& person) { person_changed(person); },
+                 [this](const Effaced& one) { effaced(one); }},
                 settings_.signing, settings_.naming),
       making_(settings_.making),
       making_by_person_(settings_.making),
@@ -144,9 +140,7 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
   });
 }
 
-bool Api::is_banned(const Who& who) const {
-  return !who.banned.empty() || hub_.house().bans->holds({}, who.person);
-}
+bool Api::is_banned(const Who& who) const { return hub_.house().bans->holds({}, who.person); }
 
 void Api::let_in(const Who& who, const std::string& address,
                  const std::function<void(Admission)>& done) {
@@ -252,9 +246,40 @@ void Api::review(const PersonId& person) {
   }
 }
 
+void Api::person_changed(const PersonId& person) {
+  hub_.house().tell_others({kPersonChanged, person});
+  visitors_.forget(person);
+  review(person);
+}
+
+void Api::effaced(const Effaced& one) {
+  hub_.house().tell_others({kRoomChanged, one.room, one.card});
+  hub_.renew(one.room, one.card);
+}
+
+// ---- other servers around the store -------------------------------------------------------------
+
+void Api::heard(const Notice& notice) {
+  if (notice.what == kBansChanged) admin_.renew_bans([](const Result<std::size_t>&) {});
+  if (notice.what == kAnnounced) admin_.tell_everybody(notice.text);
+  if (notice.what == kPersonChanged) {
+    visitors_.forget(notice.of);
+    review(notice.of);
+  }
+  if (notice.what == kRoomChanged) hub_.renew(notice.of, notice.text);
+}
+
+void Api::catch_up() {
+  admin_.renew_bans([](const Result<std::size_t>&) {});
+  hub_.renew_all();
+  visitors_.forget_all();
+  for (const auto& [person, talks] : std::map(talks_)) review(person);
+}
+
 void Api::tick() {
   constexpr std::size_t kRound = 60;  // seconds for everybody's turn
   hub_.tick();
+  if (++ticks_ % kRound == 0) admin_.renew_bans([](const Result<std::size_t>&) {});
   const std::size_t some = talks_.size() / kRound + 1;
   for (std::size_t i = 0; i < some && !talks_.empty(); ++i) {
     auto next = talks_.upper_bound(reviewed_);

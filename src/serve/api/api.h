@@ -38,10 +38,11 @@ class Api final : public Service {
   // What is kept from before; without it the lobby is empty.
   void begin();
 
-  // Rooms may have gone on at another server.
-  void renew_all() { hub_.renew_all(); }
   // Of another server around the same store.
   void heard_of(const RoomCard& card) { hub_.house().changed(card); }
+  void heard(const Notice& notice);
+  // Notices may have been lost: looks at everything anew.
+  void catch_up();
 
   void answer(const Request& request, std::function<void(Response)> done) override;
   Response unreadable(Code code) const override;
@@ -75,6 +76,8 @@ class Api final : public Service {
 
   std::optional<Response> turn_away(const Request& request, bool changes) const;
   void review(const PersonId& person);
+  void person_changed(const PersonId& person);
+  void effaced(const Effaced& one);
   void review(const std::shared_ptr<TableTalk>& talk);
   void description(Asked&& asked);
   void guest(Asked&& asked);
@@ -103,6 +106,7 @@ class Api final : public Service {
   // somebody's session ended.
   std::map<PersonId, std::vector<std::weak_ptr<TableTalk>>> talks_;
   PersonId reviewed_;  // up to there
+  std::size_t ticks_ = 0;
 };
 
 }  // namespace bastide::serve

@@ -36,6 +36,7 @@ class TableTalk final : public Conversation,
   void tell(const Text& text) override;
   const PersonId& person() const override { return who_.person; }
   const std::string& address() const { return address_; }
+  bool is_far() const { return line_ != nullptr && line_->is_far(); }
   bool watches(const RoomId& room) const { return watched_.contains(room); }
 
   const Who& who() const { return who_; }

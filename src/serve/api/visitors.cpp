@@ -22,9 +22,9 @@ bool is_session(std::string_view token) {
          (token.starts_with(kSessionForm) || token.starts_with(kProgramForm));
 }
 
-Who who_of(const Visitor& visitor, std::string banned) {
+Who who_of(const Visitor& visitor) {
   const Session& session = visitor.session;
-  return {session.person, visitor.name, session.id, session.scopes, std::move(banned)};
+  return {session.person, visitor.name, session.id, session.scopes};
 }
 
 }  // namespace
@@ -95,13 +95,11 @@ void Visitors::forget(const PersonId& person) {
 void Visitors::find_guest(const PersonId& person, Found done) {
   look_up<Who>(
       store_,
-      [person, now = now_()](Database& database) -> Result<Who> {
+      [person](Database& database) -> Result<Who> {
         const auto account = account_of(database, person);
         if (!account) return account.error();
         if (*account) return Who();
-        const auto ban = ban_on(database, person, now);
-        if (!ban) return ban.error();
-        return Who{.person = person, .scopes = kGuestScopes, .banned = *ban};
+        return Who{.person = person, .scopes = kGuestScopes};
       },
       std::move(done));
 }
@@ -119,9 +117,7 @@ void Visitors::find_session(const std::string& token, Found done) {
         const auto visitor = visitor_with(database, print);
         if (!visitor) return visitor.error();
         if (!*visitor || (**visitor).session.until < now) return Seen();
-        const auto ban = ban_on(database, (**visitor).session.person, now);
-        if (!ban) return ban.error();
-        return Seen{who_of(**visitor, *ban), (**visitor).session};
+        return Seen{who_of(**visitor), (**visitor).session};
       },
       [this, print, done = std::move(done)](const Result<Seen>& seen) {
         if (!seen) return done(seen.error());
@@ -138,12 +134,7 @@ void Visitors::look_again(const Who& who, Found done) {
       [who, now = now_()](Database& database) -> Result<Who> {
         const auto there = has_session(database, who.person, who.session, now);
         if (!there) return there.error();
-        if (!*there) return Who();
-        const auto ban = ban_on(database, who.person, now);
-        if (!ban) return ban.error();
-        Who again = who;
-        again.banned = *ban;
-        return again;
+        return *there ? who : Who();
       },
       std::move(done));
 }

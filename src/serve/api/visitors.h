@@ -19,7 +19,6 @@ struct Who {
   std::string account = {};  // its name; empty for guests
   std::string session = {};  // its id
   Scopes scopes = 0;
-  std::string banned = {};  // why he may do nothing here
 
   bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
 };
@@ -40,8 +39,9 @@ class Visitors {
   using Found = std::function<void(Result<Who>)>;
   void find(const Request& request, Found done);
 
-  // Something about his sessions or his account was changed here.
+  // Something about his sessions or his account was changed.
   void forget(const PersonId& person);
+  void forget_all() { known_.clear(); }
 
   // Is that still so?
   void look_again(const Who& who, Found done);
@@ -66,7 +66,7 @@ class Visitors {
   const Who* known(const std::string& key) const;
   void keep(const std::string& key, const Who& who, Time until);
 
-  // Who was found lately; what another server does to his sessions is noticed when that is over.
+  // Who was found lately.
   struct Known {
     Who who;
     Time until = 0;

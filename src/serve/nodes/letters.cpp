@@ -23,11 +23,6 @@ constexpr std::array<std::pair<const char*, Field>, 11> kFields = {
      {"protocols", &Request::protocols},
      {"address", &Request::address}}};
 
-std::string text_in(const Head& head, const char* name) {
-  const auto found = head.find(name);
-  return found != head.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 // The names of fields that servers send; there are few.
 std::string_view lasting(const std::string& name) {
   static std::mutex mutex;
@@ -37,6 +32,11 @@ std::string_view lasting(const std::string& name) {
 }
 
 }  // namespace
+
+std::string text_in(const Head& head, const char* name) {
+  const auto found = head.find(name);
+  return found != head.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
 
 std::string letter(const Head& head, std::string_view body) {
   std::string text = head.dump(-1, ' ', false, Head::error_handler_t::replace);

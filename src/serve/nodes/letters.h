@@ -13,6 +13,8 @@
 namespace bastide::serve {
 
 using Head = nlohmann::json;
+// Empty where there is none.
+std::string text_in(const Head& head, const char* name);
 
 std::string letter(const Head& head, std::string_view body = {});
 

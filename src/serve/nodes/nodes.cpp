@@ -140,6 +140,18 @@ void Nodes::end(NodeId node, Tunnel tunnel) {
   send(node, {{"end", tunnel}});
 }
 
+void Nodes::administer(const std::string& line, std::function<void(std::string)> done) {
+  const Head asked = Head::parse(line, nullptr, false);
+  const RoomId room = text_in(asked, "table");
+  if (room.empty()) return around_.administer(line, std::move(done));
+  find_home(room, [this, line, done = std::move(done)](const Result<NodeId>& home) {
+    if (!home || is_here(*home)) return around_.administer(line, done);
+    asked_[++count_] = {*home, Clock::now(),
+                        [done](const Response& response) { done(response.text); }};
+    send(*home, {{"administer", count_}}, line);
+  });
+}
+
 void Nodes::answer_all(const std::function<bool(const Asked&)>& which) {
   for (auto next = asked_.begin(); next != asked_.end();) {
     const auto one = next++;
@@ -198,6 +210,9 @@ void Nodes::heard(const std::string& text) try {
   const auto number = [&](const char* name) { return head.value(name, std::uint64_t{0}); };
   const NodeId from = head.value("from", NodeId{0});
   if (head.contains("card")) return around_.changed(card_of(head));
+  if (head.contains("news"))
+    return around_.heard({text_in(head, "news"), text_in(head, "of"), std::string(read.body)});
+  if (head.contains("anew")) return begin_anew([from](NodeId node) { return node == from; });
   if (head.value("to", NodeId{0}) != me_) return;  // to who we were before
   if (head.contains("tell")) return was_told(head, read.body);
   if (head.contains("open")) return guest_came(from, head, read.body);
@@ -205,6 +220,7 @@ void Nodes::heard(const std::string& text) try {
   if (head.contains("end")) return guest_left({from, number("end")});
   if (head.contains("close")) return was_closed(head);
   if (head.contains("ask")) return was_asked(from, head, read.body);
+  if (head.contains("administer")) return was_administered(from, head, read.body);
   if (head.contains("answer")) return was_answered(head, read.body);
 } catch (const Head::exception&) {
 }
@@ -243,6 +259,13 @@ void Nodes::was_asked(NodeId from, const Head& head, std::string_view body) {
       });
 }
 
+void Nodes::was_administered(NodeId from, const Head& head, std::string_view body) {
+  around_.administer(std::string(body),
+                     [this, from, number = head["administer"]](const std::string& text) {
+                       send(from, {{"answer", number}}, text);
+                     });
+}
+
 void Nodes::was_answered(const Head& head, std::string_view body) {
   const auto found = asked_.find(head.value("answer", std::uint64_t{0}));
   if (found == asked_.end()) return;
@@ -265,8 +288,16 @@ void Nodes::was_closed(const Head& head) {
   found->second->close(head.value("code", kComeAgain), head.value("reason", std::string(kMoves)));
 }
 
-void Nodes::tell_all(const RoomCard& card) {
-  bus_->say("bastide." + around_.name + ".all", letter(head_of(card)));
+void Nodes::tell_all(const RoomCard& card) { say_to_all(head_of(card)); }
+
+void Nodes::tell_all(const Notice& notice) {
+  say_to_all({{"news", notice.what}, {"of", notice.of}}, notice.text);
+}
+
+void Nodes::say_to_all(const Head& head, std::string_view body) {
+  Head signed_head = head;
+  signed_head["from"] = me_;
+  bus_->say("bastide." + around_.name + ".all", letter(signed_head, body));
 }
 
 // ---- who is there -------------------------------------------------------------------------------
@@ -276,7 +307,7 @@ void Nodes::beat(const Membership::Alive& alive) {
   const bool renumbered = around_.number->value != me_;
   if (renumbered) {
     listen_as_who_we_are();
-    around_.renumbered();
+    around_.missed();
   }
   const auto gone = [&](NodeId node) { return !alive.contains(node) && node != me_; };
   std::erase_if(homes_, [&](const auto& home) { return gone(home.second); });
@@ -288,14 +319,20 @@ void Nodes::beat(const Membership::Alive& alive) {
   answer_all([&](const Asked& asked) { return gone(asked.node); });
 }
 
-// Something that was said may be lost: those who talk through the bus begin anew.
+// Something that was said may be lost: those who talk through the bus begin anew, here and at the
+// other end.
 void Nodes::interrupted() {
-  const auto any = [](NodeId) { return true; };
+  begin_anew([](NodeId) { return true; });
+  say_to_all({{"anew", true}});
+  around_.missed();
+}
+
+void Nodes::begin_anew(const std::function<bool(NodeId)>& with) {
   for (NodeTalk* talk : std::set(talks_)) {
-    if (talks_.contains(talk) && talk->reaches(any)) talk->close(kComeAgain, kMoves);
+    if (talks_.contains(talk) && talk->reaches(with)) talk->close(kComeAgain, kMoves);
   }
-  drop_guests(any);
-  answer_all([](const Asked&) { return true; });
+  drop_guests(with);
+  answer_all([&](const Asked& asked) { return with(asked.node); });
 }
 
 void Nodes::tick() {

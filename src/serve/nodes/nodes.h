@@ -3,6 +3,7 @@
 // client as if he were its own.
 #pragma once
 
+#include "serve/api/actor.h"
 #include "serve/nodes/bus.h"
 #include "serve/nodes/letters.h"
 #include "serve/nodes/membership.h"
@@ -29,6 +30,9 @@ class Nodes final : public Service {
   using NodeId = std::int64_t;
   using Tunnel = std::uint64_t;  // of one client to one node
 
+  using Administer =
+      std::function<void(const std::string& line, std::function<void(std::string)> done)>;
+
   struct Around {
     Service* here = nullptr;
     Store* store = nullptr;
@@ -36,7 +40,9 @@ class Nodes final : public Service {
     std::shared_ptr<const NodeNumber> number;
     std::string name;                              // of the store: nodes of others are not heard
     std::function<void(const RoomCard&)> changed;  // a room of another node
-    std::function<void()> renumbered;              // rooms may have gone on elsewhere meanwhile
+    std::function<void(const Notice&)> heard;
+    std::function<void()> missed;  // what others said, or rooms that have gone on elsewhere
+    Administer administer;         // here
   };
   static Result<std::unique_ptr<Nodes>> join(const std::string& address, Around around);
   ~Nodes() override;
@@ -53,6 +59,9 @@ class Nodes final : public Service {
   void beat(const Membership::Alive& alive);
   // Tells the others of a room of ours.
   void tell_all(const RoomCard& card);
+  void tell_all(const Notice& notice);
+  // What whoever runs the servers asks (bastide admin), at the node whose room it concerns.
+  void administer(const std::string& line, std::function<void(std::string)> done);
 
   // ---- for conversations with clients here
 
@@ -92,12 +101,15 @@ class Nodes final : public Service {
   void answer_all(const std::function<bool(const Asked&)>& which);
   void drop_guests(const std::function<bool(NodeId)>& of);
   void interrupted();
+  void begin_anew(const std::function<bool(NodeId)>& with);
+  void say_to_all(const Head& head, std::string_view body = {});
 
   void heard(const std::string& text);
   void guest_came(NodeId from, const Head& head, std::string_view body);
   void guest_said(NodeId from, Tunnel tunnel, std::string_view text);
   void guest_left(GuestKey key);
   void was_asked(NodeId from, const Head& head, std::string_view body);
+  void was_administered(NodeId from, const Head& head, std::string_view body);
   void was_answered(const Head& head, std::string_view body);
   void was_told(const Head& head, std::string_view body);
   void was_closed(const Head& head);

@@ -53,6 +53,7 @@ class FarGuest final : public Line, public std::enable_shared_from_this<FarGuest
   void send(const Text& text) override;
   void close(std::uint16_t code, std::string_view reason) override;
   const std::string& id() const override { return id_; }
+  bool is_far() const override { return true; }
 
  private:
   void turn_away(Code code);

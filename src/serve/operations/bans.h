@@ -1,8 +1,10 @@
-// Who may not come in: people and networks, kept in a file beside the store, a line each.
+// Who may not come in: people and networks, kept in the store, where every server around it finds
+// them.
 #pragma once
 
 #include "base/result.h"
 #include "serve/operations/network.h"
+#include "serve/store/database.h"
 
 #include <map>
 #include <string>
@@ -11,24 +13,22 @@
 
 namespace bastide::serve {
 
+// As they were when they were read.
 class Bans {
  public:
-  Bans() = default;  // nobody, kept nowhere
-  // Those in the file, if there is one; a line that says nothing is an error.
-  static Result<Bans> in_file(const std::string& path);
-
-  // A network or, where it is none, a person. Kept before it holds; an error says why it is not.
-  Status add(const std::string& whom);
-  Status remove(const std::string& whom);
+  Bans() = default;  // nobody
+  static Result<Bans> in(Database& database);
 
   bool holds(std::string_view address, std::string_view person) const;
   std::vector<std::string> list() const;
 
  private:
-  Status keep(std::map<std::string, Networks> changed);
-
-  std::string path_;
   std::map<std::string, Networks> all_;  // as they were named; of a person no network
 };
+
+// A network or, where it is none, a person.
+Status ban(Database& database, const std::string& whom);
+// False if he was not banned.
+Result<bool> unban(Database& database, const std::string& whom);
 
 }  // namespace bastide::serve

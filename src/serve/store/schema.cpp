@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 5> kSteps = {
+constexpr std::array<std::string_view, 6> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -58,6 +58,9 @@ constexpr std::array<std::string_view, 5> kSteps = {
 
     "ALTER TABLE rooms ADD COLUMN owner {integer} NOT NULL DEFAULT 0;"
     "CREATE TABLE nodes (number {row_number}, name TEXT NOT NULL, until {integer} NOT NULL);",
+
+    "DROP TABLE bans;"
+    "CREATE TABLE bans (whom TEXT PRIMARY KEY) {by_key};",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {
