@@ -11,7 +11,7 @@ namespace bastide {
 namespace {
 
 constexpr double kStripe = 7;
-constexpr std::string_view kVeil = "#e8e6da";
+constexpr std::string_view kVeil = "#6f6b60";  // grey, which is nobody's
 
 // The fill of one owner's wash, or the pattern of several.
 std::string fill_of(Sheet& sheet, std::uint8_t owners) {
@@ -32,7 +32,7 @@ std::string fill_of(Sheet& sheet, std::uint8_t owners) {
 }
 
 double opacity_of(SegmentKind kind) {
-  return kind == SegmentKind::field ? 0.38 : kind == SegmentKind::road ? 0.85 : 0.6;
+  return kind == SegmentKind::field ? 0.55 : kind == SegmentKind::road ? 0.85 : 0.75;
 }
 
 void add_bridge_wash(Sheet& sheet, const ShownTile& shown, std::string_view fill) {
@@ -52,7 +52,7 @@ void add_owners(Sheet& sheet, const State& state) {
     const bool done = feature.complete && feature.owners == 0;
     if (!done && feature.owners == 0) continue;
     const std::string fill = done ? std::string(kVeil) : fill_of(sheet, feature.owners);
-    const double opacity = done ? 0.55 : opacity_of(feature.kind);
+    const double opacity = done ? 0.45 : opacity_of(feature.kind);
     for (const SegmentPlace& place : places_of(state, feature.id)) {
       const ShownTile& shown = scene.tiles[place.tile];
       if (place.segment >= shown.tile->segment_count) {
