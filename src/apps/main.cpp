@@ -20,6 +20,10 @@ int say(const std::string& text) {
 }
 
 Error unknown(const std::string& word, const std::vector<Command>& commands) {
+  if (word.starts_with('-')) {
+    return {plain("there is no command " + in_quotes(word) +
+                  "; options stand behind one, and `bastide --help` lists them")};
+  }
   std::vector<std::string> known;
   for (const Command& command : commands) known.push_back(command.name);
   const auto meant = nearest(word, known);

@@ -24,6 +24,11 @@ std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t tur
   return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
 }
 
+// The turn to which an event belongs that an action of `turn` brought.
+int turn_of(const Event& event, const PlayedTurn& turn) {
+  return begins_turn(event) ? turn.number + 1 : turn.number;
+}
+
 // ---- score tables -------------------------------------------------------------------------------
 
 // Those of the boxes in play.
@@ -149,7 +154,7 @@ std::string score_report(const Replay& replay, const Record& record, const Langu
         at_end = at_end || comes_at_the_end(event, replay.game.rules());
         const English words = at_end ? "at the end: {event}"_en : "turn {turn}: {event}"_en;
         text += language.write(
-                    say(words, {{"turn", turn.number},
+                    say(words, {{"turn", turn_of(event, turn)},
                                 {"event", explain(event, replay.game.rules(), record.names)}})) +
                 '\n';
       }
@@ -184,7 +189,7 @@ Json score_json(const Replay& replay, const Record& record) {
       for (const Event& event : action.events) {
         if (event.type != EventType::award && event.type != EventType::bonus) continue;
         Json award = event_json(event, replay.game.rules(), record.names);
-        award["turn"] = turn.number;
+        award["turn"] = turn_of(event, turn);
         json["awards"].push_back(std::move(award));
       }
     }

@@ -112,6 +112,7 @@ struct BonusWords {
   BonusKind kind;
   English reason;                                // "for the king"
   bool (*at_the_end)(const Ruleset&) = nullptr;  // does it come when the last turn is over?
+  bool begins_turn = false;                      // does it come before the first deed of a turn?
   // Where a reason does not do: the whole sentence.
   Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;
 };

@@ -236,6 +236,10 @@ bool comes_at_the_end(const Event& event, const Ruleset& rules) {
   return words.at_the_end != nullptr && words.at_the_end(rules);
 }
 
+bool begins_turn(const Event& event) {
+  return event.type == EventType::bonus && words_for(event.bonus).begins_turn;
+}
+
 Sentence scores_in_words(const State& state, Names names) {
   std::vector<Sentence> scores;
   for (std::size_t p = 0; p < names.size(); ++p) {

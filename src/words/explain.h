@@ -22,6 +22,8 @@ Sentence explain(const Event& event, const Ruleset& rules, Names names);
 
 // Does it come when the last turn is over?
 bool comes_at_the_end(const Event& event, const Ruleset& rules);
+// Does the turn begin with it that follows the action that brought it?
+bool begins_turn(const Event& event);
 
 // "3 x 2 + 1 x 2"
 std::string arithmetic_in_words(const Arithmetic& sum);

@@ -112,7 +112,7 @@ def check_rule(scenarios, target):
 def check_tiles(bastide):
     expect(run(bastide, "boxes"), "The Moor", "Four tiles on which nobody stands.")
     expect(run(bastide, "tiles", "--box", "moor"), "MO1", "MO2", "moor")
-    expect(run(bastide, "tiles", "MO1"), "m")
+    expect(run(bastide, "tiles", "MO1"), "moor)")
     marks = json.loads(run(bastide, "tiles", "MO2", "--json"))["tiles"][0]["marks"]
     expect(json.dumps(marks), '"moor"')
     expect(run(bastide, "tiles", "--box", "moor", "--svg", "-"), "The Moor", "#moor")

@@ -119,6 +119,7 @@ void Oracle::close(bool buys) {
 }
 
 void Oracle::pay(int from, int to, int points) {
+  if (points == 0) return;
   bonus(BonusKind::bazaar, -points, 1U << from);
   if (to >= 0) bonus(BonusKind::bazaar, points, 1U << to);
 }

@@ -112,9 +112,6 @@ std::string their_event(JsonChecks& read, const JsonNode& event) {
 
 // ---- ours ---------------------------------------------------------------------------------------
 
-// Nothing paid at the bazaar is no event in recordings.
-bool is_told(const Event& bonus) { return bonus.bonus != BonusKind::bazaar || bonus.points != 0; }
-
 std::optional<SmallCityThere> small_city_there(const Ruleset& rules, const Award& award) {
   for (const BoxInterop* box : all_interop()) {
     const auto scores = box->recorded.small_city;
@@ -159,7 +156,7 @@ void add_our_event(const State& state, const Event& event, Words& words) {
       });
       break;
     case EventType::bonus:
-      for_each_bit(is_told(event) ? event.players : 0U, [&](unsigned player) {
+      for_each_bit(event.players, [&](unsigned player) {
         words.push_back(points_text(player, event.points, kind_of(event.bonus)));
       });
       break;
@@ -228,7 +225,7 @@ void add_our_awards(const State& state, const Events& events, Words& awards) {
         awards.push_back(points_text(one.player, 0, one.kind) + of_tiles(one.tiles));
       }
     }
-    if (event.type == EventType::bonus && is_told(event)) {
+    if (event.type == EventType::bonus) {
       for_each_bit(event.players, [&](unsigned player) {
         awards.push_back(points_text(player, event.points, kind_of(event.bonus)));
       });

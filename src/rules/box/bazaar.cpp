@@ -45,6 +45,7 @@ PlayerId next_without_tile(const State& state, PlayerId player) {
 bool opens(const State& state) { return state.bazaar.pending && !second_turn_follows(state); }
 
 void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
+  if (points == 0) return;
   give_bonus(state, BonusKind::bazaar, -points, static_cast<std::uint8_t>(bit(from.value)), events);
   if (to.valid()) {
     give_bonus(state, BonusKind::bazaar, points, static_cast<std::uint8_t>(bit(to.value)), events);

@@ -203,8 +203,11 @@ constexpr std::array<PhaseWords, 2> kPhases = {{
 }};
 
 constexpr std::array<BonusWords, 2> kBonuses = {{
-    {BonusKind::fairy_turn, "for beginning the turn beside the fairy"_en},
-    {BonusKind::fairy_scored, "for the fairy beside a follower who was scored"_en},
+    {.kind = BonusKind::fairy_turn,
+     .reason = "for beginning the turn beside the fairy"_en,
+     .begins_turn = true},
+    {.kind = BonusKind::fairy_scored,
+     .reason = "for the fairy beside a follower who was scored"_en},
 }};
 
 }  // namespace
