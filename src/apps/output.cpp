@@ -52,9 +52,14 @@ Status check_ending(const std::string& path, Endings endings) {
                .source = path};
 }
 
+int write_error = 0;  // why the first text could not be printed
+
 }  // namespace
 
-void print(std::string_view text) { std::fwrite(text.data(), 1, text.size(), stdout); }
+void print(std::string_view text) {
+  const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+  if (!written && write_error == 0) write_error = errno;
+}
 
 nlohmann::ordered_json json_head(std::string_view format, int version) {
   return {{"format", format}, {"version", version}};
@@ -76,7 +81,8 @@ void warn(const std::string& message) {
 
 int finish_output(int code) {
   const bool flushed = std::fflush(stdout) == 0;
-  const std::string reason = flushed ? "" : std::string(": ") + std::strerror(errno);
+  if (!flushed && write_error == 0) write_error = errno;
+  const std::string reason = write_error == 0 ? "" : std::string(": ") + std::strerror(write_error);
   if (flushed && std::ferror(stdout) == 0 && !std::cout.bad()) return code;
   return complain({.message = plain("cannot be written" + reason), .source = "standard output"});
 }

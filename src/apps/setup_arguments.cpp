@@ -28,10 +28,11 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
     }
     const auto box = find_box(name);
     if (!box) {
-      const auto known = names_of_boxes();
-      return Error{
-          say("there is no box {name}: {boxes}"_en,
-              {{"name", quotation(name)}, {"boxes", one_of({known.begin(), known.end()})}})};
+      const auto boxes = names_of_boxes();
+      std::vector<std::string_view> known(boxes.begin(), boxes.end());
+      known.emplace_back("all");
+      return Error{say("there is no box {name}: {boxes}"_en,
+                       {{"name", quotation(name)}, {"boxes", one_of(known)}})};
     }
     if (!seen.insert(name).second)
       return Error{say("the box {name} is named twice"_en, {{"name", quotation(name)}})};
