@@ -1,5 +1,5 @@
 // The rules at hand: box by box, with where each stands, and a search.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core } from '../core/types';
@@ -78,6 +78,11 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
   const info = catalogue.boxes.find((one) => one.name === box);
   const tiles = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0).slice(0, kPictured);
   const shown = matching(chapters ?? [], search);
+  const boxes = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = boxes.current?.querySelector('[aria-current]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [box]);
   return (
     <div class="book">
       <header class="book-head">
@@ -90,7 +95,7 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
         </button>
         <h1>{t('book.title')}</h1>
       </header>
-      <nav class="book-boxes" aria-label={t('new.boxes')}>
+      <nav ref={boxes} class="book-boxes" aria-label={t('new.boxes')}>
         {catalogue.boxes.map((one) => (
           <a
             key={one.name}
