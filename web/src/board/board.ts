@@ -206,6 +206,12 @@ export class Board implements BoardView {
     });
   }
 
+  // The board as a little picture; null before there is one.
+  little(longest: number): HTMLCanvasElement | null {
+    const standing = this.#view?.pieces.map((piece) => piece.svg) ?? [];
+    return this.#sheet.little(longest, standing);
+  }
+
   destroy(): void {
     this.#motion.finish();
     this.#lookout.destroy();

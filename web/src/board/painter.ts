@@ -13,10 +13,16 @@ interface Stroke {
 // Strokes of one drawing, which may be shared with others, and where it lies.
 interface Part {
   strokes: Stroke[];
-  x: number;
-  y: number;
+  at: DOMMatrix;
 }
 export type Picture = readonly Part[];
+
+// What an element takes over from those around it.
+interface Around {
+  style: Style;
+  at: DOMMatrix;
+  without: string;
+}
 
 // All of them are inherited by what lies inside.
 const kPlain: Style = {
@@ -35,7 +41,7 @@ export class Painter {
   readonly #rules = new Map<string, Record<string, string>>(); // by class, in the order of the sheet
   readonly #ranks = new Map<string, number>();
   readonly #defs: SVGElement;
-  readonly #shared = new Map<string, Part>();
+  readonly #shared = new Map<string, Stroke[]>();
 
   constructor(art: Art) {
     this.#defs = parsed(art.defs);
@@ -46,17 +52,19 @@ export class Painter {
 
   // `without`: the class of what is left out.
   picture(markup: string, without = ''): Picture {
-    const own: Part = { strokes: [], x: 0, y: 0 };
+    const own: Part = { strokes: [], at: new DOMMatrix() };
     const parts: Part[] = [own];
-    for (const element of parsed(markup).children) this.#read(element, kPlain, without, own, parts);
+    for (const element of parsed(markup).children)
+      this.#read(element, { style: kPlain, at: own.at, without }, own, parts);
     return parts;
   }
 
   paint(context: Context, picture: Picture): void {
-    for (const { strokes, x, y } of picture) {
-      context.translate(x, y);
+    for (const { strokes, at } of picture) {
+      context.save();
+      context.transform(at.a, at.b, at.c, at.d, at.e, at.f);
       for (const stroke of strokes) paintStroke(context, stroke);
-      context.translate(-x, -y);
+      context.restore();
     }
   }
 
@@ -84,32 +92,33 @@ export class Painter {
     return Object.assign({ ...inherited }, ...ordered.map((name) => this.#rules.get(name))) as Style;
   }
 
-  #read(element: Element, inherited: Style, without: string, own: Part, parts: Part[]): void {
+  #read(element: Element, around: Around, own: Part, parts: Part[]): void {
+    const { without } = around;
     if (without !== '' && element.classList.contains(without)) return;
-    const style = this.#classed(inherited, element.classList);
+    const style = this.#classed({ ...around.style, ...attributesOf(element) }, element.classList);
+    const at = around.at.multiply(matrixOf(element));
     if (element.tagName === 'use') {
-      parts.push(this.#used(element, style));
+      parts.push({ strokes: this.#used(element, style), at: at.translate(...placeOf(element)) });
     } else if (element.tagName === 'g') {
-      const first = own.strokes.length;
-      for (const inside of element.children) this.#read(inside, style, without, own, parts);
-      turn(own.strokes, first, matrixOf(element));
+      for (const inside of element.children) this.#read(inside, { style, at, without }, own, parts);
     } else {
-      own.strokes.push({ path: pathOf(element), style });
+      own.strokes.push({ path: moved(pathOf(element), at), style });
     }
   }
 
-  // Every house of a colour is painted by the same strokes.
-  #used(element: Element, style: Style): Part {
+  // Every house of a colour is painted by the same strokes. No drawing of the core's uses another.
+  #used(element: Element, style: Style): Stroke[] {
     const id = (element.getAttribute('href') ?? '').slice(1);
     const key = `${id} ${JSON.stringify(style)}`;
-    let part = this.#shared.get(key);
-    if (part === undefined) {
-      part = { strokes: [], x: 0, y: 0 };
+    let strokes = this.#shared.get(key);
+    if (strokes === undefined) {
       const symbol = this.#defs.querySelector(`[id="${id}"]`);
-      if (symbol !== null) this.#read(symbol, style, '', part, []);
-      this.#shared.set(key, part);
+      const own: Part = { strokes: [], at: new DOMMatrix() };
+      if (symbol !== null) this.#read(symbol, { style, at: own.at, without: '' }, own, []);
+      strokes = own.strokes;
+      this.#shared.set(key, strokes);
     }
-    return { strokes: part.strokes, x: numberOf(element, 'x'), y: numberOf(element, 'y') };
+    return strokes;
   }
 }
 
@@ -155,17 +164,25 @@ function pathOf(element: Element): Path2D {
   return path;
 }
 
-function matrixOf(element: Element): DOMMatrix | null {
-  const transforms = (element as SVGGElement).transform.baseVal;
-  const matrix = transforms.consolidate()?.matrix;
-  return matrix ? new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f]) : null;
+function placeOf(element: Element): [number, number] {
+  return [numberOf(element, 'x'), numberOf(element, 'y')];
 }
 
-function turn(strokes: Stroke[], from: number, matrix: DOMMatrix | null): void {
-  if (matrix === null) return;
-  for (const stroke of strokes.slice(from)) {
-    const path = new Path2D();
-    path.addPath(stroke.path, matrix);
-    stroke.path = path;
-  }
+function attributesOf(element: Element): Style {
+  const found = kProperties.filter((name) => element.hasAttribute(name));
+  return Object.fromEntries(found.map((name) => [name, element.getAttribute(name)!]));
+}
+
+function matrixOf(element: Element): DOMMatrix {
+  const matrix = (element as SVGGraphicsElement).transform.baseVal.consolidate()?.matrix;
+  return matrix
+    ? new DOMMatrix([matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f])
+    : new DOMMatrix();
+}
+
+function moved(path: Path2D, at: DOMMatrix): Path2D {
+  if (at.isIdentity) return path;
+  const there = new Path2D();
+  there.addPath(path, at);
+  return there;
 }

@@ -17,6 +17,8 @@ const kFarPixels = 2e6;
 const kNearPixels = 3.5e6; // but at least what is in sight
 const kMargin = 0.4; // of what is in sight, on each side
 const kManyChanges = 12; // tiles: then everything is painted anew
+const kFrame = 0.3; // cells around a little picture
+const kTableColour = '#45565f';
 const kLater = 250; // milliseconds until what is out of sight is painted
 
 export class Sheet {
@@ -73,6 +75,29 @@ export class Sheet {
   // The camera rests at its scale.
   settled(): void {
     if (this.#near === null || !this.#sharp(this.#near) || !this.#covers(this.#near)) this.#placeSoon();
+  }
+
+  // The whole table with what stands on it, for lists; `longest`: pixels of the longer side.
+  little(longest: number, standing: readonly string[]): HTMLCanvasElement | null {
+    this.#renewFar();
+    this.#nextFar?.finish();
+    const far = this.#far;
+    if (far === null) return null;
+    const { left, top, right, bottom } = this.#table(kFrame);
+    const scale = Math.min(1, longest / Math.max(right - left, bottom - top));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round((right - left) * scale);
+    canvas.height = Math.round((bottom - top) * scale);
+    const context = canvas.getContext('2d')!;
+    context.scale(scale, scale);
+    context.translate(-left, -top);
+    context.fillStyle = kTableColour;
+    context.fillRect(left, top, right - left, bottom - top);
+    const { area, density } = far;
+    const [width, height] = [far.canvas.width / density, far.canvas.height / density];
+    context.drawImage(far.canvas, area.left, area.top, width, height);
+    for (const markup of standing) this.#painter.paintMarkup(context, markup);
+    return canvas;
   }
 
   destroy(): void {

@@ -82,6 +82,11 @@ export class TilePainter {
     while (!steps.next().done);
   }
 
+  // Figures and whatever else the core draws with its place in the drawing.
+  paintMarkup(context: CanvasRenderingContext2D, markup: string): void {
+    this.#painter.paint(context, this.#painter.picture(markup));
+  }
+
   #shadows(context: CanvasRenderingContext2D, tiles: readonly ShownTile[]): void {
     const [dx, dy] = kShadow.shift;
     context.translate(dx, dy);

@@ -77,6 +77,7 @@ export interface BoardView {
   zoom(factor: number, about?: [number, number]): void;
   pan(dx: number, dy: number): void;
   resize(): void;
+  little(longest: number): HTMLCanvasElement | null;
   beginDrag(event: PointerEvent, code: string, rotation: number): void;
   destroy(): void;
 }

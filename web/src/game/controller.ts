@@ -74,6 +74,9 @@ export class GameController implements Controller {
   get saved() {
     return this.#table.saved;
   }
+  get sketch() {
+    return this.#table.sketch;
+  }
   get view() {
     return this.#table.view;
   }

@@ -1,8 +1,9 @@
 // Saves the game after every action. One save is under way at a time; what changes meanwhile is
 // saved with the next.
 import type { Core, GameId, View } from '../core/types';
-import { littlePicture } from '../offline/files';
+import { blobOf, kLittle, kLittleType, littlePicture } from '../offline/files';
 import type { Store } from '../offline/store';
+import type { Sketch } from './types';
 
 const kPictureAfter = 1000; // ms without another action: pictures cost more than records
 
@@ -19,14 +20,16 @@ export class Keeper {
 
   readonly #core: Core;
   readonly #store: Promise<Store>;
+  readonly #sketch: Sketch;
   #next: Keeping | null = null;
   #saving: Promise<void> | null = null;
   #pictureTimer: ReturnType<typeof setTimeout> | undefined;
   #unpictured: Keeping | null = null;
 
-  constructor(core: Core, store: Promise<Store>) {
+  constructor(core: Core, store: Promise<Store>, sketch: Sketch) {
     this.#core = core;
     this.#store = store;
+    this.#sketch = sketch;
   }
 
   // Done when it is saved.
@@ -90,10 +93,16 @@ export class Keeper {
     this.#unpictured = null;
     if (game === null) return;
     try {
-      const picture = await littlePicture(await this.#core.picture(game.game, false));
-      await (await this.#store).putPicture(game.id, picture);
+      await (await this.#store).putPicture(game.id, await this.#picture(game.game));
     } catch (error) {
       console.warn(error); // the game itself is saved
     }
+  }
+
+  // By the board that shows the game: at a late moment the core would be busy for 300 ms.
+  async #picture(game: GameId): Promise<Blob> {
+    const drawn = this.#sketch.draw?.(kLittle) ?? null;
+    if (drawn !== null) return blobOf(drawn, kLittleType);
+    return littlePicture(await this.#core.picture(game, false));
   }
 }

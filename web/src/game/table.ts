@@ -6,7 +6,7 @@ import { freshId, type Store } from '../offline/store';
 import { momentAfter, momentBefore } from './back';
 import { Keeper, type Keeping } from './keeper';
 import type { Remarks } from './remarks';
-import type { Mode, Settings } from './types';
+import type { Mode, Settings, Sketch } from './types';
 
 export class Table {
   readonly game = signal<GameId | null>(null);
@@ -15,6 +15,7 @@ export class Table {
   readonly log = signal<Entry[]>([]);
   readonly fresh = signal<Entry[]>([]);
   readonly mode = signal<Mode>('play');
+  readonly sketch: Sketch = { draw: null };
 
   readonly #core: Core;
   readonly #store: Promise<Store>;
@@ -38,7 +39,7 @@ export class Table {
     this.#store = store;
     this.#remarks = remarks;
     this.#turned = turned;
-    this.#keeper = new Keeper(core, store);
+    this.#keeper = new Keeper(core, store, this.sketch);
     this.#keeper.onfailed = () => remarks.say('note.unsaved');
   }
 

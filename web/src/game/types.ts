@@ -91,12 +91,18 @@ export interface Refused {
   reason: string; // empty: not worth a word
 }
 
+// How a board that shows the game draws a little picture of it; null where none shows it.
+export interface Sketch {
+  draw: ((longest: number) => HTMLCanvasElement | null) | null;
+}
+
 export interface Controller {
   readonly catalogue: ReadonlySignal<Catalogue | null>;
 
   // The game; null: none is open.
   readonly game: ReadonlySignal<GameId | null>;
   readonly saved: ReadonlySignal<string | null>; // its key in the store
+  readonly sketch: Sketch;
   readonly view: ReadonlySignal<View | null>;
   readonly offers: ReadonlySignal<Offer[]>; // empty where no person at this screen is asked
   readonly log: ReadonlySignal<Entry[]>; // the whole game, also what lies ahead of view.at

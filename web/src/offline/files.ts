@@ -40,12 +40,20 @@ export function pngOf(svg: string): Promise<Blob> {
   return rasterOf(svg, kLongestSide, 2, 'image/png');
 }
 
-const kLittle = 384;
+// Of little pictures: pixels of the longer side, and how they are kept.
+export const kLittle = 384;
+export const kLittleType = 'image/webp';
 
 // For lists: where nothing can be drawn on, the document itself.
 export async function littlePicture(svg: string): Promise<Blob> {
   if (typeof document === 'undefined') return new Blob([svg], { type: 'image/svg+xml' });
-  return rasterOf(svg, kLittle, 1, 'image/webp');
+  return rasterOf(svg, kLittle, 1, kLittleType);
+}
+
+export function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), type);
+  });
 }
 
 async function rasterOf(svg: string, longest: number, scale: number, type: string): Promise<Blob> {
@@ -59,9 +67,7 @@ async function rasterOf(svg: string, longest: number, scale: number, type: strin
     canvas.width = Math.round(image.naturalWidth * fit);
     canvas.height = Math.round(image.naturalHeight * fit);
     canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture came')) : resolve(blob)), type);
-    });
+    return await blobOf(canvas, type);
   } finally {
     URL.revokeObjectURL(address);
   }

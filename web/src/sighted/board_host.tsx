@@ -101,9 +101,11 @@ export function BoardHost() {
       drawnAt: () => rectOf('sighted-drawn'),
     });
     page.board.current = board;
+    game.sketch.draw = (longest) => board.little(longest);
     const stops = connect(page);
     return () => {
       stops.forEach((stop) => stop());
+      game.sketch.draw = null;
       board.destroy();
       page.board.current = null;
     };
