@@ -4,7 +4,7 @@
 #include "base/utf8.h"
 #include "files/file.h"
 #include "records/record.h"
-#include "serve/shuffle/verify.h"
+#include "shuffle/verify.h"
 
 #include <algorithm>
 #include <memory>
@@ -18,7 +18,7 @@ int verify(const std::string& file) {
   if (!text) return complain(text.error());
   const auto record = read_record(*text, file);
   if (!record) return complain(record.error());
-  const auto draws = serve::verify_shuffle(*record);
+  const auto draws = verify_shuffle(*record);
   if (!draws) {
     print(as_one_line(file + ": " + in_english(draws.error().message)) + '\n');
     return kExitNo;
@@ -29,7 +29,6 @@ int verify(const std::string& file) {
 }
 
 int verify_all(const std::vector<std::string>& files) {
-  if (const Status started = serve::start_crypto(); !started) return complain(started.error());
   int code = kExitOk;
   for (const std::string& file : files) code = std::max(code, verify(file));
   return code;

@@ -7,6 +7,7 @@
 #include "records/setup_json.h"
 #include "rules/turn.h"
 #include "search/player.h"
+#include "shuffle/verify.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
 #include "words/refusal.h"
@@ -252,6 +253,15 @@ Result<std::string> choose(const Asked& asked) {
   return answer(std::find(list.begin(), list.end(), chosen) - list.begin());
 }
 
+// Whether the tiles of a game that was played elsewhere came as it was told before and after it.
+Result<std::string> verify(const Asked& asked) {
+  ToldShuffle told{string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
+  for (const JsonNode& seed : part_of(asked.request, "seeds").items)
+    told.seeds.push_back(text_in(seed));
+  const auto draws = verify_shuffle(asked.game.record(), told);
+  return draws ? answer({{"draws", *draws}}) : Result<std::string>(draws.error());
+}
+
 Result<std::string> seek(const Asked& asked) {
   asked.game.seek(
       static_cast<std::size_t>(std::max<std::int64_t>(0, number_in(asked.request, "at"))));
@@ -316,7 +326,7 @@ constexpr GameCommand kGameCommands[] = {
     {"view", view},         {"close", close},     {"words", words},   {"prospect", prospect},
     {"why_not", why_not},   {"play", play},       {"say", say},       {"draw", draw},
     {"choose", choose},     {"seek", seek},       {"log", log},       {"seat", seat},
-    {"features", features}, {"picture", picture}, {"record", record},
+    {"features", features}, {"picture", picture}, {"record", record}, {"verify_shuffle", verify},
 };
 
 }  // namespace

@@ -1,8 +1,8 @@
 // What those who run a server see of it, and what they must not see.
 #include "serve/guests.h"
 #include "serve/operations/network.h"
-#include "serve/shuffle/shuffle.h"
 #include "serve/store/key.h"
+#include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 #include "base/rng.h"
 #include "records/notation.h"
 #include "serve/guests.h"
-#include "serve/shuffle/shuffle.h"
 #include "serve/store/sqlite.h"
+#include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>
 

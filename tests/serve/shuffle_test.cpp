@@ -1,10 +1,11 @@
 // Fair draws, and whether a record's are.
-#include "serve/shuffle/shuffle.h"
+#include "shuffle/shuffle.h"
 
 #include "records/notation.h"
 #include "records/record.h"
 #include "rules/placement.h"
-#include "serve/shuffle/verify.h"
+#include "serve/shuffle/crypto.h"
+#include "shuffle/verify.h"
 
 #include <gtest/gtest.h>
 

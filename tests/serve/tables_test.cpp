@@ -5,7 +5,7 @@
 #include "serve/api/codec.h"
 #include "serve/guests.h"
 #include "serve/postgres.h"
-#include "serve/shuffle/verify.h"
+#include "shuffle/verify.h"
 
 #include <gtest/gtest.h>
 

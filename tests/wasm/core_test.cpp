@@ -1,7 +1,10 @@
 // The core as the page asks it: the same code that is compiled for the browser.
 #include "wasm/core.h"
 
+#include "records/notation.h"
+#include "records/record.h"
 #include "rules/ruleset.h"
+#include "shuffle/shuffle.h"
 #include "words/embedded.h"
 
 #include <gtest/gtest.h>
@@ -209,6 +212,44 @@ TEST_F(Page, AProspectPlaysNothing) {
   const Json prospect = ask({{"do", "prospect"}, {"game", game}, {"index", 0}});
   EXPECT_FALSE(prospect["joins"].empty());
   EXPECT_EQ(ask({{"do", "view"}, {"game", game}}), before);
+}
+
+// A game whose draws come of that secret and these seeds.
+std::string fair_record(const Bytes32& secret, const Seeds& seeds) {
+  Record record = *make_record({}, usual_names(2));
+  auto game = Game::create(record.setup);
+  Shuffle shuffle(secret, seeds);
+  while (!game->over()) {
+    const bool chance = game->state().turn.decider == kChance;
+    const Action action = chance ? shuffle.draw(game->state()) : game->legal().front();
+    shuffle.played(phrase(game->state(), action));
+    EXPECT_TRUE(game->play(action));
+  }
+  record.actions.assign(game->actions().begin(), game->actions().end());
+  return write_record(record);
+}
+
+TEST_F(Page, ChecksAFairShuffle) {
+  const Bytes32 secret = sha256({});
+  const Seeds seeds = {"Anna-1", ""};
+  const Json game =
+      ask({{"do", "open"}, {"content", fair_record(secret, seeds)}, {"name", "fair"}})["game"];
+  const Json told = {{"do", "verify_shuffle"},
+                     {"game", game},
+                     {"commitment", Shuffle::commitment(secret)},
+                     {"secret", hex(secret)},
+                     {"seeds", seeds}};
+  EXPECT_GT(ask(told)["draws"], 60);
+  for (const auto& [what, lie] :
+       std::vector<std::pair<std::string, Json>>{{"commitment", hex(secret)},
+                                                 {"secret", hex(sha256(secret))},
+                                                 {"seeds", Json::array({"Anna-2", ""})},
+                                                 {"seeds", Json::array({"Anna-1"})}}) {
+    Json other = told;
+    other[what] = lie;
+    ask(other);
+    EXPECT_TRUE(refused_) << what;
+  }
 }
 
 TEST_F(Page, ImpossibleSetupsSayWhy) {

@@ -14,9 +14,9 @@
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
 #include "serve/service.h"
-#include "serve/shuffle/shuffle.h"
 #include "serve/store/key.h"
 #include "serve/store/store.h"
+#include "shuffle/shuffle.h"
 
 #include <array>
 #include <deque>

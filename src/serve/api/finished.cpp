@@ -1,6 +1,6 @@
 #include "serve/api/finished.h"
 
-#include "serve/shuffle/verify.h"
+#include "shuffle/verify.h"
 
 namespace bastide::serve {
 

@@ -2,7 +2,7 @@
 
 #include "serve/api/codec.h"
 #include "serve/room/clock.h"
-#include "serve/shuffle/shuffle.h"
+#include "shuffle/shuffle.h"
 
 #include <algorithm>
 #include <utility>

@@ -5,7 +5,7 @@
 #include "records/notation.h"
 #include "search/player.h"
 #include "serve/room/clock.h"
-#include "serve/shuffle/shuffle.h"
+#include "shuffle/shuffle.h"
 #include "words/refusal.h"
 
 #include <algorithm>

@@ -2,18 +2,9 @@
 
 #include <sodium.h>
 
-#include <cstring>
-#include <new>
+#include <array>
 
 namespace bastide::serve {
-
-namespace {
-
-using HmacState = crypto_auth_hmacsha256_state;
-
-HmacState& state_of(void* bytes) { return *std::launder(static_cast<HmacState*>(bytes)); }
-
-}  // namespace
 
 Status start_crypto() {
   if (sodium_init() < 0) return Error{"this system has no source of random numbers"};
@@ -22,53 +13,8 @@ Status start_crypto() {
 
 void system_entropy(std::uint8_t* bytes, std::size_t size) { randombytes_buf(bytes, size); }
 
-std::string hex(const std::uint8_t* bytes, std::size_t size) {
-  std::string text(2 * size + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes, size);
-  text.pop_back();
-  return text;
-}
-
-std::string hex(const Bytes32& bytes) { return hex(bytes.data(), bytes.size()); }
-
-std::optional<Bytes32> bytes_of_hex(std::string_view text) {
-  Bytes32 bytes{};
-  std::size_t size = 0;
-  const char* end = nullptr;
-  if (text.size() != 2 * bytes.size()) return std::nullopt;
-  const int done =
-      sodium_hex2bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &size, &end);
-  if (done != 0 || size != bytes.size() || end != text.data() + text.size()) return std::nullopt;
-  return bytes;
-}
-
-Bytes32 sha256(const Bytes32& bytes) {
-  Bytes32 hash{};
-  crypto_hash_sha256(hash.data(), bytes.data(), bytes.size());
-  return hash;
-}
-
 bool same_secret(const Bytes32& a, const Bytes32& b) {
   return sodium_memcmp(a.data(), b.data(), a.size()) == 0;
-}
-
-Hmac::Hmac(const Bytes32& key) {
-  static_assert(sizeof(HmacState) <= kStateBytes);
-  auto* state = new (state_.data()) HmacState;
-  crypto_auth_hmacsha256_init(state, key.data(), key.size());
-}
-
-void Hmac::add(std::string_view text) {
-  crypto_auth_hmacsha256_update(&state_of(state_.data()),
-                                reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
-}
-
-Bytes32 Hmac::value() const {
-  HmacState copy;
-  std::memcpy(&copy, state_.data(), sizeof copy);
-  Bytes32 value{};
-  crypto_auth_hmacsha256_final(&copy, value.data());
-  return value;
 }
 
 std::optional<std::string> hash_password(std::string_view password, unsigned long long passes,

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "base/result.h"
+#include "shuffle/sha256.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -12,8 +12,6 @@
 
 namespace bastide::serve {
 
-using Bytes32 = std::array<std::uint8_t, 32>;
-
 // Before anything else of this file, once; an error where the system has no random numbers.
 Status start_crypto();
 
@@ -21,26 +19,8 @@ Status start_crypto();
 using Entropy = void (*)(std::uint8_t* bytes, std::size_t size);
 void system_entropy(std::uint8_t* bytes, std::size_t size);
 
-std::string hex(const std::uint8_t* bytes, std::size_t size);
-std::string hex(const Bytes32& bytes);
-std::optional<Bytes32> bytes_of_hex(std::string_view text);
-
-Bytes32 sha256(const Bytes32& bytes);
-
 // In a time that tells nothing of where they differ.
 bool same_secret(const Bytes32& a, const Bytes32& b);
-
-// HMAC-SHA-256 of a text that comes piece by piece. A copy goes its own way.
-class Hmac {
- public:
-  explicit Hmac(const Bytes32& key);
-  void add(std::string_view text);
-  Bytes32 value() const;
-
- private:
-  static constexpr std::size_t kStateBytes = 208;  // of libsodium's state, checked there
-  alignas(16) std::array<std::uint8_t, kStateBytes> state_{};
-};
 
 // A password as Argon2id keeps it, salt and cost beside it; nothing where there is no memory for
 // it.

@@ -1,10 +1,10 @@
 #include "serve/upkeep/journals.h"
 
 #include "serve/api/codec.h"
-#include "serve/shuffle/shuffle.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "serve/upkeep/moving.h"
+#include "shuffle/shuffle.h"
 
 namespace bastide::serve {
 

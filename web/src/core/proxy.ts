@@ -21,6 +21,7 @@ import type {
   Seat,
   Setup,
   TileArt,
+  ToldShuffle,
   Tongue,
   View,
 } from './types';
@@ -31,6 +32,11 @@ interface Kept {
   text: Promise<Answer<string>> | null; // as the game is now; null: to be asked again
   offers: Offer[] | null; // as the game is now; null: to be asked for
   at: number;
+}
+
+interface Asked<T> {
+  answer: Answer<T>;
+  rows: Int32Array | undefined;
 }
 
 // A core that tells when its worker died, and when its games are back.
@@ -175,18 +181,28 @@ export class CoreProxy implements LivingCore {
     return (form === 'text' ? this.#kept(game).text : null) ?? this.#answer('record', { form }, game);
   }
 
+  verifyShuffle(game: GameId, told: ToldShuffle): Promise<Answer<{ draws: number }>> {
+    return this.#answer('verify_shuffle', told, game);
+  }
+
   picture(game: GameId, owners: boolean): Promise<string> {
     return this.#value('picture', { owners }, game);
   }
 
   // ---- asking -----------------------------------------------------------------------------------
 
-  async #answer<T>(name: string, args: object, game?: GameId): Promise<Answer<T>> {
+  // With `following`, the rows of what may be done next come along.
+  async #ask<T>(name: string, args: object, game?: GameId, following = false): Promise<Asked<T>> {
     const channel = await this.#open();
-    const request = game === undefined ? args : { ...args, game: this.#kept(game).inner };
-    const { value, refused } = await channel.ask({ do: name, ...request });
-    if (refused) return { ok: false, ...(value as { error: string }) };
-    return { ok: true, value: value as T };
+    const inner = game === undefined ? undefined : this.#kept(game).inner;
+    const request = { do: name, ...args, game: inner };
+    const { value, refused, rows } = await channel.ask(request, following ? inner : undefined);
+    const answer = refused ? { ok: false, ...(value as { error: string }) } : { ok: true, value };
+    return { answer: answer as Answer<T>, rows };
+  }
+
+  async #answer<T>(name: string, args: object, game?: GameId): Promise<Answer<T>> {
+    return (await this.#ask<T>(name, args, game)).answer;
   }
 
   async #value<T>(name: string, args: object, game?: GameId): Promise<T> {
@@ -205,15 +221,12 @@ export class CoreProxy implements LivingCore {
 
   // What may be done next comes along.
   async #act(name: string, args: object, game: GameId): Promise<Answer<Played>> {
-    const channel = await this.#open();
-    const { inner } = this.#kept(game);
-    const { value, refused, rows } = await channel.ask({ do: name, ...args, game: inner }, inner);
-    if (refused) return { ok: false, ...(value as { error: string }) };
-    const played = value as Played;
+    const { answer, rows } = await this.#ask<Played>(name, args, game, true);
+    if (!answer.ok) return answer;
     const offers = unpackOffers(rows!, await this.catalogue());
-    this.#changed(game, played.view);
+    this.#changed(game, answer.value.view);
     this.#kept(game).offers = offers;
-    return { ok: true, value: played };
+    return answer;
   }
 
   #kept(game: GameId): Kept {

@@ -71,6 +71,13 @@ export interface TileArt {
 }
 export type SegmentKind = 'road' | 'city' | 'field' | 'cloister' | 'garden' | 'river';
 
+// What a server tells of how it draws (docs/fair-shuffle.md).
+export interface ToldShuffle {
+  commitment: string; // before the game
+  secret: string; // after it
+  seeds: string[]; // by seat
+}
+
 // ---- a game -------------------------------------------------------------------------------------
 
 export interface Setup {
@@ -280,6 +287,8 @@ export interface Core {
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;
   record(game: GameId, form: 'text' | 'json' | 'jcz'): Promise<Answer<string>>;
   picture(game: GameId, owners: boolean): Promise<string>; // the board as an SVG document
+  // Whether the tiles of a game that was played elsewhere came as it was told; or what does not fit.
+  verifyShuffle(game: GameId, told: ToldShuffle): Promise<Answer<{ draws: number }>>;
   // For little pictures in lists.
   tilePicture(code: string): Promise<string>;
 }

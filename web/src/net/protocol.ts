@@ -25,6 +25,7 @@ export interface Terms {
   setup: TableSetup;
   visibility: Visibility;
   title?: string;
+  commitment: string; // of the shuffle
   rated?: boolean;
   undo: boolean;
   replace_after: number; // ms
@@ -42,9 +43,11 @@ type Happened =
   | { kind: 'undone'; to: number }
   | { kind: 'said'; text: string; seat?: Seat; name?: string; speaker?: number }
   | { kind: 'rematched'; table: string }
-  | { kind: 'unseated' | 'ready' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
+  | { kind: 'unseated' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
   | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }
-  | { kind: 'started' | 'abandoned' | 'closed' | 'finished' };
+  | { kind: 'ready'; seat: Seat; seed: string }
+  | { kind: 'finished'; secret: string }
+  | { kind: 'started' | 'abandoned' | 'closed' };
 
 export interface You {
   seats: Seat[];

@@ -1,6 +1,6 @@
 // A table as it follows from its entries: who sits where, what was played and said. Each entry gives
 // another room; nothing is changed in place.
-import type { Seat, Setup } from '../core/types';
+import type { Seat, Setup, ToldShuffle } from '../core/types';
 import type { Entry, Stage, Terms } from './protocol';
 
 export interface RoomSeat {
@@ -10,6 +10,7 @@ export interface RoomSeat {
   account: string; // his name as everybody knows it; empty: a guest
   rating: string; // as he sat down at a rated table
   ready: boolean;
+  seed: string; // what he adds to the shuffle
   lost: '' | 'resigned' | 'timed_out';
   left: number; // ms on its clock, when that last began or stopped to run
   since: number; // when somebody came back to it
@@ -32,6 +33,7 @@ export interface Room {
   moved: number; // when the game last did
   undo: { to: number; seat: Seat; awaited: number } | null; // somebody asks to take back
   ended: '' | 'abandoned' | 'closed'; // without a winner
+  secret: string; // of the shuffle, once the game is over
   said: Said[];
   rematch: number[]; // the seats who asked for it
   next: string; // the table of the rematch
@@ -44,6 +46,7 @@ const kOpenSeat: RoomSeat = {
   account: '',
   rating: '',
   ready: false,
+  seed: '',
   lost: '',
   left: 0,
   since: 0,
@@ -59,6 +62,7 @@ export const kNoRoom: Room = {
   moved: 0,
   undo: null,
   ended: '',
+  secret: '',
   said: [],
   rematch: [],
   next: '',
@@ -88,7 +92,7 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'unseated':
       return withSeat(room, entry.seat, kOpenSeat);
     case 'ready':
-      return withSeat(room, entry.seat, { ready: true });
+      return withSeat(room, entry.seat, { ready: true, seed: entry.seed });
     case 'started': {
       const left = room.terms?.clock?.time ?? 0;
       const seats = room.seats.map((seat) => ({ ...seat, left }));
@@ -134,7 +138,7 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'closed':
       return { ...room, ended: entry.kind };
     case 'finished':
-      return { ...room, stage: 'finished', undo: null };
+      return { ...room, stage: 'finished', undo: null, secret: entry.secret };
     case 'rematch_asked':
       return { ...room, rematch: [...room.rematch, entry.seat] };
     case 'rematched':
@@ -153,6 +157,12 @@ export function leftOf(room: Room, seat: Seat, runs: boolean, now: number): numb
   const { left, since, computer } = room.seats[seat]!;
   if (!runs || room.stage !== 'playing' || computer !== '') return left;
   return Math.max(0, left - Math.max(0, now - Math.max(since, room.moved)));
+}
+
+// What can be checked now; null before the game is over.
+export function shuffleOf({ terms, secret, seats }: Room): ToldShuffle | null {
+  if (terms === null || secret === '') return null;
+  return { commitment: terms.commitment, secret, seeds: seats.map(({ seed }) => seed) };
 }
 
 export function setupOf(terms: Terms): Setup {

@@ -9,6 +9,7 @@ import type { OnlineTable } from '../net/table';
 import type { Company } from '../sighted/page';
 import { Chat } from './chat';
 import { SeatClock } from './clock';
+import { Fairness } from './fairness';
 import { tablePath } from './make';
 import { TableNotices } from './notices';
 import { PlayerName } from './person_name';
@@ -68,6 +69,7 @@ function EndedEarly(props: { table: OnlineTable }) {
         <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>
       ))}
       <RatingChanges table={props.table} />
+      <Fairness table={props.table} />
       <Again table={props.table} />
     </div>
   );
@@ -103,6 +105,7 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
     Again: () => (
       <>
         <RatingChanges table={table} />
+        <Fairness table={table} />
         <Again table={table} />
       </>
     ),

@@ -155,6 +155,9 @@ export class ToyCore implements LivingCore {
     const { players, actions } = this.#at(game);
     return { ok: true, value: JSON.stringify({ players, actions }) };
   }
+  async verifyShuffle(): Promise<Answer<{ draws: number }>> {
+    return { ok: true, value: { draws: 0 } };
+  }
   async picture(): Promise<string> {
     return '<svg/>';
   }

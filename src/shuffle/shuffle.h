@@ -4,13 +4,13 @@
 #pragma once
 
 #include "rules/state.h"
-#include "serve/shuffle/crypto.h"
+#include "shuffle/sha256.h"
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace bastide::serve {
+namespace bastide {
 
 // A player's seed: up to so many letters, digits and '-'. Empty: he gives none.
 inline constexpr std::size_t kMaxSeed = 64;
@@ -40,4 +40,4 @@ class Shuffle {
 // away.
 std::uint64_t fair_below(const Hmac& so_far, std::uint64_t bound);
 
-}  // namespace bastide::serve
+}  // namespace bastide

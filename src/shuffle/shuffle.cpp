@@ -1,4 +1,4 @@
-#include "serve/shuffle/shuffle.h"
+#include "shuffle/shuffle.h"
 
 #include "rules/placement.h"
 #include "rules/ruleset.h"
@@ -7,7 +7,7 @@
 #include <cassert>
 #include <limits>
 
-namespace bastide::serve {
+namespace bastide {
 
 namespace {
 
@@ -20,7 +20,7 @@ std::uint64_t first_number(const Bytes32& bytes) {
 }  // namespace
 
 bool is_seed(std::string_view text) {
-  return text.size() <= kMaxSeed && std::ranges::all_of(text, [](char c) {
+  return text.size() <= kMaxSeed && std::all_of(text.begin(), text.end(), [](char c) {
            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
                   c == '-';
          });
@@ -65,4 +65,4 @@ Action Shuffle::draw(const State& state) const {
   return {};
 }
 
-}  // namespace bastide::serve
+}  // namespace bastide

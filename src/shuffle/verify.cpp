@@ -1,0 +1,100 @@
+#include "shuffle/verify.h"
+
+#include "base/text.h"
+#include "records/notation.h"
+
+#include <string>
+#include <utility>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::string_view kCommitment = "x-shuffle-commitment";
+constexpr std::string_view kSecret = "x-shuffle-secret";
+constexpr std::string_view kSeeds = "x-shuffle-seeds";
+constexpr std::string_view kNoSeed = "none";
+
+Result<std::string> header(const Record& record, std::string_view name) {
+  for (const Note& note : record.notes) {
+    if (note.name == name) return note.text;
+  }
+  return Error{say("the record has no header '{name}': it does not say how its tiles came"_en,
+                   {{"name", plain(std::string(name))}})};
+}
+
+Result<Seeds> seeds_of(std::string_view text) {
+  Seeds seeds;
+  for (const std::string_view part : split(text, ',')) {
+    const std::string_view seed = trim(part);
+    if (!is_seed(seed)) {
+      return Error{say("'{seed}' is no player's seed"_en, {{"seed", plain(std::string(seed))}})};
+    }
+    seeds.emplace_back(seed == kNoSeed ? std::string_view() : seed);
+  }
+  return seeds;
+}
+
+Result<Bytes32> secret_of(const ToldShuffle& told) {
+  const auto secret = bytes_of_hex(told.secret);
+  if (!secret) return Error{"the secret is not 64 digits of 0-9 and a-f"_en};
+  if (told.commitment == Shuffle::commitment(*secret)) return *secret;
+  return Error{"the secret is not the one to which the server was committed"_en};
+}
+
+}  // namespace
+
+std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds) {
+  std::string text;
+  for (const std::string& seed : seeds) {
+    text += (text.empty() ? "" : ", ") + (seed.empty() ? std::string(kNoSeed) : seed);
+  }
+  return {{std::string(kCommitment), Shuffle::commitment(secret)},
+          {std::string(kSecret), hex(secret)},
+          {std::string(kSeeds), text}};
+}
+
+Result<int> verify_shuffle(const Record& record, const ToldShuffle& told) {
+  const auto secret = secret_of(told);
+  if (!secret) return secret.error();
+  if (told.seeds.size() != record.names.size())
+    return Error{"there is not one seed for each player"_en};
+
+  auto game = Game::create(record.setup);
+  if (!game) return game.error();
+  Shuffle shuffle(*secret, told.seeds);
+  int draws = 0;
+  for (const Action action : record.actions) {
+    const std::string words = phrase(game->state(), action);
+    if (action.type() == ActionType::draw) {
+      ++draws;
+      const Action fair = shuffle.draw(game->state());
+      if (action != fair) {
+        return Error{say(
+            "draw {n} is '{drawn}'; the secret brings '{fair}'"_en,
+            {{"n", draws}, {"drawn", plain(words)}, {"fair", plain(phrase(game->state(), fair))}})};
+      }
+    }
+    shuffle.played(words);
+    if (!game->play(action)) return Error{"the record holds an action that is not legal"_en};
+  }
+  return draws;
+}
+
+Result<int> verify_shuffle(const Record& record) {
+  ToldShuffle told;
+  for (const auto& [name, text] :
+       {std::pair(kSecret, &told.secret), {kCommitment, &told.commitment}}) {
+    const auto found = header(record, name);
+    if (!found) return found.error();
+    *text = *found;
+  }
+  const auto text = header(record, kSeeds);
+  if (!text) return text.error();
+  auto seeds = seeds_of(*text);
+  if (!seeds) return seeds.error();
+  told.seeds = std::move(*seeds);
+  return verify_shuffle(record, told);
+}
+
+}  // namespace bastide

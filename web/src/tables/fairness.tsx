@@ -1,0 +1,69 @@
+// After a game: whether its tiles came as the server had promised before it. The page's own core
+// works out every draw anew.
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import type { Answer } from '../core/types';
+import { t } from '../i18n';
+import { shuffleOf } from '../net/room';
+import type { OnlineTable } from '../net/table';
+import { usePage } from '../sighted/page';
+
+type Checked = Answer<{ draws: number }>;
+
+function useCheck(table: OnlineTable): Checked | null {
+  const { core, game } = usePage();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const told = shuffleOf(table.room.value);
+  const number = game.game.value;
+  const whole = game.view.value?.length === table.actions.value.length;
+  useEffect(() => {
+    if (told === null || number === null || !whole) return;
+    let wanted = true;
+    core.verifyShuffle(number, told).then(
+      (answer) => wanted && setChecked(answer),
+      (error: unknown) => console.warn(error), // the worker died: nothing is said
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [core, number, whole, told?.secret]);
+  return checked;
+}
+
+function Told(props: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{props.name}</dt>
+      <dd>{props.value}</dd>
+    </>
+  );
+}
+
+export function Fairness(props: { table: OnlineTable }) {
+  const room = props.table.room.value;
+  const checked = useCheck(props.table);
+  if (checked === null) return <></>;
+  if (!checked.ok) {
+    return (
+      <p class="tables-fair look-bad" role="alert">
+        {t('fair.broken', { reason: checked.error })}
+      </p>
+    );
+  }
+  return (
+    <details class="tables-fair">
+      <summary>
+        <Icon name="check" />
+        {t('fair.kept')}
+      </summary>
+      <p>{t('fair.draws', { count: checked.value.draws })}</p>
+      <dl>
+        <Told name={t('fair.commitment')} value={room.terms!.commitment} />
+        <Told name={t('fair.secret')} value={room.secret} />
+        {room.seats.map(({ name, seed }, seat) => (
+          <Told key={seat} name={t('fair.seed', { name })} value={seed === '' ? t('fair.seed.none') : seed} />
+        ))}
+      </dl>
+    </details>
+  );
+}
