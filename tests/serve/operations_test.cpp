@@ -46,6 +46,7 @@ TEST(Proxies, AreBelievedWhereTheyAreKnown) {
   EXPECT_EQ(client("127.0.0.1", "[2001:db8::1]:4711"), "2001:db8::1");
   EXPECT_EQ(client("127.0.0.1", ""), "127.0.0.1");
   EXPECT_EQ(client("127.0.0.1", "unknown"), "perhaps 127.0.0.1");
+  EXPECT_EQ(client("127.0.0.1", std::string("192.0.2.1\0x", 11)), "perhaps 127.0.0.1");
   EXPECT_EQ(client("198.51.100.1", "192.0.2.1"), "perhaps 198.51.100.1");
   EXPECT_EQ(client("198.51.100.1", ""), "198.51.100.1");
 }

@@ -21,6 +21,7 @@ constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "For
 using AddressBytes = std::array<std::uint8_t, 16>;
 
 std::optional<AddressBytes> bytes_of(std::string_view address, bool* is_ipv4 = nullptr) {
+  if (address.find('\0') != std::string_view::npos) return std::nullopt;
   const std::string text(address);
   AddressBytes bytes{};
   const bool short_one = ::inet_pton(AF_INET, text.c_str(), bytes.data() + 12) == 1;
