@@ -507,7 +507,7 @@ asio::awaitable<void> Server::Inside::end_conversations() {
   say(Farewell::hush);
   const Moment until = this_moment() + limits_.ending / 2;
   asio::steady_timer step(context_);
-  while (instruments_->metrics.commits_waiting > 0 && this_moment() < until) {
+  while (instruments_->metrics.commits_waiting.value() > 0 && this_moment() < until) {
     step.expires_after(kStep);
     co_await step.async_wait(kAsTuple);
   }

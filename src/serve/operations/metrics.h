@@ -8,14 +8,54 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::serve {
 
+// What stands before a number where it is told: each enters itself into the list of its kind.
+template <class Kind>
+class Told {
+ public:
+  using All = std::vector<const Kind*>;
+  Told(All& all, std::string_view name, std::string_view help) : name_(name), help_(help) {
+    all.push_back(static_cast<const Kind*>(this));
+  }
+  Told(const Told&) = delete;
+  Told& operator=(const Told&) = delete;
+  std::string_view name() const { return name_; }
+  std::string_view help() const { return help_; }
+
+ protected:
+  ~Told() = default;
+
+ private:
+  std::string_view name_;
+  std::string_view help_;
+};
+
+class Count : public Told<Count> {
+ public:
+  using Told<Count>::Told;
+  Count& operator=(std::uint64_t value) {
+    value_ = value;
+    return *this;
+  }
+  void operator++() { ++value_; }
+  void operator--() { --value_; }
+  void operator+=(std::uint64_t more) { value_ += more; }
+  void operator-=(std::uint64_t less) { value_ -= less; }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0;
+};
+
 // How often something took how long.
-class Histogram {
+class Histogram : public Told<Histogram> {
  public:
   static constexpr std::array<double, 14> kBounds = {
       0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5};
+  using Told<Histogram>::Told;
   void observe(std::chrono::nanoseconds took);
 
   // At most the bound of that number; behind the last one all.
@@ -32,32 +72,34 @@ using Moment = std::chrono::steady_clock::time_point;
 inline Moment this_moment() { return std::chrono::steady_clock::now(); }
 
 struct Metrics {
-  // As it is now.
-  std::uint64_t connections = 0;
-  std::uint64_t sockets = 0;  // those of them that are WebSockets
-  std::uint64_t queued_bytes = 0;
-  std::uint64_t queued_messages = 0;
-  std::uint64_t tables_awake = 0;
-  std::uint64_t tables_in_lobby = 0;
-  std::uint64_t thoughts_waiting = 0;
-  std::uint64_t store_bytes = 0;
-  std::uint64_t commits_waiting = 0;
+  Count::All gauges;  // as it is now
+  Count connections{gauges, "connections", "Sockets that are open"};
+  Count sockets{gauges, "websockets", "Those of them that are WebSockets"};
+  Count queued_bytes{gauges, "queued_bytes", "Not taken by clients yet"};
+  Count queued_messages{gauges, "queued_messages", "Not taken by clients yet"};
+  Count tables_awake{gauges, "tables_awake", "Tables in memory"};
+  Count tables_in_lobby{gauges, "tables_in_lobby", "Open tables that are not finished"};
+  Count thoughts_waiting{gauges, "computer_queue", "Decisions that computers have not begun"};
+  Count commits_waiting{gauges, "commit_queue", "Changes that the store has not answered"};
+  Count store_bytes{gauges, "store_bytes", "Of the store and what it has not taken in yet"};
 
-  // Since the start.
+  Count::All counters;  // since the start
+  Count sockets_opened{counters, "websockets_opened", "WebSockets that were opened"};
+  Count messages_heard{counters, "messages_heard", "From clients, over WebSockets"};
+  Count messages_sent{counters, "messages_sent", "To clients, over WebSockets"};
+  Count dropped_slow{counters, "dropped_slow", "Clients that left too much unread"};
+  Count dropped_talkative{counters, "dropped_talkative", "Clients that said too much"};
+  Count refused_crowded{counters, "refused_crowded", "Sockets of addresses that have too many"};
+  Count actions{counters, "actions", "Decisions and draws that were stored"};
+  Count entries{counters, "entries", "Entries of tables that were stored"};
+  Count failed_commits{counters, "failed_commits", "Changes that could not be stored"};
   std::array<std::uint64_t, 6> requests{};  // by the first digit of the answer's code
-  std::uint64_t sockets_opened = 0;
-  std::uint64_t messages_heard = 0;
-  std::uint64_t messages_sent = 0;
-  std::uint64_t dropped_slow = 0;
-  std::uint64_t dropped_talkative = 0;
-  std::uint64_t refused_crowded = 0;
-  std::uint64_t actions = 0;
-  std::uint64_t entries = 0;
-  std::uint64_t failed_commits = 0;
 
-  Histogram commit;     // from asking the store until it is on disk
-  Histogram command;    // from hearing a command until it is acknowledged
-  Histogram broadcast;  // from queueing a message until the system has taken all of it
+  Histogram::All histograms;
+  Histogram commit{histograms, "commit_seconds", "Until a change is on disk"};
+  Histogram command{histograms, "command_seconds", "Until a command is acknowledged"};
+  Histogram broadcast{histograms, "broadcast_seconds",
+                      "Until the system has taken a message for a client"};
 
   Moment started = this_moment();
   Moment last_failure = {};  // of a commit
