@@ -307,6 +307,28 @@ TEST_F(ActorTest, EndsAGameToWhichNobodyComes) {
   EXPECT_NE(store_.rooms["room"].lines.back().find("secret"), std::string::npos);
 }
 
+// What it decides then comes too late.
+TEST_F(ActorTest, TakesBackWhileAComputerThinks) {
+  int taken_back = 0;
+  for (int i = 0; i < 20; ++i) {
+    while (actor_->room().deciding_seat() == 0) ASSERT_FALSE(play().refused);
+    Command back = command(CommandKind::ask_undo);
+    back.seen = actor_->room().last;
+    const Outcome outcome = ask(back);
+    if (outcome.refused) {
+      ASSERT_EQ(outcome.refused->code, "stale");
+      while (actor_->room().deciding_seat() == 1) ASSERT_TRUE(loop_.run_one());
+      continue;
+    }
+    ++taken_back;
+    const std::uint32_t last = actor_->room().last;
+    pass(1'000);
+    EXPECT_EQ(actor_->room().deciding_seat(), 0);
+    EXPECT_EQ(actor_->room().last, last);
+  }
+  EXPECT_GT(taken_back, 0);
+}
+
 // Somebody who comes and goes all the time makes no noise for everybody each time.
 TEST_F(ActorTest, TellsManyOncePerSecondWhoIsThere) {
   std::vector<std::unique_ptr<TestWatcher>> many;

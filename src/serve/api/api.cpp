@@ -94,7 +94,8 @@ std::string Api::unready() const {
   constexpr auto kRecent = std::chrono::seconds(10);
   const Metrics& metrics = hub_.house().instruments->metrics;
   if (!begun_) return "the store has not answered yet";
-  const bool failed = metrics.failed_commits.value() > 0 && this_moment() - metrics.last_failure < kRecent;
+  const bool failed =
+      metrics.failed_commits.value() > 0 && this_moment() - metrics.last_failure < kRecent;
   return failed ? "nothing can be stored" : "";
 }
 
