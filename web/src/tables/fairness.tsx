@@ -55,6 +55,7 @@ export function Fairness(props: { table: OnlineTable }) {
       <summary>
         <Icon name="check" />
         {t('fair.kept')}
+        <Icon name="down" />
       </summary>
       <p>{t('fair.draws', { count: checked.value.draws })}</p>
       <dl>
