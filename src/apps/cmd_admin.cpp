@@ -141,6 +141,7 @@ Command admin_command() {
           .is_required());
   list.push_back(settings.argument(
       "--store", "FILE", "Of which server [bastide/store.db in your data folder]", "store"));
+  list.push_back(settings.argument("--node", "NAME", "Which of several around one store", "node"));
   settings.add_to(list);
   list.push_back(flag("--json", "The answer as it came", arguments->as_json));
   command.remarks =

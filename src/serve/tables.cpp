@@ -174,7 +174,9 @@ void Tables::let_administer(const TablesSettings& settings, const Post& post) {
   }
 }
 
-std::string admin_socket_of(const TablesSettings& settings) { return beside(settings) + ".admin"; }
+std::string admin_socket_of(const TablesSettings& settings) {
+  return beside(settings) + (settings.node.empty() ? "" : '.' + settings.node) + ".admin";
+}
 
 Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
   if (const Status started = start_crypto(); !started) return started.error();

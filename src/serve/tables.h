@@ -55,7 +55,7 @@ class Tables {
   std::unique_ptr<AdminSocket> admin_;
 };
 
-// Where `bastide admin` finds the server that has this store.
+// Where `bastide admin` finds the server that has this store; of several, the one of that name.
 std::string admin_socket_of(const TablesSettings& settings);
 
 // In $XDG_DATA_HOME/bastide, or where that would be; the folder is made. Empty if there is no home.

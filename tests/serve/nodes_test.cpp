@@ -35,7 +35,9 @@ class ThreeNodes : public testing::Test {
   std::uint16_t port(std::size_t node) const { return nodes_[node]->port(); }
   // By the first of them.
   Json admin(const Json& request) const {
-    const auto answer = ask_server(admin_socket_of(settings_), request.dump());
+    TablesSettings first = settings_;
+    first.node = "node0";
+    const auto answer = ask_server(admin_socket_of(first), request.dump());
     return answer ? Json::parse(*answer) : Json{{"error", in_english(answer.error().message)}};
   }
   // Anew at the same port, if it was there before.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -84,6 +85,7 @@ TEST_P(Upkeep, CopiesAStoreThatIsUsed) {
         const Json said = anna.ask({{"do", "say"}, {"text", "on and on"}});
         EXPECT_TRUE(said["ok"]);
         acknowledged = said["n"].get<std::uint32_t>();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));  // a table hears only so much
       }
     });
     while (acknowledged == 0) std::this_thread::yield();
