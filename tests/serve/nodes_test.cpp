@@ -14,6 +14,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <memory>
 #include <random>
 #include <thread>
 
@@ -28,7 +29,7 @@ class ThreeNodes : public testing::Test {
   ThreeNodes() {
     settings_ = quick_settings();
     settings_.store = PostgresServer::shared().fresh_database();
-    settings_.nats = nats_.address();
+    settings_.nats = nats_->address();
     settings_.key = folder_ / "key";
     for (std::size_t i = 0; i < kNodes; ++i) start(i);
   }
@@ -49,7 +50,7 @@ class ThreeNodes : public testing::Test {
   }
 
   const Folder folder_;
-  NatsServer nats_;
+  std::unique_ptr<NatsServer> nats_ = std::make_unique<NatsServer>();
   TablesSettings settings_;
   std::array<std::unique_ptr<ServerProcess>, kNodes> nodes_;
 };
@@ -164,6 +165,18 @@ TEST_F(ThreeNodes, EndSessionsEverywhere) {
   EXPECT_EQ(anna.close_code(), 4001);
   for (std::size_t i = 0; i < kNodes; ++i)
     EXPECT_EQ(ask(port(i), "GET", "/api/v1/me", {}, who).code, 401);
+}
+
+TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWithoutNats) {
+  Guest anna(port(0), fresh_token(port(0)));
+  Guest bob(port(1), fresh_token(port(1)));
+  const std::string table = new_table(port(0), anna.token(), seats_of_two());
+  anna.watch(table);
+  bob.watch(table);
+  nats_.reset();
+  while (bob.hear()) continue;
+  EXPECT_EQ(bob.socket().close_code(), 1012);
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
 // People who talk at tables of all nodes, and bots who play.
