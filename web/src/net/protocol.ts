@@ -45,7 +45,7 @@ type Happened =
   | { kind: 'rematched'; table: string }
   | { kind: 'unseated' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
   | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }
-  | { kind: 'ready'; seat: Seat; seed: string }
+  | { kind: 'ready'; seat: Seat; seed?: string }
   | { kind: 'finished'; secret: string }
   | { kind: 'started' | 'abandoned' | 'closed' };
 

@@ -92,7 +92,7 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'unseated':
       return withSeat(room, entry.seat, kOpenSeat);
     case 'ready':
-      return withSeat(room, entry.seat, { ready: true, seed: entry.seed });
+      return withSeat(room, entry.seat, { ready: true, seed: entry.seed ?? '' });
     case 'started': {
       const left = room.terms?.clock?.time ?? 0;
       const seats = room.seats.map((seat) => ({ ...seat, left }));

@@ -17,7 +17,11 @@ export function mute(speaker: string, on: boolean): void {
   const others = [...muted.value].filter((one) => one !== speaker);
   const all = on ? [...others, speaker].slice(-kMost) : others;
   muted.value = new Set(all);
-  localStorage.setItem(kKept, JSON.stringify(all));
+  try {
+    localStorage.setItem(kKept, JSON.stringify(all));
+  } catch {
+    // It holds for this visit.
+  }
 }
 
 function kept(): Set<string> {

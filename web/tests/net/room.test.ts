@@ -33,6 +33,8 @@ describe('a table', () => {
     const room = roomOf(anna, machine, { kind: 'ready', seat: 0, seed: 'x' });
     expect(room.seats[0]).toMatchObject({ name: 'Anna', person: true, computer: '', ready: true });
     expect(room.seats[1]).toMatchObject({ name: 'Machine', person: false, computer: 'greedy' });
+    expect(room.seats[0]!.seed).toBe('x');
+    expect(roomOf(anna, { kind: 'ready', seat: 0 }).seats[0]).toMatchObject({ ready: true, seed: '' });
     const left = withEntries(room, [{ n: 5, at: 0, kind: 'unseated', seat: 0 }])!;
     expect(left.seats[0]).toMatchObject({ name: '', person: false });
     expect(room.seats[0]!.name).toBe('Anna');

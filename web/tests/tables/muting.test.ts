@@ -44,3 +44,12 @@ it('begins anew where something else was kept', async () => {
   kept.set('bastide.muted', '{');
   expect((await visit()).muted.value.size).toBe(0);
 });
+
+it('mutes for this visit where nothing can be kept', async () => {
+  const { mute, muted } = await visit();
+  vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  mute('anna', true);
+  expect([...muted.value]).toEqual(['anna']);
+});
