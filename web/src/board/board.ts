@@ -12,6 +12,7 @@ import { MarkerLayer } from './markers';
 import { Motion } from './motion';
 import { deadMarkup, framesMarkup, LightLayer, OwnersLayer } from './overlays';
 import { PieceLayer } from './pieces';
+import { watchPixels } from './pixels';
 import { listen } from './pointer';
 import { Rulers } from './rulers';
 import { Sheet } from './sheet';
@@ -47,6 +48,7 @@ export class Board implements BoardView {
   readonly #lookout: Lookout;
   readonly #touches: Touches;
   readonly #unlisten: () => void;
+  readonly #unwatch: () => void;
   readonly #watch: ResizeObserver;
 
   #view: View | null = null;
@@ -94,6 +96,7 @@ export class Board implements BoardView {
     this.#unlisten = this.#listen();
     this.#watch = new ResizeObserver(() => this.resize());
     this.#watch.observe(host);
+    this.#unwatch = watchPixels(() => this.resize());
     this.resize();
   }
 
@@ -184,6 +187,7 @@ export class Board implements BoardView {
   resize(): void {
     this.#lookout.resize();
     this.#moved(false);
+    this.#sheet.settled();
   }
 
   // From a pointerdown on the drawn tile: it follows the pointer until it is let go.
@@ -218,6 +222,7 @@ export class Board implements BoardView {
     this.#sheet.destroy();
     this.#watch.disconnect();
     this.#unlisten();
+    this.#unwatch();
     this.host.replaceChildren();
     this.host.classList.remove('board-host');
   }

@@ -5,33 +5,47 @@ import type { Leaf } from './leaf';
 const kSlice = 4; // milliseconds of a frame
 
 export class Coming {
-  readonly missed: Area[] = []; // what has changed meanwhile
   #frame = 0;
 
+  // `missed`: what has changed meanwhile. `done`: whether all of it was painted.
   constructor(
     readonly leaf: Leaf,
+    readonly missed: Area[],
     private readonly steps: Iterator<void>,
-    private readonly done: () => void,
+    private readonly done: (whole: boolean) => void,
   ) {
     leaf.shown = false;
-    this.#frame = requestAnimationFrame(() => this.#goOn());
+    this.#goOnSoon();
   }
 
   // All that is left, now.
   finish(): void {
     cancelAnimationFrame(this.#frame);
-    while (!this.steps.next().done);
-    this.done();
+    this.#paint(Infinity);
   }
 
   drop(): void {
     cancelAnimationFrame(this.#frame);
-    this.leaf.canvas.remove();
+    this.leaf.free();
   }
 
-  #goOn(): void {
-    const until = performance.now() + kSlice;
-    while (performance.now() < until) if (this.steps.next().done) return this.done();
-    this.#frame = requestAnimationFrame(() => this.#goOn());
+  #goOnSoon(): void {
+    this.#frame = requestAnimationFrame(() => {
+      if (!this.#paint(performance.now() + kSlice)) this.#goOnSoon();
+    });
+  }
+
+  // Answers whether it is over. What cannot be painted must not keep others from being begun.
+  #paint(until: number): boolean {
+    try {
+      while (!this.steps.next().done) if (performance.now() >= until) return false;
+    } catch (error) {
+      console.error(error);
+      this.drop();
+      this.done(false);
+      return true;
+    }
+    this.done(true);
+    return true;
   }
 }

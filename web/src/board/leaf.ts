@@ -1,5 +1,14 @@
 // A canvas that lies on a part of the table.
-import type { Area } from './geometry';
+import { type Area, clamp } from './geometry';
+
+const kPixels = 3.5e6; // of what is in sight and around it, as far as that leaves a margin
+const kMargin = { least: 0.15, most: 0.4 };
+
+// How much is painted beside what is in sight, on each side, as a share of it. Without any, every
+// little movement would take another canvas.
+export function marginOf(pixelsInSight: number): number {
+  return clamp((Math.sqrt(kPixels / pixelsInSight) - 1) / 2, kMargin.least, kMargin.most);
+}
 
 export function overlap(a: Area, b: Area): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -39,23 +48,37 @@ export class Leaf {
     this.context.miterLimit = 4; // as in SVG
   }
 
-  get pixels(): number {
-    return this.canvas.width * this.canvas.height;
+  // A canvas that nobody shows may keep its memory for long, unless it has no size.
+  free(): void {
+    this.canvas.remove();
+    this.canvas.width = this.canvas.height = 0;
   }
 
   set shown(shown: boolean) {
     this.canvas.classList.toggle('board-away', !shown);
   }
 
-  // From here on only that part is painted, on nothing.
-  begin(part: Area): void {
+  // From here on only that part is painted, on nothing: its pixels as a whole, since half a pixel
+  // cleared and half a pixel painted would leave a hairline. Answers with the part that they are.
+  begin(part: Area): Area {
     const { context, density, area } = this;
+    const left = Math.floor((part.left - area.left) * density);
+    const top = Math.floor((part.top - area.top) * density);
+    const right = Math.ceil((part.right - area.left) * density);
+    const bottom = Math.ceil((part.bottom - area.top) * density);
     context.save();
-    context.setTransform(density, 0, 0, density, -area.left * density, -area.top * density);
+    context.setTransform(1, 0, 0, 1, 0, 0);
     context.beginPath();
-    context.rect(part.left, part.top, part.right - part.left, part.bottom - part.top);
+    context.rect(left, top, right - left, bottom - top);
     context.clip();
-    context.clearRect(part.left, part.top, part.right - part.left, part.bottom - part.top);
+    context.clearRect(left, top, right - left, bottom - top);
+    context.setTransform(density, 0, 0, density, -area.left * density, -area.top * density);
+    return {
+      left: area.left + left / density,
+      top: area.top + top / density,
+      right: area.left + right / density,
+      bottom: area.top + bottom / density,
+    };
   }
 
   end(): void {

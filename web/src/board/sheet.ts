@@ -8,14 +8,12 @@ import { onPixels, toBoard } from './camera';
 import { tileChanges } from './diff';
 import { type Area, areaOf, kTile } from './geometry';
 import { Coming } from './coming';
-import { common, holds, Leaf, overlap } from './leaf';
+import { common, holds, Leaf, marginOf, overlap } from './leaf';
 import type { Symbols } from './symbols';
 import { around, TilePainter } from './tile_painter';
 
 const kRoom = 3; // cells that the far canvas has around the tiles
 const kFarPixels = 2e6;
-const kNearPixels = 3.5e6; // but at least what is in sight
-const kMargin = 0.4; // of what is in sight, on each side
 const kManyChanges = 12; // tiles: then everything is painted anew
 const kFrame = 0.3; // cells around a little picture
 const kTableColour = '#45565f';
@@ -72,15 +70,15 @@ export class Sheet {
     this.#choose();
   }
 
-  // The camera rests at its scale.
+  // The camera rests at its scale, or the screen is another one.
   settled(): void {
-    if (this.#near === null || !this.#sharp(this.#near) || !this.#covers(this.#near)) this.#placeSoon();
+    const newest = this.#nextNear?.leaf ?? this.#near;
+    if (newest === null || !this.#sharp(newest) || !this.#covers(newest)) this.#placeSoon();
   }
 
   // The whole table with what stands on it, for lists; `longest`: pixels of the longer side.
   little(longest: number, standing: readonly string[]): HTMLCanvasElement | null {
-    this.#renewFar();
-    this.#nextFar?.finish();
+    this.#finishFar();
     const far = this.#far;
     if (far === null) return null;
     const { left, top, right, bottom } = this.#table(kFrame);
@@ -101,9 +99,16 @@ export class Sheet {
   }
 
   destroy(): void {
+    clearTimeout(this.#later);
+    this.#clear();
+  }
+
+  #clear(): void {
     this.#nextNear?.drop();
     this.#nextFar?.drop();
-    clearTimeout(this.#later);
+    this.#near?.free();
+    this.#far?.free();
+    this.#nextNear = this.#nextFar = this.#near = this.#far = null;
   }
 
   #renew(parts: Area[]): void {
@@ -156,13 +161,10 @@ export class Sheet {
   }
 
   #leafInSight(): Leaf {
-    const density = this.#density();
-    const pixels = ({ left, top, right, bottom }: Area): number =>
-      (right - left) * (bottom - top) * density ** 2;
-    const table = this.#table(kRoom);
-    const wide = common(this.#inSight(kMargin), table);
-    const area = pixels(wide) <= kNearPixels ? wide : common(this.#inSight(), table);
-    return new Leaf(this.#onPixels(area), density);
+    const { width, height } = this.sight().pane;
+    const margin = marginOf(width * height * devicePixelRatio ** 2);
+    const area = common(this.#inSight(margin), this.#table(kRoom));
+    return new Leaf(this.#onPixels(area), this.#density());
   }
 
   // Its pixels are to lie on those of the screen.
@@ -187,22 +189,28 @@ export class Sheet {
     if (this.#tiles.length === 0) return;
     this.#nextNear = this.#begin(this.#leafInSight(), (leaf) => {
       this.#nextNear = null;
+      if (leaf === null) return;
       this.#bring(leaf);
+      // The table was moved on meanwhile. Where it was scaled, `settled` is still to come.
+      if (this.#sharp(leaf) && !this.#covers(leaf)) this.#placeSoon();
     });
   }
 
-  #begin(leaf: Leaf, done: (leaf: Leaf) => void): Coming {
-    const steps = this.#painter.paint(leaf, leaf.area, this.#rows);
-    const coming = new Coming(leaf, steps, () => {
-      this.#repaint(leaf, coming.missed);
-      done(leaf);
-    });
+  // `done` gets null where it could not be painted.
+  #begin(leaf: Leaf, done: (leaf: Leaf | null) => void): Coming {
+    const missed: Area[] = [];
+    const steps = this.#paint(leaf, missed);
     this.element.prepend(leaf.canvas);
-    return coming;
+    return new Coming(leaf, missed, steps, (whole) => done(whole ? leaf : null));
+  }
+
+  *#paint(leaf: Leaf, missed: readonly Area[]): Generator<void, void, void> {
+    yield* this.#painter.paint(leaf, leaf.area, this.#rows);
+    this.#repaint(leaf, missed);
   }
 
   #bring(leaf: Leaf): void {
-    this.#near?.canvas.remove();
+    this.#near?.free();
     this.#near = leaf;
     leaf.shown = true;
     this.element.append(leaf.canvas); // above the far one
@@ -213,15 +221,22 @@ export class Sheet {
 
   // Only where the near canvas does not do.
   #choose(): void {
-    if (this.#near === null) return;
-    const needed = !this.#covers(this.#near);
-    if (needed) this.#renewFar();
-    if (needed) this.#nextFar?.finish();
+    const needed = this.#near !== null && !this.#covers(this.#near);
+    if (needed) this.#finishFar();
     if (this.#far !== null) this.#far.shown = needed;
+  }
+
+  // Twice: what is on its way may have been begun when the table was smaller.
+  #finishFar(): void {
+    for (let i = 0; i < 2; ++i) {
+      this.#renewFar();
+      this.#nextFar?.finish();
+    }
   }
 
   #renewFar(): void {
     clearTimeout(this.#later);
+    if (this.#tiles.length === 0) this.#clear();
     if (this.#nextFar !== null || this.#tiles.length === 0) return;
     const stale = this.#stale.splice(0);
     if (this.#far !== null && holds(this.#far.area, this.#table(0.5))) {
@@ -232,8 +247,9 @@ export class Sheet {
     const size = (area.right - area.left) * (area.bottom - area.top);
     this.#nextFar = this.#begin(new Leaf(area, Math.min(2, Math.sqrt(kFarPixels / size))), (leaf) => {
       this.#nextFar = null;
+      if (leaf === null) return;
       this.#stale = [];
-      this.#far?.canvas.remove();
+      this.#far?.free();
       this.#far = leaf;
       this.#choose();
     });

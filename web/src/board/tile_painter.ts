@@ -57,10 +57,10 @@ export class TilePainter {
   // That part anew, with all tiles that reach into it; `tiles` from far to near, so that what is nearer
   // covers what is farther. It rests after each tile.
   *paint(leaf: Leaf, part: Area, tiles: readonly ShownTile[]): Generator<void, void, void> {
-    const here = tiles.filter((tile) => overlap(around(tile), part));
+    const painted = leaf.begin(part);
+    const here = tiles.filter((tile) => overlap(around(tile), painted));
     const taken = new Set(tiles.map(({ x, y }) => keyOf(x, y)));
     const { context } = leaf;
-    leaf.begin(part);
     this.#shadows(context, here);
     this.#painter.line(context, kBareGround, cellsPath(here)); // else the table would show through seams
     for (const tile of here) {
