@@ -22,10 +22,16 @@ async function confirmed(page: Page, act: () => Promise<void>): Promise<void> {
   await confirmation(page).waitFor({ state: 'detached' });
 }
 
-// The middle of one of those, `turn` by turn another.
-async function middleOf(places: Locator, turn: number): Promise<[number, number]> {
-  const box = (await places.nth(turn % (await places.count())).boundingBox())!;
-  return [box.x + box.width / 2, box.y + box.height / 2];
+// The middle of one of those that nothing covers, `turn` by turn another: on a phone, a place may
+// lie below the buttons.
+async function middleOf(places: Locator, turn: number): Promise<[number, number] | null> {
+  const middles = await places.evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .map((box): [number, number] => [box.x + box.width / 2, box.y + box.height / 2])
+      .filter((at) => document.elementFromPoint(...at)?.classList.contains('board-cover')),
+  );
+  return middles[turn % middles.length] ?? null;
 }
 
 type Touch = (x: number, y: number) => Promise<void>;
@@ -36,16 +42,17 @@ const kSoon = 3000; // ms
 
 // The board may move under the finger: then nothing comes of it, and one touches again. A thumb may
 // mean several things at once: then they stand to choose from.
-async function begin(page: Page, places: Locator, turn: number, touch: Touch): Promise<[number, number]> {
+async function begin(page: Page, places: Locator, turn: number, touch: Touch): Promise<void> {
   const begun = page.locator('.dock-choice').or(confirmation(page)).first();
   for (let i = 0; i < kTries; ++i) {
     const at = await middleOf(places, turn);
+    if (at === null) throw new Error('No place is in sight.');
     await touch(...at);
     const came = await begun.waitFor({ timeout: kSoon }).then(
       () => true,
       () => false,
     );
-    if (came) return at;
+    if (came) return;
   }
   throw new Error('Nothing comes of touching the board.');
 }
@@ -59,8 +66,9 @@ async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> 
     const sites = page.locator('.board-site');
     const claims = page.locator('.board-halo');
     if ((await sites.count()) > 0) {
-      const at = await begin(page, sites, decisions, touch);
-      if (decisions % 3 === 0) await touch(...at);
+      await begin(page, sites, decisions, touch);
+      const again = await middleOf(page.locator('.board-ghost-tile'), 0);
+      if (decisions % 3 === 0 && again !== null) await touch(...again);
     } else if (decisions % 4 === 1) {
       await page.getByRole('button', { name: 'Nobody' }).click();
     } else {
