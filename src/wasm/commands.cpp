@@ -254,12 +254,15 @@ Result<std::string> choose(const Asked& asked) {
 }
 
 // Whether the tiles of a game that was played elsewhere came as it was told before and after it.
+// The game's record says so from then on.
 Result<std::string> verify(const Asked& asked) {
   ToldShuffle told{string_in(asked.request, "commitment"), string_in(asked.request, "secret"), {}};
   for (const JsonNode& seed : part_of(asked.request, "seeds").items)
     told.seeds.push_back(text_in(seed));
   const auto draws = verify_shuffle(asked.game.record(), told);
-  return draws ? answer({{"draws", *draws}}) : Result<std::string>(draws.error());
+  if (!draws) return draws.error();
+  asked.game.tell_shuffle(shuffle_notes(*bytes_of_hex(told.secret), told.seeds));
+  return answer({{"draws", *draws}});
 }
 
 Result<std::string> seek(const Asked& asked) {

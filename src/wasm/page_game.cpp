@@ -46,6 +46,9 @@ Record PageGame::record() const {
   Record record = table_.record();
   record.actions.clear();
   for (const LoggedAction& logged : log_) record.actions.push_back(logged.action);
+  if (shuffle_.empty()) return record;
+  record.seed.reset();
+  record.notes.insert(record.notes.end(), shuffle_.begin(), shuffle_.end());
   return record;
 }
 

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide {
@@ -39,6 +40,9 @@ class PageGame {
   // Goes to the moment after so many actions, back or ahead.
   void seek(std::size_t at);
 
+  // How its tiles came, where they were not dealt here: for its record.
+  void tell_shuffle(std::vector<Note> notes) { shuffle_ = std::move(notes); }
+
   Status seat_player(const Seat& seat) { return table_.seat_player(seat); }
 
  private:
@@ -46,6 +50,7 @@ class PageGame {
 
   Table table_;
   std::vector<LoggedAction> log_;
+  std::vector<Note> shuffle_;
 };
 
 }  // namespace bastide

@@ -239,7 +239,13 @@ TEST_F(Page, ChecksAFairShuffle) {
                      {"commitment", Shuffle::commitment(secret)},
                      {"secret", hex(secret)},
                      {"seeds", seeds}};
+  const Json asked = {{"do", "record"}, {"game", game}, {"form", "text"}};
+  EXPECT_EQ(ask(asked).get<std::string>().find("x-shuffle"), std::string::npos);
   EXPECT_GT(ask(told)["draws"], 60);
+  const auto record = read_record(ask(asked).get<std::string>());
+  ASSERT_TRUE(record) << record.error().text();
+  EXPECT_TRUE(verify_shuffle(*record));  // by what the record itself says
+  EXPECT_FALSE(record->seed);
   for (const auto& [what, lie] :
        std::vector<std::pair<std::string, Json>>{{"commitment", hex(secret)},
                                                  {"secret", hex(sha256(secret))},

@@ -36,19 +36,21 @@ Error failure(const std::string& path) {
   return Error{.message = std::strerror(errno), .source = path};
 }
 
+// It stands there whole, or not at all: several servers may begin at once, and the first one's
+// counts.
 Status make(const std::string& path) {
-  const File file(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC);
+  const std::string own = path + ".of-" + std::to_string(::getpid());
+  const File file(own, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC);
   if (!file.is_open()) return failure(path);
   Bytes32 key{};
   system_entropy(key.data(), key.size());
   const std::string text = hex(key) + '\n';
   const bool written =
       ::write(file.handle(), text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
-      ::fsync(file.handle()) == 0;
-  if (written) return Done{};
+      ::fsync(file.handle()) == 0 && (::link(own.c_str(), path.c_str()) == 0 || errno == EEXIST);
   const Error error = failure(path);
-  ::unlink(path.c_str());
-  return error;
+  ::unlink(own.c_str());
+  return written ? Status(Done{}) : Status(error);
 }
 
 Bytes32 derived(const Bytes32& key, std::string_view purpose) {

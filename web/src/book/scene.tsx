@@ -1,6 +1,7 @@
 // The board beside a rule, played and drawn once it comes into sight.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
+import { language } from '../i18n';
 import { boardOf, sceneOf } from './boards';
 
 interface Shown {
@@ -59,9 +60,7 @@ export function SceneBoard(props: { core: Core; name: string }) {
       {scene !== 'waiting' && (
         <>
           <img src={scene.address} alt="" />
-          <figcaption class="look-soft" lang="en">
-            {scene.title}
-          </figcaption>
+          {language.value === 'en' && <figcaption class="look-soft">{scene.title}</figcaption>}
         </>
       )}
     </figure>

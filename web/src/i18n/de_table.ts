@@ -42,6 +42,8 @@ export const tableWords = {
   'table.comeback': 'Wieder selbst spielen',
   'table.replace': 'Einen Computer spielen lassen',
   'table.resigned': '{name} hat aufgegeben.',
+  'table.wins': '{name} gewinnt.',
+  'table.rematch.wanted': '{name} möchte noch eine Partie.',
   'table.rematch': 'Revanche',
   'table.rematch.asked': 'Die anderen fehlen noch',
   'table.next': 'Zum nächsten Spiel',

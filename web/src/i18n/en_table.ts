@@ -39,6 +39,8 @@ export const tableWords = {
   'table.comeback': 'Play again',
   'table.replace': 'Let a computer play',
   'table.resigned': '{name} has resigned.',
+  'table.wins': '{name} wins.',
+  'table.rematch.wanted': '{name} would like another game.',
   'table.rematch': 'Rematch',
   'table.rematch.asked': 'Waiting for the others',
   'table.next': 'To the next game',

@@ -39,6 +39,8 @@ export const tableWords = {
   'table.comeback': 'Rejouer moi-même',
   'table.replace': 'Laisser jouer un ordinateur',
   'table.resigned': '{name} a abandonné.',
+  'table.wins': '{name} l’emporte.',
+  'table.rematch.wanted': '{name} voudrait une autre partie.',
   'table.rematch': 'Revanche',
   'table.rematch.asked': 'On attend les autres',
   'table.next': 'À la partie suivante',

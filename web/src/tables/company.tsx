@@ -6,7 +6,7 @@ import { go } from '../home/route';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import type { OnlineTable } from '../net/table';
-import type { Company } from '../sighted/page';
+import { type Company, usePage } from '../sighted/page';
 import { Chat } from './chat';
 import { SeatClock } from './clock';
 import { Fairness } from './fairness';
@@ -32,15 +32,21 @@ function Again(props: { table: OnlineTable }) {
     );
   }
   if (seats.length === 0) return <></>;
+  const wanting = table.room.value.seats.filter((_, seat) => rematch.includes(seat) && !seats.includes(seat));
   return (
-    <button
-      class="look-button look-button-main"
-      disabled={asked}
-      onClick={() => void table.do({ do: 'rematch' })}
-    >
-      <Icon name="play" />
-      {t(asked ? 'table.rematch.asked' : 'table.rematch')}
-    </button>
+    <>
+      {wanting.length > 0 && !asked && (
+        <p role="status">{t('table.rematch.wanted', { name: wanting.map(({ name }) => name).join(', ') })}</p>
+      )}
+      <button
+        class="look-button look-button-main"
+        disabled={asked}
+        onClick={() => void table.do({ do: 'rematch' })}
+      >
+        <Icon name="play" />
+        {t(asked ? 'table.rematch.asked' : 'table.rematch')}
+      </button>
+    </>
   );
 }
 
@@ -60,17 +66,35 @@ function RatingChanges(props: { table: OnlineTable }) {
 
 // A game may be over before its last tile.
 function EndedEarly(props: { table: OnlineTable }) {
+  const { deeds, studying } = usePage();
   const { seats, ended } = props.table.room.value;
   const lost = seats.filter((seat) => seat.lost !== '');
+  const left = seats.filter((seat) => seat.lost === '');
   return (
     <div class="tables-ended look-float">
       {ended !== '' && <p>{t(ended === 'closed' ? 'table.shut' : 'table.abandoned')}</p>}
       {lost.map(({ name, lost: how }) => (
         <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>
       ))}
+      {lost.length > 0 && left.length === 1 && (
+        <p class="tables-winner">
+          <Icon name="crown" />
+          {t('table.wins', { name: left[0]!.name })}
+        </p>
+      )}
       <RatingChanges table={props.table} />
       <Fairness table={props.table} />
-      <Again table={props.table} />
+      <div class="tables-onward">
+        <button class="look-button" onClick={() => deeds.home()}>
+          <Icon name="home" />
+          {t('over.home')}
+        </button>
+        <button class="look-button" onClick={() => (studying.value = true)}>
+          <Icon name="curve" />
+          {t('over.replay')}
+        </button>
+        <Again table={props.table} />
+      </div>
     </div>
   );
 }
