@@ -4,7 +4,7 @@
 #include "records/notation.h"
 #include "records/record.h"
 #include "rules/ruleset.h"
-#include "shuffle/shuffle.h"
+#include "shuffle/verify.h"
 #include "words/embedded.h"
 
 #include <gtest/gtest.h>
@@ -239,10 +239,10 @@ TEST_F(Page, ChecksAFairShuffle) {
                      {"commitment", Shuffle::commitment(secret)},
                      {"secret", hex(secret)},
                      {"seeds", seeds}};
-  const Json asked = {{"do", "record"}, {"game", game}, {"form", "text"}};
-  EXPECT_EQ(ask(asked).get<std::string>().find("x-shuffle"), std::string::npos);
+  const Json file = {{"do", "record"}, {"game", game}, {"form", "text"}};
+  EXPECT_EQ(ask(file).get<std::string>().find("x-shuffle"), std::string::npos);
   EXPECT_GT(ask(told)["draws"], 60);
-  const auto record = read_record(ask(asked).get<std::string>());
+  const auto record = read_record(ask(file).get<std::string>(), "file");
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_TRUE(verify_shuffle(*record));  // by what the record itself says
   EXPECT_FALSE(record->seed);
