@@ -64,7 +64,11 @@ class Crowd {
   void people();
   void make_guests(std::size_t next);
   void make_tables(std::size_t next);
-  void ask(const Question& question, std::function<void(const Reply&)> done);
+  void ask(const Question& question, std::function<void(const Reply&)> done) {
+    ask_until(Clock::now() + kPatience, question, std::move(done));
+  }
+  void ask_until(Clock::time_point until, const Question& question,
+                 std::function<void(const Reply&)> done);
   void connect();
 
   // From step to step.
@@ -134,11 +138,14 @@ void Crowd::people() {
   result_.sockets = bots_.size();
 }
 
-// Asks until the server has time for it.
-void Crowd::ask(const Question& question, std::function<void(const Reply&)> done) {
-  wires_.ask(question, [this, question, done = std::move(done)](const Reply& reply) {
-    if (reply.code != kTooMany && reply.code != kPaused) return done(reply);
-    wires_.at(Clock::now() + 1s, [this, question, done] { ask(question, done); });
+// Asks until the server has time for it; one that has paused does not have for ever.
+void Crowd::ask_until(Clock::time_point until, const Question& question,
+                      std::function<void(const Reply&)> done) {
+  wires_.ask(question, [this, until, question, done = std::move(done)](const Reply& reply) {
+    const bool paused = reply.code == kPaused && Clock::now() < until;
+    if (reply.code != kTooMany && !paused) return done(reply);
+    wires_.at(Clock::now() + 1s,
+              [this, until, question, done] { ask_until(until, question, done); });
   });
 }
 

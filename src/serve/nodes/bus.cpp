@@ -7,6 +7,7 @@
 #include <deque>
 #include <mutex>
 #include <utility>
+#include <vector>
 
 namespace bastide::serve {
 
@@ -21,6 +22,9 @@ namespace {
 
 constexpr std::int64_t kConnectWithin = 3'000;  // milliseconds
 constexpr std::int64_t kTryEvery = 200;
+constexpr std::int64_t kWriteWithin = 200;
+constexpr std::int64_t kAskIfThereEvery = 1'000;  // it is gone after so many without an answer:
+constexpr int kMostUnanswered = 2;
 
 Bus::State& fresh_ears() {
   static std::mutex mutex;
@@ -44,12 +48,39 @@ void on_interruption(natsConnection*, void* closure) {
   if (state.ears.interrupted) state.ears.interrupted();
 }
 
-void on_error(natsConnection* connection, natsSubscription*, natsStatus, void* closure) {
-  on_interruption(connection, closure);
+// Other errors lose nothing that had come, or the connection ends for them.
+void on_error(natsConnection* connection, natsSubscription*, natsStatus status, void* closure) {
+  if (status == NATS_SLOW_CONSUMER) on_interruption(connection, closure);
 }
 
-Error nats_failure(natsStatus status) {
+Status said(natsStatus status) {
+  if (status == NATS_OK) return Done{};
   return Error{std::string("NATS: ") + natsStatus_GetText(status)};
+}
+
+// Several addresses have commas between them.
+natsStatus set_servers(natsOptions* options, const std::string& addresses) {
+  std::vector<std::string> each(1);
+  for (const char letter : addresses) {
+    if (letter == ',') {
+      each.emplace_back();
+    } else if (letter != ' ') {
+      each.back() += letter;
+    }
+  }
+  std::vector<const char*> texts;
+  for (const std::string& one : each) texts.push_back(one.c_str());
+  return natsOptions_SetServers(options, texts.data(), static_cast<int>(texts.size()));
+}
+
+natsStatus set_times(natsOptions* options) {
+  natsStatus status = natsOptions_SetTimeout(options, kConnectWithin);
+  if (status == NATS_OK) status = natsOptions_SetMaxReconnect(options, -1);
+  if (status == NATS_OK) status = natsOptions_SetReconnectWait(options, kTryEvery);
+  if (status == NATS_OK) status = natsOptions_SetWriteDeadline(options, kWriteWithin);
+  if (status == NATS_OK) status = natsOptions_SetPingInterval(options, kAskIfThereEvery);
+  if (status == NATS_OK) status = natsOptions_SetMaxPingsOut(options, kMostUnanswered);
+  return status;
 }
 
 }  // namespace
@@ -60,16 +91,15 @@ Result<std::unique_ptr<Bus>> Bus::connect(const std::string& address, Ears ears)
   std::unique_ptr<Bus> bus(new Bus(state));
   natsOptions* options = nullptr;
   natsStatus status = natsOptions_Create(&options);
-  if (status == NATS_OK) status = natsOptions_SetURL(options, address.c_str());
-  if (status == NATS_OK) status = natsOptions_SetTimeout(options, kConnectWithin);
-  if (status == NATS_OK) status = natsOptions_SetMaxReconnect(options, -1);
-  if (status == NATS_OK) status = natsOptions_SetReconnectWait(options, kTryEvery);
+  if (status == NATS_OK) status = set_servers(options, address);
+  if (status == NATS_OK) status = set_times(options);
   if (status == NATS_OK) status = natsOptions_SetNoEcho(options, true);
   if (status == NATS_OK) status = natsOptions_SetDisconnectedCB(options, on_interruption, &state);
+  if (status == NATS_OK) status = natsOptions_SetReconnectedCB(options, on_interruption, &state);
   if (status == NATS_OK) status = natsOptions_SetErrorHandler(options, on_error, &state);
   if (status == NATS_OK) status = natsConnection_Connect(&state.connection, options);
   natsOptions_Destroy(options);
-  if (status != NATS_OK) return nats_failure(status);
+  if (const Status connected = said(status); !connected) return connected.error();
   return bus;
 }
 
@@ -83,15 +113,17 @@ Bus::~Bus() {
 
 Status Bus::listen(const std::string& subject) {
   natsSubscription* subscription = nullptr;  // the connection keeps it until it ends
-  natsStatus status = natsConnection_Subscribe(&subscription, state_.connection, subject.c_str(),
-                                               on_message, &state_);
-  if (status == NATS_OK) status = natsConnection_FlushTimeout(state_.connection, kConnectWithin);
-  return status == NATS_OK ? Status(Done{}) : nats_failure(status);
+  return said(natsConnection_Subscribe(&subscription, state_.connection, subject.c_str(),
+                                       on_message, &state_));
 }
 
-void Bus::say(const std::string& subject, const std::string& message) {
-  natsConnection_Publish(state_.connection, subject.c_str(), message.data(),
-                         static_cast<int>(message.size()));
+Status Bus::wait_until_heard() {
+  return said(natsConnection_FlushTimeout(state_.connection, kConnectWithin));
+}
+
+Status Bus::say(const std::string& subject, const std::string& message) {
+  return said(natsConnection_Publish(state_.connection, subject.c_str(), message.data(),
+                                     static_cast<int>(message.size())));
 }
 
 }  // namespace bastide::serve
@@ -107,7 +139,8 @@ Result<std::unique_ptr<Bus>> Bus::connect(const std::string&, Ears) {
 }
 Bus::~Bus() = default;
 Status Bus::listen(const std::string&) { return Done{}; }
-void Bus::say(const std::string&, const std::string&) {}
+Status Bus::wait_until_heard() { return Done{}; }
+Status Bus::say(const std::string&, const std::string&) { return Done{}; }
 
 }  // namespace bastide::serve
 

@@ -18,14 +18,17 @@ class Bus {
     std::function<void(std::string)> hear;
     std::function<void()> interrupted;
   };
+  // Several addresses have commas between them.
   static Result<std::unique_ptr<Bus>> connect(const std::string& address, Ears ears);
   Bus(const Bus&) = delete;
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
   Status listen(const std::string& subject);
-  // Never waits.
-  void say(const std::string& subject, const std::string& message);
+  // Until what we listen to is known there.
+  Status wait_until_heard();
+  // Hardly ever waits, and never long. Fails where it is lost.
+  Status say(const std::string& subject, const std::string& message);
 
   struct State;
 

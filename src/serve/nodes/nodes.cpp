@@ -55,6 +55,7 @@ Result<std::unique_ptr<Nodes>> Nodes::join(const std::string& address, Around ar
   if (const Status heard = nodes->bus_->listen("bastide." + nodes->around_.name + ".all"); !heard)
     return heard.error();
   nodes->listen_as_who_we_are();
+  if (const Status known = nodes->bus_->wait_until_heard(); !known) return known.error();
   return nodes;
 }
 
@@ -77,7 +78,7 @@ void Nodes::send(NodeId node, const Head& head, std::string_view body) {
   Head signed_head = head;
   signed_head["from"] = me_;
   signed_head["to"] = node;
-  bus_->say(subject(node), letter(signed_head, body));
+  (void)bus_->say(subject(node), letter(signed_head, body));
 }
 
 // ---- clients here -------------------------------------------------------------------------------
@@ -181,8 +182,8 @@ void Nodes::flush(NodeId node) {
   const auto found = outboxes_.find(node);
   if (found == outboxes_.end() || found->second.text == nullptr) return;
   const Outbox outbox = std::exchange(found->second, {});
-  bus_->say(subject(node),
-            letter({{"tell", outbox.to}, {"from", me_}, {"to", node}}, *outbox.text));
+  (void)bus_->say(subject(node),
+                  letter({{"tell", outbox.to}, {"from", me_}, {"to", node}}, *outbox.text));
 }
 
 void Nodes::close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason) {
@@ -227,6 +228,7 @@ void Nodes::heard(const std::string& text) try {
 
 void Nodes::guest_came(NodeId from, const Head& head, std::string_view body) {
   const Tunnel tunnel = head.value("open", Tunnel{0});
+  guest_left({from, tunnel});  // none, unless the bus says something twice
   const auto guest = std::make_shared<FarGuest>(*this, from, tunnel, KeptRequest(head, body));
   guests_[{from, tunnel}] = guest;
   guest->come(*around_.here);
@@ -297,7 +299,7 @@ void Nodes::tell_all(const Notice& notice) {
 void Nodes::say_to_all(const Head& head, std::string_view body) {
   Head signed_head = head;
   signed_head["from"] = me_;
-  bus_->say("bastide." + around_.name + ".all", letter(signed_head, body));
+  (void)bus_->say("bastide." + around_.name + ".all", letter(signed_head, body));
 }
 
 // ---- who is there -------------------------------------------------------------------------------
@@ -322,6 +324,10 @@ void Nodes::beat(const Membership::Alive& alive) {
 // Something that was said may be lost: those who talk through the bus begin anew, here and at the
 // other end.
 void Nodes::interrupted() {
+  constexpr auto kAtMostEvery = std::chrono::seconds(1);
+  interruption_ = Clock::now() - begun_anew_ < kAtMostEvery;
+  if (interruption_) return;  // the next tick comes back to it
+  begun_anew_ = Clock::now();
   begin_anew([](NodeId) { return true; });
   say_to_all({{"anew", true}});
   around_.missed();
@@ -337,6 +343,7 @@ void Nodes::begin_anew(const std::function<bool(NodeId)>& with) {
 
 void Nodes::tick() {
   around_.here->tick();
+  if (interruption_) interrupted();
   const auto late = Clock::now() - kAnswerWithin;
   answer_all([&](const Asked& asked) { return asked.since < late; });
 }

@@ -123,6 +123,8 @@ class Nodes final : public Service {
   std::map<std::uint64_t, Asked> asked_;
   std::map<NodeId, Outbox> outboxes_;
   std::uint64_t count_ = 0;
+  bool interruption_ = false;  // that is still to be dealt with
+  Clock::time_point begun_anew_;
   std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end
   std::unique_ptr<Bus> bus_;
 };

@@ -24,8 +24,8 @@ void NodeTalk::begin(Line& line) {
 }
 
 void NodeTalk::heard(std::string_view text) {
+  if (waiting_.size() >= kMostWaiting) return close(kSaysTooMuch, "too many messages");
   waiting_.emplace_back(text);
-  if (waiting_.size() > kMostWaiting) return close(kSaysTooMuch, "too many messages");
   go_on();
 }
 
@@ -79,7 +79,7 @@ void NodeTalk::end() {
 // ---- a client elsewhere -------------------------------------------------------------------------
 
 void FarGuest::come(Service& service) {
-  service.admit(request_.request(), [self = shared_from_this()](Service::Admission admitted) {
+  service.admit(asked_, [self = shared_from_this()](Service::Admission admitted) {
     if (self->gone_) return;
     auto* talk = std::get_if<std::shared_ptr<Conversation>>(&admitted);
     if (talk == nullptr) return self->turn_away(std::get<Response>(admitted).code);
@@ -98,6 +98,7 @@ void FarGuest::turn_away(Code code) {
 void FarGuest::say(std::string_view text) {
   if (gone_) return;
   if (talk_ != nullptr) return talk_->heard(text);
+  if (early_.size() >= kMostWaiting) return close(kSaysTooMuch, "too many messages");
   early_.emplace_back(text);
 }
 

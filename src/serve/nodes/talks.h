@@ -44,6 +44,7 @@ class FarGuest final : public Line, public std::enable_shared_from_this<FarGuest
         from_(from),
         tunnel_(tunnel),
         request_(std::move(request)),
+        asked_(request_.request()),
         id_(std::to_string(from) + '.' + std::to_string(tunnel)) {}
 
   void come(Service& service);
@@ -62,6 +63,7 @@ class FarGuest final : public Line, public std::enable_shared_from_this<FarGuest
   Nodes::NodeId from_;
   Nodes::Tunnel tunnel_;
   KeptRequest request_;
+  Request asked_;  // what it says, in views
   std::string id_;
   std::shared_ptr<Conversation> talk_;
   std::deque<std::string> early_;  // said before he was admitted

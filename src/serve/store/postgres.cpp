@@ -250,9 +250,17 @@ bool is_postgres(std::string_view address) {
 }
 
 Result<std::unique_ptr<Database>> open_postgres(const std::string& address) {
-  constexpr std::array<const char*, 5> kNames = {"connect_timeout", "keepalives_idle",
-                                                 "application_name", "dbname", nullptr};
-  const std::array<const char*, 5> values = {"3", "10", "bastide", address.c_str(), nullptr};
+  // A host that vanishes is taken for dead after some seconds, whether it owes an answer or not.
+  constexpr std::array<const char*, 8> kNames = {"connect_timeout",
+                                                 "keepalives_idle",
+                                                 "keepalives_interval",
+                                                 "keepalives_count",
+                                                 "tcp_user_timeout",
+                                                 "application_name",
+                                                 "dbname",
+                                                 nullptr};
+  const std::array<const char*, 8> values = {
+      "3", "10", "2", "2", "4000", "bastide", address.c_str(), nullptr};
   Connection connection(PQconnectdbParams(kNames.data(), values.data(), 1));
   if (PQstatus(connection.get()) != CONNECTION_OK) return cannot_connect(connection.get());
   PQsetNoticeProcessor(
