@@ -26,8 +26,14 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-export const desktop = { width: 1280, height: 800 };
-export const phone = { width: 360, height: 720 };
+export interface Screen {
+  width: number;
+  height: number;
+  deviceScaleFactor?: number;
+}
+export const desktop: Screen = { width: 1280, height: 800 };
+export const phone: Screen = { width: 360, height: 720 };
+export const finePhone: Screen = { width: 390, height: 844, deviceScaleFactor: 3 };
 
 export interface Visitor {
   context: BrowserContext;
@@ -37,14 +43,14 @@ export interface Visitor {
 
 // Somebody who has never been here; with a language, it is the one chosen.
 export async function visitor(
-  viewport = desktop,
+  { deviceScaleFactor = 1, ...viewport } = desktop,
   touch = false,
   site = inject('site'),
   language?: string,
 ): Promise<Visitor> {
   const context = await (
     await openBrowser()
-  ).newContext({ viewport, hasTouch: touch, reducedMotion: 'reduce' });
+  ).newContext({ viewport, deviceScaleFactor, hasTouch: touch, reducedMotion: 'reduce' });
   await context.addInitScript((code) => {
     localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant' }));
     if (code !== undefined) localStorage.setItem('bastide.language', code);

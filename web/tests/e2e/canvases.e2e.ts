@@ -1,0 +1,71 @@
+// What the board's canvases cost on a screen of many pixels.
+import { afterAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { bufferOf } from './buffer.mjs';
+import { lateMoment } from './deeds';
+import { asked, closeBrowser, finePhone, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+const kTiles = 60;
+const kSteps = 100;
+const kCloser = 1300; // pixels of the wheel: far more of the table than the screen shows
+const kRest = 600; // ms
+const kMostMade = 20;
+const kMostPixels = 14; // millions: a near canvas, the next one, and the far one
+
+// Of all canvases that the page makes from now on.
+async function countCanvases(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const made = ((window as unknown as { made: HTMLCanvasElement[] }).made = []) as HTMLCanvasElement[];
+    const create = document.createElement.bind(document);
+    document.createElement = (name: string) => {
+      const element = create(name);
+      if (element instanceof HTMLCanvasElement) made.push(element);
+      return element;
+    };
+  });
+}
+
+// How many were made, and how many millions of pixels they and those of the board still hold.
+function canvasesOf(page: Page): Promise<{ made: number; pixels: number }> {
+  return page.evaluate(() => {
+    const { made } = window as unknown as { made: HTMLCanvasElement[] };
+    const all = new Set([...made, ...document.querySelectorAll<HTMLCanvasElement>('.board-sheet canvas')]);
+    const pixels = [...all].reduce((sum, { width, height }) => sum + width * height, 0);
+    return { made: made.length, pixels: pixels / 1e6 };
+  });
+}
+
+// Its pixels are those of the screen, and nothing else is shown.
+function isSharp(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const shown = document.querySelectorAll<HTMLCanvasElement>('.board-sheet canvas:not(.board-away)');
+    const [near] = shown;
+    if (near === undefined || shown.length > 1) return false;
+    return Math.abs(near.width / (near.getBoundingClientRect().width * devicePixelRatio) - 1) < 0.01;
+  });
+}
+
+it('panning on a fine screen takes few canvases, and is sharp as it rests', async () => {
+  const { page, troubles, context } = await visitor(finePhone);
+  const file = { name: 'late.bastide', mimeType: '', buffer: bufferOf(await lateMoment(kTiles)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  const [x, y] = [finePhone.width / 2, finePhone.height / 2];
+  await page.mouse.move(x, y);
+  await page.waitForTimeout(kRest);
+  await page.mouse.wheel(0, -kCloser);
+  await page.waitForTimeout(kRest);
+  await countCanvases(page);
+  await page.mouse.down();
+  for (let i = 1; i <= kSteps; ++i)
+    await page.mouse.move(x + 180 * Math.sin(i / 16), y - 300 * Math.sin(i / 25));
+  await page.mouse.up();
+  await expect.poll(() => isSharp(page), { timeout: 5000 }).toBe(true);
+  const { made, pixels } = await canvasesOf(page);
+  expect(made).toBeLessThan(kMostMade);
+  expect(pixels).toBeLessThan(kMostPixels);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
