@@ -10,6 +10,7 @@ afterAll(closeBrowser);
 
 const kTimes = 9;
 const kSteps = 200; // of a gesture
+const kPatience = 20_000; // ms
 
 function median(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
@@ -49,18 +50,20 @@ async function answer(
   act: () => Promise<void>,
 ): Promise<number> {
   const measured = page.evaluate(
-    ([name, wanted]) =>
-      new Promise<number>((done) => {
+    ([name, wanted, patience]) =>
+      new Promise<number>((done, failed) => {
+        const state = (): string => document.querySelector('.sighted-bottom')?.outerHTML ?? 'no game';
+        setTimeout(() => failed(new Error(`${name} brings no ${wanted}: ${state()}`)), patience);
         const begun = (first: Event): void => {
           const look = (): void => {
-            if (!document.querySelector(wanted!)) requestAnimationFrame(look);
+            if (!document.querySelector(wanted)) requestAnimationFrame(look);
             else setTimeout(() => done(performance.now() - first.timeStamp));
           };
           requestAnimationFrame(look);
         };
-        document.addEventListener(name!, begun, { once: true, capture: true });
+        document.addEventListener(name, begun, { once: true, capture: true });
       }),
-    [event, selector],
+    [event, selector, kPatience] as const,
   );
   await page.waitForTimeout(50);
   await act();
