@@ -1,4 +1,5 @@
 // Accounts over real sockets and a real store: who comes in, what is kept of him, what he may do.
+#include "serve/accounts/account_rows.h"
 #include "serve/guests.h"
 
 #include <gtest/gtest.h>
@@ -238,6 +239,21 @@ TEST(People, LetProgramsInWithWhatTheyMayDo) {
     }
   }
   EXPECT_EQ(house.ask("GET", "me", player).code, 401);
+}
+
+TEST(People, LoseTheSessionThatWasUsedLongestAgoAtOnce) {
+  const Town house;
+  const std::string first = house.account("Anna");
+  Guest anna(house.server.port(), first);
+  const std::string second = house.enter("Anna", kPassword).json["token"];
+  const Json program = {{"label", "bot"}, {"scopes", {"play"}}, {"days", 30}};
+  for (std::int64_t i = 2; i < kMostSessions; ++i)
+    ASSERT_EQ(house.post("programs", program, second).code, 201);
+  EXPECT_EQ(house.ask("GET", "me", first).code, 200);
+  EXPECT_EQ(house.post("programs", program, second).code, 201);
+  EXPECT_EQ(house.ask("GET", "me", first).code, 401);
+  while (anna.hear()) continue;
+  EXPECT_EQ(anna.socket().close_code(), 4001);
 }
 
 TEST(People, AreNotActedForByOtherPages) {

@@ -184,9 +184,10 @@ void AccountsApi::enter(Asked&& asked) {
               const Status forgotten = forget_sessions(database, now);
               return forgotten ? add_session(database, fresh.session) : forgotten;
             },
-            [account, fresh, asked](const Status& kept) {
+            [this, account, fresh, asked](const Status& kept) {
               if (!kept) return asked.done(no_answer(kept.error()));
               welcome(asked, Code::created, account, fresh.token, {});
+              house_.changed(account.person);  // his oldest session may have ended
             });
       });
 }

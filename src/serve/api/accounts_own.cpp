@@ -104,9 +104,10 @@ void AccountsApi::make_program(Asked&& asked) {
   const auto fresh = house_.visitors.fresh_program(asked.who.person, wanted->label, wanted->scopes,
                                                    wanted->days * kDay);
   house_.store.write([fresh](Database& database) { return add_session(database, fresh.session); },
-                     [fresh, done = asked.done](const Status& kept) {
-                       done(kept ? json(Code::created, program_text(fresh.session, fresh.token))
-                                 : no_answer(kept.error()));
+                     [this, fresh, done = asked.done](const Status& kept) {
+                       if (!kept) return done(no_answer(kept.error()));
+                       done(json(Code::created, program_text(fresh.session, fresh.token)));
+                       house_.changed(fresh.session.person);  // his oldest session may have ended
                      });
 }
 
