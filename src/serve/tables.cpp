@@ -153,9 +153,13 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
     if (!nodes) return nodes.error();
     nodes_ = std::move(*nodes);
   }
-  membership_->begin(post, [this](const Membership::Alive& alive) {
-    if (nodes_ != nullptr) nodes_->beat(alive);
-  });
+  const auto number = membership_->number();
+  membership_->begin(
+      post, [this, number, known = number->value.load()](const Membership::Alive& alive) mutable {
+        if (nodes_ != nullptr) return nodes_->beat(alive);
+        const bool renumbered = std::exchange(known, number->value.load()) != number->value;
+        if (renumbered) api_->catch_up();
+      });
   return Done{};
 }
 

@@ -187,6 +187,48 @@ TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWithoutNats) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
+// The one from which it was taken lets go of it, for good.
+TEST_F(ThreeNodes, LeaveATableThatAnotherHasTaken) {
+  const std::string token = fresh_token(port(0));
+  const std::string table = new_table(port(0), token, seats_of_two());
+  auto anna = std::make_unique<Guest>(port(0), token);
+  anna->watch(table);
+  ASSERT_EQ(::kill(nodes_[0]->id(), SIGSTOP), 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(3500));
+  Guest bob(port(1), fresh_token(port(1)));
+  bob.watch(table);
+  ASSERT_EQ(::kill(nodes_[0]->id(), SIGCONT), 0);
+  while (anna->hear()) continue;
+  EXPECT_EQ(anna->socket().close_code(), 1012);
+  anna.reset();
+  Json status;
+  for (int i = 0; i < 50 && (status = admin({{"do", "status"}}))["awake"] != 0; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_EQ(status["awake"], 0);
+  Guest again(port(0), token);
+  again.watch(table);
+  EXPECT_TRUE(again.ask({{"do", "say"}, {"text", "I am here again"}})["ok"]);
+  while (bob.room().last < again.room().last && bob.hear()) continue;
+  EXPECT_EQ(bob.room().last, again.room().last);
+}
+
+// Longer than a node is waited for.
+TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
+  PostgresServer& database = PostgresServer::shared();
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.store = database.fresh_database();
+  settings.key = folder / "key";
+  const ServerProcess node(settings);
+  Guest anna(node.port(), fresh_token(node.port()));
+  anna.watch(new_table(node.port(), anna.token(), seats_of_two()));
+  database.kill();
+  std::this_thread::sleep_for(std::chrono::milliseconds(3000));
+  database.start();
+  std::this_thread::sleep_for(std::chrono::milliseconds(2500));
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
+}
+
 // People who talk at tables of all nodes, and bots who play.
 class Company {
  public:

@@ -1,5 +1,6 @@
 // What is kept, and what happens when nothing can be.
 #include "serve/guests.h"
+#include "serve/nodes/membership.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
 #include "serve/store/postgres.h"
@@ -273,23 +274,29 @@ std::int64_t home(Store& store, const std::string& id) {
   return promise.get_future().get();
 }
 
+std::unique_ptr<Store> open_as(const std::string& place, std::shared_ptr<const NodeNumber> node) {
+  auto store = open_store({.place = place, .key_print = "print", .node = std::move(node)}, kAtOnce);
+  EXPECT_TRUE(store) << store.error().text();
+  return store ? std::move(*store) : nullptr;
+}
+
+std::unique_ptr<Store> open_as(const std::string& place, std::int64_t number) {
+  const auto node = std::make_shared<NodeNumber>();
+  node->value = number;
+  return open_as(place, node);
+}
+
 TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
   const std::string place = PostgresServer::shared().fresh_database();
-  const auto open = [&](std::int64_t number) {
-    const auto node = std::make_shared<NodeNumber>();
-    node->value = number;
-    auto store = open_store({.place = place, .key_print = "print", .node = node}, kAtOnce);
-    EXPECT_TRUE(store) << store.error().text();
-    return std::move(*store);
-  };
-  const auto one = open(7);
-  const auto two = open(8);
+  const auto one = open_as(place, 7);
+  const auto two = open_as(place, 8);
   const auto database = std::move(*open_postgres(place));
   ASSERT_TRUE(
       database->run("INSERT INTO nodes VALUES (7, 'one', 9999999999999), "
                     "(8, 'two', 9999999999999)"));
-  ASSERT_TRUE(add(*one, {founding("a")}));
+  ASSERT_TRUE(add(*one, {founding("a"), founding("c")}));
   EXPECT_EQ(home(*two, "a"), 7);
+  EXPECT_TRUE(load(*two, "a")->elsewhere);
   EXPECT_FALSE(add(*two, {further("a", 2, {"too early"})}));
   ASSERT_TRUE(database->run("UPDATE nodes SET until = 10000 WHERE number = 7"));
   EXPECT_EQ(home(*two, "a"), 8);
@@ -300,8 +307,64 @@ TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
   EXPECT_EQ(taken->gone_from, 10'000 - kLease);
   EXPECT_EQ(taken->gone_until, 10'000 + kBeat);
   EXPECT_EQ(load(*two, "a")->gone_until, 0);
+  EXPECT_EQ(load(*two, "c")->gone_until, 10'000 + kBeat);
   EXPECT_EQ(home(*one, "a"), 8);
   EXPECT_EQ(home(*one, "b"), 0);
+}
+
+// A renewal that is late in becoming seen is waited for.
+TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  const auto one = open_as(place, 7);
+  const auto two = open_as(place, 8);
+  const auto database = std::move(*open_postgres(place));
+  ASSERT_TRUE(
+      database->run("INSERT INTO nodes VALUES (7, 'one', 10000), (8, 'two', 9999999999999)"));
+  ASSERT_TRUE(add(*one, {founding("a")}));
+  ASSERT_TRUE(database->begin());
+  ASSERT_TRUE(database->run("UPDATE nodes SET until = 9999999999999 WHERE number = 7"));
+  auto found = std::async(std::launch::async, [&] { return home(*two, "a"); });
+  EXPECT_EQ(found.wait_for(std::chrono::milliseconds(200)), std::future_status::timeout);
+  ASSERT_TRUE(database->commit());
+  EXPECT_EQ(found.get(), 7);
+}
+
+void renew_once(Membership& membership) {
+  const auto renewed = std::make_shared<std::promise<void>>();
+  const auto once = std::make_shared<std::once_flag>();
+  membership.begin(kAtOnce, [renewed, once](const Membership::Alive&) {
+    std::call_once(*once, [&] { renewed->set_value(); });
+  });
+  renewed->get_future().wait();
+}
+
+TEST(PostgresStore, RenumbersANodeFromWhichSomethingWasTaken) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  const auto number = std::make_shared<NodeNumber>();
+  auto membership = Membership::join(place, "one", number);
+  ASSERT_TRUE(membership) << membership.error().text();
+  const std::int64_t before = number->value;
+  const auto one = open_as(place, number);
+  const auto two = open_as(place, 1000);
+  ASSERT_TRUE(add(*one, {founding("a")}));
+  const auto database = std::move(*open_postgres(place));
+  ASSERT_TRUE(database->run("UPDATE nodes SET until = 10000"));
+  ASSERT_EQ(home(*two, "a"), 1000);
+  // As if the database's clock went back.
+  ASSERT_TRUE(database->run("UPDATE nodes SET until = until * 1000000000"));
+  renew_once(**membership);
+  EXPECT_NE(number->value, before);
+}
+
+TEST(PostgresStore, LetsANodeGoOnFromWhichNothingWasTaken) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  const auto number = std::make_shared<NodeNumber>();
+  auto membership = Membership::join(place, "one", number);
+  ASSERT_TRUE(membership) << membership.error().text();
+  const std::int64_t before = number->value;
+  ASSERT_TRUE((*open_postgres(place))->run("UPDATE nodes SET until = 10000"));
+  renew_once(**membership);
+  EXPECT_EQ(number->value, before);
 }
 
 TEST(Key, IsMadeOnceAndKeptToItself) {

@@ -66,6 +66,8 @@ void Actor::load(std::function<void(Result<bool>)> done) {
     self->busy_ = false;
     if (!kept) return done(kept.error());
     if (!*kept) return done(false);
+    self->elsewhere_ = (*kept)->elsewhere;
+    if (self->elsewhere_) return done(Error{"the table is at another server"});
     const Status taken = self->take_up(**kept);
     done(taken ? Result<bool>(true) : taken.error());
   });
@@ -335,7 +337,7 @@ void Actor::reload() {
 
 void Actor::tick() {
   if (presence_due_) tell_presence();
-  if (busy_) return;
+  if (busy_ || elsewhere_) return;
   if (broken_) return reload();
   if (!resting_) look_at_clock();
   let_computer_decide();
@@ -369,7 +371,8 @@ void Actor::renew() {
 }
 
 bool Actor::is_idle(Time since) const {
-  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ && used_ < since;
+  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ &&
+         (elsewhere_ || used_ < since);
 }
 
 // ---- computers ----------------------------------------------------------------------------------

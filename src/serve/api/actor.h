@@ -108,7 +108,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   // Lets go of the game's state, which is large, until it is needed again.
   void drop_state();
   void renew();  // from the store, before anything else is done
-  // Has nobody needed it since then?
+  // Has nobody needed it since then? Where another server has the room nobody can.
   bool is_idle(Time since) const;
   // When something is to be done though nobody asks.
   std::optional<Time> due() const;
@@ -173,6 +173,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::uint32_t thinking_about_ = 0;            // the last entry that it knows
   Thinkers::Enough enough_;                     // it is to stop that
   bool broken_ = false;                         // what is here is not what is stored
+  bool elsewhere_ = false;                      // another server has the room now
   bool resting_ = false;                        // what came last could not be stored
   Time resting_since_ = 0;
   Time there_until_ = 0;  // when somebody who belongs to it was last seen here

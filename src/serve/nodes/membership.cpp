@@ -26,7 +26,7 @@ Membership::Membership(std::unique_ptr<Database> database, std::string name,
       enter_(database_->prepare(in_time("INSERT INTO nodes (name, until) VALUES ($1, ",
                                         " + $2::bigint) RETURNING number"))),
       renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
-                                in_time("WHERE number = $1 AND until > ", " RETURNING number"))),
+                                "WHERE number = $1 AND until > 0 RETURNING number")),
       alive_(database_->prepare(in_time("SELECT number FROM nodes WHERE until > ", ""))),
       leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")) {}
 
@@ -61,15 +61,21 @@ Status Membership::enter() {
   const auto entered = enter_->run({name_, kLease});
   if (!entered) return entered.error();
   number_->value = entered->front().number(0);
-  const auto forgotten =
-      run_once(*database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"), {kForget});
+  const auto forgotten = run_once(
+      *database_, in_time("DELETE FROM nodes WHERE abs(until) < ", " - $1::bigint"), {kForget});
   return forgotten ? Status(Done{}) : forgotten.error();
 }
 
+// Where the database was away, all are late: they are given the time to come back.
 Status Membership::renew() {
+  constexpr std::chrono::milliseconds lease(kLease);
+  const auto now = Clock::now();
   const auto renewed = renew_->run({number_->value.load(), kLease});
   if (!renewed) return renewed.error();
-  return renewed->empty() ? enter() : Done{};
+  if (now - std::exchange(renewed_, now) > lease) judges_from_ = now + lease;
+  if (!renewed->empty()) return Done{};
+  there_.clear();
+  return enter();
 }
 
 Result<Membership::Alive> Membership::alive() {
@@ -77,6 +83,8 @@ Result<Membership::Alive> Membership::alive() {
   if (!rows) return rows.error();
   Alive alive;
   for (const Row& row : *rows) alive.insert(row.number(0));
+  if (Clock::now() < judges_from_) alive.insert(there_.begin(), there_.end());
+  there_ = alive;
   return alive;
 }
 

@@ -6,6 +6,7 @@
 #include "serve/store/database.h"
 #include "serve/store/node_number.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <memory>
@@ -20,8 +21,8 @@ class Membership {
  public:
   using Alive = std::set<std::int64_t>;
 
-  // Joins them; `number` has this node's from then on. A node that was taken for dead gets another
-  // one.
+  // Joins them; `number` has this node's from then on. A node from which another one has taken a
+  // room gets another number.
   static Result<std::unique_ptr<Membership>> join(const std::string& store, std::string name,
                                                   std::shared_ptr<NodeNumber> number);
   // Leaves them, so that nobody waits for it.
@@ -37,6 +38,8 @@ class Membership {
   void begin(Post post, std::function<void(const Alive&)> told);
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   Membership(std::unique_ptr<Database> database, std::string name,
              std::shared_ptr<NodeNumber> number);
   Result<Alive> alive();
@@ -51,6 +54,9 @@ class Membership {
   std::unique_ptr<Statement> renew_;
   std::unique_ptr<Statement> alive_;
   std::unique_ptr<Statement> leave_;
+  Clock::time_point renewed_ = Clock::now();
+  Clock::time_point judges_from_{};  // until then whoever was there still is
+  Alive there_;
   Post post_;
   std::function<void(const Alive&)> told_;
   std::mutex mutex_;

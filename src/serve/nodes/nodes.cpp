@@ -312,6 +312,9 @@ void Nodes::beat(const Membership::Alive& alive) {
     around_.missed();
   }
   const auto gone = [&](NodeId node) { return !alive.contains(node) && node != me_; };
+  for (const NodeId node : std::exchange(there_, alive)) {
+    if (gone(node)) send(node, {{"anew", true}});  // should it be there after all
+  }
   std::erase_if(homes_, [&](const auto& home) { return gone(home.second); });
   for (NodeTalk* talk : std::set(talks_)) {
     if (talks_.contains(talk) && (renumbered || talk->reaches(gone)))

@@ -116,6 +116,7 @@ class Nodes final : public Service {
 
   Around around_;
   NodeId me_ = 0;
+  Membership::Alive there_;
   std::map<RoomId, NodeId> homes_;
   std::set<NodeTalk*> talks_;
   std::map<Tunnel, NodeTalk*> tunnels_;

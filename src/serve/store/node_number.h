@@ -1,6 +1,8 @@
 // Who owns a room where several servers share a store. A node has a number that nobody had before
 // it; once it has been taken for dead it never uses that again. So the number fences: what a room's
-// owner of before still adds is refused, in the transaction that would keep it.
+// owner of before still adds is refused, in the transaction that would keep it. One that is late is
+// only taken for dead when another takes a room of it: that turns the sign of its `until`, which
+// still tells until when it was there, but cannot be renewed any more.
 #pragma once
 
 #include <atomic>

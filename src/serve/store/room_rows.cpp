@@ -23,12 +23,14 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
 RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node)
     : database_(database),
       node_(std::move(node)),
-      claim_(node_ == nullptr ? nullptr
-                              : database.prepare("UPDATE rooms SET owner = $1 WHERE id = $2 AND "
-                                                 "owner <> $1 AND NOT EXISTS (SELECT 1 FROM nodes "
-                                                 "WHERE nodes.number = rooms.owner AND until > " +
-                                                 std::string(kDatabaseTime) + ") RETURNING owner")),
-      owner_(database.prepare("SELECT owner, coalesce((SELECT until FROM nodes WHERE "
+      fence_(node_ == nullptr ? nullptr
+                              : database.prepare("UPDATE nodes SET until = -until WHERE "
+                                                 "number = $1 AND until > 0 AND until <= " +
+                                                 std::string(kDatabaseTime))),
+      claim_(database.prepare("UPDATE rooms SET owner = $1 WHERE id = $2 AND owner = $3 AND NOT "
+                              "EXISTS (SELECT 1 FROM nodes WHERE number = $3 AND until > 0) "
+                              "RETURNING owner")),
+      owner_(database.prepare("SELECT owner, coalesce((SELECT abs(until) FROM nodes WHERE "
                               "nodes.number = rooms.owner), 0) FROM rooms WHERE id = $1")),
       find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
@@ -98,15 +100,34 @@ Status RoomRows::keep(const Addition& addition) {
   return addition.also ? addition.also(database_) : Done{};
 }
 
+Result<bool> RoomRows::take_over(const std::string& id, std::int64_t owner) {
+  if (const Status begun = database_.begin(); !begun) return begun.error();
+  auto taken = fence_and_claim(id, owner);
+  if (!taken || !*taken) {
+    database_.roll_back();
+    return taken;
+  }
+  const Status done = database_.commit();
+  return done ? taken : done.error();
+}
+
+// The owner's row is locked from here on: it is renewed before, or never again.
+Result<bool> RoomRows::fence_and_claim(const std::string& id, std::int64_t owner) {
+  if (const auto fenced = fence_->run({owner}); !fenced) return fenced.error();
+  const auto claimed = claim_->run({me(), id, owner});
+  if (!claimed) return claimed.error();
+  return !claimed->empty();
+}
+
 Result<std::int64_t> RoomRows::home(const std::string& id) {
   if (node_ == nullptr) return std::int64_t{0};
   auto owner = owner_->run({id});
   if (!owner) return owner.error();
   if (owner->empty()) return std::int64_t{0};
   if (owner->front().number(0) == me()) return me();
-  const auto claimed = claim_->run({me(), id});
-  if (!claimed) return claimed.error();
-  if (!claimed->empty()) {
+  const auto taken = take_over(id, owner->front().number(0));
+  if (!taken) return taken.error();
+  if (*taken) {
     taken_[id] = owner->front().number(1);
     return me();
   }
@@ -118,7 +139,7 @@ Result<std::int64_t> RoomRows::home(const std::string& id) {
 Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   const auto owner = home(id);
   if (!owner) return owner.error();
-  if (*owner != 0 && *owner != me()) return Error{"the table is at another server"};
+  if (*owner != 0 && *owner != me()) return std::optional(KeptRoom{.id = id, .elsewhere = true});
   auto room = view(id);
   const auto taken = taken_.find(id);
   if (taken == taken_.end() || !room || !*room) return room;

@@ -33,6 +33,8 @@ class RoomRows {
  private:
   Status keep(const Addition& addition);
   Result<Rows> change(const Addition& addition);
+  Result<bool> take_over(const std::string& id, std::int64_t owner);
+  Result<bool> fence_and_claim(const std::string& id, std::int64_t owner);
   Status keep_people(std::int64_t room, const std::vector<std::string>& people);
 
   std::int64_t me() const { return node_ == nullptr ? 0 : node_->value.load(); }
@@ -41,6 +43,7 @@ class RoomRows {
   std::shared_ptr<const NodeNumber> node_;
   // Rooms that were taken over and not yet loaded: until when their node was taken to be alive.
   std::map<std::string, std::int64_t> taken_;
+  std::unique_ptr<Statement> fence_;
   std::unique_ptr<Statement> claim_;
   std::unique_ptr<Statement> owner_;
   std::unique_ptr<Statement> find_room_;

@@ -43,6 +43,7 @@ struct KeptRoom {
   // Since when its node was gone, and until when nobody could take it over; 0 where none was.
   std::int64_t gone_from = 0;
   std::int64_t gone_until = 0;
+  bool elsewhere = false;  // another node owns it: nothing else is told
 };
 
 // From when to when a server was there, as far as it could say so.
@@ -63,7 +64,7 @@ class Store {
   // went well, no loss of power takes it away.
   virtual void add(std::vector<Addition> additions, std::function<void(Status)> done) = 0;
 
-  // The room, or nothing if there is none.
+  // The room, or nothing if there is none; only that it is elsewhere where another node owns it.
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<KeptRoom>>)> done) = 0;
 
