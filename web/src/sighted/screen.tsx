@@ -72,7 +72,10 @@ function useInsets(root: { current: HTMLElement | null }): void {
       const column = bottom?.getBoundingClientRect();
       const standing = column !== undefined && column.left > all.left + all.width / 2;
       const sheet = drawer !== undefined && !beside;
-      const right = standing ? all.right - column.left : beside ? all.right - drawer.left : 0;
+      const tools = rect('.sighted-tools');
+      const buttons = tools !== undefined && tools.width > 0 ? all.right - tools.left : 0;
+      const panel = standing ? all.right - column.left : beside ? all.right - drawer.left : 0;
+      const right = Math.max(panel, buttons);
       const left = side && !strip ? side.right - all.left : 0;
       board.current.setInsets({
         top: strip ? side.bottom - all.top : 0,
