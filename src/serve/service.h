@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -53,6 +54,8 @@ class Service {
   virtual ~Service() = default;
   // Answers once, now or later; the request lives until then.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
+  // Why nothing is done for who asks that, if he is not to be answered; counts as asking.
+  virtual std::optional<Response> refuse(const Request&) { return std::nullopt; }
   // What is said of a request that is too large or cannot be read.
   virtual Response unreadable(Code code) const = 0;
   // Who asks for a WebSocket gets a conversation, or word why not; likewise once, now or later.

@@ -15,6 +15,19 @@
 namespace bastide::serve {
 
 NatsServer::NatsServer() {
+  start("-1");
+  EXPECT_FALSE(address_.empty())
+      << "nats-server does not start: is it installed (tools/packages.sh)?";
+}
+
+NatsServer::~NatsServer() { end(); }
+
+void NatsServer::restart() {
+  end();
+  start(address_.substr(address_.rfind(':') + 1));
+}
+
+void NatsServer::start(const std::string& port) {
   const std::string ports = folder_ / "";
   child_ = ::fork();
   if (child_ == 0) {
@@ -22,9 +35,9 @@ NatsServer::NatsServer() {
     ::dup2(nowhere, STDOUT_FILENO);
     ::dup2(nowhere, STDERR_FILENO);
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-    ::execlp("nats-server", "nats-server", "-a", "127.0.0.1", "-p", "-1", "--ports_file_dir",
-             ports.c_str(), nullptr);
-    ::execl("/usr/sbin/nats-server", "nats-server", "-a", "127.0.0.1", "-p", "-1",
+    ::execlp("nats-server", "nats-server", "-a", "127.0.0.1", "-p", port.c_str(),
+             "--ports_file_dir", ports.c_str(), nullptr);
+    ::execl("/usr/sbin/nats-server", "nats-server", "-a", "127.0.0.1", "-p", port.c_str(),
             "--ports_file_dir", ports.c_str(), nullptr);
     ::_exit(127);
   }
@@ -34,11 +47,9 @@ NatsServer::NatsServer() {
     const Json said = Json::parse(std::ifstream(file), nullptr, false);
     if (said.is_object() && said.contains("nats")) address_ = said["nats"][0];
   }
-  EXPECT_FALSE(address_.empty())
-      << "nats-server does not start: is it installed (tools/packages.sh)?";
 }
 
-NatsServer::~NatsServer() {
+void NatsServer::end() {
   ::kill(child_, SIGKILL);
   ::waitpid(child_, nullptr, 0);
 }

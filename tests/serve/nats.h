@@ -16,9 +16,14 @@ class NatsServer {
   NatsServer(const NatsServer&) = delete;
   NatsServer& operator=(const NatsServer&) = delete;
   ~NatsServer();
+  // Is gone, and comes back at the same port.
+  void restart();
   const std::string& address() const { return address_; }
 
  private:
+  void start(const std::string& port);
+  void end();
+
   Folder folder_;
   std::string address_;
   pid_t child_ = 0;

@@ -229,6 +229,30 @@ TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
+// What happened while one of them heard nothing is in its lobby all the same.
+TEST_F(ThreeNodes, LookUpWhatNatsDidNotCarry) {
+  const std::string token = fresh_token(port(0));
+  const std::string old = new_table(port(0), token, seats_of_two());
+  const auto knows = [&](std::size_t node, const std::string& table) {
+    return ask(port(node), "GET", "/api/v1/tables").body.find(table) != std::string::npos;
+  };
+  const auto soon = [](const std::function<bool()>& is) {
+    for (int i = 0; i < 200 && !is(); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    return is();
+  };
+  ASSERT_TRUE(soon([&] { return knows(1, old); }));
+  ASSERT_EQ(::kill(nodes_[1]->id(), SIGSTOP), 0);
+  nats_->restart();
+  std::this_thread::sleep_for(std::chrono::milliseconds(700));  // the others are at it again
+  EXPECT_TRUE(admin({{"do", "close"}, {"table", old}})["ok"]);
+  const std::string made = new_table(port(0), token, seats_of_two());
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // until that is said
+  ASSERT_EQ(::kill(nodes_[1]->id(), SIGCONT), 0);
+  EXPECT_TRUE(soon([&] { return knows(1, made); }));
+  EXPECT_TRUE(soon([&] { return !knows(1, old); }));
+}
+
 // People who talk at tables of all nodes, and bots who play.
 class Company {
  public:

@@ -162,11 +162,16 @@ Response Api::unreadable(Code code) const {
   return refused(code, "message", "that cannot be read");
 }
 
-void Api::answer(const Request& request, std::function<void(Response)> done) {
+std::optional<Response> Api::refuse(const Request& request) {
   const bool changes = request.method != "GET" && request.method != "HEAD";
-  if (auto away = turn_away(request, changes)) return done(std::move(*away));
+  if (auto away = turn_away(request, changes)) return away;
   Allowances& allowances = changes ? making_ : asking_;
-  if (!allowances.take(request.address, hub_.house().now())) return done(too_often());
+  if (!allowances.take(request.address, hub_.house().now())) return too_often();
+  return std::nullopt;
+}
+
+void Api::answer(const Request& request, std::function<void(Response)> done) {
+  if (auto refusal = refuse(request)) return done(std::move(*refusal));
   const Place place = place_of(request.method, request.target.substr(0, request.target.find('?')));
   if (place.answer) return answer_at(place, request, std::move(done));
   if (place.known) {
@@ -273,6 +278,7 @@ void Api::heard(const Notice& notice) {
 void Api::catch_up() {
   admin_.renew_bans([](const Result<std::size_t>&) {});
   hub_.renew_all();
+  hub_.take_cards([] {});
   visitors_.forget_all();
   for (const auto& [person, talks] : std::map(talks_)) review(person);
 }

@@ -54,12 +54,32 @@ void Hub::begin(std::function<void()> done) {
     if (runs) house_.away = absences(*runs, house_.begun);
     note_run();
   });
-  house_.store->list([this, done = std::move(done)](const Result<std::vector<RoomCard>>& cards) {
-    if (cards) {
-      for (const RoomCard& card : *cards) changed(card);
-    }
+  take_cards(done);
+}
+
+void Hub::take_cards(const std::function<void()>& done) {
+  ++lists_;
+  house_.store->list([this, done](const Result<std::vector<RoomCard>>& cards) {
+    behind_ = !cards;
+    if (cards) replace_cards(*cards);
+    if (--lists_ == 0) newer_.clear();
     done();
   });
+}
+
+void Hub::replace_cards(const std::vector<RoomCard>& cards) {
+  std::set<RoomId> gone;
+  for (const auto& [id, shown] : cards_) gone.insert(id);
+  for (const auto& [id, due] : due_) gone.insert(id);
+  for (const RoomCard& card : cards) {
+    gone.erase(card.id);
+    if (!newer_.contains(card.id)) take(card);
+  }
+  for (const RoomId& id : gone) {
+    if (newer_.contains(id)) continue;
+    set_alarm(id, 0);
+    cards_.erase(id);
+  }
 }
 
 void Hub::note_run() {
@@ -123,6 +143,7 @@ void Hub::view(const RoomId& id, const std::function<void(const Room*)>& use) {
 
 void Hub::renew(const RoomId& id, const std::string& card) {
   if (const auto shown = cards_.find(id); shown != cards_.end()) {
+    if (lists_ > 0) newer_.insert(id);
     shown->second.card.card = card;
     shown->second.words = folded(card_words(card));
   }
@@ -130,6 +151,11 @@ void Hub::renew(const RoomId& id, const std::string& card) {
 }
 
 void Hub::changed(const RoomCard& card) {
+  if (lists_ > 0) newer_.insert(card.id);
+  take(card);
+}
+
+void Hub::take(const RoomCard& card) {
   set_alarm(card.id, card.stage == "finished" ? 0 : card.due);
   if (is_in_lobby(card)) {
     cards_[card.id] = {card, folded(card_words(card.card))};
@@ -188,6 +214,7 @@ void Hub::renew_all() {
 void Hub::tick() {
   if (house_.now() - noted_ >= kNoteEvery) note_run();
   wake_those_due();
+  if (std::exchange(behind_, false)) take_cards([] {});
   const Time since = house_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;

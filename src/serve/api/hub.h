@@ -41,6 +41,9 @@ class Hub {
   // most.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
+  // What is kept of rooms that are not finished, instead of what was known of them.
+  void take_cards(const std::function<void()>& done);
+
   // What is awake here may not be what is stored.
   void renew_all();
 
@@ -62,6 +65,8 @@ class Hub {
 
   void view(const RoomId& id, const std::function<void(const Room*)>& use);
   void changed(const RoomCard& card);
+  void take(const RoomCard& card);
+  void replace_cards(const std::vector<RoomCard>& cards);
   void used(Actor& actor);
   void set_alarm(const RoomId& id, Time due);
   void wake_those_due();
@@ -75,6 +80,9 @@ class Hub {
   std::map<RoomId, Shown> cards_;            // of rooms in the lobby
   std::map<RoomId, Time> due_;               // of rooms that are not finished
   std::set<std::pair<Time, RoomId>> alarms_;
+  int lists_ = 0;           // of cards, that the store was asked for
+  std::set<RoomId> newer_;  // rooms of which more is known than these lists may say
+  bool behind_ = false;     // the store did not give the last of them
   Time noted_ = 0;
 };
 

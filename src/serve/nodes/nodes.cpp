@@ -2,15 +2,21 @@
 
 #include "serve/nodes/talks.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::serve {
 
 namespace {
 
-constexpr auto kAnswerWithin = std::chrono::seconds(5);
+constexpr auto kAnswerWithin = std::chrono::seconds(4);  // bastide admin waits for five
 constexpr std::size_t kMostHomes = 200'000;
+constexpr std::size_t kPart = 500'000;  // bytes; NATS carries a million at once
+constexpr std::size_t kMostParts = 64;
+constexpr std::size_t kRoomLetters = 16;
 constexpr std::string_view kTables = "/api/v1/tables/";
+constexpr std::string_view kSilent =
+    R"({"ok":false,"error":"the server that has the table does not answer"})";
 constexpr std::string_view kMoves = "the table moves to another server";
 
 // The room that a request is about, or none.
@@ -18,6 +24,13 @@ RoomId room_of(std::string_view target) {
   if (!target.starts_with(kTables)) return {};
   target.remove_prefix(kTables.size());
   return RoomId(target.substr(0, target.find_first_of("/?")));
+}
+
+// Whatever else clients ask for is looked up nowhere.
+bool may_be_room(const RoomId& id) {
+  return id.size() == kRoomLetters && std::ranges::all_of(id, [](char letter) {
+           return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+         });
 }
 
 Response far_away() {
@@ -78,7 +91,27 @@ void Nodes::send(NodeId node, const Head& head, std::string_view body) {
   Head signed_head = head;
   signed_head["from"] = me_;
   signed_head["to"] = node;
-  (void)bus_->say(subject(node), letter(signed_head, body));
+  say_to(node, letter(signed_head, body));
+}
+
+// In parts where it is long. What does not get there is said anew, by clients who come again.
+void Nodes::say_to(NodeId node, const std::string& text) {
+  Status said = Done{};
+  if (text.size() <= kPart) {
+    said = bus_->say(subject(node), text);
+  } else {
+    const std::size_t parts = (text.size() + kPart - 1) / kPart;
+    for (std::size_t i = 0; i < parts && said; ++i) {
+      const Head head = {{"part", i}, {"of", parts}, {"from", me_}, {"to", node}};
+      said =
+          bus_->say(subject(node), letter(head, std::string_view(text).substr(i * kPart, kPart)));
+    }
+  }
+  if (said) return;
+  around_.post([self = std::weak_ptr(self_), node] {
+    if (const auto alive = self.lock())
+      (*alive)->begin_anew([node](NodeId one) { return one == node; });
+  });
 }
 
 // ---- clients here -------------------------------------------------------------------------------
@@ -86,6 +119,9 @@ void Nodes::send(NodeId node, const Head& head, std::string_view body) {
 void Nodes::answer(const Request& request, std::function<void(Response)> done) {
   const RoomId room = room_of(request.target);
   if (room.empty()) return around_.here->answer(request, std::move(done));
+  if (!known_home(room)) {
+    if (auto refusal = around_.here->refuse(request)) return done(std::move(*refusal));
+  }
   find_home(room, [this, &request, done = std::move(done)](const Result<NodeId>& home) {
     if (home && !is_here(*home)) return ask(*home, request, done);
     around_.here->answer(request, done);
@@ -108,6 +144,7 @@ std::optional<Nodes::NodeId> Nodes::known_home(const RoomId& room) const {
 
 void Nodes::find_home(const RoomId& room, std::function<void(Result<NodeId>)> done) {
   if (const auto known = known_home(room)) return done(*known);
+  if (!may_be_room(room)) return done(NodeId{0});
   around_.store->home(room, [this, room, done = std::move(done)](const Result<NodeId>& home) {
     if (homes_.size() > kMostHomes) homes_.clear();
     if (home && *home != 0) homes_[room] = *home;
@@ -147,8 +184,9 @@ void Nodes::administer(const std::string& line, std::function<void(std::string)>
   if (room.empty()) return around_.administer(line, std::move(done));
   find_home(room, [this, line, done = std::move(done)](const Result<NodeId>& home) {
     if (!home || is_here(*home)) return around_.administer(line, done);
-    asked_[++count_] = {*home, Clock::now(),
-                        [done](const Response& response) { done(response.text); }};
+    asked_[++count_] = {*home, Clock::now(), [done](const Response& response) {
+                          done(response.code == Code::ok ? response.text : std::string(kSilent));
+                        }};
     send(*home, {{"administer", count_}}, line);
   });
 }
@@ -182,8 +220,7 @@ void Nodes::flush(NodeId node) {
   const auto found = outboxes_.find(node);
   if (found == outboxes_.end() || found->second.text == nullptr) return;
   const Outbox outbox = std::exchange(found->second, {});
-  (void)bus_->say(subject(node),
-                  letter({{"tell", outbox.to}, {"from", me_}, {"to", node}}, *outbox.text));
+  say_to(node, letter({{"tell", outbox.to}, {"from", me_}, {"to", node}}, *outbox.text));
 }
 
 void Nodes::close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason) {
@@ -213,8 +250,12 @@ void Nodes::heard(const std::string& text) try {
   if (head.contains("card")) return around_.changed(card_of(head));
   if (head.contains("news"))
     return around_.heard({text_in(head, "news"), text_in(head, "of"), std::string(read.body)});
-  if (head.contains("anew")) return begin_anew([from](NodeId node) { return node == from; });
+  if (head.contains("anew")) {
+    missed_ = true;
+    return begin_anew([from](NodeId node) { return node == from; });
+  }
   if (head.value("to", NodeId{0}) != me_) return;  // to who we were before
+  if (head.contains("part")) return part_came(from, head, read.body);
   if (head.contains("tell")) return was_told(head, read.body);
   if (head.contains("open")) return guest_came(from, head, read.body);
   if (head.contains("say")) return guest_said(from, number("say"), read.body);
@@ -224,6 +265,21 @@ void Nodes::heard(const std::string& text) try {
   if (head.contains("administer")) return was_administered(from, head, read.body);
   if (head.contains("answer")) return was_answered(head, read.body);
 } catch (const Head::exception&) {
+}
+
+void Nodes::part_came(NodeId from, const Head& head, std::string_view body) {
+  const auto part = head.value("part", std::size_t{0});
+  Parts& parts = parts_[from];
+  if (part == 0) parts = {};
+  if (part != parts.count || part >= kMostParts) {
+    parts_.erase(from);  // some were lost: so is the rest
+    return;
+  }
+  parts.text += body;
+  if (++parts.count < head.value("of", std::size_t{0})) return;
+  const std::string text = std::move(parts.text);
+  parts_.erase(from);
+  heard(text);
 }
 
 void Nodes::guest_came(NodeId from, const Head& head, std::string_view body) {
@@ -264,7 +320,7 @@ void Nodes::was_asked(NodeId from, const Head& head, std::string_view body) {
 void Nodes::was_administered(NodeId from, const Head& head, std::string_view body) {
   around_.administer(std::string(body),
                      [this, from, number = head["administer"]](const std::string& text) {
-                       send(from, {{"answer", number}}, text);
+                       send(from, {{"answer", number}, {"code", 200}}, text);
                      });
 }
 
@@ -341,12 +397,14 @@ void Nodes::begin_anew(const std::function<bool(NodeId)>& with) {
     if (talks_.contains(talk) && talk->reaches(with)) talk->close(kComeAgain, kMoves);
   }
   drop_guests(with);
+  std::erase_if(parts_, [&](const auto& one) { return with(one.first); });
   answer_all([&](const Asked& asked) { return with(asked.node); });
 }
 
 void Nodes::tick() {
   around_.here->tick();
   if (interruption_) interrupted();
+  if (std::exchange(missed_, false)) around_.missed();
   const auto late = Clock::now() - kAnswerWithin;
   answer_all([&](const Asked& asked) { return asked.since < late; });
 }

@@ -92,9 +92,15 @@ class Nodes final : public Service {
     std::vector<Tunnel> to;
   };
 
+  struct Parts {
+    std::size_t count = 0;
+    std::string text;
+  };
+
   explicit Nodes(Around around) : around_(std::move(around)) {}
   std::string subject(NodeId node) const;
   void send(NodeId node, const Head& head, std::string_view body = {});
+  void say_to(NodeId node, const std::string& text);
   void flush(NodeId node);
   void listen_as_who_we_are();
   void ask(NodeId node, const Request& request, std::function<void(Response)> done);
@@ -105,6 +111,7 @@ class Nodes final : public Service {
   void say_to_all(const Head& head, std::string_view body = {});
 
   void heard(const std::string& text);
+  void part_came(NodeId from, const Head& head, std::string_view body);
   void guest_came(NodeId from, const Head& head, std::string_view body);
   void guest_said(NodeId from, Tunnel tunnel, std::string_view text);
   void guest_left(GuestKey key);
@@ -123,7 +130,9 @@ class Nodes final : public Service {
   std::map<GuestKey, std::shared_ptr<FarGuest>> guests_;
   std::map<std::uint64_t, Asked> asked_;
   std::map<NodeId, Outbox> outboxes_;
+  std::map<NodeId, Parts> parts_;  // of a letter that is still coming
   std::uint64_t count_ = 0;
+  bool missed_ = false;        // what another said may have been lost
   bool interruption_ = false;  // that is still to be dealt with
   Clock::time_point begun_anew_;
   std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end
