@@ -18,7 +18,7 @@ class Admin {
   // As they are in the store now; whoever is among them is sent away, and `done` told how many.
   void renew_bans(const std::function<void(Result<std::size_t>)>& done);
   // Tells everybody here, and says how many they are.
-  std::size_t tell_everybody(const std::string& announcement);
+  std::size_t tell_everybody(const std::string& text);
 
  private:
   void list(const Done& done);

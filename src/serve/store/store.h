@@ -77,7 +77,8 @@ class Store {
   // The node that owns the room, this one from now on if no other does; 0 where there is only one,
   // or no such room.
   virtual void home(const std::string&, std::function<void(Result<std::int64_t>)> done) {
-    done(std::int64_t{0});
+    const auto told = std::move(done);
+    told(std::int64_t{0});
   }
 
   // Every room that is not finished, without its people.
