@@ -49,7 +49,7 @@ Hub::Hub(House house) : house_(std::move(house)) {
 
 Hub::~Hub() { note_run(); }
 
-void Hub::begin(std::function<void()> done) {
+void Hub::begin(const std::function<void()>& done) {
   house_.store->runs([this](const Result<std::vector<ServerRun>>& runs) {
     if (runs) house_.away = absences(*runs, house_.begun);
     note_run();

@@ -35,7 +35,7 @@ class Hub {
   void renew(const RoomId& id, const std::string& card);
 
   // Takes up what was kept before: the lobby knows of it once that is done.
-  void begin(std::function<void()> done);
+  void begin(const std::function<void()>& done);
 
   // The cards of open rooms of which title, names or boxes hold that text, latest first, so many at
   // most.
