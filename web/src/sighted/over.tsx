@@ -5,8 +5,25 @@ import type { View } from '../core/types';
 import { t } from '../i18n';
 import { sentence, usePage } from './page';
 
+// Away from a game that is over, or back into it.
+export function Onward() {
+  const { deeds, studying } = usePage();
+  return (
+    <>
+      <button class="look-button" onClick={() => deeds.home()}>
+        <Icon name="home" />
+        {t('over.home')}
+      </button>
+      <button class="look-button" onClick={() => (studying.value = true)}>
+        <Icon name="curve" />
+        {t('over.replay')}
+      </button>
+    </>
+  );
+}
+
 export function GameOver(props: { view: View }) {
-  const { deeds, studying, game, company } = usePage();
+  const { game, company } = usePage();
   const { view } = props;
   const order = view.players
     .map((player, seat) => ({ player, seat }))
@@ -30,14 +47,7 @@ export function GameOver(props: { view: View }) {
         ))}
       </ol>
       <div class="dock-deeds">
-        <button class="look-button" onClick={() => deeds.home()}>
-          <Icon name="home" />
-          {t('over.home')}
-        </button>
-        <button class="look-button" onClick={() => (studying.value = true)}>
-          <Icon name="curve" />
-          {t('over.replay')}
-        </button>
+        <Onward />
         {company ? (
           <company.Again />
         ) : (

@@ -6,7 +6,8 @@ import { go } from '../home/route';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import type { OnlineTable } from '../net/table';
-import { type Company, usePage } from '../sighted/page';
+import { Onward } from '../sighted/over';
+import type { Company } from '../sighted/page';
 import { Chat } from './chat';
 import { SeatClock } from './clock';
 import { Fairness } from './fairness';
@@ -66,7 +67,6 @@ function RatingChanges(props: { table: OnlineTable }) {
 
 // A game may be over before its last tile.
 function EndedEarly(props: { table: OnlineTable }) {
-  const { deeds, studying } = usePage();
   const { seats, ended } = props.table.room.value;
   const lost = seats.filter((seat) => seat.lost !== '');
   const left = seats.filter((seat) => seat.lost === '');
@@ -85,14 +85,7 @@ function EndedEarly(props: { table: OnlineTable }) {
       <RatingChanges table={props.table} />
       <Fairness table={props.table} />
       <div class="tables-onward">
-        <button class="look-button" onClick={() => deeds.home()}>
-          <Icon name="home" />
-          {t('over.home')}
-        </button>
-        <button class="look-button" onClick={() => (studying.value = true)}>
-          <Icon name="curve" />
-          {t('over.replay')}
-        </button>
+        <Onward />
         <Again table={props.table} />
       </div>
     </div>
