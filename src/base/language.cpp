@@ -53,6 +53,14 @@ Result<Language> Language::read(std::string_view code, std::string_view text) {
   return language;
 }
 
+void Language::say_instead(English words, English other) {
+  const auto found = catalogue_.find(other.words);
+  Translation said;
+  said.words = other.words;
+  if (found != catalogue_.end()) said = found->second;
+  catalogue_.insert_or_assign(std::string(words.words), std::move(said));
+}
+
 std::string Language::write(const Sentence& sentence, std::string_view form) const {
   switch (sentence.kind()) {
     case Sentence::Kind::nothing: return {};

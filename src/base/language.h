@@ -30,6 +30,9 @@ class Language {
   // Of a catalogue's text, as in data/words. `code` is "fr", "de".
   static Result<Language> read(std::string_view code, std::string_view text);
 
+  // From now on says other words, in its own translation, where it would say these.
+  void say_instead(English words, English other);
+
   const std::string& code() const { return code_; }
   const Catalogue& catalogue() const { return catalogue_; }
 

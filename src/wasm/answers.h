@@ -27,12 +27,10 @@ Json cell(Cell cell);
 // Rounded to what can be seen: how the last bits come out differs from machine to machine.
 Json point(Point at);
 Json seats(std::uint8_t players);
-Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names,
-               const Language& language);
 // The entries of the log from `first` to before `last`.
-Json log(const PageGame& page, std::size_t first, std::size_t last, const Language& language);
+Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core);
 
 // What the placement would bring.
-Json prospect(const PageGame& page, Action placement, const Language& language);
+Json prospect(const PageGame& page, Action placement, const Core& core);
 
 }  // namespace bastide::answers

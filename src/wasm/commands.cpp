@@ -178,10 +178,9 @@ Result<std::string> played(const Asked& asked, Action action) {
     const auto refused = refusal(asked.game.state(), action);
     return Error{refused->reason, std::string(refused->citation)};
   }
-  return answer(
-      {{"view",
-        answers::view(asked.number, asked.game, asked.core.layouts(), asked.core.language())},
-       {"entries", answers::log(asked.game, before, asked.game.at(), asked.core.language())}});
+  return answer({{"view", answers::view(asked.number, asked.game, asked.core.layouts(),
+                                        asked.core.language())},
+                 {"entries", answers::log(asked.game, before, asked.game.at(), asked.core)}});
 }
 
 Status is_now(const Asked& asked) {
@@ -229,7 +228,7 @@ Result<std::string> words(const Asked& asked) {
 Result<std::string> prospect(const Asked& asked) {
   const auto action = offered(asked, number_in(asked.request, "index"));
   if (!action) return action.error();
-  return answer(answers::prospect(asked.game, *action, asked.core.language()));
+  return answer(answers::prospect(asked.game, *action, asked.core));
 }
 
 Result<std::string> why_not(const Asked& asked) {
@@ -276,7 +275,7 @@ Result<std::string> features(const Asked& asked) {
 }
 
 Result<std::string> log(const Asked& asked) {
-  return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core.language()));
+  return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core));
 }
 
 Result<std::string> seat(const Asked& asked) {

@@ -43,6 +43,11 @@ PageGame* Core::find(std::uint32_t game) {
   return found == games_.end() ? nullptr : &found->second;
 }
 
+void Core::speak(Language language) {
+  language_ = std::move(language);
+  beside_board_ = beside_the_board(language_);
+}
+
 std::uint32_t Core::keep(PageGame game) {
   games_.emplace(++last_game_, std::move(game));
   return last_game_;

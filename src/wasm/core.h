@@ -5,6 +5,7 @@
 #include "base/language.h"
 #include "draw/layout.h"
 #include "wasm/page_game.h"
+#include "words/beside_board.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -43,13 +44,15 @@ class Core {
   void close(std::uint32_t game) { games_.erase(game); }
   Layouts& layouts() { return layouts_; }
   const Language& language() const { return language_; }
-  void speak(Language language) { language_ = std::move(language); }
+  const Language& beside_board() const { return beside_board_; }
+  void speak(Language language);
 
  private:
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;
   Language language_;
+  Language beside_board_ = beside_the_board(language_);
   std::string request_;
   std::string answer_;
 };

@@ -3,6 +3,7 @@
 #include "rules/scoring.h"
 #include "rules/turn.h"
 #include "wasm/answers.h"
+#include "wasm/offers.h"
 #include "words/choice.h"
 #include "words/explain.h"
 
@@ -21,6 +22,10 @@ constexpr std::uint8_t only(PlayerId player) {
 
 bool has_cell(EventType type) {
   return type == EventType::returned || type == EventType::castle || type == EventType::bridge;
+}
+
+bool has_tile(EventType type) {
+  return type == EventType::discarded || type == EventType::auctioned;
 }
 
 // The segments of the tile that was placed last, one for each feature.
@@ -73,18 +78,12 @@ Events passed_through(State& state) {
   return events;
 }
 
-}  // namespace
-
-Json cell(Cell cell) { return Json::array({cell.x, cell.y}); }
-
-Json seats(std::uint8_t players) {
-  Json list = Json::array();
-  for_each_bit(players, [&](unsigned player) { list.push_back(player); });
-  return list;
+std::string code_of(const Ruleset& rules, KindId kind) {
+  return kind.valid() ? std::string((*rules.library)[kind].code) : std::string();
 }
 
-Json happening(const Event& event, const Ruleset& rules, const std::vector<std::string>& names,
-               const Language& language) {
+Json happening(const Event& event, const PageGame& page, const Core& core) {
+  const Ruleset& rules = page.table().game().rules();
   const bool award = event.type == EventType::award;
   const std::uint8_t whose = award                            ? event.award.winners
                              : event.type == EventType::bonus ? event.players
@@ -95,38 +94,55 @@ Json happening(const Event& event, const Ruleset& rules, const std::vector<std::
   } else if (has_cell(event.type)) {
     cells.push_back(cell(event.cell));
   }
+  const Sentence sentence = explain(event, rules, page.table().names());
   return {{"type", name_of(event.type)},
-          {"text", language.write(explain(event, rules, names))},
+          {"text", core.language().write(sentence)},
+          {"seen", core.beside_board().write(sentence)},
           {"seats", seats(whose)},
           {"points", award ? event.award.sum.points : event.points},
           {"cells", std::move(cells)},
-          {"figure", event.type == EventType::returned ? name_of(event.figure) : ""}};
+          {"figure", event.type == EventType::returned ? name_of(event.figure) : ""},
+          {"tile", has_tile(event.type) ? code_of(rules, event.kind) : ""}};
 }
 
-Json log(const PageGame& page, std::size_t first, std::size_t last, const Language& language) {
+}  // namespace
+
+Json cell(Cell cell) { return Json::array({cell.x, cell.y}); }
+
+Json seats(std::uint8_t players) {
+  Json list = Json::array();
+  for_each_bit(players, [&](unsigned player) { list.push_back(player); });
+  return list;
+}
+
+Json log(const PageGame& page, std::size_t first, std::size_t last, const Core& core) {
   Json list = Json::array();
   const Ruleset& rules = page.table().game().rules();
-  const auto& names = page.table().names();
+  const std::size_t players = page.table().names().size();
   for (std::size_t i = first; i < std::min(last, page.log().size()); ++i) {
     const LoggedAction& logged = page.log()[i];
     Json happenings = Json::array();
-    for (const Event& event : logged.events)
-      happenings.push_back(happening(event, rules, names, language));
+    for (const Event& event : logged.events) happenings.push_back(happening(event, page, core));
     Json scores = Json::array();
-    for (std::size_t p = 0; p < names.size(); ++p) scores.push_back(logged.scores[p]);
+    for (std::size_t p = 0; p < players; ++p) scores.push_back(logged.scores[p]);
+    Json cells = Json::array();
+    if (names_cell(logged.action)) cells.push_back(cell(logged.action.cell()));
     list.push_back({{"at", i + 1},
                     {"turn", logged.turn},
                     {"seat", logged.player.value},
                     {"type", find_action(logged.action.type())->name},
-                    {"deed", language.write(logged.deed)},
+                    {"deed", core.language().write(logged.deed)},
+                    {"seen", core.beside_board().write(logged.deed)},
                     {"phrase", logged.phrase},
+                    {"cells", std::move(cells)},
+                    {"tile", code_of(rules, logged.kind)},
                     {"happenings", std::move(happenings)},
                     {"scores", std::move(scores)}});
   }
   return list;
 }
 
-Json prospect(const PageGame& page, Action placement, const Language& language) {
+Json prospect(const PageGame& page, Action placement, const Core& core) {
   State state = page.state();
   Events events;
   play(state, placement, &events);
@@ -135,14 +151,14 @@ Json prospect(const PageGame& page, Action placement, const Language& language) 
   const bool lies = state.turn.placed.valid() && !is_over(state);
   if (lies) {
     for (const std::uint8_t segment : new_segments(state))
-      joins.push_back(joined(state, segment, language));
+      joins.push_back(joined(state, segment, core.language()));
   }
   for (const Json& one : joins) words.push_back(one["words"]);
   for (Event& event : passed_through(state)) events.push_back(std::move(event));
   Json awards = Json::array();
   for (const Event& event : events) {
     if (event.type != EventType::award && event.type != EventType::bonus) continue;
-    awards.push_back(happening(event, page.table().game().rules(), page.table().names(), language));
+    awards.push_back(happening(event, page, core));
     words.push_back(awards.back()["text"]);
   }
   return {{"joins", std::move(joins)}, {"awards", std::move(awards)}, {"words", std::move(words)}};

@@ -99,24 +99,6 @@ bool names_segment(ActionType type) {
   }
 }
 
-bool names_cell(Action action) {
-  switch (action.type()) {
-    case ActionType::place:
-    case ActionType::dragon:
-    case ActionType::bridge: return true;
-    case ActionType::fairy: return !action.in_quarter();
-    default: return names_segment(action.type());
-  }
-}
-
-// The tile that comes by it; what is laid without having been drawn is what players have.
-int kind_of(const State& state, Action action) {
-  if (action.type() == ActionType::draw) return action.kind().value;
-  if (action.type() != ActionType::place) return -1;
-  const KindId drawn = state.turn.drawn;
-  return drawn.valid() ? drawn.value : state.rules->abbey.value;
-}
-
 // In the order of Offer in web/src/core/types.ts.
 Row row_of(const State& state, Action action, OfferPlaces& places) {
   const ActionType type = action.type();
@@ -124,6 +106,7 @@ Row row_of(const State& state, Action action, OfferPlaces& places) {
   const bool beside = type == ActionType::fairy && at_segment;
   const bool bids = type == ActionType::pick || type == ActionType::bid;
   const bool bridges = type == ActionType::bridge || type == ActionType::place;
+  const KindId kind = kind_coming_by(state, action);
   const Point at = places.of(action);
   return {static_cast<int>(type),
           names_figure(type) || beside ? static_cast<int>(number(action.figure())) : -1,
@@ -136,7 +119,7 @@ Row row_of(const State& state, Action action, OfferPlaces& places) {
           bridges ? static_cast<int>(action.bridge()) : 0,
           bridges ? action.bridge_cell().x : 0,
           bridges ? action.bridge_cell().y : 0,
-          kind_of(state, action),
+          kind.valid() ? kind.value : -1,
           bids ? action.points() : 0,
           type == ActionType::pick ? action.item() : -1,
           static_cast<int>(std::lround(kFixedPoint * at.x)),
@@ -144,6 +127,22 @@ Row row_of(const State& state, Action action, OfferPlaces& places) {
 }
 
 }  // namespace
+
+bool names_cell(Action action) {
+  switch (action.type()) {
+    case ActionType::place:
+    case ActionType::dragon:
+    case ActionType::bridge: return true;
+    case ActionType::fairy: return !action.in_quarter();
+    default: return names_segment(action.type());
+  }
+}
+
+KindId kind_coming_by(const State& state, Action action) {
+  if (action.type() == ActionType::draw) return action.kind();
+  if (action.type() != ActionType::place) return {};
+  return state.turn.drawn.valid() ? state.turn.drawn : state.rules->abbey;
+}
 
 std::string offer_rows(const State& state, Layouts& layouts) {
   OfferPlaces places(state, layouts);

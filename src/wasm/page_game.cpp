@@ -1,6 +1,7 @@
 #include "wasm/page_game.h"
 
 #include "records/notation.h"
+#include "wasm/offers.h"
 #include "words/choice.h"
 #include "words/refusal.h"
 
@@ -30,6 +31,7 @@ bool PageGame::play(Action action) {
   logged.player = turn.decider == kChance ? turn.active : turn.decider;
   logged.deed = deed_in_words(state(), action);
   logged.phrase = phrase(state(), action);
+  logged.kind = kind_coming_by(state(), action);
   log_.resize(at());
   logged.events = *table_.play(action);
   for (unsigned p = 0; p < kMaxPlayers; ++p) logged.scores[p] = state().players[p].score;

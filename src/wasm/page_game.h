@@ -18,6 +18,7 @@ struct LoggedAction {
   PlayerId player;  // who did it; of draws: for whom
   Sentence deed;
   std::string phrase;
+  KindId kind;  // of the tile that comes by it, or none
   Events events;
   std::array<int, kMaxPlayers> scores{};  // after it
 };

@@ -54,6 +54,9 @@ Sentence points(int count) { return say("{n:# point/# points}"_en, {{"n", count}
 Sentence tiles(int count) { return say("{n:# tile/# tiles}"_en, {{"n", count}}); }
 Sentence cell(Cell cell) { return plain(cell_name(cell)); }
 Sentence at(Cell there) { return say("at {cell}"_en, {{"cell", cell(there)}}); }
+Sentence from(Cell there) { return say("from {cell}"_en, {{"cell", cell(there)}}); }
+Sentence to(Cell there) { return say("to {cell}"_en, {{"cell", cell(there)}}); }
+Sentence over(Cell there) { return say("over {cell}"_en, {{"cell", cell(there)}}); }
 
 Sentence tile(const Tile& tile) {
   return say("tile {code}"_en, {{"code", plain(std::string(tile.code))}});

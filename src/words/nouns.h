@@ -10,6 +10,9 @@ Sentence points(int count);  // "2 points"
 Sentence tiles(int count);   // "2 tiles"
 Sentence cell(Cell cell);    // "3,4"
 Sentence at(Cell there);     // "at 3,4"
+Sentence from(Cell there);   // "from 3,4"
+Sentence to(Cell there);     // "to 3,4"
+Sentence over(Cell there);   // "over 3,4"
 
 Sentence tile(const Tile& tile);                   // "tile RV3"
 Sentence tile(const Ruleset& rules, KindId kind);  // "tile ?" for one that there is not

@@ -170,6 +170,21 @@ TEST_F(Page, AStaleActionIsRefused) {
   EXPECT_TRUE(refused_);
 }
 
+TEST_F(Page, TheLogSaysWhereAndWithWhichTile) {
+  const Json game = create(2)["game"];
+  ask({{"do", "draw"}, {"game", game}});
+  const Json view = ask({{"do", "view"}, {"game", game}});
+  ask({{"do", "play"}, {"game", game}, {"at", view["at"]}, {"index", 0}});
+  const Json log = ask({{"do", "log"}, {"game", game}});
+  EXPECT_EQ(log[0]["tile"], view["drawn"]["code"]);
+  EXPECT_EQ(log[0]["cells"], Json::array());
+  EXPECT_EQ(log[1]["tile"], view["drawn"]["code"]);
+  ASSERT_EQ(log[1]["cells"].size(), 1U);
+  EXPECT_EQ(log[1]["seen"], "places a tile");
+  const std::string exact = log[1]["deed"];
+  EXPECT_NE(exact.find("at "), exact.npos);
+}
+
 TEST_F(Page, ARefusalCitesItsRule) {
   const Json game = create(2)["game"];
   const Json drawn = ask({{"do", "draw"}, {"game", game}});

@@ -3,6 +3,7 @@
 
 #include "lab/random_game.h"
 #include "lab/sample.h"
+#include "words/beside_board.h"
 #include "words/choice.h"
 #include "words/explain.h"
 #include "words/languages.h"
@@ -154,6 +155,56 @@ void collect_gaps(const Language& language, const Sentence& sentence, std::strin
       return;
     default: return;
   }
+}
+
+// Does it name a cell: "3,-4"?
+bool names_a_cell(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789";
+  for (std::size_t at = 0; at + 2 < text.size(); ++at) {
+    const bool comma = text[at + 1] == ',' && kDigits.find(text[at]) != kDigits.npos;
+    if (comma && (text[at + 2] == '-' || kDigits.find(text[at + 2]) != kDigits.npos)) return true;
+  }
+  return false;
+}
+
+TEST(Languages, NameNoCellBesideTheBoard) {
+  std::vector<Language> languages;
+  for (const std::string_view code : language_codes())
+    languages.push_back(beside_the_board(*find_language(code)));
+  const auto hear = [&](const Sentence& sentence) {
+    for (const Language& language : languages) {
+      const std::string text = language.write(sentence);
+      EXPECT_FALSE(names_a_cell(text)) << text;
+      EXPECT_EQ(text.find("  "), text.npos) << text;
+      EXPECT_NE(text.back(), ' ') << text;
+    }
+  };
+  Rng rng(9);
+  const std::vector<std::string> names = {"Anna", "Bob", "Cleo", "Dora", "Emil", "Fay"};
+  const auto state = std::make_unique<State>();
+  const auto list = std::make_unique<ActionBuffer>();
+  for (std::uint64_t seed = 0; seed < 24; ++seed) {
+    const auto rules = *make_ruleset(random_setup(rng));
+    Rng dice(seed);
+    Dealer dealer(rules->initial, dice);
+    const auto players = std::span(names).first(static_cast<std::size_t>(rules->setup.players));
+    start(*state, *rules);
+    while (!is_over(*state)) {
+      legal(*state, *list);
+      const auto which = dice.below(static_cast<std::uint32_t>(list->size()));
+      const Action action = state->turn.decider == kChance ? dealer.next(*state) : (*list)[which];
+      if (const Sentence deed = deed_in_words(*state, action); !deed.empty()) hear(deed);
+      Events events;
+      play(*state, action, &events);
+      for (const Event& event : events) hear(explain(event, *rules, players));
+    }
+  }
+}
+
+TEST(Languages, SayBesideTheBoardWhatIsDone) {
+  const Sentence places = say("places it {at} {turned}"_en, {{"at", "at 3,4"}, {"turned", "b"}});
+  EXPECT_EQ(beside_the_board(Language()).write(places), "places a tile");
+  EXPECT_EQ(beside_the_board(*find_language("de")).write(places), "legt eine Karte an");
 }
 
 // What is said of a state and of every action in it.

@@ -34,13 +34,12 @@ bool is_own_abbot(const State& state, Action action) {
 Sentence choice(const State& state, Action action) {
   if (!is_own_abbot(state, action)) return {};
   return choices_in_words::with_prospects(
-      say("take the abbot back from {cell}"_en, {{"cell", nouns::cell(action.cell())}}), state,
-      action);
+      say("take the abbot back {from}"_en, {{"from", nouns::from(action.cell())}}), state, action);
 }
 
 Sentence deed(const State& state, Action action) {
   if (!is_own_abbot(state, action)) return {};
-  return say("takes the abbot back from {cell}"_en, {{"cell", nouns::cell(action.cell())}});
+  return say("takes the abbot back {from}"_en, {{"from", nouns::from(action.cell())}});
 }
 
 constexpr std::array<ActionWords, 1> kActions = {{

@@ -102,10 +102,9 @@ Sentence discarded(const Event& event, const Ruleset& rules, const Sentence&) {
 }
 
 Sentence returned(const Event& event, const Ruleset&, const Sentence& who) {
-  return say("the {figure} returns from {cell} to {who}"_en,
-             {{"figure", nouns::named_figure(event.figure)},
-              {"cell", nouns::cell(event.cell)},
-              {"who", who}});
+  return say(
+      "{figure} returns {from} to {who}"_en,
+      {{"figure", nouns::figure(event.figure)}, {"from", nouns::from(event.cell)}, {"who", who}});
 }
 
 Sentence bonus_turn(const Event&, const Ruleset&, const Sentence& who) {

@@ -149,8 +149,8 @@ constexpr std::array<RefusalRow, 11> kRefusals = {{
 // ---- what is done -------------------------------------------------------------------------------
 
 Sentence with_bridge(Sentence placement, Action action) {
-  return say("{placement} with a bridge over {cell}"_en,
-             {{"placement", std::move(placement)}, {"cell", nouns::cell(action.bridge_cell())}});
+  return say("{placement} with a bridge {over}"_en,
+             {{"placement", std::move(placement)}, {"over", nouns::over(action.bridge_cell())}});
 }
 
 Action without_bridge(Action action) { return Action::place(action.cell(), action.rotation()); }
@@ -167,16 +167,16 @@ Sentence places(const State& state, Action action) {
 
 Sentence bridge(const State&, Action action) {
   const bool north = action.bridge() == Bridge::north_south;
-  return say(north ? "a bridge over {cell} from north to south"_en
-                   : "a bridge over {cell} from east to west"_en,
-             {{"cell", nouns::cell(action.cell())}});
+  return say(
+      north ? "a bridge {over} from north to south"_en : "a bridge {over} from east to west"_en,
+      {{"over", nouns::over(action.cell())}});
 }
 
 Sentence builds_bridge(const State&, Action action) {
   const bool north = action.bridge() == Bridge::north_south;
-  return say(north ? "builds a bridge over {cell} from north to south"_en
-                   : "builds a bridge over {cell} from east to west"_en,
-             {{"cell", nouns::cell(action.cell())}});
+  return say(north ? "builds a bridge {over} from north to south"_en
+                   : "builds a bridge {over} from east to west"_en,
+             {{"over", nouns::over(action.cell())}});
 }
 
 Sentence castle(const State&, Action action) {
@@ -248,13 +248,12 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
 // ---- what happened ------------------------------------------------------------------------------
 
 Sentence castle_built(const Event& event, const Ruleset&, const Sentence& who) {
-  return say("{who} turns the town at {cell} into a castle"_en,
-             {{"who", who}, {"cell", nouns::cell(event.cell)}});
+  return say("{who} turns the town {at} into a castle"_en,
+             {{"who", who}, {"at", nouns::at(event.cell)}});
 }
 
 Sentence bridge_built(const Event& event, const Ruleset&, const Sentence& who) {
-  return say("{who} builds a bridge over {cell}"_en,
-             {{"who", who}, {"cell", nouns::cell(event.cell)}});
+  return say("{who} builds a bridge {over}"_en, {{"who", who}, {"over", nouns::over(event.cell)}});
 }
 
 constexpr std::array<EventWords, 3> kEvents = {{

@@ -173,21 +173,21 @@ Sentence beside_whom(const State& state, Action action) {
 }
 
 Sentence fairy(const State& state, Action action) {
-  return say("the fairy to {cell}{beside}"_en,
-             {{"cell", nouns::cell(action.cell())}, {"beside", beside_whom(state, action)}});
+  return say("the fairy {to}{beside}"_en,
+             {{"to", nouns::to(action.cell())}, {"beside", beside_whom(state, action)}});
 }
 
 Sentence moves_fairy(const State& state, Action action) {
-  return say("moves the fairy to {cell}{beside}"_en,
-             {{"cell", nouns::cell(action.cell())}, {"beside", beside_whom(state, action)}});
+  return say("moves the fairy {to}{beside}"_en,
+             {{"to", nouns::to(action.cell())}, {"beside", beside_whom(state, action)}});
 }
 
 Sentence step(const State&, Action action) {
-  return say("the dragon to {cell}"_en, {{"cell", nouns::cell(action.cell())}});
+  return say("the dragon {to}"_en, {{"to", nouns::to(action.cell())}});
 }
 
 Sentence moves_dragon(const State&, Action action) {
-  return say("moves the dragon to {cell}"_en, {{"cell", nouns::cell(action.cell())}});
+  return say("moves the dragon {to}"_en, {{"to", nouns::to(action.cell())}});
 }
 
 constexpr std::array<ActionWords, 4> kActions = {{
