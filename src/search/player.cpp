@@ -11,10 +11,12 @@ namespace bastide {
 namespace {
 
 constexpr std::array<PlayerInfo, 3> kPlayers = {{
-    {"random", "does anything that is legal, without a thought"_en, make_random},
-    {"gentle", "looks at the move at hand and often misjudges it: a friendly first opponent"_en,
+    {"random", "weakest: does anything that is legal, without a moment's thought"_en, make_random},
+    {"gentle",
+     "a friendly first opponent: sees only the move at hand, often misjudges it, and answers at once"_en,
      make_gentle},
-    {"greedy", "takes the move that looks best at once: points, prospects, followers left"_en,
+    {"greedy",
+     "strongest: takes the move that is best by points, prospects and followers left; answers at once"_en,
      make_greedy},
 }};
 
