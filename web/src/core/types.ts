@@ -193,10 +193,12 @@ export interface Offer {
 export interface Happening {
   type: string; // "award", "bonus", "returned", "discarded", "castle", "bridge", "auctioned", "bonus_turn", "game_over"
   text: string; // a sentence without a full stop, with the arithmetic
+  seen: string; // the same without cells and codes, for those who see them
   seats: Seat[]; // who gets the points, or whose piece it is
   points: number; // to each of them
   cells: [number, number][]; // where
   figure: string;
+  tile: string; // code of the one that leaves the game or is bought; empty: none
 }
 // One action of the log with what followed from it.
 export interface Entry {
@@ -204,7 +206,10 @@ export interface Entry {
   turn: number;
   seat: Seat; // who did it; of draws: for whom
   type: string;
-  deed: string; // "places tile W at 1,0"
+  deed: string; // "places it at 1,0 turned b"
+  seen: string; // "places a tile": the same, for those who see where
+  cells: [number, number][]; // where; none of what is done beside the board
+  tile: string; // code of the one drawn or placed; empty: none
   phrase: string; // as in a record
   happenings: Happening[];
   scores: number[]; // after it

@@ -1,18 +1,25 @@
 // What happened, the latest first: each point with its arithmetic.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { FigureIcon } from '../art/icons';
+import { FigureIcon, TileIcon } from '../art/icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
-import { nameOf, sentence, usePage } from './page';
+import { nameOf, sentence, usePage, wordsOf } from './page';
 
 interface Turn {
   turn: number;
   entries: Entry[];
 }
 
+// A draw is no news where the tile was laid next.
+function isLaidNext(entry: Entry, next: Entry | undefined): boolean {
+  return entry.type === 'draw' && entry.happenings.length === 0 && next?.type === 'place';
+}
+
 function turnsOf(log: Entry[], pointsOnly: boolean): Turn[] {
   const turns: Turn[] = [];
-  for (const entry of log) {
+  for (const [index, entry] of log.entries()) {
+    if (isLaidNext(entry, log[index + 1])) continue;
     if (pointsOnly && !entry.happenings.some((one) => one.points !== 0)) continue;
     const last = turns[turns.length - 1];
     if (last?.turn === entry.turn) last.entries.push(entry);
@@ -21,8 +28,8 @@ function turnsOf(log: Entry[], pointsOnly: boolean): Turn[] {
   return turns.reverse();
 }
 
-// What came of a deed: its cells light up under the pointer, and stay lit when touched.
-function Happened(props: { one: Happening }) {
+// The cells of what is told light up when it is touched, and the tile that it is about stands beside it.
+function Told(props: { one: Entry | Happening; children: ComponentChildren }) {
   const { told, board } = usePage();
   const { one } = props;
   const lit = told.value === one;
@@ -30,32 +37,51 @@ function Happened(props: { one: Happening }) {
     told.value = lit ? null : one;
     if (!lit && one.cells[0]) board.current?.follow(one.cells[0]);
   };
+  if (one.cells.length === 0) {
+    return (
+      <p class="drawer-told">
+        {props.children}
+        {one.tile !== '' && <TileIcon code={one.tile} />}
+      </p>
+    );
+  }
   return (
-    <li>
-      <button class="drawer-entry drawer-happened" aria-pressed={lit} onClick={touch}>
-        {one.seats.map((seat) => (
-          <FigureIcon key={seat} figure="small" seat={seat} />
-        ))}
-        <span>{sentence(one.text)}</span>
-      </button>
-    </li>
+    <button class="drawer-entry drawer-told" aria-pressed={lit} onClick={touch}>
+      {props.children}
+      {one.tile !== '' && <LaidTile code={one.tile} cell={one.cells[0]!} />}
+    </button>
   );
+}
+
+function LaidTile(props: { code: string; cell: [number, number] }) {
+  const { game } = usePage();
+  const [x, y] = props.cell;
+  const laid = game.view.value!.tiles.find((tile) => tile.x === x && tile.y === y);
+  return <TileIcon code={props.code} rotation={laid?.rotation ?? 0} />;
 }
 
 function Row(props: { entry: Entry }) {
   const { game } = usePage();
   const { entry } = props;
   const view = game.view.value!;
+  const { coordinates } = game.settings.value;
   return (
     <li>
-      <p class="drawer-deed">
+      <Told one={entry}>
         {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} />}
-        <span>{`${nameOf(view, entry.seat)} ${entry.deed}`}</span>
-      </p>
+        <span>{`${nameOf(view, entry.seat)} ${wordsOf(entry, coordinates)}`}</span>
+      </Told>
       {entry.happenings.length > 0 && (
-        <ul>
+        <ul class="drawer-happened">
           {entry.happenings.map((one, index) => (
-            <Happened key={index} one={one} />
+            <li key={index}>
+              <Told one={one}>
+                {one.seats.map((seat) => (
+                  <FigureIcon key={seat} figure="small" seat={seat} />
+                ))}
+                <span>{sentence(wordsOf(one, coordinates))}</span>
+              </Told>
+            </li>
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
-import type { Catalogue, Core, Happening, Offer, Prospect, View } from '../core/types';
+import type { Catalogue, Core, Entry, Happening, Offer, Prospect, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 
 export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help';
@@ -32,7 +32,7 @@ export interface Page {
   studying: Signal<boolean>;
   spoken: Signal<boolean>; // text instead of the board
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
-  told: Signal<Happening | null>; // of the log, whose cells are lit
+  told: Signal<Entry | Happening | null>; // of the log, whose cells are lit
   said: Signal<Note | null>; // of the page itself, beside what the controller says
   board: { current: BoardView | null };
 }
@@ -48,12 +48,18 @@ export function nameOf(view: View, seat: number): string {
   return view.players[seat]?.name ?? '';
 }
 
+// What was done, or came of it, in words. Where the board shows coordinates they are named, too.
+export function wordsOf(one: Entry | Happening, coordinates: boolean): string {
+  if (!coordinates) return one.seen;
+  return 'deed' in one ? one.deed : one.text;
+}
+
 // Of what a placement would bring: what grows or is scored, not what begins anew.
 export function newsOf(prospect: Prospect): string[] {
   const grown = prospect.joins.filter(
     (join) => (join.tiles > 1 || join.completes) && (join.kind !== 'field' || join.owners.length > 0),
   );
-  return [...grown.map((join) => join.words), ...prospect.awards.map((award) => award.text)];
+  return [...grown.map((join) => join.words), ...prospect.awards.map((award) => award.seen)];
 }
 
 // The core's phrases begin small.

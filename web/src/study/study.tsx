@@ -1,7 +1,7 @@
 // Any moment of a game: a slider, steps, and how the scores went.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
-import { usePage } from '../sighted/page';
+import { usePage, wordsOf } from '../sighted/page';
 import { t, type Key } from '../i18n';
 import { Curve } from './curve';
 import './study.css';
@@ -27,6 +27,7 @@ export function Study() {
   const [playing, setPlaying] = useState(false);
   const view = game.view.value!;
   const { at, length } = view;
+  const { coordinates } = game.settings.value;
   const atEnd = at >= length;
   const moments = game.log.value.map((entry) => entry.at);
   const before = moments.filter((one) => one < at).pop() ?? 0;
@@ -66,12 +67,12 @@ export function Study() {
         aria-valuetext={t('study.at', { turn: view.turn, at, length })}
         onInput={(event) => seek(Number(event.currentTarget.value))}
       />
-      <p class="study-deed" role="status">
+      <p class="study-deed" role="status" tabIndex={0}>
         <span class="look-soft">{t('study.at', { turn: view.turn, at, length })}</span>{' '}
         {entry
           ? [
-              `${view.players[entry.seat]?.name ?? ''} ${entry.deed}`,
-              ...entry.happenings.map((one) => one.text),
+              `${view.players[entry.seat]?.name ?? ''} ${wordsOf(entry, coordinates)}`,
+              ...entry.happenings.map((one) => wordsOf(one, coordinates)),
             ].join(' · ')
           : t('study.begin')}
       </p>

@@ -26,13 +26,16 @@ function entry(...happenings: Partial<Happening>[]): Entry {
   const whole = happenings.map((one) => ({
     type: 'award',
     text: '',
+    seen: '',
+    tile: '',
     seats: [0],
     points: 4,
     cells: [[0, 0] as [number, number]],
     figure: '',
     ...one,
   }));
-  return { at: 1, turn: 1, seat: 0, type: 'place', deed: '', phrase: '', happenings: whole, scores: [] };
+  const told = { type: 'place', deed: '', seen: '', phrase: '', cells: [], tile: '' };
+  return { at: 1, turn: 1, seat: 0, ...told, happenings: whole, scores: [] };
 }
 
 describe('tiles', () => {

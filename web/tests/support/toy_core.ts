@@ -213,7 +213,8 @@ export class ToyCore implements LivingCore {
     const phrase = game.actions[i]!;
     const type = phrase.split(' ')[0]!;
     const scores = [turn, turn];
-    return { at: i + 1, turn, seat: turn % 2, type, deed: type, phrase, happenings: [], scores };
+    const told = { type, deed: type, seen: type, phrase, cells: [], tile: '' };
+    return { at: i + 1, turn, seat: turn % 2, ...told, happenings: [], scores };
   }
 
   #view(id: number): View {
