@@ -169,6 +169,11 @@ export class Board implements BoardView {
     this.#lookout.fit(true);
   }
 
+  // On: nothing is to be touched, and the whole board stays in sight.
+  overlook(on: boolean): void {
+    this.#whenReady([], () => this.#lookout.overlook(on));
+  }
+
   // Moves only if that cell is out of sight.
   follow(cell: [number, number]): void {
     this.#lookout.follow(cell);

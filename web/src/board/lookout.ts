@@ -29,6 +29,7 @@ export class Lookout {
   readonly #whole = (): Camera => fitted(this.area(1), this.#pane);
   #own: (() => Camera) | null = this.#whole; // where it should be by itself; null once somebody has moved it
   #close: Point | null = null; // what it went close to by itself
+  #overlooks = false;
 
   // `cells`: those with tiles. `moved`: the camera is another one now, at another scale or not.
   constructor(
@@ -68,6 +69,13 @@ export class Lookout {
   fit(gliding: boolean): void {
     this.#close = null;
     this.#go(this.#whole, gliding && this.motion.on);
+  }
+
+  // On: where nobody is to touch anything, the whole board stays in sight.
+  overlook(on: boolean): void {
+    if (on === this.#overlooks) return;
+    this.#overlooks = on;
+    if (on) this.fit(true);
   }
 
   stop(): void {
@@ -110,7 +118,8 @@ export class Lookout {
   // The board has grown there.
   grow(cell: Point, moving: boolean): void {
     this.#close = null;
-    if (this.#own !== null) this.#go(() => fittedAround(this.area(1), middleOf(cell), this.#pane), moving);
+    const around = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane);
+    if (this.#own !== null) this.#go(this.#overlooks ? this.#whole : around, moving);
     else this.#eye.glide(showing(this.#eye.goal, areaOf([cell]), this.#pane), moving);
   }
 

@@ -73,6 +73,7 @@ export interface BoardView {
   motion(on: boolean): void;
   setInsets(insets: Insets): void;
   fit(): void;
+  overlook(on: boolean): void;
   follow(cell: [number, number]): void;
   zoom(factor: number, about?: [number, number]): void;
   pan(dx: number, dy: number): void;

@@ -43,6 +43,12 @@ function litNow({ game, pointed, told }: Page): Lit[] | null {
   return null;
 }
 
+// The game is over, or it is looked back into it: nobody is to touch anything.
+function isOverlooked({ game, studying, company }: Page): boolean {
+  const back = studying.value || game.mode.value === 'browse';
+  return back || company?.ended.value === true || game.view.value?.over === true;
+}
+
 // Keeps the board in step with the controller; gives back how to stop.
 function connect(page: Page): (() => void)[] {
   const { game } = page;
@@ -56,13 +62,14 @@ function connect(page: Page): (() => void)[] {
       board.show(view, { animate: game.settings.peek().animate && !first, entries: game.fresh.peek() });
       first = false;
     }),
+    effect(() => board.overlook(isOverlooked(page))),
     effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
     effect(() => {
       const awards = game.prospect.value?.awards ?? [];
       board.ghost(
         ghostOnBoard(
           game.ghost.value,
-          awards.map((award) => award.text),
+          awards.map((award) => award.seen),
         ),
       );
     }),

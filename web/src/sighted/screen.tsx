@@ -51,7 +51,7 @@ function coveredBelow(bottom: Element, all: DOMRect): number {
 
 // Tells the board how much of it is covered, whenever that changes.
 function useInsets(root: { current: HTMLElement | null }): void {
-  const { board } = usePage();
+  const { board, drawer } = usePage();
   useEffect(() => {
     const around = root.current!;
     let first = true;
@@ -90,12 +90,17 @@ function useInsets(root: { current: HTMLElement | null }): void {
     const observer = new ResizeObserver(measure);
     observer.observe(around);
     for (const part of around.children) observer.observe(part);
-    measure();
+    // On a phone the place of the drawer is as large without one.
+    const unsubscribe = drawer.subscribe(() => {
+      cancelAnimationFrame(later);
+      later = requestAnimationFrame(measure);
+    });
     return () => {
+      unsubscribe();
       cancelAnimationFrame(later);
       observer.disconnect();
     };
-  }, [board, root]);
+  }, [board, drawer, root]);
 }
 
 export function GameScreen() {

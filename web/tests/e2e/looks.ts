@@ -1,4 +1,5 @@
-// What can be said of any screen: whether something sticks out, and what axe has against it.
+// What can be said of any screen: whether something sticks out, what axe has against it, and whether
+// the board is in sight.
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -33,6 +34,15 @@ interface Violation {
   id: string;
   impact: string;
   nodes: { html: string; failureSummary: string }[];
+}
+
+// Do all tiles lie on the screen, above that panel?
+export async function isBoardInSight(page: Page, panel: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const below = document.querySelector(wanted)?.getBoundingClientRect().top ?? 0;
+    const tiles = document.querySelector('.board-dusk')!.getBoundingClientRect();
+    return tiles.left >= 0 && tiles.top >= 0 && tiles.right <= innerWidth && tiles.bottom <= below;
+  }, panel);
 }
 
 export async function whatSticksOut(page: Page): Promise<string[]> {

@@ -1,6 +1,7 @@
 // Every screen of the page one after another, found without a word of any language.
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
+import { goldenRecords } from '../support/golden.mjs';
 import { bufferOf } from './buffer.mjs';
 import { moments } from './deeds';
 import { numbers } from './player';
@@ -73,6 +74,16 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await page.waitForSelector('.spoken');
   await look('text view');
   await page.keyboard.press('v');
+  await open(page, 'over.bastide', (await goldenRecords())[0]!);
+  await page.waitForSelector('.dock-over');
+  await look('the end');
+  await page.keyboard.press('l');
+  await page.waitForSelector('.drawer');
+  await look('log of a whole game');
+  await page.keyboard.press('l');
+  await page.keyboard.press('y');
+  await page.waitForSelector('.study');
+  await look('replay of a whole game');
   await page.goto(inject('site'));
   await page.waitForSelector('.home-game-open');
   await look('saved games');

@@ -1,6 +1,7 @@
 // Whole games as people play them: with a mouse, with keys alone, with a thumb.
 import { afterAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { isBoardInSight } from './looks';
 import { asked, closeBrowser, phone, start, visitor } from './visit';
 
 afterAll(closeBrowser);
@@ -90,6 +91,9 @@ it(
     const decisions = await playByTouch(page, fit, (x, y) => page.mouse.click(x, y));
     expect(decisions).toBeGreaterThan(80);
     expect(await over(page).innerText()).toMatch(/wins|tie|draw/i);
+    await expect.poll(() => isBoardInSight(page, '.dock-over')).toBe(true);
+    await page.keyboard.press('y');
+    await expect.poll(() => isBoardInSight(page, '.study')).toBe(true);
     expect(troubles).toEqual([]);
     await context.close();
   },
@@ -124,6 +128,7 @@ it(
     await start(page);
     const fit = (): Promise<void> => page.getByRole('button', { name: 'Whole board' }).tap();
     await playByTouch(page, fit, (x, y) => page.touchscreen.tap(x, y));
+    await expect.poll(() => isBoardInSight(page, '.dock-over')).toBe(true);
     expect(troubles).toEqual([]);
     await context.close();
   },

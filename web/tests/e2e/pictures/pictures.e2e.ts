@@ -1,4 +1,4 @@
-// Every screen as a picture, light and dark, at three sizes, to be looked at: in the folder
+// Every screen as a picture, light and dark, at four sizes, to be looked at: in the folder
 // BASTIDE_PICTURES.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, inject, it } from 'vitest';
@@ -9,14 +9,19 @@ import { closeBrowser, desktop, phone, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
-const kSizes = { phone: { ...phone, height: 740 }, tablet: { width: 820, height: 1180 }, desktop };
+const kSizes = {
+  phone: { ...phone, height: 740 },
+  tablet: { width: 820, height: 1180 },
+  'lying tablet': { width: 1180, height: 820 },
+  desktop,
+};
 
 describe.each(Object.entries(kSizes))('at the size of a %s', (name, size) => {
   let count = 0;
   const look =
     (tourName: string) =>
     async (screen: string, page: Page): Promise<void> => {
-      const place = `${inject('pictures')}/${name}-${tourName}-${String(++count).padStart(2, '0')}`;
+      const place = `${inject('pictures')}/${name.replace(' ', '-')}-${tourName}-${String(++count).padStart(2, '0')}`;
       const words = screen.replaceAll(/\W+/g, '-');
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
