@@ -1,4 +1,5 @@
-// What is played here, and what the keys do.
+// What fingers, mouse and keys do, and what is played here.
+import { useState } from 'preact/hooks';
 import { commands } from '../commands/table';
 import { named, t } from '../i18n';
 import { usePage } from './page';
@@ -40,25 +41,53 @@ function About() {
   );
 }
 
+// How the board is played with: by finger where that is what one has, by mouse otherwise.
+const kGestures = ['lay', 'turn', 'send', 'ask', 'move', 'closer'] as const;
+
+function Gestures(props: { by: 'touch' | 'mouse' }) {
+  const { by } = props;
+  return (
+    <section>
+      <h3 class="drawer-heading">{t(`help.${by}`)}</h3>
+      <dl class="drawer-gestures">
+        {kGestures.map((one) => (
+          <div key={one}>
+            <dt>{t(`help.to.${one}`)}</dt>
+            <dd>{t(`help.${by}.${one}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Keys(props: { folded: boolean }) {
+  return (
+    <details class="drawer-folded" open={!props.folded}>
+      <summary>{t('help.keys')}</summary>
+      <dl class="drawer-keys">
+        {commands
+          .filter((command) => command.keys.length > 0)
+          .map((command) => (
+            <div key={command.id}>
+              <dt>
+                <kbd>{command.keys[0]}</kbd>
+              </dt>
+              <dd>{named(command.spoken)}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
+  );
+}
+
 export function Help() {
+  const [touch] = useState(() => matchMedia('(pointer: coarse)').matches);
   return (
     <>
-      <section>
-        <h3 class="drawer-heading">{t('help.keys')}</h3>
-        <dl class="drawer-keys">
-          {commands
-            .filter((command) => command.keys.length > 0)
-            .map((command) => (
-              <div key={command.id}>
-                <dt>
-                  <kbd>{command.keys[0]}</kbd>
-                </dt>
-                <dd>{named(command.spoken)}</dd>
-              </div>
-            ))}
-        </dl>
-      </section>
+      <Gestures by={touch ? 'touch' : 'mouse'} />
       <About />
+      <Keys folded={touch} />
     </>
   );
 }
