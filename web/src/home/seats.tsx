@@ -3,6 +3,7 @@ import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
+import { Levels } from './levels';
 import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from './draft';
 
 function shuffled(seats: SeatDraft[]): SeatDraft[] {
@@ -78,6 +79,7 @@ export function Seats(props: {
           </li>
         ))}
       </ol>
+      {seats.some((seat) => seat.computer !== '') && <Levels catalogue={catalogue} />}
       <div class="home-row">
         <button type="button" class="look-button" disabled={seats.length >= kMostSeats} onClick={add}>
           <Icon name="plus" />

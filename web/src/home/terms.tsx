@@ -62,6 +62,9 @@ function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility
           </label>
         ))}
       </div>
+      <p class="look-soft" role="status">
+        {t(`table.visible.${props.chosen}.text`)}
+      </p>
     </fieldset>
   );
 }

@@ -127,7 +127,7 @@ function Panels(props: { view: View; offers: Offer[] }) {
 const kLongPause = 500; // ms: less is over before a button could be pressed
 
 function Waiting(props: { view: View }) {
-  const { game } = usePage();
+  const { game, company } = usePage();
   const thinking = game.thinking.value;
   const seat = thinking?.seat ?? props.view.decider;
   return (
@@ -140,6 +140,7 @@ function Waiting(props: { view: View }) {
             ? t('dock.waits', { name: nameOf(props.view, seat) })
             : t('dock.chance')}
       </p>
+      {company?.watching.value && <p class="players-tag">{t('table.watch')}</p>}
       {thinking && thinking.pause >= kLongPause && !game.paused.value && (
         <button class="look-button look-button-bare dock-now" onClick={() => game.hurry()}>
           {t('command.hurry')}

@@ -18,6 +18,7 @@ export interface Company {
   ended: ReadonlySignal<boolean>; // before the game was over: nobody is to decide any more
   tagOf(seat: number): string; // "you", "away", or nothing
   Name: (props: { seat: number }) => preact.JSX.Element;
+  watching: ReadonlySignal<boolean>; // one has no seat here
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }
 

@@ -72,6 +72,7 @@ function Card(props: { view: View; seat: number }) {
         {player.computer !== '' && (
           <span class="players-computer" title={catalogue.names[player.computer] ?? player.computer}>
             <Icon name="computer" />
+            <span class="look-hidden">{t('players.computer')}</span>
           </span>
         )}
         {player.winner && <Icon name="crown" />}

@@ -1,4 +1,5 @@
 import type { Settings as SettingsOf } from '../game/types';
+import { Levels } from '../home/levels';
 import { language, languages, setLanguage, t, type Key, type Language } from '../i18n';
 import { usePage } from './page';
 
@@ -66,6 +67,7 @@ function SeatsNow() {
           </select>
         </label>
       ))}
+      <Levels catalogue={catalogue} />
     </fieldset>
   );
 }

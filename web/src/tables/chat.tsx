@@ -115,9 +115,12 @@ export function Chat(props: { table: OnlineTable }) {
   const { table } = props;
   const own: Side = table.you.value.seats.length > 0 ? 'players' : 'watchers';
   const [chosen, setChosen] = useState<Side | null>(null);
-  const side = chosen ?? own;
+  const [talking] = useState(() => table.room.value.said.map(sideOf));
+  const begun = talking.includes(own) ? own : (talking[0] ?? own);
+  const side = chosen ?? begun;
   return (
     <div class="tables-chat">
+      {own === 'watchers' && <p class="look-soft">{t('chat.watch')}</p>}
       <div class="home-pills" role="group" aria-label={t('drawer.chat')}>
         {kSides.map((one) => (
           <label key={one} class="home-pill">

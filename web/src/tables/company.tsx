@@ -129,6 +129,7 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
     Name: ({ seat }) => <PlayerName seat={table.room.value.seats[seat]!} />,
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
+    watching: computed(() => table.you.value.seats.length === 0),
     unread: computed(() => said.value - read.value),
     tagOf: (seat) => {
       if (table.you.value.seats.includes(seat)) return t('table.you');

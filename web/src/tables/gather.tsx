@@ -136,6 +136,7 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
   const [name, setName] = useState(() => me.value || rememberedName());
   const [trouble, setTrouble] = useState('');
   const { terms } = table.room.value;
+  const field = useRef<HTMLInputElement>(null);
   const act = async (deed: Deed) => {
     const fault = await table.do(deed);
     setTrouble(fault ? saidOf(fault) : '');
@@ -144,7 +145,13 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
     setName('');
   };
   const rated = terms?.rated ?? false;
-  const sit = { ...props, name: rated ? me.value : name.trim(), do: (deed: Deed) => void act(deed) };
+  const lead = (deed: Deed) => void act(deed);
+  const own = rated ? me.value : name.trim();
+  const sit = (seat: number) => {
+    if (own !== '') return lead({ do: 'join', seat, name: own });
+    setTrouble(t('table.name.first'));
+    field.current?.focus();
+  };
   return (
     <div class="home-new tables-gather">
       <header class="home-bar">
@@ -166,15 +173,20 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
               <label class="tables-name">
                 <span>{t(table.you.value.seats.length === 0 ? 'table.name' : 'table.name.other')}</span>
                 <input
+                  ref={field}
                   class="look-field"
                   value={name}
                   maxLength={24}
                   autocomplete="nickname"
-                  onInput={(event) => setName(event.currentTarget.value)}
+                  placeholder={t('table.name.wanted')}
+                  onInput={(event) => {
+                    setName(event.currentTarget.value);
+                    setTrouble('');
+                  }}
                 />
               </label>
             )}
-            <TableSeats {...sit} />
+            <TableSeats {...props} sit={own === '' && rated ? null : sit} do={lead} />
             {trouble !== '' && (
               <p class="look-bad" role="alert">
                 {trouble}
@@ -193,7 +205,7 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
         </div>
       </main>
       <TableNotices table={table} />
-      <Begin table={table} do={sit.do} />
+      <Begin table={table} do={lead} />
     </div>
   );
 }

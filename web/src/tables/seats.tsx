@@ -3,6 +3,7 @@ import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { kNames } from '../home/draft';
+import { Levels } from '../home/levels';
 import { t } from '../i18n';
 import type { Deed } from '../net/protocol';
 import type { OnlineTable } from '../net/table';
@@ -11,12 +12,12 @@ import { PersonName } from './person_name';
 interface Around {
   table: OnlineTable;
   catalogue: Catalogue;
-  name: string; // of who wants to sit down
+  sit: ((seat: number) => void) | null; // null: one may not without an account
   do: (deed: Deed) => void;
 }
 
 function OpenSeat(props: Around & { seat: number }) {
-  const { table, seat, name, catalogue } = props;
+  const { table, seat, sit, catalogue } = props;
   const { host, seats } = table.you.value;
   const taken = table.room.value.seats.map((one) => one.name);
   const seatComputer = (computer: string) => {
@@ -37,15 +38,15 @@ function OpenSeat(props: Around & { seat: number }) {
             <option value="">{t('table.computer.add')}</option>
             {catalogue.computers.map((computer) => (
               <option key={computer.name} value={computer.name} title={computer.description}>
-                {computer.name}
+                {catalogue.names[computer.name]}
               </option>
             ))}
           </select>
         )}
         <button
           class={`look-button${seats.length === 0 ? ' look-button-main' : ''}`}
-          disabled={name === ''}
-          onClick={() => props.do({ do: 'join', seat, name })}
+          disabled={sit === null}
+          onClick={() => sit?.(seat)}
         >
           {t(seats.length === 0 ? 'table.sit' : 'table.sit.other')}
         </button>
@@ -55,13 +56,14 @@ function OpenSeat(props: Around & { seat: number }) {
 }
 
 function TakenSeat(props: Around & { seat: number }) {
-  const { table, seat } = props;
+  const { table, seat, catalogue } = props;
   const one = table.room.value.seats[seat]!;
   const { name, person, computer, ready } = one;
   const { host, seats } = table.you.value;
   const mine = seats.includes(seat);
   const away = person && !table.isHere(seat);
-  const begins = mine && host; // and is ready by that
+  // Whoever begins is ready by that; of others, only he knows who does not begin.
+  const awaited = person && !ready && mine !== host;
   return (
     <>
       <div class="tables-seat-who">
@@ -69,10 +71,10 @@ function TakenSeat(props: Around & { seat: number }) {
           <PersonName seat={one} /> {mine && <span class="players-tag">{t('table.you')}</span>}
           {away && <span class="players-tag">{t('table.away')}</span>}
         </span>
-        {!begins && (
+        {(!person || ready || awaited) && (
           <span class="tables-seat-state look-soft">
             <Icon name={person ? (ready ? 'check' : 'person') : 'computer'} />
-            {person ? t(ready ? 'table.ready.is' : 'table.ready.not') : computer}
+            {person ? t(ready ? 'table.ready.is' : 'table.ready.not') : catalogue.names[computer]}
           </span>
         )}
       </div>
@@ -95,14 +97,19 @@ function TakenSeat(props: Around & { seat: number }) {
 }
 
 export function TableSeats(props: Around) {
+  const { seats, terms } = props.table.room.value;
+  const offered = props.table.you.value.host && !terms?.rated && seats.some((seat) => seat.name === '');
   return (
-    <ol class="home-seats">
-      {props.table.room.value.seats.map(({ name }, seat) => (
-        <li key={seat} class="tables-seat">
-          <FigureIcon figure="small" seat={seat} />
-          {name === '' ? <OpenSeat {...props} seat={seat} /> : <TakenSeat {...props} seat={seat} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="home-seats">
+        {seats.map(({ name }, seat) => (
+          <li key={seat} class="tables-seat">
+            <FigureIcon figure="small" seat={seat} />
+            {name === '' ? <OpenSeat {...props} seat={seat} /> : <TakenSeat {...props} seat={seat} />}
+          </li>
+        ))}
+      </ol>
+      {(offered || seats.some((seat) => seat.computer !== '')) && <Levels catalogue={props.catalogue} />}
+    </>
   );
 }

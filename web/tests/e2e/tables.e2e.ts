@@ -42,11 +42,15 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   const link = await makeTable(anna.page);
   await sit(anna.page, 'Anna');
   const bob = await arrive(link, phone, true);
+  await button(bob.page, 'Sit here').first().click();
+  await bob.page.getByText('Write your name first.').waitFor();
   await sit(bob.page, 'Bob');
+  const notReady = bob.page.getByText('not ready yet', { exact: true });
+  expect(await notReady.count(), 'who begins need not be ready').toBe(1);
   const vera = await arrive(link);
   await vera.page.getByText('Take a seat to play').waitFor();
   await begin(anna.page, bob.page);
-  await vera.page.locator('.dock').waitFor();
+  await vera.page.locator('.dock').getByText('You are watching').waitFor();
   const players = [new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))];
   await play(players, 8);
   await sameBoard([anna.page, bob.page, vera.page]);
@@ -61,8 +65,8 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   await anna.page.keyboard.press('c');
   await anna.page.getByLabel('Say something').fill(kHostile);
   await anna.page.keyboard.press('Enter');
+  await vera.page.locator('.sighted-mark').waitFor();
   await vera.page.keyboard.press('c');
-  await vera.page.locator('.tables-chat').getByText('Players').click();
   await vera.page.getByText(kHostile).waitFor();
 
   for (const { troubles, context } of [anna, bob, vera]) {
@@ -117,8 +121,8 @@ it.skipIf(kTables === '')(
   async () => {
     const anna = await visitor(desktop, false, kTables);
     const made = {
-      clock: '10 minutes a game, and 10 seconds a turn',
-      visible: 'Whoever gets the secret link',
+      clock: '10 min a game, and 10 s a turn',
+      visible: 'By secret link',
     };
     const link = await makeTable(anna.page, 3, { ...made, title: 'A long evening', computers: 0 });
     expect(link).toContain('key=');
