@@ -22,8 +22,8 @@ FORMS = {
 # The columns of a table row that becomes such an entry.
 COLUMNS = {"citation": "source", "our reading": "reading", "test": "tests"}
 WIDTH = 118
-# What is never broken over lines: citations and links, code, words.
-TOKEN = re.compile(r"(?:\[[^\]]*\](?:\([^)]*\))?|`[^`]*`|[^\s\[`])+")
+# What is never broken over lines: citations and links, code, words with the signs that a narrow blank ties to them.
+TOKEN = re.compile(r"(?:\[[^\]]*\](?:\([^)]*\))?|`[^`]*`|[^ \t\n\[`])+")
 
 
 class Entry:

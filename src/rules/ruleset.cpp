@@ -25,8 +25,8 @@ Result<Done> check_players(const Setup& setup) {
   if (alone) return Error{"a game without opponents is for one player"_en};
   if (setup.players == kMaxPlayers && !has_sixth_player(setup)) {
     return Error{
-        "6 players: the pieces of the sixth come with Inns & Cathedrals, or with the option "
-        "'sixth_player yes' [PAM, Inns & Cathedrals] [BB, Title page]"_en};
+        "6 players: the pieces of the sixth come with Inns & Cathedrals, or with the option 'sixth "
+        "player' [PAM, Inns & Cathedrals] [BB, Title page]"_en};
   }
   if (setup.players >= 2 && setup.players <= kMaxPlayers) return Done{};
   return Error{

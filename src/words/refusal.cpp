@@ -62,8 +62,7 @@ std::optional<Refusal> refusal(const State& state, Action action) {
   if (type == nullptr || !type->is_well_formed(action)) return refuse("that is no action"_en);
   if (!state.rules->has(type->box)) {
     const BoxInfo& box = info(type->box);
-    return refuse(say("this game is played without the box '{box}'"_en,
-                      {{"box", plain(std::string(box.name))}}),
+    return refuse(say("this game is played without the box '{box}'"_en, {{"box", box.title}}),
                   box.citation);
   }
   if (const auto why = refusals::by_rows(state, action, state.turn.phase)) return why;

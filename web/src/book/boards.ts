@@ -2,12 +2,23 @@
 import type { Core } from '../core/types';
 
 const kHeaders = /^(profile|boxes|option|pieces|start|stack) /;
+const kCaption = /^# (?:([a-z]{2}): )?(.*)/; // "# A road.", then "# de: Eine Straße."
 const kSeats = 'ABCDEF';
 
 export interface Scene {
-  title: string; // what it shows
+  captions: Record<string, string>; // what it shows, by language
   record: string; // of the game as it begins
   actions: { seat: number; phrase: string }[];
+}
+
+function captionsOf(lines: string[]): Scene['captions'] {
+  const until = lines.findIndex((line) => !kCaption.test(line));
+  return Object.fromEntries(
+    lines
+      .slice(0, until)
+      .map((line) => kCaption.exec(line)!)
+      .map(([, language, words]) => [language ?? 'en', words!]),
+  );
 }
 
 // What is wanted of the game (awards, refusals, ...) is left to the tests.
@@ -17,7 +28,7 @@ export function sceneOf(scenario: string): Scene {
   const seats = [...kSeats].slice(0, players).join(', ');
   const headers = lines.filter((line) => kHeaders.test(line));
   return {
-    title: lines[0]!.replace(/^# */, ''),
+    captions: captionsOf(lines),
     record: ['bastide record 1', ...headers, `players ${seats}`, ''].join('\n'),
     actions: lines
       .filter((line) => /^[A-F]: /.test(line))

@@ -6,15 +6,18 @@ import type { Catalogue, Core } from '../core/types';
 import { language, t } from '../i18n';
 import { sentence } from '../sighted/page';
 import './book.css';
-import { pageOf, type Chapter, type Rule } from './pages';
+import { numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
+import { pageOf, scenesOf, type Chapter, type Rule } from './pages';
 import { SceneBoard } from './scene';
 
 const kPictured = 6; // tiles at the head of a box
 
-function matching(chapters: Chapter[], search: string): Chapter[] {
+function matching(chapters: Chapter[], search: string, catalogue: Catalogue): Chapter[] {
   const words = search.trim().toLowerCase().split(/\s+/);
-  const fits = (rule: Rule) =>
-    words.every((word) => `${rule.about} ${rule.text} ${rule.reading}`.toLowerCase().includes(word));
+  const fits = (rule: Rule) => {
+    const text = plainly(`${rule.about} ${rule.text} ${rule.reading}`, rule, catalogue).toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
   return chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
     .filter((chapter) => chapter.rules.length > 0);
@@ -35,17 +38,56 @@ function useChapters(box: string, language: string): Chapter[] | null {
   return chapters;
 }
 
-// For each rule the first scene that no rule above it shows already.
-function scenesOf(chapters: Chapter[]): Map<Rule, string> {
-  const taken = new Map<string, Rule>();
-  for (const rule of chapters.flatMap((chapter) => chapter.rules)) {
-    const scene = rule.scenes.find((name) => !taken.has(name));
-    if (scene !== undefined) taken.set(scene, rule);
-  }
-  return new Map([...taken].map(([name, rule]) => [rule, name]));
+function Words(props: { text: string; rule: Rule; catalogue: Catalogue }) {
+  return (
+    <>
+      {partsOf(props.text, props.rule, props.catalogue).map((part) => {
+        if (typeof part === 'string') return part;
+        if ('tile' in part) return <TileIcon code={part.tile.code} words={part.tile.words} />;
+        return <a href={`#/rules/${part.box}/${part.rule}`}>{part.words}</a>;
+      })}
+    </>
+  );
 }
 
-function Chapters(props: { core: Core; chapters: Chapter[] }) {
+function Entry(props: {
+  rule: Rule;
+  wanted: boolean;
+  catalogue: Catalogue;
+  core: Core;
+  scene: string | undefined;
+}) {
+  const { rule, catalogue } = props;
+  const number = numberOf(rule.name);
+  const option = optionOf(rule);
+  const about = option === null ? rule.about : (catalogue.names[option] ?? '');
+  const cited = number === null ? [] : [t('book.number', { number })];
+  if (rule.source !== '') cited.push(rule.source);
+  return (
+    <li id={rule.name} class={props.wanted ? 'book-rule book-rule-wanted' : 'book-rule'}>
+      <div class="book-words">
+        {about !== '' && <h4>{sentence(about)}</h4>}
+        <p class="book-text">
+          <Words text={rule.text} rule={rule} catalogue={catalogue} />
+        </p>
+        {rule.reading !== '' && (
+          <p class="look-soft">
+            <Words text={rule.reading} rule={rule} catalogue={catalogue} />
+          </p>
+        )}
+        <p class="look-cite">{cited.join(' · ')}</p>
+      </div>
+      {props.scene !== undefined && <SceneBoard core={props.core} name={props.scene} />}
+    </li>
+  );
+}
+
+function Chapters(props: {
+  core: Core;
+  catalogue: Catalogue;
+  chapters: Chapter[];
+  wanted: string | undefined;
+}) {
   const scenes = scenesOf(props.chapters);
   return (
     <>
@@ -54,15 +96,14 @@ function Chapters(props: { core: Core; chapters: Chapter[] }) {
           {chapter.title !== '' && <h3>{chapter.title}</h3>}
           <ul>
             {chapter.rules.map((rule) => (
-              <li key={rule.name} class="book-rule">
-                <div class="book-words">
-                  {rule.about !== '' && <h4>{sentence(rule.about)}</h4>}
-                  <p class="book-text">{rule.text}</p>
-                  {rule.reading !== '' && <p class="look-soft">{rule.reading}</p>}
-                  {rule.source !== '' && <p class="look-cite">{rule.source}</p>}
-                </div>
-                {scenes.has(rule) && <SceneBoard core={props.core} name={scenes.get(rule)!} />}
-              </li>
+              <Entry
+                key={rule.name}
+                rule={rule}
+                wanted={rule.name === props.wanted}
+                catalogue={props.catalogue}
+                core={props.core}
+                scene={scenes.get(rule)}
+              />
             ))}
           </ul>
         </section>
@@ -71,13 +112,21 @@ function Chapters(props: { core: Core; chapters: Chapter[] }) {
   );
 }
 
-export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string }) {
+// Brings the rule that was asked for into sight, once its page is there.
+function useWay(rule: string | undefined, there: boolean): void {
+  useEffect(() => {
+    if (there && rule !== undefined) document.getElementById(rule)?.scrollIntoView({ block: 'center' });
+  }, [rule, there]);
+}
+
+export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
   const { catalogue, box } = props;
   const [search, setSearch] = useState('');
   const chapters = useChapters(box, language.value);
+  useWay(props.rule, chapters !== null);
   const info = catalogue.boxes.find((one) => one.name === box);
   const tiles = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0).slice(0, kPictured);
-  const shown = matching(chapters ?? [], search);
+  const shown = matching(chapters ?? [], search, catalogue);
   const boxes = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = boxes.current?.querySelector('[aria-current]');
@@ -115,7 +164,7 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
         </a>
       </nav>
       <main class="book-page">
-        <h2>{info?.title ?? t('book.together')}</h2>
+        <h2>{titleOf(box, catalogue)}</h2>
         {info && <p>{info.description}</p>}
         {tiles.length > 0 && (
           <div class="book-tiles" aria-hidden="true">
@@ -135,7 +184,15 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
           />
         </label>
         {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
-        <Chapters core={props.core} chapters={shown} />
+        <Chapters core={props.core} catalogue={catalogue} chapters={shown} wanted={props.rule} />
+        <footer class="look-cite">
+          <p>{t('book.sources')}</p>
+          <ul>
+            {catalogue.profiles.map((profile) => (
+              <li key={profile.name}>{profile.description}</li>
+            ))}
+          </ul>
+        </footer>
       </main>
     </div>
   );

@@ -21,9 +21,9 @@ const files = import.meta.glob<string>(
   },
 );
 
-// Links and code marks are for those who read the files.
+// Links are for those who read the files; what stands in code marks is for ./marks.
 function plain(text: string): string {
-  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+  return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
 // A line that is indented continues the one before.
@@ -82,4 +82,14 @@ export async function pageOf(box: string, language = 'en'): Promise<Chapter[]> {
   const [ours, theirs] = await Promise.all([english?.(), other?.()]);
   const chapters = chaptersOf(ours ?? '');
   return theirs === undefined ? chapters : translated(chapters, chaptersOf(theirs));
+}
+
+// For each rule the first scene that no rule above it shows already.
+export function scenesOf(chapters: Chapter[]): Map<Rule, string> {
+  const taken = new Map<string, Rule>();
+  for (const rule of chapters.flatMap((chapter) => chapter.rules)) {
+    const scene = rule.scenes.find((name) => !taken.has(name));
+    if (scene !== undefined) taken.set(scene, rule);
+  }
+  return new Map([...taken].map(([name, rule]) => [rule, name]));
 }

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Core } from '../core/types';
 import { language } from '../i18n';
-import { boardOf, sceneOf } from './boards';
+import { boardOf, sceneOf, type Scene } from './boards';
 
 interface Shown {
-  title: string;
+  captions: Scene['captions'];
   address: string;
 }
 
@@ -18,7 +18,8 @@ async function show(core: Core, name: string): Promise<Shown | null> {
   const scene = sceneOf(text);
   const svg = await boardOf(core, scene);
   if (svg === null) return null;
-  return { title: scene.title, address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  return { captions: scene.captions, address };
 }
 
 // Drawings are kept for the next look at the page.
@@ -60,7 +61,7 @@ export function SceneBoard(props: { core: Core; name: string }) {
       {scene !== 'waiting' && (
         <>
           <img src={scene.address} alt="" />
-          {language.value === 'en' && <figcaption class="look-soft">{scene.title}</figcaption>}
+          <figcaption class="look-soft">{scene.captions[language.value]}</figcaption>
         </>
       )}
     </figure>

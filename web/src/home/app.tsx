@@ -248,7 +248,8 @@ function Rooms(props: Parts) {
   } else if (room === 'new') {
     screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
   } else if (route.value.room === 'rules') {
-    screen = <BookScreen key={route.value.box} core={core} catalogue={catalogue} box={route.value.box} />;
+    const { box, rule } = route.value;
+    screen = <BookScreen key={box} core={core} catalogue={catalogue} box={box} {...(rule && { rule })} />;
   } else if (room === 'enter' || room === 'account' || room === 'person') {
     screen = <PeopleScreen catalogue={catalogue} waits={<Waits />} />;
   } else if (room === 'table') {

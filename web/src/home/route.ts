@@ -5,7 +5,7 @@ import { isLink } from '../offline/link';
 export type Route =
   | { room: 'home' }
   | { room: 'new' }
-  | { room: 'rules'; box: string }
+  | { room: 'rules'; box: string; rule?: string }
   | { room: 'game'; id: string; at?: number }
   | { room: 'table'; id: string; key: string } // of a server
   | { room: 'enter'; way: 'in' | 'new' | 'lost' }
@@ -18,7 +18,7 @@ function read(hash: string): Route {
   const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const [room, first, second] = path!.split('/');
   if (room === 'new') return { room };
-  if (room === 'rules') return { room, box: first ?? 'base' };
+  if (room === 'rules') return { room, box: first ?? 'base', ...(second && { rule: second }) };
   if (room === 'table' && first) return { room, id: first, key: new URLSearchParams(query).get('key') ?? '' };
   if (room === 'enter') return { room, way: first === 'new' || first === 'lost' ? first : 'in' };
   if (room === 'account') return { room };

@@ -226,7 +226,7 @@ export function StartScreen(props: {
         <div>
           <h1>{t('app.name')}</h1>
           <p class="home-lead">{t('home.lead')}</p>
-          <p class="look-soft">{t('home.offline')}</p>
+          <p class="look-soft">{t(tablesHere.value ? 'home.tables' : 'home.offline')}</p>
         </div>
         <button class="look-button" onClick={props.learn}>
           <Icon name="help" />

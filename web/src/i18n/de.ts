@@ -28,6 +28,8 @@ export const de: Words = {
 
   'home.lead': 'Karten legen, Gefolgsleute aussenden und sehen, wer das bessere Auge fürs Land hat.',
   'home.offline': 'Alles läuft in dieser Seite: gegen den Computer oder mit Freunden an diesem Bildschirm.',
+  'home.tables':
+    'Spielen Sie gegen den Computer, mit Freunden an diesem Bildschirm oder mit anderen an einem Tisch dieses Servers.',
   'home.quick': 'Neues Spiel',
   'home.new': 'Alles selbst wählen',
   'home.open': 'Datei öffnen',
@@ -86,7 +88,7 @@ export const de: Words = {
   'new.seat.who': 'Wer {name} spielt',
   'new.seat.person': 'Ein Mensch',
   'new.seat.remove': '{name} vom Tisch nehmen',
-  'new.seat.up': '{name} früher setzen',
+  'new.seat.up': '{name} einen Platz nach vorn',
   'new.seat.add': 'Noch ein Spieler',
   'new.seat.shuffle': 'Plätze mischen',
   'new.seed': 'Startwert',
@@ -103,6 +105,12 @@ export const de: Words = {
   'book.together': 'Schachteln zusammen',
   'book.search': 'In diesen Regeln suchen',
   'book.none': 'Das sagt hier keine Regel.',
+  'book.called': '„{words}“',
+  'book.choice': '{option}: {value}',
+  'book.rule': 'Regel {number}',
+  'book.rule.of': 'Regel {number} von „{title}“',
+  'book.number': 'Regel {number}',
+  'book.sources': 'Woher die Regeln kommen',
 
   'board.title': 'Das Spielfeld',
 
@@ -126,8 +134,10 @@ export const de: Words = {
   'dock.pass': 'Passen',
   'dock.all': { one: 'Die eine Möglichkeit', other: 'Alle {count} Möglichkeiten' },
   'dock.pick': 'Was kommt hierhin?',
-  'dock.touch': 'Berühren Sie eine leuchtende Stelle.',
-  'dock.touch.place': 'Berühren Sie ein leuchtendes Feld, um die Karte dort zu versuchen.',
+  'dock.touch': '{touch} eine leuchtende Stelle.',
+  'dock.touch.place': '{touch} ein leuchtendes Feld, um die Karte dort zu versuchen.',
+  'touch.tap': 'Tippen Sie auf',
+  'touch.click': 'Klicken Sie auf',
   'dock.nofit': 'Hier passt sie nicht.',
   'dock.left': { one: 'noch {count} Karte', other: 'noch {count} Karten' },
   'dock.paused': 'Die Computer warten.',
@@ -156,7 +166,7 @@ export const de: Words = {
   'drawer.features': 'Land',
   'drawer.left': 'Stapel',
   'drawer.chat': 'Chat',
-  'drawer.settings': 'Optionen',
+  'drawer.settings': 'Einstellungen',
   'drawer.help': 'Hilfe',
   'drawer.title': 'Zu diesem Spiel',
 
@@ -250,7 +260,7 @@ export const de: Words = {
   'spoken.player': 'Spieler',
   'spoken.points': 'Punkte',
   'spoken.projected': 'Wenn es jetzt endete',
-  'spoken.supply': 'In der Hand',
+  'spoken.supply': 'Im Vorrat',
   'spoken.row': 'Reihe {row}',
 
   'study.title': 'Rückschau',

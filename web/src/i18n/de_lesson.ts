@@ -7,23 +7,23 @@ export const lessonWords = {
   'lesson.done': 'Zu einem richtigen Spiel',
   'lesson.stop': 'Lektion beenden',
   'lesson.lay':
-    'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Jede Kante muss ihresgleichen treffen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. Berühren Sie das Feld über der Stadt, drehen Sie die Karte, bis sich die Städte treffen, und legen Sie sie an.',
+    'In jedem Zug ziehen Sie eine Karte und legen sie an andere an. Jede Kante muss zu ihrer Nachbarin passen: Stadt an Stadt, Straße an Straße, Wiese an Wiese. {touch} das Feld über der Stadt: Die Karte dreht sich so, dass sich die beiden Städte treffen. Dann legen Sie sie an.',
   'lesson.knight':
-    'Die Karte liegt; nun darf einer Ihrer Gefolgsleute darauf. Berühren Sie die Stadt: Er wird dort Ritter und hält die ganze Stadt. Dann bestätigen.',
+    'Die Karte liegt; nun darf einer Ihrer Gefolgsleute darauf. {touch} die Stadt: Er wird dort Ritter, und die ganze Stadt gehört ihm. Dann bestätigen Sie.',
   'lesson.scored':
-    'Die Mauer ist geschlossen, also wird die Stadt sofort gewertet: 2 Punkte für jede ihrer Karten. Ihr Ritter ist wieder in der Hand und kann aufs Neue eingesetzt werden.',
+    'Die Mauer ist geschlossen, also wird die Stadt sofort gewertet: 2 Punkte für jede ihrer Karten. Ihr Ritter ist wieder im Vorrat und kann aufs Neue eingesetzt werden.',
   'lesson.road':
-    'Die nächste Karte hat eine Straßenkurve. Führen Sie die Straße nach Osten weiter, sodass sie nach Süden biegt.',
+    'Die nächste Karte zeigt eine Straßenkurve. Führen Sie die Straße nach rechts weiter; ihr neues Ende soll nach unten führen. Wo eine Karte auf mehrere Arten passt, dreht sie jede weitere Berührung.',
   'lesson.thief':
-    'Stellen Sie einen Gefolgsmann auf die Straße, als Wegelagerer. Noch ist sie offen: Er wartet, bis beide Enden geschlossen sind, dann bringt sie 1 Punkt je Karte. Was schon jemand hält, kann kein anderer besetzen.',
+    'Stellen Sie einen Gefolgsmann auf die Straße, als Wegelagerer. Noch ist sie offen: Er wartet dort, bis beide Enden geschlossen sind, dann bringt sie 1 Punkt je Karte. Was schon jemand besetzt hat, kann kein anderer mehr besetzen.',
   'lesson.cloister':
-    'Ein Kloster steht mitten in Wiesen. Legen Sie es links neben Ihre obere Stadtkarte: Dort sind seine acht Nachbarn am leichtesten zu füllen.',
+    'Ein Kloster steht mitten in Wiesen. Legen Sie es links neben Ihre obere Stadtkarte: Dort sind die acht Felder ringsum am leichtesten zu füllen.',
   'lesson.monk':
     'Stellen Sie einen Gefolgsmann ins Kloster, als Mönch. Sind alle acht Felder ringsum gefüllt, bringt es 9 Punkte, und er kommt heim.',
   'lesson.joins':
-    'Führen Sie die Straße unter dem Kloster nach Westen weiter. Eine Karte kann Ihnen mehrfach nützen.',
+    'Führen Sie die Straße nach links weiter, unter dem Kloster. Eine Karte kann Ihnen auf mehrere Arten nützen.',
   'lesson.farmer':
-    'Nun ein Bauer: Berühren Sie die obere Wiese. Er legt sich hin und bleibt bis zum Ende; dann bringt jede vollendete Stadt an seiner Wiese 3 Punkte. Er allein kommt nie heim.',
+    'Nun ein Bauer. {touch} die obere Wiese: Er legt sich hin und bleibt bis zum Ende; dann bringt jede vollendete Stadt an seiner Wiese 3 Punkte. Er allein kommt nie heim.',
   'lesson.end':
-    'Der Stapel ist leer: Unvollendetes zählt ein wenig, und die Wiesen werden gewertet. Der Verlauf erklärt jeden Punkt. Das ist das ganze Spiel; die Schachteln fügen etwas hinzu.',
+    'Der Stapel ist leer: Unvollendetes zählt ein wenig, und die Wiesen werden gewertet. Der Verlauf erklärt jeden Punkt. Das ist das ganze Spiel; die Schachteln bringen Neues dazu.',
 };

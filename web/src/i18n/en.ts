@@ -29,6 +29,8 @@ const messages = {
 
   'home.lead': 'Lay tiles, send out followers, and see who had the better eye for land.',
   'home.offline': 'Everything runs in this page: against computers or with friends at this screen.',
+  'home.tables':
+    'Play here against computers, with friends at this screen, or with others at a table of this server.',
   'home.quick': 'New game',
   'home.new': 'Choose everything yourself',
   'home.open': 'Open a file',
@@ -104,6 +106,12 @@ const messages = {
   'book.together': 'Boxes together',
   'book.search': 'Search in these rules',
   'book.none': 'No rule here says that.',
+  'book.called': '“{words}”',
+  'book.choice': '{option}: {value}',
+  'book.rule': 'rule {number}',
+  'book.rule.of': 'rule {number} of {title}',
+  'book.number': 'Rule {number}',
+  'book.sources': 'Where the rules come from',
 
   'board.title': 'The board',
 
@@ -127,8 +135,10 @@ const messages = {
   'dock.pass': 'Pass',
   'dock.all': { one: 'The one choice', other: 'All {count} choices' },
   'dock.pick': 'What goes there?',
-  'dock.touch': 'Touch a lit place on the board.',
-  'dock.touch.place': 'Touch a lit cell to try the tile there.',
+  'dock.touch': '{touch} a lit place on the board.',
+  'dock.touch.place': '{touch} a lit cell to try the tile there.',
+  'touch.tap': 'Tap',
+  'touch.click': 'Click',
   'dock.nofit': 'It does not fit here.',
   'dock.left': { one: '{count} tile left', other: '{count} tiles left' },
   'dock.paused': 'The computers wait.',
@@ -250,7 +260,7 @@ const messages = {
   'spoken.player': 'Player',
   'spoken.points': 'Points',
   'spoken.projected': 'If it ended now',
-  'spoken.supply': 'In hand',
+  'spoken.supply': 'In supply',
   'spoken.row': 'Row {row}',
 
   'study.title': 'Replay',

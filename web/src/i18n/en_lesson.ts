@@ -8,13 +8,13 @@ export const lessonWords = {
   'lesson.done': 'To a real game',
   'lesson.stop': 'End the lesson',
   'lesson.lay':
-    'Each turn you draw a tile and lay it beside others. Every edge must meet its like: city to city, road to road, field to field. Touch the cell above the city, turn the tile until the two cities meet, and lay it.',
+    'Each turn you draw a tile and lay it beside others. Every edge must meet its like: city to city, road to road, field to field. {touch} the cell above the city: the tile turns so that the two cities meet. Then lay it.',
   'lesson.knight':
-    'The tile lies; now one of your followers may go onto it. Touch the city: he becomes a knight there and holds the whole city. Then confirm.',
+    'The tile lies; now one of your followers may go onto it. {touch} the city: he becomes a knight there and holds the whole city. Then confirm.',
   'lesson.scored':
-    'The wall is closed, so the city scores at once: 2 points for each of its tiles. Your knight is back in your hand and can be used again.',
+    'The wall is closed, so the city scores at once: 2 points for each of its tiles. Your knight is back in your supply and can be used again.',
   'lesson.road':
-    'The next tile has a bend of road. Continue the road to the east, so that it turns to the south.',
+    'The next tile has a bend of road. Continue the road to the right: its new end should lead down. Where a tile fits in several ways, every further touch turns it.',
   'lesson.thief':
     'Put a follower on the road, as a thief. It is still open: he waits there until both ends are closed, then it brings 1 point a tile. What somebody holds already cannot be claimed by others.',
   'lesson.cloister':
@@ -22,9 +22,9 @@ export const lessonWords = {
   'lesson.monk':
     'Put a follower into the cloister, as a monk. When all eight cells around it are filled it brings 9 points, and he comes home.',
   'lesson.joins':
-    'Continue the road to the west, below the cloister. One tile may serve you in several ways.',
+    'Continue the road to the left, below the cloister. One tile may serve you in several ways.',
   'lesson.farmer':
-    'Now a farmer: touch the upper field. He lies down and stays until the end of the game, when each completed city beside his farm brings 3 points. He is the only one who never comes home.',
+    'Now a farmer. {touch} the upper field: he lies down and stays until the end of the game, when each completed city beside his farm brings 3 points. He is the only one who never comes home.',
   'lesson.end':
     'The stack is empty: what is not complete counts a little, and farms are scored. The log tells every point. That is the whole game; the boxes add to it.',
 };

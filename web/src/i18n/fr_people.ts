@@ -1,7 +1,7 @@
 // Accounts, persons and ratings.
 export const peopleWords = {
   'people.account': 'Compte',
-  'people.ways': 'Entrer',
+  'people.ways': 'Se connecter ou créer un compte',
   'people.enter': 'Se connecter',
   'people.enter.text': 'Vos tables et votre classement vous attendent, sur chaque appareil.',
   'people.new': 'Créer un compte',
@@ -22,7 +22,7 @@ export const peopleWords = {
   'people.code': 'Code de secours',
   'people.recovery': 'Votre code de secours',
   'people.recovery.text':
-    'Si vous perdez votre mot de passe, seul ce code vous rouvre la porte. Il n’est montré qu’une fois : notez-le.',
+    'Si vous perdez votre mot de passe, seul ce code vous rouvre la porte. Il n’est montré qu’une fois : notez-le.',
   'people.recovery.kept': 'Je l’ai noté',
   'people.recovery.renew': 'Un autre code de secours',
   'people.recovery.renew.text': 'Celui que vous avez ne vaudra plus rien.',
@@ -44,11 +44,11 @@ export const peopleWords = {
   'people.scope.make': 'créer des tables',
   'people.data': 'Vos données',
   'people.data.text':
-    'Tout ce qui est gardé de vous : le compte, où vous êtes connecté, vos parties et classements.',
+    'Tout ce qui est gardé de vous : le compte, où vous êtes connecté, vos parties et classements.',
   'people.data.save': 'Les enregistrer dans un fichier',
   'people.remove': 'Supprimer le compte',
   'people.remove.text':
-    'Votre nom, vos classements et vos résultats disparaissent ; les parties restent aux autres, sans votre nom. C’est définitif.',
+    'Votre nom, vos classements et vos résultats disparaissent ; les parties restent aux autres, sans votre nom. C’est définitif.',
   'people.fault.offline': 'Le serveur est injoignable.',
   'people.fault.taken': 'Quelqu’un s’appelle déjà ainsi, ou presque.',
   'people.fault.name':
@@ -65,12 +65,12 @@ export const peopleWords = {
   'person.finished': 'Parties finies',
   'person.place': '{place}ᵉ sur {players}',
   'person.points': { one: '{count} point', other: '{count} points' },
-  'person.curve': '{rules} : le classement sur {count} parties, de {from} à {to}',
+  'person.curve': '{rules} : le classement sur {count} parties, de {from} à {to}',
   'rating.rated': 'classée',
   'rating.provisional':
-    'Un point d’interrogation veut dire : peu de parties encore, ou aucune depuis longtemps.',
-  'table.rated': 'Classée : la partie compte',
-  'table.rated.text': 'Partie classée : le résultat change les classements, et rien n’est repris.',
+    'Un point d’interrogation veut dire : peu de parties encore, ou aucune depuis longtemps.',
+  'table.rated': 'Classée : la partie compte',
+  'table.rated.text': 'Partie classée : le résultat change les classements, et rien n’est repris.',
   'table.rated.account': 'Seuls ceux qui ont un compte prennent place à cette table.',
-  'rating.change': '{name} : {before} → {after}',
+  'rating.change': '{name} : {before} → {after}',
 };

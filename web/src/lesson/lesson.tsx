@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import { usePage } from '../sighted/page';
+import { touch } from '../sighted/touch';
 import './lesson.css';
 import { steps } from './steps';
 
@@ -30,7 +31,7 @@ export function Lesson() {
       <div class="lesson-text" role="status">
         <p class="look-soft">{t('lesson.step', { step: at.value + 1, steps: steps.length })}</p>
         {wrong.value && <p class="look-bad">{t('lesson.wrong')}</p>}
-        <p>{t(step.text)}</p>
+        <p>{t(step.text, { touch: touch() })}</p>
       </div>
       {step.deed === undefined && !last && (
         <button class="look-button look-button-main" onClick={() => ++at.value}>

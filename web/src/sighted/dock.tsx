@@ -10,6 +10,7 @@ import './dock.css';
 import { Drawn } from './drawn';
 import { GameOver } from './over';
 import { nameOf, newsOf, sentence, usePage } from './page';
+import { touch } from './touch';
 
 function Prompting(props: { view: View }) {
   const [why, setWhy] = useState(false);
@@ -49,9 +50,10 @@ function Hint() {
   const { game, lesson } = usePage();
   const offers = game.offers.value;
   if (lesson.value !== null || game.view.value!.turn > kTurnsWithHints) return null;
-  if (offers.some((offer) => offer.type === 'place')) return <p class="look-soft">{t('dock.touch.place')}</p>;
+  if (offers.some((offer) => offer.type === 'place'))
+    return <p class="look-soft">{t('dock.touch.place', { touch: touch() })}</p>;
   if (!offers.some((offer) => offer.on_board)) return null;
-  return <p class="look-soft">{t('dock.touch')}</p>;
+  return <p class="look-soft">{t('dock.touch', { touch: touch() })}</p>;
 }
 
 function Begun() {

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, sceneOf } from '../../src/book/boards';
-import { pageOf } from '../../src/book/pages';
+import { pageOf, scenesOf } from '../../src/book/pages';
 import { scenarios } from '../../src/book/scenarios';
+import { languages } from '../../src/i18n';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
 
 const module = await wasmFile();
+const boxes = 'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
 
 describe('the boards beside the rules', () => {
   it('are read out of scenarios', () => {
-    const scene = sceneOf('# A road.\ncite [RG, ROADS]\nplayers 3\nA: draw W; pass\nrefuse pass\nturn B\n');
+    const scene = sceneOf(
+      '# A road.\n# de: Eine Straße.\ncite [RG, ROADS]\nplayers 3\nA: draw W; pass\nrefuse pass\nturn B\n',
+    );
     expect(scene).toEqual({
-      title: 'A road.',
+      captions: { en: 'A road.', de: 'Eine Straße.' },
       record: 'bastide record 1\nplayers A, B, C\n',
       actions: [
         { seat: 0, phrase: 'draw W' },
@@ -20,12 +24,20 @@ describe('the boards beside the rules', () => {
     });
   });
 
+  it('say in every language what they show', async () => {
+    const pages = await Promise.all(boxes.split(' ').map((box) => pageOf(box)));
+    const shown = new Set(pages.flatMap((page) => [...scenesOf(page).values()]));
+    const lacking = [...shown].filter((name) => {
+      const { captions } = sceneOf(scenarios.get(name) ?? '');
+      return languages.some(({ code }) => !captions[code]);
+    });
+    expect(lacking).toEqual([]);
+  });
+
   it.skipIf(module === null)(
     'can be played and drawn where there is a game',
     async () => {
       const core = realCore(module!);
-      const boxes =
-        'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
       const rules = (await Promise.all(boxes.split(' ').map((box) => pageOf(box))))
         .flat()
         .flatMap((chapter) => chapter.rules);

@@ -28,7 +28,7 @@ a tile.
           about: '',
           text: 'One draws a tile.',
           source: '[RG, A §1] [BB, B §2]',
-          reading: 'See differences, option farms.',
+          reading: 'See differences, option `farms`.',
           scenes: ['a/b'],
         },
       ],

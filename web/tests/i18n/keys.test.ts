@@ -59,6 +59,11 @@ describe('the words of the page', () => {
     });
   }
 
+  it('have the blanks of French before its signs, where no line breaks', () => {
+    const plain = keys.filter((key) => forms(fr[key]).some((form) => / [;:!?»]|« /.test(form)));
+    expect(plain).toEqual([]);
+  });
+
   it('pick the plural form by the language', () => {
     const tiles = { one: '{count} tuile', other: '{count} tuiles' };
     expect(write(tiles, 'fr', { count: 0 })).toBe('0 tuile');
