@@ -1,5 +1,6 @@
 // What fingers, mouse and keys do, and what is played here.
 import { useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
 import { commands } from '../commands/table';
 import { named, t } from '../i18n';
 import { usePage } from './page';
@@ -64,7 +65,10 @@ function Gestures(props: { by: 'touch' | 'mouse' }) {
 function Keys(props: { folded: boolean }) {
   return (
     <details class="drawer-folded" open={!props.folded}>
-      <summary>{t('help.keys')}</summary>
+      <summary>
+        <Icon name="down" />
+        {t('help.keys')}
+      </summary>
       <dl class="drawer-keys">
         {commands
           .filter((command) => command.keys.length > 0)
