@@ -20,14 +20,18 @@ interface Waiting {
   message: object;
   done: (reply: Reply) => void;
   lasts: boolean; // said again after the connection was lost
+  since: number; // when it was last said
 }
 
 const kFirstPause = 500; // ms until the socket is opened again; twice as long each time
 const kLongestPause = 20_000;
 const kOfflineAfter = 3; // attempts in vain
 const kWatchAgain = 1_000;
-const kPingEvery = 20_000;
-const kPongWithin = 10_000;
+const kPingEvery = 10_000; // while nothing is heard,
+const kPingAfter = 2_000; // and after a deed that is not answered
+const kLeastPatience = 3_000; // until who does not answer that is gone:
+const kMostPatience = 10_000; // where the way is long,
+const kLongerThanUsual = 10; // or so many times as long as the last answer took
 
 export class Client {
   readonly connection = signal<Connection>('connecting');
@@ -43,6 +47,8 @@ export class Client {
   #attempts = 0;
   #greeted: 'no' | 'soon' | 'yes' = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pinged = false; // and nothing was heard since
+  #patience = kMostPatience;
   #ended = false;
 
   constructor(server: Server = pageServer) {
@@ -80,8 +86,15 @@ export class Client {
   #ask(message: object, done: (reply: Reply) => void, lasts: boolean): void {
     const ref = ++this.#references;
     const asked = { ...message, ref };
-    this.#waiting.set(ref, { message: asked, done, lasts });
-    if (this.#open) this.#send(asked);
+    const alone = !this.#isWaitedFor(({ lasts }) => lasts);
+    this.#waiting.set(ref, { message: asked, done, lasts, since: Date.now() });
+    if (!this.#open) return;
+    this.#send(asked);
+    if (lasts && alone && !this.#pinged) this.#beat();
+  }
+
+  #isWaitedFor(which: (waiting: Waiting) => boolean): boolean {
+    return [...this.#waiting.values()].some(which);
   }
 
   #watch(watcher: Watcher): void {
@@ -107,9 +120,11 @@ export class Client {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Reply | News | Announcement;
+    this.#pinged = false;
     if ('re' in message) this.#answer(message);
     else if ('announcement' in message) this.announcement.value = message.announcement;
     else for (const one of this.#watchers) if (one.table === message.table) one.hear(message);
+    if (this.#open) this.#beat();
   }
 
   #answer(reply: Reply): void {
@@ -117,6 +132,7 @@ export class Client {
     if (waiting === undefined) return;
     if (reply.error?.code === 'stranger' && this.#greeted !== 'yes') return this.#greet();
     this.#waiting.delete(reply.re);
+    this.#patience = patienceFor(Date.now() - waiting.since);
     waiting.done(reply);
   }
 
@@ -157,7 +173,10 @@ export class Client {
     this.#open = true;
     this.#attempts = 0;
     this.connection.value = 'connected';
-    for (const { message } of this.#waiting.values()) this.#send(message);
+    for (const waiting of this.#waiting.values()) {
+      waiting.since = Date.now();
+      this.#send(waiting.message);
+    }
     for (const watcher of this.#watchers) this.#watch(watcher);
     this.#beat();
   }
@@ -173,7 +192,7 @@ export class Client {
   // Nothing more is heard of this socket.
   #drop(): void {
     clearTimeout(this.#timer);
-    this.#open = false;
+    this.#open = this.#pinged = false;
     for (const [ref, { lasts }] of this.#waiting) if (!lasts) this.#waiting.delete(ref);
     const socket = this.#socket;
     this.#socket = null;
@@ -182,22 +201,33 @@ export class Client {
     socket.close();
   }
 
-  // A connection can be gone without anybody saying so.
+  // A connection can be gone without anybody saying so. Who says anything is there; else he is asked.
   #beat(): void {
-    this.#timer = setTimeout(() => {
-      this.#timer = setTimeout(() => this.#lost(), kPongWithin);
-      this.#ask({ do: 'ping' }, () => this.#heartBeats(), false);
-    }, kPingEvery);
+    clearTimeout(this.#timer);
+    const due = this.#isWaitedFor(({ lasts }) => lasts);
+    this.#timer = setTimeout(() => this.#ping(), due ? kPingAfter : kPingEvery);
   }
 
-  #heartBeats(): void {
-    clearTimeout(this.#timer);
-    this.#beat();
+  // A long table may be on its way, slowly, before the answer.
+  #ping(): void {
+    const patience = this.#isWaitedFor(({ lasts }) => !lasts) ? kMostPatience : this.#patience;
+    this.#pinged = true;
+    this.#ask({ do: 'ping' }, () => undefined, false);
+    this.#timer = setTimeout(() => this.#silent(), patience);
+  }
+
+  #silent(): void {
+    this.#patience = kMostPatience;
+    this.#lost();
   }
 
   readonly #comeBack = (): void => {
     if (!this.#open) this.#connect();
   };
+}
+
+function patienceFor(took: number): number {
+  return Math.min(kMostPatience, Math.max(kLeastPatience, kLongerThanUsual * took));
 }
 
 function keyed(key: string): { key?: string } {

@@ -144,14 +144,55 @@ describe('a client', () => {
 
   it('notices when nobody is there any more', () => {
     server.socket.open();
-    vi.advanceTimersByTime(20_000);
+    vi.advanceTimersByTime(10_000);
     expect(told()).toEqual(['ping']);
     server.socket.reply({ ok: true, now: 5 });
-    vi.advanceTimersByTime(29_000);
+    vi.advanceTimersByTime(12_900);
     expect(server.sockets).toHaveLength(1);
-    vi.advanceTimersByTime(1_500);
+    vi.advanceTimersByTime(600);
     expect(client.connection.value).toBe('reconnecting');
     expect(server.sockets[0]!.closed).toBe(true);
+  });
+
+  it('asks nobody who is heard whether he is there', () => {
+    server.socket.open();
+    for (let i = 0; i < 10; ++i) {
+      vi.advanceTimersByTime(9_000);
+      server.socket.say({ table: 't', entries: [] });
+    }
+    expect(told()).toEqual([]);
+  });
+
+  it('goes elsewhere within five seconds where a deed is not answered', () => {
+    client.watch(watcher);
+    server.socket.open();
+    server.socket.reply({ ok: true, entries: [] });
+    void client.do('t', '', { do: 'resign' });
+    vi.advanceTimersByTime(2_000);
+    expect(told()).toEqual(['watch', 'resign', 'ping']);
+    server.socket.reply({ ok: true, now: 5 });
+    vi.advanceTimersByTime(2_000);
+    expect(told().at(-1)).toBe('ping');
+    expect(client.connection.value).toBe('connected');
+    vi.advanceTimersByTime(3_000);
+    expect(client.connection.value).toBe('reconnecting');
+    vi.advanceTimersByTime(500);
+    server.socket.open();
+    expect(told()).toEqual(['resign', 'watch']);
+  });
+
+  it('has patience where the way is long', () => {
+    client.watch(watcher);
+    server.socket.open();
+    vi.advanceTimersByTime(19_000);
+    expect(told()).toEqual(['watch', 'ping']);
+    for (const { ref } of server.socket.told) server.socket.say({ re: ref, ok: true, entries: [] });
+    expect(server.sockets).toHaveLength(1);
+    void client.do('t', '', { do: 'resign' });
+    vi.advanceTimersByTime(11_000);
+    expect(server.sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    expect(client.connection.value).toBe('reconnecting');
   });
 
   it('ends without leaving anybody waiting', async () => {
