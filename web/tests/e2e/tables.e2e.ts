@@ -1,7 +1,6 @@
 // Friends at one table, each in a browser of their own; the program has the table.
-import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, sit } from './company';
+import { arrive, begin, button, makeTable, play, sameBoard, sit } from './company';
 import { numbers, Player } from './player';
 import { closeBrowser, desktop, phone, visitor } from './visit';
 
@@ -9,33 +8,6 @@ afterAll(closeBrowser);
 
 const kTables = inject('tables');
 const kHostile = '<img src=x onerror="document.title=1"> {name}';
-
-// How many tiles lie on the board, where the last ones are, and what everybody has.
-function boardOf(): string {
-  const tiles =
-    document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles! +
-    document.querySelector('.board-frames')!.innerHTML;
-  const hands = [...document.querySelectorAll('.players-points, .players-supply')];
-  return tiles + hands.map((one) => one.textContent).join();
-}
-
-async function sameBoard(pages: Page[]): Promise<void> {
-  await expect
-    .poll(async () => new Set(await Promise.all(pages.map((page) => page.evaluate(boardOf)))).size)
-    .toBe(1);
-}
-
-// Whoever is asked decides, until so many decisions were made or the game is over.
-async function play(players: Player[], decisions: number): Promise<void> {
-  for (let i = 0; i < decisions && !(await players[0]!.over());) {
-    for (const player of players) {
-      if ((await player.page.locator('.dock-question').count()) === 0) continue;
-      await player.decideOnce();
-      ++i;
-    }
-    await players[0]!.page.waitForTimeout(20);
-  }
-}
 
 it.skipIf(kTables === '')('two play by a link, one comes back, a third watches', async () => {
   const anna = await visitor(desktop, false, kTables);

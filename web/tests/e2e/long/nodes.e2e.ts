@@ -1,0 +1,59 @@
+// Three servers, one place: each browser comes to another one, and the one that has the table dies.
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { arrive, begin, makeTable, play, sameBoard, sit } from '../company';
+import { startNodes, type Nodes } from '../nodes_program.mjs';
+import { numbers, Player } from '../player';
+import { closeBrowser, desktop, phone, visitor } from '../visit';
+
+const kServed = inject('served');
+const kWithin = 8_000; // ms until a dead server's tables go on, and somebody has decided
+
+let nodes: Nodes;
+
+beforeAll(async () => {
+  if (kServed !== '') nodes = await startNodes();
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await nodes?.stop();
+});
+
+// They need the program with the page in it (build/release).
+it.skipIf(kServed === '')(
+  'a game goes on to its end though the server that has it dies',
+  async () => {
+    const [first, second, third] = nodes.addresses as [string, string, string];
+    const anna = await visitor(desktop, false, first);
+    const link = await makeTable(anna.page, 6);
+    await sit(anna.page, 'Anna');
+    const bob = await arrive(link.replace(first, second), phone, true);
+    await sit(bob.page, 'Bob');
+    const vera = await arrive(link.replace(first, third));
+    await vera.page.getByText('Take a seat to play').waitFor();
+    await begin(anna.page, bob.page);
+    await vera.page.locator('.dock').waitFor();
+    const pages = [anna.page, bob.page, vera.page];
+    const players = [new Player(anna.page, numbers(11)), new Player(bob.page, numbers(12))];
+    await play(players, 8);
+    await sameBoard(pages);
+
+    nodes.killFirst();
+    const killed = Date.now();
+    await play(players, 1);
+    expect(Date.now() - killed).toBeLessThan(kWithin);
+    await play(players, 7);
+    await sameBoard(pages);
+    await play(players, Infinity);
+    await sameBoard(pages);
+    for (const page of pages) {
+      await page.getByText('The shuffle was as promised').click();
+      await page.getByText(/Worked out anew in this page: all \d+ draws/).waitFor();
+    }
+    for (const { troubles, context } of [anna, bob, vera]) {
+      expect(troubles.filter((one) => !/WebSocket|ERR_/.test(one))).toEqual([]);
+      await context.close();
+    }
+  },
+  300_000,
+);
