@@ -115,7 +115,7 @@ function Chapters(props: {
 // Brings the rule that was asked for into sight, once its page is there.
 function useWay(rule: string | undefined, there: boolean): void {
   useEffect(() => {
-    if (there && rule !== undefined) document.getElementById(rule)?.scrollIntoView({ block: 'center' });
+    if (there && rule !== undefined) document.getElementById(rule)?.scrollIntoView({ block: 'start' });
   }, [rule, there]);
 }
 

@@ -27,7 +27,7 @@ export const de: Words = {
   'common.why': 'Warum?',
 
   'home.lead': 'Karten legen, Gefolgsleute aussenden und sehen, wer das bessere Auge fürs Land hat.',
-  'home.offline': 'Alles läuft in dieser Seite: gegen den Computer oder mit Freunden an diesem Bildschirm.',
+  'home.offline': 'Alles läuft auf dieser Seite: gegen den Computer oder mit Freunden an diesem Bildschirm.',
   'home.tables':
     'Spielen Sie gegen den Computer, mit Freunden an diesem Bildschirm oder mit anderen an einem Tisch dieses Servers.',
   'home.quick': 'Neues Spiel',

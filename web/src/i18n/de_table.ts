@@ -53,8 +53,8 @@ export const tableWords = {
   'fair.kept': 'Gemischt wurde wie versprochen',
   'fair.broken': 'Gemischt wurde nicht wie versprochen: {reason}.',
   'fair.draws': {
-    one: 'In dieser Seite nachgerechnet: die {count} gezogene Karte folgt aus dem, was gesagt wurde.',
-    other: 'In dieser Seite nachgerechnet: alle {count} gezogenen Karten folgen aus dem, was gesagt wurde.',
+    one: 'Auf dieser Seite nachgerechnet: die {count} gezogene Karte folgt aus dem, was gesagt wurde.',
+    other: 'Auf dieser Seite nachgerechnet: alle {count} gezogenen Karten folgen aus dem, was gesagt wurde.',
   },
   'fair.commitment': 'Vor der Partie versprochen',
   'fair.secret': 'Danach gesagt',

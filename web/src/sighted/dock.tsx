@@ -33,7 +33,6 @@ function Prompting(props: { view: View }) {
         </button>
       </p>
       <h2 class="dock-question">{sentence(prompt.question)}</h2>
-      {prompt.detail !== '' && <p>{sentence(prompt.detail)}</p>}
       {why && (
         <p class="dock-because">
           {sentence(prompt.wanted)}. <span class="look-cite">{prompt.citation}</span>
