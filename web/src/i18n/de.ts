@@ -227,7 +227,7 @@ export const de: Words = {
   'settings.keys': 'Einzelne Buchstaben sind Befehle',
   'settings.undo': 'Zurücknehmen',
   'settings.undo.free': 'So weit man will',
-  'settings.undo.turn': 'Den eigenen Zug, bis zum Ziehen',
+  'settings.undo.turn': 'Den eigenen Zug',
   'settings.speed': 'Computer spielen',
   'settings.speed.slow': 'langsam',
   'settings.speed.normal': 'gemächlich',

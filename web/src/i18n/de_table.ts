@@ -99,7 +99,7 @@ export const tableWords = {
   'clock.seconds': { one: '{count} Sekunde pro Zug', other: '{count} Sekunden pro Zug' },
   'clock.minutes': { one: '{count} Minute pro Zug', other: '{count} Minuten pro Zug' },
   'clock.days': { one: '{count} Tag pro Zug', other: '{count} Tage pro Zug' },
-  'clock.game': '{minutes} Min. pro Spiel und {seconds} Sek. pro Zug',
+  'clock.game': '{minutes} Min./Spiel + {seconds} Sek./Zug',
   'clock.left': '{days} T {hours} Std.',
   'clock.label': 'Verbleibende Zeit',
   'clock.low': 'Die Zeit wird knapp.',

@@ -228,7 +228,7 @@ const messages = {
   'settings.keys': 'Single letters are commands',
   'settings.undo': 'Taking back',
   'settings.undo.free': 'As far as you like',
-  'settings.undo.turn': 'One’s own turn, until a tile is drawn',
+  'settings.undo.turn': 'One’s own turn',
   'settings.speed': 'Computers play',
   'settings.speed.slow': 'slowly',
   'settings.speed.normal': 'at ease',

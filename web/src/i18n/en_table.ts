@@ -94,7 +94,7 @@ export const tableWords = {
   'clock.seconds': { one: '{count} second a turn', other: '{count} seconds a turn' },
   'clock.minutes': { one: '{count} minute a turn', other: '{count} minutes a turn' },
   'clock.days': { one: '{count} day a turn', other: '{count} days a turn' },
-  'clock.game': '{minutes} min a game, and {seconds} s a turn',
+  'clock.game': '{minutes} min a game + {seconds} s a turn',
   'clock.left': '{days} d {hours} h',
   'clock.label': 'Time left',
   'clock.low': 'Little time is left.',

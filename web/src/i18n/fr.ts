@@ -231,7 +231,7 @@ export const fr: Words = {
   'settings.keys': 'Les lettres seules sont des commandes',
   'settings.undo': 'Reprendre un coup',
   'settings.undo.free': 'Autant qu’on veut',
-  'settings.undo.turn': 'Son propre tour, jusqu’à la pioche',
+  'settings.undo.turn': 'Son propre tour',
   'settings.speed': 'L’ordinateur joue',
   'settings.speed.slow': 'lentement',
   'settings.speed.normal': 'tranquillement',

@@ -96,7 +96,7 @@ export const tableWords = {
   'clock.seconds': { one: '{count} seconde par tour', other: '{count} secondes par tour' },
   'clock.minutes': { one: '{count} minute par tour', other: '{count} minutes par tour' },
   'clock.days': { one: '{count} jour par tour', other: '{count} jours par tour' },
-  'clock.game': '{minutes} min par partie et {seconds} s par tour',
+  'clock.game': '{minutes} min/partie + {seconds} s/tour',
   'clock.left': '{days} j {hours} h',
   'clock.label': 'Temps restant',
   'clock.low': 'Il reste peu de temps.',

@@ -93,7 +93,7 @@ it.skipIf(kTables === '')(
   async () => {
     const anna = await visitor(desktop, false, kTables);
     const made = {
-      clock: '10 min a game, and 10 s a turn',
+      clock: '10 min a game + 10 s a turn',
       visible: 'By secret link',
     };
     const link = await makeTable(anna.page, 3, { ...made, title: 'A long evening', computers: 0 });
