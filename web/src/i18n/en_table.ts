@@ -101,6 +101,7 @@ export const tableWords = {
   'chat.players': 'Players',
   'chat.watchers': 'Spectators',
   'chat.watch': 'You are watching: here you read what is said on both sides, and speak among the spectators.',
+  'chat.unseated': 'Until you take a seat, you speak among the spectators.',
   'chat.only.players': 'Here those who play talk to each other.',
   'chat.only.watchers': 'Here those who watch talk to each other.',
   'chat.mute': 'Do not hear {name}',

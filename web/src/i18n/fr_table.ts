@@ -104,6 +104,7 @@ export const tableWords = {
   'chat.watchers': 'Spectateurs',
   'chat.watch':
     'Vous regardez : vous lisez ici ce qui se dit des deux côtés, et parlez parmi les spectateurs.',
+  'chat.unseated': 'Tant que vous n’avez pas pris place, vous parlez parmi les spectateurs.',
   'chat.only.players': 'Ici, ceux qui jouent se parlent.',
   'chat.only.watchers': 'Ici, ceux qui regardent se parlent.',
   'chat.mute': 'Ne plus entendre {name}',

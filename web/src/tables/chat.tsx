@@ -114,13 +114,14 @@ function Say(props: { table: OnlineTable }) {
 export function Chat(props: { table: OnlineTable }) {
   const { table } = props;
   const own: Side = table.you.value.seats.length > 0 ? 'players' : 'watchers';
+  const gathers = table.stage.value === 'gathering';
   const [chosen, setChosen] = useState<Side | null>(null);
   const [talking] = useState(() => table.room.value.said.map(sideOf));
   const begun = talking.includes(own) ? own : (talking[0] ?? own);
   const side = chosen ?? begun;
   return (
     <div class="tables-chat">
-      {own === 'watchers' && <p class="look-soft">{t('chat.watch')}</p>}
+      {own === 'watchers' && <p class="look-soft">{t(gathers ? 'chat.unseated' : 'chat.watch')}</p>}
       <div class="home-pills" role="group" aria-label={t('drawer.chat')}>
         {kSides.map((one) => (
           <label key={one} class="home-pill">
