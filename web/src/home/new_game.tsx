@@ -4,6 +4,7 @@ import { Icon } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
+import { sentence } from '../sighted/page';
 import { Boxes } from './boxes';
 import {
   draftOf,
@@ -64,7 +65,7 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
                 onChange={() => change({ ...draft, profile: profile.name, options: {} })}
               />
               <span class="home-card-face">
-                <strong>{catalogue.names[profile.name]}</strong>
+                <strong>{sentence(catalogue.names[profile.name] ?? '')}</strong>
                 <span>{profile.description}</span>
               </span>
             </label>
