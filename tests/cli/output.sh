@@ -47,7 +47,7 @@ expect 2 score "$game" --language la
 expect 2 new --players 9 --language de
 complains '9 Spieler: Das Spiel ist für 2 bis 6'
 expect 2 score nothing.bastide --language fr
-complains 'nothing.bastide: ouverture impossible : aucun fichier ni dossier de ce nom'
+complains $'nothing.bastide: ouverture impossible\u00a0: aucun fichier ni dossier de ce nom'
 expect 2 replay nothing.bastide --verify
 complains 'nothing.bastide: cannot be opened: No such file or directory'
 
