@@ -36,7 +36,7 @@ function meant(mark: string, rule: Rule, catalogue: Catalogue): Part | undefined
   const called = (words: string | undefined) => (words === undefined ? words : t('book.called', { words }));
   if (option !== undefined && value !== undefined)
     return option.values.includes(value)
-      ? called(t('book.choice', { option: names[option.name]!, value: names[value]! }))
+      ? called(t('common.labelled', { name: names[option.name]!, value: names[value]! }))
       : undefined;
   if (option !== undefined) return called(names[option.name]);
   const own = options.find((one) => one.name === optionOf(rule));

@@ -53,7 +53,7 @@ function Game(props: { store: Store; game: GameSummary }) {
       </div>
       <button
         class="look-button look-button-bare look-button-square"
-        aria-label={`${t('home.delete')}: ${title}`}
+        aria-label={t('common.labelled', { name: t('home.delete'), value: title })}
         aria-expanded={sure}
         onClick={() => setSure(!sure)}
       >

@@ -25,6 +25,7 @@ export const de: Words = {
   'common.minus': 'Weniger',
   'common.plus': 'Mehr',
   'common.why': 'Warum?',
+  'common.labelled': '{name}: {value}',
 
   'home.lead': 'Karten legen, Gefolgsleute aussenden und sehen, wer das bessere Auge fürs Land hat.',
   'home.offline': 'Alles läuft auf dieser Seite: gegen den Computer oder mit Freunden an diesem Bildschirm.',
@@ -106,7 +107,6 @@ export const de: Words = {
   'book.search': 'In diesen Regeln suchen',
   'book.none': 'Das sagt hier keine Regel.',
   'book.called': '„{words}“',
-  'book.choice': '{option}: {value}',
   'book.rule': 'Regel {number}',
   'book.rule.of': 'Regel {number} von „{title}“',
   'book.number': 'Regel {number}',

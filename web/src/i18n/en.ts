@@ -26,6 +26,7 @@ const messages = {
   'common.minus': 'Less',
   'common.plus': 'More',
   'common.why': 'Why?',
+  'common.labelled': '{name}: {value}',
 
   'home.lead': 'Lay tiles, send out followers, and see who had the better eye for land.',
   'home.offline': 'Everything runs in this page: against computers or with friends at this screen.',
@@ -107,7 +108,6 @@ const messages = {
   'book.search': 'Search in these rules',
   'book.none': 'No rule here says that.',
   'book.called': '“{words}”',
-  'book.choice': '{option}: {value}',
   'book.rule': 'rule {number}',
   'book.rule.of': 'rule {number} of {title}',
   'book.number': 'Rule {number}',

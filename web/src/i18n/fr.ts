@@ -25,6 +25,7 @@ export const fr: Words = {
   'common.minus': 'Moins',
   'common.plus': 'Plus',
   'common.why': 'Pourquoi ?',
+  'common.labelled': '{name} : {value}',
 
   'home.lead': 'Posez des tuiles, envoyez vos partisans, et voyez qui sait le mieux lire le paysage.',
   'home.offline': 'Tout se joue dans cette page : contre l’ordinateur ou entre amis devant cet écran.',
@@ -107,7 +108,6 @@ export const fr: Words = {
   'book.search': 'Chercher dans ces règles',
   'book.none': 'Aucune règle ne dit cela ici.',
   'book.called': '« {words} »',
-  'book.choice': '{option} : {value}',
   'book.rule': 'la règle {number}',
   'book.rule.of': 'la règle {number} de « {title} »',
   'book.number': 'Règle {number}',

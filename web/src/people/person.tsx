@@ -54,7 +54,8 @@ function Game(props: { game: PlayedGame; catalogue: Catalogue }) {
         </a>
         <p class="look-soft">
           {t('person.place', { place, players })} · {t('person.points', { count: points })}
-          {game.rating && ` · ${t('rating.rated')}: ${shownRating(game.rating)}`}
+          {game.rating &&
+            ` · ${t('common.labelled', { name: t('rating.rated'), value: shownRating(game.rating) })}`}
         </p>
         <p class="look-soft">
           {rulesInWords(game.rules, props.catalogue)} · {day(game.ended)}

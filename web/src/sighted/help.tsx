@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { commands } from '../commands/table';
 import { named, t } from '../i18n';
-import { usePage } from './page';
+import { sentence, usePage } from './page';
 
 function About() {
   const { game, catalogue } = usePage();
@@ -30,14 +30,23 @@ function About() {
           const option = catalogue.options.find((one) => one.name === name);
           return (
             <li key={name} class="drawer-box">
-              <strong>{`${catalogue.names[name]}: ${catalogue.names[value]}`}</strong>
+              <strong>
+                {sentence(
+                  t('common.labelled', {
+                    name: catalogue.names[name] ?? '',
+                    value: catalogue.names[value] ?? '',
+                  }),
+                )}
+              </strong>
               <span>{option?.explanation}</span>
               <span class="look-cite">{option?.citation}</span>
             </li>
           );
         })}
       </ul>
-      {!game.led.value && <p class="look-soft">{`${t('new.seed')}: ${seed}`}</p>}
+      {!game.led.value && (
+        <p class="look-soft">{t('common.labelled', { name: t('new.seed'), value: seed })}</p>
+      )}
     </section>
   );
 }

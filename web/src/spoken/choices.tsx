@@ -18,7 +18,10 @@ function useWords(offers: Offer[], view: View): Choice[] {
       const wordsOf = (offer: Offer, index: number): string => {
         const said = words[index] ?? '';
         if (offer.type !== 'place' || view.drawn === null) return said;
-        return `${said}: ${edgesInWords(catalogue, view.drawn.kind, offer.rotation)}`;
+        return t('common.labelled', {
+          name: said,
+          value: edgesInWords(catalogue, view.drawn.kind, offer.rotation),
+        });
       };
       if (current) setChoices(offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) })));
     });

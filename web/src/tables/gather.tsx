@@ -8,6 +8,7 @@ import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { me } from '../people/me';
+import { sentence } from '../sighted/page';
 import { Chat } from './chat';
 import { clockInWords } from '../home/terms';
 import { inSeconds } from './clock';
@@ -71,11 +72,16 @@ function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
       {profile && <p class="look-soft">{profile.description}</p>}
       {Object.entries(setup.options ?? {}).map(([name, value]) => (
         <p key={name} class="look-soft">
-          {`${name}: ${value}`.replaceAll('_', ' ')}
+          {sentence(
+            t('common.labelled', { name: catalogue.names[name] ?? '', value: catalogue.names[value] ?? '' }),
+          )}
         </p>
       ))}
       <p class="look-soft">
-        {t('clock.title')}: {clock ? clockInWords(inSeconds(clock)) : t('clock.none')}
+        {t('common.labelled', {
+          name: t('clock.title'),
+          value: clock ? clockInWords(inSeconds(clock)) : t('clock.none'),
+        })}
       </p>
       {!undo && <p class="look-soft">{t('table.undo.never')}</p>}
     </section>
