@@ -119,7 +119,11 @@ function Panels(props: { view: View; offers: Offer[] }) {
       {view.auction && atBazaar && (
         <Bazaar key={view.at} view={view} auction={view.auction} offers={offers} />
       )}
-      {beside.length > 0 && <OfferList offers={beside} label={t('quarters.title')} />}
+      {beside.length > 0 && (
+        <div class="dock-beside">
+          <OfferList offers={beside} label={t('quarters.title')} />
+        </div>
+      )}
       {onBoard.length > 0 && !game.ghost.value && !game.candidate.value && <AllChoices offers={onBoard} />}
     </>
   );

@@ -39,12 +39,15 @@ function Selected() {
   );
 }
 
-// The dock grows and shrinks with every decision; the board must not jump with it.
+// The dock grows and shrinks with every decision; the board must not jump with it. What is decided
+// beside the board takes longer, and looks at all of it.
 const kDockHeight = 12; // rem
 const kNarrow = 400; // px: rather below the cards than beside them
 
 function coveredBelow(bottom: Element, all: DOMRect): number {
-  if (!bottom.querySelector('.dock:not(.dock-over)')) return all.bottom - bottom.getBoundingClientRect().top;
+  const beside = bottom.querySelector('.dock .bazaar, .dock-beside') !== null;
+  if (beside || !bottom.querySelector('.dock:not(.dock-over)'))
+    return all.bottom - bottom.getBoundingClientRect().top;
   const lesson = bottom.querySelector('.lesson')?.getBoundingClientRect().height ?? 0;
   return lesson + kDockHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
