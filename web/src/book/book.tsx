@@ -64,7 +64,10 @@ function Entry(props: {
   const cited = number === null ? [] : [t('book.number', { number })];
   if (rule.source !== '') cited.push(rule.source);
   return (
-    <li id={rule.name} class={props.wanted ? 'book-rule book-rule-wanted' : 'book-rule'}>
+    <li
+      id={number === null ? undefined : rule.name}
+      class={props.wanted ? 'book-rule book-rule-wanted' : 'book-rule'}
+    >
       <div class="book-words">
         {about !== '' && <h4>{sentence(about)}</h4>}
         <p class="book-text">
