@@ -26,9 +26,11 @@ Response banned() {
 
 Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
 
-OwnTable own_table(const Room& room, const PersonId& person) {
-  return {card_text(room), room.terms->key, you_at(room, person), room.waits_for(person),
-          room.last_at};
+void add_what_is_his(OwnTable& table, const Glance& glance, const PersonId& person) {
+  table.key = glance.key;
+  table.you = you_in(glance, person);
+  table.waits = waits_for(glance, person);
+  table.at = glance.at;
 }
 
 Command seat_command(const WantedSeat& seat, int number, const Who& who) {
@@ -357,8 +359,7 @@ void Api::tables(Asked&& asked) {
   waiting_.emplace_back(show);
 }
 
-// Those that go on are woken, or looked at where they are at another server, so that it is known
-// for whom they wait.
+// Of those that go on it is told for whom they wait.
 void Api::own_tables(Asked&& asked) {
   struct Gathered {
     std::vector<OwnTable> tables;
@@ -377,8 +378,8 @@ void Api::own_tables(Asked&& asked) {
       all->tables.push_back({.card = card.card, .at = card.changed});
       if (card.stage == "finished") continue;
       ++all->missing;
-      hub_.look_at(card.id, [all, person, at = all->tables.size() - 1](const Room* room) {
-        if (room != nullptr) all->tables[at] = own_table(*room, person);
+      hub_.glance_at(card, [all, person, at = all->tables.size() - 1](const Glance* glance) {
+        if (glance != nullptr) add_what_is_his(all->tables[at], *glance, person);
         all->one_less();
       });
     }

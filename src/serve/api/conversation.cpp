@@ -19,15 +19,6 @@ Refused unread(const Error& error) {
 
 }  // namespace
 
-You you_at(const Room& room, const PersonId& person) {
-  You you;
-  for (std::size_t i = 0; i < room.seats.size(); ++i) {
-    if (room.owns(person, static_cast<int>(i))) you.seats.push_back(static_cast<int>(i));
-  }
-  you.host = (room.roles_of(person) & bit(Role::host)) != 0;
-  return you;
-}
-
 void TableTalk::begin(Line& line) {
   line_ = &line;
   hub_.enter(*this);

@@ -64,7 +64,4 @@ class TableTalk final : public Conversation,
   Allowance allowance_;
 };
 
-// What this person is at that room.
-You you_at(const Room& room, const PersonId& person);
-
 }  // namespace bastide::serve

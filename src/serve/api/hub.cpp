@@ -118,16 +118,22 @@ void Hub::create(Founded founded, const Use& use) {
   });
 }
 
-void Hub::look_at(const RoomId& id, const std::function<void(const Room*)>& use) {
-  find(id, [this, id, use](const Result<std::shared_ptr<Actor>>& woken) {
-    if (!woken) return view(id, use);
-    if (*woken == nullptr) return use(nullptr);
-    (*woken)->look(
-        [use, actor = *woken](const Status& settled) { use(settled ? &actor->room() : nullptr); });
-  });
+void Hub::glance_at(const RoomCard& card, const Glanced& use) {
+  const RoomId id = card.id;
+  if (const auto awake = actors_.find(id); awake != actors_.end()) {
+    awake->second->look([this, id, use, actor = awake->second](const Status& settled) {
+      if (!settled) return view(id, use);
+      const Glance glance = glance_of(actor->room());
+      use(&glance);
+    });
+  } else if (const Glance* known = glances_.find(id, card.last)) {
+    use(known);
+  } else {
+    view(id, use);
+  }
 }
 
-void Hub::view(const RoomId& id, const std::function<void(const Room*)>& use) {
+void Hub::view(const RoomId& id, const Glanced& use) {
   house_.store->view(id, [this, id, use](const Result<std::optional<KeptRoom>>& kept) {
     if (!kept || !*kept) return use(nullptr);
     Room room;
@@ -137,7 +143,8 @@ void Hub::view(const RoomId& id, const std::function<void(const Room*)>& use) {
       const auto entry = read_journal_line(line);
       if (!entry || !room.add(*entry)) return use(nullptr);
     }
-    use(&room);
+    if (room.terms == nullptr) return use(nullptr);
+    use(&glances_.keep(id, glance_of(room)));
   });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "serve/api/actor.h"
+#include "serve/api/glances.h"
 
 #include <deque>
 #include <functional>
@@ -29,8 +30,10 @@ class Hub {
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
   void create(Founded founded, const Use& use);
-  // The room as it is now, also where it is awake at another server; none if it cannot be had.
-  void look_at(const RoomId& id, const std::function<void(const Room*)>& use);
+  // What there is to tell of the room of that card, also where another server has it, without
+  // waking it; none if it cannot be had.
+  using Glanced = std::function<void(const Glance*)>;
+  void glance_at(const RoomCard& card, const Glanced& use);
   // What is stored of the room is not what is here: if it is awake it is read again.
   void renew(const RoomId& id, const std::string& card);
 
@@ -63,7 +66,7 @@ class Hub {
     std::string words;  // what is searched
   };
 
-  void view(const RoomId& id, const std::function<void(const Room*)>& use);
+  void view(const RoomId& id, const Glanced& use);
   void changed(const RoomCard& card);
   void take(const RoomCard& card);
   void replace_cards(const std::vector<RoomCard>& cards);
@@ -77,8 +80,9 @@ class Hub {
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, std::vector<Use>> waking_;
   std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
-  std::map<RoomId, Shown> cards_;            // of rooms in the lobby
-  std::map<RoomId, Time> due_;               // of rooms that are not finished
+  Glances glances_;
+  std::map<RoomId, Shown> cards_;  // of rooms in the lobby
+  std::map<RoomId, Time> due_;     // of rooms that are not finished
   std::set<std::pair<Time, RoomId>> alarms_;
   int lists_ = 0;           // of cards, that the store was asked for
   std::set<RoomId> newer_;  // rooms of which more is known than these lists may say

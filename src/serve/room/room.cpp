@@ -210,14 +210,11 @@ int Room::running_seat() const {
   return deciding_seat();
 }
 
-bool Room::waits_for(const PersonId& person) const {
-  if (stage != Stage::playing) return false;
-  for (int seat = 0; seat < static_cast<int>(seats.size()); ++seat) {
-    const bool asked = undo && (undo->awaited >> seat & 1U) != 0;
-    const bool decides = seat == deciding_seat() && !computer_decides();
-    if (owns(person, seat) && (asked || decides)) return true;
-  }
-  return false;
+std::uint8_t Room::awaited() const {
+  if (stage != Stage::playing) return 0;
+  const bool decides = deciding_seat() != kNoSeat && !computer_decides();
+  const unsigned deciding = decides ? seat_bit(deciding_seat()) : 0U;
+  return static_cast<std::uint8_t>(deciding | (undo ? undo->awaited : 0U));
 }
 
 std::vector<std::string> Room::seeds() const {

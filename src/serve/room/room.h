@@ -73,8 +73,8 @@ class Room {
   bool computer_decides() const;
   // Whose clock runs: that of a person who decides.
   int running_seat() const;
-  // Must this person decide, or answer who wants to take something back?
-  bool waits_for(const PersonId& person) const;
+  // The seats who must decide, or answer who wants to take something back, as bits.
+  std::uint8_t awaited() const;
 
   // The entry that came of what this client did before under that name; 0 if none.
   std::uint32_t done_before(const PersonId& by, const std::string& doing) const;

@@ -13,7 +13,8 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
                      .visibility = row.take(2),
                      .card = row.take(3),
                      .changed = row.number(4),
-                     .due = row.number(5)});
+                     .due = row.number(5),
+                     .last = row.number(6)});
   }
   return cards;
 }
@@ -47,10 +48,10 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node)
       member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
       new_line_(database.prepare("INSERT INTO journal (room, number, line) VALUES ($1, $2, $3)")),
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
-      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due FROM rooms "
-                              "WHERE stage <> 'finished'")),
+      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last "
+                              "FROM rooms WHERE stage <> 'finished'")),
       cards_of_(database.prepare(
-          "SELECT id, stage, visibility, card, changed, due "
+          "SELECT id, stage, visibility, card, changed, due, last "
           "FROM members JOIN rooms ON rooms.number = members.room WHERE person = $1 "
           "ORDER BY CASE stage WHEN 'finished' THEN 1 ELSE 0 END, changed DESC LIMIT $2")),
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "

@@ -23,6 +23,7 @@ struct RoomCard {
   std::int64_t changed = 0;
   std::int64_t due = 0;             // when it is to be looked at; 0: never by itself
   std::vector<std::string> people;  // who belongs to it
+  std::int64_t last = 0;            // its last entry, as the store tells it
 };
 
 // Lines to be added to one room's journal, from number `first` on.
