@@ -18,6 +18,8 @@ namespace bastide::serve {
 // Runs something soon, in the server's thread; from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
+inline constexpr std::uint16_t kComeAgain = 1012;  // the service restarts (RFC 6455's registry)
+
 // Text that many are sent is kept once.
 using Text = std::shared_ptr<const std::string>;
 

@@ -153,14 +153,21 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
     if (!nodes) return nodes.error();
     nodes_ = std::move(*nodes);
   }
-  const auto number = membership_->number();
-  membership_->begin(
-      post, [this, number, known = number->value.load()](const Membership::Alive& alive) mutable {
-        if (nodes_ != nullptr) return nodes_->beat(alive);
-        const bool renumbered = std::exchange(known, number->value.load()) != number->value;
-        if (renumbered) api_->catch_up();
-      });
+  number_ = membership_->number()->value;
+  membership_->begin(post, [this](const Membership::Alive& alive) { beat(alive); });
   return Done{};
+}
+
+// Without NATS another server can only have come while this one hung.
+void Tables::beat(const Membership::Alive& alive) {
+  if (nodes_ != nullptr) return nodes_->beat(alive);
+  const std::int64_t number = membership_->number()->value;
+  if (std::exchange(number_, number) != number) api_->catch_up();
+  const bool alone = alive.size() <= 1;
+  if (std::exchange(alone_, alone) && !alone) {
+    instruments_->log.say(Level::error, "another server uses this store",
+                          {{"why", "several need --nats"}});
+  }
 }
 
 // Without it the server runs all the same.
@@ -187,6 +194,7 @@ Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, con
   const auto keys = keys_in(key_file(settings));
   if (!keys) return keys.error();
   std::unique_ptr<Tables> tables(new Tables());
+  tables->instruments_ = settings.instruments;
   if (const Status taken = tables->take_store(settings, *keys, post); !taken) return taken.error();
   tables->thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
   tables->passwords_ = std::make_unique<Passwords>(settings.hashing, post);

@@ -43,10 +43,14 @@ class Tables {
   Tables() = default;
   Status take_store(const TablesSettings& settings, const Keys& keys, const Post& post);
   Status join_nodes(const TablesSettings& settings, const Keys& keys, const Post& post);
+  void beat(const Membership::Alive& alive);
   void let_administer(const TablesSettings& settings, const Post& post);
 
+  SharedInstruments instruments_;
   std::optional<StoreLock> lock_;           // of a file
   std::unique_ptr<Membership> membership_;  // of several
+  std::int64_t number_ = 0;                 // by which it is known among them
+  bool alone_ = true;
   std::unique_ptr<Store> store_;
   std::unique_ptr<Thinkers> thinkers_;
   std::unique_ptr<Passwords> passwords_;

@@ -97,6 +97,7 @@ class TestStore final : public Store {
 class TestWatcher final : public Watcher {
  public:
   void tell(const Text& text) override { heard += *text + '\n'; }
+  void come_again() override { heard += "come again\n"; }
   const PersonId& person() const override { return anna; }
   bool has_heard(const std::string& text) const { return heard.find(text) != std::string::npos; }
 

@@ -229,6 +229,31 @@ TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
+// Two that do not know of each other, because the first hung when the second came.
+TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.store = PostgresServer::shared().fresh_database();
+  settings.key = folder / "key";
+  settings.node = "one";
+  const ServerProcess one(settings);
+  Guest anna(one.port(), fresh_token(one.port()));
+  const std::string table = new_table(one.port(), anna.token(), seats_of_two());
+  anna.watch(table);
+  ASSERT_EQ(::kill(one.id(), SIGSTOP), 0);
+  settings.node = "another";
+  const ServerProcess another(settings);
+  Guest bob(another.port(), fresh_token(another.port()));
+  bob.watch(table);
+  ASSERT_EQ(::kill(one.id(), SIGCONT), 0);
+  while (anna.hear()) continue;
+  EXPECT_EQ(anna.socket().close_code(), 1012);
+  Guest again(one.port(), anna.token());
+  const Json refused = again.ask({{"do", "watch"}, {"table", table}, {"from", 0}});
+  EXPECT_EQ(refused["error"]["code"], "paused");
+  EXPECT_NE(refused["error"]["message"].dump().find("another server"), std::string::npos);
+}
+
 // What happened while one of them heard nothing is in its lobby all the same.
 TEST_F(ThreeNodes, LookUpWhatNatsDidNotCarry) {
   const std::string token = fresh_token(port(0));

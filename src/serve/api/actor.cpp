@@ -67,10 +67,19 @@ void Actor::load(std::function<void(Result<bool>)> done) {
     if (!kept) return done(kept.error());
     if (!*kept) return done(false);
     self->elsewhere_ = (*kept)->elsewhere;
-    if (self->elsewhere_) return done(Error{"the table is at another server"});
+    if (self->elsewhere_) return done(self->let_go());
     const Status taken = self->take_up(**kept);
     done(taken ? Result<bool>(true) : taken.error());
   });
+}
+
+// Whoever still watches here would see nothing happen any more.
+Error Actor::let_go() {
+  const std::vector<Watcher*> watchers(watchers_.begin(), watchers_.end());
+  for (Watcher* watcher : watchers) {
+    if (watchers_.contains(watcher)) watcher->come_again();
+  }
+  return Error{"the table is at another server"};
 }
 
 Status Actor::take_up(const KeptRoom& kept) {

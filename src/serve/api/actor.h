@@ -69,6 +69,8 @@ class Watcher {
   Watcher& operator=(const Watcher&) = delete;
   virtual ~Watcher() = default;
   virtual void tell(const Text& text) = 0;
+  // Another server has the room now.
+  virtual void come_again() = 0;
   virtual const PersonId& person() const = 0;
 };
 
@@ -121,6 +123,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     std::uint32_t number = 0;                      // of the first entry that came of it
   };
 
+  Error let_go();
   Status take_up(const KeptRoom& kept);
   Status take_up(const std::vector<Entry>& entries);
   Status add(const Entry& entry);

@@ -144,6 +144,10 @@ void TableTalk::dismiss(std::string_view why) {
   if (line_ != nullptr) line_->close(kNoLonger, why);
 }
 
+void TableTalk::come_again() {
+  if (line_ != nullptr) line_->close(kComeAgain, "the table moves to another server");
+}
+
 void TableTalk::note(const RoomId& room, const Outcome& outcome, Moment since) const {
   Instruments& instruments = *hub_.house().instruments;
   const auto took = this_moment() - since;

@@ -34,6 +34,7 @@ class TableTalk final : public Conversation,
   void end() override;
 
   void tell(const Text& text) override;
+  void come_again() override;
   const PersonId& person() const override { return who_.person; }
   const std::string& address() const { return address_; }
   bool is_far() const { return line_ != nullptr && line_->is_far(); }

@@ -7,8 +7,6 @@
 
 namespace bastide::serve {
 
-inline constexpr std::uint16_t kComeAgain = 1012;  // the service restarts (RFC 6455's registry)
-
 // A client here. What he says goes to the node whose room it concerns, each in its turn.
 class NodeTalk final : public Conversation, public std::enable_shared_from_this<NodeTalk> {
  public:
