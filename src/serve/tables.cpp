@@ -142,7 +142,9 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
                          .store = store_.get(),
                          .post = post,
                          .number = membership_->number(),
-                         .name = keys.print.substr(0, 16)};
+                         .name = keys.print.substr(0, 16),
+                         .key = keys.talking,
+                         .instruments = instruments_};
     around.missed = [this] { api_->catch_up(); };
     around.changed = [this](const RoomCard& card) { api_->heard_of(card); };
     around.heard = [this](const Notice& notice) { api_->heard(notice); };

@@ -1,6 +1,7 @@
 // A whole server with tables, and guests who play at them by themselves.
 #pragma once
 
+#include "serve/folder.h"
 #include "serve/room/room.h"
 #include "serve/server.h"
 #include "serve/socket_client.h"
@@ -17,19 +18,6 @@
 namespace bastide::serve {
 
 using Json = nlohmann::json;
-
-// A folder of its own, gone at the end.
-class Folder {
- public:
-  Folder();
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder();
-  std::string operator/(const std::string& name) const { return path_ + '/' + name; }
-
- private:
-  std::string path_;
-};
 
 // Passwords cost next to nothing, and nobody is told to wait.
 TablesSettings quick_settings();

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -27,6 +28,10 @@ void NatsServer::restart() {
   start(address_.substr(address_.rfind(':') + 1));
 }
 
+void NatsServer::hang() { ::kill(child_, SIGSTOP); }
+
+void NatsServer::go_on() { ::kill(child_, SIGCONT); }
+
 void NatsServer::start(const std::string& port) {
   const std::string ports = folder_ / "";
   child_ = ::fork();
@@ -44,7 +49,7 @@ void NatsServer::start(const std::string& port) {
   const std::string file = folder_ / ("nats-server_" + std::to_string(child_) + ".ports");
   for (int i = 0; i < 250 && address_.empty(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    const Json said = Json::parse(std::ifstream(file), nullptr, false);
+    const auto said = nlohmann::json::parse(std::ifstream(file), nullptr, false);
     if (said.is_object() && said.contains("nats")) address_ = said["nats"][0];
   }
 }

@@ -2,7 +2,7 @@
 // need it fail.
 #pragma once
 
-#include "serve/guests.h"
+#include "serve/folder.h"
 
 #include <sys/types.h>
 
@@ -18,6 +18,9 @@ class NatsServer {
   ~NatsServer();
   // Is gone, and comes back at the same port.
   void restart();
+  // Stands still, and answers nobody meanwhile.
+  void hang();
+  void go_on();
   const std::string& address() const { return address_; }
 
  private:

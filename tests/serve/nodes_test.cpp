@@ -3,6 +3,7 @@
 #include "serve/chatters.h"
 #include "serve/guests.h"
 #include "serve/nats.h"
+#include "serve/nodes/bus.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/postgres.h"
 #include "serve/process.h"
@@ -26,7 +27,9 @@ constexpr std::chrono::milliseconds kTakeover{5000};
 
 class ThreeNodes : public testing::Test {
  protected:
-  ThreeNodes() {
+  void SetUp() override {
+    if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
+    nats_ = std::make_unique<NatsServer>();
     settings_ = quick_settings();
     settings_.store = PostgresServer::shared().fresh_database();
     settings_.nats = "nats://127.0.0.1:1," + nats_->address();  // the first is none
@@ -62,7 +65,7 @@ class ThreeNodes : public testing::Test {
   }
 
   const Folder folder_;
-  std::unique_ptr<NatsServer> nats_ = std::make_unique<NatsServer>();
+  std::unique_ptr<NatsServer> nats_;
   TablesSettings settings_;
   std::array<std::unique_ptr<ServerProcess>, kNodes> nodes_;
 };
@@ -185,6 +188,28 @@ TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWithoutNats) {
   while (bob.hear()) continue;
   EXPECT_EQ(bob.socket().close_code(), 1012);
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
+}
+
+// Nobody waits for it, neither at his node's own tables nor for word that another is out of reach.
+TEST_F(ThreeNodes, GoOnWithTheirOwnTablesWhileNatsHangs) {
+  Guest anna(port(0), fresh_token(port(0)));
+  Guest bob(port(1), fresh_token(port(1)));
+  const std::string table = new_table(port(0), anna.token(), seats_of_two());
+  anna.watch(table);
+  bob.watch(table);
+  nats_->hang();
+  std::chrono::milliseconds longest{0};
+  for (int i = 0; i < 30; ++i) {
+    const auto began = std::chrono::steady_clock::now();
+    EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
+    longest = std::max(longest, std::chrono::duration_cast<std::chrono::milliseconds>(
+                                    std::chrono::steady_clock::now() - began));
+    std::this_thread::sleep_for(std::chrono::milliseconds(150));
+  }
+  EXPECT_LT(longest.count(), 1000);
+  nats_->go_on();
+  while (bob.hear()) continue;
+  EXPECT_EQ(bob.socket().close_code(), 1012);
 }
 
 // The one from which it was taken lets go of it, for good.

@@ -4,18 +4,97 @@
 
 #include <nats/nats.h>
 
+#include <condition_variable>
 #include <deque>
+#include <future>
 #include <mutex>
+#include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
 namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kMostWaiting = 64'000'000;  // bytes
+
+// What is to be done at the connection, which lets nobody do anything while it looks for its server
+// or waits for it: so it is done in a thread of its own.
+class Errands {
+ public:
+  using Errand = std::function<void()>;
+  Errands() : thread_([this] { work(); }) {}
+  Errands(const Errands&) = delete;
+  Errands& operator=(const Errands&) = delete;
+  // Does what waits.
+  ~Errands() {
+    {
+      const std::lock_guard lock(mutex_);
+      ending_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  // Not, where so many bytes are too many beside those that wait.
+  bool push(std::size_t bytes, Errand errand) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (bytes_ + bytes > kMostWaiting) return false;
+      bytes_ += bytes;
+      waiting_.push_back({bytes, std::move(errand)});
+    }
+    wake_.notify_one();
+    return true;
+  }
+
+ private:
+  struct Waiting {
+    std::size_t bytes;
+    Errand errand;
+  };
+
+  void work() {
+    while (auto next = take()) {
+      next->errand();
+      const std::lock_guard lock(mutex_);
+      bytes_ -= next->bytes;
+    }
+  }
+
+  std::optional<Waiting> take() {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+    if (waiting_.empty()) return std::nullopt;
+    Waiting next = std::move(waiting_.front());
+    waiting_.pop_front();
+    return next;
+  }
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<Waiting> waiting_;
+  std::size_t bytes_ = 0;
+  bool ending_ = false;
+  std::thread thread_;  // last: it uses all the others
+};
+
+}  // namespace
+
+bool has_nats() { return true; }
 
 // Threads of the bus may come once more after its end: this is never taken away.
 struct Bus::State {
   std::mutex mutex;
   Ears ears;
   natsConnection* connection = nullptr;
+  std::optional<Errands> errands = {};
+
+  void interrupted() {
+    const std::lock_guard lock(mutex);
+    if (ears.interrupted) ears.interrupted();
+  }
 };
 
 namespace {
@@ -35,17 +114,16 @@ Bus::State& fresh_ears() {
 
 void on_message(natsConnection*, natsSubscription*, natsMsg* message, void* closure) {
   auto& state = *static_cast<Bus::State*>(closure);
+  std::string subject = natsMsg_GetSubject(message);
   std::string text(natsMsg_GetData(message),
                    static_cast<std::size_t>(natsMsg_GetDataLength(message)));
   natsMsg_Destroy(message);
   const std::lock_guard lock(state.mutex);
-  if (state.ears.hear) state.ears.hear(std::move(text));
+  if (state.ears.hear) state.ears.hear(std::move(subject), std::move(text));
 }
 
 void on_interruption(natsConnection*, void* closure) {
-  auto& state = *static_cast<Bus::State*>(closure);
-  const std::lock_guard lock(state.mutex);
-  if (state.ears.interrupted) state.ears.interrupted();
+  static_cast<Bus::State*>(closure)->interrupted();
 }
 
 // Other errors lose nothing that had come, or the connection ends for them.
@@ -100,6 +178,7 @@ Result<std::unique_ptr<Bus>> Bus::connect(const std::string& address, Ears ears)
   if (status == NATS_OK) status = natsConnection_Connect(&state.connection, options);
   natsOptions_Destroy(options);
   if (const Status connected = said(status); !connected) return connected.error();
+  state.errands.emplace();
   return bus;
 }
 
@@ -108,22 +187,35 @@ Bus::~Bus() {
     const std::lock_guard lock(state_.mutex);
     state_.ears = {};
   }
+  state_.errands.reset();
   natsConnection_Destroy(state_.connection);
 }
 
-Status Bus::listen(const std::string& subject) {
-  natsSubscription* subscription = nullptr;  // the connection keeps it until it ends
-  return said(natsConnection_Subscribe(&subscription, state_.connection, subject.c_str(),
-                                       on_message, &state_));
+void Bus::listen(const std::string& subject) {
+  state_.errands->push(subject.size(), [&state = state_, subject] {
+    natsSubscription* subscription = nullptr;  // the connection keeps it until it ends
+    const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,
+                                                       subject.c_str(), on_message, &state);
+    if (status != NATS_OK) state.interrupted();
+  });
 }
 
 Status Bus::wait_until_heard() {
-  return said(natsConnection_FlushTimeout(state_.connection, kConnectWithin));
+  std::promise<natsStatus> heard;
+  state_.errands->push(
+      0, [&] { heard.set_value(natsConnection_FlushTimeout(state_.connection, kConnectWithin)); });
+  return said(heard.get_future().get());
 }
 
-Status Bus::say(const std::string& subject, const std::string& message) {
-  return said(natsConnection_Publish(state_.connection, subject.c_str(), message.data(),
-                                     static_cast<int>(message.size())));
+void Bus::say(const std::string& subject, std::string message) {
+  const std::size_t size = message.size();
+  const bool pushed =
+      state_.errands->push(size, [&state = state_, subject, message = std::move(message)] {
+        const natsStatus status = natsConnection_Publish(
+            state.connection, subject.c_str(), message.data(), static_cast<int>(message.size()));
+        if (status != NATS_OK) state.interrupted();
+      });
+  if (!pushed) state_.interrupted();
 }
 
 }  // namespace bastide::serve
@@ -132,15 +224,17 @@ Status Bus::say(const std::string& subject, const std::string& message) {
 
 namespace bastide::serve {
 
+bool has_nats() { return false; }
+
 struct Bus::State {};
 
 Result<std::unique_ptr<Bus>> Bus::connect(const std::string&, Ears) {
   return Error{"this program was built without NATS (libnats-dev)"};
 }
 Bus::~Bus() = default;
-Status Bus::listen(const std::string&) { return Done{}; }
+void Bus::listen(const std::string&) {}
+void Bus::say(const std::string&, std::string) {}
 Status Bus::wait_until_heard() { return Done{}; }
-Status Bus::say(const std::string&, const std::string&) { return Done{}; }
 
 }  // namespace bastide::serve
 

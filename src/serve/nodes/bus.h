@@ -10,12 +10,14 @@
 
 namespace bastide::serve {
 
+bool has_nats();  // this program
+
 class Bus {
  public:
-  // `hear` gets what is said to us, `interrupted` word that some of it may be lost; by threads of
-  // the bus. After the end nobody hears anything.
+  // `hear` gets what is said to a subject that we listen to, `interrupted` word that something may
+  // be lost, also of what we said; by threads of the bus. After the end nobody hears anything.
   struct Ears {
-    std::function<void(std::string)> hear;
+    std::function<void(std::string subject, std::string message)> hear;
     std::function<void()> interrupted;
   };
   // Several addresses have commas between them.
@@ -24,11 +26,11 @@ class Bus {
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
-  Status listen(const std::string& subject);
-  // Until what we listen to is known there.
+  // These never wait: both are done soon, in their order.
+  void listen(const std::string& subject);
+  void say(const std::string& subject, std::string message);
+  // Until that was done, and what we listen to is known there.
   Status wait_until_heard();
-  // Hardly ever waits, and never long. Fails where it is lost.
-  Status say(const std::string& subject, const std::string& message);
 
   struct State;
 

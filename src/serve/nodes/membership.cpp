@@ -24,9 +24,9 @@ Membership::Membership(std::unique_ptr<Database> database, std::string name,
       name_(std::move(name)),
       number_(std::move(number)),
       enter_(database_->prepare(in_time("INSERT INTO nodes (name, until) VALUES ($1, ",
-                                        " + $2::bigint) RETURNING number"))),
+                                        " + $2::bigint) RETURNING number, until"))),
       renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
-                                "WHERE number = $1 AND until > 0 RETURNING number")),
+                                "WHERE number = $1 AND until > 0 RETURNING until")),
       alive_(database_->prepare(in_time("SELECT number FROM nodes WHERE until > ", ""))),
       leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")) {}
 
@@ -61,6 +61,7 @@ Status Membership::enter() {
   const auto entered = enter_->run({name_, kLease});
   if (!entered) return entered.error();
   number_->value = entered->front().number(0);
+  note_time(entered->front().number(1) - kLease);
   const auto forgotten = run_once(
       *database_, in_time("DELETE FROM nodes WHERE abs(until) < ", " - $1::bigint"), {kForget});
   return forgotten ? Status(Done{}) : forgotten.error();
@@ -73,9 +74,18 @@ Status Membership::renew() {
   const auto renewed = renew_->run({number_->value.load(), kLease});
   if (!renewed) return renewed.error();
   if (now - std::exchange(renewed_, now) > lease) judges_from_ = now + lease;
-  if (!renewed->empty()) return Done{};
-  there_.clear();
-  return enter();
+  if (renewed->empty()) {
+    there_.clear();
+    return enter();
+  }
+  note_time(renewed->front().number(0) - kLease);
+  return Done{};
+}
+
+void Membership::note_time(std::int64_t at_database) {
+  const auto here = Clock::now().time_since_epoch();
+  number_->ahead =
+      at_database - std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
 Result<Membership::Alive> Membership::alive() {

@@ -45,6 +45,7 @@ class Membership {
   Result<Alive> alive();
   Status enter();
   Status renew();
+  void note_time(std::int64_t at_database);
   void work();
 
   std::unique_ptr<Database> database_;

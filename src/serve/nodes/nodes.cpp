@@ -18,6 +18,7 @@ constexpr std::string_view kTables = "/api/v1/tables/";
 constexpr std::string_view kSilent =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
 constexpr std::string_view kMoves = "the table moves to another server";
+constexpr std::string_view kTooLong = "that is too long for another server";
 
 // The room that a request is about, or none.
 RoomId room_of(std::string_view target) {
@@ -33,11 +34,9 @@ bool may_be_room(const RoomId& id) {
          });
 }
 
-Response far_away() {
-  Response response{.code = Code::unavailable,
-                    .text =
-                        "{\"error\":{\"code\":\"paused\",\"message\":"
-                        "\"the table moves to another server\"}}\n"};
+Response not_now(std::string_view why) {
+  const Head said = {{"error", {{"code", "paused"}, {"message", why}}}};
+  Response response{.code = Code::unavailable, .text = said.dump() + '\n'};
   response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
   add_security(response);
   return response;
@@ -49,24 +48,22 @@ Result<std::unique_ptr<Nodes>> Nodes::join(const std::string& address, Around ar
   std::unique_ptr<Nodes> nodes(new Nodes(std::move(around)));
   const std::weak_ptr<Nodes*> self = nodes->self_;
   const Post& post = nodes->around_.post;
-  auto bus = Bus::connect(address, {.hear =
-                                        [self, post](std::string text) {
-                                          post([self, text = std::move(text)] {
-                                            if (const auto alive = self.lock())
-                                              (*alive)->heard(text);
-                                          });
-                                        },
-                                    .interrupted =
-                                        [self, post] {
-                                          post([self] {
-                                            if (const auto alive = self.lock())
-                                              (*alive)->interrupted();
-                                          });
-                                        }});
+  auto bus = Bus::connect(
+      address, {.hear =
+                    [self, post](std::string subject, std::string sealed) {
+                      post([self, subject = std::move(subject), sealed = std::move(sealed)] {
+                        if (const auto alive = self.lock()) (*alive)->heard(subject, sealed);
+                      });
+                    },
+                .interrupted =
+                    [self, post] {
+                      post([self] {
+                        if (const auto alive = self.lock()) (*alive)->interrupted();
+                      });
+                    }});
   if (!bus) return bus.error();
   nodes->bus_ = std::move(*bus);
-  if (const Status heard = nodes->bus_->listen("bastide." + nodes->around_.name + ".all"); !heard)
-    return heard.error();
+  nodes->bus_->listen(nodes->subject_of_all());
   nodes->listen_as_who_we_are();
   if (const Status known = nodes->bus_->wait_until_heard(); !known) return known.error();
   return nodes;
@@ -77,41 +74,45 @@ Nodes::~Nodes() {
   self_.reset();
 }
 
-std::string Nodes::subject(NodeId node) const {
+std::string Nodes::subject_of(NodeId node) const {
   return "bastide." + around_.name + ".node." + std::to_string(node);
 }
 
+std::string Nodes::subject_of_all() const { return "bastide." + around_.name + ".all"; }
+
 void Nodes::listen_as_who_we_are() {
   me_ = around_.number->value;
-  (void)bus_->listen(subject(me_));
+  bus_->listen(subject_of(me_));
+  there_.insert(me_);
 }
 
-void Nodes::send(NodeId node, const Head& head, std::string_view body) {
+// Whatever waits for that node is said before.
+bool Nodes::send(NodeId node, const Head& head, std::string_view body) {
   flush(node);
-  Head signed_head = head;
-  signed_head["from"] = me_;
-  signed_head["to"] = node;
-  say_to(node, letter(signed_head, body));
+  return say_to(node, letter(head, body));
 }
 
-// In parts where it is long. What does not get there is said anew, by clients who come again.
-void Nodes::say_to(NodeId node, const std::string& text) {
-  Status said = Done{};
-  if (text.size() <= kPart) {
-    said = bus_->say(subject(node), text);
-  } else {
-    const std::size_t parts = (text.size() + kPart - 1) / kPart;
-    for (std::size_t i = 0; i < parts && said; ++i) {
-      const Head head = {{"part", i}, {"of", parts}, {"from", me_}, {"to", node}};
-      said =
-          bus_->say(subject(node), letter(head, std::string_view(text).substr(i * kPart, kPart)));
-    }
+// In parts where it is long; false where it is longer than anything that there is to say.
+bool Nodes::say_to(NodeId node, const std::string& text) {
+  const std::size_t parts = (text.size() + kPart - 1) / kPart;
+  if (parts > kMostParts) {
+    around_.instruments->log.say(Level::error, "too long for another server",
+                                 {{"bytes", static_cast<std::int64_t>(text.size())}});
+    return false;
   }
-  if (said) return;
-  around_.post([self = std::weak_ptr(self_), node] {
-    if (const auto alive = self.lock())
-      (*alive)->begin_anew([node](NodeId one) { return one == node; });
-  });
+  if (parts == 1) {
+    say_at(subject_of(node), text);
+    return true;
+  }
+  for (std::size_t i = 0; i < parts; ++i) {
+    const Head head = {{"part", i}, {"of", parts}};
+    say_at(subject_of(node), letter(head, std::string_view(text).substr(i * kPart, kPart)));
+  }
+  return true;
+}
+
+void Nodes::say_at(const std::string& subject, std::string_view text) {
+  bus_->say(subject, envelopes_.seal(me_, subject, text));
 }
 
 // ---- clients here -------------------------------------------------------------------------------
@@ -148,6 +149,7 @@ void Nodes::find_home(const RoomId& room, std::function<void(Result<NodeId>)> do
   around_.store->home(room, [this, room, done = std::move(done)](const Result<NodeId>& home) {
     if (homes_.size() > kMostHomes) homes_.clear();
     if (home && *home != 0) homes_[room] = *home;
+    if (home && !is_here(*home)) there_.insert(*home);
     done(home);
   });
 }
@@ -156,8 +158,10 @@ void Nodes::ask(NodeId node, const Request& request, std::function<void(Response
   const KeptRequest kept(request);
   Head head = kept.head();
   head["ask"] = ++count_;
-  asked_[count_] = {node, Clock::now(), std::move(done)};
-  send(node, head, kept.body());
+  const std::uint64_t number = count_;
+  asked_[number] = {node, Clock::now(), std::move(done)};
+  if (send(node, head, kept.body())) return;
+  if (const auto one = asked_.extract(number)) one.mapped().done(not_now(kTooLong));
 }
 
 Nodes::Tunnel Nodes::open(NodeId node, NodeTalk& talk, const KeptRequest& request) {
@@ -169,8 +173,8 @@ Nodes::Tunnel Nodes::open(NodeId node, NodeTalk& talk, const KeptRequest& reques
   return tunnel;
 }
 
-void Nodes::say(NodeId node, Tunnel tunnel, std::string_view text) {
-  send(node, {{"say", tunnel}}, text);
+bool Nodes::say(NodeId node, Tunnel tunnel, std::string_view text) {
+  return send(node, {{"say", tunnel}}, text);
 }
 
 void Nodes::end(NodeId node, Tunnel tunnel) {
@@ -197,7 +201,7 @@ void Nodes::answer_all(const std::function<bool(const Asked&)>& which) {
     if (!which(one->second)) continue;
     const auto done = std::move(one->second.done);
     asked_.erase(one);
-    done(far_away());
+    done(not_now(kMoves));
   }
 }
 
@@ -220,7 +224,8 @@ void Nodes::flush(NodeId node) {
   const auto found = outboxes_.find(node);
   if (found == outboxes_.end() || found->second.text == nullptr) return;
   const Outbox outbox = std::exchange(found->second, {});
-  say_to(node, letter({{"tell", outbox.to}, {"from", me_}, {"to", node}}, *outbox.text));
+  if (say_to(node, letter({{"tell", outbox.to}}, *outbox.text))) return;
+  for (const Tunnel tunnel : outbox.to) close(node, tunnel, kComeAgain, kTooLong);
 }
 
 void Nodes::close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason) {
@@ -240,13 +245,22 @@ void Nodes::drop_guests(const std::function<bool(NodeId)>& of) {
 
 // ---- what is heard ------------------------------------------------------------------------------
 
-// Whatever else may come by the bus does no harm.
-void Nodes::heard(const std::string& text) try {
+void Nodes::heard(const std::string& subject, const std::string& sealed) {
+  if (subject != subject_of(me_) && subject != subject_of_all()) return;  // we were that before
+  const auto opened = envelopes_.open(subject, sealed);
+  if (!opened) {
+    ++around_.instruments->metrics.letters_refused;
+    return;
+  }
+  take(opened->from, opened->text);
+}
+
+// What makes no sense does no harm.
+void Nodes::take(NodeId from, const std::string& text) try {
   const Letter read = read_letter(text);
   const Head& head = read.head;
   if (!head.is_object()) return;
   const auto number = [&](const char* name) { return head.value(name, std::uint64_t{0}); };
-  const NodeId from = head.value("from", NodeId{0});
   if (head.contains("card")) return around_.changed(card_of(head));
   if (head.contains("news"))
     return around_.heard({text_in(head, "news"), text_in(head, "of"), std::string(read.body)});
@@ -254,7 +268,7 @@ void Nodes::heard(const std::string& text) try {
     missed_ = true;
     return begin_anew([from](NodeId node) { return node == from; });
   }
-  if (head.value("to", NodeId{0}) != me_) return;  // to who we were before
+  there_.insert(from);
   if (head.contains("part")) return part_came(from, head, read.body);
   if (head.contains("tell")) return was_told(head, read.body);
   if (head.contains("open")) return guest_came(from, head, read.body);
@@ -279,7 +293,7 @@ void Nodes::part_came(NodeId from, const Head& head, std::string_view body) {
   if (++parts.count < head.value("of", std::size_t{0})) return;
   const std::string text = std::move(parts.text);
   parts_.erase(from);
-  heard(text);
+  take(from, text);
 }
 
 void Nodes::guest_came(NodeId from, const Head& head, std::string_view body) {
@@ -292,8 +306,10 @@ void Nodes::guest_came(NodeId from, const Head& head, std::string_view body) {
 
 void Nodes::guest_said(NodeId from, Tunnel tunnel, std::string_view text) {
   const auto found = guests_.find({from, tunnel});
-  if (found == guests_.end())
-    return send(from, {{"close", tunnel}, {"code", kComeAgain}, {"reason", kMoves}});
+  if (found == guests_.end()) {
+    send(from, {{"close", tunnel}, {"code", kComeAgain}, {"reason", kMoves}});
+    return;
+  }
   const auto guest = found->second;
   guest->say(text);
 }
@@ -309,18 +325,22 @@ void Nodes::guest_left(GuestKey key) {
 void Nodes::was_asked(NodeId from, const Head& head, std::string_view body) {
   const auto kept = std::make_shared<KeptRequest>(head, body);
   const auto request = std::make_shared<Request>(kept->request());
-  around_.here->answer(
-      *request, [this, kept, request, from, number = head["ask"]](const Response& response) {
-        Head answer = head_of(response);
-        answer["answer"] = number;
-        send(from, answer, response.body.empty() ? std::string_view(response.text) : response.body);
-      });
+  around_.here->answer(*request,
+                       [this, kept, request, from, number = head["ask"]](const Response& response) {
+                         if (!give(from, number, response)) give(from, number, not_now(kTooLong));
+                       });
+}
+
+bool Nodes::give(NodeId to, const Head& number, const Response& response) {
+  Head answer = head_of(response);
+  answer["answer"] = number;
+  return send(to, answer, response.body.empty() ? response.text : response.body);
 }
 
 void Nodes::was_administered(NodeId from, const Head& head, std::string_view body) {
   around_.administer(std::string(body),
                      [this, from, number = head["administer"]](const std::string& text) {
-                       send(from, {{"answer", number}, {"code", 200}}, text);
+                       give(from, number, {.text = text});
                      });
 }
 
@@ -353,9 +373,7 @@ void Nodes::tell_all(const Notice& notice) {
 }
 
 void Nodes::say_to_all(const Head& head, std::string_view body) {
-  Head signed_head = head;
-  signed_head["from"] = me_;
-  (void)bus_->say("bastide." + around_.name + ".all", letter(signed_head, body));
+  say_at(subject_of_all(), letter(head, body));
 }
 
 // ---- who is there -------------------------------------------------------------------------------
@@ -367,17 +385,14 @@ void Nodes::beat(const Membership::Alive& alive) {
     listen_as_who_we_are();
     around_.missed();
   }
-  const auto gone = [&](NodeId node) { return !alive.contains(node) && node != me_; };
+  std::set<NodeId> gone;
   for (const NodeId node : std::exchange(there_, alive)) {
-    if (gone(node)) send(node, {{"anew", true}});  // should it be there after all
+    if (!alive.contains(node) && node != me_) gone.insert(node);
   }
-  std::erase_if(homes_, [&](const auto& home) { return gone(home.second); });
-  for (NodeTalk* talk : std::set(talks_)) {
-    if (talks_.contains(talk) && (renumbered || talk->reaches(gone)))
-      talk->close(kComeAgain, kMoves);
-  }
-  drop_guests([&](NodeId node) { return renumbered || gone(node); });
-  answer_all([&](const Asked& asked) { return gone(asked.node); });
+  if (!renumbered && gone.empty()) return;
+  for (const NodeId node : gone) send(node, {{"anew", true}});  // should it be there after all
+  std::erase_if(homes_, [&](const auto& home) { return gone.contains(home.second); });
+  begin_anew([&](NodeId node) { return renumbered || gone.contains(node); });
 }
 
 // Something that was said may be lost: those who talk through the bus begin anew, here and at the
@@ -407,6 +422,11 @@ void Nodes::tick() {
   if (std::exchange(missed_, false)) around_.missed();
   const auto late = Clock::now() - kAnswerWithin;
   answer_all([&](const Asked& asked) { return asked.since < late; });
+  const std::uint64_t refused = around_.instruments->metrics.letters_refused.value();
+  const std::uint64_t before = std::exchange(refused_, refused);
+  if (refused == before) return;
+  around_.instruments->log.say(Level::warning, "letters refused",
+                               {{"count", static_cast<std::int64_t>(refused - before)}});
 }
 
 }  // namespace bastide::serve

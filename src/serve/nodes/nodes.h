@@ -5,8 +5,10 @@
 
 #include "serve/api/actor.h"
 #include "serve/nodes/bus.h"
+#include "serve/nodes/envelopes.h"
 #include "serve/nodes/letters.h"
 #include "serve/nodes/membership.h"
+#include "serve/operations/instruments.h"
 #include "serve/room/entry.h"
 #include "serve/service.h"
 #include "serve/store/store.h"
@@ -38,7 +40,9 @@ class Nodes final : public Service {
     Store* store = nullptr;
     Post post;
     std::shared_ptr<const NodeNumber> number;
-    std::string name;                              // of the store: nodes of others are not heard
+    std::string name;  // of the store: nodes of others are not heard
+    Bytes32 key{};     // that they have in common
+    SharedInstruments instruments = std::make_shared<Instruments>();
     std::function<void(const RoomCard&)> changed;  // a room of another node
     std::function<void(const Notice&)> heard;
     std::function<void()> missed;  // what others said, or rooms that have gone on elsewhere
@@ -69,7 +73,8 @@ class Nodes final : public Service {
   std::optional<NodeId> known_home(const RoomId& room) const;
   void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
   Tunnel open(NodeId node, NodeTalk& talk, const KeptRequest& request);
-  void say(NodeId node, Tunnel tunnel, std::string_view text);
+  // False where it is too long.
+  bool say(NodeId node, Tunnel tunnel, std::string_view text);
   void end(NodeId node, Tunnel tunnel);
   void add(NodeTalk& talk) { talks_.insert(&talk); }
   void remove(NodeTalk& talk) { talks_.erase(&talk); }
@@ -97,10 +102,13 @@ class Nodes final : public Service {
     std::string text;
   };
 
-  explicit Nodes(Around around) : around_(std::move(around)) {}
-  std::string subject(NodeId node) const;
-  void send(NodeId node, const Head& head, std::string_view body = {});
-  void say_to(NodeId node, const std::string& text);
+  explicit Nodes(Around around)
+      : around_(std::move(around)), envelopes_(around_.key, around_.number) {}
+  std::string subject_of(NodeId node) const;
+  std::string subject_of_all() const;
+  bool send(NodeId node, const Head& head, std::string_view body = {});
+  bool say_to(NodeId node, const std::string& text);
+  void say_at(const std::string& subject, std::string_view text);
   void flush(NodeId node);
   void listen_as_who_we_are();
   void ask(NodeId node, const Request& request, std::function<void(Response)> done);
@@ -110,11 +118,13 @@ class Nodes final : public Service {
   void begin_anew(const std::function<bool(NodeId)>& with);
   void say_to_all(const Head& head, std::string_view body = {});
 
-  void heard(const std::string& text);
+  void heard(const std::string& subject, const std::string& sealed);
+  void take(NodeId from, const std::string& text);
   void part_came(NodeId from, const Head& head, std::string_view body);
   void guest_came(NodeId from, const Head& head, std::string_view body);
   void guest_said(NodeId from, Tunnel tunnel, std::string_view text);
   void guest_left(GuestKey key);
+  bool give(NodeId to, const Head& number, const Response& response);
   void was_asked(NodeId from, const Head& head, std::string_view body);
   void was_administered(NodeId from, const Head& head, std::string_view body);
   void was_answered(const Head& head, std::string_view body);
@@ -122,6 +132,7 @@ class Nodes final : public Service {
   void was_closed(const Head& head);
 
   Around around_;
+  Envelopes envelopes_;
   NodeId me_ = 0;
   Membership::Alive there_;
   std::map<RoomId, NodeId> homes_;
@@ -132,6 +143,7 @@ class Nodes final : public Service {
   std::map<NodeId, Outbox> outboxes_;
   std::map<NodeId, Parts> parts_;  // of a letter that is still coming
   std::uint64_t count_ = 0;
+  std::uint64_t refused_ = 0;  // letters, of which the log was told
   bool missed_ = false;        // what another said may have been lost
   bool interruption_ = false;  // that is still to be dealt with
   Clock::time_point begun_anew_;

@@ -54,7 +54,7 @@ void NodeTalk::pass(Nodes::NodeId home) {
   auto tunnel = tunnels_.find(home);
   if (tunnel == tunnels_.end())
     tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
-  nodes_.say(home, tunnel->second, text);
+  if (!nodes_.say(home, tunnel->second, text)) close(kSaysTooMuch, "that is too long");
 }
 
 void NodeTalk::tell(const Text& text) {

@@ -55,4 +55,30 @@ std::optional<Bytes32> unseal(const Bytes32& key, std::string_view sealed) {
   return done == 0 ? std::optional(secret) : std::nullopt;
 }
 
+std::string seal_text(const Bytes32& key, std::string_view text, std::string_view where) {
+  constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+  std::string sealed(kNonce + text.size() + crypto_aead_xchacha20poly1305_ietf_ABYTES, '\0');
+  auto* bytes = reinterpret_cast<std::uint8_t*>(sealed.data());
+  randombytes_buf(bytes, kNonce);
+  crypto_aead_xchacha20poly1305_ietf_encrypt(
+      bytes + kNonce, nullptr, reinterpret_cast<const std::uint8_t*>(text.data()), text.size(),
+      reinterpret_cast<const std::uint8_t*>(where.data()), where.size(), nullptr, bytes,
+      key.data());
+  return sealed;
+}
+
+std::optional<std::string> unseal_text(const Bytes32& key, std::string_view sealed,
+                                       std::string_view where) {
+  constexpr std::size_t kNonce = crypto_aead_xchacha20poly1305_ietf_NPUBBYTES;
+  constexpr std::size_t kMore = kNonce + crypto_aead_xchacha20poly1305_ietf_ABYTES;
+  if (sealed.size() < kMore) return std::nullopt;
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(sealed.data());
+  std::string text(sealed.size() - kMore, '\0');
+  const int done = crypto_aead_xchacha20poly1305_ietf_decrypt(
+      reinterpret_cast<std::uint8_t*>(text.data()), nullptr, nullptr, bytes + kNonce,
+      sealed.size() - kNonce, reinterpret_cast<const std::uint8_t*>(where.data()), where.size(),
+      bytes, key.data());
+  return done == 0 ? std::optional(std::move(text)) : std::nullopt;
+}
+
 }  // namespace bastide::serve

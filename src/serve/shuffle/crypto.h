@@ -35,4 +35,9 @@ void forget(std::string& secret);
 std::string seal(const Bytes32& key, const Bytes32& secret, Entropy entropy);
 std::optional<Bytes32> unseal(const Bytes32& key, std::string_view sealed);
 
+// The same for text of any length, and only for where it was meant to be read.
+std::string seal_text(const Bytes32& key, std::string_view text, std::string_view where);
+std::optional<std::string> unseal_text(const Bytes32& key, std::string_view sealed,
+                                       std::string_view where);
+
 }  // namespace bastide::serve

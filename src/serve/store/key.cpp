@@ -63,7 +63,7 @@ Bytes32 derived(const Bytes32& key, std::string_view purpose) {
 
 Keys keys_of(const Bytes32& key) {
   return {derived(key, "bastide seals"), derived(key, "bastide signs"),
-          hex(derived(key, "bastide is known by"))};
+          hex(derived(key, "bastide is known by")), derived(key, "bastide talks")};
 }
 
 Result<Keys> keys_in(const std::string& path) {

@@ -12,6 +12,7 @@ struct Keys {
   Bytes32 sealing{};
   Bytes32 signing{};
   std::string print;  // by which it is known again; says nothing of the keys
+  Bytes32 talking{};  // of servers among themselves
 };
 
 // Reads the file, or makes it so that only its owner may read it.

@@ -13,6 +13,7 @@ namespace bastide::serve {
 
 struct NodeNumber {
   std::atomic<std::int64_t> value{0};
+  std::atomic<std::int64_t> ahead{0};  // the database's clock of this machine's steady one, in ms
 };
 
 // In milliseconds: how often a node says that it is there, and how long that holds.
