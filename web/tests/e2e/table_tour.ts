@@ -1,4 +1,5 @@
-// Every screen of a table one after another, as two see them, found without a word of any language.
+// Every screen of a table one after another, as two who play and one who watches see them, found without
+// a word of any language.
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { numbers, Player } from './player';
@@ -78,6 +79,14 @@ async function play(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.keyboard.press('c');
 }
 
+async function watch(vera: Page, look: Look): Promise<void> {
+  await vera.locator('.dock-waits .players-tag').waitFor();
+  await look('the game, for who watches', vera);
+  await vera.keyboard.press('c');
+  await vera.locator('.tables-said').waitFor();
+  await look('chat, for who watches', vera);
+}
+
 async function end(anna: Page, bob: Page, look: Look): Promise<void> {
   await bob.goto(inject('tables'));
   await anna.locator('.tables-notice .look-button').waitFor();
@@ -109,8 +118,11 @@ export async function tableTour(
   const bob = await visitor(size, false, address, language);
   await gather(anna.page, bob.page, look);
   await play(anna.page, bob.page, look);
+  const vera = await visitor(size, false, address, language);
+  await watch(vera.page, look);
   await end(anna.page, bob.page, look);
   await anna.context.close();
   await bob.context.close();
-  return [...anna.troubles, ...bob.troubles];
+  await vera.context.close();
+  return [...anna.troubles, ...bob.troubles, ...vera.troubles];
 }
