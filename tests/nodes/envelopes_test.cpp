@@ -9,7 +9,7 @@ namespace {
 constexpr std::int64_t kAnna = 7;
 constexpr std::int64_t kHour = 3'600'000;
 const std::string kSubject = "bastide.test.all";
-const Bytes32 kKey{1, 2, 3};
+const Bytes32 kOurKey{1, 2, 3};
 
 std::shared_ptr<NodeNumber> clock_at(std::int64_t ahead) {
   auto clock = std::make_shared<NodeNumber>();
@@ -24,8 +24,8 @@ class EnvelopesTest : public testing::Test {
     return one ? std::to_string(one->from) + ' ' + one->text : "nothing";
   }
 
-  Envelopes writer{kKey, clock_at(0)};
-  Envelopes reader{kKey, clock_at(0)};
+  Envelopes writer{kOurKey, clock_at(0)};
+  Envelopes reader{kOurKey, clock_at(0)};
 };
 
 TEST_F(EnvelopesTest, AreOpenedByWhoHasTheKey) {
@@ -70,16 +70,16 @@ TEST_F(EnvelopesTest, AreOpenedWhereTheyWereSent) {
 // Whoever comes later opens nothing that was said long before, by the one clock that all go by.
 TEST_F(EnvelopesTest, AreNotKeptForWhoComesLater) {
   const std::string sealed = writer.seal(kAnna, kSubject, "hello");
-  Envelopes later(kKey, clock_at(kHour));
+  Envelopes later(kOurKey, clock_at(kHour));
   EXPECT_FALSE(later.open(kSubject, sealed));
-  Envelopes also_later(kKey, clock_at(kHour));
+  Envelopes also_later(kOurKey, clock_at(kHour));
   EXPECT_TRUE(later.open(kSubject, also_later.seal(kAnna, kSubject, "hello")));
 }
 
 // Also where the clock is set back.
 TEST_F(EnvelopesTest, GoOnInTheirOrder) {
   const auto clock = clock_at(kHour);
-  Envelopes one(kKey, clock);
+  Envelopes one(kOurKey, clock);
   EXPECT_EQ(opened(one.seal(kAnna, kSubject, "first")), "7 first");
   clock->ahead = 0;
   EXPECT_EQ(opened(one.seal(kAnna, kSubject, "second")), "7 second");

@@ -17,7 +17,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostWaiting = 64'000'000;  // bytes
+constexpr std::size_t kMostBytes = 64'000'000;  // that wait
 
 // What is to be done at the connection, which lets nobody do anything while it looks for its server
 // or waits for it: so it is done in a thread of its own.
@@ -41,7 +41,7 @@ class Errands {
   bool push(std::size_t bytes, Errand errand) {
     {
       const std::lock_guard lock(mutex_);
-      if (bytes_ + bytes > kMostWaiting) return false;
+      if (bytes_ + bytes > kMostBytes) return false;
       bytes_ += bytes;
       waiting_.push_back({bytes, std::move(errand)});
     }
