@@ -91,6 +91,7 @@ std::string lines_of(const AnswerJson& answer) {
   for (const auto& [name, value] : answer.items()) {
     if (name == "ok") continue;
     const AnswerJson all = value.is_array() ? value : AnswerJson::array({value});
+    if (all.empty()) text += name + ": none\n";
     for (const AnswerJson& one : all) text += name + ": " + facts_of(one) + '\n';
   }
   return text;
@@ -103,6 +104,7 @@ void tell(const AnswerJson& answer, bool as_json) {
     return print_json(head);
   }
   if (!answer.contains("tables")) return print(lines_of(answer));
+  if (answer["tables"].empty()) return print("There is no table that is not finished.\n");
   for (const AnswerJson& table : answer["tables"]) print(table_line(table));
 }
 
@@ -146,8 +148,9 @@ Command admin_command() {
   list.push_back(flag("--json", "The answer as it came", arguments->as_json));
   command.remarks =
       "Talks over a socket beside the server's store, which its owner alone (and root) may open. "
-      "WHOM is an address, a network or a person, as show and the log name them; whoever is banned "
-      "is sent away at once. A table that is closed is over; nobody has won.";
+      "WHOM is an address, a network, the name of an account, or a person as show names him; "
+      "whoever is banned is sent away at once. What nobody can be meant by is refused, with "
+      "status 1. A table that is closed is over; nobody has won.";
   command.examples = {
       {"bastide admin --config /etc/bastide/bastide.toml list", "Every table that is not finished"},
       {"bastide admin announce 'The server starts anew at ten.'",

@@ -16,15 +16,22 @@ says 'seats: name Anna, person'
 admin 0 announce 'Tea at five.'
 says 'told: '
 admin 0 ban 192.0.2.0/24
+says 'sent_away: 0'
+admin 1 ban Anna
+[ "$err" = "bastide: admin: nobody here is called 'Anna': name an address, a network, an account, or a person as show does" ] ||
+  fail "$err"
 admin 0 bans
 says 'bans: 192.0.2.0/24'
+admin 0 unban 192.0.2.0/24
+admin 0 bans
+[ "$out" = 'bans: none' ] || fail 'somebody is banned'
 admin 0 list --json
 says '"format": "bastide-admin"'
 admin 1 unban 192.0.2.1
 [ "$err" = "bastide: admin: '192.0.2.1' is not banned" ] || fail "$err"
 admin 0 close "$table"
 admin 0 list
-[ -z "$out" ] || fail 'a table that was closed is listed'
+[ "$out" = 'There is no table that is not finished.' ] || fail 'a table that was closed is listed'
 admin 2 fly
 complains "there is no deed 'fly'"
 admin 2 ban

@@ -82,7 +82,8 @@ TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
     const Json me =
         Json::parse(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).body);
     EXPECT_TRUE(admin(store, {{"do", "ban"}, {"whom", me["person"]}})["ok"]);
-    EXPECT_FALSE(admin(store, {{"do", "ban"}, {"whom", "Not One"}})["ok"]);
+    for (const char* nobody : {"Not One", "Anna", "anna", "192.0.2", ""})
+      EXPECT_FALSE(admin(store, {{"do", "ban"}, {"whom", nobody}})["ok"]) << nobody;
   }
   const TableServer server(store, {}, around);
   EXPECT_EQ(admin(store, {{"do", "bans"}})["bans"].size(), 2U);
@@ -90,6 +91,28 @@ TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
   EXPECT_TRUE(admin(store, {{"do", "unban"}, {"whom", "192.0.2.0/24"}})["ok"]);
   EXPECT_FALSE(admin(store, {{"do", "unban"}, {"whom", "192.0.2.0/24"}})["ok"]);
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.2.8")).code, 200);
+}
+
+TEST(Admin, BansAccountsByTheirName) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  const Json anna = Json::parse(ask(server.port(), "POST", "/api/v1/accounts",
+                                    R"({"name":"Anna","password":"correct horse"})")
+                                    .body);
+  const std::string token = anna["token"];
+  const auto code = [&] {
+    return ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code;
+  };
+  EXPECT_EQ(code(), 200);
+  const Json banned = admin(store, {{"do", "ban"}, {"whom", "anna"}});
+  EXPECT_EQ(banned["account"], "Anna") << banned;
+  EXPECT_EQ(code(), 403);
+  const Json bans = admin(store, {{"do", "bans"}});
+  EXPECT_EQ(bans["bans"], Json::array({banned["banned"]}));
+  EXPECT_EQ(bans["accounts"][banned["banned"].get<std::string>()], "Anna");
+  EXPECT_TRUE(admin(store, {{"do", "unban"}, {"whom", "Anna"}})["ok"]);
+  EXPECT_EQ(code(), 200);
 }
 
 TEST(Admin, IsItsOwnersAloneAndUnderstandsNoNonsense) {

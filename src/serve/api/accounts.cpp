@@ -11,7 +11,6 @@ namespace {
 
 constexpr std::size_t kCodeLetters = 25;
 constexpr std::size_t kGroup = 5;
-constexpr std::size_t kAccountLetters = 20;
 
 Response wrong_password() {
   return refused(Code::unauthorized, "wrong", "there is no such name with that password");
@@ -146,7 +145,7 @@ void AccountsApi::make(Asked&& asked) {
   const std::string code = fresh_recovery_code(house_.entropy);
   Account account;
   account.person =
-      asked.who.person.empty() ? fresh_name(kAccountLetters, house_.entropy) : asked.who.person;
+      asked.who.person.empty() ? fresh_name(kPersonLetters, house_.entropy) : asked.who.person;
   account.name = wanted->name;
   account.recovery = house_.visitors.print(plain_code(code));
   account.made = house_.now();

@@ -1,13 +1,16 @@
 #include "serve/api/admin.h"
 
 #include "base/utf8.h"
+#include "serve/accounts/account_rows.h"
 #include "serve/api/codec.h"
 #include "serve/api/conversation.h"
+#include "serve/api/people.h"
 #include "serve/store/asking.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace bastide::serve {
@@ -28,10 +31,6 @@ std::string done_text(const AdminJson& more = AdminJson::object()) {
   return text_of(json);
 }
 
-std::string done_or(const Status& status) {
-  return status ? done_text() : failed(in_english(status.error().message));
-}
-
 AdminJson card_of(const RoomCard& card) {
   AdminJson json = AdminJson::parse(card.card, nullptr, false);
   if (!json.is_object()) json = AdminJson::object();
@@ -47,6 +46,53 @@ AdminJson seats_of(const Room& room) {
   for (const RoomSeat& seat : room.seats)
     seats.push_back({{"name", seat.name}, {"person", seat.owner}, {"computer", seat.computer}});
   return seats;
+}
+
+// Who is banned, and by which name he has an account, if he has one.
+struct Meant {
+  std::string whom;
+  std::string account = {};
+};
+
+// An address, a network, the name of an account, or a guest by the name that the server gave him.
+Result<Meant> whom_meant(Database& database, const std::string& text) {
+  if (Network::parse(text)) return Meant{text};
+  const auto called = account_called(database, text);
+  if (!called) return called.error();
+  if (*called) return Meant{(**called).person, (**called).name};
+  if (!may_be_person(text)) {
+    return Error{"nobody here is called " + in_quotes(text) +
+                 ": name an address, a network, an account, or a person as show does"};
+  }
+  const auto account = account_of(database, text);
+  if (!account) return account.error();
+  return Meant{text, *account ? (**account).name : std::string()};
+}
+
+Result<Meant> ban_meant(Database& database, const std::string& text) {
+  auto meant = whom_meant(database, text);
+  if (!meant) return meant;
+  if (const Status kept = serve::ban(database, meant->whom); !kept) return kept.error();
+  return meant;
+}
+
+Result<bool> unban_meant(Database& database, const std::string& text) {
+  auto gone = serve::unban(database, text);
+  if (!gone || *gone) return gone;
+  const auto meant = whom_meant(database, text);
+  return meant ? serve::unban(database, meant->whom) : Result<bool>(false);
+}
+
+using AccountNames = std::map<std::string, std::string>;  // of accounts, by person
+
+Result<AccountNames> account_names(Database& database, const std::vector<std::string>& banned) {
+  AccountNames names;
+  for (const std::string& whom : banned) {
+    const auto account = account_of(database, whom);
+    if (!account) return account.error();
+    if (*account) names[whom] = (**account).name;
+  }
+  return names;
 }
 
 std::string word_in(const nlohmann::json& json, const char* key) {
@@ -72,7 +118,7 @@ void Admin::answer(const std::string& line, const Done& done) {
   if (deed == "close") return close(word_in(json, "table"), done);
   if (deed == "ban") return ban(whom, done);
   if (deed == "unban") return unban(whom, done);
-  if (deed == "bans") return done(done_text({{"bans", hub_.house().bans->list()}}));
+  if (deed == "bans") return bans(done);
   if (deed == "announce") return announce(word_in(json, "text"), done);
   done(failed("there is no such deed"));
 }
@@ -132,19 +178,35 @@ void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
 }
 
 void Admin::ban(const std::string& whom, const Done& done) {
-  const auto deed = [whom](Database& database) { return serve::ban(database, whom); };
-  hub_.house().store->write(deed, [this, done](const Status& kept) {
-    if (!kept) return done(done_or(kept));
-    hub_.house().tell_others({kBansChanged});
-    renew_bans([done](const Result<std::size_t>& sent) {
-      done(sent ? done_text({{"sent_away", *sent}}) : failed(in_english(sent.error().message)));
-    });
-  });
+  change<Meant>(
+      *hub_.house().store, [whom](Database& database) { return ban_meant(database, whom); },
+      [this, done](const Result<Meant>& meant) {
+        if (!meant) return done(failed(in_english(meant.error().message)));
+        hub_.house().tell_others({kBansChanged});
+        renew_bans([done, meant = *meant](const Result<std::size_t>& sent) {
+          if (!sent) return done(failed(in_english(sent.error().message)));
+          AdminJson json = {{"banned", meant.whom}, {"sent_away", *sent}};
+          if (!meant.account.empty()) json["account"] = meant.account;
+          done(done_text(json));
+        });
+      });
+}
+
+void Admin::bans(const Done& done) {
+  const auto all = hub_.house().bans->list();
+  look_up<AccountNames>(
+      *hub_.house().store, [all](Database& database) { return account_names(database, all); },
+      [all, done](const Result<AccountNames>& names) {
+        if (!names) return done(failed(in_english(names.error().message)));
+        AdminJson json = {{"bans", all}};
+        if (!names->empty()) json["accounts"] = *names;
+        done(done_text(json));
+      });
 }
 
 void Admin::unban(const std::string& whom, const Done& done) {
   change<bool>(
-      *hub_.house().store, [whom](Database& database) { return serve::unban(database, whom); },
+      *hub_.house().store, [whom](Database& database) { return unban_meant(database, whom); },
       [this, whom, done](const Result<bool>& was) {
         if (!was) return done(failed(in_english(was.error().message)));
         if (!*was) return done(failed(in_quotes(whom) + " is not banned"));

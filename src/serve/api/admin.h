@@ -26,6 +26,7 @@ class Admin {
   void close(const RoomId& room, const Done& done);
   void ban(const std::string& whom, const Done& done);
   void unban(const std::string& whom, const Done& done);
+  void bans(const Done& done);
   void announce(const std::string& text, const Done& done);
 
   Hub& hub_;

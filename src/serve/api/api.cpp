@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kMostCards = 100;
 constexpr std::size_t kMostOwn = 50;
-constexpr std::size_t kPersonLetters = 20;
 constexpr std::size_t kTableLetters = 16;
 constexpr std::size_t kKeyLetters = 20;
 constexpr double kSocketsOfOne = 16;  // that say as much as one may

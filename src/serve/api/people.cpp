@@ -8,16 +8,21 @@ namespace {
 
 constexpr std::string_view kForm = "bg1";
 constexpr std::size_t kMaxToken = 200;
+constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+static_assert(kLetters.size() == 32);
 
 }  // namespace
 
 std::string fresh_name(std::size_t letters, Entropy entropy) {
-  constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
-  static_assert(kLetters.size() == 32);
   std::string name(letters, '\0');
   entropy(reinterpret_cast<std::uint8_t*>(name.data()), name.size());
   for (char& letter : name) letter = kLetters[static_cast<unsigned char>(letter) % 32];
   return name;
+}
+
+bool may_be_person(std::string_view name) {
+  return name.size() == kPersonLetters &&
+         name.find_first_not_of(kLetters) == std::string_view::npos;
 }
 
 Bytes32 People::mac(std::string_view text) const {

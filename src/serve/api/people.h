@@ -19,6 +19,10 @@ inline constexpr Time kGuestLasts =
 // Small letters and digits that nobody can guess, 5 bits each.
 std::string fresh_name(std::size_t letters, Entropy entropy);
 
+inline constexpr std::size_t kPersonLetters = 20;
+// Is it a name as people get it?
+bool may_be_person(std::string_view name);
+
 class People {
  public:
   explicit People(const Bytes32& signing) : signing_(signing) {}

@@ -26,7 +26,7 @@ class Bans {
   std::map<std::string, Networks> all_;  // as they were named; of a person no network
 };
 
-// A network or, where it is none, a person.
+// An address, a network or a person.
 Status ban(Database& database, const std::string& whom);
 // False if he was not banned.
 Result<bool> unban(Database& database, const std::string& whom);
