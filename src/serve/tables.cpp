@@ -65,6 +65,31 @@ std::string beside(const TablesSettings& settings) {
   return is_postgres(settings.store) ? key_file(settings) : settings.store;
 }
 
+// What a server makes of a store that is a file, once it has the lock.
+std::vector<std::string> files_of(const TablesSettings& settings) {
+  const std::string& store = settings.store;
+  return {key_file(settings), store, store + "-wal", store + "-shm"};
+}
+
+// Those files that were not there before: gone again where they are not kept.
+class FreshFiles {
+ public:
+  explicit FreshFiles(std::vector<std::string> files) : files_(std::move(files)) {
+    std::error_code ignored;
+    std::erase_if(files_, [&](const auto& one) { return std::filesystem::exists(one, ignored); });
+  }
+  FreshFiles(const FreshFiles&) = delete;
+  FreshFiles& operator=(const FreshFiles&) = delete;
+  ~FreshFiles() {
+    std::error_code ignored;
+    for (const std::string& one : files_) std::filesystem::remove(one, ignored);
+  }
+  void keep() { files_.clear(); }
+
+ private:
+  std::vector<std::string> files_;
+};
+
 // Where programs keep what is their user's.
 std::filesystem::path data_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
@@ -108,25 +133,29 @@ Service& Tables::service() {
 }
 
 // A file is one server's; at PostgreSQL each knows which rooms are its own.
-Status Tables::take_store(const TablesSettings& settings, const Keys& keys, const Post& post) {
-  StoreSettings store{.place = settings.store, .key_print = keys.print};
+Status Tables::take_place(const TablesSettings& settings) {
   if (is_postgres(settings.store)) {
-    auto number = std::make_shared<NodeNumber>();
-    auto membership = Membership::join(settings.store, settings.node, number);
+    auto membership =
+        Membership::join(settings.store, settings.node, std::make_shared<NodeNumber>());
     if (!membership) return membership.error();
     membership_ = std::move(*membership);
-    const Status alone = settings.nats.empty() ? membership_->wait_until_alone() : Done{};
-    if (!alone) return alone;
-    store.node = number;
+    return settings.nats.empty() ? membership_->wait_until_alone() : Done{};
+  }
+  auto lock = StoreLock::take(settings.store);
+  if (!lock) return lock.error();
+  lock_.emplace(std::move(*lock));
+  return Done{};
+}
+
+Status Tables::open_store(const TablesSettings& settings, const Keys& keys, const Post& post) {
+  StoreSettings store{.place = settings.store, .key_print = keys.print};
+  if (membership_ != nullptr) {
+    store.node = membership_->number();
     store.added = [this](const RoomCard& card) {
       if (nodes_ != nullptr) nodes_->tell_all(card);
     };
-  } else {
-    auto lock = StoreLock::take(settings.store + ".lock");
-    if (!lock) return lock.error();
-    lock_.emplace(std::move(*lock));
   }
-  auto opened = open_store(store, post);
+  auto opened = serve::open_store(store, post);
   if (!opened) return opened.error();
   store_ = std::move(*opened);
   return Done{};
@@ -193,24 +222,31 @@ std::string admin_socket_of(const TablesSettings& settings) {
 
 Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, const Post& post) {
   if (const Status started = start_crypto(); !started) return started.error();
-  const auto keys = keys_in(key_file(settings));
-  if (!keys) return keys.error();
   std::unique_ptr<Tables> tables(new Tables());
   tables->instruments_ = settings.instruments;
-  if (const Status taken = tables->take_store(settings, *keys, post); !taken) return taken.error();
-  tables->thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
-  tables->passwords_ = std::make_unique<Passwords>(settings.hashing, post);
-  House house = house_of(*tables->store_, *tables->thinkers_, *tables->passwords_, *keys, settings);
-  if (const Status read = read_bans(*tables->store_, *house.bans); !read) return read.error();
-  house.tell_others = [all = tables.get()](const Notice& notice) {
-    if (all->nodes_ != nullptr) all->nodes_->tell_all(notice);
-  };
-  tables->api_ = std::make_unique<Api>(std::move(house), settings.api);
-  if (const Status joined = tables->join_nodes(settings, *keys, post); !joined)
-    return joined.error();
+  if (const Status taken = tables->take_place(settings); !taken) return taken.error();
+  FreshFiles made(tables->lock_ ? files_of(settings) : std::vector<std::string>());
+  if (const Status furnished = tables->furnish(settings, post); !furnished)
+    return furnished.error();
+  made.keep();
   tables->api_->begin();
   tables->let_administer(settings, post);
   return tables;
+}
+
+Status Tables::furnish(const TablesSettings& settings, const Post& post) {
+  const auto keys = keys_in(key_file(settings));
+  if (!keys) return keys.error();
+  if (const Status opened = open_store(settings, *keys, post); !opened) return opened;
+  thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
+  passwords_ = std::make_unique<Passwords>(settings.hashing, post);
+  House house = house_of(*store_, *thinkers_, *passwords_, *keys, settings);
+  if (const Status read = read_bans(*store_, *house.bans); !read) return read;
+  house.tell_others = [this](const Notice& notice) {
+    if (nodes_ != nullptr) nodes_->tell_all(notice);
+  };
+  api_ = std::make_unique<Api>(std::move(house), settings.api);
+  return join_nodes(settings, *keys, post);
 }
 
 std::string usual_store() { return usual_file("store.db"); }

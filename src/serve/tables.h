@@ -41,7 +41,9 @@ class Tables {
 
  private:
   Tables() = default;
-  Status take_store(const TablesSettings& settings, const Keys& keys, const Post& post);
+  Status take_place(const TablesSettings& settings);
+  Status open_store(const TablesSettings& settings, const Keys& keys, const Post& post);
+  Status furnish(const TablesSettings& settings, const Post& post);
   Status join_nodes(const TablesSettings& settings, const Keys& keys, const Post& post);
   void beat(const Membership::Alive& alive);
   void let_administer(const TablesSettings& settings, const Post& post);

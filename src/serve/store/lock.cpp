@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,17 +11,43 @@
 
 namespace bastide::serve {
 
-Result<StoreLock> StoreLock::take(const std::string& path) {
-  const int handle = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (handle < 0) return Error{.message = std::strerror(errno), .source = path};
-  StoreLock lock(handle);
-  if (::flock(handle, LOCK_EX | LOCK_NB) == 0) return lock;
-  return Error{.message = "another server uses this store", .source = path};
+namespace {
+
+// Whoever had the lock before may have taken its file away while we waited for it.
+bool is_there(int handle, const std::string& path) {
+  struct stat ours {};
+  struct stat there {};
+  return ::fstat(handle, &ours) == 0 && ::stat(path.c_str(), &there) == 0 &&
+         ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
 }
 
-StoreLock::StoreLock(StoreLock&& other) noexcept : handle_(std::exchange(other.handle_, -1)) {}
+}  // namespace
+
+Result<StoreLock> StoreLock::take(const std::string& store) {
+  constexpr int kFlags = O_RDWR | O_CLOEXEC;
+  const std::string path = store + ".lock";
+  for (;;) {
+    int handle = ::open(path.c_str(), kFlags | O_CREAT | O_EXCL, 0600);
+    const bool made = handle >= 0;
+    if (!made && errno == EEXIST) {
+      handle = ::open(path.c_str(), kFlags);
+      if (handle < 0 && errno == ENOENT) continue;
+    }
+    if (handle < 0) return Error{.message = std::strerror(errno), .source = store};
+    StoreLock lock(handle, {});
+    if (::flock(handle, LOCK_EX | LOCK_NB) != 0)
+      return Error{.message = "another server uses this store", .source = store};
+    if (!is_there(handle, path)) continue;
+    if (made) lock.made_ = path;
+    return lock;
+  }
+}
+
+StoreLock::StoreLock(StoreLock&& other) noexcept
+    : handle_(std::exchange(other.handle_, -1)), made_(std::exchange(other.made_, {})) {}
 
 StoreLock::~StoreLock() {
+  if (!made_.empty()) ::unlink(made_.c_str());
   if (handle_ >= 0) ::close(handle_);
 }
 

@@ -9,16 +9,18 @@ namespace bastide::serve {
 
 class StoreLock {
  public:
-  // Held until its end, or the program's, however that comes.
-  static Result<StoreLock> take(const std::string& path);
+  // Held until its end, or the program's, however that comes. The file beside the store that it is
+  // goes with it where it was not there before.
+  static Result<StoreLock> take(const std::string& store);
 
   StoreLock(StoreLock&& other) noexcept;
   StoreLock& operator=(StoreLock&&) = delete;
   ~StoreLock();
 
  private:
-  explicit StoreLock(int handle) : handle_(handle) {}
+  StoreLock(int handle, std::string made) : handle_(handle), made_(std::move(made)) {}
   int handle_;
+  std::string made_;  // the file, if it was not there before
 };
 
 }  // namespace bastide::serve

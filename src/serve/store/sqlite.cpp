@@ -130,6 +130,16 @@ class SqliteDatabase final : public Database {
   Handle handle_;
 };
 
+// A database of another program stays as it is.
+Status check_whose(Database& database) {
+  const auto found = run_once(database,
+                              "SELECT count(*), count(CASE WHEN name IN ('meta', 'rooms', "
+                              "'journal') THEN 1 END) FROM sqlite_master WHERE type = 'table'");
+  if (!found) return found.error();
+  const bool ours = found->front().number(0) == 0 || found->front().number(1) == 3;
+  return ours ? Status(Done{}) : Error{"this is another program's database"};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
@@ -147,14 +157,16 @@ Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
     return Error{.message = opened == nullptr ? "no memory" : sqlite3_errmsg(opened),
                  .source = settings.path};
   }
+  sqlite3_busy_timeout(opened, 2000);
   std::string pragmas =
-      "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
       "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";
   if (settings.max_pages > 0)
     pragmas += "PRAGMA max_page_count = " + std::to_string(settings.max_pages);
   auto database = std::make_unique<SqliteDatabase>(std::move(handle));
-  if (const Status set = database->run(pragmas); !set)
-    return Error{.message = set.error().message, .source = settings.path};
+  Status ready = check_whose(*database);
+  if (ready) ready = database->run(pragmas);
+  if (!ready) return Error{.message = ready.error().message, .source = settings.path};
   return std::unique_ptr<Database>(std::move(database));
 }
 

@@ -130,7 +130,10 @@ Status back_up(const std::string& place, const std::string& file) {
   {
     const auto to = open_sqlite({.path = part});
     if (!to) return to.error();
-    if (const Status copied = copy_all(**from, **to); !copied) return copied;
+    if (const Status copied = copy_all(**from, **to); !copied) {
+      fs::remove(part, failed);
+      return copied;
+    }
   }
   fs::rename(part, file, failed);
   return failed ? Error{.message = failed.message(), .source = file} : Status(Done{});
