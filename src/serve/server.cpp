@@ -13,7 +13,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
@@ -149,7 +148,7 @@ class Server::Inside {
 
  private:
   struct Connection {
-    boost::beast::tcp_stream stream;
+    Stream stream;
     bool idle = true;  // nothing that was begun is cut off when it is closed
     std::string peer = {};
     Crowd::Place place = {};
@@ -286,8 +285,8 @@ void Server::Inside::welcome(tcp::socket socket) {
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   const auto remote = socket.remote_endpoint(ignored);
-  const auto place = connections_.emplace(connections_.end(),
-                                          Connection{boost::beast::tcp_stream(std::move(socket))});
+  const auto place =
+      connections_.emplace(connections_.end(), Connection{Stream(std::move(socket))});
   place->peer = plain_address(remote.address());
   // Behind a proxy many come from one address: there, WebSockets are counted by whose they are.
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {

@@ -21,12 +21,16 @@ using boost::beast::error_code;
 
 constexpr std::string_view kTooSlow = "this server: too slow";
 constexpr std::string_view kTooTalkative = "this server: too talkative";
-constexpr int kMostPings = 100;  // in a second, answers to ours among them
+constexpr int kMostPings = 100;        // in a second, answers to ours among them
+constexpr std::size_t kMostHead = 14;  // bytes of a part, beside what it says
 
 class Session final : public Line, public std::enable_shared_from_this<Session> {
  public:
-  Session(boost::beast::tcp_stream& stream, Channel channel)
-      : socket_(stream), channel_(std::move(channel)), wake_(stream.get_executor()) {
+  Session(Stream& stream, Channel channel)
+      : stream_(stream),
+        socket_(stream),
+        channel_(std::move(channel)),
+        wake_(stream.get_executor()) {
     wake_.expires_at(asio::steady_timer::time_point::max());
   }
 
@@ -46,13 +50,15 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
     Text text;
     Moment since;
   };
-  void drop() { boost::beast::get_lowest_layer(socket_).close(); }
+  void drop() { stream_.close(); }
+  void drop_talkative();
   void take_from_queue();
-  void note_ping();
+  void note_ping(std::size_t size);
   Metrics& metrics() { return channel_.instruments->metrics; }
   void say_closed();
 
-  websocket::stream<boost::beast::tcp_stream&> socket_;
+  Stream& stream_;
+  websocket::stream<Stream&> socket_;
   Channel channel_;
   asio::steady_timer wake_;  // something changed for the writer, or by it
   std::deque<Queued> queue_;
@@ -105,20 +111,25 @@ void Session::leave(Farewell farewell) {
   if (farewell == Farewell::goodbye) close(websocket::close_code::service_restart, "restarting");
 }
 
-// They never come to the conversation, which looks after all that is said to it.
-void Session::note_ping() {
-  if (this_moment() - pinged_since_ > std::chrono::seconds(1)) {
-    pinged_since_ = this_moment();
-    pings_ = 0;
-  }
-  if (++pings_ <= kMostPings || ended_) return;
+void Session::drop_talkative() {
+  if (ended_) return;
   if (reason_ != kTooTalkative) ++metrics().dropped_talkative;
   reason_ = kTooTalkative;
   drop();
 }
 
+// They never come to the conversation, which looks after all that is said to it.
+void Session::note_ping(std::size_t size) {
+  stream_.rate_policy().forgive(size + kMostHead);
+  if (this_moment() - pinged_since_ > std::chrono::seconds(1)) {
+    pinged_since_ = this_moment();
+    pings_ = 0;
+  }
+  if (++pings_ > kMostPings) drop_talkative();
+}
+
 asio::awaitable<bool> Session::accept(const Upgrade& request) {
-  boost::beast::get_lowest_layer(socket_).expires_never();  // the socket has a clock of its own
+  stream_.expires_never();  // the socket has a clock of its own
   websocket::stream_base::timeout times{channel_.limits.reading, channel_.limits.silence, true};
   socket_.set_option(times);
   socket_.set_option(websocket::stream_base::decorator([&](websocket::response_type& response) {
@@ -128,8 +139,11 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
   socket_.read_message_max(channel_.limits.message_bytes);
   socket_.text(true);
   socket_.auto_fragment(false);  // a long game goes out in one piece
-  socket_.control_callback([this](websocket::frame_type, const auto&) { note_ping(); });
+  socket_.control_callback(
+      [this](websocket::frame_type, const auto& payload) { note_ping(payload.size()); });
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
+  stream_.rate_policy().watch(kMostHead * channel_.limits.message_bytes,
+                              [this] { drop_talkative(); });
   co_return !error;
 }
 
@@ -138,6 +152,7 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
   while (!ended_) {
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAsTuple);
     if (error || (closing_ && !deaf_)) co_return;  // whoever is told goodbye answers that
+    stream_.rate_policy().begin_anew();
     ++metrics().messages_heard;
     if (deaf_) {
       buffer.consume(buffer.size());
@@ -176,6 +191,7 @@ asio::awaitable<void> Session::write_all() {
 // Nothing of it is under way any more when this returns.
 asio::awaitable<void> Session::end() {
   ended_ = true;
+  stream_.rate_policy().watch(0, nullptr);
   drop();
   wake_.cancel();
   while (writing_) co_await wake_.async_wait(kAsTuple);
@@ -196,7 +212,7 @@ void Session::say_closed() {
 
 bool asks_for_websocket(const Upgrade& request) { return websocket::is_upgrade(request); }
 
-asio::awaitable<void> talk(boost::beast::tcp_stream& stream, Upgrade request,
+asio::awaitable<void> talk(Stream& stream, Upgrade request,
                            std::shared_ptr<Conversation> conversation, Channel channel,
                            Ending& ending) {
   Metrics& metrics = channel.instruments->metrics;

@@ -198,6 +198,34 @@ TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
   EXPECT_TRUE(answers(server.port()));
 }
 
+// Nor are parts of a message that say nothing, of which there may be any number.
+TEST(Hostile, WhoSendsEmptyPartsAllTheTimeIsDropped) {
+  const Folder folder;
+  Limits limits;
+  limits.message_bytes = 512;
+  const TableServer server(folder / "store.db", quick_settings(), {.limits = limits});
+  SocketClient slow(server.port(), kSpeaks);
+  const std::string message = R"({"do":"ping"})";
+  for (int i = 0; i < 20; ++i) {
+    slow.send_frame(0x01, "");
+    for (const char letter : message) {
+      slow.send_frame(0x00, std::string(1, letter));
+      slow.send_frame(0x00, "");
+    }
+    slow.send_frame(0x80, "");
+    EXPECT_TRUE(slow.hear());
+    slow.send_frame(0x89, std::string(100, 'p'));  // which counts for itself
+  }
+  SocketClient rude(server.port(), kSpeaks);
+  std::string parts;
+  for (int i = 0; i < 100; ++i) parts += std::string("\x00\x80----", 6);
+  rude.send_frame(0x01, "");
+  for (int i = 0; i < 50; ++i) rude.send_raw(parts);
+  rude.send_frame(0x80, message);
+  EXPECT_FALSE(rude.hear());
+  EXPECT_TRUE(answers(server.port()));
+}
+
 TEST(Hostile, WhoIsGoneWithoutAWordIsMissed) {
   const Folder folder;
   Limits limits;
