@@ -105,6 +105,7 @@ TEST(Operators, AreThoseWhoAreNamed) {
   settings.operators = {"192.0.2.0/24"};
   settings.proxy_header = "X-Forwarded-For";
   const TableServer server(folder / "store.db", {}, settings);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables").code, 200);  // once the store has answered
   for (const char* path : {"/metrics", "/healthz", "/readyz"}) {
     EXPECT_EQ(ask(server.port(), "GET", path).code, 404);
     EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 192.0.2.9\r\n").code, 200);
