@@ -4,6 +4,7 @@
 #include "serve/api/allowance.h"
 #include "serve/api/codec.h"
 #include "serve/api/history.h"
+#include "serve/api/makers.h"
 #include "serve/api/people.h"
 #include "serve/operations/network.h"
 
@@ -83,6 +84,54 @@ TEST(Allowance, IsOneForANetwork) {
   EXPECT_TRUE(allowances.take("2001:db8:1:2::1", 1));
   EXPECT_FALSE(allowances.take("2001:db8:1:2::2", 1));
   EXPECT_TRUE(allowances.take("2001:db8:1:3::1", 1));
+}
+
+TEST(Makers, HaveOnlySoManyTablesInTheLobby) {
+  const MostTables most{2, 3};
+  Makers makers;
+  const auto make = [&](const RoomId& room, const char* address, const char* person) {
+    const bool may = makers.may_make(address, person, most);
+    if (may) makers.made(room, address, person, true);
+    return may;
+  };
+  EXPECT_TRUE(make("a", "192.0.2.1", "anna"));
+  makers.made("by-link", "192.0.2.1", "anna", false);
+  EXPECT_TRUE(make("b", "192.0.2.1", "anna"));
+  EXPECT_FALSE(make("c", "198.51.100.1", "anna"));
+  EXPECT_TRUE(make("c", "192.0.2.1", "bob"));
+  EXPECT_FALSE(make("d", "192.0.2.1", "cleo"));
+  makers.over("by-link");
+  EXPECT_FALSE(make("d", "192.0.2.1", "cleo"));
+  makers.over("a");
+  makers.over("a");
+  EXPECT_TRUE(make("d", "192.0.2.1", "cleo"));
+  EXPECT_FALSE(make("e", "192.0.2.1", "dora"));
+  // The next game there counts for whoever made the first.
+  makers.over("b");
+  makers.followed("b", "b2");
+  EXPECT_FALSE(make("e", "192.0.2.1", "dora"));
+  makers.over("b2");
+  EXPECT_TRUE(make("e", "192.0.2.1", "dora"));
+  for (int i = 0; i < 10; ++i)
+    EXPECT_TRUE(makers.may_make("127.0.0.1", "p" + std::to_string(i), most));
+}
+
+TEST(Makers, AreCountedByNetwork) {
+  Makers makers;
+  makers.made("a", "2001:db8:1:2::1", "anna", true);
+  EXPECT_FALSE(makers.may_make("2001:db8:1:2::2", "bob", {0, 1}));
+  EXPECT_TRUE(makers.may_make("2001:db8:1:3::2", "bob", {0, 1}));
+  EXPECT_TRUE(makers.may_make("2001:db8:1:2::2", "bob", {0, 0}));
+}
+
+TEST(Makers, ShareComputersByAddress) {
+  Makers makers;
+  makers.made("a", "192.0.2.1", "anna", true);
+  makers.made("b", "192.0.2.1", "bob", false);
+  makers.made("c", "127.0.0.1", "cleo", true);
+  EXPECT_EQ(makers.party("a", "anna"), makers.party("b", "bob"));
+  EXPECT_EQ(makers.party("c", "cleo"), "cleo");
+  EXPECT_EQ(makers.party("unknown", "dora"), "dora");
 }
 
 TEST(History, GivesWhatLiesBehindANumber) {

@@ -13,6 +13,7 @@ TablesSettings quick_settings() {
   for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
                      &settings.api.chatting, &settings.api.signing, &settings.api.naming})
     *rate = {1e9, 1e9};
+  settings.api.tables = {0, 0};
   return settings;
 }
 

@@ -185,6 +185,36 @@ TEST(Tables, AreFoundByWhatIsSeenOfThem) {
   EXPECT_FALSE(finds("100%"));
 }
 
+// By an address whoever asks, by a person from wherever he asks; one that is over makes room.
+TEST(Tables, OfOneFillNoLobby) {
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.api.tables = {2, 3};
+  Settings around;
+  around.proxy_header = "X-Forwarded-For";
+  const TableServer server(folder / "store.db", settings, around);
+  const auto make = [&](const std::string& token, const std::string& address,
+                        const std::string& visibility) {
+    const Json wanted = {{"seats", {mine("Anna"), kOpen}}, {"visibility", visibility}};
+    return ask(server.port(), "POST", "/api/v1/tables", wanted.dump(),
+               authorization(token) + "X-Forwarded-For: " + address + "\r\n");
+  };
+  const std::string anna = fresh_token(server.port());
+  const std::string bob = fresh_token(server.port());
+  const std::string first = Json::parse(make(anna, "2001:db8::1", "open").body).at("table");
+  EXPECT_EQ(make(anna, "2001:db8::2", "open").code, 201);
+  const Answer refused = make(anna, "192.0.2.1", "open");
+  EXPECT_EQ(refused.code, 429);
+  EXPECT_EQ(Json::parse(refused.body)["error"]["code"], "lobby");
+  EXPECT_EQ(make(anna, "2001:db8::3", "link").code, 201);
+  EXPECT_EQ(make(bob, "2001:db8::3", "open").code, 201);
+  EXPECT_EQ(make(bob, "2001:db8::4", "open").code, 429);
+  EXPECT_EQ(make(bob, "2001:db8:0:1::4", "open").code, 201);
+  const Json close = {{"do", "close"}, {"table", first}};
+  EXPECT_TRUE(ask_server(admin_socket_of({.store = folder / "store.db"}), close.dump()));
+  EXPECT_EQ(make(anna, "2001:db8::1", "open").code, 201);
+}
+
 TEST(Tables, TellEverybodyOfHisOwn) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());

@@ -6,7 +6,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <condition_variable>
+#include <future>
 #include <thread>
 
 namespace bastide::serve {
@@ -50,18 +52,53 @@ std::unique_ptr<Thinkers::Question> question(const Game& game, std::function<voi
   return made;
 }
 
-TEST(Thinkers, TellNothingOfAThoughtThatWasStopped) {
+// A thread that thinks, and waits with its first answer until it may go on.
+struct Held {
+  std::promise<void> may;
   Desk desk;
-  Thinkers thinkers(1, desk.post());
+  Thinkers thinkers{1, [post = desk.post(), gone_on = may.get_future().share()](auto deed) {
+                      gone_on.wait();
+                      post(std::move(deed));
+                    }};
+};
+
+TEST(Thinkers, TellNothingOfAThoughtThatWasStopped) {
+  Held held;
   const Game game = begun();
   std::vector<int> told;
   std::vector<Thinkers::Enough> all;
   for (int i = 0; i < 50; ++i)
-    all.push_back(thinkers.ask(question(game, [&told, i](Action) { told.push_back(i); })));
+    all.push_back(held.thinkers.ask(question(game, [&told, i](Action) { told.push_back(i); })));
   for (int i = 1; i < 49; ++i) *all[static_cast<std::size_t>(i)] = true;
-  while (told.empty() || told.back() != 49) desk.do_one();
-  EXPECT_LT(told.size(), 50U);
-  EXPECT_EQ(thinkers.waiting(), 0U);
+  held.may.set_value();
+  while (told.empty() || told.back() != 49) held.desk.do_one();
+  EXPECT_EQ(told, (std::vector<int>{0, 49}));
+  EXPECT_EQ(held.thinkers.waiting(), 0U);
+}
+
+// Who has a hundred tables does not keep the others waiting: first by who it is for, then in turn.
+TEST(Thinkers, AreSharedByPeopleAndNotByTables) {
+  Held held;
+  const Game game = begun();
+  std::vector<std::string> told;
+  const auto ask = [&](const std::string& party) {
+    auto made = question(game, [&told, party](Action) { told.push_back(party); });
+    made->party = party;
+    held.thinkers.ask(std::move(made));
+  };
+  for (int i = 0; i < 100; ++i) ask("many");
+  ask("anna");
+  ask("bob");
+  ask("anna");
+  EXPECT_GE(held.thinkers.waiting(), 102U);
+  held.may.set_value();
+  while (told.size() < 103) held.desk.do_one();
+  const auto until = [&](const char* party) {
+    return std::ranges::find(told, party) - told.begin();
+  };
+  EXPECT_LE(until("anna"), 2);
+  EXPECT_LE(until("bob"), 3);
+  EXPECT_EQ(std::ranges::count(told.begin(), told.begin() + 7, "anna"), 2);
 }
 
 TEST(Thinkers, EndAtOnceWithMuchToDo) {

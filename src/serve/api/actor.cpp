@@ -278,6 +278,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     }
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
+    house_.makers->followed(id_, founded->room.id);
   }
   busy_ = true;
   have_stored(house_, additions,
@@ -394,6 +395,7 @@ void Actor::let_computer_decide() {
   question->rules = room_.game->shared_rules();
   question->state = room_.game->state();
   question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
+  question->party = house_.makers->party(id_, room_.terms->host);
   question->seed = decision_seed(room_);
   question->done = [self = shared_from_this(), last = room_.last_moved](Action action) {
     self->computer_decided(last, action);

@@ -7,6 +7,7 @@
 #include "serve/accounts/passwords.h"
 #include "serve/api/founding.h"
 #include "serve/api/history.h"
+#include "serve/api/makers.h"
 #include "serve/operations/bans.h"
 #include "serve/operations/instruments.h"
 #include "serve/pool/thinkers.h"
@@ -56,6 +57,7 @@ struct House {
   SharedInstruments instruments = std::make_shared<Instruments>();
   std::function<std::uint64_t()> store_bytes = {};
   std::shared_ptr<Bans> bans = std::make_shared<Bans>();
+  std::shared_ptr<Makers> makers = std::make_shared<Makers>();
   std::function<void(const Notice&)> tell_others = [](const Notice&) {};
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
   std::function<void(Actor&)> used;              // one whose game has its state again

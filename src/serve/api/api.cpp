@@ -328,6 +328,13 @@ void Api::make_table(Asked&& asked) {
 
 void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating) {
   const House& house = hub_.house();
+  const bool in_lobby = wanted.terms.visibility == Visibility::open;
+  const std::string_view address = asked.request.address;
+  if (in_lobby && !house.makers->may_make(address, asked.who.person, settings_.tables)) {
+    return asked.done(refused(Code::too_many, "lobby",
+                              "you, or others where you are, have as many tables in the lobby as "
+                              "may be: wait until some are over, or make one that goes by link"));
+  }
   if (wanted.terms.visibility == Visibility::closed)
     wanted.terms.key = fresh_name(kKeyLetters, house.entropy);
   std::vector<Command> seats;
@@ -342,8 +349,14 @@ void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating
                             seats, house.entropy, house.now());
   if (!founded)
     return asked.done(refused(Code::bad_request, "table", in_english(founded.error().message)));
-  hub_.create(std::move(*founded), [done = asked.done](const Result<std::shared_ptr<Actor>>& made) {
-    if (!made) return done(no_answer(made.error()));
+  const RoomId id = founded->room.id;
+  house.makers->made(id, address, asked.who.person, in_lobby);
+  hub_.create(std::move(*founded), [done = asked.done, makers = house.makers,
+                                    id](const Result<std::shared_ptr<Actor>>& made) {
+    if (!made) {
+      makers->over(id);
+      return done(no_answer(made.error()));
+    }
     const Room& room = (*made)->room();
     done(json(Code::created, room_made(room.id, room.terms->key)));
   });

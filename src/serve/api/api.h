@@ -29,6 +29,7 @@ struct ApiSettings {
   Rate signing{10, 0.1};     // of passwords that one address shows
   Rate naming{10, 0.02};     // of passwords that one name is tried with
   std::size_t sockets = 64;  // at once, of one person
+  MostTables tables = {};
 };
 
 class Api final : public Service {

@@ -79,6 +79,7 @@ void Hub::replace_cards(const std::vector<RoomCard>& cards) {
     if (newer_.contains(id)) continue;
     set_alarm(id, 0);
     cards_.erase(id);
+    house_.makers->over(id);
   }
 }
 
@@ -169,6 +170,7 @@ void Hub::take(const RoomCard& card) {
   } else {
     cards_.erase(card.id);
   }
+  if (card.stage == "finished") house_.makers->over(card.id);
 }
 
 void Hub::used(Actor& actor) {

@@ -162,6 +162,13 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   add_rate(list, "trials", "Passwords with which one name is tried", api.naming);
   list.push_back(
       whole("limits.sockets-of-one", "WebSockets of one person", api.sockets, 1, 100'000));
+  list.push_back(whole("limits.tables-of-one",
+                       "Tables in the lobby at once that one person made; 0 is as many as he makes",
+                       api.tables.of_person, 0, 100'000));
+  list.push_back(whole("limits.tables-by-address",
+                       "Tables in the lobby at once that one address (of IPv6, 64 bits) made, this "
+                       "machine's own not counted; 0 is as many as it makes",
+                       api.tables.of_address, 0, 100'000));
   add_rate(list, "messages",
            "Messages over one WebSocket; an address, and a person, may say as much as sixteen",
            api.talking);

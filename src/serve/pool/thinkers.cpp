@@ -24,7 +24,11 @@ Thinkers::Enough Thinkers::ask(std::unique_ptr<Question> question) {
   auto enough = std::make_shared<std::atomic<bool>>(false);
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back({std::move(question), enough});
+    const std::string& party = question->party;
+    auto& waiting = waiting_[party];
+    if (waiting.empty()) turns_.push_back(party);
+    waiting.push_back({std::move(question), enough});
+    ++count_;
   }
   wake_.notify_one();
   return enough;
@@ -32,16 +36,30 @@ Thinkers::Enough Thinkers::ask(std::unique_ptr<Question> question) {
 
 std::size_t Thinkers::waiting() const {
   const std::lock_guard lock(mutex_);
-  return waiting_.size();
+  return count_;
+}
+
+Thinkers::Asked Thinkers::take_turn() {
+  const std::string party = std::move(turns_.front());
+  turns_.pop_front();
+  auto& waiting = waiting_[party];
+  Asked asked = std::move(waiting.front());
+  waiting.pop_front();
+  --count_;
+  if (waiting.empty()) {
+    waiting_.erase(party);
+  } else {
+    turns_.push_back(party);
+  }
+  return asked;
 }
 
 // Nothing once all is over.
 std::optional<Thinkers::Asked> Thinkers::next() {
   std::unique_lock lock(mutex_);
-  wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
+  wake_.wait(lock, [this] { return ending_ || count_ > 0; });
   if (ending_) return std::nullopt;
-  Asked asked = std::move(waiting_.front());
-  waiting_.pop_front();
+  Asked asked = take_turn();
   under_way_.push_back(asked.enough);
   return asked;
 }

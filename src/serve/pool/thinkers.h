@@ -1,5 +1,6 @@
 // Where computers think: some threads of their own, so that people never wait for them. A room asks
-// for one decision at a time, and whoever asked first is served first.
+// for one decision at a time. Those for whom is thought take turns, however many rooms they have;
+// of each, whoever asked first is served first.
 #pragma once
 
 #include "rules/state.h"
@@ -9,6 +10,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -31,6 +33,7 @@ class Thinkers {
     std::shared_ptr<const Ruleset> rules;
     State state;
     std::string computer;
+    std::string party = {};  // for whom: an address or a person
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
@@ -46,11 +49,14 @@ class Thinkers {
   };
   void work();
   std::optional<Asked> next();
+  Asked take_turn();
 
   Post post_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::deque<Asked> waiting_;
+  std::map<std::string, std::deque<Asked>> waiting_;  // by party
+  std::deque<std::string> turns_;                     // those parties, whose turn it is first
+  std::size_t count_ = 0;
   std::vector<Enough> under_way_;
   bool ending_ = false;
   std::vector<std::thread> threads_;

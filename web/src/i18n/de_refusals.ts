@@ -16,6 +16,8 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.failed': 'Das konnte der Server nicht tun.',
   'refused.forbidden': 'Das dürfen Sie hier jetzt nicht.',
   'refused.full': 'An diesem Tisch ist genug gesagt.',
+  'refused.lobby':
+    'Sie, oder andere am selben Anschluss, haben schon so viele offene Tische, wie erlaubt sind: Warten Sie, bis welche zu Ende sind, oder öffnen Sie diesen denen, die den Link haben.',
   'refused.many': 'So viele Tische kann niemand zugleich verfolgen.',
   'refused.name': 'Dieser Name geht nicht: Er ist vergeben, zu lang oder enthält Zeichen, die kein Name hat.',
   'refused.often': 'Das ist zu oft. Warten Sie einen Augenblick.',

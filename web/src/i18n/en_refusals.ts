@@ -14,6 +14,8 @@ export const refusalWords = {
   'refused.failed': 'The server could not do that.',
   'refused.forbidden': 'You may not do that here now.',
   'refused.full': 'At this table enough has been said.',
+  'refused.lobby':
+    'You, or others where you are, have as many open tables as may be: wait until some are over, or let those come to this one who have its link.',
   'refused.many': 'Nobody watches that many tables at once.',
   'refused.name': 'That name will not do: it is taken, too long, or holds signs that no name has.',
   'refused.often': 'That is too often. Wait a moment.',

@@ -16,6 +16,8 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.failed': 'Le serveur n’a pas pu le faire.',
   'refused.forbidden': 'Vous ne pouvez pas faire cela ici maintenant.',
   'refused.full': 'On a assez parlé à cette table.',
+  'refused.lobby':
+    'Vous, ou d’autres au même endroit, avez déjà autant de tables ouvertes que permis : attendez que certaines soient finies, ou ouvrez celle-ci à qui a le lien.',
   'refused.many': 'Personne ne suit autant de tables à la fois.',
   'refused.name': 'Ce nom ne va pas : il est pris, trop long, ou contient des signes qu’aucun nom n’a.',
   'refused.often': 'C’est trop souvent. Attendez un instant.',
