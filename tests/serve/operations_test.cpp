@@ -234,6 +234,9 @@ TEST(Log, TellsNothingThatIsNobodysBusiness) {
   std::string token;
   std::string table;
   std::string key;
+  std::string drawn_from;
+  std::string account;
+  std::string recovery;
   {
     TableServer server(folder / "store.db", tables, settings);
     token = fresh_token(server.port());
@@ -252,12 +255,32 @@ TEST(Log, TellsNothingThatIsNobodysBusiness) {
     EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "whisperella"}})["ok"]);
     while (anna.room().stage == Stage::playing && (anna.play_if_due() || anna.hear())) continue;
     EXPECT_EQ(anna.room().stage, Stage::finished);
+    for (const std::string& one : anna.heard()) {
+      const std::size_t at = one.find(R"("secret":")");
+      if (at != std::string::npos) drawn_from = one.substr(at + 10, 64);
+    }
+    // An account: made, come back to, lost and found again.
+    const auto post = [&](const char* path, const Json& body) {
+      return Json::parse(ask(server.port(), "POST", path, body.dump()).body);
+    };
+    const Json account_made =
+        post("/api/v1/accounts", {{"name", "Isabella"}, {"password", "password of Isabella"}});
+    account = account_made.at("token");
+    recovery = account_made.at("recovery");
+    post("/api/v1/sessions", {{"name", "Isabella"}, {"password", "another of Isabella"}});
+    ask(server.port(), "GET", "/api/v1/people/Isabella", {}, authorization(account));
+    const Json found =
+        post("/api/v1/recovery",
+             {{"name", "Isabella"}, {"code", recovery}, {"new_password", "a new one of Isabella"}});
+    EXPECT_TRUE(found.contains("token")) << found;
   }
   const auto keys = keys_in(folder / "store.db.key");
   const std::string& log = *kept.text;
+  EXPECT_EQ(drawn_from.size(), 64U);
   for (const std::string& secret :
        {token, table, key, std::string("ella"), std::string("draw "), hex(keys->signing),
-        hex(keys->sealing), token.substr(token.rfind('.') + 1), std::string("place ")})
+        hex(keys->sealing), token.substr(token.rfind('.') + 1), std::string("place "), drawn_from,
+        account.substr(4), recovery})
     EXPECT_EQ(log.find(secret), std::string::npos) << secret;
   // Each line is JSON; the table can be followed, and so can whoever asked.
   std::istringstream lines(log);
