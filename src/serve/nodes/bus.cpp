@@ -17,7 +17,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 64'000'000;  // that wait
+constexpr std::size_t kMostToSay = 64'000'000;  // that wait
 
 // What is to be done at the connection, which lets nobody do anything while it looks for its server
 // or waits for it: so it is done in a thread of its own.
@@ -41,7 +41,7 @@ class Errands {
   bool push(std::size_t bytes, Errand errand) {
     {
       const std::lock_guard lock(mutex_);
-      if (bytes_ + bytes > kMostBytes) return false;
+      if (bytes_ + bytes > kMostToSay) return false;
       bytes_ += bytes;
       waiting_.push_back({bytes, std::move(errand)});
     }
@@ -89,6 +89,7 @@ struct Bus::State {
   std::mutex mutex;
   Ears ears;
   natsConnection* connection = nullptr;
+  std::vector<natsSubscription*> subscriptions = {};
   std::optional<Errands> errands = {};
 
   void interrupted() {
@@ -189,14 +190,16 @@ Bus::~Bus() {
   }
   state_.errands.reset();
   natsConnection_Destroy(state_.connection);
+  for (natsSubscription* one : state_.subscriptions) natsSubscription_Destroy(one);
 }
 
 void Bus::listen(const std::string& subject) {
   state_.errands->push(subject.size(), [&state = state_, subject] {
-    natsSubscription* subscription = nullptr;  // the connection keeps it until it ends
+    natsSubscription* subscription = nullptr;
     const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,
                                                        subject.c_str(), on_message, &state);
-    if (status != NATS_OK) state.interrupted();
+    if (status != NATS_OK) return state.interrupted();
+    state.subscriptions.push_back(subscription);
   });
 }
 
