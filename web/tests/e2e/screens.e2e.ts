@@ -1,41 +1,12 @@
-// Every screen: nothing sticks out on a phone in any language, and axe has nothing serious to say.
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { whatAxeFinds, whatSticksOut } from './looks';
+// Every screen of the page alone: nothing sticks out, and axe has nothing serious to say.
+import { inject } from 'vitest';
 import { tour } from './tour';
-import { closeBrowser, desktop, phone, visitor } from './visit';
+import { phone, visitor } from './visit';
+import { everyScreenIsWhole } from './whole_screens';
 
-afterAll(closeBrowser);
-
-describe('on a phone, nothing sticks out', () => {
-  it.each(['en', 'fr', 'de'])('in %s', async (language) => {
-    const { page, troubles, context } = await visitor(phone, true, inject('site'), language);
-    await page.waitForSelector('.art-tile:not(.art-tile-waits)');
-    const wide: string[] = [];
-    await tour(page, async (screen) => {
-      const found = await whatSticksOut(page);
-      wide.push(...found.map((one) => `${screen}: ${one}`));
-    });
-    expect(wide).toEqual([]);
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
-});
-
-describe('axe finds nothing serious', () => {
-  it.each([
-    ['on a phone', phone],
-    ['on a desktop', desktop],
-  ])(
-    '%s',
-    async (_, size) => {
-      const { page, context } = await visitor(size);
-      const wrong: string[] = [];
-      await tour(page, async (screen) => {
-        wrong.push(...(await whatAxeFinds(page)).map((one) => `${screen}: ${one}`));
-      });
-      expect(wrong).toEqual([]);
-      await context.close();
-    },
-    180_000,
-  );
+everyScreenIsWhole('the page', async (size, language, look) => {
+  const { page, troubles, context } = await visitor(size, size === phone, inject('site'), language);
+  await tour(page, (screen) => look(screen, page));
+  await context.close();
+  return troubles;
 });
