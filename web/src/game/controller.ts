@@ -306,6 +306,13 @@ export class GameController implements Controller {
     this.#steps(() => this.#table.momentAfter());
   }
 
+  backTo(at: number): void {
+    void this.#queue.do(async () => {
+      await this.#table.jump(at);
+      return this.#table.keep();
+    });
+  }
+
   // A slider asks faster than the core answers: only what it asked for last is shown.
   seek(at: number): void {
     const idle = this.#wanted === null;

@@ -166,6 +166,7 @@ export interface Controller {
 
   undo(): void;
   redo(): void;
+  backTo(at: number): void; // takes back whatever was done since, and is played on from there
   seek(at: number): void; // browses; the end of the game is play again
   end(): void; // to the end, and play goes on
   branch(): void; // plays on from here; the line left stays saved

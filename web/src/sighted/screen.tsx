@@ -107,7 +107,7 @@ function useInsets(root: { current: HTMLElement | null }): void {
 }
 
 export function GameScreen() {
-  const { game, lesson, studying, deeds, company } = usePage();
+  const { game, studying, deeds, company } = usePage();
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds), [game, deeds]);
@@ -126,7 +126,7 @@ export function GameScreen() {
       </div>
       <Tools />
       <div class="sighted-bottom">
-        {lesson.value !== null && lesson.value === game.saved.value && <Lesson />}
+        <Lesson />
         <Selected />
         <Messages />
         {company && <company.News />}

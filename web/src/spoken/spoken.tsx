@@ -5,6 +5,7 @@ import { listenToKeys } from '../commands/keys';
 import { commands } from '../commands/table';
 import type { View } from '../core/types';
 import { named, t } from '../i18n';
+import { Lesson } from '../lesson/lesson';
 import { Help } from '../sighted/help';
 import { LiveRegion, Messages } from '../sighted/messages';
 import { nameOf, sentence, usePage, type DrawerName } from '../sighted/page';
@@ -98,6 +99,7 @@ export function SpokenScreen() {
         </button>
       </header>
       <main class="spoken-main">
+        <Lesson />
         <section aria-labelledby="spoken-now">
           <h2 id="spoken-now">{t('spoken.now')}</h2>
           <Now view={view} />
