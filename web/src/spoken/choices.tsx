@@ -8,10 +8,17 @@ import { edgesInWords } from './edges';
 
 const kMany = 12;
 
+// The heading of what is asked now: whoever has decided reads on from there, as what he pressed is gone.
+export const kNow = 'spoken-now';
+
+function readOn(): void {
+  document.getElementById(kNow)?.focus();
+}
+
 // A placement says where, and how the tile's edges lie then.
 function useWords(offers: Offer[], view: View): Choice[] {
   const { game, catalogue } = usePage();
-  const [choices, setChoices] = useState<Choice[]>([]);
+  const [known, setKnown] = useState<{ offers: Offer[]; choices: Choice[] } | null>(null);
   useEffect(() => {
     let current = true;
     void game.words(offers).then((words) => {
@@ -23,13 +30,14 @@ function useWords(offers: Offer[], view: View): Choice[] {
           value: edgesInWords(catalogue, view.drawn.kind, offer.rotation),
         });
       };
-      if (current) setChoices(offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) })));
+      const choices = offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) }));
+      if (current) setKnown({ offers, choices });
     });
     return () => {
       current = false;
     };
   }, [game, offers, view, catalogue]);
-  return choices;
+  return known?.offers === offers ? known.choices : []; // never those of the decision before
 }
 
 // What was chosen, what it would bring, and whether it is to be done.
@@ -41,7 +49,9 @@ function Begun(props: { choices: Choice[] }) {
   const prospect = game.prospect.value;
   const index = ghost?.index ?? candidate?.offer.index;
   useEffect(() => {
-    if (index !== undefined) confirm.current?.focus();
+    if (index === undefined) return;
+    confirm.current?.focus();
+    return readOn;
   }, [index]);
   if (index === undefined) return null;
   const words = candidate?.words ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
@@ -68,6 +78,10 @@ export function Choices(props: { view: View }) {
   const choices = useWords(offers, props.view);
   useEffect(() => setFilter(''), [props.view.at]);
   if (offers.length === 0) return null;
+  const choose = (offer: Offer) => {
+    readOn(); // where nothing is to be confirmed
+    game.choose(offer);
+  };
   const wanted = filter.trim().toLocaleLowerCase().split(/\s+/);
   const shown = choices.filter(({ words }) =>
     wanted.every((part) => words.toLocaleLowerCase().includes(part)),
@@ -90,7 +104,7 @@ export function Choices(props: { view: View }) {
       <ol class="spoken-choices">
         {shown.map(({ offer, words }) => (
           <li key={offer.index}>
-            <button class="look-button spoken-choice" onClick={() => game.choose(offer)}>
+            <button class="look-button spoken-choice" onClick={() => choose(offer)}>
               {sentence(words)}
             </button>
           </li>

@@ -12,7 +12,7 @@ import { nameOf, sentence, usePage, type DrawerName } from '../sighted/page';
 import { Settings } from '../sighted/settings';
 import { Study } from '../study/study';
 import { BoardText } from './board_text';
-import { Choices } from './choices';
+import { Choices, kNow } from './choices';
 import { edgesInWords } from './edges';
 import { LandText, LogText, PlayersText, StackText } from './lists';
 import './spoken.css';
@@ -100,8 +100,10 @@ export function SpokenScreen() {
       </header>
       <main class="spoken-main">
         <Lesson />
-        <section aria-labelledby="spoken-now">
-          <h2 id="spoken-now">{t('spoken.now')}</h2>
+        <section aria-labelledby={kNow}>
+          <h2 id={kNow} tabIndex={-1}>
+            {t('spoken.now')}
+          </h2>
           <Now view={view} />
           <Messages />
           {company && <company.News />}
