@@ -18,23 +18,21 @@ def ask(method, path, body="", **fields):
     return line.sock, line.getresponse()
 
 
-def send(stream, kind, data):  # a frame of the WebSocket, masked with zeros
+def send(stream, data, kind=1):  # a frame of the WebSocket, masked with zeros
     size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
     stream.write(bytes([0x80 | kind]) + size + bytes(4) + data)
     stream.flush()
 
 
 def say(stream, **message):
-    send(stream, 1, json.dumps({"table": table, **message}).encode())
+    send(stream, json.dumps({"table": table, **message}).encode())
 
 
 def hear(stream):
     kind, size = stream.read(2) or (8, 0)
     data = stream.read(int.from_bytes(stream.read(2 if size == 126 else 8), "big") if size > 125 else size)
-    if kind & 15 == 8:
-        raise ConnectionError("the server is gone")
-    if kind & 15 == 9:
-        send(stream, 10, data)
+    if kind & 15 == 8: raise ConnectionError("the server is gone")
+    if kind & 15 == 9: send(stream, data, kind=10)
     return json.loads(data) if kind & 15 == 1 else {}
 
 
@@ -43,10 +41,8 @@ def take(stream, message):
     seats = message.get("you", {"seats": seats})["seats"]
     for entry in message.get("entries", []):
         last, over = max(last, entry["n"]), over or entry["kind"] == "finished"
-        if entry["kind"] == "ready":
-            say(stream, do="start")  # the host's word alone counts
-    if "entries" in message:
-        say(stream, do="legal")
+        if entry["kind"] == "ready": say(stream, do="start")  # the host's word alone counts
+    if "entries" in message: say(stream, do="legal")
     if message.get("seat") in seats:
         print("playing", message["last"], flush=True)
         action = random.choice(message["actions"])
@@ -62,9 +58,8 @@ while not over:
         line, answer = ask("GET", "/api/v1/socket", Connection="Upgrade", Upgrade="websocket", Sec_WebSocket_Version="13",
                            Sec_WebSocket_Key="AAAAAAAAAAAAAAAAAAAAAA==", Sec_WebSocket_Protocol="bastide.v1")
         stream = line.makefile("rwb")
-        if given:
-            say(stream, do="join", name=name, id="join")
-            say(stream, do="ready", id="ready")
+        for do in ("join", "ready") if given else ():
+            say(stream, do=do, name=name, id=do)
         say(stream, do="watch", **{"from": last})
         while not over:
             take(stream, hear(stream))

@@ -17,19 +17,15 @@ interface Message {
   last?: number; // and after which entry
 }
 
-const [, , address = "", name = "", given = ""] = process.argv;
+const [, , address = '', name = '', given = ''] = process.argv;
 
-async function post<Answer>(
-  path: string,
-  body: object,
-  token = "",
-): Promise<Answer> {
+async function post<Answer>(path: string, body: object, token = ''): Promise<Answer> {
   const headers = {
-    "Content-Type": "application/json",
+    'Content-Type': 'application/json',
     Authorization: `Bearer ${token}`,
   };
   const response = await fetch(address + path, {
-    method: "POST",
+    method: 'POST',
     headers,
     body: JSON.stringify(body),
   });
@@ -37,32 +33,29 @@ async function post<Answer>(
   return (await response.json()) as Answer;
 }
 
-const { token } = await post<{ token: string }>("/api/v1/guest", {});
+const { token } = await post<{ token: string }>('/api/v1/guest', {});
 const seatsWanted = { seats: [{ mine: true, name }, {}] };
-const table =
-  given ||
-  (await post<{ table: string }>("/api/v1/tables", seatsWanted, token)).table;
-console.log("table", table);
+const table = given || (await post<{ table: string }>('/api/v1/tables', seatsWanted, token)).table;
+console.log('table', table);
 
 let last = 0;
 let seats: number[] = [];
 let over = false;
 
 function take(socket: WebSocket, message: Message): void {
-  const say = (what: object): void =>
-    socket.send(JSON.stringify({ table, ...what }));
+  const say = (what: object): void => socket.send(JSON.stringify({ table, ...what }));
   const { entries = [], actions = [], seat = -1, last: seen } = message;
   seats = message.you?.seats ?? seats;
   for (const { n, kind } of entries) {
     last = Math.max(last, n);
-    over ||= kind === "finished";
-    if (kind === "ready") say({ do: "start" }); // the host's word alone counts
+    over ||= kind === 'finished';
+    if (kind === 'ready') say({ do: 'start' }); // the host's word alone counts
   }
-  if (message.entries) say({ do: "legal" });
+  if (message.entries) say({ do: 'legal' });
   if (seats.includes(seat)) {
     const action = actions[Math.floor(Math.random() * actions.length)];
-    console.log("playing", seen);
-    say({ do: "play", id: `${name}-${seen}`, seen, action });
+    console.log('playing', seen);
+    say({ do: 'play', id: `${name}-${seen}`, seen, action });
   }
   if (over) socket.close();
 }
@@ -71,24 +64,19 @@ function take(socket: WebSocket, message: Message): void {
 function play(): Promise<void> {
   // Programs may send headers with it; browsers have a cookie.
   const how = {
-    protocols: "bastide.v1",
+    protocols: 'bastide.v1',
     headers: { Authorization: `Bearer ${token}` },
   };
-  const socket = new WebSocket(
-    `${address.replace("http", "ws")}/api/v1/socket`,
-    how as unknown as string,
-  );
-  const say = (what: object): void =>
-    socket.send(JSON.stringify({ table, ...what }));
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, how as unknown as string);
+  const say = (what: object): void => socket.send(JSON.stringify({ table, ...what }));
   socket.onopen = () => {
-    if (given !== "") {
-      say({ do: "join", name, id: "join" });
-      say({ do: "ready", id: "ready" });
+    if (given !== '') {
+      say({ do: 'join', name, id: 'join' });
+      say({ do: 'ready', id: 'ready' });
     }
-    say({ do: "watch", from: last });
+    say({ do: 'watch', from: last });
   };
-  socket.onmessage = ({ data }) =>
-    take(socket, JSON.parse(data as string) as Message);
+  socket.onmessage = ({ data }) => take(socket, JSON.parse(data as string) as Message);
   return new Promise((gone) => (socket.onclose = socket.onerror = () => gone()));
 }
 
@@ -96,4 +84,4 @@ while (!over) {
   await play();
   await new Promise((done) => setTimeout(done, 100 + 1000 * Math.random()));
 }
-console.log("The game is over.");
+console.log('The game is over.');
