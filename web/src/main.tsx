@@ -10,13 +10,13 @@ import { lookForTables } from './net/probe';
 import { keepOffline } from './offline/updates';
 
 async function begin(page: HTMLElement): Promise<void> {
-  const core = openCore();
-  const store = openStore();
-  const game = new GameController(core, store);
-  onLanguage((tongue) => game.speak(tongue));
-  await beginLanguage();
-  render(<Waits />, page);
   try {
+    const core = openCore();
+    const store = openStore();
+    const game = new GameController(core, store);
+    await beginLanguage();
+    render(<Waits />, page);
+    await onLanguage((tongue) => game.speak(tongue));
     await beginArt(core);
     render(<App core={core} game={game} store={store} />, page);
   } catch (error) {

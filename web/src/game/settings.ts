@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { recall, remember } from '../offline/memory';
 import type { Settings } from './types';
 
 const kDefaults: Settings = {
@@ -20,12 +21,12 @@ const kPlace = 'bastide.settings';
 function kept(): Settings {
   const settings = { ...kDefaults };
   try {
-    const found = JSON.parse(localStorage.getItem(kPlace) ?? '{}') as Record<string, unknown>;
+    const found = JSON.parse(recall(kPlace) ?? '{}') as Record<string, unknown>;
     for (const name of Object.keys(kDefaults) as (keyof Settings)[]) {
       if (typeof found[name] === typeof kDefaults[name]) Object.assign(settings, { [name]: found[name] });
     }
   } catch {
-    // Nothing can be kept here, or it is damaged: the defaults hold.
+    // It is damaged: the defaults hold.
   }
   if (!(settings.speed in kPauses)) settings.speed = kDefaults.speed;
   return settings;
@@ -39,10 +40,6 @@ export class SettingsKeeper {
 
   set<K extends keyof Settings>(name: K, value: Settings[K]): void {
     this.now.value = { ...this.now.value, [name]: value };
-    try {
-      localStorage.setItem(kPlace, JSON.stringify(this.now.value));
-    } catch {
-      // They hold for this visit.
-    }
+    remember(kPlace, JSON.stringify(this.now.value));
   }
 }

@@ -11,6 +11,7 @@ import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { filesIn, onLaunchedFile, readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
+import { recall } from '../offline/memory';
 import type { Store } from '../offline/store';
 import { update, updateReady } from '../offline/updates';
 import { sentence, PageProvider, type DrawerName, type Page } from '../sighted/page';
@@ -199,7 +200,7 @@ function usePageOf(parts: Parts): Page {
     const drawer = signal<DrawerName | null>(null);
     const said: Page['said'] = signal(null);
     const studying = signal(false);
-    const spoken = signal(localStorage.getItem(kSpoken) === 'true');
+    const spoken = signal(recall(kSpoken) === 'true');
     const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, spoken, said });
     return {
       game: parts.game,

@@ -7,6 +7,7 @@ import type { Controller, Note } from '../game/types';
 import { t } from '../i18n';
 import { fileName, pngOf, saveFile, type FileForm } from '../offline/files';
 import { linkTo } from '../offline/link';
+import { remember } from '../offline/memory';
 import type { DrawerName } from '../sighted/page';
 import { go } from './route';
 
@@ -64,7 +65,7 @@ export function deedsOf({ core, game, board, drawer, studying, spoken, said }: A
     study: (on) => (studying.value = on ?? !studying.value),
     spoken: (on) => {
       spoken.value = on ?? !spoken.value;
-      localStorage.setItem(kSpoken, String(spoken.value));
+      remember(kSpoken, String(spoken.value));
     },
     save: (form) => void save(form),
     share: () => void share(),

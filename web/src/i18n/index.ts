@@ -2,6 +2,7 @@
 // is handed the catalogue of the page's language.
 import { batch, signal } from '@preact/signals';
 import type { Tongue } from '../core/types';
+import { recall, remember } from '../offline/memory';
 import { en } from './en';
 import type { Message, Values } from './message';
 import { write } from './message';
@@ -33,14 +34,16 @@ const catalogues: Record<Language, () => Promise<string>> = {
 };
 
 let tell: (tongue: Tongue) => Promise<void> = () => Promise.resolve();
+let told: Tongue = { language: 'en', words: '' };
 
-// `listener` hears of every language before the page is in it.
-export function onLanguage(listener: (tongue: Tongue) => Promise<void>): void {
+// `listener` hears of the page's language now, and of every other before the page is in it.
+export function onLanguage(listener: (tongue: Tongue) => Promise<void>): Promise<void> {
   tell = listener;
+  return tell(told);
 }
 
 function wanted(): Language {
-  const stored = localStorage.getItem(kStored);
+  const stored = recall(kStored);
   for (const tag of [stored, ...navigator.languages]) {
     const code = tag?.slice(0, 2);
     const known = languages.find((one) => one.code === code);
@@ -51,7 +54,8 @@ function wanted(): Language {
 
 async function show(code: Language): Promise<void> {
   const [page, game] = await Promise.all([loaders[code](), catalogues[code]()]);
-  await tell({ language: code, words: game });
+  told = { language: code, words: game };
+  await tell(told);
   batch(() => {
     words.value = page;
     language.value = code;
@@ -65,7 +69,7 @@ export function beginLanguage(): Promise<void> {
 }
 
 export function setLanguage(code: Language): Promise<void> {
-  localStorage.setItem(kStored, code);
+  remember(kStored, code);
   return show(code);
 }
 

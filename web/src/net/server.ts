@@ -1,4 +1,5 @@
 // What is asked of the server once, and the sockets to it. It is where the page came from.
+import { recall, remember } from '../offline/memory';
 import { saidOf } from './fault';
 import { kProtocol, type Fault, type OwnCard, type TableCard, type WantedTable } from './protocol';
 
@@ -40,13 +41,7 @@ export async function ask<T>(path: string, body?: object, method = 'POST'): Prom
 
 // Whether this browser has ever said who it is: only then there are tables of its own.
 const kGreeted = 'bastide.guest';
-let greeted = ((): boolean => {
-  try {
-    return localStorage.getItem(kGreeted) !== null;
-  } catch {
-    return false;
-  }
-})();
+let greeted = recall(kGreeted) !== null;
 
 export const server: Server = {
   connect() {
@@ -62,11 +57,7 @@ export const server: Server = {
 
 export function rememberGreeted(): void {
   greeted = true;
-  try {
-    localStorage.setItem(kGreeted, '1');
-  } catch {
-    // It holds for this visit.
-  }
+  remember(kGreeted, '1');
 }
 
 export async function makeTable(wanted: WantedTable): Promise<{ table: string; key?: string }> {

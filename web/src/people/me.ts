@@ -2,32 +2,17 @@
 import { signal } from '@preact/signals';
 import { people } from '../net/people';
 import { Refused, rememberGreeted, server } from '../net/server';
+import { forget, recall, remember } from '../offline/memory';
 
 const kPlace = 'bastide.account';
 
-function stored(): string {
-  try {
-    return localStorage.getItem(kPlace) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function store(name: string): void {
-  try {
-    if (name === '') localStorage.removeItem(kPlace);
-    else localStorage.setItem(kPlace, name);
-  } catch {
-    // It holds for this visit.
-  }
-}
-
 // The account's name; empty: nobody's.
-export const me = signal(stored());
+export const me = signal(recall(kPlace) ?? '');
 
 export function setMe(name: string): void {
   me.value = name;
-  store(name);
+  if (name === '') forget(kPlace);
+  else remember(kPlace, name);
   if (name !== '') rememberGreeted();
 }
 

@@ -2,6 +2,7 @@
 // his table.
 import { signal } from '@preact/signals';
 import type { Room, Said } from '../net/room';
+import { recall, remember } from '../offline/memory';
 
 const kKept = 'bastide.muted';
 const kMost = 200; // the last ones
@@ -17,16 +18,12 @@ export function mute(speaker: string, on: boolean): void {
   const others = [...muted.value].filter((one) => one !== speaker);
   const all = on ? [...others, speaker].slice(-kMost) : others;
   muted.value = new Set(all);
-  try {
-    localStorage.setItem(kKept, JSON.stringify(all));
-  } catch {
-    // It holds for this visit.
-  }
+  remember(kKept, JSON.stringify(all));
 }
 
 function kept(): Set<string> {
   try {
-    const list = JSON.parse(localStorage.getItem(kKept) ?? '[]') as unknown;
+    const list = JSON.parse(recall(kKept) ?? '[]') as unknown;
     return new Set(Array.isArray(list) ? list.map(String) : []);
   } catch {
     return new Set(); // somebody else wrote there

@@ -1,18 +1,12 @@
 // How somebody is called at tables, as long as he does not say otherwise.
+import { recall, remember } from '../offline/memory';
+
 const kPlace = 'bastide.name';
 
 export function rememberedName(): string {
-  try {
-    return localStorage.getItem(kPlace) ?? '';
-  } catch {
-    return '';
-  }
+  return recall(kPlace) ?? '';
 }
 
 export function rememberName(name: string): void {
-  try {
-    localStorage.setItem(kPlace, name);
-  } catch {
-    // It holds for this visit.
-  }
+  remember(kPlace, name);
 }

@@ -1,0 +1,96 @@
+// How the page begins where the line is slow, where something does not come, and where nothing may be kept.
+import { afterAll, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { asked, closeBrowser, openBrowser, start, watch } from './visit';
+
+afterAll(closeBrowser);
+
+interface Stranger {
+  context: BrowserContext;
+  page: Page;
+  troubles: string[];
+}
+
+// Somebody who comes for the first time, once the browser is `prepared`.
+async function stranger(
+  prepare: (context: BrowserContext) => Promise<unknown>,
+  locale = 'en-GB',
+): Promise<Stranger> {
+  const context = await (await openBrowser()).newContext({ locale });
+  await prepare(context);
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  watch(page, troubles);
+  await page.goto(inject('site'), { waitUntil: 'commit' });
+  return { context, page, troubles };
+}
+
+// What is asked for there comes only when the function is called.
+async function hold(context: BrowserContext, files: string): Promise<() => void> {
+  let letGo!: () => void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+for (const [what, files] of [
+  ['the core', '**/core/bastide.wasm'],
+  ['the worker', '**/assets/worker-*.js'],
+  ['the language', '**/assets/fr-*.js'],
+] as const) {
+  it(`says so where ${what} does not come, and tries again`, async () => {
+    const { page, context } = await stranger(
+      (context) => context.route(files, (route) => route.abort()),
+      'fr',
+    );
+    await page.getByRole('alert').waitFor();
+    await context.unroute(files);
+    await page.getByRole('alert').getByRole('button').click();
+    await page.locator('.home-go').waitFor();
+    await context.close();
+  });
+}
+
+it('shows its sign until its script is there, and then waits for the core in words', async () => {
+  let sendScript!: () => void;
+  let sendCore!: () => void;
+  const { page, troubles, context } = await stranger(async (context) => {
+    sendScript = await hold(context, '**/assets/*.js');
+    sendCore = await hold(context, '**/core/bastide.wasm');
+  }, 'de');
+  await page.getByText('Bastide', { exact: true }).waitFor();
+  expect(await page.locator('main img').boundingBox()).toMatchObject({ width: 96, height: 96 });
+  sendScript();
+  await page.getByText('Die Karten werden ausgelegt').waitFor();
+  sendCore();
+  await page.locator('.home-go').waitFor();
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('works for one visit where nothing may be kept', async () => {
+  const { page, troubles, context } = await stranger(async (context) => {
+    await context.addInitScript(() => {
+      const denied = (): never => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: denied });
+      IDBFactory.prototype.open = denied;
+      LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    });
+  });
+  await start(page);
+  const address = page.url();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Nobody' }).waitFor();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('v');
+  await page.keyboard.press('v');
+  await asked(page);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
