@@ -1,7 +1,9 @@
+import { t } from '../i18n';
+
 const kMost = 8 << 20; // bytes; the longest game has some hundred thousand
 
 // A file's text; packed ones (gzip) are unpacked, as saved games of other programs are. A TypeError
-// says what is wrong with it.
+// says what is wrong with it, in the page's language.
 export async function textOf(content: string | Uint8Array): Promise<string> {
   if (typeof content === 'string') return content;
   const packed = content[0] === 0x1f && content[1] === 0x8b;
@@ -9,7 +11,7 @@ export async function textOf(content: string | Uint8Array): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new TypeError('this is no text');
+    throw new TypeError(t('file.strange'));
   }
 }
 
@@ -20,11 +22,11 @@ export async function unpack(bytes: Uint8Array, format: CompressionFormat): Prom
   let size = 0;
   for (;;) {
     const { value, done } = await reader.read().catch(() => {
-      throw new TypeError('what is packed in it is damaged');
+      throw new TypeError(t('file.packed'));
     });
     if (done) break;
     size += value.length;
-    if (size > kMost) throw new TypeError('too much for a game');
+    if (size > kMost) throw new TypeError(t('file.large'));
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());

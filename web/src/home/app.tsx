@@ -7,7 +7,7 @@ import { BookScreen } from '../book/book';
 import type { PageDeeds } from '../commands/types';
 import type { Core, NewGame } from '../core/types';
 import type { Controller } from '../game/types';
-import { t } from '../i18n';
+import { t, type Key } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { filesIn, onLaunchedFile, readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
@@ -35,6 +35,7 @@ export interface Parts {
 }
 
 const dropping = signal(false);
+const missing = signal<Key | null>(null); // what the address named and is not to be had
 
 function showGame(game: Controller, at?: number, replace = route.value.room === 'link'): void {
   const id = encodeURIComponent(game.saved.value ?? '');
@@ -56,16 +57,28 @@ async function startLesson(game: Controller, lesson: Page['lesson']): Promise<vo
   showGame(game);
 }
 
-async function openLink(game: Controller, text: string): Promise<boolean> {
+// False where it does not open: then the page says why.
+async function openLink(game: Controller, fragment: string): Promise<boolean> {
+  const linked = await readLink(fragment).catch(() => null);
+  if (linked === null) missing.value = 'home.link.damaged';
+  if (linked === null || !(await game.open(linked.record, 'link.bastide'))) return false;
+  showGame(game, linked.at ?? undefined);
+  return true;
+}
+
+// False where the text holds no link.
+async function openPasted(game: Controller, text: string): Promise<boolean> {
   const fragment = text.slice(Math.max(0, text.indexOf('#')));
   if (!isLink(fragment)) return false;
-  try {
-    const { record, at } = await readLink(fragment);
-    if (await game.open(record, 'link.bastide')) showGame(game, at ?? undefined);
-    return true;
-  } catch {
-    return false;
-  }
+  await openLink(game, fragment);
+  return true;
+}
+
+async function openSaved(game: Controller, id: string, at?: number): Promise<boolean> {
+  game.dismiss();
+  if (await game.resume(id, at)) return true;
+  if (game.message.peek() === null) missing.value = 'home.game.gone';
+  return false;
 }
 
 // Files may be dropped anywhere.
@@ -114,19 +127,19 @@ const kRoomsApart = new Set(['new', 'rules', 'enter', 'account', 'person']);
 function useRoute(parts: Parts, lesson: Page['lesson']): void {
   const to = route.value;
   const { game } = parts;
+  const orHome = (opened: boolean): void => {
+    if (!opened) go('', true);
+  };
   useEffect(() => {
+    if (to.room !== 'home') missing.value = null;
     if (kRoomsApart.has(to.room)) game.dismiss(); // of what was said on the screen before
     if (to.room === 'link') {
-      void openLink(game, to.fragment).then((found) => {
-        if (!found) go('', true);
-      });
+      void openLink(game, to.fragment).then(orHome);
     } else if (to.room === 'game') {
       if (game.saved.peek() === to.id) {
         if (to.at !== undefined) game.seek(to.at);
       } else {
-        void game.resume(to.id, to.at).then((found) => {
-          if (!found) go('', true);
-        });
+        void openSaved(game, to.id, to.at).then(orHome);
       }
     } else if (to.room !== 'rules' && game.game.peek() !== null) {
       void leave(parts, lesson);
@@ -167,15 +180,23 @@ export function Failed(props: { reason: string }) {
 
 // What went wrong where no game is on the screen to say it.
 function Trouble(props: { game: Controller }) {
-  const message = props.game.message.value;
-  if (!message || props.game.view.value) return null;
+  const { game } = props;
+  const message = game.message.value;
+  if ((!message && !missing.value) || game.view.value) return null;
+  const close = () => {
+    missing.value = null;
+    game.dismiss();
+  };
   return (
     <div class="home-notice" role="alert">
-      <p>
-        {sentence(message.text)}
-        <MessagePlace message={message} />
-      </p>
-      <button class="look-button" onClick={() => props.game.dismiss()}>
+      {missing.value && <p>{t(missing.value)}</p>}
+      {message && (
+        <p>
+          {sentence(message.text)}
+          <MessagePlace message={message} />
+        </p>
+      )}
+      <button class="look-button" onClick={close}>
         {t('common.close')}
       </button>
     </div>
@@ -239,7 +260,7 @@ function Rooms(props: Parts) {
         catalogue={catalogue}
         start={(chosen) => start(game, chosen)}
         openFile={open}
-        openLink={(text) => openLink(game, text)}
+        openLink={(text) => openPasted(game, text)}
         learn={() => void startLesson(game, page.lesson)}
       >
         <OpenTables catalogue={catalogue} />

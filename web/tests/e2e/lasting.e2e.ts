@@ -2,7 +2,8 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './buffer.mjs';
-import { asked, closeBrowser, start, visitor } from './visit';
+import { linkTo } from '../../src/offline/link';
+import { asked, closeBrowser, desktop, start, visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -110,26 +111,56 @@ describe('a link', () => {
   });
 });
 
+describe('an address', () => {
+  const strange = 'bastide record 1\nboxes base atlantis\nplayers A, B\n';
+  const cutOff = async () => (await linkTo(inject('site'), strange)).slice(0, -12);
+
+  for (const [what, address, said] of [
+    ['that is cut off', cutOff, /cut off/],
+    ['of a game that the core refuses', () => linkTo(inject('site'), strange), /atlantis/],
+    ['of a game that is not there', () => `${inject('site')}#/game/gone`, /no longer/],
+  ] as const) {
+    it(`${what} says so at home`, async () => {
+      const { page, troubles, context } = await visitor(desktop, false, await address(), 'en');
+      await page.getByRole('alert').getByText(said).waitFor();
+      await page.locator('.home-go').waitFor();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('alert').waitFor({ state: 'detached' });
+      await start(page);
+      await page.goBack();
+      await page.locator('.home-go').waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
 describe('a file', () => {
   async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: bufferOf(content) });
   }
 
-  it('that is damaged or strange says where and why', async () => {
-    const { page, troubles, context } = await visitor();
-    const alert = page.getByRole('alert');
-    await choose(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
-    await alert.getByText(/atlantis/).waitFor();
-    expect(await alert.innerText()).toContain('2');
-    await choose(page, 'b.json', '{"not": "a game"}');
-    await alert.getByText(/atlantis/).waitFor({ state: 'detached' });
-    await choose(page, 'c.jcz', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]));
-    await alert.getByText(/damaged/).waitFor();
-    await choose(page, 'd.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]));
-    await alert.getByText(/no text/).waitFor();
-    expect(troubles).toEqual([]);
-    await context.close();
-  });
+  for (const [language, damaged, strange] of [
+    ['en', /damaged/, /no text/],
+    ['de', /beschädigt/, /kein Text/],
+  ] as const) {
+    it(`that is damaged or strange says where and why in ${language}`, async () => {
+      const { page, troubles, context } = await visitor(desktop, false, inject('site'), language);
+      const alert = page.getByRole('alert');
+      await choose(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
+      await alert.getByText(/atlantis/).waitFor();
+      expect(await alert.innerText()).toContain('2');
+      await choose(page, 'b.json', '{"not": "a game"}');
+      await alert.getByText(/atlantis/).waitFor({ state: 'detached' });
+      await choose(page, 'c.jcz', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]));
+      await alert.getByText(damaged).waitFor();
+      await choose(page, 'd.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff]));
+      await alert.getByText(strange).waitFor();
+      expect(troubles).toEqual([]);
+      await context.close();
+    });
+  }
 
   it('comes out as it went in', async () => {
     const { page, troubles, context } = await visitor();
