@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { inject, onTestFailed } from 'vitest';
 
 declare module 'vitest' {
@@ -41,16 +47,24 @@ export interface Visitor {
   troubles: string[]; // what the console had to say
 }
 
-// Somebody who has never been here; with a language, it is the one chosen.
+export type Media = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'>;
+
+// Somebody who has never been here; with a language, it is the one chosen. Nothing moves unless that is asked for.
 export async function visitor(
   { deviceScaleFactor = 1, ...viewport } = desktop,
   touch = false,
   site = inject('site'),
   language?: string,
+  media: Media = {},
 ): Promise<Visitor> {
-  const context = await (
-    await openBrowser()
-  ).newContext({ viewport, deviceScaleFactor, hasTouch: touch, reducedMotion: 'reduce' });
+  const browsing = await openBrowser();
+  const context = await browsing.newContext({
+    viewport,
+    deviceScaleFactor,
+    hasTouch: touch,
+    reducedMotion: 'reduce',
+    ...media,
+  });
   await context.addInitScript((code) => {
     localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant' }));
     if (code !== undefined) localStorage.setItem('bastide.language', code);
