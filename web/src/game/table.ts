@@ -1,8 +1,9 @@
 // The game that is on the table: where it stands, what was played, and under which name it is kept.
 import { batch, signal } from '@preact/signals';
 import type { Answer, Core, Entry, GameId, Played, Seat, View } from '../core/types';
+import { freshName } from '../offline/fresh';
 import { holdGame } from '../offline/hold';
-import { freshId, type Store } from '../offline/store';
+import type { Store } from '../offline/store';
 import { momentAfter, momentBefore } from './back';
 import { Keeper, type Keeping } from './keeper';
 import type { Remarks } from './remarks';
@@ -56,7 +57,7 @@ export class Table {
   async begin(answer: Answer<View>): Promise<boolean> {
     if (!answer.ok) return this.#remarks.refused(answer);
     await this.close();
-    await this.#enter(answer.value, freshId(), Date.now());
+    await this.#enter(answer.value, freshName(), Date.now());
     await this.#keeper.keep(this.#kept()); // from now on it has an address
     return true;
   }
@@ -148,7 +149,7 @@ export class Table {
     this.#remarks.say(this.#forks!);
     this.#forks = null;
     this.#letGo();
-    const id = freshId();
+    const id = freshName();
     this.#letGo = (await holdGame(id)) ?? (() => undefined);
     this.saved.value = id;
     this.#begun = Date.now();

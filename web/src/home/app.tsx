@@ -222,7 +222,8 @@ function usePageOf(parts: Parts): Page {
     const said: Page['said'] = signal(null);
     const studying = signal(false);
     const spoken = signal(recall(kSpoken) === 'true');
-    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, spoken, said });
+    const handed: Page['handed'] = signal(null);
+    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, spoken, said, handed });
     return {
       game: parts.game,
       core: parts.core,
@@ -238,6 +239,7 @@ function usePageOf(parts: Parts): Page {
       pointed: signal([]),
       told: signal(null),
       said,
+      handed,
       board,
     };
   });

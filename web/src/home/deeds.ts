@@ -21,6 +21,7 @@ interface Around {
   studying: Signal<boolean>;
   spoken: Signal<boolean>;
   said: Signal<Note | null>;
+  handed: Signal<string | null>;
 }
 
 async function contentOf(core: Core, game: number, form: FileForm): Promise<string | Blob | null> {
@@ -30,7 +31,11 @@ async function contentOf(core: Core, game: number, form: FileForm): Promise<stri
   return record.ok ? record.value : null;
 }
 
-export function deedsOf({ core, game, board, drawer, studying, spoken, said }: Around): PageDeeds {
+function wasGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+export function deedsOf({ core, game, board, drawer, studying, spoken, said, handed }: Around): PageDeeds {
   const save = async (form: FileForm) => {
     const view = game.view.value;
     if (!view) return;
@@ -45,11 +50,15 @@ export function deedsOf({ core, game, board, drawer, studying, spoken, said }: A
     const record = await core.record(view.game, 'text');
     if (!record.ok) return;
     const link = await linkTo(location.href, record.value, view.at < view.length ? view.at : null);
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ url: link, title: t('app.name') }).catch(() => undefined);
-    } else {
-      await navigator.clipboard.writeText(link);
-      said.value = { key: 'note.link', values: {}, id: Date.now() };
+    try {
+      if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+        await navigator.share({ url: link, title: t('app.name') });
+      } else {
+        await navigator.clipboard.writeText(link);
+        said.value = { key: 'note.link', values: {}, id: Date.now() };
+      }
+    } catch (error) {
+      if (!wasGivenUp(error)) handed.value = link; // without https there is neither
     }
   };
   return {

@@ -249,6 +249,7 @@ export const de: Words = {
   'note.elsewhere':
     'Dieses Spiel ist in einem anderen Fenster offen. Was hier gespielt wird, wird ein eigenes Spiel.',
   'note.link': 'Der Link ist kopiert.',
+  'note.link.copy': 'Kopieren Sie diesen Link',
 
   'over.title': 'Das Spiel ist aus',
   'over.again': 'Noch einmal',

@@ -249,6 +249,7 @@ const messages = {
   'note.branched': 'A new line has begun. The old one is among your games.',
   'note.elsewhere': 'This game is open in another window. What is played here becomes a game of its own.',
   'note.link': 'The link is copied.',
+  'note.link.copy': 'Copy this link',
 
   'over.title': 'The game is over',
   'over.again': 'Once more',

@@ -253,6 +253,7 @@ export const fr: Words = {
   'note.elsewhere':
     'Cette partie est ouverte dans une autre fenêtre. Ce qui se joue ici devient une partie à part.',
   'note.link': 'Le lien est copié.',
+  'note.link.copy': 'Copiez ce lien',
 
   'over.title': 'La partie est finie',
   'over.again': 'Rejouer',

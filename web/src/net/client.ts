@@ -2,6 +2,7 @@
 // later each time; then every table is watched on from what is known of it, and whatever was not
 // answered is said again under the same name, so that nothing is done twice.
 import { signal } from '@preact/signals';
+import { freshName } from '../offline/fresh';
 import type { Announcement, Deed, Fault, News, Reply } from './protocol';
 import { server as pageServer, type Server, type Socket } from './server';
 
@@ -40,7 +41,7 @@ export class Client {
   readonly #server: Server;
   readonly #watchers = new Set<Watcher>();
   readonly #waiting = new Map<number, Waiting>();
-  readonly #name = crypto.randomUUID(); // of this client, for the names of its deeds
+  readonly #name = freshName(); // of this client, for the names of its deeds
   #socket: Socket | null = null;
   #open = false;
   #references = 0;

@@ -31,13 +31,6 @@ export interface Store {
   putPicture(id: string, picture: Blob): Promise<void>;
 }
 
-export function freshId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_');
-}
-
 function newestFirst(games: SavedGame[]): GameSummary[] {
   return games.sort((a, b) => b.changed - a.changed);
 }

@@ -1,6 +1,6 @@
 // What a person should hear of: refusals with their citation, short notes, and for screen readers
 // what happened on the board.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Entry, View } from '../core/types';
 import type { Message, Note } from '../game/types';
@@ -37,8 +37,35 @@ export function MessagePlace(props: { message: Message }) {
   );
 }
 
+// A link for the clipboard of a browser that does not let the page there.
+function Handed(props: { link: string }) {
+  const { handed } = usePage();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.select();
+    return () => {
+      handed.value = null;
+    };
+  }, [handed]);
+  return (
+    <div class="sighted-message look-float">
+      <label class="sighted-handed">
+        {t('note.link.copy')}
+        <input ref={field} class="look-field" readOnly value={props.link} />
+      </label>
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('common.close')}
+        onClick={() => (handed.value = null)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
 export function Messages() {
-  const { game, said } = usePage();
+  const { game, said, handed } = usePage();
   const message = game.message.value;
   const note = game.note.value;
   return (
@@ -46,6 +73,7 @@ export function Messages() {
       {game.lost.value && <p class="sighted-note">{t('app.restarted')}</p>}
       {note && <Passing note={note} />}
       {said.value && <Passing note={said.value} />}
+      {handed.value !== null && <Handed link={handed.value} />}
       {message && (
         <div class="sighted-message look-float" role="alert">
           <p>

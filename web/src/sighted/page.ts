@@ -35,6 +35,7 @@ export interface Page {
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
   told: Signal<Entry | Happening | null>; // of the log, whose cells are lit
   said: Signal<Note | null>; // of the page itself, beside what the controller says
+  handed: Signal<string | null>; // a link that is to be copied by hand
   board: { current: BoardView | null };
 }
 

@@ -7,6 +7,7 @@ import { saidOf } from '../net/fault';
 import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { freshName } from '../offline/fresh';
 import { me } from '../people/me';
 import { sentence } from '../sighted/page';
 import { Chat } from './chat';
@@ -16,10 +17,6 @@ import { tablePath } from './make';
 import { rememberedName, rememberName } from './name';
 import { TableNotices } from './notices';
 import { TableSeats } from './seats';
-
-function freshSeed(): string {
-  return crypto.randomUUID();
-}
 
 function TableLink(props: { table: OnlineTable }) {
   const { table, key } = props.table;
@@ -111,7 +108,7 @@ function Begin(props: { table: OnlineTable; do: (deed: Deed) => void }) {
         <button
           class="look-button look-button-main"
           disabled={waits !== ''}
-          onClick={() => props.do({ do: 'start', seed: freshSeed() })}
+          onClick={() => props.do({ do: 'start', seed: freshName() })}
         >
           <Icon name="play" />
           {t('new.start')}
@@ -127,7 +124,7 @@ function Begin(props: { table: OnlineTable; do: (deed: Deed) => void }) {
       {seats.length > 0 && !ready && (
         <button
           class="look-button look-button-main"
-          onClick={() => props.do({ do: 'ready', seed: freshSeed() })}
+          onClick={() => props.do({ do: 'ready', seed: freshName() })}
         >
           <Icon name="check" />
           {t('table.ready')}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { freshId, openStore, type SavedGame } from '../../src/offline/store';
+import { freshName } from '../../src/offline/fresh';
+import { openStore, type SavedGame } from '../../src/offline/store';
 
 function game(id: string, changed: number): SavedGame {
   return {
@@ -48,8 +49,8 @@ describe('the games of this browser', () => {
   });
 
   it('have keys that may stand in an address', () => {
-    const ids = new Set(Array.from({ length: 100 }, freshId));
+    const ids = new Set(Array.from({ length: 100 }, freshName));
     expect(ids.size).toBe(100);
-    for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{24}$/);
   });
 });
