@@ -42,6 +42,7 @@ function Given() {
   return (
     <section class="lesson look-float" aria-label={t('lesson.title')}>
       <div class="lesson-text" role="status">
+        {spoken.value && <h2>{t('lesson.title')}</h2>}
         <p class="look-soft">{t('lesson.step', { step: at + 1, steps: steps.length })}</p>
         {missed.value === at && <p class="look-bad">{t('lesson.wrong')}</p>}
         <p>{t((spoken.value && step.spoken) || step.text, { touch: touch() })}</p>

@@ -72,7 +72,9 @@ it('is given in the text view, too, in words that go without the board', async (
   await page.locator('.lesson').waitFor();
   await page.keyboard.press('v');
   await page.getByRole('heading', { name: 'Now' }).waitFor();
-  expect(await page.getByRole('region', { name: 'The lesson' }).innerText()).toContain('0,-1');
+  const lesson = page.getByRole('region', { name: 'The lesson' });
+  await lesson.getByRole('heading', { name: 'The lesson' }).waitFor();
+  expect(await lesson.innerText()).toContain('0,-1');
   await learn(page, inText);
   expect(troubles).toEqual([]);
   await context.close();
