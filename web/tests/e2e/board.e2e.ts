@@ -1,6 +1,7 @@
 // The board under a mouse, under fingers, and by itself.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { bufferOf } from './buffer.mjs';
 import { asked, closeBrowser, phone, start, visitor, type Visitor } from './visit';
 
 type At = [number, number];
@@ -25,6 +26,11 @@ async function scaleOf(page: Page): Promise<number> {
   return page
     .locator('.board-viewport')
     .evaluate((viewport) => new DOMMatrix(getComputedStyle(viewport).transform).a);
+}
+
+// How the tile over the board is turned.
+async function turnOf(page: Page): Promise<string> {
+  return (await page.locator(`${ghost} > use`).getAttribute('transform')) ?? '';
 }
 
 const tiles = async (page: Page): Promise<number> =>
@@ -60,14 +66,23 @@ async function over({ context, troubles }: Visitor): Promise<void> {
 
 describe('the board under a mouse', () => {
   it('takes a tile by a click, turns it by the wheel, and a figure by another click', async () => {
-    const visit = await begun();
+    const visit = await visitor();
     const { page } = visit;
-    const at = await middleOf(page, site);
-    await page.mouse.click(...at);
+    // A bend, which fits everywhere but at the town, and beside the road in two ways.
+    const record = 'bastide record 1\nplayers Anna, Bob\n\n1 Anna: draw V\n';
+    const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await asked(page);
+    await page.keyboard.press('n');
     await page.locator(ghost).waitFor({ state: 'attached' });
     const scale = await scaleOf(page);
+    const before = await turnOf(page);
     await page.mouse.move(...(await middleOf(page, ghost)));
     await page.mouse.wheel(0, 120);
+    await page.waitForFunction(
+      ([selector, turn]) => document.querySelector(selector!)!.getAttribute('transform') !== turn,
+      [`${ghost} > use`, before],
+    );
     expect(await scaleOf(page)).toBe(scale);
     await page.locator('.look-button-main').click();
     await page.locator('.board-spot-segment').first().waitFor({ state: 'attached' });
