@@ -17,6 +17,11 @@ export class Figures {
     return this.looks.looks[seat]?.ink ?? '#453322';
   }
 
+  // The sign of his pattern, around 0,0.
+  mark(seat: Seat): string {
+    return `#m${seat}`;
+  }
+
   // Around 0,0, standing or lying.
   markup(figure: string, seat: Seat, lying: boolean): string {
     const drawn = this.art.figures[seat]?.[this.looks.figures.indexOf(figure)] ?? '';

@@ -112,12 +112,13 @@ export class Flights {
     rising.forEach(({ at, seat, points }, n) => {
       const outer = groupOf('board-rising');
       const text = points > 0 ? `+${points}` : `\u2212${-points}`;
-      const width = 26 + 13 * text.length;
+      const width = 46 + 13 * text.length;
       const { figures } = this.sky;
       const plate = groupOf(
         '',
         `<rect x="${-width / 2}" y="-17" width="${width}" height="34" rx="17" fill="${figures.colour(seat)}"/>` +
-          `<text y="8" fill="${figures.ink(seat)}">${text}</text>`,
+          `<g fill="${figures.ink(seat)}"><text x="9" y="8">${text}</text>` +
+          `<use href="${figures.mark(seat)}" transform="translate(${20 - width / 2} 0) scale(2.6)"/></g>`,
       );
       plate.setAttribute('transform', `scale(${scale.toFixed(3)})`);
       outer.append(plate);

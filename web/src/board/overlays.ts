@@ -60,7 +60,7 @@ export class OwnersLayer {
     owners.forEach((seat, n) => {
       const x = n * kStripe;
       bars += `<rect x="${x}" width="${kStripe + 0.2}" height="${2 * kStripe}" fill="${this.figures.colour(seat)}"/>`;
-      bars += `<use href="#m${seat}" x="${x + kStripe / 2}" y="${kStripe / 2 + (n % 2) * kStripe}" fill="${this.figures.ink(seat)}" opacity=".75"/>`;
+      bars += `<use href="${this.figures.mark(seat)}" x="${x + kStripe / 2}" y="${kStripe / 2 + (n % 2) * kStripe}" fill="${this.figures.ink(seat)}" opacity=".75"/>`;
     });
     const pattern = svgElement('pattern', {
       id,

@@ -85,6 +85,13 @@ const time: Row[] = [
     when: (game) => game.mode.value === 'browse' && !game.led.value,
     run: (game) => game.branch(),
   },
+  {
+    id: 'line',
+    keys: ['Shift+B'],
+    group: 'time',
+    when: (game) => game.lineLeft.value !== null,
+    run: (game) => game.returnToLine(),
+  },
 ];
 
 // What is done at a table together with the others.

@@ -89,6 +89,9 @@ export class GameController implements Controller {
   get mode() {
     return this.#table.mode;
   }
+  get lineLeft() {
+    return this.#table.lineLeft;
+  }
   get settings() {
     return this.#settings.now;
   }
@@ -338,6 +341,10 @@ export class GameController implements Controller {
       this.#table.branch();
       return true;
     });
+  }
+
+  returnToLine(): void {
+    void this.#queue.do(() => this.#table.returnToLine());
   }
 
   // ---- looking ----------------------------------------------------------------------------------

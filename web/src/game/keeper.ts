@@ -2,7 +2,7 @@
 // saved with the next.
 import type { Core, GameId, View } from '../core/types';
 import { blobOf, kLittle, kLittleType, littlePicture } from '../offline/files';
-import type { Store } from '../offline/store';
+import type { LineLeft, Store } from '../offline/store';
 import type { Sketch } from './types';
 
 const kPictureAfter = 1000; // ms without another action: pictures cost more than records
@@ -13,6 +13,7 @@ export interface Keeping {
   view: View;
   at: number;
   begun: number;
+  line: LineLeft | null;
 }
 
 export class Keeper {
@@ -67,7 +68,7 @@ export class Keeper {
     this.#saving = null;
   }
 
-  async #write({ id, game, view, at, begun }: Keeping): Promise<void> {
+  async #write({ id, game, view, at, begun, line }: Keeping): Promise<void> {
     const record = await this.#core.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
     const store = await this.#store;
@@ -83,6 +84,7 @@ export class Keeper {
       begun,
       changed: Date.now(),
       at,
+      ...(line && { line }),
       record: record.value,
     });
   }

@@ -3,7 +3,7 @@ import { batch, signal } from '@preact/signals';
 import type { Answer, Core, Entry, GameId, Played, Seat, View } from '../core/types';
 import { freshName } from '../offline/fresh';
 import { holdGame } from '../offline/hold';
-import type { Store } from '../offline/store';
+import type { LineLeft, Store } from '../offline/store';
 import { momentAfter, momentBefore } from './back';
 import { Keeper, type Keeping } from './keeper';
 import type { Remarks } from './remarks';
@@ -16,6 +16,7 @@ export class Table {
   readonly log = signal<Entry[]>([]);
   readonly fresh = signal<Entry[]>([]);
   readonly mode = signal<Mode>('play');
+  readonly lineLeft = signal<LineLeft | null>(null);
   readonly sketch: Sketch = { draw: null };
 
   readonly #core: Core;
@@ -75,11 +76,20 @@ export class Table {
     const answer = await this.#core.open(kept.record, `${id}.bastide`);
     if (!answer.ok) return this.#remarks.refused(answer);
     await this.close();
-    await this.#enter(answer.value, id, kept.begun);
+    await this.#enter(answer.value, id, kept.begun, kept.line ?? null);
     if (at !== undefined) await this.browse(at);
     else if (kept.at < answer.value.length) await this.jump(kept.at);
     this.#keeper.picture(this.#kept());
     return true;
+  }
+
+  async returnToLine(): Promise<boolean> {
+    const left = this.lineLeft.value;
+    if (left === null) return false;
+    if (await this.resume(left.id, left.at)) return true;
+    this.lineLeft.value = null;
+    this.#remarks.say('note.line');
+    return false;
   }
 
   async close(): Promise<void> {
@@ -94,6 +104,7 @@ export class Table {
       this.log.value = [];
       this.fresh.value = [];
       this.mode.value = 'play';
+      this.lineLeft.value = null;
       this.#turned(null, true);
     });
     await this.#core.close(game);
@@ -114,7 +125,7 @@ export class Table {
     this.#show(view, []);
   }
 
-  async #enter(view: View, id: string | null, begun: number): Promise<void> {
+  async #enter(view: View, id: string | null, begun: number, line: LineLeft | null = null): Promise<void> {
     const log = await this.#core.log(view.game);
     const letGo = id === null ? () => undefined : await holdGame(id);
     this.#letGo = letGo ?? (() => undefined);
@@ -123,6 +134,7 @@ export class Table {
     batch(() => {
       this.game.value = view.game;
       this.saved.value = id;
+      this.lineLeft.value = line;
       this.log.value = log;
       this.#show(view, []);
     });
@@ -135,7 +147,7 @@ export class Table {
     const before = this.view.value!.at;
     const answer = await playing;
     if (!answer.ok) return this.#remarks.refused(answer);
-    if (this.#forks !== null) await this.#fork();
+    if (this.#forks !== null) await this.#fork(before);
     const { view, entries } = answer.value;
     batch(() => {
       this.log.value = [...this.log.value.slice(0, before), ...entries];
@@ -145,8 +157,9 @@ export class Table {
   }
 
   // The game left stays in the store as it is; what is played now is another one.
-  async #fork(): Promise<void> {
+  async #fork(at: number): Promise<void> {
     this.#remarks.say(this.#forks!);
+    if (this.#forks === 'note.branched') this.lineLeft.value = { id: this.saved.value!, at };
     this.#forks = null;
     this.#letGo();
     const id = freshName();
@@ -164,7 +177,14 @@ export class Table {
   #kept(): Keeping {
     const view = this.view.value!;
     const at = this.mode.value === 'browse' ? view.length : view.at;
-    return { id: this.saved.value!, game: view.game, view, at, begun: this.#begun };
+    return {
+      id: this.saved.value!,
+      game: view.game,
+      view,
+      at,
+      begun: this.#begun,
+      line: this.lineLeft.value,
+    };
   }
 
   #show(view: View, fresh: Entry[]): void {

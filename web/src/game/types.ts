@@ -14,6 +14,7 @@ import type {
   Seat,
   View,
 } from '../core/types';
+import type { LineLeft } from '../offline/store';
 
 // The drawn tile where a person holds it over the board, not yet laid.
 export interface Ghost {
@@ -109,6 +110,7 @@ export interface Controller {
   readonly fresh: ReadonlySignal<Entry[]>; // what led to this view, for animation; empty after a jump
   readonly features: ReadonlySignal<Feature[]>; // of this view; asked for with the first use
   readonly mode: ReadonlySignal<Mode>;
+  readonly lineLeft: ReadonlySignal<LineLeft | null>; // of which this game is another line
 
   // What a person has begun.
   readonly rotation: ReadonlySignal<number>; // how the drawn tile is held
@@ -170,6 +172,7 @@ export interface Controller {
   seek(at: number): void; // browses; the end of the game is play again
   end(): void; // to the end, and play goes on
   branch(): void; // plays on from here; the line left stays saved
+  returnToLine(): void; // to the moment at which it was left
 
   select(feature: Feature | null): void;
   light(entry: Entry | null): void;

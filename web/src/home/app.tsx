@@ -234,6 +234,7 @@ function usePageOf(parts: Parts): Page {
       drawer,
       lesson: signal(null),
       studying,
+      looked: signal(null),
       spoken,
       company: null,
       pointed: signal([]),

@@ -49,6 +49,7 @@ function Game(props: { store: Store; game: GameSummary }) {
         <p class="look-soft">
           {game.over && `${t('home.over')} · `}
           {when(game.changed)}
+          {game.line && ` · ${t('home.branch', { at: game.line.at })}`}
         </p>
       </div>
       <button
@@ -87,6 +88,7 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
   return (
     <section class="home-panel">
       <h2>{t('home.saved')}</h2>
+      {!store.lasting && <p class="look-soft">{t('home.saved.unkept')}</p>}
       {listed.length === 0 ? (
         <div class="look-empty">
           <img src="./logo.svg" alt="" />

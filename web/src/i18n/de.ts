@@ -47,6 +47,9 @@ export const de: Words = {
   'home.formats': '.bastide, JSON oder .jcz von JCloisterZone',
   'home.saved': 'Ihre Spiele',
   'home.saved.none': 'Noch keine Spiele. Was Sie beginnen, bleibt hier in diesem Browser.',
+  'home.saved.unkept':
+    'Dieser Browser behält keine Spiele: Mit der Seite sind sie fort. Was bleiben soll, speichern Sie als Datei.',
+  'home.branch': 'Variante ab Moment {at}',
   'home.saved.all': { one: 'Das eine Spiel zeigen', other: 'Alle {count} Spiele zeigen' },
   'home.delete': 'Löschen',
   'home.delete.sure': 'Dieses Spiel für immer löschen?',
@@ -125,6 +128,9 @@ export const de: Words = {
   'players.thinks': 'denkt nach …',
   'players.seat': 'Wer hier spielt',
   'players.computer': 'Computer',
+  'players.more': 'Was {name} hat',
+  'players.score': { one: '{count} Punkt', other: '{count} Punkte' },
+  'players.nothing': 'Nichts im Vorrat',
 
   'dock.title': 'Was zu tun ist',
   'dock.waits': '{name} denkt nach …',
@@ -246,6 +252,7 @@ export const de: Words = {
   'note.passed': '{name} kann nur passen.',
   'note.unsaved': 'Dieser Browser konnte das Spiel nicht speichern.',
   'note.branched': 'Eine neue Variante beginnt. Die alte bleibt bei Ihren Spielen.',
+  'note.line': 'Die alte Variante ist nicht mehr bei Ihren Spielen.',
   'note.elsewhere':
     'Dieses Spiel ist in einem anderen Fenster offen. Was hier gespielt wird, wird ein eigenes Spiel.',
   'note.link': 'Der Link ist kopiert.',

@@ -36,6 +36,9 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.last.spoken': 'Dorthin zurück, wo das Spiel steht',
   'command.branch': 'Von hier weiterspielen',
   'command.branch.spoken': 'Von diesem Moment an neu weiterspielen; das alte Spiel bleibt gespeichert',
+  'command.line': 'Zurück zur alten Variante',
+  'command.line.spoken':
+    'Zu dem Spiel zurückkehren, von dem dies eine Variante ist, dorthin, wo es verlassen wurde',
   'command.fit': 'Ganzes Spielfeld',
   'command.fit.spoken': 'Das ganze Spielfeld zeigen',
   'command.follow': 'Letzte Karte',

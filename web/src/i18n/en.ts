@@ -48,6 +48,9 @@ const messages = {
   'home.formats': '.bastide, JSON, or .jcz of JCloisterZone',
   'home.saved': 'Your games',
   'home.saved.none': 'No games yet. Those that you begin are kept here, in this browser.',
+  'home.saved.unkept':
+    'This browser keeps no games: they are gone with the page. Save as a file what is to last.',
+  'home.branch': 'another line, from moment {at}',
   'home.saved.all': { one: 'Show the one game', other: 'Show all {count} games' },
   'home.delete': 'Delete',
   'home.delete.sure': 'Delete this game for good?',
@@ -126,6 +129,9 @@ const messages = {
   'players.thinks': 'thinks …',
   'players.seat': 'Who plays here',
   'players.computer': 'computer',
+  'players.more': 'What {name} has',
+  'players.score': { one: '{count} point', other: '{count} points' },
+  'players.nothing': 'Nothing in supply',
 
   'dock.title': 'What is to be done',
   'dock.waits': '{name} is thinking …',
@@ -247,6 +253,7 @@ const messages = {
   'note.passed': '{name} can only pass.',
   'note.unsaved': 'This browser could not save the game.',
   'note.branched': 'A new line has begun. The old one is among your games.',
+  'note.line': 'The line left is no longer among your games.',
   'note.elsewhere': 'This game is open in another window. What is played here becomes a game of its own.',
   'note.link': 'The link is copied.',
   'note.link.copy': 'Copy this link',

@@ -34,6 +34,8 @@ export const commandWords = {
   'command.last.spoken': 'Return to where the game stands',
   'command.branch': 'Go on from here',
   'command.branch.spoken': 'Begin a new line from this moment; the old one stays saved',
+  'command.line': 'Back to the line left',
+  'command.line.spoken': 'Return to the game of which this is another line, where it was left',
   'command.fit': 'Whole board',
   'command.fit.spoken': 'Show the whole board',
   'command.follow': 'Last tile',

@@ -48,6 +48,9 @@ export const fr: Words = {
   'home.saved': 'Vos parties',
   'home.saved.none':
     'Aucune partie pour l’instant. Celles que vous commencez restent ici, dans ce navigateur.',
+  'home.saved.unkept':
+    'Ce navigateur ne garde pas les parties : elles disparaissent avec la page. Enregistrez dans un fichier ce qui doit rester.',
+  'home.branch': 'variante à partir du moment {at}',
   'home.saved.all': { one: 'Montrer la seule partie', other: 'Montrer les {count} parties' },
   'home.delete': 'Supprimer',
   'home.delete.sure': 'Supprimer cette partie pour de bon ?',
@@ -126,6 +129,9 @@ export const fr: Words = {
   'players.thinks': 'réfléchit …',
   'players.seat': 'Qui joue ici',
   'players.computer': 'ordinateur',
+  'players.more': 'Ce que possède {name}',
+  'players.score': { one: '{count} point', other: '{count} points' },
+  'players.nothing': 'Rien en réserve',
 
   'dock.title': 'Ce qu’il y a à faire',
   'dock.waits': '{name} réfléchit …',
@@ -250,6 +256,7 @@ export const fr: Words = {
   'note.passed': '{name} ne peut que passer.',
   'note.unsaved': 'Ce navigateur n’a pas pu garder la partie.',
   'note.branched': 'Une nouvelle variante commence. L’ancienne reste parmi vos parties.',
+  'note.line': 'L’ancienne variante n’est plus parmi vos parties.',
   'note.elsewhere':
     'Cette partie est ouverte dans une autre fenêtre. Ce qui se joue ici devient une partie à part.',
   'note.link': 'Le lien est copié.',

@@ -36,6 +36,8 @@ export const commandWords: Record<keyof typeof english, string> = {
   'command.last.spoken': 'Revenir là où en est la partie',
   'command.branch': 'Continuer d’ici',
   'command.branch.spoken': 'Commencer une nouvelle variante à ce moment ; l’ancienne reste enregistrée',
+  'command.line': 'Revenir à l’ancienne variante',
+  'command.line.spoken': 'Retourner à la partie dont celle-ci est une variante, là où elle a été quittée',
   'command.fit': 'Tout le plateau',
   'command.fit.spoken': 'Montrer tout le plateau',
   'command.follow': 'Dernière tuile',

@@ -2,6 +2,12 @@
 // more seldom.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
+// The saved game that another one goes on from, and the moment at which it does.
+export interface LineLeft {
+  id: string;
+  at: number;
+}
+
 export interface GameSummary {
   id: string;
   names: string[]; // by seat
@@ -14,6 +20,7 @@ export interface GameSummary {
   begun: number; // as Date.now()
   changed: number;
   at: number; // the decision at which it was left
+  line?: LineLeft; // it began as another line of that game
 }
 
 export interface SavedGame extends GameSummary {
@@ -76,6 +83,7 @@ class BrowserStore implements Store {
   readonly lasting = true;
   readonly changes = signal(0);
   readonly #base: IDBDatabase;
+  #asked = false;
 
   constructor(base: IDBDatabase) {
     this.#base = base;
@@ -89,8 +97,9 @@ class BrowserStore implements Store {
   async get(id: string): Promise<SavedGame | null> {
     return ((await this.#read(kGames, (games) => games.get(id))) as SavedGame | undefined) ?? null;
   }
-  put(game: SavedGame): Promise<void> {
-    return this.#write([kGames], (stores) => stores.objectStore(kGames).put(game));
+  async put(game: SavedGame): Promise<void> {
+    await this.#write([kGames], (stores) => stores.objectStore(kGames).put(game));
+    this.#askToLast();
   }
   remove(id: string): Promise<void> {
     return this.#write([kGames, kPictures], (stores) => {
@@ -103,6 +112,13 @@ class BrowserStore implements Store {
   }
   putPicture(id: string, picture: Blob): Promise<void> {
     return this.#write([kPictures], (stores) => stores.objectStore(kPictures).put(picture, id));
+  }
+
+  // Browsers clear up what nobody asked them to keep.
+  #askToLast(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    globalThis.navigator?.storage?.persist?.().catch(() => undefined);
   }
 
   #read(name: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {

@@ -5,9 +5,17 @@ import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
 import { usePage } from './page';
 
-const items: { command: string; icon: IconName; atTable?: boolean }[] = [
+interface Item {
+  command: string;
+  icon: IconName;
+  fleeting?: boolean; // not there where it is not possible
+}
+const items: Item[] = [
   { command: 'home', icon: 'home' },
-  { command: 'resign', icon: 'flag', atTable: true },
+  { command: 'resign', icon: 'flag', fleeting: true },
+  { command: 'redo', icon: 'redo', fleeting: true },
+  { command: 'pause', icon: 'pause', fleeting: true },
+  { command: 'line', icon: 'back', fleeting: true },
   { command: 'study', icon: 'curve' },
   { command: 'settings', icon: 'settings' },
   { command: 'help', icon: 'help' },
@@ -55,9 +63,9 @@ export function Menu() {
       </button>
       {open && (
         <ul id="sighted-menu" class="sighted-menu-list look-float">
-          {items.map(({ command, icon, atTable }) => {
+          {items.map(({ command, icon, fleeting }) => {
             const { label, run, when } = commandNamed(command);
-            if (atTable && !when(game)) return null;
+            if (fleeting && !when(game)) return null;
             return (
               <li key={command}>
                 <button

@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
-import type { Catalogue, Core, Entry, Happening, Offer, Prospect, View } from '../core/types';
+import type { Catalogue, Core, Entry, Happening, Offer, Prospect, Seat, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 
 export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help';
@@ -31,6 +31,7 @@ export interface Page {
   company: Company | null;
   lesson: Signal<string | null>; // the saved game in which the lesson is given
   studying: Signal<boolean>;
+  looked: Signal<Seat | null>; // the player whose card was touched
   spoken: Signal<boolean>; // text instead of the board
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
   told: Signal<Entry | Happening | null>; // of the log, whose cells are lit

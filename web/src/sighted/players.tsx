@@ -5,10 +5,14 @@ import { FigureIcon, TokenIcon } from '../art/icons';
 import type { ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import './players.css';
-import { usePage } from './page';
+import { sentence, usePage } from './page';
 
 // Belongings whose symbol has another name.
 const kSymbols: Record<string, string> = { abbey: 'abbey-tile', castle: 'castle-token' };
+
+function symbolOf(belonging: string): string {
+  return kSymbols[belonging] ?? belonging;
+}
 
 // How many they are, for the eye: the words say it as well.
 function Count(props: { of: number }) {
@@ -33,7 +37,7 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
       ))}
       {belongings.map((one) => (
         <li key={one.name} title={one.words}>
-          <TokenIcon symbol={kSymbols[one.name] ?? one.name} />
+          <TokenIcon symbol={symbolOf(one.name)} />
           <span class="look-hidden">{one.words}</span>
           <Count of={one.count} />
         </li>
@@ -42,8 +46,66 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
   );
 }
 
+const kMarks = 9; // more than the highest card has room for
+const kMarkHeight = 11; // px
+
+// In the player's colour, with his mark for those who do not see it.
+function Bar(props: { seat: number }) {
+  const { catalogue } = usePage();
+  const look = catalogue.looks[props.seat];
+  return (
+    <svg class="players-bar" fill={look?.ink} aria-hidden="true">
+      <rect width="100%" height="100%" fill={look?.colour} />
+      {Array.from({ length: kMarks }, (_, n) => (
+        <use key={n} href={`#m${props.seat}`} x="50%" y={(n + 0.6) * kMarkHeight} />
+      ))}
+    </svg>
+  );
+}
+
+// All that a card has no room for.
+export function PlayerFacts(props: { view: View }) {
+  const { game, looked } = usePage();
+  const seat = looked.value;
+  const player = seat === null ? undefined : props.view.players[seat];
+  if (seat === null || !player) return null;
+  const all = [
+    ...player.supply.map((one) => ({ ...one, icon: <FigureIcon figure={one.figure} seat={seat} /> })),
+    ...player.belongings.map((one) => ({ ...one, icon: <TokenIcon symbol={symbolOf(one.name)} /> })),
+  ];
+  return (
+    <section class="players-facts look-float" aria-label={player.name} role="status">
+      <div>
+        <h3>{player.name}</h3>
+        <p>
+          {t('players.score', { count: player.score })}
+          {game.settings.value.projected &&
+            !props.view.over &&
+            ` · ${t('players.projected', { points: player.projected })}`}
+        </p>
+        {all.length === 0 && <p class="look-soft">{t('players.nothing')}</p>}
+        <ul>
+          {all.map((one) => (
+            <li key={one.words}>
+              {one.icon}
+              {sentence(one.words)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('common.close')}
+        onClick={() => (looked.value = null)}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
 function Card(props: { view: View; seat: number }) {
-  const { game, catalogue, company } = usePage();
+  const { game, catalogue, company, looked } = usePage();
   const card = useRef<HTMLLIElement>(null);
   const { view, seat } = props;
   const player = view.players[seat]!;
@@ -55,6 +117,12 @@ function Card(props: { view: View; seat: number }) {
   useEffect(() => {
     if (player.active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [player.active]);
+  // Anywhere but on what opens something else.
+  const touch = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('a, button');
+    if (button === null || button.classList.contains('players-open'))
+      looked.value = looked.value === seat ? null : seat;
+  };
   const state = [player.active && 'players-active', decides && 'players-decides', thinks && 'players-thinks']
     .filter(Boolean)
     .join(' ');
@@ -63,9 +131,15 @@ function Card(props: { view: View; seat: number }) {
       ref={card}
       id={`sighted-player-${seat}`}
       class={`players-card look-float ${state}`}
-      style={{ '--players-colour': catalogue.looks[seat]?.colour }}
       aria-current={player.active ? 'true' : undefined}
+      onClick={touch}
     >
+      <Bar seat={seat} />
+      <button
+        class="players-open"
+        aria-label={t('players.more', { name: player.name })}
+        aria-expanded={looked.value === seat}
+      />
       <div class="players-head">
         <span class="players-name">{company ? <company.Name seat={seat} /> : player.name}</span>
         {tag !== '' && <span class="players-tag">{tag}</span>}

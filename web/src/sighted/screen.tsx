@@ -12,7 +12,7 @@ import { FeatureFacts } from './features';
 import { Menu } from './menu';
 import { LiveRegion, Messages } from './messages';
 import { usePage } from './page';
-import { Players } from './players';
+import { PlayerFacts, Players } from './players';
 import './screen.css';
 import { listen } from './sounds';
 import { Tools } from './tools';
@@ -128,6 +128,7 @@ export function GameScreen() {
       <div class="sighted-bottom">
         <Lesson />
         <Selected />
+        {view && <PlayerFacts view={view} />}
         <Messages />
         {company && <company.News />}
         {view && browsing && <Study />}

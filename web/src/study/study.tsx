@@ -96,6 +96,12 @@ export function Study() {
             {t('study.branch')}
           </button>
         )}
+        {game.lineLeft.value && (
+          <button class="look-button" onClick={() => game.returnToLine()}>
+            <Icon name="back" />
+            {t('command.line')}
+          </button>
+        )}
         <button class="look-button look-button-main" onClick={back}>
           {t('study.return')}
         </button>

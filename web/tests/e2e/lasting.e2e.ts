@@ -76,6 +76,26 @@ describe('a game', () => {
     await context.close();
   });
 
+  it('leads back from another line to the one left', async () => {
+    const { page, troubles, context } = await visitor();
+    await start(page);
+    await decide(page, 3);
+    await asked(page);
+    const old = page.url();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('b');
+    await decide(page, 1);
+    await page.waitForURL((url) => url.href !== old);
+    await page.keyboard.press('y');
+    await page.locator('.study').getByRole('button', { name: 'Back to the line left' }).click();
+    await page.waitForURL(old);
+    await page.locator('.study').waitFor();
+    await page.goto(inject('site'));
+    await page.getByText(/another line, from moment \d/).waitFor();
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('is held by one window; another begins a game of its own', async () => {
     const { page, context } = await visitor();
     await start(page);

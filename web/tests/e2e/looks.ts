@@ -18,6 +18,12 @@ function overflowing(): string[] {
     if (element.scrollWidth > element.clientWidth + 1)
       found.push(`${element.className}: ${element.scrollWidth}`);
   }
+  // What is cut off must be shown by a button beside it.
+  for (const list of document.querySelectorAll('ul:not(.look-hidden), ol:not(.look-hidden)')) {
+    const cut = getComputedStyle(list).overflowX === 'hidden' && list.scrollWidth > list.clientWidth + 1;
+    if (cut && list.parentElement?.querySelector(':scope > button[aria-expanded]') === null)
+      found.push(`${list.className} is cut off`);
+  }
   for (const element of document.querySelectorAll('button, a, input, select, h1, h2')) {
     const { left, right, width } = element.getBoundingClientRect();
     if (element.closest('.look-hidden') || width === 0 || inStrip(element.parentElement)) continue;

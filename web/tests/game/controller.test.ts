@@ -293,6 +293,35 @@ describe('back and forth', () => {
     expect(await game.resume(old)).toBe(true);
     expect(game.view.value!.length).toBe(7);
   });
+
+  it('returns to the line left, as long as there is one', async () => {
+    await turn();
+    await turn();
+    const old = game.saved.value!;
+    expect(game.lineLeft.value).toBeNull();
+    game.seek(2);
+    await settle();
+    game.branch();
+    await settle();
+    await put(first('claim'));
+    const branch = game.saved.value!;
+    await game.leave();
+    expect(game.lineLeft.value).toBeNull();
+    await game.resume(branch);
+    expect(game.lineLeft.value).toEqual({ id: old, at: 2 });
+    game.returnToLine();
+    await settle();
+    expect(game.saved.value).toBe(old);
+    expect(at()).toBe(2);
+    expect(game.lineLeft.value).toBeNull();
+
+    await game.resume(branch);
+    await (await store).remove(old);
+    game.returnToLine();
+    await settle();
+    expect(game.saved.value).toBe(branch);
+    expect(game.note.value?.key).toBe('note.line');
+  });
 });
 
 describe('computers', () => {

@@ -38,6 +38,17 @@ describe('the games of this browser', () => {
     expect(await again.get('z')).toBeNull();
   });
 
+  it('are asked to last once the first is saved', async () => {
+    let asked = 0;
+    const persist = () => Promise.resolve(++asked > 0);
+    Object.defineProperty(globalThis, 'navigator', { value: { storage: { persist } }, configurable: true });
+    const store = await openStore('lasting');
+    expect(asked).toBe(0);
+    await store.put(game('a', 1));
+    await store.put(game('b', 2));
+    expect(asked).toBe(1);
+  });
+
   it('go with their pictures', async () => {
     const store = await openStore('two');
     await store.put(game('a', 1));

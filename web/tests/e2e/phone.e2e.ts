@@ -1,0 +1,45 @@
+// What a phone has no room for is found all the same.
+import { afterAll, expect, it } from 'vitest';
+import { whatSticksOut } from './looks';
+import { asked, closeBrowser, phone, startChosen, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+it('opens what a player has by touching his card', async () => {
+  const { page, troubles, context } = await visitor(phone, true);
+  await startChosen(page, { boxes: ['Traders'], players: ['', ''], seed: '5' });
+  await asked(page);
+  const facts = page.locator('.players-facts');
+  await page.locator('.players-card').nth(1).tap();
+  await facts.waitFor();
+  expect(await facts.innerText()).toMatch(/7 followers/i);
+  expect(await facts.innerText()).toMatch(/builder/i);
+  expect(await whatSticksOut(page)).toEqual([]);
+  await page.locator('.players-card').nth(0).tap();
+  expect(await facts.count()).toBe(1);
+  await facts.getByRole('button').tap();
+  await facts.waitFor({ state: 'detached' });
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('has in its menu what its tools leave out', async () => {
+  const { page, troubles, context } = await visitor(phone, true);
+  await startChosen(page, { boxes: [], players: ['', 'random'], seed: '5' });
+  await asked(page);
+  const menu = page.locator('.sighted-menu > button');
+  const redo = page.getByRole('button', { name: 'Redo', exact: true });
+  await menu.tap();
+  expect(await redo.count()).toBe(0);
+  await page.locator('.sighted-menu-list').getByRole('button', { name: 'Let the computers wait' }).tap();
+  await page.keyboard.press('n');
+  await page.locator('.dock-deeds .look-button-main').tap();
+  await page.locator('.sighted-tools').getByRole('button', { name: 'Undo' }).tap();
+  await menu.tap();
+  await redo.tap();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles === '2',
+  );
+  expect(troubles).toEqual([]);
+  await context.close();
+});
