@@ -85,11 +85,11 @@ it('works for one visit where nothing may be kept', async () => {
   await start(page);
   const address = page.url();
   await page.keyboard.press('n');
-  await page.keyboard.press('Enter');
+  await page.locator('.dock-deeds .look-button-main').click();
   await page.getByRole('button', { name: 'Nobody' }).waitFor();
   expect(page.url()).toBe(address);
   await page.keyboard.press('v');
-  await page.keyboard.press('v');
+  await page.getByRole('button', { name: 'Show the board' }).click();
   await asked(page);
   expect(troubles).toEqual([]);
   await context.close();
