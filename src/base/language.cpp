@@ -61,6 +61,10 @@ void Language::say_instead(English words, English other) {
   catalogue_.insert_or_assign(std::string(words.words), std::move(said));
 }
 
+void Language::say_instead(English words, std::string name) {
+  catalogue_.insert_or_assign(std::string(words.words), Translation{std::move(name), {}});
+}
+
 std::string Language::write(const Sentence& sentence, std::string_view form) const {
   switch (sentence.kind()) {
     case Sentence::Kind::nothing: return {};

@@ -33,6 +33,9 @@ class Language {
   // From now on says other words, in its own translation, where it would say these.
   void say_instead(English words, English other);
 
+  // From now on says that name where it would say these words.
+  void say_instead(English words, std::string name);
+
   const std::string& code() const { return code_; }
   const Catalogue& catalogue() const { return catalogue_; }
 

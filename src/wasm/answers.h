@@ -22,6 +22,7 @@ Json tile_art(std::string_view code, Layouts& layouts);  // null if there is no 
 Json setup(const Setup& setup);
 Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language);
 Json features(const State& state, const Language& language);
+Json closing(const State& state, FeatureId feature);
 
 Json cell(Cell cell);
 // Rounded to what can be seen: how the last bits come out differs from machine to machine.

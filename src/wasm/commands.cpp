@@ -219,8 +219,9 @@ Result<std::string> words(const Asked& asked) {
   for (const JsonNode& one : part_of(asked.request, "indices").items) {
     const auto index = static_cast<std::size_t>(number_of(one));
     const bool known = index < list.size();
-    texts.push_back(asked.core.language().write(
-        known ? choice_in_words(asked.game.state(), list[index]) : Sentence()));
+    const Sentence choice = known ? choice_in_words(asked.game.state(), list[index]) : Sentence();
+    texts.push_back({{"text", asked.core.language().write(choice)},
+                     {"seen", asked.core.beside_board().write(choice)}});
   }
   return answer(texts);
 }
@@ -274,6 +275,16 @@ Result<std::string> features(const Asked& asked) {
   return answer(answers::features(asked.game.state(), asked.core.language()));
 }
 
+Result<std::string> closing(const Asked& asked) {
+  const State& state = asked.game.state();
+  const std::int64_t feature = number_in(asked.request, "feature");
+  const bool known = feature >= 0 &&
+                     static_cast<std::size_t>(feature) < state.board.features.size() &&
+                     state.board.features[static_cast<std::size_t>(feature)].alive();
+  if (!known) return answer(Json::array());
+  return answer(answers::closing(state, FeatureId(static_cast<std::size_t>(feature))));
+}
+
 Result<std::string> log(const Asked& asked) {
   return answer(answers::log(asked.game, 0, asked.game.log().size(), asked.core));
 }
@@ -325,10 +336,23 @@ struct GameCommand {
   Result<std::string> (*run)(const Asked&);
 };
 constexpr GameCommand kGameCommands[] = {
-    {"view", view},         {"close", close},     {"words", words},   {"prospect", prospect},
-    {"why_not", why_not},   {"play", play},       {"say", say},       {"draw", draw},
-    {"choose", choose},     {"seek", seek},       {"log", log},       {"seat", seat},
-    {"features", features}, {"picture", picture}, {"record", record}, {"verify_shuffle", verify},
+    {"view", view},
+    {"close", close},
+    {"words", words},
+    {"prospect", prospect},
+    {"why_not", why_not},
+    {"play", play},
+    {"say", say},
+    {"draw", draw},
+    {"choose", choose},
+    {"seek", seek},
+    {"log", log},
+    {"seat", seat},
+    {"features", features},
+    {"closing", closing},
+    {"picture", picture},
+    {"record", record},
+    {"verify_shuffle", verify},
 };
 
 }  // namespace
@@ -344,6 +368,7 @@ Result<std::string> answer_request(Core& core, const JsonNode& request) {
     const auto number = static_cast<std::uint32_t>(number_in(request, "game"));
     PageGame* game = core.find(number);
     if (game == nullptr) return Error{"there is no such game"_en};
+    core.speak_of(game->table().names());
     return command.run({core, number, *game, request});
   }
   return Error{plain("the core does not know '" + name + "'")};

@@ -44,7 +44,16 @@ PageGame* Core::find(std::uint32_t game) {
 }
 
 void Core::speak(Language language) {
-  language_ = std::move(language);
+  plain_language_ = std::move(language);
+  names_.clear();
+  language_ = plain_language_;
+  beside_board_ = beside_the_board(language_);
+}
+
+void Core::speak_of(const std::vector<std::string>& names) {
+  if (names == names_) return;
+  names_ = names;
+  language_ = with_names(plain_language_, names);
   beside_board_ = beside_the_board(language_);
 }
 

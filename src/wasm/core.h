@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace bastide {
 
@@ -46,11 +47,15 @@ class Core {
   const Language& language() const { return language_; }
   const Language& beside_board() const { return beside_board_; }
   void speak(Language language);
+  // From now on calls the players by these names.
+  void speak_of(const std::vector<std::string>& names);
 
  private:
   std::map<std::uint32_t, PageGame> games_;
   std::uint32_t last_game_ = 0;
   Layouts layouts_;
+  Language plain_language_;
+  std::vector<std::string> names_;  // that the other two know
   Language language_;
   Language beside_board_ = beside_the_board(language_);
   std::string request_;

@@ -43,19 +43,21 @@ std::vector<std::uint8_t> new_segments(const State& state) {
   return segments;
 }
 
-Json joined(const State& state, std::uint8_t segment, const Language& language) {
+Json joined(const State& state, std::uint8_t segment, const Core& core) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[state.turn.placed.at()];
   const FeatureId id = board.feature_of[placed.first_segment.at() + segment];
   const Feature& feature = board.features[id.at()];
   const bool farm = feature.kind == SegmentKind::field;
+  const Sentence words = feature_in_words(state, placed.cell, segment);
   return {{"kind", name_of(feature.kind)},
           {"segment", segment},
           {"tiles", feature.tiles},
           {"open", feature.open},
           {"owners", seats(majority(feature))},
           {"completes", !farm && feature.complete()},
-          {"words", language.write(feature_in_words(state, placed.cell, segment))}};
+          {"words", core.language().write(words)},
+          {"seen", core.beside_board().write(words)}};
 }
 
 std::optional<Action> pass_of(const State& state) {
@@ -151,7 +153,7 @@ Json prospect(const PageGame& page, Action placement, const Core& core) {
   const bool lies = state.turn.placed.valid() && !is_over(state);
   if (lies) {
     for (const std::uint8_t segment : new_segments(state))
-      joins.push_back(joined(state, segment, core.language()));
+      joins.push_back(joined(state, segment, core));
   }
   for (const Json& one : joins) words.push_back(one["words"]);
   for (Event& event : passed_through(state)) events.push_back(std::move(event));

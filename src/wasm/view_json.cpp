@@ -3,6 +3,7 @@
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
+#include "view/closing.h"
 #include "view/features.h"
 #include "wasm/answers.h"
 #include "words/choice.h"
@@ -198,9 +199,9 @@ Json auction(const Scene& scene, const TileLibrary& library) {
   return {{"items", std::move(items)}, {"highest", highest}};
 }
 
-Json left(const Scene& scene, const TileLibrary& library) {
+Json left(const std::vector<KindLeft>& kinds, const TileLibrary& library) {
   Json list = Json::array();
-  for (const KindLeft& one : scene.left) {
+  for (const KindLeft& one : kinds) {
     list.push_back(
         {{"kind", one.kind.value}, {"code", library[one.kind].code}, {"count", one.count}});
   }
@@ -267,7 +268,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
           {"players", players(state, scene, page.table().seats(), language)},
           {"sites", cells(scene.open)},
           {"dead", cells(dead_cells(state))},
-          {"left", left(scene, library)},
+          {"left", left(scene.left, library)},
           {"tiles_left", scene.tiles_left},
           {"last", last_tiles(page, scene.tiles.size())},
           {"winners", seats(scene.over ? winners(state) : std::uint8_t{0})},
@@ -301,6 +302,16 @@ Json features(const State& state, const Language& language) {
          {"closable", feature.closable},
          {"places", std::move(places)},
          {"words", language.write(feature_in_words(state, first, all.front().segment))}});
+  }
+  return list;
+}
+
+Json closing(const State& state, FeatureId feature) {
+  Json list = Json::array();
+  for (const OpenCell& open : open_cells_of(state, feature)) {
+    list.push_back({{"cell", cell(open.cell)},
+                    {"kinds", left(open.closing, *state.rules->library)},
+                    {"others", open.others}});
   }
   return list;
 }

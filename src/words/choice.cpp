@@ -125,9 +125,8 @@ Sentence figure_there(const State& state, Action action) {
 Sentence owned_figure(const State& state, Action action) {
   const Sentence figure = nouns::figure(action.figure());
   if (action.owner() == state.turn.decider) return figure;
-  const auto seat = static_cast<char>('A' + action.owner().value);
-  return say("{figure} of player {seat}"_en,
-             {{"figure", figure}, {"seat", plain(std::string(1, seat))}});
+  return say("{figure} of {player}"_en,
+             {{"figure", figure}, {"player", nouns::player(action.owner())}});
 }
 
 Sentence at_cell(Action action) { return nouns::at(action.cell()); }

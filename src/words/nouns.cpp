@@ -48,6 +48,10 @@ constexpr std::array<English, 4> kQuarters = {"the quarter castle"_en, "the quar
                                               "the quarter blacksmith"_en,
                                               "the quarter cathedral"_en};
 
+// By seat.
+constexpr std::array<English, kMaxPlayers> kPlayers = {"player A"_en, "player B"_en, "player C"_en,
+                                                       "player D"_en, "player E"_en, "player F"_en};
+
 }  // namespace
 
 Sentence points(int count) { return say("{n:# point/# points}"_en, {{"n", count}}); }
@@ -81,6 +85,7 @@ Sentence role_on(SegmentKind kind) { return words_for(kind).role; }
 Sentence roles_on(SegmentKind kind) { return words_for(kind).roles; }
 Sentence some_on(SegmentKind kind, int count) { return say(words_for(kind).some, {{"n", count}}); }
 
+Sentence player(PlayerId player) { return kPlayers[player.at()]; }
 Sentence quarter(Quarter quarter) { return kQuarters[static_cast<std::size_t>(quarter)]; }
 
 }  // namespace bastide::nouns

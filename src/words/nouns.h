@@ -29,6 +29,7 @@ Sentence role_on(SegmentKind kind);             // "thief"
 Sentence roles_on(SegmentKind kind);            // "thieves"
 Sentence some_on(SegmentKind kind, int count);  // "3 thieves"
 
+Sentence player(PlayerId player);   // "player B"
 Sentence quarter(Quarter quarter);  // "the quarter market"
 
 }  // namespace bastide::nouns

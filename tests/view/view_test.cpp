@@ -3,6 +3,7 @@
 #include "rules/ruleset.h"
 #include "rules/turn.h"
 #include "view/box.h"
+#include "view/closing.h"
 #include "view/features.h"
 #include "view/marks.h"
 #include "view/moves.h"
@@ -97,6 +98,64 @@ TEST(View, SaysWhatCannotBeClosed) {
   const auto all = features_of(*state);
   EXPECT_FALSE(feature_of_kind(all, SegmentKind::city).closable);
   EXPECT_TRUE(feature_of_kind(all, SegmentKind::road).closable);
+}
+
+bool closes(const State& state, const OpenCell& open, std::string_view code) {
+  const TileLibrary& library = *state.rules->library;
+  return std::any_of(open.closing.begin(), open.closing.end(),
+                     [&](const KindLeft& one) { return library[one.kind].code == code; });
+}
+
+TEST(View, SaysWhatClosesAFeatureCellByCell) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const auto all = features_of(*state);
+  const auto town = open_cells_of(*state, feature_of_kind(all, SegmentKind::city).id);
+  ASSERT_EQ(town.size(), 1U);
+  EXPECT_EQ(town[0].cell, (Cell{0, -1}));
+  EXPECT_TRUE(closes(*state, town[0], "E"));
+  EXPECT_FALSE(closes(*state, town[0], "C"));  // it is city on all sides
+  EXPECT_GT(town[0].others, 0U);
+  const auto road = open_cells_of(*state, feature_of_kind(all, SegmentKind::road).id);
+  ASSERT_EQ(road.size(), 2U);
+  EXPECT_TRUE(closes(*state, road[1], "X"));
+  EXPECT_FALSE(closes(*state, road[1], "U"));  // the road goes on
+  EXPECT_TRUE(open_cells_of(*state, feature_of_kind(all, SegmentKind::field).id).empty());
+  const KindId one_city = *rules->library->find("E");
+  state->bag.count[one_city.at()] = 0;
+  const auto later = open_cells_of(*state, feature_of_kind(all, SegmentKind::city).id);
+  EXPECT_FALSE(closes(*state, later[0], "E"));
+}
+
+// Between the town and another city there is a cell: a tile that joins them does not close, as the
+// other one is open elsewhere.
+TEST(View, JoiningAnOpenCityClosesNothing) {
+  const auto rules = rules_with({});
+  const auto state = beginning(*rules);
+  const TileLibrary& library = *rules->library;
+  const auto lay = [&](std::string_view code, Cell cell, Rotation rotation) {
+    return lay_tile(state->board, library, *library.find(code), cell, rotation);
+  };
+  for (const Cell cell :
+       {Cell{0, 1}, Cell{1, 1}, Cell{2, 1}, Cell{2, 0}, Cell{2, -1}, Cell{2, -2}, Cell{1, -2}})
+    lay("B", cell, 0);
+  const std::uint8_t fits = library.fits(*library.find("R"), 0);
+  ASSERT_EQ(fits, 15);
+  for (Rotation rotation = 0; rotation < kSides; ++rotation) {
+    const Tile& tile = library[*library.find("R")];
+    if (tile.faces[rotation].side_segment[number(Side::east)] == kNoSegment) {
+      lay("R", {0, -2}, rotation);
+      break;
+    }
+  }
+  const auto all = features_of(*state);
+  const auto town = open_cells_of(*state, feature_of_kind(all, SegmentKind::city).id);
+  ASSERT_EQ(town.size(), 1U);
+  EXPECT_TRUE(closes(*state, town[0], "H"));
+  EXPECT_FALSE(closes(*state, town[0], "G"));
+  const auto cloister = open_cells_of(*state, feature_of_kind(all, SegmentKind::cloister).id);
+  EXPECT_EQ(cloister.size(), 6U);  // around the first one: the start tile and another lie there
+  EXPECT_EQ(cloister[0].others, 0U);
 }
 
 TEST(View, OfPiecesThatBelongToNobody) {

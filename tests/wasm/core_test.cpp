@@ -229,6 +229,30 @@ TEST_F(Page, AProspectPlaysNothing) {
   EXPECT_EQ(ask({{"do", "view"}, {"game", game}}), before);
 }
 
+TEST_F(Page, ChoicesAreSaidWithAndWithoutTheirPlace) {
+  const Json game = create(2)["game"];
+  ask({{"do", "draw"}, {"game", game}});
+  const Json words = ask({{"do", "words"}, {"game", game}, {"indices", {0, 999}}});
+  EXPECT_EQ(words[0]["text"].get<std::string>().substr(0, 3), "at ");
+  EXPECT_EQ(words[0]["seen"], "here");
+  EXPECT_EQ(words[1]["seen"], "");
+}
+
+TEST_F(Page, SaysWhichTilesWouldCloseAFeature) {
+  const Json game = create(2)["game"];
+  unsigned cells = 0;
+  for (const Json& feature : ask({{"do", "features"}, {"game", game}})) {
+    const Json all = ask({{"do", "closing"}, {"game", game}, {"feature", feature["id"]}});
+    cells += static_cast<unsigned>(all.size());
+    for (const Json& open : all) {
+      EXPECT_EQ(open["cell"].size(), 2U);
+      EXPECT_FALSE(open["kinds"].empty());
+    }
+  }
+  EXPECT_EQ(cells, 3U);  // the start tile's city and both ends of its road
+  EXPECT_TRUE(ask({{"do", "closing"}, {"game", game}, {"feature", 999}}).empty());
+}
+
 // A game whose draws come of that secret and these seeds.
 std::string fair_record(const Bytes32& secret, const Seeds& seeds) {
   Record record = *make_record({}, usual_names(2));

@@ -7,6 +7,7 @@
 #include "words/choice.h"
 #include "words/explain.h"
 #include "words/languages.h"
+#include "words/nouns.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
 
@@ -191,6 +192,9 @@ TEST(Languages, NameNoCellBesideTheBoard) {
     start(*state, *rules);
     while (!is_over(*state)) {
       legal(*state, *list);
+      for (const Action choice : *list) {
+        if (const Sentence said = choice_in_words(*state, choice); !said.empty()) hear(said);
+      }
       const auto which = dice.below(static_cast<std::uint32_t>(list->size()));
       const Action action = state->turn.decider == kChance ? dealer.next(*state) : (*list)[which];
       if (const Sentence deed = deed_in_words(*state, action); !deed.empty()) hear(deed);
@@ -205,6 +209,16 @@ TEST(Languages, SayBesideTheBoardWhatIsDone) {
   const Sentence places = say("places it {at} {turned}"_en, {{"at", "at 3,4"}, {"turned", "b"}});
   EXPECT_EQ(beside_the_board(Language()).write(places), "places a tile");
   EXPECT_EQ(beside_the_board(*find_language("de")).write(places), "legt eine Karte an");
+}
+
+TEST(Languages, CallPlayersByTheirNames) {
+  const Sentence knight = say("{figure} of {player}"_en, {{"figure", nouns::figure(Figure::large)},
+                                                          {"player", nouns::player(PlayerId(1))}});
+  EXPECT_EQ(Language().write(knight), "the large follower of player B");
+  EXPECT_EQ(with_names(Language(), {"Anna", "city"}).write(knight), "the large follower of city");
+  const Language german = with_names(*find_language("de"), {"Anna", "Bob"});
+  EXPECT_EQ(german.write(knight), "der große Gefolgsmann von Bob");
+  EXPECT_EQ(beside_the_board(german).write(knight), "der große Gefolgsmann von Bob");
 }
 
 // What is said of a state and of every action in it.

@@ -1,11 +1,12 @@
 // Washes over the ground: who holds what, what is lit up, and cells that nothing can fill.
 import type { Feature, SegmentKind, Seat, ShownTile } from '../core/types';
-import { type Area, cellPath, cellsPath, kTile, lying } from './geometry';
+import { type Area, cellPath, cellsPath, kTile, lying, middleOf } from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import type { Figures } from './figures';
 import type { Lit } from './types';
 
 const kStripe = 9;
+const kLine = 8; // around what is lit, also of a cell at the table's edge
 const kVeil = '#e8e6da'; // of what is complete and scored
 
 // The path of a segment where it lies; a bridge's strip for the segments beyond those printed.
@@ -93,13 +94,14 @@ export class LightLayer {
       return;
     }
     const id = `board-lit-${++this.#serial}`;
-    const [width, height] = [area.right - area.left, area.bottom - area.top];
-    const box = `x="${area.left}" y="${area.top}" width="${width}" height="${height}"`;
+    const [width, height] = [area.right - area.left + 2 * kLine, area.bottom - area.top + 2 * kLine];
+    const box = `x="${area.left - kLine}" y="${area.top - kLine}" width="${width}" height="${height}"`;
     this.group.innerHTML =
       `<mask id="${id}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="#fff"/>` +
       `<g class="board-lit-hole">${shapes}</g></mask>` +
       `<g mask="url(#${id})"><path class="board-veil" d="${cellsPath(tiles)}"/>` +
-      `<g class="board-lit-line">${shapes}</g>${(lit ?? []).map((one, n) => this.#coloured(one, each[n]!)).join('')}</g>`;
+      `<g class="board-lit-line">${shapes}</g>${(lit ?? []).map((one, n) => this.#coloured(one, each[n]!)).join('')}</g>` +
+      (lit ?? []).map(labelMarkup).join('');
   }
 
   #coloured(lit: Lit, shapes: string): string {
@@ -118,6 +120,13 @@ export class LightLayer {
       })
       .join('');
   }
+}
+
+// A number in the middle of a cell.
+function labelMarkup(lit: Lit): string {
+  if (!('cell' in lit) || lit.label === undefined) return '';
+  const [x, y] = middleOf(lit.cell);
+  return `<g class="board-lit-label" transform="translate(${x} ${y})"><circle r="19"/><text y="9">${lit.label}</text></g>`;
 }
 
 // Faint crosses.

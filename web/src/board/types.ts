@@ -20,7 +20,7 @@ export interface Ghost {
 // Something that is lit up: a feature's places, a whole cell, or a point.
 export type Lit =
   | { places: [number, number][]; seat?: Seat } // [index of View.tiles, segment]
-  | { cell: [number, number]; seat?: Seat };
+  | { cell: [number, number]; seat?: Seat; label?: string };
 
 export interface Showing {
   animate: boolean;

@@ -15,9 +15,11 @@ import type {
   GameId,
   NewGame,
   Offer,
+  OpenCell,
   Played,
   Prospect,
   Refusal,
+  Said,
   Seat,
   Setup,
   TileArt,
@@ -129,7 +131,7 @@ export class CoreProxy implements LivingCore {
     return unpackOffers(await channel.offers(kept.inner), catalogue);
   }
 
-  words(game: GameId, indices: number[]): Promise<string[]> {
+  words(game: GameId, indices: number[]): Promise<Said[]> {
     return this.#value('words', { indices }, game);
   }
 
@@ -165,6 +167,10 @@ export class CoreProxy implements LivingCore {
 
   features(game: GameId): Promise<Feature[]> {
     return this.#value('features', {}, game);
+  }
+
+  closing(game: GameId, feature: number): Promise<OpenCell[]> {
+    return this.#value('closing', { feature }, game);
   }
 
   log(game: GameId): Promise<Entry[]> {

@@ -240,6 +240,19 @@ export interface Feature {
   words: string; // "city of 4 tiles, 2 open: Anna 2, Bob 1; 4 points now, 10 when complete"
 }
 
+// An open cell of a feature, with the tiles of the stack that would close it there.
+export interface OpenCell {
+  cell: [number, number];
+  kinds: { kind: number; code: string; count: number }[];
+  others: number; // tiles that fit there, and after which it would go on
+}
+
+// A sentence twice: with its places, and without them for those who see them.
+export interface Said {
+  text: string;
+  seen: string;
+}
+
 // What a placement would bring, without being played.
 export interface Prospect {
   joins: {
@@ -250,6 +263,7 @@ export interface Prospect {
     owners: Seat[];
     completes: boolean;
     words: string;
+    seen: string; // the same without sides
   }[];
   awards: Happening[]; // what is scored if nobody is put anywhere
   words: string[]; // the same as sentences
@@ -274,7 +288,7 @@ export interface Core {
   view(game: GameId): Promise<View>;
   offers(game: GameId): Promise<Offer[]>;
   // What the offers are in words, as something to choose.
-  words(game: GameId, indices: number[]): Promise<string[]>;
+  words(game: GameId, indices: number[]): Promise<Said[]>;
   prospect(game: GameId, index: number): Promise<Prospect>;
   // Why that tile may not lie there (`rotation`), or nothing if it may.
   whyNot(game: GameId, x: number, y: number, rotation: number): Promise<Refusal | null>;
@@ -287,6 +301,7 @@ export interface Core {
   choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number>;
   seek(game: GameId, at: number): Promise<View>; // any moment of the game
   features(game: GameId): Promise<Feature[]>;
+  closing(game: GameId, feature: number): Promise<OpenCell[]>;
   log(game: GameId): Promise<Entry[]>; // the whole game, also what lies ahead
   // Who decides there from now on: a computer, or (empty) a person.
   seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>>;

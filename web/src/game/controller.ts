@@ -3,7 +3,19 @@
 // through the queue, one after another.
 import { computed, signal } from '@preact/signals';
 import type { LivingCore } from '../core/proxy';
-import type { Catalogue, Feature, Entry, NewGame, Offer, Refusal, Seat, Tongue, View } from '../core/types';
+import type {
+  Catalogue,
+  Feature,
+  Entry,
+  NewGame,
+  Offer,
+  OpenCell,
+  Refusal,
+  Said,
+  Seat,
+  Tongue,
+  View,
+} from '../core/types';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
 import { Follower } from './follower';
@@ -46,7 +58,7 @@ export class GameController implements Controller {
   constructor(core: LivingCore, store: Promise<Store>) {
     this.#core = core;
     this.#table = new Table(core, store, this.#remarks, (view, jump) => this.#turned(view, jump));
-    this.#looking = new Looking(core);
+    this.#looking = new Looking(core, () => this.settings.value.left);
     this.#queue = new Queue(
       (stop) => this.#goOn(stop),
       (error) => this.#failed(error),
@@ -121,6 +133,9 @@ export class GameController implements Controller {
   }
   get selected() {
     return this.#looking.selected;
+  }
+  get openCells() {
+    return this.#looking.openCells;
   }
   get lit() {
     return this.#looking.lit;
@@ -294,7 +309,7 @@ export class GameController implements Controller {
     return this.#core.whyNot(this.game.value!, x, y, this.rotation.value);
   }
 
-  words(offers: Offer[]): Promise<string[]> {
+  words(offers: Offer[]): Promise<Said[]> {
     const indices = offers.map((offer) => offer.index);
     return this.#core.words(this.game.value!, indices);
   }
@@ -350,7 +365,11 @@ export class GameController implements Controller {
   // ---- looking ----------------------------------------------------------------------------------
 
   select(feature: Feature | null): void {
-    this.selected.value = feature;
+    this.#looking.select(feature);
+  }
+
+  closing(feature: Feature): Promise<OpenCell[]> {
+    return this.#core.closing(this.game.value!, feature.id);
   }
 
   light(entry: Entry | null): void {

@@ -1,15 +1,17 @@
 // What a person has begun and not yet confirmed: the drawn tile over the board, or something else
 // picked from the offers.
 import { batch, computed, signal } from '@preact/signals';
-import type { Offer, Prospect, View } from '../core/types';
+import type { Offer, Prospect, Said, View } from '../core/types';
 import type { Choice, Ghost } from './types';
 
 // What the hand asks of the core.
 export interface Asks {
   prospect(offer: Offer): Promise<Prospect>;
-  words(offers: Offer[]): Promise<string[]>;
+  words(offers: Offer[]): Promise<Said[]>;
   code(kind: number): string; // of a tile
 }
+
+const kUnsaid: Said = { text: '', seen: '' };
 
 const turned = (rotation: number, by: number): number => (rotation + by + 4) % 4;
 
@@ -134,7 +136,7 @@ export class Hand {
   }
 
   consider(offer: Offer): void {
-    const choice = { offer, words: '' };
+    const choice = { offer, words: kUnsaid };
     batch(() => {
       this.#hold(null);
       this.choices.value = [];
@@ -142,14 +144,14 @@ export class Hand {
     });
     void this.#asks.words([offer]).then(
       ([words]) => {
-        if (this.candidate.value === choice) this.candidate.value = { offer, words: words ?? '' };
+        if (this.candidate.value === choice) this.candidate.value = { offer, words: words ?? kUnsaid };
       },
       () => undefined,
     );
   }
 
   choose(offers: Offer[]): void {
-    const choices = offers.map((offer) => ({ offer, words: '' }));
+    const choices = offers.map((offer) => ({ offer, words: kUnsaid }));
     batch(() => {
       this.candidate.value = null;
       this.choices.value = choices;
@@ -157,7 +159,7 @@ export class Hand {
     void this.#asks.words(offers).then(
       (words) => {
         if (this.choices.value !== choices) return;
-        this.choices.value = offers.map((offer, i) => ({ offer, words: words[i] ?? '' }));
+        this.choices.value = offers.map((offer, i) => ({ offer, words: words[i] ?? kUnsaid }));
       },
       () => undefined,
     );

@@ -1,10 +1,11 @@
 // What is looked at without changing the game: its features, one of them, an entry of the log.
 import { batch, signal } from '@preact/signals';
-import type { Core, Entry, Feature, View } from '../core/types';
+import type { Core, Entry, Feature, OpenCell, View } from '../core/types';
 import type { Overlay } from './types';
 
 export class Looking {
   readonly selected = signal<Feature | null>(null);
+  readonly openCells = signal<OpenCell[]>([]);
   readonly lit = signal<Entry | null>(null);
   readonly overlay = signal<Overlay>('none');
   // Fetched as long as somebody looks at them.
@@ -14,12 +15,14 @@ export class Looking {
   });
 
   readonly #core: Core;
+  readonly #mayKnowLeft: () => boolean;
   #view: View | null = null;
   #watched = false;
   #asked: Promise<void> | null = null; // for the features of #view
 
-  constructor(core: Core) {
+  constructor(core: Core, mayKnowLeft: () => boolean) {
     this.#core = core;
+    this.#mayKnowLeft = mayKnowLeft;
   }
 
   // After a jump nothing of what was there holds.
@@ -27,7 +30,7 @@ export class Looking {
     batch(() => {
       this.#view = view;
       this.#asked = null;
-      this.selected.value = null;
+      this.select(null);
       this.lit.value = null;
       if (jump) this.features.value = [];
     });
@@ -55,7 +58,26 @@ export class Looking {
     const touched = this.features.value.find((feature) =>
       feature.places.some(([place, part]) => place === tile && part === segment),
     );
-    this.selected.value = touched === undefined || touched === this.selected.value ? null : touched;
+    this.select(touched === undefined || touched === this.selected.value ? null : touched);
+  }
+
+  select(feature: Feature | null): void {
+    batch(() => {
+      this.selected.value = feature;
+      this.openCells.value = [];
+    });
+    if (feature !== null && feature.open > 0 && this.#mayKnowLeft()) void this.#askWhatCloses(feature);
+  }
+
+  async #askWhatCloses(feature: Feature): Promise<void> {
+    const view = this.#view;
+    if (view === null) return;
+    try {
+      const cells = await this.#core.closing(view.game, feature.id);
+      if (this.selected.value === feature) this.openCells.value = cells;
+    } catch (error) {
+      console.warn(error); // the worker died: the game comes back with another view
+    }
   }
 
   #watch(on: boolean): void {

@@ -9,8 +9,10 @@ import type {
   GameId,
   NewGame,
   Offer,
+  OpenCell,
   Prospect,
   Refusal,
+  Said,
   Seat,
   View,
 } from '../core/types';
@@ -31,7 +33,7 @@ export interface Ghost {
 // What may be chosen at one place, with the core's words for it.
 export interface Choice {
   offer: Offer;
-  words: string;
+  words: Said;
 }
 
 // Why something was not done, in the core's words.
@@ -119,6 +121,7 @@ export interface Controller {
   readonly candidate: ReadonlySignal<Choice | null>; // anything but a placement, waits for confirm
   readonly choices: ReadonlySignal<Choice[]>; // several things at the place touched: pick one
   readonly selected: ReadonlySignal<Feature | null>; // the feature touched
+  readonly openCells: ReadonlySignal<OpenCell[]>; // of it, unless nobody is to know what is left
   readonly lit: ReadonlySignal<Entry | null>; // the entry of the log touched
   readonly overlay: ReadonlySignal<Overlay>;
 
@@ -164,7 +167,7 @@ export interface Controller {
   takeBack(): void; // drops what was begun, or else undoes a deed of this turn
   step(direction: 1 | -1): void; // goes through what may be chosen: places, then claims and others
   why(x: number, y: number): Promise<Refusal | null>; // why the tile, as held, may not lie there
-  words(offers: Offer[]): Promise<string[]>;
+  words(offers: Offer[]): Promise<Said[]>;
 
   undo(): void;
   redo(): void;
@@ -175,6 +178,7 @@ export interface Controller {
   returnToLine(): void; // to the moment at which it was left
 
   select(feature: Feature | null): void;
+  closing(feature: Feature): Promise<OpenCell[]>; // which tiles would close it
   light(entry: Entry | null): void;
   show(overlay: Overlay): void;
   pause(on: boolean): void;

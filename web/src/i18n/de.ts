@@ -199,6 +199,13 @@ export const de: Words = {
   'features.free': 'Frei',
   'features.finished': 'Vollendet',
   'features.weight': '{name}: {weight}',
+  'closing.title': 'Was es noch abschließen würde',
+  'closing.place': 'Stelle',
+  'closing.none': 'nichts im Stapel',
+  'closing.more': { one: '+ {count} weitere', other: '+ {count} weitere' },
+  'closing.others': { one: '{count} führte weiter', other: '{count} führten weiter' },
+  'closing.ask': 'Was würde es abschließen?',
+  'closing.at': 'Bei {cell}:',
 
   'help.about': 'Was hier gespielt wird',
   'help.keys': 'Tasten',

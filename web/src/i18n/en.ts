@@ -200,6 +200,13 @@ const messages = {
   'features.free': 'Free',
   'features.finished': 'Complete',
   'features.weight': '{name}: {weight}',
+  'closing.title': 'What would still close it',
+  'closing.place': 'Place',
+  'closing.none': 'nothing in the stack',
+  'closing.more': { one: '+ {count} more', other: '+ {count} more' },
+  'closing.others': { one: '{count} would lead on', other: '{count} would lead on' },
+  'closing.ask': 'What would close it?',
+  'closing.at': 'At {cell}:',
 
   'help.about': 'What is played here',
   'help.keys': 'Keys',

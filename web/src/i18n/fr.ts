@@ -203,6 +203,13 @@ export const fr: Words = {
   'features.free': 'Libres',
   'features.finished': 'Complets',
   'features.weight': '{name} : {weight}',
+  'closing.title': 'Ce qui l’achèverait encore',
+  'closing.place': 'Emplacement',
+  'closing.none': 'rien dans la pile',
+  'closing.more': { one: '+ {count} autre', other: '+ {count} autres' },
+  'closing.others': { one: '{count} mènerait plus loin', other: '{count} mèneraient plus loin' },
+  'closing.ask': 'Qu’est-ce qui l’achèverait ?',
+  'closing.at': 'En {cell} :',
 
   'help.about': 'Ce qu’on joue ici',
   'help.keys': 'Touches',

@@ -36,7 +36,11 @@ function litNow({ game, pointed, told }: Page): Lit[] | null {
   const feature = game.selected.value;
   if (feature && !game.ghost.value) {
     const seat = feature.owners.length === 1 ? { seat: feature.owners[0]! } : {};
-    return [{ places: feature.places, ...seat }];
+    const open = game.settings.value.left ? game.openCells.value : [];
+    const cells = open.map(({ cell }, index): Lit => {
+      return open.length > 1 ? { cell, label: String(index + 1) } : { cell };
+    });
+    return [{ places: feature.places, ...seat }, ...cells];
   }
   const entry = game.lit.value;
   if (entry) return entry.happenings.flatMap((one) => one.cells.map((cell): Lit => ({ cell })));

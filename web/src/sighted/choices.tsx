@@ -5,11 +5,12 @@ import { FigureIcon } from '../art/icons';
 import type { Offer } from '../core/types';
 import type { Choice } from '../game/types';
 import { t } from '../i18n';
-import { sentence, usePage } from './page';
+import { sentence, usePage, wordsOf } from './page';
 
 export function ChoiceList(props: { choices: Choice[]; label: string }) {
   const { game, pointed } = usePage();
   const view = game.view.value;
+  const { coordinates } = game.settings.value;
   const begun = game.candidate.value?.offer.index;
   if (!view) return null;
   const point = (offers: Offer[]) => {
@@ -36,7 +37,7 @@ export function ChoiceList(props: { choices: Choice[]; label: string }) {
             {offer.figure !== '' && (
               <FigureIcon figure={offer.figure} seat={offer.owner >= 0 ? offer.owner : view.decider} />
             )}
-            <span>{sentence(words)}</span>
+            <span>{sentence(wordsOf(words, coordinates))}</span>
           </button>
         </li>
       ))}
@@ -51,7 +52,7 @@ export function OfferList(props: { offers: Offer[]; label: string }) {
   useEffect(() => {
     let current = true;
     void game.words(props.offers).then((words) => {
-      if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index] ?? '' })));
+      if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index]! })));
     });
     return () => {
       current = false;

@@ -9,7 +9,7 @@ import { AllChoices, ChoiceList, OfferList } from './choices';
 import './dock.css';
 import { Drawn } from './drawn';
 import { GameOver } from './over';
-import { nameOf, newsOf, sentence, usePage } from './page';
+import { nameOf, newsOf, sentence, usePage, wordsOf } from './page';
 import { touch } from './touch';
 
 function Prompting(props: { view: View }) {
@@ -60,10 +60,11 @@ function Begun() {
   const ghost = game.ghost.value;
   const prospect = game.prospect.value;
   const candidate = game.candidate.value;
-  if (candidate) return <p class="dock-begun">{sentence(candidate.words)}</p>;
+  const { coordinates } = game.settings.value;
+  if (candidate) return <p class="dock-begun">{sentence(wordsOf(candidate.words, coordinates))}</p>;
   if (!ghost) return <Hint />;
   if (!ghost.fits) return <p class="look-bad">{t('dock.nofit')}</p>;
-  const news = prospect ? newsOf(prospect) : [];
+  const news = prospect ? newsOf(prospect, coordinates) : [];
   if (news.length === 0) return null;
   return (
     <ul class="dock-begun">

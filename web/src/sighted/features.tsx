@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { FigureIcon } from '../art/icons';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
+import { Closing } from './closing';
 import { nameOf, sentence, usePage } from './page';
 
 const filters = {
@@ -120,6 +121,7 @@ export function Features() {
             >
               <FeatureFacts feature={feature} />
             </button>
+            {game.selected.value?.id === feature.id && <Closing />}
           </li>
         ))}
       </ul>

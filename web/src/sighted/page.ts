@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
-import type { Catalogue, Core, Entry, Happening, Offer, Prospect, Seat, View } from '../core/types';
+import type { Catalogue, Core, Entry, Happening, Offer, Prospect, Said, Seat, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 
 export type DrawerName = 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help';
@@ -51,18 +51,20 @@ export function nameOf(view: View, seat: number): string {
   return view.players[seat]?.name ?? '';
 }
 
-// What was done, or came of it, in words. Where the board shows coordinates they are named, too.
-export function wordsOf(one: Entry | Happening, coordinates: boolean): string {
+// What may be or was done, or came of it, in words. Where the board shows coordinates they are named,
+// too.
+export function wordsOf(one: Said | Entry | Happening, coordinates: boolean): string {
   if (!coordinates) return one.seen;
   return 'deed' in one ? one.deed : one.text;
 }
 
 // Of what a placement would bring: what grows or is scored, not what begins anew.
-export function newsOf(prospect: Prospect): string[] {
+export function newsOf(prospect: Prospect, coordinates: boolean): string[] {
   const grown = prospect.joins.filter(
     (join) => (join.tiles > 1 || join.completes) && (join.kind !== 'field' || join.owners.length > 0),
   );
-  return [...grown.map((join) => join.words), ...prospect.awards.map((award) => award.seen)];
+  const joins = grown.map((join) => (coordinates ? join.words : join.seen));
+  return [...joins, ...prospect.awards.map((award) => wordsOf(award, coordinates))];
 }
 
 // The core's phrases begin small.

@@ -6,6 +6,7 @@ import { t } from '../i18n';
 import { Lesson } from '../lesson/lesson';
 import { Study } from '../study/study';
 import { BoardHost } from './board_host';
+import { Closing } from './closing';
 import { Dock } from './dock';
 import { Drawer } from './drawer';
 import { FeatureFacts } from './features';
@@ -27,6 +28,7 @@ function Selected() {
     <div class="sighted-selected look-float" role="status">
       <div class="sighted-facts">
         <FeatureFacts feature={feature} />
+        <Closing />
       </div>
       <button
         class="look-button look-button-bare look-button-square"

@@ -1,7 +1,6 @@
 // What may be done, in the core's words. Where there is much to choose from, a few letters narrow it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
-import type { Choice } from '../game/types';
 import { t } from '../i18n';
 import { newsOf, sentence, usePage } from '../sighted/page';
 import { edgesInWords } from './edges';
@@ -15,6 +14,11 @@ function readOn(): void {
   document.getElementById(kNow)?.focus();
 }
 
+interface Choice {
+  offer: Offer;
+  words: string;
+}
+
 // A placement says where, and how the tile's edges lie then.
 function useWords(offers: Offer[], view: View): Choice[] {
   const { game, catalogue } = usePage();
@@ -23,7 +27,7 @@ function useWords(offers: Offer[], view: View): Choice[] {
     let current = true;
     void game.words(offers).then((words) => {
       const wordsOf = (offer: Offer, index: number): string => {
-        const said = words[index] ?? '';
+        const said = words[index]?.text ?? '';
         if (offer.type !== 'place' || view.drawn === null) return said;
         return t('common.labelled', {
           name: said,
@@ -54,11 +58,11 @@ function Begun(props: { choices: Choice[] }) {
     return readOn;
   }, [index]);
   if (index === undefined) return null;
-  const words = candidate?.words ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
+  const words = candidate?.words.text ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
   return (
     <div class="spoken-begun" role="status">
       <p>{sentence(words)}</p>
-      {ghost && prospect && newsOf(prospect).map((news, at) => <p key={at}>{sentence(news)}</p>)}
+      {ghost && prospect && newsOf(prospect, true).map((news, at) => <p key={at}>{sentence(news)}</p>)}
       <div class="spoken-deeds">
         <button ref={confirm} class="look-button look-button-main" onClick={() => game.confirm()}>
           {t('dock.confirm')}

@@ -1,5 +1,6 @@
 // Players, log, land and stack as tables and lists.
-import type { ShownPlayer, View } from '../core/types';
+import { useEffect, useState } from 'preact/hooks';
+import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import { nameOf, sentence, usePage } from '../sighted/page';
 
@@ -60,6 +61,35 @@ export function LogText(props: { view: View }) {
   );
 }
 
+// Which tiles of the stack would close it, once somebody asks.
+function ClosingText(props: { feature: Feature }) {
+  const { game, catalogue } = usePage();
+  const { feature } = props;
+  const [cells, setCells] = useState<OpenCell[] | null>(null);
+  useEffect(() => setCells(null), [feature]);
+  if (cells === null) {
+    return (
+      <button class="look-button" onClick={() => void game.closing(feature).then(setCells)}>
+        {t('closing.ask')}
+        <span class="look-hidden"> {feature.words}</span>
+      </button>
+    );
+  }
+  const wordsOf = ({ kind, code, count }: OpenCell['kinds'][number]) =>
+    t('left.kind', { words: catalogue.kinds[kind]?.words ?? code, count });
+  return (
+    <ul role="status">
+      {cells.map(({ cell, kinds, others }) => (
+        <li key={cell.join()}>
+          {t('closing.at', { cell: cell.join() })}{' '}
+          {kinds.length === 0 ? t('closing.none') : kinds.map(wordsOf).join('; ')}
+          {others > 0 && `; ${t('closing.others', { count: others })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function LandText() {
   const { game } = usePage();
   const features = game.features.value
@@ -69,7 +99,12 @@ export function LandText() {
   return (
     <ul class="spoken-list">
       {features.map((feature) => (
-        <li key={feature.id}>{sentence(feature.words)}</li>
+        <li key={feature.id}>
+          {sentence(feature.words)}{' '}
+          {feature.open > 0 && feature.kind !== 'farm' && game.settings.value.left && (
+            <ClosingText feature={feature} />
+          )}
+        </li>
       ))}
     </ul>
   );

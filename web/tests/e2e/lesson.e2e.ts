@@ -13,7 +13,10 @@ async function learner(): Promise<Visitor> {
   const visited = await visitor(undefined, false, inject('site'), 'en');
   const { context, page } = visited;
   await context.addInitScript(() => {
-    localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'instant', undo: 'turn' }));
+    localStorage.setItem(
+      'bastide.settings',
+      JSON.stringify({ speed: 'instant', undo: 'turn', coordinates: true }),
+    );
   });
   await page.reload();
   await page.getByRole('button', { name: 'Learn it' }).click();

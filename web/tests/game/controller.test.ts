@@ -152,7 +152,7 @@ describe('what a person begins', () => {
     await put(first('place'));
     game.touchOffers([first('claim')!]);
     await settle();
-    expect(game.candidate.value).toMatchObject({ words: 'claim it' });
+    expect(game.candidate.value).toMatchObject({ words: { text: 'claim it at 1,2', seen: 'claim it' } });
     expect(at()).toBe(2);
     game.touchOffers([first('claim')!]);
     await settle();
@@ -163,7 +163,7 @@ describe('what a person begins', () => {
     await put(first('place'));
     game.touchOffers(game.offers.value);
     await settle();
-    expect(game.choices.value.map((choice) => choice.words)).toEqual(['claim it', 'pass it']);
+    expect(game.choices.value.map((choice) => choice.words.seen)).toEqual(['claim it', 'pass it']);
     game.choose(game.choices.value[1]!.offer);
     expect(game.choices.value).toEqual([]);
     expect(game.candidate.value!.offer.type).toBe('pass');
@@ -465,5 +465,22 @@ describe('what is looked at', () => {
     game.touchFeature(0, 0);
     await settle();
     expect(game.selected.value).toBeNull();
+    expect(game.openCells.value).toEqual([]);
+  });
+
+  it('comes with the tiles that would close it, unless nobody is to know what is left', async () => {
+    await game.start(twoPeople);
+    await settle();
+    game.touchFeature(0, 0);
+    await settle();
+    expect(game.openCells.value[0]).toMatchObject({ cell: [1, 0], others: 2 });
+    game.select(null);
+    game.set('left', false);
+    game.touchFeature(0, 0);
+    await settle();
+    expect(game.selected.value?.id).toBe(1);
+    expect(game.openCells.value).toEqual([]);
+    game.set('left', true);
+    expect(core.asked.filter((name) => name === 'closing')).toHaveLength(1);
   });
 });

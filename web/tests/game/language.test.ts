@@ -36,7 +36,7 @@ describe.skipIf(module === null)('another language', () => {
     await until(() => game.view.value !== first);
     expect(game.view.value!.prompt!.question).toBe('wohin?');
     await until(() => game.offers.value.length > 0);
-    expect((await game.words(game.offers.value))[0]).toMatch(/^bei /);
+    expect((await game.words(game.offers.value))[0]!.text).toMatch(/^bei /);
 
     await game.speak({ language: 'en', words: '' });
     expect(game.view.value!.prompt!.question).toBe('where?');

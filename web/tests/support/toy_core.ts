@@ -9,8 +9,10 @@ import type {
   Feature,
   NewGame,
   Offer,
+  OpenCell,
   Played,
   Player,
+  Said,
   View,
 } from '../../src/core/types';
 
@@ -93,8 +95,11 @@ export class ToyCore implements LivingCore {
     this.asked.push('offers');
     return this.#offers(this.#at(game));
   }
-  async words(game: number, indices: number[]): Promise<string[]> {
-    return indices.map((index) => `${this.#offers(this.#at(game))[index]!.type} it`);
+  async words(game: number, indices: number[]): Promise<Said[]> {
+    return indices.map((index) => {
+      const { type } = this.#offers(this.#at(game))[index]!;
+      return { text: `${type} it at 1,2`, seen: `${type} it` };
+    });
   }
   async prospect(): Promise<{ joins: []; awards: []; words: string[] }> {
     return { joins: [], awards: [], words: ['joins a road'] };
@@ -141,7 +146,11 @@ export class ToyCore implements LivingCore {
   }
   async features(): Promise<Feature[]> {
     this.asked.push('features');
-    return [{ id: 1, places: [[0, 0]] } as unknown as Feature];
+    return [{ id: 1, open: 1, places: [[0, 0]] } as unknown as Feature];
+  }
+  async closing(): Promise<OpenCell[]> {
+    this.asked.push('closing');
+    return [{ cell: [1, 0], kinds: [{ kind: 0, code: 'T', count: 3 }], others: 2 }];
   }
   async log(game: number): Promise<Entry[]> {
     const kept = this.#at(game);
