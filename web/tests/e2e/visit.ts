@@ -50,6 +50,8 @@ export interface Screen {
 }
 export const desktop: Screen = { width: 1280, height: 800 };
 export const phone: Screen = { width: 360, height: 720 };
+export const tablet: Screen = { width: 820, height: 1180 };
+export const farthest: Screen = { width: 3840, height: 2160 };
 export const finePhone: Screen = { width: 390, height: 844, deviceScaleFactor: 3 };
 
 export interface Visitor {

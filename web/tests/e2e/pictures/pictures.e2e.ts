@@ -1,19 +1,20 @@
-// Every screen as a picture, light and dark, at four sizes, to be looked at: in the folder
+// Every screen as a picture, light and dark, at five sizes, to be looked at: in the folder
 // BASTIDE_PICTURES.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, inject, it } from 'vitest';
 import { peopleTour } from '../people_tour';
 import { tableTour } from '../table_tour';
 import { tour } from '../tour';
-import { closeBrowser, desktop, phone, visitor } from '../visit';
+import { closeBrowser, desktop, farthest, phone, tablet, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
 const kSizes = {
   phone: { ...phone, height: 740 },
-  tablet: { width: 820, height: 1180 },
+  tablet,
   'lying tablet': { width: 1180, height: 820 },
   desktop,
+  '4K': farthest,
 };
 
 describe.each(Object.entries(kSizes))('at the size of a %s', (name, size) => {

@@ -1,0 +1,45 @@
+// Every screen of the page alone, as some have it who are rarely thought of: in the dark, with letters twice as
+// large, and on a tablet.
+import { afterAll, expect, inject, it } from 'vitest';
+import { whatAxeFinds, whatSticksOut } from '../looks';
+import { tour } from '../tour';
+import { closeBrowser, desktop, phone, tablet, visitor, type Media, type Screen } from '../visit';
+
+afterAll(closeBrowser);
+
+interface Way {
+  size: Screen;
+  language?: string;
+  media?: Media;
+  large?: boolean; // text of 200 %
+  axe?: boolean;
+}
+
+const kDark: Media = { colorScheme: 'dark' };
+const ways: Record<string, Way> = {
+  'in the dark on a desktop': { size: desktop, media: kDark, axe: true },
+  'in the dark on a phone': { size: phone, media: kDark, axe: true },
+  'with large letters on a phone': { size: phone, large: true },
+  'with large letters on a phone in German': { size: phone, large: true, language: 'de' },
+  'on a tablet': { size: tablet, language: 'de' },
+};
+
+it.each(Object.entries(ways))(
+  'screens of the page are whole %s',
+  async (_, { size, language = 'en', media, large = false, axe = false }) => {
+    const { page, troubles, context } = await visitor(size, false, inject('site'), language, media);
+    const enlarge = async (): Promise<unknown> =>
+      page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    const wrong: string[] = [];
+    await tour(page, async (screen) => {
+      if (large) await enlarge();
+      const found = await whatSticksOut(page);
+      if (axe) found.push(...(await whatAxeFinds(page)));
+      wrong.push(...found.map((one) => `${screen}: ${one}`));
+    });
+    expect(wrong).toEqual([]);
+    expect(troubles).toEqual([]);
+    await context.close();
+  },
+  180_000,
+);
