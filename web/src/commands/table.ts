@@ -16,8 +16,12 @@ const othersPlay = (game: Controller): boolean =>
   !game.view.value!.over &&
   game.view.value!.players.some((player) => player.computer !== '');
 
-function seekBy(game: Controller, by: number): void {
-  game.seek(game.view.value!.at + by);
+// To the next moment of the log, or the one before.
+function seekNext(game: Controller, by: 1 | -1): void {
+  const { at, length } = game.view.value!;
+  const moments = game.log.value.map((entry) => entry.at);
+  if (by > 0) game.seek(moments.find((one) => one > at) ?? length);
+  else game.seek(moments.filter((one) => one < at).pop() ?? 0);
 }
 
 type Row = Omit<Command, 'label' | 'spoken'>;
@@ -75,15 +79,29 @@ const time: Row[] = [
   },
   { id: 'study', keys: ['Y'], group: 'time', when: inGame, run: (_, page) => page.study() },
   { id: 'first', keys: ['Home'], group: 'time', when: behind, run: (game) => game.seek(0) },
-  { id: 'back', keys: ['['], group: 'time', when: behind, run: (game) => seekBy(game, -1) },
-  { id: 'forward', keys: [']'], group: 'time', when: ahead, run: (game) => seekBy(game, 1) },
+  { id: 'back', keys: ['['], group: 'time', when: behind, run: (game) => seekNext(game, -1) },
+  { id: 'forward', keys: [']'], group: 'time', when: ahead, run: (game) => seekNext(game, 1) },
+  { id: 'replay', keys: ['Shift+Y'], group: 'time', when: ahead, run: (_, page) => page.replay() },
   { id: 'last', keys: ['End'], group: 'time', when: ahead, run: (game) => game.end() },
   {
     id: 'branch',
     keys: ['B'],
     group: 'time',
     when: (game) => game.mode.value === 'browse' && !game.led.value,
-    run: (game) => game.branch(),
+    run: (game, page) => {
+      page.study(false);
+      game.branch();
+    },
+  },
+  {
+    id: 'return',
+    keys: ['Shift+B'],
+    group: 'time',
+    when: (game) => game.mode.value === 'browse',
+    run: (game, page) => {
+      page.study(false);
+      game.end();
+    },
   },
   {
     id: 'line',

@@ -5,7 +5,7 @@ export interface Command {
   id: string;
   label: string; // key of i18n: on a button
   spoken: string; // key of i18n: a sentence for help and for the spoken view
-  keys: string[]; // as in keys.ts; the first is shown
+  keys: string[]; // as in keys.ts; the first is shown. None: it stands in menus only
   group: 'play' | 'look' | 'time' | 'game';
   when(game: Controller): boolean;
   run(game: Controller, page: PageDeeds): void;
@@ -19,6 +19,7 @@ export interface PageDeeds {
   pan(dx: number, dy: number): void; // in steps of a screen's eighth
   drawer(name: 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
   study(on?: boolean): void; // the replay
+  replay(): void; // lets it run by itself, or stops it
   spoken(on?: boolean): void; // changes between the two views
   save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;
   share(): void;

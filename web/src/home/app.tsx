@@ -221,9 +221,10 @@ function usePageOf(parts: Parts): Page {
     const drawer = signal<DrawerName | null>(null);
     const said: Page['said'] = signal(null);
     const studying = signal(false);
+    const replaying = signal(false);
     const spoken = signal(recall(kSpoken) === 'true');
     const handed: Page['handed'] = signal(null);
-    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, spoken, said, handed });
+    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, replaying, spoken, said, handed });
     return {
       game: parts.game,
       core: parts.core,
@@ -235,6 +236,7 @@ function usePageOf(parts: Parts): Page {
       lesson: signal(null),
       studying,
       looked: signal(null),
+      replaying,
       spoken,
       company: null,
       pointed: signal([]),

@@ -19,6 +19,7 @@ interface Around {
   board: { current: BoardView | null };
   drawer: Signal<DrawerName | null>;
   studying: Signal<boolean>;
+  replaying: Signal<boolean>;
   spoken: Signal<boolean>;
   said: Signal<Note | null>;
   handed: Signal<string | null>;
@@ -35,7 +36,17 @@ function wasGivenUp(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-export function deedsOf({ core, game, board, drawer, studying, spoken, said, handed }: Around): PageDeeds {
+export function deedsOf({
+  core,
+  game,
+  board,
+  drawer,
+  studying,
+  replaying,
+  spoken,
+  said,
+  handed,
+}: Around): PageDeeds {
   const save = async (form: FileForm) => {
     const view = game.view.value;
     if (!view) return;
@@ -72,6 +83,10 @@ export function deedsOf({ core, game, board, drawer, studying, spoken, said, han
     pan: (dx, dy) => board.current?.pan((dx * innerWidth) / 8, (dy * innerHeight) / 8),
     drawer: (name) => (drawer.value = drawer.value === name ? null : name),
     study: (on) => (studying.value = on ?? !studying.value),
+    replay: () => {
+      studying.value = true;
+      replaying.value = !replaying.value;
+    },
     spoken: (on) => {
       spoken.value = on ?? !spoken.value;
       remember(kSpoken, String(spoken.value));

@@ -2,8 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
+import { commandNamed } from '../commands/table';
 import type { Offer, View } from '../core/types';
-import { t } from '../i18n';
+import { named, t } from '../i18n';
 import { Bazaar, kBazaarOffers } from './bazaar';
 import { AllChoices, ChoiceList, OfferList } from './choices';
 import './dock.css';
@@ -133,7 +134,8 @@ function Panels(props: { view: View; offers: Offer[] }) {
 const kLongPause = 500; // ms: less is over before a button could be pressed
 
 function Waiting(props: { view: View }) {
-  const { game, company } = usePage();
+  const { game, deeds, company } = usePage();
+  const hurry = commandNamed('hurry');
   const thinking = game.thinking.value;
   const seat = thinking?.seat ?? props.view.decider;
   return (
@@ -148,8 +150,8 @@ function Waiting(props: { view: View }) {
       </p>
       {company?.watching.value && <p class="players-tag">{t('table.watch')}</p>}
       {thinking && thinking.pause >= kLongPause && !game.paused.value && (
-        <button class="look-button look-button-bare dock-now" onClick={() => game.hurry()}>
-          {t('command.hurry')}
+        <button class="look-button look-button-bare dock-now" onClick={() => hurry.run(game, deeds)}>
+          {named(hurry.label)}
         </button>
       )}
       {game.paused.value && (

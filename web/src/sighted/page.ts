@@ -32,6 +32,7 @@ export interface Page {
   lesson: Signal<string | null>; // the saved game in which the lesson is given
   studying: Signal<boolean>;
   looked: Signal<Seat | null>; // the player whose card was touched
+  replaying: Signal<boolean>; // the replay runs by itself
   spoken: Signal<boolean>; // text instead of the board
   pointed: Signal<Offer[]>; // what a list's row under the pointer or focus is about
   told: Signal<Entry | Happening | null>; // of the log, whose cells are lit

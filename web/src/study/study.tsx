@@ -1,21 +1,25 @@
 // Any moment of a game: a slider, steps, and how the scores went.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
+import { commandNamed } from '../commands/table';
 import { usePage, wordsOf } from '../sighted/page';
-import { t, type Key } from '../i18n';
+import { named, t, type Key } from '../i18n';
 import { Curve } from './curve';
 import './study.css';
 
 const kStep = 900; // ms a moment when playing
 
-function Step(props: { icon: IconName; label: Key; off: boolean; run: () => void }) {
+function Step(props: { icon: IconName; command: string; label?: Key | undefined }) {
+  const { game, deeds } = usePage();
+  const { label, when, run } = commandNamed(props.command);
+  const words = props.label ? t(props.label) : named(label);
   return (
     <button
       class="look-button look-button-square"
-      aria-label={t(props.label)}
-      title={t(props.label)}
-      disabled={props.off}
-      onClick={props.run}
+      aria-label={words}
+      title={words}
+      disabled={!when(game)}
+      onClick={() => run(game, deeds)}
     >
       <Icon name={props.icon} />
     </button>
@@ -23,35 +27,25 @@ function Step(props: { icon: IconName; label: Key; off: boolean; run: () => void
 }
 
 export function Study() {
-  const { game, deeds, studying } = usePage();
-  const [playing, setPlaying] = useState(false);
+  const { game, deeds, replaying } = usePage();
   const view = game.view.value!;
   const { at, length } = view;
   const { coordinates } = game.settings.value;
   const atEnd = at >= length;
-  const moments = game.log.value.map((entry) => entry.at);
-  const before = moments.filter((one) => one < at).pop() ?? 0;
-  const after = moments.find((one) => one > at) ?? length;
+  const playing = replaying.value;
   useEffect(() => {
     if (!playing) return;
     if (atEnd) {
-      setPlaying(false);
+      replaying.value = false;
       return;
     }
-    const timer = setTimeout(() => game.seek(after), kStep);
+    const timer = setTimeout(() => commandNamed('forward').run(game, deeds), kStep);
     return () => clearTimeout(timer);
-  }, [playing, at, atEnd, after, game]);
-  const back = () => {
-    studying.value = false;
-    game.end();
-  };
-  const branch = () => {
-    studying.value = false;
-    game.branch();
-  };
+  }, [playing, at, atEnd, game, deeds, replaying]);
+  useEffect(() => () => void (replaying.value = false), [replaying]);
   const entry = game.log.value.find((one) => one.at === at);
   const seek = (moment: number) => {
-    setPlaying(false);
+    replaying.value = false;
     game.seek(moment);
   };
   return (
@@ -77,33 +71,32 @@ export function Study() {
           : t('study.begin')}
       </p>
       <div class="study-steps">
-        <Step icon="first" label="study.first" off={at === 0} run={() => seek(0)} />
-        <Step icon="previous" label="study.previous" off={at === 0} run={() => seek(before)} />
-        <Step
-          icon={playing ? 'pause' : 'play'}
-          label={playing ? 'study.stop' : 'study.play'}
-          off={atEnd}
-          run={() => setPlaying(!playing)}
-        />
-        <Step icon="next" label="study.next" off={atEnd} run={() => seek(after)} />
-        <Step icon="last" label="study.last" off={atEnd} run={() => seek(length)} />
-        <Step icon="share" label="study.link" off={false} run={() => deeds.share()} />
+        <Step icon="first" command="first" />
+        <Step icon="previous" command="back" />
+        <Step icon={playing ? 'pause' : 'play'} command="replay" label={playing ? 'study.stop' : undefined} />
+        <Step icon="next" command="forward" />
+        <Step icon="last" command="last" />
+        <Step icon="share" command="share" label="study.link" />
       </div>
       <div class="study-deeds">
         {!atEnd && !game.led.value && (
-          <button class="look-button" title={t('study.branch.text')} onClick={branch}>
+          <button
+            class="look-button"
+            title={t('study.branch.text')}
+            onClick={() => commandNamed('branch').run(game, deeds)}
+          >
             <Icon name="branch" />
-            {t('study.branch')}
+            {t('command.branch')}
           </button>
         )}
         {game.lineLeft.value && (
-          <button class="look-button" onClick={() => game.returnToLine()}>
+          <button class="look-button" onClick={() => commandNamed('line').run(game, deeds)}>
             <Icon name="back" />
             {t('command.line')}
           </button>
         )}
-        <button class="look-button look-button-main" onClick={back}>
-          {t('study.return')}
+        <button class="look-button look-button-main" onClick={() => commandNamed('return').run(game, deeds)}>
+          {t('command.return')}
         </button>
       </div>
     </section>

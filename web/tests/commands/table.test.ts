@@ -24,6 +24,11 @@ describe('the commands', () => {
     expect(() => commandNamed('nothing')).toThrow();
   });
 
+  it('have a key, but for the forms of a file, which are in the menu', () => {
+    const keyless = commands.filter((command) => command.keys.length === 0).map((command) => command.id);
+    expect(keyless).toEqual(['saveJson', 'saveJcz', 'saveSvg', 'savePng']);
+  });
+
   it('are found by their keys, whatever the layout', () => {
     expect(keyOf(key('n'))).toBe('N');
     expect(keyOf(key('N', { shiftKey: true }))).toBe('Shift+N');
