@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { numbers, Player } from './player';
+import { Line, troubles } from './table_troubles';
 import { visitor } from './visit';
 
 const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';
@@ -102,6 +103,10 @@ async function end(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.locator('.tables-notice .look-button-main').click();
   await anna.locator('.tables-ended').waitFor();
   await look('the end', anna);
+  await bob.goto(anna.url());
+  await bob.locator('.tables-onward .look-button-main').click();
+  await anna.locator('.tables-onward [role=status]').waitFor();
+  await look('another game is wanted', anna);
   await anna.goto(new URL('#/table/unknown', inject('tables')).href);
   await anna.locator('.home-waits .look-button-main').waitFor();
   await look('no such table', anna);
@@ -114,12 +119,15 @@ export async function tableTour(
   look: Look,
 ): Promise<string[]> {
   const anna = await visitor(size, false, inject('tables'), language);
+  const line = new Line();
+  await line.through(anna.page);
   const address = await make(anna.page, look);
   const bob = await visitor(size, false, address, language);
   await gather(anna.page, bob.page, look);
   await play(anna.page, bob.page, look);
   const vera = await visitor(size, false, address, language);
   await watch(vera.page, look);
+  await troubles(anna.page, line, look);
   await end(anna.page, bob.page, look);
   await anna.context.close();
   await bob.context.close();

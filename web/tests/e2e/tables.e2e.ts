@@ -61,7 +61,9 @@ it.skipIf(kTables === '')(
     const players = [new Player(anna.page, numbers(5)), new Player(bob.page, numbers(6))];
     await play(players, 10);
 
+    const noticed = anna.page.getByText('The connection is lost').waitFor();
     await fetch(new URL('/kill', kTables));
+    await noticed;
     await play(players, 10);
     await sameBoard(pages);
     for (const { troubles } of [anna, bob]) {

@@ -1,0 +1,99 @@
+// What a table has to say where something is amiss. A line between page and server is cut, and says what the
+// server would say.
+import type { Page, WebSocketRoute } from 'playwright-core';
+import type { Look } from './table_tour';
+
+export class Line {
+  #table = '';
+  #last = 0; // the number of the last entry
+  #page: WebSocketRoute | null = null;
+  #mended: Promise<void> = Promise.resolve();
+  #mend: () => void = () => undefined;
+
+  // For all sockets that the page opens from now on.
+  async through(page: Page): Promise<void> {
+    await page.routeWebSocket(/\/api\//, async (socket) => {
+      await this.#mended;
+      const server = socket.connectToServer();
+      this.#page = socket;
+      server.onMessage((message) => {
+        this.#note(JSON.parse(String(message)) as object);
+        socket.send(message);
+      });
+    });
+  }
+
+  tell(news: object): void {
+    this.#page!.send(JSON.stringify(news));
+  }
+
+  tellOfTable(news: object): void {
+    this.tell({ table: this.#table, ...news });
+  }
+
+  // As if that had happened there.
+  tellEntries(...entries: object[]): void {
+    const at = Date.now();
+    this.tellOfTable({ entries: entries.map((one, i) => ({ n: this.#last + 1 + i, at, ...one })) });
+  }
+
+  async cut(): Promise<void> {
+    this.#mended = new Promise((mended) => (this.#mend = mended));
+    await this.#page!.close();
+  }
+
+  mend(): void {
+    this.#mend();
+  }
+
+  #note(message: { table?: string; entries?: { n: number }[] }): void {
+    this.#table = message.table ?? this.#table;
+    for (const { n } of message.entries ?? []) this.#last = Math.max(this.#last, n);
+  }
+}
+
+const kNotice = '.tables-notice';
+const kAnnounced =
+  'The server starts anew at ten this evening; all games go on a few minutes later, as they stood.';
+
+// Anna plays on seat 0 and sees it all; nothing of it is true.
+export async function troubles(anna: Page, line: Line, look: Look): Promise<void> {
+  const notice = anna.locator(kNotice);
+  const none = () => notice.first().waitFor({ state: 'detached' });
+  await none();
+  line.tell({ announcement: kAnnounced });
+  await notice.waitFor();
+  await look('an announcement', anna);
+  await notice.locator('button').click();
+  await none();
+
+  line.tellOfTable({ paused: 'no room' });
+  await notice.waitFor();
+  await look('nothing can be stored', anna);
+  line.tellOfTable({ paused: '' });
+  await none();
+
+  await line.cut();
+  await notice.waitFor();
+  await look('the connection is lost', anna);
+  line.mend();
+  await none();
+  await anna.context().setOffline(true);
+  await line.cut();
+  await notice.waitFor();
+  await look('offline', anna);
+  await anna.context().setOffline(false);
+  line.mend();
+  await none();
+
+  line.tellEntries({ kind: 'replaced', seat: 0, computer: 'greedy' });
+  await notice.waitFor();
+  await look('a computer plays for one', anna);
+  await anna.reload();
+  await anna.locator('.dock').waitFor();
+  line.tellEntries({ kind: 'timed_out', seat: 1, computer: 'greedy' }, { kind: 'finished', secret: '' });
+  await anna.locator('.tables-ended').waitFor();
+  await look('the time is up', anna);
+  await anna.reload();
+  await anna.locator('.dock').waitFor();
+}
