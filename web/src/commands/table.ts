@@ -95,7 +95,7 @@ const time: Row[] = [
   },
   {
     id: 'return',
-    keys: ['Shift+B'],
+    keys: ['E'],
     group: 'time',
     when: (game) => game.mode.value === 'browse',
     run: (game, page) => {
