@@ -174,6 +174,26 @@ TEST(Room, DoesTheSameDeedOnce) {
   EXPECT_EQ(test.ask(say), "id");
 }
 
+TEST(Room, RemembersEachOnesOwnDeeds) {
+  TestRoom test = TestRoom::begun();
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "bob";
+  say.text = "hello";
+  say.doing = "b-1";
+  EXPECT_EQ(test.ask(say), "");
+  Command watcher = say;
+  watcher.by = "mallory";
+  watcher.name = "Mallory";
+  for (int i = 0; i < 80; ++i) {
+    watcher.doing = "m-" + std::to_string(i);
+    EXPECT_EQ(test.ask(watcher), "");
+  }
+  EXPECT_NE(test.room.done_before("bob", "b-1"), 0U);
+  EXPECT_NE(test.room.done_before("mallory", "m-64"), 0U);
+  EXPECT_EQ(test.room.done_before("mallory", "m-63"), 0U);  // so many at most
+}
+
 TEST(Room, GoesToTheEnd) {
   TestRoom test = TestRoom::begun();
   test.go_on(1000);

@@ -10,7 +10,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kDoingsRemembered = 64;
+constexpr std::size_t kDoingsRemembered = 16;  // of each person
 constexpr std::size_t kLineItself = 100;  // bytes of a line's entry beside what is said
 
 bool moves(EntryKind kind) {
@@ -39,9 +39,7 @@ bool needs_seat(EntryKind kind) {
   }
 }
 
-std::uint64_t print_of(const PersonId& by, const std::string& doing) {
-  return std::hash<std::string>()(by + ' ' + doing);
-}
+std::uint64_t print_of(const std::string& doing) { return std::hash<std::string>()(doing); }
 
 std::uint8_t seat_bit(int seat) { return static_cast<std::uint8_t>(1U << seat); }
 
@@ -174,14 +172,17 @@ void Room::said(const Entry& entry) {
 
 void Room::remember(const Entry& entry) {
   if (entry.doing.empty()) return;
-  doings_.push_back({print_of(entry.by, entry.doing), entry.number});
-  if (doings_.size() > kDoingsRemembered) doings_.pop_front();
+  auto& doings = acquaintances[entry.by].doings;
+  if (doings.size() == kDoingsRemembered) doings.erase(doings.begin());
+  doings.push_back({print_of(entry.doing), entry.number});
 }
 
 std::uint32_t Room::done_before(const PersonId& by, const std::string& doing) const {
-  if (doing.empty()) return 0;
-  const auto found = std::ranges::find(doings_, print_of(by, doing), &Doing::print);
-  return found == doings_.end() ? 0 : found->number;
+  const auto known = acquaintances.find(by);
+  if (doing.empty() || known == acquaintances.end()) return 0;
+  const auto& doings = known->second.doings;
+  const auto found = std::ranges::find(doings, print_of(doing), &Acquaintance::Doing::print);
+  return found == doings.end() ? 0 : found->number;
 }
 
 Roles Room::roles_of(const PersonId& person) const {

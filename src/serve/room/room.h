@@ -9,7 +9,7 @@
 #include "serve/room/entry.h"
 #include "serve/room/rights.h"
 
-#include <deque>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,6 +39,15 @@ struct UndoRequest {
   std::uint8_t awaited = 0;  // the seats who have not agreed yet, as bits
 };
 
+// What a room remembers of somebody who did something here.
+struct Acquaintance {
+  struct Doing {
+    std::uint64_t print;  // of his own name for it
+    std::uint32_t number;
+  };
+  std::vector<Doing> doings;  // the last ones that had a name
+};
+
 class Room {
  public:
   RoomId id;
@@ -59,6 +68,7 @@ class Room {
   std::vector<PersonId> speakers;  // of those who watch, in the order in which they first spoke
   std::uint32_t lines_said = 0;
   std::array<std::size_t, 2> bytes_said{};  // by those who sit, by those who watch
+  std::map<PersonId, Acquaintance> acquaintances;
 
   // The room after one more entry, which decide() gave or the store kept; an error for one that
   // cannot be, and then the room is of no further use.
@@ -83,11 +93,6 @@ class Room {
   std::vector<std::string> names() const;
 
  private:
-  struct Doing {
-    std::uint64_t print;  // of who did it, and of his name for it
-    std::uint32_t number;
-  };
-
   Status created(const Entry& entry);
   Status started();
   Status played(const Entry& entry);
@@ -99,7 +104,6 @@ class Room {
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);
 
-  std::deque<Doing> doings_;
   // Kept, so that a room is looked at without its state.
   int decides_ = kNoSeat;
   bool draws_ = false;
