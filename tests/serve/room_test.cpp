@@ -346,26 +346,46 @@ TEST(Room, HearsWhatIsOneLine) {
   EXPECT_EQ(test.journal.back().speaker, 1);
 }
 
-// Those who watch cannot fill what those who play have to say each other.
-TEST(Room, HearsOnlySoMuch) {
-  TestRoom test = TestRoom::begun();
+std::size_t lines_until_full(TestRoom& test, const PersonId& by) {
   Command say;
   say.kind = CommandKind::say;
-  say.by = "mallory";
-  say.name = "Mallory";
+  say.by = by;
+  say.name = by;
   say.text = std::string(kMaxSaid, 'x');
   std::size_t lines = 0;
   while (test.ask(say).empty()) ++lines;
   EXPECT_EQ(test.ask(say), "full");
-  EXPECT_GT(lines, 300U);
-  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
-  say.by = "bob";
-  while (test.ask(say).empty()) ++lines;
-  EXPECT_LT(lines * kMaxSaid, 2 * kMostBytesSaid);
-  EXPECT_EQ(test.ask(say), "full");
+  return lines;
+}
+
+// Nobody fills what others have to say, whether they sit or watch.
+TEST(Room, HearsOnlySoMuchOfEach) {
+  TestRoom test = TestRoom::begun();
+  EXPECT_GT(lines_until_full(test, "mallory"), 10U);
+  EXPECT_GT(lines_until_full(test, "vera"), 10U);
+  EXPECT_GT(lines_until_full(test, "bob"), 150U);
+  EXPECT_GT(lines_until_full(test, "anna"), 150U);
   EXPECT_EQ(test.play(test.room.seats[static_cast<std::size_t>(test.room.deciding_seat())].owner,
                       phrase(test.room.game->state(), test.room.game->legal().front())),
             "");
+}
+
+// Whoever comes is told no more than that; who plays is heard however many watched.
+TEST(Room, HearsOnlySoMuchOfAll) {
+  TestRoom test = TestRoom::begun();
+  std::size_t lines = 0;
+  for (int i = 0; i < 30; ++i) lines += lines_until_full(test, "twin-" + std::to_string(i));
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
+  lines = lines_until_full(test, "anna") + lines_until_full(test, "bob");
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
+
+  TestRoom gathers(2);
+  for (lines = 0; const char* person : {"anna", "twin", "other", "third"}) {
+    EXPECT_EQ(gathers.join(person, person), "");
+    lines += lines_until_full(gathers, person);
+    gathers.ask(CommandKind::leave, person);
+  }
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
 }
 
 // What one can do and undo for ever ends at some time, and the game goes on.

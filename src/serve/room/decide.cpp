@@ -388,6 +388,18 @@ void close(Case& on) {
 
 // ---- beside the game ----------------------------------------------------------------------------
 
+// Everybody has a share, so that nobody silences the others. Who plays has his seat's; before the
+// game others may yet come to sit, and those who watch are never known beforehand.
+bool has_said_enough(const Case& on, int seat) {
+  const Room& room = on.room;
+  const std::size_t shares = seat == kNoSeat ? kWatchersHeard : room.seats.size();
+  const auto known = room.acquaintances.find(on.command.by);
+  const std::size_t said = known == room.acquaintances.end() ? 0 : known->second.bytes_said;
+  if (said >= kMostBytesSaid / shares) return true;
+  if (seat != kNoSeat && room.stage != Stage::gathering) return false;
+  return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
+}
+
 void say(Case& on) {
   const std::string& text = on.command.text;
   if (text.empty() || text.size() > kMaxSaid || !is_printable(text)) {
@@ -401,8 +413,7 @@ void say(Case& on) {
   if (seat == kNoSeat && !check_name(on.command.name)) {
     return on.refuse("name", "who speaks must have a name");
   }
-  if (on.room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid)
-    return on.refuse("full", "enough has been said here");
+  if (has_said_enough(on, seat)) return on.refuse("full", "you have said enough here");
   Entry& entry = on.add(EntryKind::said, seat);
   if (seat == kNoSeat) {
     entry.name = on.command.name;

@@ -48,9 +48,11 @@ struct Decision {
 };
 
 inline constexpr std::size_t kMaxSaid = 500;  // bytes of a line of chat
-// Whoever comes to a room is told all of it at once: so much chat of those who sit, as much of
-// those who watch, and so many other entries, of which the longest games have a thousand.
+// Whoever comes to a room is told all of it at once: so much chat of those who sit before the game,
+// of those who play, shared among the seats, and of those who watch; and so many other entries, of
+// which the longest games have a thousand.
 inline constexpr std::size_t kMostBytesSaid = 200'000;
+inline constexpr std::size_t kWatchersHeard = 20;  // at least: none says more than such a part
 inline constexpr std::uint32_t kMostEntries = 5'000;
 inline constexpr std::string_view kStandIn = "greedy";  // who plays for the gone
 

@@ -166,7 +166,9 @@ void Room::note_decider() {
 
 void Room::said(const Entry& entry) {
   ++lines_said;
-  bytes_said[entry.seat == kNoSeat ? 1 : 0] += kLineItself + entry.text.size() + entry.name.size();
+  const std::size_t bytes = kLineItself + entry.text.size() + entry.name.size();
+  bytes_said[entry.seat == kNoSeat ? 1 : 0] += bytes;
+  acquaintances[entry.by].bytes_said += bytes;
   if (entry.speaker > static_cast<int>(speakers.size())) speakers.push_back(entry.by);
 }
 

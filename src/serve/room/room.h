@@ -46,6 +46,7 @@ struct Acquaintance {
     std::uint32_t number;
   };
   std::vector<Doing> doings;  // the last ones that had a name
+  std::size_t bytes_said = 0;
 };
 
 class Room {
