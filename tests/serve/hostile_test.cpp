@@ -168,6 +168,29 @@ TEST(Hostile, NobodyTalksATableShut) {
   EXPECT_TRUE(anna.ask(table.move("m1"))["ok"]);
 }
 
+// Also where he is another guest each time.
+TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.api.making = {10, 0.001};
+  const TableServer server(folder / "store.db", settings);
+  const std::string anna = fresh_token(server.port());
+  const std::string table =
+      new_table(server.port(), anna, {{"seats", {Json::object(), Json::object()}}});
+  Guest mallory(server.port(), fresh_token(server.port()));
+  mallory.watch(table);
+  int seated = 0;
+  Json sat = {};
+  for (; seated < 20; ++seated) {
+    sat = mallory.ask({{"do", "join"}, {"name", "Mallory"}});
+    if (sat["ok"] != true) break;
+    mallory.ask({{"do", "leave"}});
+  }
+  EXPECT_EQ(sat["error"]["code"], "often");
+  EXPECT_GT(seated, 2);
+  EXPECT_LT(seated, 10);
+}
+
 // By many sockets one says no more than by some.
 TEST(Hostile, ManySocketsSayNoMoreThanSome) {
   const Folder folder;

@@ -23,6 +23,7 @@ TEST(Rights, AreThese) {
       {CommandKind::leave, {"-S--", "----", "----"}},
       {CommandKind::seat_computer, {"--h-", "----", "----"}},
       {CommandKind::unseat, {"--h-", "----", "----"}},
+      {CommandKind::keep_out, {"--h-", "----", "----"}},
       {CommandKind::ready, {"-S--", "----", "----"}},
       {CommandKind::start, {"--h-", "----", "----"}},
       {CommandKind::play, {"----", "-S-s", "----"}},
@@ -388,14 +389,55 @@ TEST(Room, HearsOnlySoMuchOfAll) {
   EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
 }
 
+// Who sits down and stands up for ever comes to an end; the others do not.
+TEST(Room, SeatsNobodyWithoutEnd) {
+  TestRoom test(2);
+  while (test.join("mallory", "Mallory").empty()) test.ask(CommandKind::leave, "mallory");
+  EXPECT_EQ(test.join("mallory", "Mallory"), "enough");
+  EXPECT_EQ(test.room.last, 1 + 2 * kMostSeatings);
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+  EXPECT_EQ(test.join("anna", "Anna"), "");
+}
+
+Command at_seat(CommandKind kind, const PersonId& by, int seat) {
+  Command command;
+  command.kind = kind;
+  command.by = by;
+  command.seat = seat;
+  return command;
+}
+
+TEST(Room, BarsForAMinuteWhomTheHostUnseats) {
+  TestRoom test(2);
+  test.join("mallory", "Mallory");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::unseat, "anna", 0)), "");
+  test.now += kBarred - 1;
+  EXPECT_EQ(test.join("mallory", "Mallory"), "barred");
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+  test.now += 1;
+  EXPECT_EQ(test.join("mallory", "Mallory"), "");
+}
+
+TEST(Room, KeepsOutWhomTheHostWants) {
+  TestRoom test(2);
+  test.join("anna", "Anna");
+  test.join("mallory", "Mallory");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "mallory", 0)), "forbidden");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "anna", 0)), "seat");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "anna", 1)), "");
+  test.now += 1'000'000'000;
+  EXPECT_EQ(test.join("mallory", "Somebody"), "excluded");
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "mallory";
+  say.name = "Somebody";
+  say.text = "let me in";
+  EXPECT_EQ(test.ask(say), "excluded");
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+}
+
 // What one can do and undo for ever ends at some time, and the game goes on.
 TEST(Room, SeesOnlySoMuch) {
-  Terms terms;
-  TestRoom gathers(2, terms);
-  while (gathers.join("mallory", "Mallory").empty()) gathers.ask(CommandKind::leave, "mallory");
-  EXPECT_EQ(gathers.join("mallory", "Mallory"), "enough");
-  EXPECT_LE(gathers.room.last, kMostEntries + 1);
-
   TestRoom plays = TestRoom::begun();
   while (true) {
     plays.go_on(1);

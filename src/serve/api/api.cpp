@@ -147,7 +147,7 @@ bool Api::is_banned(const Who& who) const { return hub_.house().bans->holds({}, 
 void Api::let_in(const Who& who, const std::string& address,
                  const std::function<void(Admission)>& done) {
   if (is_banned(who)) return done(banned());
-  const Talking talking{settings_.talking, talking_, chatting_};
+  const Talking talking{settings_.talking, talking_, chatting_, making_};
   const auto talk = std::make_shared<TableTalk>(hub_, who, address, talking);
   if (!who.person.empty()) {
     auto& talks = talks_[who.person];

@@ -22,7 +22,7 @@ namespace bastide::serve {
 
 struct ApiSettings {
   Origins origins = {};      // beside the addresses of this machine
-  Rate making{30, 0.5};      // of guests and tables, by address
+  Rate making{30, 0.5};      // of guests, tables, and seats taken, by address
   Rate asking{200, 50};      // of everything else
   Rate talking{60, 20};      // of messages at one socket; by address and person, of sixteen
   Rate chatting{5, 0.5};     // of lines of chat, by person

@@ -106,6 +106,9 @@ void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& ac
   if (command.kind == CommandKind::say && !talking_.to_chat.take(who_.person, hub_.house().now())) {
     return say(refusal_reply(message.reference, {"often", "let the others speak, too"}, {}));
   }
+  if (command.kind == CommandKind::join && !talking_.to_sit.take(address_, hub_.house().now())) {
+    return say(refusal_reply(message.reference, {"often", "that is too often: wait a moment"}, {}));
+  }
   const bool sits_rated = command.kind == CommandKind::join && actor->room().terms->rated;
   if (sits_rated && !who_.account.empty())
     return join_rated(std::move(command), actor, message.reference);

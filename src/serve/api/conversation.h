@@ -19,6 +19,7 @@ struct Talking {
   Rate here;            // at one socket
   Allowances& of_one;   // by one address, and one person
   Allowances& to_chat;  // by one person
+  Allowances& to_sit;   // by one address
 };
 
 class TableTalk final : public Conversation,

@@ -156,7 +156,8 @@ std::vector<Setting> settings_of(Configuration& configuration) {
                        configuration.tables.thinkers, 0, 1024));
   add_operations(list, configuration);
   add_limits(list, server.limits);
-  add_rate(list, "makings", "Guests and tables that one address makes", api.making);
+  add_rate(list, "makings", "Guests and tables that one address makes, and seats that it takes",
+           api.making);
   add_rate(list, "questions", "Other requests of one address", api.asking);
   add_rate(list, "passwords", "Passwords that one address shows", api.signing);
   add_rate(list, "trials", "Passwords with which one name is tried", api.naming);

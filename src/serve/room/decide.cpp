@@ -69,6 +69,17 @@ int open_seat(const Case& on) {
   return found == on.room.seats.end() ? kNoSeat : static_cast<int>(found - on.room.seats.begin());
 }
 
+// Whom the host has unseated.
+bool is_barred(Case& on) {
+  const Time until = on.room.acquaintance(on.command.by).barred_until;
+  if (until == kForEver) {
+    on.refuse("excluded", "the host keeps you out of this table");
+  } else if (until > on.now) {
+    on.refuse("barred", "the host has unseated you: wait a minute");
+  }
+  return on.decision.refused.has_value();
+}
+
 void take_seat(Case& on) {
   const Command& command = on.command;
   const int seat = open_seat(on);
@@ -107,6 +118,7 @@ bool may_sit_rated(Case& on) {
 
 void join(Case& on) {
   if (!on.command.computer.empty()) return on.refuse("forbidden", "a person joins");
+  if (is_barred(on)) return;
   if (on.room.terms->rated && !may_sit_rated(on)) return;
   take_seat(on);
 }
@@ -143,6 +155,14 @@ void unseat(Case& on) {
     return on.refuse("seat", "nobody sits there");
   }
   on.add(EntryKind::unseated, on.command.seat);
+}
+
+void keep_out(Case& on) {
+  const bool somebody = on.seat_exists() && on.seat(on.command.seat).is_person();
+  if (!somebody || on.room.owns(on.command.by, on.command.seat)) {
+    return on.refuse("seat", "there is nobody to be kept out");
+  }
+  on.add(EntryKind::kept_out, on.command.seat);
 }
 
 void make_ready(Case& on) {
@@ -393,9 +413,7 @@ void close(Case& on) {
 bool has_said_enough(const Case& on, int seat) {
   const Room& room = on.room;
   const std::size_t shares = seat == kNoSeat ? kWatchersHeard : room.seats.size();
-  const auto known = room.acquaintances.find(on.command.by);
-  const std::size_t said = known == room.acquaintances.end() ? 0 : known->second.bytes_said;
-  if (said >= kMostBytesSaid / shares) return true;
+  if (room.acquaintance(on.command.by).bytes_said >= kMostBytesSaid / shares) return true;
   if (seat != kNoSeat && room.stage != Stage::gathering) return false;
   return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
 }
@@ -406,6 +424,7 @@ void say(Case& on) {
     return on.refuse("text",
                      "what is said is one line of at most " + std::to_string(kMaxSaid) + " bytes");
   }
+  if (on.room.acquaintance(on.command.by).barred_until == kForEver && is_barred(on)) return;
   int seat = kNoSeat;
   for (int i = on.seat_count() - 1; i >= 0; --i) {
     if (on.room.owns(on.command.by, i)) seat = i;
@@ -448,6 +467,7 @@ constexpr CommandRow kRows[] = {
     {CommandKind::leave, leave},
     {CommandKind::seat_computer, seat_computer},
     {CommandKind::unseat, unseat},
+    {CommandKind::keep_out, keep_out},
     {CommandKind::ready, ready},
     {CommandKind::start, start},
     {CommandKind::play, play},
@@ -465,17 +485,29 @@ constexpr CommandRow kRows[] = {
     {CommandKind::close, close},
 };
 
-// What could go on for ever, forth and back, ends where a room has seen enough.
-bool may_go_on_for_ever(CommandKind kind) {
-  return kind == CommandKind::join || kind == CommandKind::seat_computer ||
-         kind == CommandKind::ask_undo || kind == CommandKind::replace;
-}
-
-bool has_seen_enough(const Room& room) { return room.last - room.lines_said >= kMostEntries; }
-
 Roles roles_of(const Case& on) {
   return on.command.server ? bit(Role::server) : on.room.roles_of(on.command.by);
 }
+
+// What could go on for ever, forth and back, ends: for who does it, long before it does for all.
+bool has_done_enough(const Case& on) {
+  const std::uint32_t turns = on.room.acquaintance(on.command.by).turns;
+  switch (on.command.kind) {
+    case CommandKind::join:
+      return turns >= ((roles_of(on) & bit(Role::host)) != 0 ? kMostTurns : kMostSeatings);
+    case CommandKind::seat_computer:
+    case CommandKind::ask_undo:
+    case CommandKind::come_back: return turns >= kMostTurns;
+    default: return false;
+  }
+}
+
+bool lets_journal_grow(CommandKind kind) {
+  return kind == CommandKind::join || kind == CommandKind::seat_computer ||
+         kind == CommandKind::ask_undo;
+}
+
+bool has_seen_enough(const Room& room) { return room.last - room.lines_said >= kMostEntries; }
 
 }  // namespace
 
@@ -489,7 +521,9 @@ Decision decide(const Room& room, const Command& command, Time now) {
     on.refuse("id", "an id has at most " + std::to_string(kMaxDoing) + " bytes");
   } else if (!may(command.kind, room.stage, roles_of(on))) {
     on.refuse("forbidden", "you may not do that here now");
-  } else if (may_go_on_for_ever(command.kind) && has_seen_enough(room)) {
+  } else if (has_done_enough(on)) {
+    on.refuse("enough", "you have done that often enough here");
+  } else if (lets_journal_grow(command.kind) && has_seen_enough(room)) {
     on.refuse("enough", "this table has seen enough of that: make another one");
   } else {
     for (const CommandRow& row : kRows) {

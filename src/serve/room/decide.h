@@ -54,6 +54,9 @@ inline constexpr std::size_t kMaxSaid = 500;  // bytes of a line of chat
 inline constexpr std::size_t kMostBytesSaid = 200'000;
 inline constexpr std::size_t kWatchersHeard = 20;  // at least: none says more than such a part
 inline constexpr std::uint32_t kMostEntries = 5'000;
+// So often one sits down at a table, or does, having a seat, what could go on for ever.
+inline constexpr std::uint32_t kMostSeatings = 50;
+inline constexpr std::uint32_t kMostTurns = 200;
 inline constexpr std::string_view kStandIn = "greedy";  // who plays for the gone
 
 // The numbers of the entries go on from the room's last.

@@ -39,12 +39,13 @@ enum class EntryKind : std::uint8_t {
   timed_out,  // a seat's time is up: a computer goes on, as for one who resigned
   abandoned,  // nobody came any more
   closed,     // by whoever runs the server
+  kept_out,   // a seat is open again, and who sat there may not come back
 };
-inline constexpr std::array<std::string_view, 21> kEntryNames = {
+inline constexpr std::array<std::string_view, 22> kEntryNames = {
     "created",   "seated",    "unseated", "ready",         "started",      "played",
     "resigned",  "replaced",  "returned", "undo_asked",    "undo_refused", "undo_agreed",
     "undone",    "said",      "finished", "rematch_asked", "rematched",    "clock",
-    "timed_out", "abandoned", "closed"};
+    "timed_out", "abandoned", "closed",   "kept_out"};
 
 enum class Visibility : std::uint8_t {
   open,     // in the lobby

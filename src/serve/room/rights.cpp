@@ -20,6 +20,7 @@ constexpr Right kRights[] = {
     {CommandKind::leave, {kSeated, kNobody, kNobody}},
     {CommandKind::seat_computer, {kHost, kNobody, kNobody}},
     {CommandKind::unseat, {kHost, kNobody, kNobody}},
+    {CommandKind::keep_out, {kHost, kNobody, kNobody}},
     {CommandKind::ready, {kSeated, kNobody, kNobody}},
     {CommandKind::start, {kHost, kNobody, kNobody}},
     {CommandKind::play, {kNobody, kSeated | kServer, kNobody}},

@@ -20,6 +20,7 @@ enum class CommandKind : std::uint8_t {
   leave,          // give one's seats up
   seat_computer,  // let a computer take an open seat
   unseat,         // open another's seat
+  keep_out,       // the same, and he may not come back
   ready,
   start,
   play,
@@ -36,10 +37,10 @@ enum class CommandKind : std::uint8_t {
   abandon,    // a room where nobody comes any more
   close,      // a room, by whoever runs the server
 };
-inline constexpr std::array<std::string_view, 19> kCommandNames = {
-    "join",    "leave",     "seat_computer", "unseat",      "ready",  "start",   "play",
-    "draw",    "say",       "undo",          "answer_undo", "resign", "replace", "come_back",
-    "rematch", "give_time", "time_out",      "abandon",     "close"};
+inline constexpr std::array<std::string_view, 20> kCommandNames = {
+    "join",      "leave",   "seat_computer", "unseat",   "keep_out",    "ready",  "start",
+    "play",      "draw",    "say",           "undo",     "answer_undo", "resign", "replace",
+    "come_back", "rematch", "give_time",     "time_out", "abandon",     "close"};
 
 // May somebody with these roles ask for it at that stage? What it takes beside that (a turn, a
 // seat that is open) decide() looks at.

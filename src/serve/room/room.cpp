@@ -11,7 +11,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kDoingsRemembered = 16;  // of each person
-constexpr std::size_t kLineItself = 100;  // bytes of a line's entry beside what is said
+constexpr std::size_t kLineItself = 100;       // bytes of a line's entry beside what is said
 
 bool moves(EntryKind kind) {
   return kind == EntryKind::started || kind == EntryKind::played || kind == EntryKind::undone ||
@@ -26,6 +26,7 @@ bool needs_seat(EntryKind kind) {
   switch (kind) {
     case EntryKind::seated:
     case EntryKind::unseated:
+    case EntryKind::kept_out:
     case EntryKind::ready:
     case EntryKind::resigned:
     case EntryKind::clock:
@@ -40,6 +41,10 @@ bool needs_seat(EntryKind kind) {
 }
 
 std::uint64_t print_of(const std::string& doing) { return std::hash<std::string>()(doing); }
+
+bool may_go_on_for_ever(EntryKind kind) {
+  return kind == EntryKind::seated || kind == EntryKind::undo_asked || kind == EntryKind::returned;
+}
 
 std::uint8_t seat_bit(int seat) { return static_cast<std::uint8_t>(1U << seat); }
 
@@ -65,7 +70,8 @@ Status Room::change(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::created: return created(entry);
     case EntryKind::seated: seated(entry); break;
-    case EntryKind::unseated: seats[seat] = {}; break;
+    case EntryKind::unseated:
+    case EntryKind::kept_out: unseated(entry); break;
     case EntryKind::ready:
       seats[seat].ready = true;
       seats[seat].seed = entry.seed;
@@ -118,6 +124,15 @@ void Room::seated(const Entry& entry) {
   seat.account = entry.account;
   seat.rating = entry.rating;
   seat.computer = entry.computer;
+}
+
+void Room::unseated(const Entry& entry) {
+  RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
+  if (seat.is_person() && seat.owner != entry.by) {
+    const bool for_ever = entry.kind == EntryKind::kept_out;
+    acquaintances[seat.owner].barred_until = for_ever ? kForEver : entry.at + kBarred;
+  }
+  seat = {};
 }
 
 Status Room::started() {
@@ -173,6 +188,7 @@ void Room::said(const Entry& entry) {
 }
 
 void Room::remember(const Entry& entry) {
+  if (may_go_on_for_ever(entry.kind)) ++acquaintances[entry.by].turns;
   if (entry.doing.empty()) return;
   auto& doings = acquaintances[entry.by].doings;
   if (doings.size() == kDoingsRemembered) doings.erase(doings.begin());
@@ -180,9 +196,8 @@ void Room::remember(const Entry& entry) {
 }
 
 std::uint32_t Room::done_before(const PersonId& by, const std::string& doing) const {
-  const auto known = acquaintances.find(by);
-  if (doing.empty() || known == acquaintances.end()) return 0;
-  const auto& doings = known->second.doings;
+  if (doing.empty()) return 0;
+  const auto& doings = acquaintance(by).doings;
   const auto found = std::ranges::find(doings, print_of(doing), &Acquaintance::Doing::print);
   return found == doings.end() ? 0 : found->number;
 }
@@ -200,6 +215,12 @@ Roles Room::roles_of(const PersonId& person) const {
 bool Room::owns(const PersonId& person, int seat) const {
   return !person.empty() && seat >= 0 && seat < static_cast<int>(seats.size()) &&
          seats[static_cast<std::size_t>(seat)].owner == person;
+}
+
+const Acquaintance& Room::acquaintance(const PersonId& person) const {
+  static const Acquaintance kStranger;
+  const auto known = acquaintances.find(person);
+  return known == acquaintances.end() ? kStranger : known->second;
 }
 
 bool Room::computer_decides() const {

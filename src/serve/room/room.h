@@ -16,6 +16,9 @@
 
 namespace bastide::serve {
 
+inline constexpr Time kForEver = INT64_MAX;
+inline constexpr Time kBarred = 60'000;  // for whom the host has unseated
+
 struct RoomSeat {
   PersonId owner;  // empty: open, or a computer's
   std::string name;
@@ -47,6 +50,9 @@ struct Acquaintance {
   };
   std::vector<Doing> doings;  // the last ones that had a name
   std::size_t bytes_said = 0;
+  std::uint32_t turns =
+      0;                  // what could go on for ever: seats taken, requests to take back, returns
+  Time barred_until = 0;  // from the seats; kForEver: kept out
 };
 
 class Room {
@@ -77,6 +83,7 @@ class Room {
 
   Roles roles_of(const PersonId& person) const;
   bool owns(const PersonId& person, int seat) const;
+  const Acquaintance& acquaintance(const PersonId& person) const;
 
   // Who decides now: kNoSeat is nobody, or chance.
   int deciding_seat() const { return decides_; }
@@ -101,6 +108,7 @@ class Room {
   void note_decider();
   Status change(const Entry& entry);
   void seated(const Entry& entry);
+  void unseated(const Entry& entry);
   void said(const Entry& entry);
   void set_clock(const Entry& entry, int ran);
   void remember(const Entry& entry);

@@ -14,6 +14,7 @@ export const tableWords = {
   'table.seat.open': 'Frei',
   'table.sit': 'Hier Platz nehmen',
   'table.leave': 'Aufstehen',
+  'table.keepout': 'Aussperren',
   'table.computer': 'Ein Computer für Platz {seat}',
   'table.computer.add': 'Computer …',
   'table.you': 'Sie',

@@ -14,6 +14,7 @@ export const tableWords = {
   'table.seat.open': 'Open',
   'table.sit': 'Sit here',
   'table.leave': 'Stand up',
+  'table.keepout': 'Keep out',
   'table.computer': 'A computer for seat {seat}',
   'table.computer.add': 'Computer …',
   'table.you': 'you',

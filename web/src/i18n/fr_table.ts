@@ -14,6 +14,7 @@ export const tableWords = {
   'table.seat.open': 'Libre',
   'table.sit': 'S’asseoir ici',
   'table.leave': 'Se lever',
+  'table.keepout': 'Exclure',
   'table.computer': 'Un ordinateur à la place {seat}',
   'table.computer.add': 'Ordinateur …',
   'table.you': 'vous',

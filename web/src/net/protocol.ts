@@ -43,7 +43,7 @@ type Happened =
   | { kind: 'undone'; to: number }
   | { kind: 'said'; text: string; seat?: Seat; name?: string; speaker?: number }
   | { kind: 'rematched'; table: string }
-  | { kind: 'unseated' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
+  | { kind: 'unseated' | 'kept_out' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
   | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }
   | { kind: 'ready'; seat: Seat; seed?: string }
   | { kind: 'finished'; secret: string }
@@ -93,7 +93,7 @@ export interface Announcement {
 export type Deed =
   | { do: 'join'; name: string; seat: Seat }
   | { do: 'seat_computer'; computer: string; name: string; seat: Seat }
-  | { do: 'unseat' | 'replace'; seat: Seat }
+  | { do: 'unseat' | 'keep_out' | 'replace'; seat: Seat }
   | { do: 'ready' | 'start'; seed: string }
   | { do: 'play'; seen: number; action: string; spent: number }
   | { do: 'undo'; seen: number }

@@ -90,6 +90,7 @@ function withEntry(room: Room, entry: Entry): Room {
       return withSeat(room, entry.seat, { ...kOpenSeat, name, person, computer, account, rating });
     }
     case 'unseated':
+    case 'kept_out':
       return withSeat(room, entry.seat, kOpenSeat);
     case 'ready':
       return withSeat(room, entry.seat, { ready: true, seed: entry.seed ?? '' });

@@ -5,9 +5,10 @@ import type { NewGame, Seat } from '../core/types';
 import type { LedDeed, Leader, Refused } from '../game/types';
 import type { Client, Watcher } from './client';
 import { saidOf } from './fault';
-import type { Deed, Fault, Here, News, RatingChange, Reply, You } from './protocol';
+import type { Deed, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room';
 
+const kChangesSeats: Entry['kind'][] = ['seated', 'unseated', 'kept_out'];
 const kNobody: You = { seats: [], host: false };
 
 export class OnlineTable implements Watcher, Leader {
@@ -162,7 +163,7 @@ export class OnlineTable implements Watcher, Leader {
     if (news.paused !== undefined) this.paused.value = news.paused;
     this.#take(news);
     // Whose seats are whose is told only to him who asks.
-    if (news.entries?.some(({ kind }) => kind === 'seated' || kind === 'unseated')) this.#client.watch(this);
+    if (news.entries?.some(({ kind }) => kChangesSeats.includes(kind))) this.#client.watch(this);
   }
 
   #take({ entries = [] }: Reply | News): void {

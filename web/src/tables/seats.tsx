@@ -87,9 +87,16 @@ function TakenSeat(props: Around & { seat: number }) {
         <button
           class="look-button look-button-bare look-button-square"
           aria-label={t('new.seat.remove', { name })}
+          title={t('new.seat.remove', { name })}
           onClick={() => props.do({ do: 'unseat', seat })}
         >
           <Icon name="close" />
+        </button>
+      )}
+      {host && !mine && person && (
+        <button class="look-button" onClick={() => props.do({ do: 'keep_out', seat })}>
+          {t('table.keepout')}
+          <span class="look-hidden"> {name}</span>
         </button>
       )}
     </>
