@@ -297,11 +297,10 @@ TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
   EXPECT_GE(actor_->room().seats[0].left, 20'000);
 }
 
-TEST_F(ActorTest, EndsAGameToWhichNobodyComes) {
-  pass(kGameAbandoned);
-  EXPECT_EQ(actor_->room().stage, Stage::playing);  // Anna is there
-  actor_->unwatch(watcher_);
+TEST_F(ActorTest, EndsAGameInWhichNobodyDecides) {
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   pass(kGameAbandoned - 1);
+  EXPECT_FALSE(ask(command(CommandKind::say)).refused);  // Anna is there, and talks
   EXPECT_EQ(actor_->room().stage, Stage::playing);
   pass(1);
   EXPECT_EQ(actor_->room().stage, Stage::finished);

@@ -201,7 +201,8 @@ TEST_F(Description, IsTrueOfPeople) {
            {{"name", "Anna"}, {"code", code["recovery"]}, {"new_password", "correct horse"}});
   const std::string token = back["token"];
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
-  post("tables", {{"rated", true}, {"seats", seats}}, token);
+  const Json clock = {{"pace", "game"}, {"time", 600}};
+  post("tables", {{"rated", true}, {"seats", seats}, {"clock", clock}}, token);
   asked("GET", "/api/v1/people/Anna");
   asked("GET", "/api/v1/people/Nobody");
   asked("GET", "/api/v1/account/data", {}, token);

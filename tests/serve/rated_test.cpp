@@ -17,6 +17,7 @@ Json page_of(std::uint16_t port, const std::string& name) {
   return Json::parse(ask(port, "GET", "/api/v1/people/" + name).body);
 }
 
+const Json kClock = {{"pace", "game"}, {"time", 600}, {"increment", 10}};
 const Json kRatedSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
 
 TEST(RatedTables, AreForPeopleWithAccounts) {
@@ -24,7 +25,7 @@ TEST(RatedTables, AreForPeopleWithAccounts) {
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
-  Json wanted = {{"rated", true}, {"seats", kRatedSeats}};
+  Json wanted = {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}};
   const auto code_of = [&](const std::string& token) {
     const Answer answer = ask(port, "POST", "/api/v1/tables", wanted.dump(), authorization(token));
     return Json::parse(answer.body)["error"]["code"];
@@ -36,6 +37,9 @@ TEST(RatedTables, AreForPeopleWithAccounts) {
   wanted["setup"] = {{"without", {"opponents"}}};
   EXPECT_EQ(code_of(anna), "table");
   wanted.erase("setup");
+  wanted.erase("clock");  // whoever loses could let it stand
+  EXPECT_EQ(code_of(anna), "table");
+  wanted["clock"] = kClock;
   const std::string table = new_table(port, anna, wanted);
   Guest guest(port, fresh_token(port));
   guest.watch(table);
@@ -52,7 +56,8 @@ TEST(RatedTables, AreForPeopleWithAccounts) {
 struct RatedEvening {
   explicit RatedEvening(std::uint16_t port)
       : anna(port, account(port, "Anna")), bob(port, account(port, "Bob")) {
-    table = new_table(port, anna.token(), {{"rated", true}, {"seats", kRatedSeats}});
+    table =
+        new_table(port, anna.token(), {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}});
     anna.watch(table);
     bob.watch(table);
     EXPECT_TRUE(bob.ask({{"do", "join"}})["ok"]);

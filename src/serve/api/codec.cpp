@@ -137,6 +137,7 @@ Status check_rated(const WantedRoom& wanted) {
   if (!can_be_rated(wanted.terms.setup)) {
     return Error{"at a rated table two or more play with all that their boxes say"};
   }
+  if (wanted.terms.clock.pace == Pace::none) return Error{"a rated table has a clock"};
   const bool alone = std::ranges::none_of(
       wanted.seats, [](const WantedSeat& seat) { return !seat.computer.empty(); });
   return alone ? Status(Done{}) : Error{"no computer sits at a rated table"};

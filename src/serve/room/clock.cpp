@@ -39,7 +39,7 @@ std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
              (room.terms->visibility == Visibility::open ? kLobbyAbandoned : kTableAbandoned);
     case Stage::playing:
       if (room.terms->clock.pace != Pace::none) return std::nullopt;
-      return since + kGameAbandoned;
+      return room.moved_at + kGameAbandoned;
     case Stage::finished: return std::nullopt;
   }
   return std::nullopt;

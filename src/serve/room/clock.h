@@ -20,8 +20,9 @@ inline constexpr Time kMostLag = 1'000;
 // After the server was away, for people to be back.
 inline constexpr Time kTimeToComeBack = 10'000;
 
-// Without a clock a game ends when nothing has happened for so long and nobody is there; a table
-// that gathers, too: sooner when it stands in the lobby.
+// Without a clock a game ends when nobody has decided for so long, whoever is there: nobody keeps
+// others waiting for ever. A table that gathers does when nothing has happened and nobody is there:
+// sooner when it stands in the lobby.
 inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
 inline constexpr Time kTableAbandoned = Time{7} * 24 * 3600 * 1000;
 inline constexpr Time kLobbyAbandoned = Time{1} * 3600 * 1000;
@@ -36,7 +37,7 @@ Time left_after(const Room& room, int seat, bool passes, Time now, Time spent);
 // When the clock that runs is to be stopped: what comes later came too late, whatever its lag.
 std::optional<Time> time_out_at(const Room& room);
 
-// When a room is given up in which nobody has been since then; nothing where clocks see to it.
+// When a room is given up, in which nobody has been since then; nothing where clocks see to it.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
 // When either is to be looked at.

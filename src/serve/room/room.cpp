@@ -60,7 +60,10 @@ Status Room::add(const Entry& entry) {
   set_clock(entry, ran);
   last = entry.number;
   last_at = entry.at;
-  if (moves(entry.kind)) last_moved = last;
+  if (moves(entry.kind)) {
+    last_moved = last;
+    moved_at = entry.at;
+  }
   remember(entry);
   return Done{};
 }

@@ -65,6 +65,7 @@ class Room {
   std::uint32_t last = 0;        // the number of the last entry
   std::uint32_t last_moved = 0;  // of the last one that changed what can be played
   Time last_at = 0;              // when the last entry came
+  Time moved_at = 0;             // when the game last went on
   Time clock_since = 0;          // since when the clock runs that runs now
   std::optional<Game> game;
   std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance

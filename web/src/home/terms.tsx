@@ -34,6 +34,7 @@ const clocks: ClockTerms[] = [
   { pace: 'days', time: 3 * kDay },
   { pace: 'days', time: 7 * kDay },
 ];
+const kRatedClock = clocks[4]!;
 
 // In seconds.
 export function clockInWords({ pace, time, increment = 0 }: ClockTerms): string {
@@ -72,6 +73,9 @@ function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility
 export function TableTermsFields(props: { terms: TableTerms; change: (terms: TableTerms) => void }) {
   const { terms } = props;
   const change = (part: Partial<TableTerms>) => props.change({ ...terms, ...part });
+  // Without a clock nobody would have to lose.
+  const rate = (rated: boolean) =>
+    change({ rated, clock: rated ? (terms.clock ?? kRatedClock) : terms.clock });
   return (
     <>
       <WhoMayCome chosen={terms.visibility} choose={(visibility) => change({ visibility })} />
@@ -83,7 +87,7 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
             value={String(clocks.indexOf(terms.clock!))}
             onChange={(event) => change({ clock: clocks[Number(event.currentTarget.value)] ?? null })}
           >
-            <option value="-1">{t('clock.none')}</option>
+            {!terms.rated && <option value="-1">{t('clock.none')}</option>}
             {clocks.map((clock, at) => (
               <option key={at} value={String(at)}>
                 {clockInWords(clock)}
@@ -107,7 +111,7 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
           <input
             type="checkbox"
             checked={terms.rated}
-            onChange={(event) => change({ rated: event.currentTarget.checked })}
+            onChange={(event) => rate(event.currentTarget.checked)}
           />
           <span>{t('table.rated')}</span>
         </label>

@@ -69,7 +69,7 @@ export const peopleWords = {
   'person.curve': '{rules}: die Wertungszahl über {count} Partien, von {from} bis {to}',
   'rating.rated': 'gewertet',
   'rating.provisional': 'Ein Fragezeichen heißt: erst wenige Partien, oder lange keine mehr.',
-  'table.rated': 'Gewertet: Die Partie zählt',
+  'table.rated': 'Gewertet: Die Partie zählt, mit begrenzter Bedenkzeit',
   'table.rated.text': 'Gewertet: Das Ergebnis ändert die Wertungszahlen, und nichts wird zurückgenommen.',
   'table.rated.account': 'An diesem Tisch sitzt nur, wer ein Konto hat.',
   'rating.change': '{name}: {before} → {after}',

@@ -67,7 +67,7 @@ export const peopleWords = {
   'person.curve': '{rules}: the rating over {count} games, from {from} to {to}',
   'rating.rated': 'rated',
   'rating.provisional': 'A question mark means: few games yet, or none for long.',
-  'table.rated': 'Rated: the game counts',
+  'table.rated': 'Rated: the game counts, with a clock',
   'table.rated.text': 'Rated: the result changes the ratings, and nothing is taken back.',
   'table.rated.account': 'Only people with accounts sit at this table.',
   'rating.change': '{name}: {before} → {after}',

@@ -69,7 +69,7 @@ export const peopleWords = {
   'rating.rated': 'classée',
   'rating.provisional':
     'Un point d’interrogation veut dire : peu de parties encore, ou aucune depuis longtemps.',
-  'table.rated': 'Classée : la partie compte',
+  'table.rated': 'Classée : la partie compte, en temps limité',
   'table.rated.text': 'Partie classée : le résultat change les classements, et rien n’est repris.',
   'table.rated.account': 'Seuls ceux qui ont un compte prennent place à cette table.',
   'rating.change': '{name} : {before} → {after}',

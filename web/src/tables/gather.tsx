@@ -80,6 +80,7 @@ function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
           value: clock ? clockInWords(inSeconds(clock)) : t('clock.none'),
         })}
       </p>
+      {!clock && <p class="look-soft">{t('table.abandoned.rule')}</p>}
       {!undo && <p class="look-soft">{t('table.undo.never')}</p>}
     </section>
   );
