@@ -96,13 +96,16 @@ class TestStore final : public Store {
 
 class TestWatcher final : public Watcher {
  public:
+  explicit TestWatcher(PersonId person = "anna") : person_(std::move(person)) {}
   void tell(const Text& text) override { heard += *text + '\n'; }
   void come_again() override { heard += "come again\n"; }
-  const PersonId& person() const override { return anna; }
+  const PersonId& person() const override { return person_; }
   bool has_heard(const std::string& text) const { return heard.find(text) != std::string::npos; }
 
-  const PersonId anna = "anna";
   std::string heard;
+
+ private:
+  PersonId person_;
 };
 
 Command command(CommandKind kind, const std::string& doing = {}) {
@@ -305,6 +308,30 @@ TEST_F(ActorTest, EndsAGameInWhichNobodyDecides) {
   pass(1);
   EXPECT_EQ(actor_->room().stage, Stage::finished);
   EXPECT_NE(store_.rooms["room"].lines.back().find("secret"), std::string::npos);
+}
+
+// Bob sits down where he has watched for long: he is there, and nobody is to replace him.
+TEST_F(ActorTest, TellsWhoIsGoneSinceWhen) {
+  Terms terms;
+  terms.host = "anna";
+  terms.setup.players = 3;
+  auto founded = found_room("room", terms, {command(CommandKind::join)}, house_.entropy, now);
+  store_.rooms.clear();
+  actor_ = std::make_shared<Actor>(house_, "room");
+  actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
+  loop_.run_all();
+  TestWatcher bob("bob");
+  actor_->watch(watcher_);
+  actor_->watch(bob);
+  now += 3'600'000;
+  for (const PersonId person : {"bob", "cleo"}) {
+    Command join = command(CommandKind::join);
+    join.by = join.name = person;
+    EXPECT_FALSE(ask(join).refused);
+  }
+  const std::string gone = R"("gone":[{"seat":2,"since":)" + std::to_string(now) + "}]";
+  EXPECT_TRUE(watcher_.has_heard(R"({"seats":[0,1],"watching":2})"));
+  EXPECT_TRUE(watcher_.has_heard(R"({"seats":[0,1],"watching":2,)" + gone + '}'));
 }
 
 // What it decides then comes too late.

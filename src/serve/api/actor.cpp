@@ -311,6 +311,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
   tell(news(id_, history_.behind(entries.front().number - 1)));
+  note_new_sitters(entries);
   if (leaves_results(entries) && !results_->empty()) tell(rated_news(id_, *results_));
   waiting.done({.number = waiting.number});
   next();
@@ -473,6 +474,29 @@ void Actor::note_who_is_gone() {
   if (is_anybody_there()) there_until_ = house_.now();
 }
 
+// They may be here already; how long the one before was gone is not their fault.
+void Actor::note_new_sitters(const std::vector<Entry>& entries) {
+  bool any = false;
+  for (const Entry& entry : entries) {
+    if (entry.kind != EntryKind::seated) continue;
+    gone_since_[static_cast<std::size_t>(entry.seat)] = 0;
+    any = true;
+  }
+  if (!any) return;
+  note_who_is_gone();
+  presence_due_ = watchers_.size() > kFewWatchers;
+  if (!presence_due_) tell_presence();
+}
+
+std::vector<Absence> Actor::seats_gone() const {
+  std::vector<Absence> gone;
+  for (std::size_t i = 0; i < room_.seats.size(); ++i) {
+    if (room_.seats[i].is_person() && gone_since_[i] != 0)
+      gone.push_back({static_cast<int>(i), gone_since_[i]});
+  }
+  return gone;
+}
+
 std::vector<int> Actor::seats_there() const {
   std::vector<int> there;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
@@ -487,7 +511,7 @@ std::vector<int> Actor::seats_there() const {
 
 void Actor::tell_presence() {
   presence_due_ = false;
-  tell(presence(id_, seats_there(), watchers_.size()));
+  tell(presence(id_, seats_there(), watchers_.size(), seats_gone()));
 }
 
 bool Actor::is_anybody_there() const {

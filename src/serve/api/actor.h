@@ -5,6 +5,7 @@
 #include "game/record.h"
 #include "serve/accounts/ledger.h"
 #include "serve/accounts/passwords.h"
+#include "serve/api/codec.h"
 #include "serve/api/founding.h"
 #include "serve/api/history.h"
 #include "serve/api/makers.h"
@@ -155,7 +156,9 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void note_presence(const PersonId& person);
   void note_presence();
   void note_who_is_gone();
+  void note_new_sitters(const std::vector<Entry>& entries);
   std::vector<int> seats_there() const;
+  std::vector<Absence> seats_gone() const;
   void tell_presence();
   void tell(std::string text) const;
 

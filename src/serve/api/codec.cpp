@@ -272,8 +272,12 @@ std::string news(const RoomId& room, std::string_view entries) {
   return with_entries({{"table", room}}, entries);
 }
 
-std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching) {
-  return dumped({{"table", room}, {"here", {{"seats", seats}, {"watching", watching}}}});
+std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching,
+                     const std::vector<Absence>& gone) {
+  Json here = {{"seats", seats}, {"watching", watching}};
+  for (const Absence& one : gone)
+    here["gone"].push_back({{"seat", one.seat}, {"since", one.since}});
+  return dumped({{"table", room}, {"here", std::move(here)}});
 }
 
 std::string legal_reply(const std::string& reference, const Room& room) {

@@ -79,7 +79,12 @@ std::string watch_reply(const std::string& reference, const Room& room, const Yo
                         std::string_view entries);
 std::string rated_news(const RoomId& room, const std::vector<RatingChange>& changes);
 std::string news(const RoomId& room, std::string_view entries);
-std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching);
+struct Absence {
+  int seat = kNoSeat;
+  Time since = 0;
+};
+std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching,
+                     const std::vector<Absence>& gone);
 // What whoever decides may do, in words; nothing where nobody decides.
 std::string legal_reply(const std::string& reference, const Room& room);
 // Of whoever runs the server, to everybody.

@@ -9,6 +9,7 @@ export interface TableTerms {
   clock: ClockTerms | null; // in seconds
   undo: boolean;
   rated: boolean;
+  replace_after: number; // seconds
 }
 
 export const usualTerms: TableTerms = {
@@ -17,6 +18,7 @@ export const usualTerms: TableTerms = {
   clock: null,
   undo: true,
   rated: false,
+  replace_after: 60,
 };
 
 const kMinute = 60;
@@ -34,6 +36,7 @@ const clocks: ClockTerms[] = [
   { pace: 'days', time: 3 * kDay },
   { pace: 'days', time: 7 * kDay },
 ];
+const absences = [30, kMinute, 5 * kMinute, 15 * kMinute, 60 * kMinute];
 const kRatedClock = clocks[4]!;
 
 // In seconds.
@@ -43,6 +46,13 @@ export function clockInWords({ pace, time, increment = 0 }: ClockTerms): string 
   if (pace === 'turn')
     return time < kMinute ? t('clock.seconds', { count: time }) : t('clock.minutes', { count: minutes });
   return t('clock.game', { minutes, seconds: increment });
+}
+
+// Likewise.
+export function absenceInWords(seconds: number): string {
+  return seconds < kMinute
+    ? t('time.seconds', { count: seconds })
+    : t('time.minutes', { count: Math.round(seconds / kMinute) });
 }
 
 function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility) => void }) {
@@ -95,6 +105,22 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
             ))}
           </select>
         </label>
+        {terms.clock?.pace !== 'days' && (
+          <label class="home-term">
+            <span>{t('table.absence')}</span>
+            <select
+              class="look-field"
+              value={String(terms.replace_after)}
+              onChange={(event) => change({ replace_after: Number(event.currentTarget.value) })}
+            >
+              {absences.map((seconds) => (
+                <option key={seconds} value={String(seconds)}>
+                  {absenceInWords(seconds)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label class="home-term">
           <span>{t('table.named')}</span>
           <input

@@ -45,6 +45,11 @@ export const tableWords = {
   'table.replaced': 'Ein Computer spielt für Sie.',
   'table.comeback': 'Wieder selbst spielen',
   'table.replace': 'Einen Computer spielen lassen',
+  'table.absence': 'Ein Computer darf übernehmen nach',
+  'table.absence.rule':
+    'Wer {time} weg ist, kann durch einen Computer ersetzt werden und den Platz zurücknehmen.',
+  'time.seconds': { one: '{count} Sekunde', other: '{count} Sekunden' },
+  'time.minutes': { one: '{count} Minute', other: '{count} Minuten' },
   'table.resigned': '{name} hat aufgegeben.',
   'table.wins': '{name} gewinnt.',
   'table.rematch.wanted': '{name} möchte noch eine Partie.',

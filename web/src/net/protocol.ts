@@ -61,6 +61,7 @@ export interface RatingChange {
 export interface Here {
   seats: Seat[];
   watching: number;
+  gone?: { seat: Seat; since: number }[]; // by the server's time
 }
 export interface Fault {
   code: string;
@@ -110,6 +111,7 @@ export interface WantedTable {
   title: string;
   undo: boolean;
   rated: boolean;
+  replace_after: number; // seconds
   clock: ClockTerms | null; // in seconds
   seats: WantedSeat[];
 }

@@ -73,6 +73,12 @@ export class OnlineTable implements Watcher, Leader {
     return (this.here.value?.seats.includes(seat) ?? true) || this.you.value.seats.includes(seat);
   }
 
+  // How long it is until a computer may play for who is gone, in ms.
+  replaceableIn(seat: Seat): number {
+    const since = this.here.value?.gone?.find((one) => one.seat === seat)?.since ?? 0;
+    return Math.max(0, since + (this.room.value.terms?.replace_after ?? 0) - this.now());
+  }
+
   // ---- what the game asks -----------------------------------------------------------------------
 
   game(): NewGame {

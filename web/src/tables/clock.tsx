@@ -30,7 +30,7 @@ export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms
 }
 
 // Again and again while it runs.
-function useBeat(runs: boolean): void {
+export function useBeat(runs: boolean): void {
   const [, setBeat] = useState(0);
   useEffect(() => {
     if (!runs) return;

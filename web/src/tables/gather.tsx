@@ -11,12 +11,14 @@ import { freshName } from '../offline/fresh';
 import { me } from '../people/me';
 import { sentence } from '../sighted/page';
 import { Chat } from './chat';
-import { clockInWords } from '../home/terms';
+import { absenceInWords, clockInWords } from '../home/terms';
 import { inSeconds } from './clock';
 import { tablePath } from './make';
 import { rememberedName, rememberName } from './name';
 import { TableNotices } from './notices';
 import { TableSeats } from './seats';
+
+const kSecond = 1000;
 
 function TableLink(props: { table: OnlineTable }) {
   const { table, key } = props.table;
@@ -80,6 +82,11 @@ function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
           value: clock ? clockInWords(inSeconds(clock)) : t('clock.none'),
         })}
       </p>
+      {clock?.pace !== 'days' && (
+        <p class="look-soft">
+          {t('table.absence.rule', { time: absenceInWords(terms.replace_after / kSecond) })}
+        </p>
+      )}
       {!clock && <p class="look-soft">{t('table.abandoned.rule')}</p>}
       {!undo && <p class="look-soft">{t('table.undo.never')}</p>}
     </section>

@@ -2,9 +2,11 @@
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
 import type { OnlineTable } from '../net/table';
+import { timeInDigits, useBeat } from './clock';
 
 interface Deed {
   name: string;
+  wait?: number; // ms until it may be done
   run: () => void;
   main?: boolean;
 }
@@ -13,9 +15,15 @@ function Notice(props: { text: string; deeds?: Deed[] }) {
   return (
     <li class="tables-notice look-float">
       <span>{props.text}</span>
-      {props.deeds?.map(({ name, run, main }) => (
-        <button key={name} class={`look-button${main ? ' look-button-main' : ''}`} onClick={run}>
+      {props.deeds?.map(({ name, run, main, wait = 0 }) => (
+        <button
+          key={name}
+          class={`look-button${main ? ' look-button-main' : ''}`}
+          disabled={wait > 0}
+          onClick={run}
+        >
           {name}
+          {wait > 0 && <span class="tables-wait">{timeInDigits(wait)}</span>}
         </button>
       ))}
     </li>
@@ -37,22 +45,30 @@ function Announced(props: { table: OnlineTable }) {
   return <Notice text={text} deeds={[close]} />;
 }
 
+// With how long he may yet stay away, by the second.
+function Away(props: { table: OnlineTable; seat: number }) {
+  const { table, seat } = props;
+  const { name } = table.room.value.seats[seat]!;
+  const wait = table.replaceableIn(seat);
+  useBeat(wait > 0);
+  const run = () => void table.try({ do: 'replace', seat });
+  const deeds = table.you.value.seats.length > 0 ? [{ name: t('table.replace'), wait, run }] : [];
+  return <Notice text={t('table.away.name', { name })} deeds={deeds} />;
+}
+
 // Those who are away while the game goes on, and oneself where a computer has taken over.
 function Absent(props: { table: OnlineTable }) {
   const { table } = props;
   const { stage, seats, terms } = table.room.value;
-  const mine = table.you.value.seats;
   if (stage !== 'playing') return null;
   const comeBack = { name: t('table.comeback'), run: () => table.lead('comeBack') };
   const nobodyNeedBeThere = terms?.clock?.pace === 'days';
   return (
     <>
       {table.deeds.value.includes('comeBack') && <Notice text={t('table.replaced')} deeds={[comeBack]} />}
-      {seats.map(({ name, person, computer }, seat) => {
+      {seats.map(({ person, computer }, seat) => {
         if (!person || computer !== '' || nobodyNeedBeThere || table.isHere(seat)) return null;
-        const replace = { name: t('table.replace'), run: () => void table.try({ do: 'replace', seat }) };
-        const deeds = mine.length > 0 ? [replace] : [];
-        return <Notice key={seat} text={t('table.away.name', { name })} deeds={deeds} />;
+        return <Away key={seat} table={table} seat={seat} />;
       })}
     </>
   );

@@ -61,6 +61,17 @@ describe('a table', () => {
     expect(table.deeds.value).toEqual([]);
   });
 
+  it('counts down until a computer may play for who is gone', () => {
+    expect(table.replaceableIn(1)).toBe(0);
+    const gone = [{ seat: 1, since: table.now() - 20_000 }];
+    server.socket.say({ table: 'T', here: { seats: [0], watching: 1, gone } });
+    expect(table.replaceableIn(1)).toBe(40_000);
+    vi.advanceTimersByTime(39_000);
+    expect(table.replaceableIn(1)).toBe(1_000);
+    vi.advanceTimersByTime(2_000);
+    expect(table.replaceableIn(1)).toBe(0);
+  });
+
   it('asks the server for it, and asks before giving up', () => {
     table.lead('askBack');
     expect(told()).toMatchObject({ do: 'undo', table: 'T', seen: 5 });
