@@ -150,6 +150,22 @@ class ActorTest : public testing::Test {
     while (!outcome && loop_.run_one()) continue;
     return outcome.value_or(Outcome{});
   }
+  Outcome ask(CommandKind kind, const PersonId& by) {
+    Command asked = command(kind);
+    asked.by = asked.name = by;
+    return ask(asked);
+  }
+  // A table of Anna's, who sits there; nothing has begun.
+  void gather(int players) {
+    Terms terms;
+    terms.host = "anna";
+    terms.setup.players = players;
+    auto founded = found_room("room", terms, {command(CommandKind::join)}, house_.entropy, now);
+    store_.rooms.clear();
+    actor_ = std::make_shared<Actor>(house_, "room");
+    actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
+    loop_.run_all();
+  }
   Outcome play() {
     Command play = command(CommandKind::play);
     play.seen = actor_->room().last;
@@ -312,26 +328,62 @@ TEST_F(ActorTest, EndsAGameInWhichNobodyDecides) {
 
 // Bob sits down where he has watched for long: he is there, and nobody is to replace him.
 TEST_F(ActorTest, TellsWhoIsGoneSinceWhen) {
-  Terms terms;
-  terms.host = "anna";
-  terms.setup.players = 3;
-  auto founded = found_room("room", terms, {command(CommandKind::join)}, house_.entropy, now);
-  store_.rooms.clear();
-  actor_ = std::make_shared<Actor>(house_, "room");
-  actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
-  loop_.run_all();
+  gather(3);
   TestWatcher bob("bob");
   actor_->watch(watcher_);
   actor_->watch(bob);
   now += 3'600'000;
-  for (const PersonId person : {"bob", "cleo"}) {
-    Command join = command(CommandKind::join);
-    join.by = join.name = person;
-    EXPECT_FALSE(ask(join).refused);
-  }
+  for (const PersonId person : {"bob", "cleo"})
+    EXPECT_FALSE(ask(CommandKind::join, person).refused);
   const std::string gone = R"("gone":[{"seat":2,"since":)" + std::to_string(now) + "}]";
   EXPECT_TRUE(watcher_.has_heard(R"({"seats":[0,1],"watching":2})"));
   EXPECT_TRUE(watcher_.has_heard(R"({"seats":[0,1],"watching":2,)" + gone + '}'));
+}
+
+TEST_F(ActorTest, HandsTheTableOverWhenTheHostIsGone) {
+  gather(2);
+  TestWatcher bob("bob");
+  actor_->watch(watcher_);
+  actor_->watch(bob);
+  EXPECT_FALSE(ask(CommandKind::join, "bob").refused);
+  pass(3'600'000);
+  actor_->unwatch(watcher_);
+  pass(59'999);
+  EXPECT_EQ(actor_->room().host, "anna");
+  pass(1);
+  EXPECT_EQ(actor_->room().host, "bob");
+  EXPECT_TRUE(bob.has_heard(R"("kind":"handed_over","seat":1)"));
+  EXPECT_EQ(ask(CommandKind::start, "anna").refused->code, "forbidden");
+  actor_->watch(watcher_);
+  pass(3'600'000);
+  EXPECT_EQ(actor_->room().host, "bob");
+}
+
+TEST_F(ActorTest, BeginsARematchWithoutWhoIsGone) {
+  gather(3);
+  TestWatcher bob("bob");
+  TestWatcher cleo("cleo");
+  for (TestWatcher* one : {&watcher_, &bob, &cleo}) actor_->watch(*one);
+  for (const PersonId person : {"bob", "cleo"}) {
+    EXPECT_FALSE(ask(CommandKind::join, person).refused);
+    EXPECT_FALSE(ask(CommandKind::ready, person).refused);
+  }
+  EXPECT_FALSE(ask(CommandKind::start, "anna").refused);
+  for (const PersonId person : {"bob", "cleo"})
+    EXPECT_FALSE(ask(CommandKind::resign, person).refused);
+  actor_->unwatch(watcher_);
+  for (const PersonId person : {"bob", "cleo"})
+    EXPECT_FALSE(ask(CommandKind::ask_rematch, person).refused);
+  pass(59'999);
+  EXPECT_EQ(actor_->room().next_room, "");
+  pass(1);
+  const std::string next = actor_->room().next_room;
+  ASSERT_NE(next, "");
+  const std::vector<std::string>& lines = store_.rooms[next].lines;
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_NE(lines[0].find(R"("host":"bob")"), std::string::npos);
+  EXPECT_NE(lines[1].find(R"("seat":0,"by":"bob")"), std::string::npos);  // each one seat further
+  EXPECT_NE(lines[2].find(R"("seat":1,"by":"cleo")"), std::string::npos);
 }
 
 // What it decides then comes too late.

@@ -181,7 +181,10 @@ void Actor::decide_next(Waiting waiting) {
   Command& command = waiting.command;
   if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
     command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
-  if (command.kind == CommandKind::ask_rematch) command.room = fresh_name(16, house_.entropy);
+  if (command.kind == CommandKind::ask_rematch) {
+    command.room = fresh_name(16, house_.entropy);
+    command.gone = seats_gone_for_long();
+  }
   std::vector<Entry> entries = give_time();
   Decision decision = decide(room_, command, house_.now());
   if (decision.refused || decision.done_before != 0) {
@@ -311,7 +314,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
   tell(news(id_, history_.behind(entries.front().number - 1)));
-  note_new_sitters(entries);
+  note_new_people(entries);
   if (leaves_results(entries) && !results_->empty()) tell(rated_news(id_, *results_));
   waiting.done({.number = waiting.number});
   next();
@@ -368,6 +371,12 @@ void Actor::look_at_clock() {
              settled && over && *over <= now) {
     command.kind = CommandKind::abandon;
     command.gone_since = nobody_since();
+  } else if (is_without_host()) {
+    command.kind = CommandKind::hand_over;
+    command.seat = seats_there().front();
+    command.gone_since = host_gone_since_;
+  } else if (room_.rematch != 0 && room_.next_room.empty() && seats_gone_for_long() != 0) {
+    command.kind = CommandKind::ask_rematch;
   } else {
     return;
   }
@@ -466,20 +475,28 @@ void Actor::note_presence() {
 }
 
 void Actor::note_who_is_gone() {
+  const auto note = [now = house_.now()](Time& since, bool here) {
+    if (here || since == 0) since = here ? 0 : now;
+  };
   const std::vector<int> there = seats_there();
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
-    const bool here = std::ranges::find(there, static_cast<int>(i)) != there.end();
-    if (here || gone_since_[i] == 0) gone_since_[i] = here ? 0 : house_.now();
+    note(gone_since_[i], std::ranges::find(there, static_cast<int>(i)) != there.end());
   }
+  note(host_gone_since_, is_here(room_.host));
   if (is_anybody_there()) there_until_ = house_.now();
 }
 
 // They may be here already; how long the one before was gone is not their fault.
-void Actor::note_new_sitters(const std::vector<Entry>& entries) {
+void Actor::note_new_people(const std::vector<Entry>& entries) {
   bool any = false;
   for (const Entry& entry : entries) {
-    if (entry.kind != EntryKind::seated) continue;
-    gone_since_[static_cast<std::size_t>(entry.seat)] = 0;
+    if (entry.kind == EntryKind::seated) {
+      gone_since_[static_cast<std::size_t>(entry.seat)] = 0;
+    } else if (entry.kind == EntryKind::handed_over) {
+      host_gone_since_ = 0;
+    } else {
+      continue;
+    }
     any = true;
   }
   if (!any) return;
@@ -497,14 +514,32 @@ std::vector<Absence> Actor::seats_gone() const {
   return gone;
 }
 
+// Nobody need be at a table of days.
+std::uint8_t Actor::seats_gone_for_long() const {
+  unsigned seats = 0;
+  if (room_.terms->clock.pace == Pace::days) return 0;
+  for (const auto& [seat, since] : seats_gone()) {
+    if (house_.now() >= since + room_.terms->replace_after) seats |= 1U << seat;
+  }
+  return static_cast<std::uint8_t>(seats);
+}
+
+// For long, though somebody sits there who could be it.
+bool Actor::is_without_host() const {
+  return room_.stage == Stage::gathering && host_gone_since_ != 0 &&
+         house_.now() >= host_gone_since_ + room_.terms->replace_after && !seats_there().empty();
+}
+
+bool Actor::is_here(const PersonId& person) const {
+  return std::ranges::any_of(watchers_,
+                             [&](const Watcher* one) { return one->person() == person; });
+}
+
 std::vector<int> Actor::seats_there() const {
   std::vector<int> there;
   for (std::size_t i = 0; i < room_.seats.size(); ++i) {
     const RoomSeat& seat = room_.seats[i];
-    const bool here = seat.is_person() && std::ranges::any_of(watchers_, [&](const Watcher* one) {
-                        return one->person() == seat.owner;
-                      });
-    if (here) there.push_back(static_cast<int>(i));
+    if (seat.is_person() && is_here(seat.owner)) there.push_back(static_cast<int>(i));
   }
   return there;
 }

@@ -156,9 +156,12 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void note_presence(const PersonId& person);
   void note_presence();
   void note_who_is_gone();
-  void note_new_sitters(const std::vector<Entry>& entries);
+  void note_new_people(const std::vector<Entry>& entries);
   std::vector<int> seats_there() const;
   std::vector<Absence> seats_gone() const;
+  std::uint8_t seats_gone_for_long() const;
+  bool is_without_host() const;
+  bool is_here(const PersonId& person) const;
   void tell_presence();
   void tell(std::string text) const;
 
@@ -174,15 +177,16 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Span gone_;  // its server, before this one had it
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
-  bool presence_due_ = false;                   // somebody came or went, and nobody was told
-  bool used_lately_ = false;                    // the game has its state
-  bool busy_ = false;                           // the store is at work for it
-  bool thinking_ = false;                       // a computer decides
-  std::uint32_t thinking_about_ = 0;            // the last entry that it knows
-  Thinkers::Enough enough_;                     // it is to stop that
-  bool broken_ = false;                         // what is here is not what is stored
-  bool elsewhere_ = false;                      // another server has the room now
-  bool resting_ = false;                        // what came last could not be stored
+  Time host_gone_since_ = 0;
+  bool presence_due_ = false;         // somebody came or went, and nobody was told
+  bool used_lately_ = false;          // the game has its state
+  bool busy_ = false;                 // the store is at work for it
+  bool thinking_ = false;             // a computer decides
+  std::uint32_t thinking_about_ = 0;  // the last entry that it knows
+  Thinkers::Enough enough_;           // it is to stop that
+  bool broken_ = false;               // what is here is not what is stored
+  bool elsewhere_ = false;            // another server has the room now
+  bool resting_ = false;              // what came last could not be stored
   Time resting_since_ = 0;
   Time there_until_ = 0;  // when somebody who belongs to it was last seen here
   Time used_ = 0;

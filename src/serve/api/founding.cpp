@@ -51,14 +51,33 @@ Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& s
   return founded;
 }
 
+namespace {
+
+// The same as before, unless he sat there and does not want it.
+PersonId next_host(const Room& old) {
+  PersonId first;
+  bool sits = false;
+  for (std::size_t i = 0; i < old.seats.size(); ++i) {
+    const PersonId& owner = old.seats[i].owner;
+    const bool asked = (old.rematch >> i & 1U) != 0;
+    if (asked && (first.empty() || owner == old.host)) first = owner;
+    sits = sits || owner == old.host;
+  }
+  return sits ? first : old.host;
+}
+
+}  // namespace
+
 Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& ratings,
                               Entropy entropy, Time now) {
   Terms terms = *old.terms;
   terms.previous = old.id;
+  terms.host = next_host(old);
   std::vector<Command> seats;
   const std::size_t count = old.seats.size();
   for (std::size_t i = 0; i < count; ++i) {
     const std::size_t from = (i + 1) % count;
+    if (old.seats[from].is_person() && (old.rematch >> from & 1U) == 0) continue;
     seats.push_back(same_seat(old.seats[from], static_cast<int>(i), terms.host));
     seats.back().rating = ratings[from];
   }
@@ -68,7 +87,7 @@ Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& r
 namespace {
 
 std::vector<PersonId> people_of(const Room& room) {
-  std::vector<PersonId> people = {room.terms->host};
+  std::vector<PersonId> people = {room.host};
   for (const RoomSeat& seat : room.seats) {
     if (seat.is_person() && std::ranges::find(people, seat.owner) == people.end())
       people.push_back(seat.owner);

@@ -20,7 +20,8 @@ struct Founded {
 Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& seats,
                            Entropy entropy, Time now);
 
-// The same game again for the same people, each one seat further; in the room that `old` names.
+// The same game again for those who asked for it, each one seat further, and the same computers; in
+// the room that `old` names.
 // `ratings` are those of its seats now.
 Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& ratings,
                               Entropy entropy, Time now);

@@ -14,7 +14,7 @@ Glance glance_of(const Room& room) {
   Glance glance{.last = room.last,
                 .at = room.last_at,
                 .key = room.terms->key,
-                .host = room.terms->host,
+                .host = room.host,
                 .owners = {},
                 .awaited = room.awaited()};
   for (const RoomSeat& seat : room.seats) glance.owners.push_back(seat.owner);

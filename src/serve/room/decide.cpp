@@ -9,6 +9,7 @@
 #include "words/refusal.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace bastide::serve {
@@ -194,6 +195,18 @@ void start(Case& on) {
     }
   }
   on.add(EntryKind::started);
+}
+
+void hand_over(Case& on) {
+  const bool sits = on.seat_exists() && on.seat(on.command.seat).is_person();
+  if (!sits || on.room.owns(on.room.host, on.command.seat)) {
+    return on.refuse("seat", "there is nobody to be the host");
+  }
+  const Time since = on.command.gone_since;
+  if (since == 0 || on.now < since + on.room.terms->replace_after) {
+    return on.refuse("early", "the host may still come");
+  }
+  on.add(EntryKind::handed_over, on.command.seat);
 }
 
 // ---- the game -----------------------------------------------------------------------------------
@@ -443,19 +456,35 @@ void say(Case& on) {
   entry.text = text;
 }
 
+// Does everybody with a seat want it? Once two do, those who are gone hold nobody up.
+bool is_agreed(const Case& on, unsigned asked) {
+  unsigned missing = 0;
+  std::set<PersonId> askers;
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    if (!on.seat(seat).is_person()) continue;
+    if ((asked >> seat & 1U) != 0) {
+      askers.insert(on.seat(seat).owner);
+    } else {
+      missing |= 1U << seat;
+    }
+  }
+  return missing == 0 || (askers.size() >= 2 && (missing & ~unsigned{on.command.gone}) == 0);
+}
+
 void ask_rematch(Case& on) {
   if (!on.room.game) return on.refuse("forbidden", "there was no game");
   if (!on.room.next_room.empty()) return on.refuse("done", "the rematch is made already");
   unsigned asked = on.room.rematch;
-  unsigned persons = 0;
   for (int seat = 0; seat < on.seat_count(); ++seat) {
-    if (on.seat(seat).is_person()) persons |= 1U << seat;
     if (!on.room.owns(on.command.by, seat) || (asked >> seat & 1U) != 0) continue;
     on.add(EntryKind::rematch_asked, seat);
     asked |= 1U << seat;
   }
-  if (on.decision.entries.empty()) return on.refuse("done", "you have asked already");
-  if (asked == persons) on.add(EntryKind::rematched).room = on.command.room;
+  if (is_agreed(on, asked)) {
+    on.add(EntryKind::rematched).room = on.command.room;
+  } else if (on.decision.entries.empty()) {
+    on.refuse("done", "you have asked already");
+  }
 }
 
 struct CommandRow {
@@ -470,6 +499,7 @@ constexpr CommandRow kRows[] = {
     {CommandKind::keep_out, keep_out},
     {CommandKind::ready, ready},
     {CommandKind::start, start},
+    {CommandKind::hand_over, hand_over},
     {CommandKind::play, play},
     {CommandKind::draw, draw},
     {CommandKind::say, say},

@@ -33,7 +33,8 @@ struct Command {
   Time spent = kUnsaid;  // play: how long it took, as the client saw it
   Time away = 0;         // give_time: how long the server was away
   Time gone_since = 0;   // replace: since when the seat's owner is gone; 0 if he is there.
-                         // abandon: likewise, of all who belong to the room
+                         // hand_over, abandon: likewise, of the host, of all who belong to the room
+  std::uint8_t gone = 0;  // ask_rematch: the seats whose owners are gone for long, as bits
 };
 
 struct Refused {

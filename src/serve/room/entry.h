@@ -34,18 +34,19 @@ enum class EntryKind : std::uint8_t {
   said,
   finished,  // and the secret is told
   rematch_asked,
-  rematched,  // the next game is in that room
-  clock,      // what a seat has left is set anew: time was given back, or a decision taken back
-  timed_out,  // a seat's time is up: a computer goes on, as for one who resigned
-  abandoned,  // nobody came any more
-  closed,     // by whoever runs the server
-  kept_out,   // a seat is open again, and who sat there may not come back
+  rematched,    // the next game is in that room
+  clock,        // what a seat has left is set anew: time was given back, or a decision taken back
+  timed_out,    // a seat's time is up: a computer goes on, as for one who resigned
+  abandoned,    // nobody came any more
+  closed,       // by whoever runs the server
+  kept_out,     // a seat is open again, and who sat there may not come back
+  handed_over,  // who sits there is the host from now on
 };
-inline constexpr std::array<std::string_view, 22> kEntryNames = {
+inline constexpr std::array<std::string_view, 23> kEntryNames = {
     "created",   "seated",    "unseated", "ready",         "started",      "played",
     "resigned",  "replaced",  "returned", "undo_asked",    "undo_refused", "undo_agreed",
     "undone",    "said",      "finished", "rematch_asked", "rematched",    "clock",
-    "timed_out", "abandoned", "closed",   "kept_out"};
+    "timed_out", "abandoned", "closed",   "kept_out",      "handed_over"};
 
 enum class Visibility : std::uint8_t {
   open,     // in the lobby

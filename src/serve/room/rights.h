@@ -23,6 +23,7 @@ enum class CommandKind : std::uint8_t {
   keep_out,       // the same, and he may not come back
   ready,
   start,
+  hand_over,  // make somebody who sits the host: the host is gone
   play,
   draw,
   say,
@@ -37,10 +38,10 @@ enum class CommandKind : std::uint8_t {
   abandon,    // a room where nobody comes any more
   close,      // a room, by whoever runs the server
 };
-inline constexpr std::array<std::string_view, 20> kCommandNames = {
-    "join",      "leave",   "seat_computer", "unseat",   "keep_out",    "ready",  "start",
-    "play",      "draw",    "say",           "undo",     "answer_undo", "resign", "replace",
-    "come_back", "rematch", "give_time",     "time_out", "abandon",     "close"};
+inline constexpr std::array<std::string_view, 21> kCommandNames = {
+    "join",      "leave",     "seat_computer", "unseat",    "keep_out", "ready",       "start",
+    "hand_over", "play",      "draw",          "say",       "undo",     "answer_undo", "resign",
+    "replace",   "come_back", "rematch",       "give_time", "time_out", "abandon",     "close"};
 
 // May somebody with these roles ask for it at that stage? What it takes beside that (a turn, a
 // seat that is open) decide() looks at.

@@ -27,6 +27,7 @@ bool needs_seat(EntryKind kind) {
     case EntryKind::seated:
     case EntryKind::unseated:
     case EntryKind::kept_out:
+    case EntryKind::handed_over:
     case EntryKind::ready:
     case EntryKind::resigned:
     case EntryKind::clock:
@@ -75,6 +76,7 @@ Status Room::change(const Entry& entry) {
     case EntryKind::seated: seated(entry); break;
     case EntryKind::unseated:
     case EntryKind::kept_out: unseated(entry); break;
+    case EntryKind::handed_over: host = seats[seat].owner; break;
     case EntryKind::ready:
       seats[seat].ready = true;
       seats[seat].seed = entry.seed;
@@ -113,6 +115,7 @@ Status Room::change(const Entry& entry) {
 Status Room::created(const Entry& entry) {
   if (entry.terms == nullptr) return impossible(entry);
   terms = entry.terms;
+  host = terms->host;
   seats.resize(static_cast<std::size_t>(terms->setup.players));
   return Done{};
 }
@@ -208,7 +211,7 @@ std::uint32_t Room::done_before(const PersonId& by, const std::string& doing) co
 Roles Room::roles_of(const PersonId& person) const {
   Roles roles = bit(Role::visitor);
   if (person.empty()) return roles;
-  if (terms != nullptr && person == terms->host) roles |= bit(Role::host);
+  if (person == host) roles |= bit(Role::host);
   for (const RoomSeat& seat : seats) {
     if (seat.owner == person) roles |= bit(Role::seated);
   }

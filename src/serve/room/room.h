@@ -60,6 +60,7 @@ class Room {
   RoomId id;
   Rulesets* rulesets = nullptr;  // shared with other rooms, if there are any
   std::shared_ptr<const Terms> terms;
+  PersonId host;
   std::vector<RoomSeat> seats;
   Stage stage = Stage::gathering;
   std::uint32_t last = 0;        // the number of the last entry

@@ -29,7 +29,7 @@ export const tableWords = {
   'table.waits.nobody': 'Alle sind da.',
   'table.waits.you': 'Nehmen Sie Platz, um mitzuspielen, oder schauen Sie zu.',
   'table.waits.ready': 'Sagen Sie, wenn Sie bereit sind.',
-  'table.waits.host': 'Wer den Tisch eröffnet hat, beginnt das Spiel.',
+  'table.waits.host': 'Wer den Tisch leitet, beginnt das Spiel.',
   'table.watching': {
     one: '{count} Bildschirm ist an diesem Tisch',
     other: '{count} Bildschirme sind an diesem Tisch',

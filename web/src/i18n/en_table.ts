@@ -29,7 +29,7 @@ export const tableWords = {
   'table.waits.nobody': 'Everybody is here.',
   'table.waits.you': 'Take a seat to play, or stay and watch.',
   'table.waits.ready': 'Say when you are ready.',
-  'table.waits.host': 'Whoever made the table begins the game.',
+  'table.waits.host': 'The host of the table begins the game.',
   'table.watching': { one: '{count} screen is at this table', other: '{count} screens are at this table' },
   'table.link': 'Link to this table',
   'table.link.text': 'Whoever opens it comes here, to play or to watch.',

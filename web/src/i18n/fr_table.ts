@@ -29,7 +29,7 @@ export const tableWords = {
   'table.waits.nobody': 'Tout le monde est là.',
   'table.waits.you': 'Prenez place pour jouer, ou restez regarder.',
   'table.waits.ready': 'Dites quand vous êtes prêt.',
-  'table.waits.host': 'Qui a ouvert la table commence la partie.',
+  'table.waits.host': 'L’hôte de la table commence la partie.',
   'table.watching': { one: '{count} écran est à cette table', other: '{count} écrans sont à cette table' },
   'table.link': 'Lien vers cette table',
   'table.link.text': 'Qui l’ouvre arrive ici, pour jouer ou regarder.',

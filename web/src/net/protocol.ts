@@ -43,7 +43,7 @@ type Happened =
   | { kind: 'undone'; to: number }
   | { kind: 'said'; text: string; seat?: Seat; name?: string; speaker?: number }
   | { kind: 'rematched'; table: string }
-  | { kind: 'unseated' | 'kept_out' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
+  | { kind: 'unseated' | 'kept_out' | 'handed_over' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
   | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }
   | { kind: 'ready'; seat: Seat; seed?: string }
   | { kind: 'finished'; secret: string }

@@ -8,7 +8,7 @@ import { saidOf } from './fault';
 import type { Deed, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room';
 
-const kChangesSeats: Entry['kind'][] = ['seated', 'unseated', 'kept_out'];
+const kChangesPeople: Entry['kind'][] = ['seated', 'unseated', 'kept_out', 'handed_over'];
 const kNobody: You = { seats: [], host: false };
 
 export class OnlineTable implements Watcher, Leader {
@@ -168,8 +168,8 @@ export class OnlineTable implements Watcher, Leader {
     if (news.rated) this.rated.value = news.rated;
     if (news.paused !== undefined) this.paused.value = news.paused;
     this.#take(news);
-    // Whose seats are whose is told only to him who asks.
-    if (news.entries?.some(({ kind }) => kChangesSeats.includes(kind))) this.#client.watch(this);
+    // Whose seats are whose, and who is the host, is told only to him who asks.
+    if (news.entries?.some(({ kind }) => kChangesPeople.includes(kind))) this.#client.watch(this);
   }
 
   #take({ entries = [] }: Reply | News): void {
