@@ -43,10 +43,14 @@ TEST(AccountNames, ThatLookAlikeAreOne) {
   for (const auto& [one, other] :
        {std::pair("Anna", "anna"), std::pair("Paul", "Pau1"), std::pair("Jörg", "jorg"),
         std::pair("An-na", "anna"), std::pair("Bob", "B0b"), std::pair("Ilse", "llse"),
-        std::pair("Straße", "strasse"), std::pair("Łukasz", "lukasz")}) {
+        std::pair("Straße", "strasse"), std::pair("Łukasz", "lukasz"), std::pair("Аnnа", "Anna"),
+        std::pair("Βοb", "Bob"), std::pair("Anna B", "AnnaB"), std::pair("a\xCC\x81nna", "Anna"),
+        std::pair("Жанна", "жанна")}) {
     EXPECT_EQ(likeness(one), likeness(other)) << one;
   }
   EXPECT_NE(likeness("Anna"), likeness("Hanna"));
+  EXPECT_NE(likeness("Жанна"), likeness("Ганна"));
+  EXPECT_NE(likeness("花子"), likeness("太郎"));
   // Every letter that may stand in a name looks like something.
   for (unsigned letter = 0xC0; letter < 0x180; ++letter) {
     const std::string name = {'x', static_cast<char>(0xC0 | letter >> 6),

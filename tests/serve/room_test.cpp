@@ -343,9 +343,33 @@ TEST(Room, HearsWhatIsOneLine) {
   EXPECT_EQ(test.ask(say), "");
   EXPECT_EQ(test.journal.back().speaker, 2);  // whatever they call themselves
   say.by = "visitor";
-  say.name = "Bob";
+  say.name = "Ben";
   EXPECT_EQ(test.ask(say), "");
   EXPECT_EQ(test.journal.back().speaker, 1);
+}
+
+TEST(Room, LetsNobodySitOrSpeakUnderAnothersName) {
+  TestRoom test(3);
+  test.join("anna", "Anna");
+  for (const char* name : {"Anna", "anna", "Аnna", "An na", "Ánna"}) {
+    EXPECT_EQ(test.join("mallory", name), "name") << name;
+    Command say;
+    say.kind = CommandKind::say;
+    say.by = "mallory";
+    say.name = name;
+    say.text = "I am Anna";
+    EXPECT_EQ(test.ask(say), "name") << name;
+  }
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "vera";
+  say.name = "Vera";
+  say.text = "hello";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().account, "");
+  say.account = "Vera";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().account, "Vera");
 }
 
 std::size_t lines_until_full(TestRoom& test, const PersonId& by) {

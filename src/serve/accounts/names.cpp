@@ -33,22 +33,52 @@ struct TwoLetters {
 constexpr TwoLetters kTwoLetters[] = {
     {0xC6, "ae"}, {0xE6, "ae"}, {0xDF, "ss"}, {0x152, "oe"}, {0x153, "oe"}};
 
+// Small letters of other writings, and the Latin ones that they, or their capitals, look like.
+constexpr std::u32string_view kForeign =
+    U"\u0430\u0432\u0435\u0437\u043A\u043C\u043D\u043E\u0440\u0441\u0442\u0443\u0445"  // Cyrillic
+    U"\u0455\u0456\u0457\u0458\u0451\u04BB\u0501\u051B\u051D\u04CF"
+    U"\u03B1\u03B2\u03B5\u03B6\u03B7\u03B9\u03BA\u03BC\u03BD\u03BF\u03C1\u03C4\u03C5\u03C7"  // Greek
+    U"\u03AC\u03AD\u03AE\u03AF\u03CC\u03CD\u0131\u0251\u0261";
+constexpr std::string_view kAsLatin =
+    "abe3kmhopctyx"
+    "siijehdqwl"
+    "abezhikmnoptyx"
+    "aehioyiag";
+static_assert(kForeign.size() == kAsLatin.size());
+
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// How the accented letter at the front looks without; nothing if there is none.
-std::optional<std::string> plain_letter(std::string_view text) {
-  if (text.size() < 2) return std::nullopt;
+// What is at the front, where that takes two bytes; 0 otherwise.
+std::uint32_t letter_of_two_bytes(std::string_view text) {
+  if (text.size() < 2) return 0;
   const auto first = static_cast<unsigned char>(text[0]);
   const auto second = static_cast<unsigned char>(text[1]);
-  if ((first & 0xE0U) != 0xC0 || (second & 0xC0U) != 0x80) return std::nullopt;
-  const std::uint32_t letter = (first & 0x1FU) << 6U | (second & 0x3FU);
+  if ((first & 0xE0U) != 0xC0 || (second & 0xC0U) != 0x80) return 0;
+  return (first & 0x1FU) << 6U | (second & 0x3FU);
+}
+
+// How the accented letter at the front looks without; nothing if there is none.
+std::optional<std::string> plain_letter(std::string_view text) {
+  const std::uint32_t letter = letter_of_two_bytes(text);
   for (const TwoLetters& one : kTwoLetters) {
     if (one.letter == letter) return std::string(one.looks);
   }
   const std::size_t at = letter - kFirstAccented;
   if (letter < kFirstAccented || at >= kPlain.size() || kPlain[at] == ' ') return std::nullopt;
   return std::string(1, kPlain[at]);
+}
+
+// Likewise of a letter of another writing; nothing of an accent that stands alone.
+std::string foreign_letter(std::string_view text) {
+  std::uint32_t letter = letter_of_two_bytes(text);
+  if (letter >= 0x300 && letter < 0x370) return {};
+  if (letter >= 0x410 && letter < 0x430) letter += 0x20;  // Cyrillic capitals
+  if (letter >= 0x400 && letter < 0x410) letter += 0x50;
+  if (letter >= 0x391 && letter < 0x3AA && letter != 0x3A2) letter += 0x20;  // Greek ones
+  const std::size_t at = kForeign.find(static_cast<char32_t>(letter));
+  if (at != std::u32string_view::npos) return {kAsLatin[at]};
+  return {static_cast<char>(0xC0U | letter >> 6U), static_cast<char>(0x80U | (letter & 0x3FU))};
 }
 
 char look(char c) {
@@ -94,12 +124,14 @@ Status check_account_name(std::string_view name) {
 std::string likeness(std::string_view name) {
   std::string looks;
   while (!name.empty()) {
+    const bool two_bytes = letter_of_two_bytes(name) != 0;
     const auto plain = plain_letter(name);
-    const std::string part = plain.value_or(std::string(1, name[0]));
+    const std::string part =
+        plain ? *plain : (two_bytes ? foreign_letter(name) : std::string(1, name[0]));
     for (const char c : part) {
-      if (kBetween.find(c) == std::string_view::npos) looks += look(c);
+      if (c != ' ' && kBetween.find(c) == std::string_view::npos) looks += look(c);
     }
-    name.remove_prefix(plain ? 2 : 1);
+    name.remove_prefix(two_bytes ? 2 : 1);
   }
   return looks;
 }

@@ -37,6 +37,7 @@ Result<std::vector<OwnLine>> lines_of(Database& database, const PersonId& person
 bool without_person(Entry& entry) {
   if (entry.kind == EntryKind::said) {
     entry.text = kNoWords;
+    entry.account.clear();
   } else if (entry.kind == EntryKind::seated && entry.computer.empty()) {
     entry.name = nameless(entry.seat);
     entry.account.clear();

@@ -4,6 +4,7 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "search/player.h"
+#include "serve/accounts/names.h"
 #include "serve/room/clock.h"
 #include "shuffle/shuffle.h"
 #include "words/refusal.h"
@@ -57,8 +58,10 @@ bool is_word(std::string_view text) {
 // ---- before the game ----------------------------------------------------------------------------
 
 bool name_is_free(const Case& on, std::string_view name) {
-  return std::ranges::none_of(on.room.seats,
-                              [&](const RoomSeat& seat) { return seat.name == name; });
+  const std::string looks = likeness(name);
+  return std::ranges::none_of(on.room.seats, [&](const RoomSeat& seat) {
+    return !seat.is_open() && likeness(seat.name) == looks;
+  });
 }
 
 // The seat that was named, or the first that is open.
@@ -89,7 +92,7 @@ void take_seat(Case& on) {
     return on.refuse("name", in_english(name.error().message));
   }
   if (!name_is_free(on, command.name)) {
-    return on.refuse("name", "somebody at this table is called " + in_quotes(command.name));
+    return on.refuse("name", "somebody at this table is called so, or nearly so");
   }
   if (!is_word(command.colour) || !is_word(command.pattern)) {
     return on.refuse("colour", "colour and pattern are words of small letters");
@@ -445,10 +448,14 @@ void say(Case& on) {
   if (seat == kNoSeat && !check_name(on.command.name)) {
     return on.refuse("name", "who speaks must have a name");
   }
+  if (seat == kNoSeat && !name_is_free(on, on.command.name)) {
+    return on.refuse("name", "somebody who sits here is called so, or nearly so");
+  }
   if (has_said_enough(on, seat)) return on.refuse("full", "you have said enough here");
   Entry& entry = on.add(EntryKind::said, seat);
   if (seat == kNoSeat) {
     entry.name = on.command.name;
+    if (on.command.account == on.command.name) entry.account = on.command.account;
     const auto& speakers = on.room.speakers;
     const auto known = std::ranges::find(speakers, on.command.by);
     entry.speaker = static_cast<int>(known - speakers.begin()) + 1;

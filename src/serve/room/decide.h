@@ -24,7 +24,7 @@ struct Command {
   std::string colour;
   std::string pattern;
   std::string computer;
-  std::string account;  // join: whose it is, by name; empty for a guest
+  std::string account;  // join, say: whose it is, by name; empty for a guest
   std::string rating;   // join, at a rated table
   std::string seed;
   std::string text;

@@ -105,7 +105,7 @@ struct Entry {
   std::string colour;
   std::string pattern;
   std::string computer;                     // seated, replaced: which plays
-  std::string account = {};                 // seated: the name of a person's account
+  std::string account = {};                 // seated, said: the name of a person's account
   std::string rating = {};                  // seated at a rated table: as it is then, "1512?"
   std::string seed;                         // ready
   std::string text;                         // said

@@ -70,6 +70,8 @@ export const tableWords = {
   'chat.text': 'Etwas sagen',
   'chat.send': 'Senden',
   'chat.guest': 'Gast',
+  'chat.is.guest': 'Gast',
+  'chat.is.watcher': 'Zuschauer {number}',
   'lobby.title': 'Offene Tische',
   'lobby.none': 'Gerade wartet niemand. Eröffnen Sie einen Tisch.',
   'lobby.nobody': 'Ein Tisch, an dem noch niemand sitzt',

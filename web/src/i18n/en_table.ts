@@ -66,6 +66,8 @@ export const tableWords = {
   'chat.text': 'Say something',
   'chat.send': 'Say it',
   'chat.guest': 'Guest',
+  'chat.is.guest': 'guest',
+  'chat.is.watcher': 'spectator {number}',
   'lobby.title': 'Open tables',
   'lobby.none': 'Nobody waits for others now. Make a table.',
   'lobby.nobody': 'A table without anybody yet',

@@ -67,6 +67,8 @@ export const tableWords = {
   'chat.text': 'Dire quelque chose',
   'chat.send': 'Envoyer',
   'chat.guest': 'Invité',
+  'chat.is.guest': 'sans compte',
+  'chat.is.watcher': 'spectateur {number}',
   'lobby.title': 'Tables ouvertes',
   'lobby.none': 'Personne n’attend en ce moment. Ouvrez une table.',
   'lobby.nobody': 'Une table encore vide',

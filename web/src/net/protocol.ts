@@ -41,7 +41,7 @@ type Happened =
   | { kind: 'resigned' | 'timed_out' | 'replaced'; seat: Seat; computer: string }
   | { kind: 'undo_asked'; seat: Seat; to: number; awaited?: number } // seats as bits
   | { kind: 'undone'; to: number }
-  | { kind: 'said'; text: string; seat?: Seat; name?: string; speaker?: number }
+  | { kind: 'said'; text: string; seat?: Seat; name?: string; speaker?: number; account?: string }
   | { kind: 'rematched'; table: string }
   | { kind: 'unseated' | 'kept_out' | 'handed_over' | 'returned' | 'clock' | 'rematch_asked'; seat: Seat }
   | { kind: 'undo_agreed' | 'undo_refused'; seat: Seat }

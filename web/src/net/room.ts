@@ -21,6 +21,7 @@ export interface Said {
   seat: number; // -1: somebody who watches
   speaker: number; // of those, which
   name: string;
+  account: string; // empty: a guest
   text: string;
 }
 export interface Room {
@@ -133,7 +134,8 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'said': {
       const { n, at, text, seat = -1, speaker = 0 } = entry;
       const name = entry.name ?? room.seats[seat]?.name ?? '';
-      return { ...room, said: [...room.said, { n, at, seat, speaker, name, text }] };
+      const account = entry.account ?? room.seats[seat]?.account ?? '';
+      return { ...room, said: [...room.said, { n, at, seat, speaker, name, account, text }] };
     }
     case 'abandoned':
     case 'closed':

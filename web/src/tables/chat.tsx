@@ -7,8 +7,10 @@ import { t } from '../i18n';
 import { saidOf } from '../net/fault';
 import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { me } from '../people/me';
 import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from './name';
+import { PersonName } from './person_name';
 
 const kLongest = 240; // characters; the server counts bytes
 const kSides = ['players', 'watchers'] as const;
@@ -16,13 +18,24 @@ type Side = (typeof kSides)[number];
 
 const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
 
+// Who has no account may call himself anything: of those who watch, their number says who is who.
+function Speaker({ one }: { one: Said }) {
+  if (one.account !== '') return <PersonName seat={{ name: one.name, account: one.account, rating: '' }} />;
+  const what = one.seat >= 0 ? t('chat.is.guest') : t('chat.is.watcher', { number: one.speaker });
+  return (
+    <>
+      <strong>{one.name}</strong> <span class="players-tag">{what}</span>
+    </>
+  );
+}
+
 function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; own: boolean }) {
   const { one, muted, mute, own } = props;
   return (
     <li class={muted ? 'tables-muted' : ''}>
       {one.seat >= 0 && <FigureIcon figure="small" seat={one.seat} />}
       <span>
-        <strong>{one.name}</strong> {muted ? t('chat.muted') : one.text}
+        <Speaker one={one} /> {muted ? t('chat.muted') : one.text}
       </span>
       {!own && (
         <button
@@ -78,7 +91,7 @@ function Say(props: { table: OnlineTable }) {
     const wanted = text.trim();
     if (wanted === '') return;
     setText('');
-    const name = rememberedName() || t('chat.guest');
+    const name = me.value || rememberedName() || t('chat.guest');
     const fault = await table.do({ do: 'say', text: wanted, name });
     setTrouble(fault ? saidOf(fault) : '');
     if (fault) setText(wanted);

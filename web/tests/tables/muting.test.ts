@@ -18,7 +18,15 @@ const room: Room = {
   ...kNoRoom,
   seats: ['Anna', ''].map((account) => ({ ...seat, account, lost: '', left: 0, since: 0 })),
 };
-const saidBy = (at: number, speaker = 0): Said => ({ n: 1, at: 0, seat: at, speaker, name: '', text: '' });
+const saidBy = (at: number, speaker = 0): Said => ({
+  n: 1,
+  at: 0,
+  seat: at,
+  speaker,
+  name: '',
+  account: '',
+  text: '',
+});
 
 beforeEach(() => kept.clear());
 
