@@ -424,12 +424,19 @@ void close(Case& on) {
 
 // ---- beside the game ----------------------------------------------------------------------------
 
-// Everybody has a share, so that nobody silences the others. Who plays has his seat's; before the
-// game others may yet come to sit, and those who watch are never known beforehand.
+// Into so many parts the chat of a side is shared. Until the game begins anybody may come to sit.
+std::size_t shares_of_chat(const Room& room, int seat) {
+  if (seat == kNoSeat) return kWatchersHeard;
+  if (room.stage == Stage::gathering) return room.seats.size();
+  return static_cast<std::size_t>(std::ranges::count_if(room.seats, &RoomSeat::is_person));
+}
+
+// Everybody has a share, so that nobody silences the others. Who plays has his whatever was said
+// before the game; then, and of those who watch, more may come than there are shares.
 bool has_said_enough(const Case& on, int seat) {
   const Room& room = on.room;
-  const std::size_t shares = seat == kNoSeat ? kWatchersHeard : room.seats.size();
-  if (room.acquaintance(on.command.by).bytes_said >= kMostBytesSaid / shares) return true;
+  if (room.acquaintance(on.command.by).bytes_said >= kMostBytesSaid / shares_of_chat(room, seat))
+    return true;
   if (seat != kNoSeat && room.stage != Stage::gathering) return false;
   return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
 }
