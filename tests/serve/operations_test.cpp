@@ -2,6 +2,7 @@
 #include "serve/guests.h"
 #include "serve/operations/network.h"
 #include "serve/store/key.h"
+#include "serve/upkeep/moving.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>
@@ -183,17 +184,31 @@ TEST(Cookies, NeverLeaveHttps) {
   EXPECT_EQ(cookie("http://localhost").find("Secure"), std::string::npos);
 }
 
+// So is what is taken out of it, its secrets among it.
 TEST(Store, IsItsOwnersAlone) {
+  using std::filesystem::perms;
   const Folder folder;
   const TableServer server(folder / "store.db");
-  (void)new_table(server.port(), fresh_token(server.port()),
-                  {{"seats", {Json::object(), Json::object()}}});
-  for (const char* name : {"store.db", "store.db-wal", "store.db-shm", "store.db.key"}) {
-    const auto facts = std::filesystem::status(folder / name);
-    EXPECT_EQ(facts.permissions(),
-              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write)
-        << name;
-  }
+  Guest anna(server.port(), fresh_token(server.port()));
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"computer", "random"}, {"name", "M"}}};
+  const std::string table = new_table(server.port(), anna.token(), {{"seats", seats}});
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+  EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
+  const auto exported = export_store(folder / "store.db", folder / "export");
+  ASSERT_TRUE(exported) << exported.error().text();
+  EXPECT_EQ(*exported, 1);
+  const Status copied = back_up(folder / "store.db", folder / "copy.db");
+  EXPECT_TRUE(copied) << copied.error().text();
+  const auto rights = [&](const std::string& name) {
+    return std::filesystem::status(folder / name).permissions();
+  };
+  for (const std::string& name :
+       {std::string("store.db"), std::string("store.db-wal"), std::string("store.db-shm"),
+        std::string("store.db.key"), std::string("export/store.jsonl"), std::string("copy.db"),
+        "export/games/" + table + ".bastide"})
+    EXPECT_EQ(rights(name), perms::owner_read | perms::owner_write) << name;
+  for (const char* name : {"export", "export/games"}) EXPECT_EQ(rights(name), perms::owner_all);
 }
 
 // ---- the log ------------------------------------------------------------------------------------

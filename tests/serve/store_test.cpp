@@ -9,8 +9,12 @@
 #include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <filesystem>
@@ -20,6 +24,19 @@
 #include <set>
 #include <sstream>
 #include <thread>
+
+namespace {
+
+std::atomic<int> folders_synced = 0;
+
+}  // namespace
+
+// In place of the library's: whether something survives a loss of power shows in nothing else.
+extern "C" int fsync(int handle) {
+  struct stat facts {};
+  if (::fstat(handle, &facts) == 0 && S_ISDIR(facts.st_mode)) ++folders_synced;
+  return static_cast<int>(::syscall(SYS_fsync, handle));
+}
 
 namespace bastide::serve {
 namespace {
@@ -184,6 +201,54 @@ TEST_P(Stores, AnswersManyAtOnce) {
   all.wait(lock, [&] { return kept + refused == kRooms; });
   EXPECT_EQ(kept, 150);
   EXPECT_EQ(refused, 50);
+}
+
+// What a pragma or a parameter is at the connection by which the store keeps things.
+std::string setting(Store& store, const std::string& question) {
+  std::promise<std::string> promise;
+  store.read(
+      [&](Database& database) -> Status {
+        const auto found = run_once(database, question);
+        promise.set_value(found && !found->empty() ? found->front().text(0) : "");
+        return Done{};
+      },
+      [](const Status&) {});
+  return promise.get_future().get();
+}
+
+TEST(Store, IsOnTheDiskOnceItIsCommitted) {
+  const Folder folder;
+  const auto store = open_store({folder / "store.db", "print"}, kAtOnce);
+  ASSERT_TRUE(store) << store.error().text();
+  EXPECT_EQ(setting(**store, "PRAGMA synchronous"), "2");  // FULL
+  EXPECT_EQ(setting(**store, "PRAGMA journal_mode"), "wal");
+}
+
+// Whatever the server is used to, also at a connection after the first.
+TEST(PostgresStore, IsOnTheDiskOnceItIsCommitted) {
+  PostgresServer& server = PostgresServer::shared();
+  const std::string place = server.fresh_database();
+  const auto name = run_once(**open_postgres(place), "SELECT current_database()");
+  ASSERT_TRUE(
+      (*open_postgres(place))
+          ->run("ALTER DATABASE " + name->front().text(0) + " SET synchronous_commit = off"));
+  const auto store = open_store({.place = place, .key_print = "print"}, kAtOnce);
+  ASSERT_TRUE(store) << store.error().text();
+  EXPECT_EQ(setting(**store, "SHOW synchronous_commit"), "on");
+  server.kill();
+  server.start();
+  EXPECT_EQ(setting(**store, "SHOW synchronous_commit"), "on");
+}
+
+// As on file systems without memory to share.
+TEST(Store, RefusesToBeWithoutItsJournal) {
+  const Folder folder;
+  sqlite3_vfs* const usual = sqlite3_vfs_find(nullptr);
+  sqlite3_vfs_register(sqlite3_vfs_find("unix-dotfile"), 1);
+  const auto store = open_store({folder / "store.db", "print"}, kAtOnce);
+  sqlite3_vfs_register(usual, 1);
+  ASSERT_FALSE(store);
+  EXPECT_NE(in_english(store.error().message).find("WAL"), std::string::npos);
 }
 
 TEST(Store, SaysWhenThereIsNoRoomAndGoesOn) {
@@ -415,9 +480,11 @@ TEST(Tables, LeaveNothingWhereTheyCannotBe) {
 TEST(Key, IsMadeOnceAndKeptToItself) {
   const Folder folder;
   const std::string path = folder / "store.key";
+  const int synced = folders_synced;
   const auto keys = keys_in(path);
   ASSERT_TRUE(keys) << keys.error().text();
   EXPECT_NE(keys->sealing, keys->signing);
+  EXPECT_EQ(folders_synced, synced + 1);
   struct stat facts {};
   ASSERT_EQ(::stat(path.c_str(), &facts), 0);
   EXPECT_EQ(facts.st_mode & 0777, 0600U);

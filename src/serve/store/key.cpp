@@ -9,6 +9,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 namespace bastide::serve {
 
@@ -36,6 +37,13 @@ Error failure(const std::string& path) {
   return Error{.message = std::strerror(errno), .source = path};
 }
 
+// What a folder lists is on the disk once the folder is.
+bool sync_folder_of(const std::string& path) {
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const File file(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  return file.is_open() && ::fsync(file.handle()) == 0;
+}
+
 // It stands there whole, or not at all: several servers may begin at once, and the first one's
 // counts.
 Status make(const std::string& path) {
@@ -47,7 +55,8 @@ Status make(const std::string& path) {
   const std::string text = hex(key) + '\n';
   const bool written =
       ::write(file.handle(), text.data(), text.size()) == static_cast<ssize_t>(text.size()) &&
-      ::fsync(file.handle()) == 0 && (::link(own.c_str(), path.c_str()) == 0 || errno == EEXIST);
+      ::fsync(file.handle()) == 0 && (::link(own.c_str(), path.c_str()) == 0 || errno == EEXIST) &&
+      sync_folder_of(path);
   const Error error = failure(path);
   ::unlink(own.c_str());
   return written ? Status(Done{}) : Status(error);

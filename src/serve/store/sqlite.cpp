@@ -1,8 +1,8 @@
 #include "serve/store/sqlite.h"
 
-#include <fcntl.h>
+#include "serve/store/owners_file.h"
+
 #include <sqlite3.h>
-#include <unistd.h>
 
 namespace bastide::serve {
 
@@ -12,6 +12,8 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .blob = "BLOB",
                              .row_number = "INTEGER PRIMARY KEY",
                              .by_key = "WITHOUT ROWID"};
+
+constexpr const char* kInMemory = ":memory:";
 
 struct Close {
   void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
@@ -140,14 +142,19 @@ Status check_whose(Database& database) {
   return ours ? Status(Done{}) : Error{"this is another program's database"};
 }
 
+// SQLite goes on with another kind of journal where a file system has no memory to share.
+Status expect_wal(Database& database, const std::string& path) {
+  const auto mode = run_once(database, "PRAGMA journal_mode");
+  if (!mode) return mode.error();
+  const bool as_wanted = path == kInMemory || mode->front().text(0) == "wal";
+  return as_wanted ? Status(Done{}) : Error{"this file system cannot keep a store's journal (WAL)"};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   // What SQLite puts beside the file gets its rights. What lies in memory has no file.
-  constexpr int kFresh = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC;
-  const bool may_make_file = settings.may_make && settings.path != ":memory:";
-  const int made = may_make_file ? ::open(settings.path.c_str(), kFresh, 0600) : -1;
-  if (made >= 0) ::close(made);
+  if (settings.may_make && settings.path != kInMemory) make_owners_file(settings.path);
   sqlite3* opened = nullptr;
   const int flags =
       SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (settings.may_make ? SQLITE_OPEN_CREATE : 0);
@@ -166,6 +173,7 @@ Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   auto database = std::make_unique<SqliteDatabase>(std::move(handle));
   Status ready = check_whose(*database);
   if (ready) ready = database->run(pragmas);
+  if (ready) ready = expect_wal(*database, settings.path);
   if (!ready) return Error{.message = ready.error().message, .source = settings.path};
   return std::unique_ptr<Database>(std::move(database));
 }

@@ -3,6 +3,7 @@
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/finished.h"
+#include "serve/store/owners_file.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "serve/store/shape.h"
@@ -107,7 +108,9 @@ Result<int> write_game(Database& database, const Row& room, const fs::path& fold
   if (!secret || !kept->room.game) return 0;
   const auto record = record_of(kept->room, *secret);
   if (!record) return record.error();
-  std::ofstream stream(folder / (room.text(1) + ".bastide"));
+  const std::string file = folder / (room.text(1) + ".bastide");
+  make_owners_file(file);
+  std::ofstream stream(file);
   stream << write_record(*record);
   if (!stream.flush()) return Error{"it cannot be written"};
   return 1;
@@ -143,14 +146,17 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   const auto from = open_there(place);
   if (!from) return from.error();
   const fs::path games = fs::path(folder) / "games";
-  std::error_code failed;
-  fs::create_directories(games, failed);
+  for (const std::string& path : {folder, games.string()}) {
+    if (const Status made = make_owners_folder(path); !made) return made.error();
+  }
   const fs::path file = fs::path(folder) / kRowsFile;
+  std::error_code failed;
   if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
   Transaction reading(**from, (*from)->begin_snapshot());
   if (!reading.begun()) return reading.begun().error();
   const auto version = known_version(**from);
   if (!version) return version.error();
+  make_owners_file(file);
   std::ofstream stream(file);
   if (const Status written = write_rows_text(stream, *version, **from); !written)
     return Error{.message = written.error().message, .source = file};
