@@ -241,6 +241,8 @@ Status Tables::furnish(const TablesSettings& settings, const Post& post) {
   thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
   passwords_ = std::make_unique<Passwords>(settings.hashing, post);
   House house = house_of(*store_, *thinkers_, *passwords_, *keys, settings);
+  if (membership_ != nullptr)
+    house.store_bytes = [membership = membership_.get()] { return membership->store_bytes(); };
   if (const Status read = read_bans(*store_, *house.bans); !read) return read;
   house.tell_others = [this](const Notice& notice) {
     if (nodes_ != nullptr) nodes_->tell_all(notice);

@@ -1,6 +1,7 @@
 // What those who run a server see of it, and what they must not see.
 #include "serve/guests.h"
 #include "serve/operations/network.h"
+#include "serve/postgres.h"
 #include "serve/store/key.h"
 #include "serve/upkeep/moving.h"
 #include "shuffle/shuffle.h"
@@ -67,6 +68,18 @@ TEST(Crowds, AreCountedByNetwork) {
 }
 
 // ---- health and metrics -------------------------------------------------------------------------
+
+TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {
+  const Folder folder;
+  TablesSettings settings;
+  settings.key = folder / "key";
+  const TableServer server(PostgresServer::shared().fresh_database(), settings);
+  const std::string text = ask(server.port(), "GET", "/metrics").body;
+  constexpr std::string_view kName = "\nbastide_store_bytes ";
+  const std::size_t at = text.find(kName);
+  ASSERT_NE(at, std::string::npos) << text;
+  EXPECT_GT(std::stoull(text.substr(at + kName.size())), 1'000'000U);
+}
 
 TEST(Operators, AskHowTheServerIs) {
   const Folder folder;

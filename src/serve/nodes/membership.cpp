@@ -28,7 +28,8 @@ Membership::Membership(std::unique_ptr<Database> database, std::string name,
       renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
                                 "WHERE number = $1 AND until > 0 RETURNING until")),
       alive_(database_->prepare(in_time("SELECT number FROM nodes WHERE until > ", ""))),
-      leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")) {}
+      leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")),
+      size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
 
 Result<std::unique_ptr<Membership>> Membership::join(const std::string& store, std::string name,
                                                      std::shared_ptr<NodeNumber> number) {
@@ -38,6 +39,7 @@ Result<std::unique_ptr<Membership>> Membership::join(const std::string& store, s
   std::unique_ptr<Membership> membership(
       new Membership(std::move(*database), std::move(name), std::move(number)));
   if (const Status entered = membership->enter(); !entered) return entered.error();
+  membership->measure();
   return membership;
 }
 
@@ -88,6 +90,16 @@ void Membership::note_time(std::int64_t at_database) {
       at_database - std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
+// It looks at every file, so that it is asked seldom.
+void Membership::measure() {
+  constexpr auto kSeldom = std::chrono::minutes(1);
+  const auto now = Clock::now();
+  if (store_bytes_ > 0 && now - measured_ < kSeldom) return;
+  measured_ = now;
+  if (const auto size = size_->run())
+    store_bytes_ = static_cast<std::uint64_t>(size->front().number(0));
+}
+
 Result<Membership::Alive> Membership::alive() {
   const auto rows = alive_->run();
   if (!rows) return rows.error();
@@ -115,6 +127,7 @@ void Membership::work() {
     lock.unlock();
     if (renew()) {
       if (const auto now = alive()) post_([told = told_, now = *now] { told(now); });
+      measure();
     }
     lock.lock();
     wake_.wait_for(lock, std::chrono::milliseconds(kBeat), [this] { return ending_; });

@@ -6,6 +6,7 @@
 #include "serve/store/database.h"
 #include "serve/store/node_number.h"
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -34,6 +35,9 @@ class Membership {
 
   std::shared_ptr<const NodeNumber> number() const { return number_; }
 
+  // How large the store's database was in the last minute.
+  std::uint64_t store_bytes() const { return store_bytes_; }
+
   // `told` who is there, by number, at every beat, by `post`.
   void begin(Post post, std::function<void(const Alive&)> told);
 
@@ -46,6 +50,7 @@ class Membership {
   Status enter();
   Status renew();
   void note_time(std::int64_t at_database);
+  void measure();
   void work();
 
   std::unique_ptr<Database> database_;
@@ -55,6 +60,9 @@ class Membership {
   std::unique_ptr<Statement> renew_;
   std::unique_ptr<Statement> alive_;
   std::unique_ptr<Statement> leave_;
+  std::unique_ptr<Statement> size_;
+  std::atomic<std::uint64_t> store_bytes_{0};
+  Clock::time_point measured_{};
   Clock::time_point renewed_ = Clock::now();
   Clock::time_point judges_from_{};  // until then whoever was there still is
   Alive there_;
