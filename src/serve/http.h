@@ -19,6 +19,7 @@ struct Request {
   std::string_view origin = {};
   std::string_view cookie = {};
   std::string_view authorization = {};
+  std::string_view key = {};  // of a private table
   std::string_view content_type = {};
   std::string_view protocols = {};  // of a WebSocket: those that the client speaks
   std::string_view body = {};

@@ -56,6 +56,7 @@ Request request_of(const Fields& message) {
           .origin = view(message[http::field::origin]),
           .cookie = view(message[http::field::cookie]),
           .authorization = view(message[http::field::authorization]),
+          .key = view(message["Bastide-Key"]),
           .content_type = view(message[http::field::content_type]),
           .protocols = view(message[http::field::sec_websocket_protocol])};
 }

@@ -276,7 +276,7 @@ TEST(Log, TellsNothingThatIsNobodysBusiness) {
         ask(server.port(), "POST", "/api/v1/tables", wanted.dump(), authorization(token)).body);
     table = made["table"];
     key = made["key"];
-    ask(server.port(), "GET", "/api/v1/tables/" + table + "?key=" + key);
+    ask(server.port(), "GET", "/api/v1/tables/" + table, {}, "Bastide-Key: " + key + "\r\n");
     ask(server.port(), "GET", "/api/v1/" + token);
     anna.watch(table);
     EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "seedella"}})["ok"]);

@@ -425,7 +425,7 @@ void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
   hub_.find(RoomId(id),
             [done = asked.done, person = asked.who.person, say = std::move(say),
-             key = parameter(asked.query, "key")](const Result<std::shared_ptr<Actor>>& found) {
+             key = std::string(asked.request.key)](const Result<std::shared_ptr<Actor>>& found) {
               if (!found) return done(no_answer(found.error()));
               if (*found == nullptr || !(*found)->may_see(person, key))
                 return done(no_such_table());

@@ -10,7 +10,7 @@ namespace bastide::serve {
 namespace {
 
 using Field = std::string_view Request::*;
-constexpr std::array<std::pair<const char*, Field>, 11> kFields = {
+constexpr std::array<std::pair<const char*, Field>, 12> kFields = {
     {{"method", &Request::method},
      {"target", &Request::target},
      {"accept-encoding", &Request::accept_encoding},
@@ -19,6 +19,7 @@ constexpr std::array<std::pair<const char*, Field>, 11> kFields = {
      {"origin", &Request::origin},
      {"cookie", &Request::cookie},
      {"authorization", &Request::authorization},
+     {"key", &Request::key},
      {"content-type", &Request::content_type},
      {"protocols", &Request::protocols},
      {"address", &Request::address}}};
