@@ -46,8 +46,7 @@ class Ledger : public testing::TestWithParam<bool> {
   std::unique_ptr<Database> database_;
 };
 
-INSTANTIATE_TEST_SUITE_P(OfEachKind, Ledger, testing::Bool(),
-                         [](const auto& kind) { return kind.param ? "Postgres" : "Sqlite"; });
+INSTANTIATE_TEST_SUITE_P(OfEachKind, Ledger, testing::Bool(), name_of_kind);
 
 TEST_P(Ledger, CountsARatedGameOnce) {
   const auto changes = enter(*database_, game("one"));

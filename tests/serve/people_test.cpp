@@ -1,12 +1,14 @@
-// Accounts over real sockets and a real store: who comes in, what is kept of him, what he may do.
+// Accounts over real sockets and a real store of each kind: who comes in, what is kept of him, what
+// he may do.
 #include "serve/accounts/account_rows.h"
 #include "serve/guests.h"
+#include "serve/postgres.h"
+#include "serve/upkeep/moving.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -25,8 +27,13 @@ struct Reply {
 
 // A server, and requests to it in few words.
 struct Town {
-  explicit Town(const TablesSettings& settings = quick_settings())
-      : server(folder / "store.db", settings) {}
+  explicit Town(bool postgres, TablesSettings settings = quick_settings())
+      : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}
+
+  TablesSettings at_home(TablesSettings settings) const {
+    settings.key = folder / "key";
+    return settings;
+  }
 
   Reply ask(const std::string& method, const std::string& path, const std::string& token = {},
             const Json& body = Json::object(), const std::string& fields = {}) const {
@@ -49,11 +56,15 @@ struct Town {
   }
 
   const Folder folder;
+  const std::string place;
   TableServer server;
 };
 
-TEST(People, MakeAnAccountAndComeBack) {
-  const Town house;
+class People : public testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, People, testing::Bool(), name_of_kind);
+
+TEST_P(People, MakeAnAccountAndComeBack) {
+  const Town house(GetParam());
   const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
   ASSERT_EQ(made.code, 201) << made.text;
   EXPECT_NE(made.head.find("HttpOnly; SameSite=Strict"), std::string::npos);
@@ -73,8 +84,8 @@ TEST(People, MakeAnAccountAndComeBack) {
   EXPECT_EQ(house.ask("GET", "me", made.json["token"]).code, 200);
 }
 
-TEST(People, AreToldWhatIsWrong) {
-  const Town house;
+TEST_P(People, AreToldWhatIsWrong) {
+  const Town house(GetParam());
   const std::string token = house.account("Anna");
   const auto code_of = [&](const Json& body) {
     return house.post("accounts", body).json["error"]["code"].get<std::string>();
@@ -92,10 +103,10 @@ TEST(People, AreToldWhatIsWrong) {
 }
 
 // Whether there is such a name nobody learns, neither from the words nor from the time.
-TEST(People, LearnNothingFromAWrongPassword) {
+TEST_P(People, LearnNothingFromAWrongPassword) {
   TablesSettings settings = quick_settings();
   settings.hashing = {2, std::size_t{16} << 20};
-  const Town house(settings);
+  const Town house(GetParam(), settings);
   house.account("Anna");
   const auto time_of = [&](const std::string& name, std::string& text) {
     std::vector<double> times;
@@ -118,10 +129,10 @@ TEST(People, LearnNothingFromAWrongPassword) {
   EXPECT_GT(not_there, 0.005);
 }
 
-TEST(People, MayTryOnlySoOften) {
+TEST_P(People, MayTryOnlySoOften) {
   TablesSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
-  const Town house(settings);
+  const Town house(GetParam(), settings);
   house.account("Anna");  // that was the first
   EXPECT_EQ(house.enter("Anna", "wrong one").code, 401);
   EXPECT_EQ(house.enter("anna", "wrong one").code, 401);
@@ -129,8 +140,8 @@ TEST(People, MayTryOnlySoOften) {
   EXPECT_EQ(house.enter("Zoe", kPassword).code, 401);
 }
 
-TEST(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
-  const Town house;
+TEST_P(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
+  const Town house(GetParam());
   const std::uint16_t port = house.server.port();
   const std::string guest = fresh_token(port);
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
@@ -152,8 +163,8 @@ TEST(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
   EXPECT_EQ(page.json["running"][0]["table"], table);
 }
 
-TEST(People, GetAnotherPasswordByTheirCodeOnce) {
-  const Town house;
+TEST_P(People, GetAnotherPasswordByTheirCodeOnce) {
+  const Town house(GetParam());
   const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
   Json body = {{"name", "Anna"}, {"code", made.json["recovery"]}, {"new_password", "another one"}};
   Json wrong = body;
@@ -176,8 +187,8 @@ TEST(People, GetAnotherPasswordByTheirCodeOnce) {
   EXPECT_EQ(house.enter("Anna", "another one").code, 201);
 }
 
-TEST(People, ChangeTheirPasswordAndEndTheirSessions) {
-  const Town house;
+TEST_P(People, ChangeTheirPasswordAndEndTheirSessions) {
+  const Town house(GetParam());
   const std::string here = house.account("Anna");
   const std::string there = house.enter("Anna", kPassword).json["token"];
   Guest elsewhere(house.server.port(), there);
@@ -229,7 +240,7 @@ TEST(Endpoints, AskForTheseRights) {
       {{"GET", "/api/v1/people/"}, "nothing"},
       {{"GET", "/api/v1/me"}, "read"},
   };
-  const Town house;
+  const Town house(false);
   const std::string anna = house.account("Anna");
   const auto program = [&](const char* scope) {
     const Json wanted = {{"label", scope}, {"scopes", {scope}}, {"days", 30}};
@@ -270,8 +281,8 @@ TEST(Endpoints, AskForTheseRights) {
   EXPECT_EQ(found, expected.size());
 }
 
-TEST(People, LetProgramsInWithWhatTheyMayDo) {
-  const Town house;
+TEST_P(People, LetProgramsInWithWhatTheyMayDo) {
+  const Town house(GetParam());
   const std::uint16_t port = house.server.port();
   const std::string anna = house.account("Anna");
   const auto program = [&](const Json& scopes) {
@@ -306,8 +317,8 @@ TEST(People, LetProgramsInWithWhatTheyMayDo) {
   EXPECT_EQ(house.ask("GET", "me", player).code, 401);
 }
 
-TEST(People, LoseTheSessionThatWasUsedLongestAgoAtOnce) {
-  const Town house;
+TEST_P(People, LoseTheSessionThatWasUsedLongestAgoAtOnce) {
+  const Town house(GetParam());
   const std::string first = house.account("Anna");
   Guest anna(house.server.port(), first);
   const std::string second = house.enter("Anna", kPassword).json["token"];
@@ -321,8 +332,8 @@ TEST(People, LoseTheSessionThatWasUsedLongestAgoAtOnce) {
   EXPECT_EQ(anna.socket().close_code(), 4001);
 }
 
-TEST(People, AreNotActedForByOtherPages) {
-  const Town house;
+TEST_P(People, AreNotActedForByOtherPages) {
+  const Town house(GetParam());
   const std::string token = house.account("Anna");
   const std::string cookie = "Cookie: bastide=" + token + "\r\n";
   const std::string foreign = "Origin: http://evil.example\r\n";
@@ -339,22 +350,24 @@ TEST(People, AreNotActedForByOtherPages) {
             200);
 }
 
-std::string everything_in(const std::string& path) {
-  std::string all;
-  for (const char* ending : {"", "-wal"}) {
-    std::ifstream file(path + ending, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    all += text.str();
-  }
-  return all;
+std::string content(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
 }
 
-TEST(People, AreKeptWithoutWhatOpensTheirDoor) {
-  const Town house;
+std::string rows_in(const Town& house) {
+  const auto exported = export_store(house.place, house.folder / "export");
+  EXPECT_TRUE(exported) << exported.error().text();
+  return content(house.folder / "export/store.jsonl");
+}
+
+TEST_P(People, AreKeptWithoutWhatOpensTheirDoor) {
+  const Town house(GetParam());
   const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
   const Reply entered = house.enter("Anna", kPassword);
-  const std::string all = everything_in(house.folder / "store.db");
+  const std::string all = rows_in(house) + content(house.place) + content(house.place + "-wal");
   EXPECT_NE(all.find("Anna"), std::string::npos);
   EXPECT_NE(all.find("$argon2id$"), std::string::npos);
   std::string code = made.json["recovery"];
@@ -369,8 +382,8 @@ TEST(People, AreKeptWithoutWhatOpensTheirDoor) {
   EXPECT_EQ(data.text.find("argon2"), std::string::npos);
 }
 
-TEST(People, TakeTheirNameAlongWhenTheyGo) {
-  const Town house;
+TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
+  const Town house(GetParam());
   const std::uint16_t port = house.server.port();
   const std::string anna = house.account("Annabella");
   const Json seats = {{{"mine", true}, {"name", "Annabella"}}, Json::object()};

@@ -109,4 +109,8 @@ std::string PostgresServer::fresh_database() {
   return address(name);
 }
 
+std::string fresh_place(bool postgres, const Folder& folder) {
+  return postgres ? PostgresServer::shared().fresh_database() : folder / "store.db";
+}
+
 }  // namespace bastide::serve

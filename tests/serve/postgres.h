@@ -4,6 +4,7 @@
 
 #include "serve/guests.h"
 
+#include <gtest/gtest.h>
 #include <sys/types.h>
 
 #include <string>
@@ -31,5 +32,12 @@ class PostgresServer {
   pid_t child_ = 0;
   int databases_ = 0;
 };
+
+// A place for a store, empty at first, for tests with stores of each kind.
+std::string fresh_place(bool postgres, const Folder& folder);
+
+inline const char* name_of_kind(const testing::TestParamInfo<bool>& postgres) {
+  return postgres.param ? "Postgres" : "Sqlite";
+}
 
 }  // namespace bastide::serve

@@ -1,5 +1,7 @@
-// Rated tables from end to end: who sits, what counts, and that it counts once.
+// Rated tables from end to end: who sits, what counts, and that it counts once, in a store of each
+// kind.
 #include "serve/guests.h"
+#include "serve/postgres.h"
 
 #include <gtest/gtest.h>
 
@@ -18,11 +20,20 @@ Json page_of(std::uint16_t port, const std::string& name) {
 }
 
 const Json kClock = {{"pace", "game"}, {"time", 600}, {"increment", 10}};
+class RatedTables : public testing::TestWithParam<bool> {
+ protected:
+  RatedTables() : place_(fresh_place(GetParam(), folder_)) { settings_.key = folder_ / "key"; }
+
+  const Folder folder_;
+  const std::string place_;
+  TablesSettings settings_ = quick_settings();
+};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, RatedTables, testing::Bool(), name_of_kind);
+
 const Json kRatedSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
 
-TEST(RatedTables, AreForPeopleWithAccounts) {
-  const Folder folder;
-  const TableServer server(folder / "store.db", quick_settings());
+TEST_P(RatedTables, AreForPeopleWithAccounts) {
+  const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
   Json wanted = {{"rated", true}, {"seats", kRatedSeats}, {"clock", kClock}};
@@ -70,9 +81,8 @@ struct RatedEvening {
   std::string table;
 };
 
-TEST(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
-  const Folder folder;
-  auto server = std::make_unique<TableServer>(folder / "store.db", quick_settings());
+TEST_P(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
+  auto server = std::make_unique<TableServer>(place_, settings_);
   RatedEvening evening(server->port());
   EXPECT_EQ(page_of(server->port(), "Anna")["running"][0]["table"], evening.table);
   while (evening.anna.room().deciders.size() < 8) {
@@ -109,14 +119,13 @@ TEST(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
   EXPECT_NE(evening.bob.room().seats[0].rating, "1500?");
   EXPECT_TRUE(evening.bob.room().terms->rated);
   server.reset();
-  const TableServer again(folder / "store.db", quick_settings());
+  const TableServer again(place_, settings_);
   EXPECT_EQ(page_of(again.port(), "Bob")["records"], page["records"]);
   EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
 }
 
-TEST(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
-  const Folder folder;
-  const TableServer server(folder / "store.db", quick_settings());
+TEST_P(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
+  const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
   new_table(port, anna, {{"visibility", "link"}, {"seats", kRatedSeats}});

@@ -20,9 +20,7 @@ namespace {
 
 class Upkeep : public testing::TestWithParam<bool> {
  protected:
-  Upkeep() : place_(GetParam() ? PostgresServer::shared().fresh_database() : folder_ / "store.db") {
-    settings_.key = folder_ / "key";
-  }
+  Upkeep() : place_(fresh_place(GetParam(), folder_)) { settings_.key = folder_ / "key"; }
 
   StoreCheck check(const std::string& place) const {
     const auto keys = keys_in(folder_ / "key");
@@ -47,9 +45,7 @@ class Upkeep : public testing::TestWithParam<bool> {
   TablesSettings settings_ = quick_settings();
 };
 
-INSTANTIATE_TEST_SUITE_P(OfEachKind, Upkeep, testing::Bool(), [](const auto& postgres) {
-  return postgres.param ? "Postgres" : "Sqlite";
-});
+INSTANTIATE_TEST_SUITE_P(OfEachKind, Upkeep, testing::Bool(), name_of_kind);
 
 std::string table_with_computer(Guest& anna, std::uint16_t port) {
   const Json seats = {{{"mine", true}, {"name", "Anna"}},
