@@ -382,6 +382,32 @@ TEST_P(People, AreKeptWithoutWhatOpensTheirDoor) {
   EXPECT_EQ(data.text.find("argon2"), std::string::npos);
 }
 
+TEST_P(People, GetAllThatIsKeptOfThem) {
+  const Town house(GetParam());
+  const std::string token = house.account("Anna");
+  Guest anna(house.server.port(), token);
+  const Json seats = {{{"mine", true}, {"name", "Anna"}},
+                      {{"computer", "random"}, {"name", "Machine"}}};
+  std::string table;
+  for (int i = 0; i < 60; ++i) {
+    table = new_table(house.server.port(), token, {{"seats", seats}});
+    anna.watch(table);
+    EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+    if (i == 0) EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "the first"}})["ok"]);
+    EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
+  }
+  for (int i = 0; i < 55; ++i) table = new_table(house.server.port(), token, {{"seats", seats}});
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "the last"}})["ok"]);
+  const Json data = house.ask("GET", "account/data", token).json;
+  EXPECT_EQ(data["page"]["games"].size(), 60U);
+  EXPECT_EQ(data["page"]["running"].size(), 55U);
+  ASSERT_EQ(data["said"].size(), 2U);
+  EXPECT_EQ(data["said"][0]["text"], "the first");
+  EXPECT_EQ(data["said"][1]["table"], table);
+  EXPECT_EQ(house.ask("GET", "people/Anna").json["games"].size(), 50U);
+}
+
 TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
   const Town house(GetParam());
   const std::uint16_t port = house.server.port();
@@ -402,6 +428,30 @@ TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
   EXPECT_EQ(room.text.find("my own words"), std::string::npos);
   EXPECT_EQ(house.ask("GET", "tables").text.find("Annabella"), std::string::npos);
   house.account("Annabella");  // the name is free again
+}
+
+TEST_P(People, TakeTheirWordsAlongFromWhereTheyWatched) {
+  const Town house(GetParam());
+  const std::uint16_t port = house.server.port();
+  Guest bob(port, fresh_token(port));
+  const Json seats = {{{"mine", true}, {"name", "Bob"}}, Json::object()};
+  const std::string watched = new_table(port, bob.token(), {{"seats", seats}});
+  const std::string left = new_table(port, bob.token(), {{"seats", seats}});
+  const std::string token = house.account("Annabella");
+  Guest anna(port, token);
+  anna.watch(watched);
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "my own words"}, {"name", "Annabella"}})["ok"]);
+  anna.watch(left);
+  EXPECT_TRUE(anna.ask({{"do", "join"}, {"name", "Annabella"}})["ok"]);
+  EXPECT_TRUE(anna.ask({{"do", "leave"}})["ok"]);
+  EXPECT_EQ(house.ask("GET", "account/data", token).json["said"].size(), 1U);
+  EXPECT_EQ(house.post("account/delete", {{"password", kPassword}}, token).code, 200);
+  for (const std::string& table : {watched, left}) {
+    const std::string text = house.ask("GET", "tables/" + table).text;
+    EXPECT_EQ(text.find("Annabella"), std::string::npos) << text;
+    EXPECT_EQ(text.find("my own words"), std::string::npos) << text;
+  }
+  EXPECT_EQ(rows_in(house).find("my own words"), std::string::npos);
 }
 
 }  // namespace

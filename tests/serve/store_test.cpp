@@ -294,6 +294,7 @@ TEST(Store, RefusesWhatIsNone) {
 }
 
 TEST_P(Stores, ComeFromTheFirstVersionWithAllThatIsKept) {
+  const std::string said = R"({"n":3,"kind":"said","by":"vera","text":"x"})";
   {
     const auto database = this->database();
     ASSERT_TRUE(migrate(*database, 1));
@@ -302,12 +303,15 @@ TEST_P(Stores, ComeFromTheFirstVersionWithAllThatIsKept) {
         "VALUES ('a', 'playing', 'open', '{}', 1, 'sealed'), ('b', 'gathering', 'open', '{}', 1, "
         "'sealed');"
         "INSERT INTO journal SELECT number, 1, 'one' FROM rooms;"
-        "INSERT INTO journal SELECT number, 2, 'two' FROM rooms WHERE id = 'a'"));
+        "INSERT INTO journal SELECT number, 2, 'two' FROM rooms WHERE id = 'a';"
+        "INSERT INTO journal SELECT number, 3, '" +
+        said + "' FROM rooms WHERE id = 'a'"));
   }
   const auto store = open();
-  EXPECT_EQ(load(*store, "a")->lines, (std::vector<std::string>{"one", "two"}));
+  EXPECT_EQ(setting(*store, "SELECT person FROM named"), "vera");
+  EXPECT_EQ(load(*store, "a")->lines, (std::vector<std::string>{"one", "two", said}));
   EXPECT_EQ(load(*store, "a")->sealed_secret, "sealed");
-  EXPECT_TRUE(add(*store, {further("a", 3, {"three"}), further("b", 2, {"two"})}));
+  EXPECT_TRUE(add(*store, {further("a", 4, {"four"}), further("b", 2, {"two"})}));
 }
 
 TEST_P(Stores, ComeFromEveryEarlierVersion) {

@@ -7,7 +7,6 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::int64_t kMostGames = 50;
 constexpr std::int64_t kMostPoints = 1000;  // of a curve
 
 PlayedGame game_in(Row& row) {
@@ -59,13 +58,14 @@ Status add_curve(Database& database, const PersonId& person, PersonPage& page) {
   return Done{};
 }
 
-Status add_games(Database& database, const PersonId& person, bool own, PersonPage& page) {
+Status add_games(Database& database, const PersonId& person, bool own, std::int64_t most,
+                 PersonPage& page) {
   auto rows = run_once(database,
                        "SELECT " + std::string(kGameColumns) +
                            ", rooms.card FROM results JOIN rooms ON rooms.id = results.room "
                            "WHERE results.person = $1 AND results.open >= $2 "
                            "ORDER BY results.ended DESC, results.room LIMIT $3",
-                       {person, std::int64_t{!own}, kMostGames});
+                       {person, std::int64_t{!own}, most});
   if (!rows) return rows.error();
   for (Row& row : *rows) {
     page.games.push_back(game_in(row));
@@ -74,13 +74,14 @@ Status add_games(Database& database, const PersonId& person, bool own, PersonPag
   return Done{};
 }
 
-Status add_running(Database& database, const PersonId& person, bool own, PersonPage& page) {
+Status add_running(Database& database, const PersonId& person, bool own, std::int64_t most,
+                   PersonPage& page) {
   const std::string visible = own ? "" : "AND rooms.visibility = 'open' ";
   auto rows = run_once(database,
                        "SELECT rooms.card FROM members JOIN rooms ON rooms.number = members.room "
                        "WHERE members.person = $1 AND rooms.stage <> 'finished' " +
                            visible + "ORDER BY rooms.changed DESC, rooms.number LIMIT $2",
-                       {person, kMostGames});
+                       {person, most});
   if (!rows) return rows.error();
   for (Row& row : *rows) page.running.push_back(row.take(0));
   return Done{};
@@ -89,11 +90,12 @@ Status add_running(Database& database, const PersonId& person, bool own, PersonP
 }  // namespace
 
 Result<PersonPage> person_page(Database& database, const PersonId& person, std::string name,
-                               Time since, bool own, Time now) {
+                               Time since, bool own, Time now, std::int64_t most) {
   PersonPage page{.name = std::move(name), .since = since};
   for (const Status& done :
        {add_records(database, person, now, page), add_curve(database, person, page),
-        add_games(database, person, own, page), add_running(database, person, own, page)}) {
+        add_games(database, person, own, most, page),
+        add_running(database, person, own, most, page)}) {
     if (!done) return done.error();
   }
   return page;

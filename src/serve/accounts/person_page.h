@@ -33,12 +33,15 @@ struct PersonPage {
   Time since = 0;
   std::vector<RulesRecord> records;
   std::vector<PlayedGame> curve;     // rated ones, first to last, without cards
-  std::vector<PlayedGame> games;     // the last ones, latest first
+  std::vector<PlayedGame> games;     // latest first
   std::vector<std::string> running;  // the cards of rooms where he sits, latest first
 };
 
-// `own`: with games at tables that are not open to everybody.
+inline constexpr std::int64_t kMostGames = 50;
+
+// `own`: with games at tables that are not open to everybody. `most` of the games that are finished
+// and of those that are not.
 Result<PersonPage> person_page(Database& database, const PersonId& person, std::string name,
-                               Time since, bool own, Time now);
+                               Time since, bool own, Time now, std::int64_t most = kMostGames);
 
 }  // namespace bastide::serve

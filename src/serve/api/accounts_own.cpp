@@ -4,27 +4,27 @@
 #include "serve/router.h"
 #include "serve/store/asking.h"
 
+#include <limits>
 #include <utility>
 
 namespace bastide::serve {
 
 namespace {
 
-struct OwnData {
-  Account account;
-  std::vector<Session> sessions;
-  PersonPage page;
-};
-
-Result<std::optional<OwnData>> own_data(Database& database, const PersonId& person, Time now) {
-  auto account = account_of(database, person);
+// As text, or nothing if there is no such account.
+Result<std::optional<std::string>> own_data(Database& database, const PersonId& person, Time now) {
+  constexpr std::int64_t kAll = std::numeric_limits<std::int64_t>::max();
+  const auto account = account_of(database, person);
   if (!account) return account.error();
-  if (!*account) return std::optional<OwnData>();
-  auto sessions = sessions_of(database, person);
+  if (!*account) return std::optional<std::string>();
+  const auto sessions = sessions_of(database, person);
   if (!sessions) return sessions.error();
-  auto page = person_page(database, person, (**account).name, (**account).made, true, now);
+  const auto page =
+      person_page(database, person, (**account).name, (**account).made, true, now, kAll);
   if (!page) return page.error();
-  return std::optional<OwnData>({std::move(**account), std::move(*sessions), std::move(*page)});
+  const auto words = words_of(database, person);
+  if (!words) return words.error();
+  return std::optional(export_text(**account, *sessions, *page, *words));
 }
 
 using FoundPage = Result<std::optional<PersonPage>>;
@@ -112,16 +112,14 @@ void AccountsApi::make_program(Asked&& asked) {
 }
 
 void AccountsApi::give_data(Asked&& asked) {
-  look_up<std::optional<OwnData>>(
+  look_up<std::optional<std::string>>(
       house_.store,
       [person = asked.who.person, now = house_.now()](Database& database) {
         return own_data(database, person, now);
       },
-      [asked](const Result<std::optional<OwnData>>& data) {
+      [asked](const Result<std::optional<std::string>>& data) {
         if (!data) return asked.done(no_answer(data.error()));
-        if (!*data) return asked.done(*not_allowed(Who(), Needs::account));
-        const OwnData& own = **data;
-        asked.done(json(Code::ok, export_text(own.account, own.sessions, own.page)));
+        asked.done(*data ? json(Code::ok, **data) : *not_allowed(Who(), Needs::account));
       });
 }
 

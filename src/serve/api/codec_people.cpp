@@ -158,11 +158,14 @@ std::string program_text(const Session& session, const std::string& token) {
 std::string page_text(const PersonPage& page) { return dumped_person(page_json(page)); }
 
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
-                        const PersonPage& page) {
+                        const PersonPage& page, const std::vector<OwnWords>& words) {
   Json json = {{"person", account.person}, {"name", account.name}, {"made", account.made}};
   json["sessions"] = Json::array();
   for (const Session& session : sessions) json["sessions"].push_back(session_json(session));
   json["page"] = page_json(page);
+  json["said"] = Json::array();
+  for (const OwnWords& one : words)
+    json["said"].push_back({{"table", one.room}, {"at", one.at}, {"text", one.text}});
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 

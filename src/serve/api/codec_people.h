@@ -4,6 +4,7 @@
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/ledger.h"
 #include "serve/accounts/person_page.h"
+#include "serve/api/effacing.h"
 
 #include <string>
 #include <string_view>
@@ -34,6 +35,6 @@ std::string page_text(const PersonPage& page);
 
 // All that is kept of somebody.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
-                        const PersonPage& page);
+                        const PersonPage& page, const std::vector<OwnWords>& words);
 
 }  // namespace bastide::serve

@@ -15,20 +15,23 @@ struct OwnLine {
   std::int64_t room;
   std::int64_t number;
   Entry entry;
+  RoomId id;
 };
 
 Result<std::vector<OwnLine>> lines_of(Database& database, const PersonId& person) {
   auto rows = run_once(database,
-                       "SELECT journal.room, journal.number, journal.line FROM journal "
-                       "JOIN members ON members.room = journal.room "
-                       "WHERE members.person = $1 AND journal.line LIKE $2",
+                       "SELECT journal.room, journal.number, journal.line, rooms.id FROM named "
+                       "JOIN rooms ON rooms.number = named.room "
+                       "JOIN journal ON journal.room = named.room "
+                       "WHERE named.person = $1 AND journal.line LIKE $2 "
+                       "ORDER BY journal.room, journal.number",
                        {person, "%\"by\":\"" + person + "\"%"});
   if (!rows) return rows.error();
   std::vector<OwnLine> lines;
-  for (const Row& row : *rows) {
+  for (Row& row : *rows) {
     auto entry = read_journal_line(row.text(2));
     if (!entry) return entry.error();
-    lines.push_back({row.number(0), row.number(1), std::move(*entry)});
+    lines.push_back({row.number(0), row.number(1), std::move(*entry), row.take(3)});
   }
   return lines;
 }
@@ -58,7 +61,7 @@ struct OwnRoom {
 Result<std::vector<OwnRoom>> rooms_of(Database& database, const PersonId& person) {
   auto rows = run_once(database,
                        "SELECT rooms.number, rooms.id, rooms.card FROM rooms "
-                       "JOIN members ON members.room = rooms.number WHERE members.person = $1",
+                       "JOIN named ON named.room = rooms.number WHERE named.person = $1",
                        {person});
   if (!rows) return rows.error();
   std::vector<OwnRoom> rooms;
@@ -98,9 +101,23 @@ Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) 
                                {effaced.back().card, room.number});
     if (!done) return done.error();
   }
-  const auto gone = run_once(database, "DELETE FROM members WHERE person = $1", {person});
-  if (!gone) return gone.error();
+  for (const char* table : {"members", "named"}) {
+    const auto gone =
+        run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
+    if (!gone) return gone.error();
+  }
   return effaced;
+}
+
+Result<std::vector<OwnWords>> words_of(Database& database, const PersonId& person) {
+  auto lines = lines_of(database, person);
+  if (!lines) return lines.error();
+  std::vector<OwnWords> words;
+  for (OwnLine& line : *lines) {
+    if (line.entry.kind == EntryKind::said)
+      words.push_back({std::move(line.id), line.entry.at, std::move(line.entry.text)});
+  }
+  return words;
 }
 
 }  // namespace bastide::serve

@@ -1,5 +1,5 @@
-// What a person who deletes his account leaves at the tables where he sat: the games are the
-// others', too, and go on without his name and words.
+// What a person leaves at the tables where he sat, watched and spoke, and what stays of it when he
+// deletes his account: the games are the others', too, and go on without his name and words.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -18,5 +18,14 @@ struct Effaced {
 
 // Within a transaction.
 Result<std::vector<Effaced>> efface(Database& database, const PersonId& person);
+
+struct OwnWords {
+  RoomId room;
+  Time at;
+  std::string text;
+};
+
+// All that he said.
+Result<std::vector<OwnWords>> words_of(Database& database, const PersonId& person);
 
 }  // namespace bastide::serve

@@ -101,6 +101,10 @@ bool shows_in_lobby(const Entry& entry) {
          entry.kind != EntryKind::clock;
 }
 
+bool names_somebody(const Entry& entry) {
+  return !entry.by.empty() && (entry.kind == EntryKind::said || entry.kind == EntryKind::seated);
+}
+
 }  // namespace
 
 Addition addition_of(const Room& room, const std::vector<Entry>& entries, const RoomCard* before) {
@@ -118,7 +122,10 @@ Addition addition_of(const Room& room, const std::vector<Entry>& entries, const 
   addition.card.changed = entries.back().at;
   addition.card.due = due_at(room, 0).value_or(0);
   addition.first = entries.front().number;
-  for (const Entry& entry : entries) addition.lines.push_back(journal_line(entry));
+  for (const Entry& entry : entries) {
+    addition.lines.push_back(journal_line(entry));
+    if (names_somebody(entry)) addition.named.push_back(entry.by);
+  }
   return addition;
 }
 

@@ -53,6 +53,7 @@ struct Dialect {
   std::string_view blob;        // bytes
   std::string_view row_number;  // a key that counts by itself
   std::string_view by_key;      // after a table of which rows are found by their key only
+  std::string_view line_by;     // of a journal's line, which is JSON: "by"
 };
 
 // For one thread. Statements must not outlive it.

@@ -46,6 +46,8 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node)
           "RETURNING number")),
       nobody_(database.prepare("DELETE FROM members WHERE room = $1")),
       member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
+      named_(database.prepare(
+          "INSERT INTO named (person, room) VALUES ($1, $2) ON CONFLICT DO NOTHING")),
       new_line_(database.prepare("INSERT INTO journal (room, number, line) VALUES ($1, $2, $3)")),
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
       cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last "
@@ -93,6 +95,9 @@ Status RoomRows::keep(const Addition& addition) {
   const std::int64_t room = changed->front().number(0);
   if (addition.card_changed) {
     if (const Status kept = keep_people(room, addition.card.people); !kept) return kept;
+  }
+  for (const std::string& person : addition.named) {
+    if (const auto kept = named_->run({person, room}); !kept) return kept.error();
   }
   std::int64_t number = addition.first;
   for (const std::string& line : addition.lines) {

@@ -52,6 +52,7 @@ class RoomRows {
   std::unique_ptr<Statement> go_on_;
   std::unique_ptr<Statement> nobody_;
   std::unique_ptr<Statement> member_;
+  std::unique_ptr<Statement> named_;
   std::unique_ptr<Statement> new_line_;
   std::unique_ptr<Statement> lines_;
   std::unique_ptr<Statement> cards_;

@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 6> kSteps = {
+constexpr std::array<std::string_view, 7> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -61,14 +61,22 @@ constexpr std::array<std::string_view, 6> kSteps = {
 
     "DROP TABLE bans;"
     "CREATE TABLE bans (whom TEXT PRIMARY KEY) {by_key};",
+
+    "CREATE TABLE named ("
+    "  person TEXT NOT NULL, room {integer} NOT NULL REFERENCES rooms (number),"
+    "  PRIMARY KEY (person, room)) {by_key};"
+    "INSERT INTO named SELECT DISTINCT {line_by}, room FROM journal"
+    "  WHERE line LIKE '%\"by\":%'"
+    "  AND (line LIKE '%\"kind\":\"said\"%' OR line LIKE '%\"kind\":\"seated\"%');",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {
-  const std::array<std::pair<std::string_view, std::string_view>, 4> words = {
+  const std::array<std::pair<std::string_view, std::string_view>, 5> words = {
       {{"{integer}", dialect.integer},
        {"{blob}", dialect.blob},
        {"{row_number}", dialect.row_number},
-       {"{by_key}", dialect.by_key}}};
+       {"{by_key}", dialect.by_key},
+       {"{line_by}", dialect.line_by}}};
   std::string text(sql);
   for (const auto& [word, spelling] : words) {
     for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos;)

@@ -11,7 +11,8 @@ namespace {
 constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .blob = "BLOB",
                              .row_number = "INTEGER PRIMARY KEY",
-                             .by_key = "WITHOUT ROWID"};
+                             .by_key = "WITHOUT ROWID",
+                             .line_by = "json_extract(line, '$.by')"};
 
 constexpr const char* kInMemory = ":memory:";
 

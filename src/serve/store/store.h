@@ -33,6 +33,7 @@ struct Addition {
   std::uint32_t first = 0;
   std::vector<std::string> lines;
   std::optional<std::string> sealed_secret = {};  // of a new room
+  std::vector<std::string> named = {};            // people whose names or words the lines have
   // What else is kept in the same transaction, which is taken back where it fails.
   std::function<Status(Database&)> also = {};
 };
