@@ -1,0 +1,180 @@
+// The plug pulled while people make accounts, sign in, change passwords, make tables and play for
+// ratings: whatever was acknowledged is there afterwards, once. A quarter of BASTIDE_KILLS, since
+// there is more to look through after each.
+#include "serve/guests.h"
+#include "serve/process.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+
+namespace bastide::serve {
+namespace {
+
+struct Person {
+  std::string name;
+  std::set<std::string> passwords = {};  // one of them is his; none: he has no account
+  std::vector<std::string> tokens = {};  // that let him in
+};
+
+// Two people, and a rated game between them that the first one resigns.
+struct Evening {
+  Person loser;
+  Person winner;
+  std::string table = {};
+  bool resigned = false;      // perhaps: nobody knows what became of it
+  bool acknowledged = false;  // it was
+};
+
+// What an acknowledged request gave; nothing once the server is gone.
+std::optional<Json> given(std::uint16_t port, const char* path, const Json& body,
+                          const std::string& token = {}) {
+  const Answer answer =
+      ask(port, "POST", std::string("/api/v1/") + path, body.dump(), authorization(token));
+  Json json = Json::parse(answer.body, nullptr, false);
+  if (json.is_discarded()) return std::nullopt;  // it is not there whole, or not at all
+  EXPECT_TRUE(answer.code == 200 || answer.code == 201) << path << answer.body;
+  return std::make_optional<Json>(std::move(json));
+}
+
+bool make_account(Person& person, std::uint16_t port) {
+  const auto made = given(port, "accounts", {{"name", person.name}, {"password", "the first"}});
+  if (!made) return false;
+  person.passwords = {"the first"};
+  person.tokens = {(*made)["token"].get<std::string>()};
+  return true;
+}
+
+// The session that changes it is the only one that stays.
+bool change_password(Person& person, std::uint16_t port) {
+  const auto entered = given(port, "sessions", {{"name", person.name}, {"password", "the first"}});
+  if (!entered) return false;
+  const std::string token = (*entered)["token"];
+  person.tokens.push_back(token);
+  person.passwords.insert("the second");
+  const auto changed = given(port, "account/password",
+                             {{"password", "the first"}, {"new_password", "the second"}}, token);
+  person.tokens = {token};
+  if (changed) person.passwords = {"the second"};
+  return changed.has_value();
+}
+
+bool is_done(SocketClient& socket, Json message, const std::string& table) {
+  message["table"] = table;
+  message["ref"] = message["do"];
+  socket.say(message.dump());
+  while (const auto text = socket.hear()) {
+    const Json heard = Json::parse(*text);
+    if (!heard.contains("re")) continue;
+    EXPECT_TRUE(heard["ok"]) << *text;
+    return true;
+  }
+  return false;
+}
+
+bool play(Evening& evening, std::uint16_t port) {
+  const Json seats = {{{"mine", true}}, Json::object()};
+  const auto made =
+      given(port, "tables", {{"rated", true}, {"seats", seats}}, evening.loser.tokens.back());
+  if (!made) return false;
+  evening.table = (*made)["table"];
+  const auto come = [&](const Person& person) {
+    return SocketClient(port, std::string(kSpeaks) + authorization(person.tokens.back()));
+  };
+  SocketClient loser = come(evening.loser);
+  SocketClient winner = come(evening.winner);
+  const bool begun = loser.is_open() && winner.is_open() &&
+                     is_done(winner, {{"do", "join"}}, evening.table) &&
+                     is_done(winner, {{"do", "ready"}}, evening.table) &&
+                     is_done(loser, {{"do", "start"}}, evening.table);
+  evening.resigned = begun;
+  evening.acknowledged = begun && is_done(loser, {{"do", "resign"}, {"id", "r"}}, evening.table);
+  return evening.acknowledged;
+}
+
+void go_on(std::vector<Evening>& evenings, const std::string& names, std::uint16_t port) {
+  for (;;) {
+    const std::string name = names + std::to_string(evenings.size());
+    Evening& evening = evenings.emplace_back(Evening{{name + "-loses"}, {name + "-wins"}});
+    const bool goes_on = make_account(evening.loser, port) && make_account(evening.winner, port) &&
+                         change_password(evening.winner, port) && play(evening, port);
+    if (!goes_on) return;
+  }
+}
+
+void expect_account(const Person& person, std::uint16_t port) {
+  const auto opens = [&](const std::string& password) {
+    const Json wanted = {{"name", person.name}, {"password", password}};
+    return ask(port, "POST", "/api/v1/sessions", wanted.dump()).code == 201;
+  };
+  EXPECT_EQ(std::ranges::count_if(person.passwords, opens), person.passwords.empty() ? 0 : 1);
+  for (const std::string& token : person.tokens)
+    EXPECT_EQ(ask(port, "GET", "/api/v1/me", {}, authorization(token)).code, 200);
+}
+
+// How many games counted for him, each of them once; the first of two people without a rating
+// changes it by as much as any other.
+std::size_t games_of(const Person& person, const std::string& table, std::uint16_t port) {
+  const Answer answer = ask(port, "GET", "/api/v1/people/" + person.name);
+  EXPECT_EQ(answer.code, 200);
+  const Json page = Json::parse(answer.body);
+  const std::size_t games = page["games"].size();
+  EXPECT_LE(games, 1U);
+  EXPECT_EQ(page["curve"].size(), games);
+  EXPECT_EQ(page["records"].size(), games);
+  if (games == 0) return 0;
+  EXPECT_EQ(page["games"][0]["table"], table);
+  EXPECT_EQ(page["records"][0]["games"], 1);
+  EXPECT_EQ(page["records"][0]["rated"], 1);
+  static std::map<int, Json> ratings;
+  const int won = page["records"][0]["won"];
+  EXPECT_EQ(page["records"][0]["rating"],
+            ratings.emplace(won, page["records"][0]["rating"]).first->second);
+  return games;
+}
+
+void expect_all_there(const Evening& evening, std::uint16_t port) {
+  expect_account(evening.loser, port);
+  expect_account(evening.winner, port);
+  if (evening.table.empty()) return;
+  EXPECT_EQ(ask(port, "GET", "/api/v1/tables/" + evening.table).code, 200);
+  const std::size_t games = games_of(evening.loser, evening.table, port);
+  EXPECT_EQ(games_of(evening.winner, evening.table, port), games);
+  if (evening.acknowledged || !evening.resigned) EXPECT_EQ(games, evening.acknowledged ? 1U : 0U);
+}
+
+TEST(Kill, LosesNobodyAndCountsEveryGameOnce) {
+  const int kills = std::max(1, kills_wanted() / 4);
+  const Folder folder;
+  std::mt19937 rng(20241123);
+  std::vector<std::vector<Evening>> evenings(3);
+  std::vector<std::size_t> seen(evenings.size());
+  for (int i = 0; i <= kills && !HasFailure(); ++i) {
+    ServerProcess process(folder / "store.db");
+    ASSERT_NE(process.port(), 0);
+    for (std::size_t k = 0; k < evenings.size(); ++k) {
+      if (i == kills) seen[k] = 0;  // at last all of them again
+      for (; seen[k] < evenings[k].size(); ++seen[k])
+        expect_all_there(evenings[k][seen[k]], process.port());
+    }
+    if (i == kills) break;
+    std::vector<std::thread> threads;
+    for (std::size_t k = 0; k < evenings.size(); ++k) {
+      threads.emplace_back([&, k, port = process.port()] {
+        go_on(evenings[k], std::string(1, static_cast<char>('a' + k)), port);
+      });
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(rng() % 250));
+    process.kill();
+    for (std::thread& thread : threads) thread.join();
+  }
+  std::ptrdiff_t counted = 0;
+  for (const auto& list : evenings) counted += std::ranges::count_if(list, &Evening::acknowledged);
+  EXPECT_GT(counted, 0);
+}
+
+}  // namespace
+}  // namespace bastide::serve
