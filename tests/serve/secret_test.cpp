@@ -3,12 +3,15 @@
 #include "base/rng.h"
 #include "records/notation.h"
 #include "serve/guests.h"
+#include "serve/postgres.h"
 #include "serve/store/sqlite.h"
+#include "serve/upkeep/moving.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 #include <regex>
 #include <sstream>
 
@@ -27,9 +30,28 @@ void test_entropy(std::uint8_t* bytes, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::uint8_t>(rng.next());
 }
 
+enum class Scene { alone, together, together_at_postgres };
+
+const char* name_of_scene(const testing::TestParamInfo<Scene>& scene) {
+  switch (scene.param) {
+    case Scene::alone: return "Alone";
+    case Scene::together: return "Together";
+    case Scene::together_at_postgres: return "TogetherAtPostgres";
+  }
+  return "";
+}
+
+class Secret : public testing::TestWithParam<Scene> {};
+INSTANTIATE_TEST_SUITE_P(OfEachScene, Secret,
+                         testing::Values(Scene::alone, Scene::together,
+                                         Scene::together_at_postgres),
+                         name_of_scene);
+
 struct Traces {
-  std::string text;  // all that Anna and a spectator heard, what the server tells those who run it,
-                     // and the rows of the store
+  std::string text;  // all that players and a spectator heard, what the server tells those who run
+                     // it, and the rows of the store
+  Setup setup;
+  Seeds seeds;
   std::vector<Action> played;
 };
 
@@ -53,10 +75,12 @@ std::string rows_of(const std::string& path) {
   return text;
 }
 
-// What took how long and when, and names made up for requests and sockets, differ between any two.
+// What took how long and when, and names made up for requests and sockets, differ between any two;
+// so do the sealed secret and, of servers around one store, until when they were there.
 std::string without_times(const std::string& text) {
   static const std::regex kDiffer(
-      "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+");
+      "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+|"
+      "\"[0-9a-f]{144}\"|\\{\"nodes\":[^\\n]*");
   return std::regex_replace(text, kDiffer, "$1");
 }
 
@@ -72,14 +96,91 @@ std::string metrics_of(std::uint16_t port) {
   return text;
 }
 
-// Anna and a computer until it is her turn again.
-Traces play(const Bytes32& secret) {
+// Until all of them know as much as the first.
+void hear_all(const std::vector<Guest*>& guests) {
+  for (Guest* one : guests) {
+    while (one->room().last < guests.front()->room().last && one->hear()) continue;
+  }
+}
+
+// Anna and a computer, until it is her turn again.
+std::string play_alone(std::uint16_t port, const std::vector<Guest*>& guests) {
+  Guest& anna = *guests[0];
+  const Json seats = {{{"mine", true}, {"name", "Anna"}},
+                      {{"computer", "greedy"}, {"name", "Machine"}}};
+  const std::string table = new_table(port, anna.token(), {{"seats", seats}});
+  for (Guest* one : guests) one->watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "anna"}})["ok"]);
+  while (anna.room().game->state().turn.number < 3 || anna.room().deciding_seat() != 0) {
+    if (!anna.play_if_due() && !anna.hear()) break;
+  }
+  return table;
+}
+
+// Takes back what Anna has just done, with Bob's consent.
+void undo(Guest& anna, Guest& bob, const std::vector<Guest*>& all) {
+  EXPECT_TRUE(anna.ask({{"do", "undo"}, {"seen", anna.room().last}})["ok"]);
+  hear_all({&anna, &bob});
+  EXPECT_TRUE(bob.ask({{"do", "answer_undo"}, {"seen", bob.room().last}, {"yes", true}})["ok"]);
+  std::vector<Guest*> others = {&bob};
+  others.insert(others.end(), all.begin(), all.end());
+  hear_all(others);
+}
+
+// Anna and Bob with more boxes, and something that is taken back.
+std::string play_together(std::uint16_t port, const std::vector<Guest*>& guests) {
+  Guest& anna = *guests[0];
+  Guest& bob = *guests[1];
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  const Json setup = {{"boxes", {"river", "inns", "dragon", "traders"}}};
+  const std::string table = new_table(port, anna.token(), {{"seats", seats}, {"setup", setup}});
+  for (Guest* one : guests) one->watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "Bob"}})["ok"]);
+  bob.watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "ready"}, {"seed", "b0b"}})["ok"]);
+  EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "anna"}})["ok"]);
+  anna.watch(table);
+  bool taken_back = false;
+  while (anna.room().game->state().turn.number < 3) {
+    hear_all(guests);
+    hear_all({&bob, &anna});
+    Guest& next = anna.room().deciding_seat() == 0 ? anna : bob;
+    EXPECT_TRUE(next.ask({{"do", "legal"}})["ok"]);
+    if (!next.play_if_due()) break;
+    const bool still_hers = &next == &anna && anna.room().deciding_seat() == 0;
+    if (still_hers && !std::exchange(taken_back, true)) undo(anna, bob, guests);
+  }
+  EXPECT_TRUE(taken_back);
+  hear_all({&bob, &anna});
+  return table;
+}
+
+void look_around(std::uint16_t port, const Guest& anna, const std::string& table, Traces& traces) {
+  for (const char* path : {"/healthz", "/readyz", "/api/v1/tables"})
+    traces.text += get(port, path).body;
+  for (const std::string& path : {"me/tables", "tables/" + table})
+    traces.text += ask(port, "GET", "/api/v1/" + path, {}, authorization(anna.token())).body;
+  traces.text += metrics_of(port);
+}
+
+std::string exported(const std::string& place, const Folder& folder) {
+  const auto games = export_store(place, folder / "export");
+  EXPECT_TRUE(games) << games.error().text();
+  std::ostringstream text;
+  text << std::ifstream(folder / "export/store.jsonl").rdbuf();
+  EXPECT_NE(text.str().find("{\"journal\":"), std::string::npos);
+  return text.str();
+}
+
+Traces play(Scene scene, const Bytes32& secret, const std::string& key) {
   secret_to_deal = secret;
   numbers_given = 0;
   const Folder folder;
-  TablesSettings settings;
+  const std::string place = fresh_place(scene == Scene::together_at_postgres, folder);
+  TablesSettings settings = quick_settings();
   Settings around;
   std::string log;
+  settings.key = key;
   settings.instruments = around.instruments;
   around.instruments->log =
       Log(Log::Form::text, Level::debug, true, [&log](std::string_view line) { log += line; });
@@ -87,61 +188,86 @@ Traces play(const Bytes32& secret) {
   settings.now = [] { return Time{1'700'000'000'000}; };
   Traces traces;
   {
-    TableServer server(folder / "store.db", settings, around);
+    TableServer server(place, settings, around);
     Guest anna(server.port(), fresh_token(server.port()));
-    const Json seats = {{{"mine", true}, {"name", "Anna"}},
-                        {{"computer", "greedy"}, {"name", "Machine"}}};
-    const std::string table = new_table(server.port(), anna.token(), {{"seats", seats}});
-    anna.watch(table);
+    std::optional<Guest> bob;
+    if (scene != Scene::alone) bob.emplace(server.port(), fresh_token(server.port()));
     Guest vera(server.port(), {});
-    vera.watch(table);
-    EXPECT_TRUE(anna.ask({{"do", "start"}, {"seed", "anna"}})["ok"]);
-    while (anna.room().game->state().turn.number < 3 || anna.room().deciding_seat() != 0) {
-      if (!anna.play_if_due() && !anna.hear()) break;
-    }
+    std::vector<Guest*> guests = {&anna};
+    if (bob) guests.push_back(&*bob);
+    guests.push_back(&vera);
+    const std::string table = scene == Scene::alone ? play_alone(server.port(), guests)
+                                                    : play_together(server.port(), guests);
     EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "well"}})["ok"]);
-    while (vera.room().last < anna.room().last && vera.hear()) continue;
-    for (const char* path : {"/healthz", "/readyz", "/api/v1/tables"})
-      traces.text += get(server.port(), path).body;
-    traces.text += get(server.port(), "/api/v1/tables/" + table).body;
-    traces.text += metrics_of(server.port());
+    hear_all(guests);
+    look_around(server.port(), anna, table, traces);
     server.stop();
-    for (const Guest* one : {&anna, &vera}) {
+    for (const Guest* one : guests) {
       for (const std::string& text : one->heard()) traces.text += text + '\n';
     }
+    traces.setup = anna.room().terms->setup;
+    traces.seeds = anna.room().seeds();
     const auto actions = anna.room().game->actions();
     traces.played.assign(actions.begin(), actions.end());
   }
   EXPECT_NE(log.find("kind=played"), std::string::npos);
-  traces.text += without_times(log + rows_of(folder / "store.db"));
+  traces.text += without_times(log + exported(place, folder));
+  if (scene != Scene::together_at_postgres) traces.text += without_times(rows_of(place));
   return traces;
 }
 
-bool brings(const Bytes32& secret, const std::vector<Action>& played) {
-  Shuffle shuffle(secret, {"anna", ""});
-  auto game = Game::create({});
-  for (const Action action : played) {
-    if (action.type() == ActionType::draw && shuffle.draw(game->state()) != action) return false;
-    shuffle.played(phrase(game->state(), action));
+// A moment at which something was drawn, and what had been played since the one before.
+struct Draw {
+  State before;
+  std::vector<std::string> played;
+  Action drawn;
+};
+
+// The last of them is still to come, whatever is done until then.
+std::vector<Draw> draws_of(const Traces& traces) {
+  std::vector<Draw> draws;
+  auto game = Game::create(traces.setup);
+  std::vector<std::string> played;
+  const auto go_on = [&](Action action) {
+    if (game->state().turn.decider == kChance) {
+      draws.push_back({game->state(), std::exchange(played, {}), action});
+    }
+    played.push_back(phrase(game->state(), action));
     game->play(action);
-  }
-  return true;
+  };
+  for (const Action action : traces.played) go_on(action);
+  while (game->state().turn.decider != kChance) go_on(game->legal().front());
+  go_on(game->legal().front());
+  return draws;
 }
 
-// What would come next, whatever is done.
-Action next_draw(const Bytes32& secret, const std::vector<Action>& played) {
-  Shuffle shuffle(secret, {"anna", ""});
-  auto game = Game::create({});
-  for (const Action action : played) {
-    shuffle.played(phrase(game->state(), action));
-    game->play(action);
+// What comes of the same games with that secret, up to the first other draw.
+std::size_t same_draws(const Bytes32& secret, const Seeds& seeds, const std::vector<Draw>& draws) {
+  Shuffle shuffle(secret, seeds);
+  for (std::size_t i = 0; i < draws.size(); ++i) {
+    for (const std::string& one : draws[i].played) shuffle.played(one);
+    if (shuffle.draw(draws[i].before) != draws[i].drawn) return i;
   }
-  while (game->state().turn.decider != kChance) {
-    const Action action = game->legal().front();
-    shuffle.played(phrase(game->state(), action));
-    game->play(action);
+  return draws.size();
+}
+
+// Another secret that brings all that was drawn, and then something else.
+Bytes32 other_secret(Bytes32 secret, const Traces& traces) {
+  std::vector<Draw> draws = draws_of(traces);
+  const std::size_t known = draws.size() - 1;
+  EXPECT_GE(known, 3U);
+  EXPECT_GE(same_draws(secret, traces.seeds, draws), known);
+  Shuffle shuffle(secret, traces.seeds);
+  for (const Draw& draw : draws) {
+    for (const std::string& one : draw.played) shuffle.played(one);
   }
-  return shuffle.draw(game->state());
+  draws.back().drawn = shuffle.draw(draws.back().before);
+  for (int tries = 1; tries < 10'000'000; ++tries) {
+    for (std::size_t i = 0; i < 4; ++i) secret[i] = static_cast<std::uint8_t>(tries >> 8 * i);
+    if (same_draws(secret, traces.seeds, draws) == known) return secret;
+  }
+  ADD_FAILURE() << "no other secret brings the same";
+  return secret;
 }
 
 void replace_all(std::string& text, const std::string& from, const std::string& to) {
@@ -149,20 +275,13 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
     text.replace(at, from.size(), to);
 }
 
-TEST(Secret, IsAllInWhichTwoGamesDiffer) {
-  Bytes32 secret{};
-  Traces first = play(secret);
+TEST_P(Secret, IsAllInWhichTwoGamesDiffer) {
+  const Folder keys;
+  const Bytes32 secret{};
+  Traces first = play(GetParam(), secret, keys / "key");
   ASSERT_FALSE(first.played.empty());
-  ASSERT_TRUE(brings(secret, first.played));
-  Bytes32 other = secret;
-  int tries = 0;
-  do {
-    ++tries;
-    for (std::size_t i = 0; i < 4; ++i) other[i] = static_cast<std::uint8_t>(tries >> 8 * i);
-    ASSERT_LT(tries, 10'000'000);
-  } while (!brings(other, first.played) ||
-           next_draw(other, first.played) == next_draw(secret, first.played));
-  Traces second = play(other);
+  const Bytes32 other = other_secret(secret, first);
+  Traces second = play(GetParam(), other, keys / "key");
   for (const auto& [traces, one] : {std::pair(&first, &secret), std::pair(&second, &other)}) {
     EXPECT_EQ(traces->text.find(hex(*one)), std::string::npos);
     EXPECT_NE(traces->text.find(Shuffle::commitment(*one)), std::string::npos);
