@@ -1,6 +1,8 @@
 #include "serve/server.h"
 
 #include "serve/addresses.h"
+#include "serve/backlog.h"
+#include "serve/messages.h"
 #include "serve/operations/health.h"
 #include "serve/operations/network.h"
 #include "serve/websocket.h"
@@ -13,17 +15,13 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
-#include <boost/beast/http/span_body.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
-#include <ctime>
 #include <exception>
 #include <list>
 #include <utility>
@@ -39,65 +37,14 @@ using asio::ip::tcp;
 using boost::beast::error_code;
 
 constexpr int kPortsTried = 100;
-
-using Parser = http::request_parser<http::empty_body>;
-using BodyParser = http::request_parser<http::string_body>;
-using HttpResponse = http::response<http::span_body<const char>>;
-
-std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
-
-template <class Fields>
-Request request_of(const Fields& message) {
-  return {.method = view(message.method_string()),
-          .target = view(message.target()),
-          .accept_encoding = view(message[http::field::accept_encoding]),
-          .if_none_match = view(message[http::field::if_none_match]),
-          .host = view(message[http::field::host]),
-          .origin = view(message[http::field::origin]),
-          .cookie = view(message[http::field::cookie]),
-          .authorization = view(message[http::field::authorization]),
-          .key = view(message["Bastide-Key"]),
-          .content_type = view(message[http::field::content_type]),
-          .protocols = view(message[http::field::sec_websocket_protocol])};
-}
-
-std::string date() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  ::gmtime_r(&now, &parts);
-  std::array<char, 32> text;
-  return {text.data(),
-          std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
-}
-
-HttpResponse message_of(const Response& response, unsigned version, bool keep_alive) {
-  HttpResponse message(static_cast<http::status>(response.code), version);
-  message.set(http::field::server, "bastide");
-  message.set(http::field::date, date());
-  for (const auto& [name, value] : response.fields) message.set(name, value);
-  message.keep_alive(keep_alive);
-  const std::string_view body = response.body.empty() ? response.text : response.body;
-  if (response.code != Code::not_modified) message.content_length(body.size());
-  message.body() = {body.data(), body.size()};
-  return message;
-}
+constexpr std::size_t kMostKept = 64;  // places for those who run the server
+constexpr auto kRest = std::chrono::milliseconds(100);
 
 // "::ffff:192.0.2.1" is 192.0.2.1.
 std::string plain_address(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped())
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
   return address.to_string();
-}
-
-// Was it sent by somebody who speaks HTTP badly, rather than not sent at all?
-bool is_bad_request(const error_code& error) {
-  return error.category() == make_error_code(http::error::bad_method).category() &&
-         error != http::error::end_of_stream && error != http::error::partial_message;
-}
-
-Code code_of(const error_code& error) {
-  const bool large = error == http::error::header_limit || error == http::error::buffer_overflow;
-  return large ? Code::header_too_large : Code::bad_request;
 }
 
 // What the service gives, now or later.
@@ -131,7 +78,8 @@ class Server::Inside {
         proxies_{settings.proxy_header, networks_of(settings.trusted_proxies)},
         operators_(networks_of(settings.operators)),
         instruments_(settings.instruments),
-        crowd_(settings.limits.connections_by_address) {
+        crowd_(settings.limits.connections_by_address),
+        backlog_(settings.limits.queued_bytes_in_all) {
     ended_.expires_at(asio::steady_timer::time_point::max());
   }
 
@@ -154,6 +102,11 @@ class Server::Inside {
     std::string peer = {};
     Crowd::Place place = {};
     Ending ending = {};  // of a conversation
+    std::shared_ptr<Conversation> conversation = {};
+    bool dropped = false;
+    bool wants_nothing() const {
+      return !dropped && (conversation ? conversation->wants_nothing() : idle);
+    }
   };
   // What of a request is the same for all who answer it.
   struct Came {
@@ -176,6 +129,8 @@ class Server::Inside {
 
   asio::awaitable<void> accept_all();
   void welcome(tcp::socket socket);
+  bool is_place_for_a_stranger();
+  bool drop_idle();
   asio::awaitable<void> converse(Connection& connection);
   asio::awaitable<void> tick();
   asio::awaitable<void> talk_with(Connection& connection, Parser& parser, const Came& came);
@@ -187,7 +142,7 @@ class Server::Inside {
   bool is_for_service(const Parser& parser) const;
   Came came(const Connection& connection, const Parser& parser) const;
   void note(const Came& came, Response& response) const;
-  Channel channel_for(const Came& came) const;
+  Channel channel_for(const Came& came);
   const Metrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
@@ -201,6 +156,7 @@ class Server::Inside {
   Networks operators_;
   SharedInstruments instruments_;
   Crowd crowd_;
+  Backlog backlog_;
   Service* service_ = nullptr;
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
@@ -209,7 +165,8 @@ class Server::Inside {
   asio::steady_timer ended_{context_};     // woken whenever a connection ends
   asio::steady_timer deadline_{context_};  // for all to end
   asio::steady_timer second_{context_};
-  std::list<Connection> connections_;
+  std::list<Connection> connections_;  // who came first is first
+  Moment all_wanted_ = {};             // when nobody was found who wants nothing
   bool stopping_ = false;
 };
 
@@ -261,12 +218,13 @@ asio::awaitable<void> Server::Inside::tick() {
   while (!stopping_) {
     second_.expires_after(std::chrono::seconds(1));
     co_await second_.async_wait(kAsTuple);
-    if (!stopping_) service_->tick();
+    if (stopping_) co_return;
+    backlog_.drop_stalled(limits_.writing);
+    service_->tick();
   }
 }
 
 asio::awaitable<void> Server::Inside::accept_all() {
-  constexpr auto kRest = std::chrono::milliseconds(100);
   while (!stopping_) {
     if (connections_.size() >= limits_.connections) {
       co_await ended_.async_wait(kAsTuple);
@@ -285,10 +243,14 @@ asio::awaitable<void> Server::Inside::accept_all() {
 void Server::Inside::welcome(tcp::socket socket) {
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  const auto remote = socket.remote_endpoint(ignored);
+  const std::string peer = plain_address(socket.remote_endpoint(ignored).address());
+  if (!holds(operators_, peer) && !is_place_for_a_stranger()) {
+    ++instruments_->metrics.refused_crowded;
+    return;
+  }
   const auto place =
       connections_.emplace(connections_.end(), Connection{Stream(std::move(socket))});
-  place->peer = plain_address(remote.address());
+  place->peer = peer;
   // Behind a proxy many come from one address: there, WebSockets are counted by whose they are.
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
     place->place = crowd_.enter(place->peer);
@@ -304,6 +266,29 @@ void Server::Inside::welcome(tcp::socket socket) {
     ended_.cancel();
     if (stopping_ && connections_.empty()) deadline_.cancel();
   });
+}
+
+// The last places are for those who run the server; for others somebody goes who wants nothing.
+bool Server::Inside::is_place_for_a_stranger() {
+  const std::size_t kept = std::min(limits_.connections / 8, kMostKept);
+  return connections_.size() + kept < limits_.connections || drop_idle();
+}
+
+bool Server::Inside::drop_idle() {
+  if (this_moment() - all_wanted_ < kRest) return false;
+  const auto idle = std::ranges::find_if(connections_, &Connection::wants_nothing);
+  if (idle == connections_.end()) {
+    all_wanted_ = this_moment();
+    return false;
+  }
+  ++instruments_->metrics.dropped_idle;
+  idle->dropped = true;
+  if (idle->ending) {
+    idle->ending(Farewell::none);
+  } else {
+    idle->stream.close();
+  }
+  return true;
 }
 
 asio::awaitable<void> Server::Inside::converse(Connection& connection) {
@@ -376,8 +361,10 @@ asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
 asio::awaitable<Service::Admission> Server::Inside::admission(Connection& connection,
                                                               const Parser& parser,
                                                               const Came& came) {
-  if (!connection.place) connection.place = crowd_.enter(came.whence.address);
-  if (!connection.place) {
+  const bool forwarded = !connection.place;
+  if (forwarded) connection.place = crowd_.enter(came.whence.address);
+  const bool ours = !forwarded || holds(operators_, came.whence.address);
+  if (!connection.place || (!ours && !is_place_for_a_stranger())) {
     ++instruments_->metrics.refused_crowded;
     co_return refused(Code::too_many).response;
   }
@@ -396,10 +383,10 @@ asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& 
     co_await write(connection, *refused, parser.get().version(), false, true);
     co_return co_await say_goodbye(connection);
   }
+  connection.conversation = std::get<std::shared_ptr<Conversation>>(std::move(admitted));
   Channel channel =
       channel_for(came);  // by name: g++ 12 copies what is made within a co_await badly
-  co_await talk(connection.stream, parser.release(),
-                std::get<std::shared_ptr<Conversation>>(std::move(admitted)), std::move(channel),
+  co_await talk(connection.stream, parser.release(), connection.conversation, std::move(channel),
                 connection.ending);
 }
 
@@ -435,12 +422,12 @@ Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
   return response;
 }
 
-Channel Server::Inside::channel_for(const Came& came) const {
+Channel Server::Inside::channel_for(const Came& came) {
   ++instruments_->metrics.requests[1];
   instruments_->log.say(
       Level::info, "socket opened",
       {{"socket", came.id}, {"from", instruments_->log.address(came.whence.address)}});
-  return {came.id, std::string(service_->protocol()), limits_, instruments_};
+  return {came.id, std::string(service_->protocol()), limits_, instruments_, backlog_};
 }
 
 const Metrics& Server::Inside::measure() {
@@ -471,6 +458,8 @@ asio::awaitable<bool> Server::Inside::write(Connection& connection, const Respon
   HttpResponse message = message_of(response, version, keep_alive);
   http::response_serializer<HttpResponse::body_type> serializer(message);
   connection.stream.expires_after(limits_.writing);
+  Backlog::Share share(backlog_, [&connection] { connection.stream.close(); });
+  share.add(response.text.size());
   if (with_body) {
     const auto [error, bytes] = co_await http::async_write(connection.stream, serializer, kAsTuple);
     co_return !error;

@@ -23,11 +23,12 @@ struct Limits {
   std::uint32_t header_bytes = 8192;
   std::size_t connections = 512;               // more wait until one of these ends
   std::chrono::milliseconds reading{30'000};   // for the next request to be there, all of it
-  std::chrono::milliseconds writing{120'000};  // for a response to be taken
+  std::chrono::milliseconds writing{120'000};  // for a response, or a message, to be taken
   std::chrono::milliseconds ending{2'000};     // for what is under way when the server stops
   std::size_t body_bytes = 16'384;
   std::size_t message_bytes = 8'192;          // of a WebSocket
   std::size_t queued_bytes = 1 << 20;         // that a client has not taken yet
+  std::size_t queued_bytes_in_all = 1 << 28;  // that all of them have not
   std::chrono::milliseconds silence{60'000};  // of a WebSocket, pings unanswered
   std::size_t connections_by_address = 0;     // 0: as many as come
 };

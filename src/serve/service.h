@@ -46,6 +46,8 @@ class Conversation {
   virtual void begin(Line& line) = 0;  // which lives until end()
   virtual void heard(std::string_view text) = 0;
   virtual void end() = 0;
+  // Nobody we know, who follows nothing: he makes way where places are few.
+  virtual bool wants_nothing() const { return false; }
 };
 
 class Service {

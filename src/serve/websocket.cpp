@@ -21,6 +21,7 @@ using boost::beast::error_code;
 
 constexpr std::string_view kTooSlow = "this server: too slow";
 constexpr std::string_view kTooTalkative = "this server: too talkative";
+constexpr std::string_view kNoPlace = "this server: no place";
 constexpr int kMostPings = 100;        // in a second, answers to ours among them
 constexpr std::size_t kMostHead = 14;  // bytes of a part, beside what it says
 
@@ -30,6 +31,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
       : stream_(stream),
         socket_(stream),
         channel_(std::move(channel)),
+        share_(channel_.backlog, [this] { drop_slow(); }),
         wake_(stream.get_executor()) {
     wake_.expires_at(asio::steady_timer::time_point::max());
   }
@@ -50,7 +52,8 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
     Text text;
     Moment since;
   };
-  void drop() { stream_.close(); }
+  void drop(std::string_view reason);
+  void drop_slow();
   void drop_talkative();
   void take_from_queue();
   void note_ping(std::size_t size);
@@ -60,11 +63,12 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   Stream& stream_;
   websocket::stream<Stream&> socket_;
   Channel channel_;
+  Backlog::Share share_;
   asio::steady_timer wake_;  // something changed for the writer, or by it
   std::deque<Queued> queue_;
-  std::size_t queued_ = 0;  // bytes
   std::optional<websocket::close_reason> closing_;
   bool ended_ = false;
+  bool dropped_ = false;
   bool writing_ = false;
   bool deaf_ = false;
   Moment begun_ = this_moment();
@@ -74,31 +78,42 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
 };
 
 void Session::send(const Text& text) {
-  if (ended_ || closing_) return;
+  if (ended_ || dropped_ || closing_) return;
   // What is on its way does not count: all of a long game may be one message.
   const std::size_t on_its_way = queue_.empty() ? 0 : queue_.front().text->size();
-  if (queued_ - on_its_way > channel_.limits.queued_bytes) {
-    if (reason_ != kTooSlow) ++metrics().dropped_slow;
-    reason_ = kTooSlow;
-    return drop();  // he may come back when he is quicker
-  }
-  queued_ += text->size();
+  if (share_.bytes() - on_its_way > channel_.limits.queued_bytes) return drop_slow();
   queue_.push_back({text, this_moment()});
   metrics().queued_bytes += text->size();
   ++metrics().queued_messages;
+  share_.add(text->size());
   wake_.cancel();
 }
 
 void Session::take_from_queue() {
-  const Queued& first = queue_.front();
-  queued_ -= first.text->size();
-  metrics().queued_bytes -= first.text->size();
-  --metrics().queued_messages;
+  const std::size_t size = queue_.front().text->size();
   queue_.pop_front();
+  metrics().queued_bytes -= size;
+  --metrics().queued_messages;
+  share_.take(size);
+}
+
+void Session::drop(std::string_view reason) {
+  dropped_ = true;
+  reason_ = reason;
+  stream_.close();
+  while (!queue_.empty()) take_from_queue();
+  wake_.cancel();
+}
+
+// He may come back when he is quicker.
+void Session::drop_slow() {
+  if (ended_ || dropped_) return;
+  ++metrics().dropped_slow;
+  drop(kTooSlow);
 }
 
 void Session::close(std::uint16_t code, std::string_view reason) {
-  if (ended_ || closing_) return;
+  if (ended_ || dropped_ || closing_) return;
   if (code == websocket::close_code::policy_error) ++metrics().dropped_talkative;
   reason_ = code == websocket::close_code::service_restart ? "this server's end" : "this server";
   closing_ = websocket::close_reason(static_cast<websocket::close_code>(code),
@@ -107,15 +122,15 @@ void Session::close(std::uint16_t code, std::string_view reason) {
 }
 
 void Session::leave(Farewell farewell) {
+  if (farewell == Farewell::none) return drop(kNoPlace);
   deaf_ = true;
   if (farewell == Farewell::goodbye) close(websocket::close_code::service_restart, "restarting");
 }
 
 void Session::drop_talkative() {
-  if (ended_) return;
-  if (reason_ != kTooTalkative) ++metrics().dropped_talkative;
-  reason_ = kTooTalkative;
-  drop();
+  if (ended_ || dropped_) return;
+  ++metrics().dropped_talkative;
+  drop(kTooTalkative);
 }
 
 // They never come to the conversation, which looks after all that is said to it.
@@ -169,11 +184,11 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
 
 asio::awaitable<void> Session::write_all() {
   writing_ = true;
-  while (!ended_) {
+  while (!ended_ && !dropped_) {
     if (!queue_.empty()) {
       const auto [text, since] = queue_.front();
       const auto [error, bytes] = co_await socket_.async_write(asio::buffer(*text), kAsTuple);
-      if (error) break;
+      if (error || dropped_) break;
       metrics().broadcast.observe(this_moment() - since);
       ++metrics().messages_sent;
       take_from_queue();
@@ -192,7 +207,7 @@ asio::awaitable<void> Session::write_all() {
 asio::awaitable<void> Session::end() {
   ended_ = true;
   stream_.rate_policy().watch(0, nullptr);
-  drop();
+  stream_.close();
   wake_.cancel();
   while (writing_) co_await wake_.async_wait(kAsTuple);
   while (!queue_.empty()) take_from_queue();

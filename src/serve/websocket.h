@@ -1,6 +1,7 @@
 // A conversation over a WebSocket. With server.h's, this is where Boost ends.
 #pragma once
 
+#include "serve/backlog.h"
 #include "serve/server.h"
 #include "serve/service.h"
 
@@ -69,11 +70,12 @@ struct Channel {
   std::string protocol;
   Limits limits;
   SharedInstruments instruments;
+  Backlog& backlog;
 };
 
 // How a conversation is ended in good manners: first nothing more is heard, so that what was heard
-// can be answered; then it is closed.
-enum class Farewell : std::uint8_t { hush, goodbye };
+// can be answered; then it is closed. Or, for who makes way for others, at once.
+enum class Farewell : std::uint8_t { hush, goodbye, none };
 using Ending = std::function<void(Farewell)>;
 
 // Until one of the two closes it. `stream` must live as long; meanwhile `ending` ends it.

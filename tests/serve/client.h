@@ -18,7 +18,8 @@ struct Answer {
 
 class Client {
  public:
-  explicit Client(std::uint16_t port);
+  // `from` is another address of this machine.
+  explicit Client(std::uint16_t port, const char* from = nullptr);
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
   ~Client();

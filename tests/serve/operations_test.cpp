@@ -67,6 +67,22 @@ TEST(Crowds, AreCountedByNetwork) {
   EXPECT_TRUE(own.back());
 }
 
+TEST(Crowds, AreCountedBySite) {
+  Crowd crowd(2);
+  std::vector<Crowd::Place> there;
+  for (int i = 0; i < 12; ++i) {
+    const std::string network = "2001:db8:1:" + std::to_string(i) + "::";
+    there.push_back(crowd.enter(network + '1'));
+  }
+  EXPECT_TRUE(there[7]);
+  EXPECT_FALSE(there[8]);
+  EXPECT_TRUE(crowd.enter("2001:db8:2::1"));
+  there.clear();
+  EXPECT_TRUE(crowd.enter("2001:db8:1:9::1"));
+  for (int i = 0; i < 12; ++i) there.push_back(crowd.enter("192.0.2." + std::to_string(i)));
+  EXPECT_TRUE(there.back());
+}
+
 // ---- health and metrics -------------------------------------------------------------------------
 
 TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {

@@ -2,7 +2,8 @@
 
 namespace bastide::serve {
 
-SocketClient::SocketClient(std::uint16_t port, std::string_view fields) : client_(port) {
+SocketClient::SocketClient(std::uint16_t port, std::string_view fields, const char* from)
+    : client_(port, from) {
   client_.send(
       "GET /api/v1/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
       "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"

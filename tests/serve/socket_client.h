@@ -13,7 +13,7 @@ namespace bastide::serve {
 class SocketClient {
  public:
   // `fields` are further lines of the request, each with its line break.
-  SocketClient(std::uint16_t port, std::string_view fields);
+  SocketClient(std::uint16_t port, std::string_view fields, const char* from = nullptr);
 
   // The answer to the request: 101 if it is open.
   const Answer& answer() const { return answer_; }

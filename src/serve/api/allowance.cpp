@@ -9,6 +9,11 @@ bool Allowances::take(std::string_view address, Time now) {
   return by_network_[network_of(address)].take(rate_, now);
 }
 
+void Allowances::spend(std::string_view address, double more) {
+  const auto found = by_network_.find(network_of(address));
+  if (found != by_network_.end()) found->second.spend(more);
+}
+
 // Where few are idle it is long until the next time, so that it costs each of them little.
 void Allowances::forget_idle(Time now) {
   std::erase_if(by_network_, [&](const auto& one) { return one.second.is_full(rate_, now); });

@@ -4,11 +4,16 @@
 #include "serve/room/entry.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
 
 namespace bastide::serve {
+
+// An answer counts as one thing that was asked, and one more for each of so many bytes.
+inline constexpr std::size_t kBytesOfOne = 16'384;
+inline double worth_more(std::size_t bytes) { return static_cast<double>(bytes / kBytesOfOne); }
 
 struct Rate {
   double at_once = 0;
@@ -28,6 +33,8 @@ class Allowance {
     left_ -= 1;
     return true;
   }
+  // What was used turned out to be worth so many more; less than nothing may be left then.
+  void spend(double more) { left_ -= more; }
   bool is_full(const Rate& rate, Time now) const {
     return left_ + rate.a_second * static_cast<double>(now - since_) / 1000 >= rate.at_once;
   }
@@ -42,6 +49,7 @@ class Allowances {
  public:
   explicit Allowances(Rate rate) : rate_(rate) {}
   bool take(std::string_view address, Time now);
+  void spend(std::string_view address, double more);
 
  private:
   void forget_idle(Time now);

@@ -424,13 +424,16 @@ void Api::record(Asked&& asked) {
 void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
   hub_.find(RoomId(id),
-            [done = asked.done, person = asked.who.person, say = std::move(say),
+            [this, done = asked.done, person = asked.who.person, say = std::move(say),
+             address = std::string(asked.request.address),
              key = std::string(asked.request.key)](const Result<std::shared_ptr<Actor>>& found) {
               if (!found) return done(no_answer(found.error()));
               if (*found == nullptr || !(*found)->may_see(person, key))
                 return done(no_such_table());
-              (*found)->look([=, actor = *found](const Status& settled) {
-                done(settled ? say(*actor, person) : no_answer(settled.error()));
+              (*found)->look([=, this, actor = *found](const Status& settled) {
+                Response answer = settled ? say(*actor, person) : no_answer(settled.error());
+                asking_.spend(address, worth_more(answer.text.size()));
+                done(std::move(answer));
               });
             });
 }

@@ -28,7 +28,13 @@ void TableTalk::tell(const Text& text) {
   if (line_ != nullptr) line_->send(text);
 }
 
+// Answers, of which some are long.
 void TableTalk::say(std::string text) {
+  if (const double more = worth_more(text.size()); more > 0) {
+    allowance_.spend(more);
+    talking_.of_one.spend(address_, more);
+    if (!who_.person.empty()) talking_.of_one.spend(who_.person, more);
+  }
   tell(std::make_shared<const std::string>(std::move(text)));
 }
 

@@ -33,6 +33,7 @@ class TableTalk final : public Conversation,
   void begin(Line& line) override;
   void heard(std::string_view text) override;
   void end() override;
+  bool wants_nothing() const override { return who_.person.empty() && watched_.empty(); }
 
   void tell(const Text& text) override;
   void come_again() override;

@@ -29,7 +29,9 @@ Status check_network(const std::string& text) {
 }
 
 void add_limits(std::vector<Setting>& list, Limits& limits) {
-  list.push_back(whole("limits.connections", "Sockets at once; whoever comes then waits",
+  list.push_back(whole("limits.connections",
+                       "Sockets at once; where all are taken, who wants nothing makes way, and the "
+                       "last 64 are kept for operators",
                        limits.connections, 1, 1'000'000));
   list.push_back(whole("limits.connections-by-address",
                        "Sockets of one address (of IPv6, of 64 bits) at once, this machine's own "
@@ -43,10 +45,15 @@ void add_limits(std::vector<Setting>& list, Limits& limits) {
                        limits.message_bytes, 512, 1 << 24));
   list.push_back(whole("limits.queued-bytes", "What a client may leave unread before it is dropped",
                        limits.queued_bytes, 1 << 14, 1 << 30));
+  list.push_back(whole("limits.queued-bytes-in-all",
+                       "What all clients together may leave unread; then who has most of it is "
+                       "dropped",
+                       limits.queued_bytes_in_all, 1 << 22, std::int64_t{1} << 40));
   list.push_back(seconds("limits.request-seconds", "For a request to be there, all of it",
                          limits.reading, 0.1, 3600));
-  list.push_back(
-      seconds("limits.response-seconds", "For a response to be taken", limits.writing, 0.1, 3600));
+  list.push_back(seconds("limits.response-seconds",
+                         "For a response to be taken, or a message over a WebSocket",
+                         limits.writing, 0.1, 3600));
   list.push_back(seconds("limits.silence-seconds",
                          "For a WebSocket that answers no ping; half of it is between pings",
                          limits.silence, 1, 3600));

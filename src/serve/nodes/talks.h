@@ -16,6 +16,7 @@ class NodeTalk final : public Conversation, public std::enable_shared_from_this<
   void begin(Line& line) override;
   void heard(std::string_view text) override;
   void end() override;
+  bool wants_nothing() const override { return tunnels_.empty() && here_->wants_nothing(); }
 
   void tell(const Text& text);
   void close(std::uint16_t code, std::string_view reason);

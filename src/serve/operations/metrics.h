@@ -89,7 +89,10 @@ struct Metrics {
   Count messages_sent{counters, "messages_sent", "To clients, over WebSockets"};
   Count dropped_slow{counters, "dropped_slow", "Clients that left too much unread"};
   Count dropped_talkative{counters, "dropped_talkative", "Clients that said too much"};
-  Count refused_crowded{counters, "refused_crowded", "Sockets of addresses that have too many"};
+  Count dropped_idle{counters, "dropped_idle",
+                     "Clients that wanted nothing, while places were few"};
+  Count refused_crowded{counters, "refused_crowded",
+                        "Sockets for which there was no place, or of addresses that have too many"};
   Count actions{counters, "actions", "Decisions and draws that were stored"};
   Count entries{counters, "entries", "Entries of tables that were stored"};
   Count failed_commits{counters, "failed_commits", "Changes that could not be stored"};

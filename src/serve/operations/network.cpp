@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace bastide::serve {
 
@@ -15,6 +16,8 @@ namespace {
 
 constexpr unsigned kBitsBeforeIpv4 = 96;
 constexpr unsigned kCustomerBits = 64;
+constexpr unsigned kSiteBits = 48;
+constexpr std::size_t kNetworksOfSite = 4;  // that may be full
 constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via",
                                             "X-Forwarded-Host"};
 
@@ -44,6 +47,13 @@ void keep_bits(AddressBytes& bytes, unsigned bits) {
     const unsigned kept = std::clamp(static_cast<int>(bits) - static_cast<int>(i * 8), 0, 8);
     bytes[i] = static_cast<std::uint8_t>(bytes[i] & (0xff00 >> kept));
   }
+}
+
+std::string ipv6_network(AddressBytes bytes, unsigned bits) {
+  keep_bits(bytes, bits);
+  std::array<char, INET6_ADDRSTRLEN> text{};
+  ::inet_ntop(AF_INET6, bytes.data(), text.data(), text.size());
+  return text.data();
 }
 
 // "192.0.2.1:4711", "[2001:db8::1]:4711" and the like, as some proxies write them.
@@ -94,16 +104,19 @@ bool holds(const Networks& networks, std::string_view address) {
 }
 
 std::string network_of(std::string_view address) {
-  auto bytes = bytes_of(address);
+  const auto bytes = bytes_of(address);
   if (!bytes) return std::string(address);
-  std::array<char, INET6_ADDRSTRLEN> text{};
   if (was_ipv4(*bytes)) {
+    std::array<char, INET_ADDRSTRLEN> text{};
     ::inet_ntop(AF_INET, bytes->data() + 12, text.data(), text.size());
-  } else {
-    keep_bits(*bytes, kCustomerBits);
-    ::inet_ntop(AF_INET6, bytes->data(), text.data(), text.size());
+    return text.data();
   }
-  return text.data();
+  return ipv6_network(*bytes, kCustomerBits);
+}
+
+std::string site_of(std::string_view address) {
+  const auto bytes = bytes_of(address);
+  return !bytes || was_ipv4(*bytes) ? std::string() : ipv6_network(*bytes, kSiteBits);
 }
 
 bool is_own(std::string_view address) {
@@ -128,15 +141,23 @@ Whence whence(const std::string& peer, const Proxies& proxies,
   return {client, true};
 }
 
-Crowd::Place Crowd::enter(std::string_view address) {
-  if (most_ == 0 || is_own(address)) return here_;
-  const std::string network = network_of(address);
+Crowd::Place Crowd::enter(const std::string& network, std::size_t most) {
   std::size_t& count = (*here_)[network];
-  if (count >= most_) return nullptr;
+  if (count >= most) return nullptr;
   ++count;
   return {static_cast<void*>(here_.get()), [here = here_, network](void*) {
             if (--here->at(network) == 0) here->erase(network);
           }};
+}
+
+Crowd::Place Crowd::enter(std::string_view address) {
+  if (most_ == 0 || is_own(address)) return here_;
+  Place place = enter(network_of(address), most_);
+  const std::string site = site_of(address);
+  if (!place || site.empty()) return place;
+  Place there = enter("site " + site, kNetworksOfSite * most_);
+  if (!there) return nullptr;
+  return std::make_shared<std::pair<Place, Place>>(std::move(place), std::move(there));
 }
 
 }  // namespace bastide::serve

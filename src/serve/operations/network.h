@@ -35,6 +35,8 @@ bool holds(const Networks& networks, std::string_view address);
 // "2001:db8:1:2:3::4" to "2001:db8:1:2::", which is one customer's; an IPv4 address as it is, also
 // where it comes as "::ffff:192.0.2.1".
 std::string network_of(std::string_view address);
+// "2001:db8:1::", which is one place's, with many such networks; empty for IPv4.
+std::string site_of(std::string_view address);
 
 // This machine itself.
 bool is_own(std::string_view address);
@@ -58,7 +60,8 @@ Whence whence(const std::string& peer, const Proxies& proxies,
 
 // ---- how many -----------------------------------------------------------------------------------
 
-// How many are here from each network; this machine itself is not counted.
+// How many are here from each network, and of some times as many from all of one site; this machine
+// itself is not counted.
 class Crowd {
  public:
   explicit Crowd(std::size_t most) : most_(most) {}  // 0: as many as come
@@ -68,6 +71,8 @@ class Crowd {
   Place enter(std::string_view address);
 
  private:
+  Place enter(const std::string& network, std::size_t most);
+
   std::size_t most_;
   std::shared_ptr<std::map<std::string, std::size_t>> here_ =
       std::make_shared<std::map<std::string, std::size_t>>();

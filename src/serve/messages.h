@@ -1,0 +1,45 @@
+// Requests and answers as Beast has them.
+#pragma once
+
+#include "serve/http.h"
+
+#include <boost/beast/core/error.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+#include <string_view>
+
+namespace bastide::serve {
+
+using Parser = boost::beast::http::request_parser<boost::beast::http::empty_body>;
+using BodyParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+using HttpResponse = boost::beast::http::response<boost::beast::http::span_body<const char>>;
+
+inline std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
+
+template <class Fields>
+Request request_of(const Fields& message) {
+  using boost::beast::http::field;
+  return {.method = view(message.method_string()),
+          .target = view(message.target()),
+          .accept_encoding = view(message[field::accept_encoding]),
+          .if_none_match = view(message[field::if_none_match]),
+          .host = view(message[field::host]),
+          .origin = view(message[field::origin]),
+          .cookie = view(message[field::cookie]),
+          .authorization = view(message[field::authorization]),
+          .content_type = view(message[field::content_type]),
+          .protocols = view(message[field::sec_websocket_protocol])};
+}
+
+// Its body stays where it is.
+HttpResponse message_of(const Response& response, unsigned version, bool keep_alive);
+
+// Was it sent by somebody who speaks HTTP badly, rather than not sent at all?
+bool is_bad_request(const boost::beast::error_code& error);
+Code code_of(const boost::beast::error_code& error);
+
+}  // namespace bastide::serve
