@@ -5,6 +5,7 @@
 #include "serve/http.h"
 #include "serve/operations/metrics.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -33,6 +34,8 @@ class Line {
   virtual void send(const Text& text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   virtual const std::string& id() const = 0;  // in the log
+  // How long it took there and back when that was tried last; every few seconds it is tried anew.
+  virtual std::chrono::milliseconds round_trip() { return {}; }
   // The client is at another server, which tells him what concerns everybody.
   virtual bool is_far() const { return false; }
 };

@@ -22,7 +22,9 @@ using boost::beast::error_code;
 constexpr std::string_view kTooSlow = "this server: too slow";
 constexpr std::string_view kTooTalkative = "this server: too talkative";
 constexpr std::string_view kNoPlace = "this server: no place";
-constexpr int kMostPings = 100;        // in a second, answers to ours among them
+constexpr int kMostPings = 100;  // in a second, answers to ours among them
+constexpr std::string_view kTrial = "way";
+constexpr auto kTryEvery = std::chrono::seconds(5);
 constexpr std::size_t kMostHead = 14;  // bytes of a part, beside what it says
 
 class Session final : public Line, public std::enable_shared_from_this<Session> {
@@ -40,6 +42,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   void close(std::uint16_t code, std::string_view reason) override;
   void leave(Farewell farewell);
   const std::string& id() const override { return channel_.id; }
+  std::chrono::milliseconds round_trip() override;
 
   asio::awaitable<bool> accept(const Upgrade& request);
   asio::awaitable<void> read_all(Conversation& conversation);
@@ -56,7 +59,8 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   void drop_slow();
   void drop_talkative();
   void take_from_queue();
-  void note_ping(std::size_t size);
+  asio::awaitable<void> try_round_trip();
+  void note_ping(websocket::frame_type kind, std::string_view payload);
   Metrics& metrics() { return channel_.instruments->metrics; }
   void say_closed();
 
@@ -73,6 +77,9 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   bool deaf_ = false;
   Moment begun_ = this_moment();
   Moment pinged_since_ = begun_;
+  bool to_try_ = false;
+  Moment tried_ = {};
+  Moment::duration round_trip_ = {};
   int pings_ = 0;                               // since then
   std::string_view reason_ = "the other side";  // by whom it was closed
 };
@@ -133,9 +140,26 @@ void Session::drop_talkative() {
   drop(kTooTalkative);
 }
 
+std::chrono::milliseconds Session::round_trip() {
+  if (this_moment() - tried_ > kTryEvery) {
+    to_try_ = true;
+    wake_.cancel();
+  }
+  return std::chrono::ceil<std::chrono::milliseconds>(round_trip_);
+}
+
+asio::awaitable<void> Session::try_round_trip() {
+  to_try_ = false;
+  tried_ = this_moment();
+  const websocket::ping_data payload(kTrial.data(), kTrial.size());
+  co_await socket_.async_ping(payload, kAsTuple);
+}
+
 // They never come to the conversation, which looks after all that is said to it.
-void Session::note_ping(std::size_t size) {
-  stream_.rate_policy().forgive(size + kMostHead);
+void Session::note_ping(websocket::frame_type kind, std::string_view payload) {
+  stream_.rate_policy().forgive(payload.size() + kMostHead);
+  if (kind == websocket::frame_type::pong && payload == kTrial)
+    round_trip_ = this_moment() - tried_;
   if (this_moment() - pinged_since_ > std::chrono::seconds(1)) {
     pinged_since_ = this_moment();
     pings_ = 0;
@@ -154,8 +178,9 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
   socket_.read_message_max(channel_.limits.message_bytes);
   socket_.text(true);
   socket_.auto_fragment(false);  // a long game goes out in one piece
-  socket_.control_callback(
-      [this](websocket::frame_type, const auto& payload) { note_ping(payload.size()); });
+  socket_.control_callback([this](websocket::frame_type kind, boost::beast::string_view payload) {
+    note_ping(kind, {payload.data(), payload.size()});
+  });
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
   stream_.rate_policy().watch(kMostHead * channel_.limits.message_bytes,
                               [this] { drop_talkative(); });
@@ -185,7 +210,9 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
 asio::awaitable<void> Session::write_all() {
   writing_ = true;
   while (!ended_ && !dropped_) {
-    if (!queue_.empty()) {
+    if (to_try_) {
+      co_await try_round_trip();
+    } else if (!queue_.empty()) {
       const auto [text, since] = queue_.front();
       const auto [error, bytes] = co_await socket_.async_write(asio::buffer(*text), kAsTuple);
       if (error || dropped_) break;

@@ -27,8 +27,8 @@ Command servers(CommandKind kind) {
   return command;
 }
 
-// Anna plays the first legal action; `spent` as her client saw it.
-std::string play(TestRoom& test, Time spent = kUnsaid) {
+// Anna plays the first legal action.
+std::string play(TestRoom& test, const Spent& spent = {}) {
   const State& state = test.room.game->state();
   Command play;
   play.kind = CommandKind::play;
@@ -74,17 +74,21 @@ TEST(Clock, GrowsWithEachTurnOfAGame) {
 TEST(Clock, GivesLagBackUpToABound) {
   TestRoom test = TestRoom::begun(kTurns);
   test.now += 10'000;
-  EXPECT_EQ(play(test, 9'600), "");
+  EXPECT_EQ(play(test, {9'600, 500}), "");
   EXPECT_EQ(test.room.seats[0].left, 20'400);
   TestRoom slow = TestRoom::begun(kTurns);
   slow.now += 10'000;
-  EXPECT_EQ(play(slow, 0), "");  // whatever the client says
+  EXPECT_EQ(play(slow, {0, 5'000}), "");  // whatever the client says
   EXPECT_EQ(slow.room.seats[0].left, 20'000 + kMostLag);
   TestRoom last = TestRoom::begun(kTurns);
   last.now += 30'500;
   EXPECT_EQ(play(last), "time");
-  EXPECT_EQ(play(last, 30'000), "");
+  EXPECT_EQ(play(last, {30'000, 500}), "");
   EXPECT_EQ(last.room.seats[0].left, 0);
+  TestRoom near = TestRoom::begun(kTurns);
+  near.now += 10'000;
+  EXPECT_EQ(play(near, {0, 20}), "");  // which the server has seen is not so
+  EXPECT_EQ(near.room.seats[0].left, 20'020 + kMoreOnTheWay);
 }
 
 TEST(Clock, EndsTheGameOfTwo) {

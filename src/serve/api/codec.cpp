@@ -57,7 +57,7 @@ void read_command(Fields& fields, Command& command) {
   command.seed = fields.text("seed");
   command.text = fields.text("text");
   command.yes = fields.flag("yes", false);
-  command.spent = fields.number("spent", 0, INT64_MAX, kUnsaid);
+  command.spent.said = fields.number("spent", 0, INT64_MAX, kUnsaid);
 }
 
 Refused bad_message(std::string why) { return {"message", std::move(why)}; }

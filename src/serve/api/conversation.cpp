@@ -92,6 +92,14 @@ void TableTalk::watch(const Message& message, const std::shared_ptr<Actor>& acto
                   actor->history().behind(message.from)));
   watched_[message.room] = actor;
   actor->watch(*this);
+  on_the_way(room);
+}
+
+// Tried where it counts, from the beginning on.
+Time TableTalk::on_the_way(const Room& room) const {
+  const Pace pace = room.terms->clock.pace;
+  const bool counts = line_ != nullptr && (pace == Pace::turn || pace == Pace::game);
+  return counts ? line_->round_trip().count() : 0;
 }
 
 void TableTalk::unwatch(const Message& message) {
@@ -109,6 +117,7 @@ void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& ac
   Command command = message.command;
   command.by = who_.person;
   command.account = who_.account;
+  command.spent.on_the_way = on_the_way(actor->room());
   if (command.kind == CommandKind::say && !talking_.to_chat.take(who_.person, hub_.house().now())) {
     return say(refusal_reply(message.reference, {"often", "let the others speak, too"}, {}));
   }

@@ -54,6 +54,7 @@ class TableTalk final : public Conversation,
   void join_rated(Command command, const std::shared_ptr<Actor>& actor,
                   const std::string& reference);
   void ask(Command command, const std::shared_ptr<Actor>& actor, const std::string& reference);
+  Time on_the_way(const Room& room) const;
   void at_table(const Message& message);
   void note(const RoomId& room, const Outcome& outcome, Moment since) const;
   void unwatch(const Message& message);

@@ -173,8 +173,9 @@ Nodes::Tunnel Nodes::open(NodeId node, NodeTalk& talk, const KeptRequest& reques
   return tunnel;
 }
 
-bool Nodes::say(NodeId node, Tunnel tunnel, std::string_view text) {
-  return send(node, {{"say", tunnel}}, text);
+bool Nodes::say(NodeId node, Tunnel tunnel, std::string_view text,
+                std::chrono::milliseconds round_trip) {
+  return send(node, {{"say", tunnel}, {"way", round_trip.count()}}, text);
 }
 
 void Nodes::end(NodeId node, Tunnel tunnel) {
@@ -272,7 +273,7 @@ void Nodes::take(NodeId from, const std::string& text) try {
   if (head.contains("part")) return part_came(from, head, read.body);
   if (head.contains("tell")) return was_told(head, read.body);
   if (head.contains("open")) return guest_came(from, head, read.body);
-  if (head.contains("say")) return guest_said(from, number("say"), read.body);
+  if (head.contains("say")) return guest_said(from, head, read.body);
   if (head.contains("end")) return guest_left({from, number("end")});
   if (head.contains("close")) return was_closed(head);
   if (head.contains("ask")) return was_asked(from, head, read.body);
@@ -304,14 +305,15 @@ void Nodes::guest_came(NodeId from, const Head& head, std::string_view body) {
   guest->come(*around_.here);
 }
 
-void Nodes::guest_said(NodeId from, Tunnel tunnel, std::string_view text) {
+void Nodes::guest_said(NodeId from, const Head& head, std::string_view text) {
+  const Tunnel tunnel = head.value("say", Tunnel{0});
   const auto found = guests_.find({from, tunnel});
   if (found == guests_.end()) {
     send(from, {{"close", tunnel}, {"code", kComeAgain}, {"reason", kMoves}});
     return;
   }
   const auto guest = found->second;
-  guest->say(text);
+  guest->say(text, std::chrono::milliseconds(head.value("way", std::int64_t{0})));
 }
 
 void Nodes::guest_left(GuestKey key) {

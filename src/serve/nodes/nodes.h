@@ -74,7 +74,7 @@ class Nodes final : public Service {
   void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
   Tunnel open(NodeId node, NodeTalk& talk, const KeptRequest& request);
   // False where it is too long.
-  bool say(NodeId node, Tunnel tunnel, std::string_view text);
+  bool say(NodeId node, Tunnel tunnel, std::string_view text, std::chrono::milliseconds round_trip);
   void end(NodeId node, Tunnel tunnel);
   void add(NodeTalk& talk) { talks_.insert(&talk); }
   void remove(NodeTalk& talk) { talks_.erase(&talk); }
@@ -122,7 +122,7 @@ class Nodes final : public Service {
   void take(NodeId from, const std::string& text);
   void part_came(NodeId from, const Head& head, std::string_view body);
   void guest_came(NodeId from, const Head& head, std::string_view body);
-  void guest_said(NodeId from, Tunnel tunnel, std::string_view text);
+  void guest_said(NodeId from, const Head& head, std::string_view text);
   void guest_left(GuestKey key);
   bool give(NodeId to, const Head& number, const Response& response);
   void was_asked(NodeId from, const Head& head, std::string_view body);

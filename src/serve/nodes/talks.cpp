@@ -54,7 +54,8 @@ void NodeTalk::pass(Nodes::NodeId home) {
   auto tunnel = tunnels_.find(home);
   if (tunnel == tunnels_.end())
     tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
-  if (!nodes_.say(home, tunnel->second, text)) close(kSaysTooMuch, "that is too long");
+  if (!nodes_.say(home, tunnel->second, text, line_->round_trip()))
+    close(kSaysTooMuch, "that is too long");
 }
 
 void NodeTalk::tell(const Text& text) {
@@ -85,7 +86,8 @@ void FarGuest::come(Service& service) {
     if (talk == nullptr) return self->turn_away(std::get<Response>(admitted).code);
     self->talk_ = *talk;
     self->talk_->begin(*self);
-    for (const std::string& text : std::exchange(self->early_, {})) self->say(text);
+    for (const std::string& text : std::exchange(self->early_, {}))
+      self->say(text, self->round_trip_);
   });
 }
 
@@ -95,8 +97,9 @@ void FarGuest::turn_away(Code code) {
   close(later ? kComeAgain : kSaysTooMuch, "this client is not let in");
 }
 
-void FarGuest::say(std::string_view text) {
+void FarGuest::say(std::string_view text, std::chrono::milliseconds round_trip) {
   if (gone_) return;
+  round_trip_ = round_trip;
   if (talk_ != nullptr) return talk_->heard(text);
   if (early_.size() >= kMostWaiting) return close(kSaysTooMuch, "too many messages");
   early_.emplace_back(text);

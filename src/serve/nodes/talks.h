@@ -47,13 +47,14 @@ class FarGuest final : public Line, public std::enable_shared_from_this<FarGuest
         id_(std::to_string(from) + '.' + std::to_string(tunnel)) {}
 
   void come(Service& service);
-  void say(std::string_view text);
+  void say(std::string_view text, std::chrono::milliseconds round_trip);
   void leave();
 
   void send(const Text& text) override;
   void close(std::uint16_t code, std::string_view reason) override;
   const std::string& id() const override { return id_; }
   bool is_far() const override { return true; }
+  std::chrono::milliseconds round_trip() override { return round_trip_; }
 
  private:
   void turn_away(Code code);
@@ -65,7 +66,8 @@ class FarGuest final : public Line, public std::enable_shared_from_this<FarGuest
   Request asked_;  // what it says, in views
   std::string id_;
   std::shared_ptr<Conversation> talk_;
-  std::deque<std::string> early_;  // said before he was admitted
+  std::deque<std::string> early_;           // said before he was admitted
+  std::chrono::milliseconds round_trip_{};  // to the other node
   bool gone_ = false;
 };
 

@@ -8,14 +8,15 @@ Time overlap(const Span& a, const Span& b) {
   return std::max<Time>(0, std::min(a.to, b.to) - std::max(a.from, b.from));
 }
 
-Time left_now(const Room& room, Time now, Time spent) {
+Time left_now(const Room& room, Time now, const Spent& spent) {
   const auto seat = static_cast<std::size_t>(room.running_seat());
   const Time passed = std::max<Time>(0, now - room.clock_since);
-  const Time lag = spent == kUnsaid ? 0 : std::clamp<Time>(passed - spent, 0, kMostLag);
+  const Time most = std::min(kMostLag, spent.on_the_way + kMoreOnTheWay);
+  const Time lag = spent.said == kUnsaid ? 0 : std::clamp<Time>(passed - spent.said, 0, most);
   return room.seats[seat].left - (passed - lag);
 }
 
-Time left_after(const Room& room, int seat, bool passes, Time now, Time spent) {
+Time left_after(const Room& room, int seat, bool passes, Time now, const Spent& spent) {
   const ClockTerms& clock = room.terms->clock;
   if (clock.pace == Pace::none || seat == kNoSeat) return kUnsaid;
   const RoomSeat& decider = room.seats[static_cast<std::size_t>(seat)];

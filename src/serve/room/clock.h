@@ -14,8 +14,14 @@ struct Span {
 };
 Time overlap(const Span& a, const Span& b);
 
-// So much of what a decision took may have been spent on the way, and is given back.
+// Of what a decision took, what was spent on the way is given back: up to so much, and no more than
+// the way has been seen to take, which is never quite the same.
 inline constexpr Time kMostLag = 1'000;
+inline constexpr Time kMoreOnTheWay = 50;
+struct Spent {
+  Time said = kUnsaid;  // by the client, who saw the clock run
+  Time on_the_way = 0;  // there and back, as the server saw it
+};
 
 // After the server was away, for people to be back.
 inline constexpr Time kTimeToComeBack = 10'000;
@@ -27,12 +33,11 @@ inline constexpr Time kGameAbandoned = Time{14} * 24 * 3600 * 1000;
 inline constexpr Time kTableAbandoned = Time{7} * 24 * 3600 * 1000;
 inline constexpr Time kLobbyAbandoned = Time{1} * 3600 * 1000;
 
-// What the clock that runs would show; less than nothing once its time is up. `spent` is how long
-// the decision took as the client saw it, kUnsaid if that is not known.
-Time left_now(const Room& room, Time now, Time spent = kUnsaid);
+// What the clock that runs would show; less than nothing once its time is up.
+Time left_now(const Room& room, Time now, const Spent& spent = {});
 
 // What a seat that decided has left; kUnsaid where nothing changes. `passes`: it decides no longer.
-Time left_after(const Room& room, int seat, bool passes, Time now, Time spent);
+Time left_after(const Room& room, int seat, bool passes, Time now, const Spent& spent);
 
 // When the clock that runs is to be stopped: what comes later came too late, whatever its lag.
 std::optional<Time> time_out_at(const Room& room);

@@ -2,6 +2,7 @@
 // that what was decided can be stored before it holds.
 #pragma once
 
+#include "serve/room/clock.h"
 #include "serve/room/room.h"
 
 #include <optional>
@@ -30,7 +31,7 @@ struct Command {
   std::string text;
   std::string room;      // rematch: where the next game would be
   bool yes = false;      // answer_undo
-  Time spent = kUnsaid;  // play: how long it took, as the client saw it
+  Spent spent = {};      // play: how long it took
   Time away = 0;         // give_time: how long the server was away
   Time gone_since = 0;   // replace: since when the seat's owner is gone; 0 if he is there.
                          // hand_over, abandon: likewise, of the host, of all who belong to the room

@@ -1,0 +1,65 @@
+// What is given back of the time to decide, by whole clients.
+#include "records/notation.h"
+#include "serve/guests.h"
+
+#include <gtest/gtest.h>
+
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+using std::chrono::milliseconds;
+
+// Anna's, who has a minute for the game on both seats, and says that her decisions take no time.
+struct Hasty {
+  explicit Hasty(std::uint16_t port) : anna(port, fresh_token(port)) {
+    const Json seats = {{{"mine", true}, {"name", "Anna"}}, {{"mine", true}, {"name", "Bob"}}};
+    table = new_table(port, anna.token(),
+                      {{"seats", seats}, {"clock", {{"pace", "game"}, {"time", 60}}}});
+  }
+  // What is left to her after 600 ms and more; `took` is the most that it can have been.
+  Time left_after_a_decision(Time& took) {
+    anna.watch(table);
+    const auto since = std::chrono::steady_clock::now();
+    EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+    std::this_thread::sleep_for(milliseconds(600));
+    const Room& room = anna.room();
+    const auto seat = static_cast<std::size_t>(room.deciding_seat());
+    const Json reply =
+        anna.ask({{"do", "play"},
+                  {"seen", room.last},
+                  {"spent", 0},
+                  {"action", phrase(room.game->state(), room.game->legal().front())}});
+    EXPECT_TRUE(reply["ok"]) << reply.dump();
+    took =
+        std::chrono::duration_cast<milliseconds>(std::chrono::steady_clock::now() - since).count();
+    anna.watch(table);
+    return anna.room().seats[seat].left;
+  }
+
+  Guest anna;
+  std::string table;
+};
+
+TEST(Lag, IsNotWhatAClientSays) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  Hasty hasty(server.port());
+  Time took = 0;
+  EXPECT_LE(hasty.left_after_a_decision(took), 60'000 - 600 + 300);
+}
+
+// Her first answer to a ping comes late.
+TEST(Lag, IsGivenBackAsTheServerSawIt) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  Hasty hasty(server.port());
+  hasty.anna.socket().say(R"({"do":"watch","table":")" + hasty.table + "\"}");
+  std::this_thread::sleep_for(milliseconds(400));
+  Time took = 0;
+  EXPECT_GE(hasty.left_after_a_decision(took), 60'000 - took + 400);
+}
+
+}  // namespace
+}  // namespace bastide::serve
