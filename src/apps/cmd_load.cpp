@@ -108,6 +108,8 @@ Command load_command() {
   list.push_back(number("--share",
                         "At how many tables one bot sits on both seats; 0 is a bot for each seat",
                         settings.share, 0, 16));
+  list.push_back(number("--computers", "How many computers sit at each table, beside two bots",
+                        settings.computers, 0, 3));
   list.push_back(
       real("--rate", "Actions a second, at all tables together; 0 is none", settings.rate, 0, 1e6));
   list.push_back(real("--seconds", "How long to play", settings.seconds, 0.1, 86'400));

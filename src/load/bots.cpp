@@ -20,8 +20,8 @@ std::optional<Chore> before_the_game(const Table& table) {
       return Chore{table.seats[i], text("do", "join") + text("name", "Bob")};
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    if (!seats[i].ready && table.seats[i] != table.host)
-      return Chore{table.seats[i], text("do", "ready")};
+    const bool waited_for = table.seats[i] != nullptr && table.seats[i] != table.host;
+    if (waited_for && !seats[i].ready) return Chore{table.seats[i], text("do", "ready")};
   }
   return Chore{table.host, text("do", "start")};
 }
@@ -39,7 +39,8 @@ std::optional<Chore> chore_of(const Table& table) {
     case Stage::finished: break;
   }
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
-    if ((table.room.rematch >> i & 1U) == 0) return Chore{table.seats[i], text("do", "rematch")};
+    if (table.seats[i] != nullptr && (table.room.rematch >> i & 1U) == 0)
+      return Chore{table.seats[i], text("do", "rematch")};
   }
   return std::nullopt;
 }
@@ -56,10 +57,13 @@ std::string watch_message(const Table& table, std::uint32_t known) {
          text("table", table.room.id) + ",\"from\":" + std::to_string(known) + '}';
 }
 
-std::string wanted_table(bool both_mine) {
-  return std::string(
-             R"({"visibility":"link","title":"load","seats":[{"mine":true,"name":"Anna"},)") +
-         (both_mine ? R"({"mine":true,"name":"Bob"}]})" : "{}]}");
+std::string wanted_table(bool both_mine, int computers) {
+  std::string wanted =
+      R"({"visibility":"link","title":"load","seats":[{"mine":true,"name":"Anna"},)";
+  wanted += both_mine ? R"({"mine":true,"name":"Bob"})" : "{}";
+  for (int i = 0; i < computers; ++i)
+    wanted += R"(,{"computer":"greedy","name":"Machine )" + std::to_string(i + 1) + "\"}";
+  return wanted + "]}";
 }
 
 }  // namespace bastide::load

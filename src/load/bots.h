@@ -39,7 +39,7 @@ struct Table {
   serve::Room room = {};  // from what was heard
   Game game = {};
   Bot* host = nullptr;
-  std::vector<Bot*> seats = {};  // one bot may have both
+  std::vector<Bot*> seats = {};  // one bot may have both; null: a computer's
   std::vector<Bot*> watchers = {};
   std::optional<Deed> deed = {};
   std::uint32_t deeds = 0;
@@ -65,7 +65,7 @@ std::optional<Chore> chore_of(const Table& table);
 std::string deed_message(const Table& table, std::uint32_t id, const std::string& members);
 std::string watch_message(const Table& table, std::uint32_t known);
 
-// What POST is told to make a table; both seats are the maker's where bots share.
-std::string wanted_table(bool both_mine);
+// What POST is told to make a table; both bots' seats are the maker's where bots share.
+std::string wanted_table(bool both_mine, int computers);
 
 }  // namespace bastide::load

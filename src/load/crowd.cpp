@@ -124,8 +124,10 @@ void Crowd::people() {
     Bot& first = bots_[share == 0 ? 2 * i : i / share];
     Bot& second = share == 0 ? bots_[2 * i + 1] : first;
     table.host = &first;
+    table.watchers = {&first};
+    if (share == 0) table.watchers.push_back(&second);
     table.seats = {&first, &second};
-    table.watchers = share == 0 ? table.seats : std::vector<Bot*>{&first};
+    table.seats.resize(2 + static_cast<std::size_t>(settings_.computers));
   }
   for (int i = 0; i < settings_.spectators; ++i) {
     Bot& bot = bots_.emplace_back(*this);
@@ -163,7 +165,8 @@ void Crowd::make_tables(std::size_t next) {
   hooks_.progress("tables", next, tables_.size());
   if (next == tables_.size()) return connect();
   Table& table = tables_[next];
-  ask({"POST", "/api/v1/tables", wanted_table(settings_.share > 0), table.seats[0]->token},
+  ask({"POST", "/api/v1/tables", wanted_table(settings_.share > 0, settings_.computers),
+       table.seats[0]->token},
       [this, &table](const Reply& reply) {
         if (reply.code != 201) return fail("the server makes no table: " + reply.body);
         table.room.id = table.game.id = read_text(reply.body, "table");
@@ -320,7 +323,7 @@ void Crowd::heard(Bot& bot, std::string_view text) {
   if (watching) bot.there = true;
   if (!watching && !message->reference.empty()) answered(*table, *message);
   if (table->deed) return settle(*table);
-  if (watching) go_on(*table);
+  if (watching || !message->entries.empty()) go_on(*table);
 }
 
 void Crowd::take(Bot& bot, Table& table, const std::vector<serve::Entry>& entries) {
@@ -367,6 +370,7 @@ void Crowd::go_on(Table& table) {
   if (table.deed || table.free || table.room.terms == nullptr || step_ < Step::starting) return;
   if (!table.room.next_room.empty()) return to_next_game(table);
   if (table.room.stage == Stage::playing) {
+    if (table.room.computer_decides()) return;  // until it has
     table.free = true;
     free_.push_back(&table);
     return dispatch();

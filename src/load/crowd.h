@@ -18,6 +18,7 @@ struct LoadSettings {
   int tables = 10;
   int spectators = 0;  // in all, spread over the tables; without tables they only are there
   int share = 0;       // tables on both of whose seats one bot sits; 0: a bot for each seat
+  int computers = 0;   // beside the bots, at every table
   double rate = 10;    // actions a second, at all tables together
   double seconds = 10;
   std::uint64_t seed = 1;

@@ -3,6 +3,7 @@
 #include "load/heard.h"
 
 #include <memory>
+#include <set>
 #include <utility>
 
 namespace bastide::load {
@@ -11,8 +12,11 @@ namespace {
 
 void prove(Proof& proof, const Game& game, const std::vector<serve::Entry>& journal) {
   std::size_t played = 0;
+  std::set<int> others = {serve::kNoSeat};  // chance, and computers
   for (const serve::Entry& entry : journal) {
-    if (entry.kind == serve::EntryKind::played && entry.seat != serve::kNoSeat) ++played;
+    if (entry.kind == serve::EntryKind::seated && !entry.computer.empty())
+      others.insert(entry.seat);
+    if (entry.kind == serve::EntryKind::played && !others.contains(entry.seat)) ++played;
   }
   std::size_t there = 0;
   for (const auto& [number, print] : game.acknowledged) {

@@ -17,6 +17,8 @@ expect 0 load "$address" --tables 3 --spectators 4 --rate 60 --seconds 2 --json
 holds "o['acknowledged'] >= 110 and o['sockets'] == 10"
 holds "o['lost'] == o['doubled'] == o['errors'] == o['unsent'] == 0"
 holds "0 < o['p50_ms'] <= o['p99_ms'] <= o['max_ms']"
+expect 0 load "$address" --tables 2 --computers 2 --rate 10 --seconds 2 --json
+holds "o['acknowledged'] > 0 and o['lost'] == o['doubled'] == o['errors'] == 0"
 expect 0 load "$address" --tables 0 --spectators 20 --seconds 0.5
 says '20 sockets'
 

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <condition_variable>
 #include <deque>
+#include <future>
 #include <map>
 #include <mutex>
 
@@ -26,12 +27,13 @@ class Loop {
     };
   }
   // False after some seconds in which nothing came.
-  bool run_one() {
+  bool run_one() { return run_for(std::chrono::seconds(10)); }
+  bool run_for(std::chrono::milliseconds patience) {
     std::function<void()> deed;
     {
       std::unique_lock lock(mutex_);
       const auto there = [this] { return !deeds_.empty(); };
-      if (!wake_.wait_for(lock, std::chrono::seconds(10), there)) return false;
+      if (!wake_.wait_for(lock, patience, there)) return false;
       deed = std::move(deeds_.front());
       deeds_.pop_front();
     }
@@ -132,13 +134,15 @@ class ActorTest : public testing::Test {
     EXPECT_EQ(ask(command(CommandKind::start)).number, 4U);
   }
 
-  void sit_down(Terms terms) {
+  void sit_down(Terms terms, std::size_t computers = 1) {
     terms.host = "anna";
     Command machine = command(CommandKind::seat_computer);
     machine.name = "Machine";
     machine.computer = "random";
-    auto founded = found_room("room", terms, {command(CommandKind::join), machine}, house_.entropy,
-                              house_.now());
+    std::vector<Command> seats(1 + computers, machine);
+    seats.front() = command(CommandKind::join);
+    terms.setup.players = static_cast<int>(seats.size());
+    auto founded = found_room("room", terms, seats, house_.entropy, house_.now());
     actor_ = std::make_shared<Actor>(house_, "room");
     actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
@@ -248,6 +252,46 @@ TEST_F(ActorTest, LetsComputersGoOnAfterIt) {
     actor_->tick();
   }
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
+}
+
+// However long that takes it.
+TEST_F(ActorTest, AnswersPeopleWhileAComputerThinks) {
+  std::promise<void> may;
+  Thinkers slow(1, [post = loop_.post(), gone_on = may.get_future().share()](auto deed) {
+    gone_on.wait();
+    post(std::move(deed));
+  });
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  house_.thinkers = &slow;
+  while (actor_->room().deciding_seat() == 0) ASSERT_FALSE(play().refused);
+  for (int i = 0; i < 20; ++i) EXPECT_FALSE(ask(command(CommandKind::say)).refused);
+  EXPECT_EQ(actor_->room().deciding_seat(), 1);
+  may.set_value();
+  while (actor_->room().deciding_seat() == 1) ASSERT_TRUE(loop_.run_one());
+  house_.thinkers = &thinkers_;
+}
+
+// Computers who are left alone play on when somebody comes.
+TEST_F(ActorTest, LetsComputersWaitWhereNobodyIs) {
+  actor_->unwatch(watcher_);
+  store_.rooms.clear();
+  sit_down({}, 2);
+  EXPECT_FALSE(ask(command(CommandKind::start)).refused);
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  now += 61'000;
+  while (loop_.run_for(std::chrono::milliseconds(200))) continue;
+  EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
+  now += 61'000;
+  while (loop_.run_for(std::chrono::milliseconds(200))) continue;
+  const std::uint32_t last = actor_->room().last;
+  EXPECT_EQ(actor_->room().stage, Stage::playing);
+  pass(1'000);
+  while (loop_.run_for(std::chrono::milliseconds(200))) continue;
+  EXPECT_EQ(actor_->room().last, last);
+  EXPECT_TRUE(actor_->is_idle(now));
+  actor_->watch(watcher_);
+  pass(1'000);
+  while (actor_->room().stage == Stage::playing) ASSERT_TRUE(loop_.run_one());
 }
 
 // As above, with half a minute a turn; Anna decides.

@@ -46,7 +46,7 @@ Game begun() {
 std::unique_ptr<Thinkers::Question> question(const Game& game, std::function<void(Action)> done) {
   auto made = std::make_unique<Thinkers::Question>();
   made->rules = game.shared_rules();
-  made->state = game.state();
+  made->actions.assign(game.actions().begin(), game.actions().end());
   made->computer = "greedy";
   made->done = std::move(done);
   return made;
@@ -99,6 +99,10 @@ TEST(Thinkers, AreSharedByPeopleAndNotByTables) {
   EXPECT_LE(until("anna"), 2);
   EXPECT_LE(until("bob"), 3);
   EXPECT_EQ(std::ranges::count(told.begin(), told.begin() + 7, "anna"), 2);
+}
+
+TEST(Thinkers, KeepNoStateOfWhatWaits) {
+  EXPECT_LT(sizeof(Thinkers::Question), sizeof(State) / 100);
 }
 
 TEST(Thinkers, EndAtOnceWithMuchToDo) {

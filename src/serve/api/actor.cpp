@@ -16,6 +16,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kFewWatchers = 16;
+constexpr Time kStillThere = 60'000;  // who asked for something, though he does not watch
 
 // By which a computer decides: nothing of it is secret.
 std::uint64_t decision_seed(const Room& room) {
@@ -141,9 +142,13 @@ Status Actor::add(const Entry& entry) {
 // ---- one command after the other ----------------------------------------------------------------
 
 // Only the games that were used last keep their states.
+void Actor::keep_state() {
+  if (!std::exchange(used_lately_, true) && house_.used) house_.used(*this);
+}
+
 void Actor::use() {
   used_ = house_.now();
-  if (!std::exchange(used_lately_, true) && house_.used) house_.used(*this);
+  keep_state();
 }
 
 void Actor::drop_state() {
@@ -397,13 +402,21 @@ bool Actor::is_idle(Time since) const {
 
 // ---- computers ----------------------------------------------------------------------------------
 
+// Where nobody has been for a while, and no clock runs for anybody once they have decided,
+// computers wait for people.
+bool Actor::is_awaited() const {
+  return !watchers_.empty() || room_.terms->clock.pace != Pace::none ||
+         house_.now() - used_ < kStillThere;
+}
+
 void Actor::let_computer_decide() {
-  if (thinking_ || busy_ || broken_ || !room_.computer_decides()) return;
+  if (thinking_ || busy_ || broken_ || !room_.computer_decides() || !is_awaited()) return;
   thinking_ = true;
   thinking_about_ = room_.last_moved;
   auto question = std::make_unique<Thinkers::Question>();
   question->rules = room_.game->shared_rules();
-  question->state = room_.game->state();
+  const auto actions = room_.game->actions();
+  question->actions.assign(actions.begin(), actions.end());
   question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
   question->party = house_.makers->party(id_, room_.terms->host);
   question->seed = decision_seed(room_);
@@ -424,7 +437,7 @@ void Actor::computer_decided(std::uint32_t last, Action action) {
   if (!thinking_ || thinking_about_ != last) return;  // it came before it was stopped
   thinking_ = false;
   if (busy_ || broken_ || room_.last_moved != last || !room_.computer_decides()) return next();
-  use();
+  keep_state();
   Command command;
   command.kind = CommandKind::play;
   command.server = true;

@@ -142,6 +142,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
   void not_kept(const Waiting& waiting, const Error& error);
   void refuse_all(const Error& error);
+  bool is_awaited() const;
   void let_computer_decide();
   void computer_decided(std::uint32_t last, Action action);
   void stop_thinking();
@@ -152,6 +153,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool is_anybody_there() const;
   Time nobody_since() const;
   void use();
+  void keep_state();
   bool belongs(const PersonId& person) const;
   void note_presence(const PersonId& person);
   void note_presence();
@@ -189,7 +191,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool resting_ = false;              // what came last could not be stored
   Time resting_since_ = 0;
   Time there_until_ = 0;  // when somebody who belongs to it was last seen here
-  Time used_ = 0;
+  Time used_ = 0;         // when somebody needed it last
 };
 
 }  // namespace bastide::serve

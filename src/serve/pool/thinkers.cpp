@@ -1,5 +1,6 @@
 #include "serve/pool/thinkers.h"
 
+#include "game/game.h"
 #include "search/player.h"
 
 #include <utility>
@@ -70,7 +71,9 @@ void Thinkers::work() {
     Rng rng(question.seed);
     const auto player = find_player(question.computer)->make();
     player->heed(*asked->enough);
-    const Action action = player->choose(question.state, rng);
+    Game game(question.rules);
+    for (const Action one : question.actions) game.play(one);
+    const Action action = player->choose(game.state(), rng);
     {
       const std::lock_guard lock(mutex_);
       std::erase(under_way_, asked->enough);

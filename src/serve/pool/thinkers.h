@@ -28,10 +28,11 @@ class Thinkers {
   // What is being thought is broken off; what waits is dropped.
   ~Thinkers();
 
-  // The computer of that name, which exists, decides in `state`; `rules` keeps its ruleset alive.
+  // The computer of that name, which exists, decides after those actions: the state, which is
+  // large, is made when it begins to think.
   struct Question {
     std::shared_ptr<const Ruleset> rules;
-    State state;
+    std::vector<Action> actions;
     std::string computer;
     std::string party = {};  // for whom: an address or a person
     std::uint64_t seed = 0;
