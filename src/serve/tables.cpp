@@ -5,7 +5,6 @@
 #include "serve/store/sql_store.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <future>
@@ -36,7 +35,6 @@ House house_of(Store& store, Thinkers& thinkers, Passwords& passwords, Keys keys
   house.thinkers = &thinkers;
   house.keys = std::move(keys);
   house.entropy = settings.entropy;
-  house.now = settings.now;
   return house;
 }
 
@@ -115,16 +113,17 @@ std::string usual_file(const char* name) {
 
 }  // namespace
 
-// Goes on evenly from what the machine's clock said first, so that setting that clock costs nobody
-// his game.
-Time system_time() {
-  using std::chrono::steady_clock;
-  using std::chrono::system_clock;
-  static const auto began = system_clock::now().time_since_epoch();
-  static const auto since = steady_clock::now();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(began +
-                                                               (steady_clock::now() - since))
-      .count();
+// Where several share a store its database's clock is everybody's: a room's time goes on at another
+// server where it was.
+void Tables::set_time(const TablesSettings& settings) {
+  Clocks clocks = settings.clocks;
+  if (membership_ != nullptr) {
+    clocks.steady = clocks_of_machine().steady;
+    clocks.wall = [steady = clocks.steady, number = membership_->number()] {
+      return steady() + number->ahead;
+    };
+  }
+  time_.emplace(std::move(clocks));
 }
 
 Service& Tables::service() {
@@ -240,9 +239,12 @@ Status Tables::furnish(const TablesSettings& settings, const Post& post) {
   if (const Status opened = open_store(settings, *keys, post); !opened) return opened;
   thinkers_ = std::make_unique<Thinkers>(thinkers_of(settings.thinkers), post);
   passwords_ = std::make_unique<Passwords>(settings.hashing, post);
+  set_time(settings);
   House house = house_of(*store_, *thinkers_, *passwords_, *keys, settings);
   if (membership_ != nullptr)
     house.store_bytes = [membership = membership_.get()] { return membership->store_bytes(); };
+  house.now = [this] { return time_->now(); };
+  house.follow_time = [this] { return time_->follow(); };
   if (const Status read = read_bans(*store_, *house.bans); !read) return read;
   house.tell_others = [this](const Notice& notice) {
     if (nodes_ != nullptr) nodes_->tell_all(notice);

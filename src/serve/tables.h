@@ -8,6 +8,7 @@
 #include "serve/nodes/nodes.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/pool/thinkers.h"
+#include "serve/server_time.h"
 #include "serve/store/lock.h"
 #include "serve/store/store.h"
 
@@ -16,8 +17,6 @@
 #include <string>
 
 namespace bastide::serve {
-
-Time system_time();
 
 struct TablesSettings {
   std::string store;      // a file, and its key and lock lie beside it; or postgres://...
@@ -28,7 +27,7 @@ struct TablesSettings {
   HashCost hashing = {};
   unsigned thinkers = 0;  // threads for computers; 0 is one for all but one of the machine's
   Entropy entropy = system_entropy;
-  Time (*now)() = system_time;
+  Clocks clocks = clocks_of_machine();
   SharedInstruments instruments = std::make_shared<Instruments>();
 };
 
@@ -43,12 +42,14 @@ class Tables {
   Tables() = default;
   Status take_place(const TablesSettings& settings);
   Status open_store(const TablesSettings& settings, const Keys& keys, const Post& post);
+  void set_time(const TablesSettings& settings);
   Status furnish(const TablesSettings& settings, const Post& post);
   Status join_nodes(const TablesSettings& settings, const Keys& keys, const Post& post);
   void beat(const Membership::Alive& alive);
   void let_administer(const TablesSettings& settings, const Post& post);
 
   SharedInstruments instruments_;
+  std::optional<ServerTime> time_;
   std::optional<StoreLock> lock_;           // of a file
   std::unique_ptr<Membership> membership_;  // of several
   std::int64_t number_ = 0;                 // by which it is known among them

@@ -254,6 +254,20 @@ TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "I am still here"}})["ok"]);
 }
 
+// So that a clock goes on at another node where it was.
+TEST(OneNode, GoesByTheDatabasesClock) {
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.store = PostgresServer::shared().fresh_database();
+  settings.key = folder / "key";
+  const auto wall = settings.clocks.wall;
+  settings.clocks.wall = [wall] { return wall() + 60'000; };
+  const ServerProcess node(settings);
+  Guest anna(node.port(), fresh_token(node.port()));
+  const Time now = anna.ask({{"do", "ping"}})["now"];
+  EXPECT_LT(std::abs(now - wall()), 10'000);
+}
+
 // Two that do not know of each other, because the first hung when the second came.
 TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
   const Folder folder;

@@ -185,7 +185,7 @@ Traces play(Scene scene, const Bytes32& secret, const std::string& key) {
   around.instruments->log =
       Log(Log::Form::text, Level::debug, true, [&log](std::string_view line) { log += line; });
   settings.entropy = test_entropy;
-  settings.now = [] { return Time{1'700'000'000'000}; };
+  settings.clocks.steady = settings.clocks.wall = [] { return Time{1'700'000'000'000}; };
   Traces traces;
   {
     TableServer server(place, settings, around);

@@ -250,7 +250,7 @@ TEST(Tables, KeepTimeWhileNobodyIsThere) {
   static std::atomic<Time> now{1'700'000'000'000};
   const Folder folder;
   TablesSettings settings = quick_settings();
-  settings.now = [] { return now.load(); };
+  settings.clocks.steady = settings.clocks.wall = [] { return now.load(); };
   std::string table;
   {
     const TableServer server(folder / "store.db", settings);

@@ -24,7 +24,7 @@ class AccountsApi {
     Visitors& visitors;
     Passwords& passwords;
     Entropy entropy;
-    Time (*now)();
+    std::function<Time()> now;
     std::function<void(const PersonId&)> changed;  // what somebody may do, or who he is
     std::function<void(const Effaced&)> effaced;   // a room, in the store
   };

@@ -51,7 +51,9 @@ struct House {
   Passwords* passwords = nullptr;
   Keys keys;
   Entropy entropy = system_entropy;
-  Time (*now)() = nullptr;
+  std::function<Time()> now;
+  // Looks whether that is still right; what it had to leave out.
+  std::function<std::optional<Span>()> follow_time = [] { return std::nullopt; };
   Time begun = 0;          // when this server came
   std::vector<Span> away;  // when no server was there
   std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();

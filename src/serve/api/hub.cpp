@@ -220,7 +220,18 @@ void Hub::renew_all() {
   for (const auto& [id, actor] : std::map(actors_)) actor->renew();
 }
 
+// What time had to leave out is as if no server had been there.
+void Hub::follow_time() {
+  const auto left_out = house_.follow_time();
+  if (!left_out) return;
+  house_.store->keep_run({house_.begun, left_out->from});
+  house_.away.push_back(*left_out);
+  house_.begun = left_out->to;
+  note_run();
+}
+
 void Hub::tick() {
+  follow_time();
   if (house_.now() - noted_ >= kNoteEvery) note_run();
   wake_those_due();
   if (std::exchange(behind_, false)) take_cards([] {});

@@ -74,6 +74,7 @@ class Hub {
   void set_alarm(const RoomId& id, Time due);
   void wake_those_due();
   void note_run();
+  void follow_time();
 
   House house_;
   std::set<TableTalk*> here_;

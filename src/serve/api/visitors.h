@@ -28,12 +28,12 @@ inline constexpr Time kSessionLasts = 90 * kDay;  // after it was used last
 
 class Visitors {
  public:
-  Visitors(Store& store, const Keys& keys, Entropy entropy, Time (*now)())
+  Visitors(Store& store, const Keys& keys, Entropy entropy, std::function<Time()> now)
       : store_(store),
         people_(keys.signing),
         signing_(keys.signing),
         entropy_(entropy),
-        now_(now) {}
+        now_(std::move(now)) {}
 
   // By the token of the request; an error where the store does not answer.
   using Found = std::function<void(Result<Who>)>;
@@ -75,7 +75,7 @@ class Visitors {
   People people_;
   Bytes32 signing_;
   Entropy entropy_;
-  Time (*now_)();
+  std::function<Time()> now_;
   std::map<std::string, Known> known_;  // by what is kept of the token; a guest by his name here
 };
 

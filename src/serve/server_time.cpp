@@ -1,0 +1,48 @@
+#include "serve/server_time.h"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr Time kLeap = 60'000;
+constexpr Time kFaster = 100;  // by a hundredth
+constexpr Time kSlower = 10;   // by a tenth: who decides has a little longer
+
+template <class Clock>
+Time milliseconds_of() {
+  const auto since = Clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+}  // namespace
+
+Clocks clocks_of_machine() {
+  return {milliseconds_of<std::chrono::steady_clock>, milliseconds_of<std::chrono::system_clock>};
+}
+
+ServerTime::ServerTime(Clocks clocks)
+    : clocks_(std::move(clocks)), since_(clocks_.steady()), then_(clocks_.wall()) {}
+
+Time ServerTime::at(Time steady) const {
+  const Time passed = std::max<Time>(0, steady - since_);
+  return then_ + passed + std::clamp(behind_, -passed / kSlower, passed / kFaster);
+}
+
+std::optional<Span> ServerTime::follow() {
+  const Time steady = clocks_.steady();
+  const Time wall = clocks_.wall();
+  const Time now = at(steady);
+  since_ = steady;
+  then_ = now;
+  behind_ = wall - now;
+  if (behind_ <= kLeap) return std::nullopt;
+  then_ = wall;
+  behind_ = 0;
+  return Span{now, wall};
+}
+
+}  // namespace bastide::serve
