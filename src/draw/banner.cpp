@@ -94,7 +94,7 @@ double plate_height(const Scene& scene) {
   return kPlateHeight + kRowHeight * static_cast<double>(rows - 1);
 }
 
-void add_supplies(Sheet& sheet, const ShownPlayer& player, unsigned seat, Point at) {
+void add_supplies(Sheet& sheet, const ShownPlayer& player, Look look, Point at) {
   std::size_t number = 0;
   for (const Supply& one : supplies(player)) {
     const std::size_t row = number / kInARow;
@@ -102,7 +102,7 @@ void add_supplies(Sheet& sheet, const ShownPlayer& player, unsigned seat, Point 
                                   kRowHeight * static_cast<double>(row)};
     ++number;
     if (one.icon.empty()) {
-      sheet.add_figure(one.figure, seat, here, false, one.figure == Figure::large ? 0.65 : 0.8);
+      sheet.add_figure(one.figure, look, here, false, one.figure == Figure::large ? 0.65 : 0.8);
     } else {
       sheet.add_icon(one.icon, here);
     }
@@ -113,7 +113,7 @@ void add_supplies(Sheet& sheet, const ShownPlayer& player, unsigned seat, Point 
 
 void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, unsigned seat,
                Point at) {
-  const PlayerLook& look = look_of(seat);
+  const Look look = options.looks[seat];
   const ShownPlayer& player = scene.players[seat];
   const double height = plate_height(scene);
   const Area box{at.x, at.y, at.x + kPlateWidth, at.y + height};
@@ -121,9 +121,9 @@ void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, uns
                       player.active || player.winner
                           ? "fill=\"#fffaf0\" stroke=\"#b3791d\" stroke-width=\"2.4\""
                           : "fill=\"#fbf3df\" stroke=\"#8a6536\" stroke-width=\"1\""));
-  sheet.add(rectangle(
-      {at.x + 1, at.y + 8, at.x + 8, at.y + height - 8}, 3,
-      "fill=\"" + std::string(look.colour) + "\" stroke=\"#8a6536\" stroke-width=\".6\""));
+  sheet.add(rectangle({at.x + 1, at.y + 8, at.x + 8, at.y + height - 8}, 3,
+                      "fill=\"" + std::string(drawn_look(look).colour) +
+                          "\" stroke=\"#8a6536\" stroke-width=\".6\""));
   const std::string score = std::to_string(player.score);
   const double crown = kPlateWidth - 34 - kDigit * static_cast<double>(score.size());
   const double for_name = crown - 18 - (player.winner ? 16 : -10);
@@ -134,7 +134,7 @@ void add_plate(Sheet& sheet, const Scene& scene, const DrawOptions& options, uns
               number_text(at.y + 25) +
               ")\" d=\"M-11 7-13-7-5-1 0-10 5-1 13-7 11 7Z\" class=\"o gold\"/>");
   }
-  add_supplies(sheet, player, seat, at + Point{26, 46});
+  add_supplies(sheet, player, look, at + Point{26, 46});
 }
 
 std::string status_of(const Scene& scene) {

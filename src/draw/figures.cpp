@@ -72,7 +72,7 @@ std::string id_of(Figure figure) { return "f" + std::to_string(number(figure)); 
 
 }  // namespace
 
-const PlayerLook& look_of(unsigned seat) { return kLooks[seat % kLooks.size()]; }
+const PlayerLook& drawn_look(Look look) { return kLooks[number(look)]; }
 
 std::string figure_symbols() {
   std::string text;
@@ -89,8 +89,8 @@ std::string figure_symbols() {
   return text;
 }
 
-std::string figure_svg(Figure figure, unsigned seat, Point at, bool lying, double size) {
-  const PlayerLook& look = look_of(seat);
+std::string figure_svg(Figure figure, Look look, Point at, bool lying, double size) {
+  const PlayerLook& drawn = drawn_look(look);
   const Shape& shape = kShapes[number(figure)];
   const double scale = figure == Figure::large ? 1.3 * size : size;
   std::string text =
@@ -101,16 +101,16 @@ std::string figure_svg(Figure figure, unsigned seat, Point at, bool lying, doubl
     text += "scale(" + std::to_string(percent / 100) + "." + std::to_string(percent % 100 / 10) +
             std::to_string(percent % 10) + ")";
   }
-  text += "\" fill=\"" + std::string(look.colour) + "\">";
+  text += "\" fill=\"" + std::string(drawn.colour) + "\">";
   if (!lying && figure != Figure::barn) text += kFoot;
   if (figure == Figure::large) text += kBase;
   text += "<use href=\"#" + id_of(figure) + "\"/>";
-  const std::string ink(look.ink);
+  const std::string ink(drawn.ink);
   if (!shape.detail.empty()) {
     text += "<path d=\"" + std::string(shape.detail) + "\" fill=\"none\" stroke=\"" + ink +
             "\" stroke-width=\"1.2\"/>";
   }
-  text += "<use href=\"#" + std::string(look.mark) + "\" x=\"" + number_text(shape.mark.x) +
+  text += "<use href=\"#" + std::string(drawn.mark) + "\" x=\"" + number_text(shape.mark.x) +
           "\" y=\"" + number_text(shape.mark.y) + "\" fill=\"" + ink + "\"/></g>";
   return text;
 }

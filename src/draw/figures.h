@@ -2,6 +2,7 @@
 #pragma once
 
 #include "draw/geometry.h"
+#include "game/looks.h"
 #include "rules/state.h"
 
 #include <array>
@@ -9,18 +10,18 @@
 
 namespace bastide {
 
-// Every player has a colour, and a mark on his figures for those who can't tell the colours apart.
+// A colour, and a mark on figures for those who can't tell the colours apart.
 struct PlayerLook {
   std::string_view colour;
   std::string_view ink;  // of the mark
   std::string_view mark;
 };
-const PlayerLook& look_of(unsigned seat);
+const PlayerLook& drawn_look(Look look);
 
 // What figure_svg uses: groups to be put among an SVG's definitions.
 std::string figure_symbols();
 
 // A figure at a place; farmers and what stands on fields lie down.
-std::string figure_svg(Figure figure, unsigned seat, Point at, bool lying, double size = 1);
+std::string figure_svg(Figure figure, Look look, Point at, bool lying, double size = 1);
 
 }  // namespace bastide

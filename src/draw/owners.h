@@ -7,6 +7,6 @@
 namespace bastide {
 
 // In its owners' colours, striped if they are several; what is finished and scored is veiled.
-void add_owners(Sheet& sheet, const State& state);
+void add_owners(Sheet& sheet, const State& state, const Looks& looks);
 
 }  // namespace bastide

@@ -151,18 +151,18 @@ std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts)
   return PieceSetter(scene, layouts).set();
 }
 
-std::string piece_svg(const StandingPiece& piece) {
+std::string piece_svg(const StandingPiece& piece, const Looks& looks) {
   const ShownFigure& figure = piece.figure;
-  return piece.icon.empty()
-             ? figure_svg(figure.figure, figure.player.value, piece.at, piece.lying, piece.size)
-             : icon_svg(piece.icon, piece.at);
+  return piece.icon.empty() ? figure_svg(figure.figure, looks[figure.player.at()], piece.at,
+                                         piece.lying, piece.size)
+                            : icon_svg(piece.icon, piece.at);
 }
 
-void add_pieces(Sheet& sheet, const Scene& scene) {
+void add_pieces(Sheet& sheet, const Scene& scene, const Looks& looks) {
   for (const StandingPiece& piece : standing_pieces(scene, sheet.layouts())) {
     const ShownFigure& figure = piece.figure;
     if (piece.icon.empty()) {
-      sheet.add_figure(figure.figure, figure.player.value, piece.at, piece.lying, piece.size);
+      sheet.add_figure(figure.figure, looks[figure.player.at()], piece.at, piece.lying, piece.size);
     } else {
       sheet.add_icon(piece.icon, piece.at);
     }

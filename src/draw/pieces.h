@@ -31,12 +31,12 @@ struct StandingPiece {
 std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts);
 
 // As SVG, which refers to icons or to figures.
-std::string piece_svg(const StandingPiece& piece);
+std::string piece_svg(const StandingPiece& piece, const Looks& looks);
 
 // Where a building stands that is printed on some tile; none if that does not lie.
 std::optional<Point> building_on(const Scene& scene, std::string_view name);
 
 void add_bridges(Sheet& sheet, const Scene& scene);
-void add_pieces(Sheet& sheet, const Scene& scene);
+void add_pieces(Sheet& sheet, const Scene& scene, const Looks& looks);
 
 }  // namespace bastide

@@ -54,12 +54,12 @@ class BoardPainter {
     }
     edges();
     add_bridges(sheet_, scene_);
-    if (options_.owners) add_owners(sheet_, state_);
+    if (options_.owners) add_owners(sheet_, state_, options_.looks);
     for (const ShownTile& tile : tiles_) {
       sheet_.add_ornaments(*tile.tile, tile.rotation, corner_of(tile.cell), tile.bridge);
     }
     if (options_.last_tile) last_tile();
-    add_pieces(sheet_, scene_);
+    add_pieces(sheet_, scene_, options_.looks);
     if (options_.coordinates) coordinates();
     return sheet_.document(frame(), kBoardScale, true);
   }
@@ -171,8 +171,9 @@ std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors) {
   for (std::uint8_t i = 0; anchors && i < tile.segment_count; ++i) {
     const SegmentKind kind = tile.segments[i].kind;
     if (kind == SegmentKind::river) continue;
-    sheet.add_figure(kind == SegmentKind::garden ? Figure::abbot : Figure::small, i,
-                     sheet.anchor(tile, i, rotation, {}), kind == SegmentKind::field, kFigureSize);
+    sheet.add_figure(kind == SegmentKind::garden ? Figure::abbot : Figure::small,
+                     kUsualLooks[i % kUsualLooks.size()], sheet.anchor(tile, i, rotation, {}),
+                     kind == SegmentKind::field, kFigureSize);
   }
   return sheet.document({0, 0, kTileSize, kTileSize}, 2.4, false);
 }

@@ -2,6 +2,7 @@
 // (no script, nothing from elsewhere), and the same bytes for the same game on every machine.
 #pragma once
 
+#include "game/looks.h"
 #include "rules/state.h"
 #include "tiles/library.h"
 
@@ -13,11 +14,12 @@ namespace bastide {
 
 struct DrawOptions {
   std::vector<std::string> names;  // by seat; what is missing is called "Player 1" and so on
-  bool banner = true;              // names, points and supplies above the board
-  bool coordinates = false;        // along the border
-  bool last_tile = true;           // a frame around the tile placed last
-  bool sites = false;              // the open cells beside tiles
-  bool owners = false;             // features in the colours of those who hold them
+  Looks looks = kUsualLooks;
+  bool banner = true;        // names, points and supplies above the board
+  bool coordinates = false;  // along the border
+  bool last_tile = true;     // a frame around the tile placed last
+  bool sites = false;        // the open cells beside tiles
+  bool owners = false;       // features in the colours of those who hold them
 };
 
 std::string board_svg(const State& state, const DrawOptions& options = {});

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "game/game.h"
+#include "game/looks.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,6 +30,7 @@ struct Note {
 struct Record {
   Setup setup;
   std::vector<std::string> names;  // by seat, setup.players of them
+  Looks looks = kUsualLooks;
   std::vector<Note> notes;
   std::optional<std::uint64_t> seed;  // by which tiles were dealt, where the host tells it
   std::vector<Action> actions;

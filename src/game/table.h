@@ -36,6 +36,7 @@ class Table {
   const State& state() const { return game_.state(); }
   const std::vector<Seat>& seats() const { return seats_; }
   const std::vector<std::string>& names() const { return names_; }
+  const Looks& looks() const { return looks_; }
   std::uint64_t seed() const { return seed_; }
   // By which a computer decides now: the same in the same position of the same game.
   std::uint64_t decision_seed() const {
@@ -67,6 +68,7 @@ class Table {
   Game game_;
   std::vector<Seat> seats_;
   std::vector<std::string> names_;
+  Looks looks_ = kUsualLooks;
   std::uint64_t seed_;
   std::vector<Note> notes_;
 };

@@ -49,14 +49,14 @@ std::string styled(std::string_view text, const Style& style, bool colour) {
   return sequence_of(style) + std::string(text) + std::string(kReset);
 }
 
-Style seat_style(unsigned seat) {
+Style look_style(Look look) {
   struct Pair {
     Colour ink;
     Colour paper;
   };
-  constexpr std::array<Pair, 6> kSeats = {
+  constexpr std::array<Pair, 6> kLooks = {
       {{kWhite, 160}, {kWhite, 20}, {kBlack, 226}, {kWhite, kBlack}, {kBlack, 213}, {kBlack, 252}}};
-  const Pair pair = kSeats[seat % kSeats.size()];
+  const Pair pair = kLooks[number(look)];
   return {.ink = pair.ink, .paper = pair.paper, .bold = true};
 }
 

@@ -1,6 +1,8 @@
 // A grid of coloured characters that becomes lines of text.
 #pragma once
 
+#include "game/looks.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -56,7 +58,7 @@ class Canvas {
 // `text` in these colours, if colours are wanted at all.
 std::string styled(std::string_view text, const Style& style, bool colour);
 
-// A figure's or a name's colours by seat, as the wooden pieces have them.
-Style seat_style(unsigned seat);
+// A figure's or a name's colours, as the wooden pieces have them.
+Style look_style(Look look);
 
 }  // namespace bastide

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/language.h"
+#include "game/looks.h"
 #include "view/scene.h"
 
 #include <optional>
@@ -24,6 +25,7 @@ struct BoardView {
   int columns = 80;  // at most
   int rows = 24;
   std::string initials;  // one letter a seat, for figures
+  Looks looks = kUsualLooks;
   bool colour = false;
 };
 

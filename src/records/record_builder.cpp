@@ -132,6 +132,24 @@ Status RecordBuilder::player(const Excerpt& name) {
   return Done{};
 }
 
+Status RecordBuilder::look(const Excerpt& name) {
+  const auto found = find_look(name.text);
+  if (!found) {
+    return error_at(name, say("there is no look {name}: {looks}"_en,
+                              {{"name", quotation(name.text)},
+                               {"looks", one_of({kLookNames.begin(), kLookNames.end()})}}));
+  }
+  const bool twice = std::any_of(looks_.begin(), looks_.end(),
+                                 [&](const Excerpt& look) { return look.text == name.text; });
+  if (twice) {
+    return error_at(name,
+                    say("two players have the look {name}"_en, {{"name", quotation(name.text)}}));
+  }
+  record_.looks[looks_.size()] = *found;
+  looks_.push_back(name);
+  return Done{};
+}
+
 Status RecordBuilder::seed(const Excerpt& number) {
   const auto value = whole_number<std::uint64_t>(number.text);
   if (!value) {
@@ -234,6 +252,12 @@ Status RecordBuilder::check_players(const Excerpt& end) const {
   return Done{};
 }
 
+Status RecordBuilder::check_looks() const {
+  if (looks_.empty() || looks_.size() == record_.names.size()) return Done{};
+  const auto players = static_cast<int>(record_.names.size());
+  return error_at(looks_[0], say("{n} players need as many looks"_en, {{"n", players}}));
+}
+
 Error RecordBuilder::blame(const Error& error) const {
   Setup setup = record_.setup;
   setup.start.clear();
@@ -252,6 +276,7 @@ Error RecordBuilder::blame(const Error& error) const {
 
 Status RecordBuilder::begin(const Excerpt& end) {
   if (const Status checked = check_players(end); !checked) return checked;
+  if (const Status checked = check_looks(); !checked) return checked;
   Setup& setup = record_.setup;
   setup.players = static_cast<int>(record_.names.size());
   setup.options = options_of(setup.profile);

@@ -32,6 +32,7 @@ class RecordBuilder {
   Status box(const Excerpt& name);
   Status option(const Excerpt& name, const Excerpt& value);
   Status player(const Excerpt& name);
+  Status look(const Excerpt& name);  // of the next seat
   Status seed(const Excerpt& number);
   Status start_tile(const Excerpt& text);  // "D 0,0 r0"
   Status stack_tile(const Excerpt& code);
@@ -53,6 +54,7 @@ class RecordBuilder {
   };
 
   Status check_players(const Excerpt& end) const;
+  Status check_looks() const;
   // Which header is to blame for `error`, which the setup as a whole has?
   Error blame(const Error& error) const;
   Result<std::size_t> seat_of(const Excerpt& name) const;
@@ -65,6 +67,7 @@ class RecordBuilder {
   std::vector<Excerpt> stack_;
   std::vector<Excerpt> start_;
   std::vector<Excerpt> names_;
+  std::vector<Excerpt> looks_;
   std::optional<Excerpt> pieces_;  // the first of that header
   std::vector<Score> scores_;
   std::vector<std::pair<Option, std::uint8_t>> options_;

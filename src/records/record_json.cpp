@@ -55,7 +55,7 @@ class Reader {
     bool required;
     Status (Reader::*read)(const JsonNode&);
   };
-  static const std::array<KeyRow, 13> kKeys;
+  static const std::array<KeyRow, 14> kKeys;
 
   Status check(const JsonNode& root) const;
 
@@ -72,6 +72,7 @@ class Reader {
   Status boxes(const JsonNode& node);
   Status options(const JsonNode& node);
   Status players(const JsonNode& node);
+  Status looks(const JsonNode& node);
   Status seed(const JsonNode& node);
   Status start(const JsonNode& node);
   Status stack(const JsonNode& node);
@@ -84,13 +85,14 @@ class Reader {
   RecordBuilder builder_;
 };
 
-const std::array<Reader::KeyRow, 13> Reader::kKeys = {{
+const std::array<Reader::KeyRow, 14> Reader::kKeys = {{
     {"format", Kind::string, true, &Reader::format},
     {"version", Kind::whole_number, true, &Reader::version},
     {"profile", Kind::string, false, &Reader::profile},
     {"boxes", Kind::array, false, &Reader::boxes},
     {"options", Kind::object, false, &Reader::options},
     {"players", Kind::array, true, &Reader::players},
+    {"looks", Kind::array, false, &Reader::looks},
     {"seed", Kind::string, false, &Reader::seed},
     {"start", Kind::array, false, &Reader::start},
     {"stack", Kind::array, false, &Reader::stack},
@@ -141,6 +143,10 @@ Status Reader::options(const JsonNode& node) {
 
 Status Reader::players(const JsonNode& node) {
   return each_string(node, [&](const Excerpt& name) { return builder_.player(name); });
+}
+
+Status Reader::looks(const JsonNode& node) {
+  return each_string(node, [&](const Excerpt& look) { return builder_.look(look); });
 }
 
 Status Reader::seed(const JsonNode& node) { return builder_.seed(excerpt(node)); }
@@ -303,6 +309,9 @@ std::string write_record_json(const Record& record) {
     json["options"][std::string(info(option).name)] = value_name(option, value);
   }
   json["players"] = record.names;
+  const std::size_t seats = record.names.size();
+  for (std::size_t p = 0; p < seats && !are_usual(record.looks, seats); ++p)
+    json["looks"].push_back(name_of(record.looks[p]));
   if (record.seed) json["seed"] = std::to_string(*record.seed);
   add_setup(json, setup);
   for (const Note& note : record.notes) json["notes"][note.name] = note.text;

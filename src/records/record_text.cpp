@@ -70,7 +70,7 @@ class TextReader {
     bool repeated;  // may it stand more than once?
     Status (TextReader::*read)(const Line&, std::string_view rest);
   };
-  static const std::array<HeaderRow, 10> kHeaders;
+  static const std::array<HeaderRow, 11> kHeaders;
 
   bool next_line();
   Status first_line();
@@ -90,6 +90,7 @@ class TextReader {
   Status boxes(const Line& line, std::string_view rest);
   Status option(const Line& line, std::string_view rest);
   Status players(const Line& line, std::string_view rest);
+  Status looks(const Line& line, std::string_view rest);
   Status seed(const Line& line, std::string_view rest);
   Status start(const Line& line, std::string_view rest);
   Status stack(const Line& line, std::string_view rest);
@@ -105,11 +106,12 @@ class TextReader {
   RecordBuilder builder_;
 };
 
-const std::array<TextReader::HeaderRow, 10> TextReader::kHeaders = {{
+const std::array<TextReader::HeaderRow, 11> TextReader::kHeaders = {{
     {"profile", false, &TextReader::profile},
     {"boxes", false, &TextReader::boxes},
     {"option", true, &TextReader::option},
     {"players", false, &TextReader::players},
+    {"looks", false, &TextReader::looks},
     {"seed", false, &TextReader::seed},
     {"start", true, &TextReader::start},
     {"stack", false, &TextReader::stack},
@@ -220,6 +222,10 @@ Status TextReader::players(const Line& line, std::string_view rest) {
   return Done{};
 }
 
+Status TextReader::looks(const Line& line, std::string_view rest) {
+  return each_word(line, rest, &RecordBuilder::look);
+}
+
 Status TextReader::seed(const Line& line, std::string_view rest) {
   return builder_.seed(line.excerpt(rest));
 }
@@ -293,6 +299,15 @@ Result<Record> TextReader::read() {
 
 // ---- writing ------------------------------------------------------------------------------------
 
+// Empty where each seat has its usual one.
+std::string looks_line(const Record& record) {
+  const std::size_t seats = record.names.size();
+  if (are_usual(record.looks, seats)) return {};
+  std::string text = "looks";
+  for (std::size_t p = 0; p < seats; ++p) text += ' ' + std::string(name_of(record.looks[p]));
+  return text + '\n';
+}
+
 std::string header_lines(const Record& record) {
   const Setup& setup = record.setup;
   const TileLibrary& library = TileLibrary::embedded();
@@ -309,7 +324,7 @@ std::string header_lines(const Record& record) {
   for (std::size_t p = 0; p < record.names.size(); ++p) {
     text += (p > 0 ? ", " : "") + record.names[p];
   }
-  text += '\n';
+  text += '\n' + looks_line(record);
   if (record.seed) text += "seed " + std::to_string(*record.seed) + '\n';
   for (const StartTile& tile : setup.start) {
     text += "start " + std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) + ' ' +

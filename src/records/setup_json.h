@@ -12,8 +12,10 @@
 
 namespace bastide {
 
-// A record without actions. Other keys are passed over.
-Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names);
+// A record without actions; without `looks`, each seat has its usual one. Other keys are passed
+// over.
+Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names,
+                            const std::vector<std::string>& looks = {});
 
 // What fresh_record reads. Start tiles, stack and pieces are not in it.
 nlohmann::ordered_json setup_json(const Setup& setup);

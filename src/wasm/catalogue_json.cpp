@@ -165,8 +165,9 @@ Json catalogue(const Language& language) {
   actions.push_back("none");
   for (const ActionInfo& action : all_actions()) actions.push_back(action.name);
   Json looks = Json::array();
-  for (unsigned seat = 0; seat < kMaxPlayers; ++seat) {
-    looks.push_back({{"colour", look_of(seat).colour}, {"ink", look_of(seat).ink}});
+  for (const Look look : kUsualLooks) {
+    const PlayerLook& drawn = drawn_look(look);
+    looks.push_back({{"name", name_of(look)}, {"colour", drawn.colour}, {"ink", drawn.ink}});
   }
   return {{"version", BASTIDE_VERSION},
           {"boxes", boxes(language)},
@@ -183,10 +184,10 @@ Json catalogue(const Language& language) {
 
 Json art() {
   Json figures = Json::array();
-  for (unsigned seat = 0; seat < kMaxPlayers; ++seat) {
+  for (const Look look : kUsualLooks) {
     Json own = Json::array();
     for (std::size_t i = 0; i < kFigures; ++i)
-      own.push_back(figure_svg(static_cast<Figure>(i), seat, {0, 0}, false));
+      own.push_back(figure_svg(static_cast<Figure>(i), look, {0, 0}, false));
     figures.push_back(std::move(own));
   }
   return {{"css", page_styles()}, {"defs", page_symbols()}, {"figures", std::move(figures)}};

@@ -99,16 +99,24 @@ Result<PageGame> opened(const Result<Record>& record, const JsonNode& request) {
   return page ? std::move(page) : Result<PageGame>(of_page(page.error()));
 }
 
+// The one that is named, or the usual one of that seat.
+std::string look_for(const JsonNode& player, std::size_t seat) {
+  const std::string& named = string_in(player, "look");
+  return named.empty() && seat < kLookNames.size() ? std::string(kLookNames[seat]) : named;
+}
+
 Result<std::string> create(Core& core, const JsonNode& request) {
   std::vector<std::string> names;
+  std::vector<std::string> looks;
   std::vector<Seat> seats;
   for (const JsonNode& player : part_of(request, "players").items) {
     names.push_back(string_in(player, "name"));
+    looks.push_back(look_for(player, looks.size()));
     const auto seat = seat_for(names.back(), player);
     if (!seat) return seat.error();
     seats.push_back(*seat);
   }
-  auto page = opened(fresh_record(part_of(request, "setup"), names), request);
+  auto page = opened(fresh_record(part_of(request, "setup"), names, looks), request);
   if (!page) return page.error();
   for (const Seat& seat : seats) {
     if (const Status seated = page->seat_player(seat); !seated) return of_page(seated.error());
@@ -314,6 +322,7 @@ Result<std::string> record(const Asked& asked) {
 Result<std::string> picture(const Asked& asked) {
   DrawOptions options;
   options.names = asked.game.table().names();
+  options.looks = asked.game.table().looks();
   options.owners = is_true(asked.request, "owners");
   options.banner = is_true(asked.request, "banner");
   return answer(board_svg(asked.game.state(), options));

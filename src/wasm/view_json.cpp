@@ -64,8 +64,7 @@ std::string words_of(const StandingPiece& piece, const State& state,
          language.write(standing_in_words(state, figure.figure, piece.cell, figure.segment));
 }
 
-Json pieces(const State& state, const Scene& scene, Layouts& layouts,
-            const std::vector<std::string>& names, const Language& language) {
+Json pieces(const Table& table, const Scene& scene, Layouts& layouts, const Language& language) {
   Json list = Json::array();
   std::map<std::string, int> seen;
   for (const StandingPiece& piece : standing_pieces(scene, layouts)) {
@@ -81,8 +80,8 @@ Json pieces(const State& state, const Scene& scene, Layouts& layouts,
                     {"size", piece.size},
                     {"lying", piece.lying},
                     {"cell", cell(piece.cell)},
-                    {"words", words_of(piece, state, names, language)},
-                    {"svg", piece_svg(piece)}});
+                    {"words", words_of(piece, table.state(), table.names(), language)},
+                    {"svg", piece_svg(piece, table.looks())}});
   }
   return list;
 }
@@ -128,6 +127,13 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
                     {"active", player.active},
                     {"winner", player.winner}});
   }
+  return list;
+}
+
+// By seat, as numbers of the catalogue's.
+Json looks(const Table& table) {
+  Json list = Json::array();
+  for (std::size_t p = 0; p < table.names().size(); ++p) list.push_back(number(table.looks()[p]));
   return list;
 }
 
@@ -264,8 +270,9 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
           {"prompt", prompt_of(state, list, language)},
           {"drawn", drawn(state, list)},
           {"tiles", tiles(scene)},
-          {"pieces", pieces(state, scene, layouts, names, language)},
+          {"pieces", pieces(page.table(), scene, layouts, language)},
           {"players", players(state, scene, page.table().seats(), language)},
+          {"looks", looks(page.table())},
           {"sites", cells(scene.open)},
           {"dead", cells(dead_cells(state))},
           {"left", left(scene.left, library)},

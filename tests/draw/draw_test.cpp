@@ -1,6 +1,7 @@
 // The pictures: every tile in every rotation, all its marks, well-formed, figures apart and in
 // their features.
 #include "draw/box.h"
+#include "draw/figures.h"
 #include "draw/layout.h"
 #include "draw/standing.h"
 #include "draw/svg.h"
@@ -225,6 +226,27 @@ TEST(Draw, OwnersColourWhatTheyHold) {
   state->turn.decider = PlayerId(0);
   place_figure(*state, Figure::small, SegmentId(0));
   EXPECT_EQ(washes(), 1U);
+}
+
+TEST(Draw, FiguresHaveTheLookOfTheirPlayer) {
+  const auto rules = make_ruleset({});
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  start(*state, **rules);
+  state->turn.decider = PlayerId(0);
+  place_figure(*state, Figure::small, SegmentId(0));
+  const auto shows = [&](const DrawOptions& options, Look look) {
+    return board_svg(*state, options).find(drawn_look(look).colour) != std::string::npos;
+  };
+  const DrawOptions usual{.owners = true};
+  const DrawOptions chosen{.looks = {Look::pink, Look::white}, .owners = true};
+  EXPECT_TRUE(shows(usual, Look::red));
+  EXPECT_TRUE(shows(usual, Look::blue));
+  EXPECT_FALSE(shows(usual, Look::pink));
+  EXPECT_TRUE(shows(chosen, Look::pink));
+  EXPECT_TRUE(shows(chosen, Look::white));
+  EXPECT_FALSE(shows(chosen, Look::red));
+  EXPECT_FALSE(shows(chosen, Look::blue));
 }
 
 TEST(Draw, TheCountsCityMayBeMissing) {

@@ -2,8 +2,10 @@
 #include "play/screen.h"
 
 #include "lab/sample.h"
+#include "play/canvas.h"
 #include "play/choices.h"
 #include "play/computers.h"
+#include "play/panel.h"
 #include "play/pictures.h"
 #include "play/tile_text.h"
 #include "view/marks.h"
@@ -99,6 +101,19 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
     ++seen;
   });
   EXPECT_GT(seen, 100);
+}
+
+TEST(Screen, NamesHaveTheLookThatARecordSays) {
+  Record record = new_table({}, 1).record();
+  record.looks = {Look::pink, Look::red};
+  const auto table = Table::resume(record, 1);
+  ASSERT_TRUE(table);
+  for (const unsigned seat : {0U, 1U}) {
+    const std::string initial = seat == 0 ? " A " : " B ";
+    const std::string written = name_in_colour(*table, PlayerId(seat), true);
+    EXPECT_EQ(written.find(styled(initial, look_style(record.looks[seat]), true)), 0U) << written;
+  }
+  EXPECT_EQ(table->record().looks, record.looks);
 }
 
 TEST(Pictures, InitialsAreDifferentLetters) {

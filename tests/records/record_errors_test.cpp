@@ -75,6 +75,11 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("players Märta, Märta\n", "2:16", "two players"));
   expect_fault(header("players Anna, B;b\n", "2:15", "a name holds no"));
   expect_fault(header("players Anna, " + std::string(65, 'b') + "\n", "2:15", "too long"));
+  expect_fault(header("looks red green\n", "2:11",
+                      "there is no look 'green': 'red', 'blue', 'yellow', 'black', 'pink' or"));
+  expect_fault(header("looks red red\n", "2:11", "two players have the look 'red'"));
+  expect_fault(header("players Anna, Bob\nlooks blue\n", "3:7", "2 players need as many looks"));
+  expect_fault(header("looks red\nlooks blue\n", "3:1", "stands twice"));
   expect_fault(header("seed -1\n", "2:6", "'-1' is no seed"));
   expect_fault(header("seed 18446744073709551616\n", "2:6", "is no seed"));
   expect_fault(header("seed 1 2\n", "2:6", "'1 2' is no seed"));

@@ -63,6 +63,22 @@ TEST(Record, ReadsWhatAPersonWrites) {
   EXPECT_TRUE(game_of(*record)->over());
 }
 
+TEST(Record, SaysWhoLooksOtherwiseThanIsUsual) {
+  bastide::Setup three;
+  three.players = 3;
+  Record record = *make_record(three, {"Anna", "Bob", "Cleo"});
+  EXPECT_EQ(write_record(record).find("looks"), std::string::npos);
+  EXPECT_EQ(write_record_json(record).find("looks"), std::string::npos);
+  record.looks = {Look::white, Look::blue, Look::red};
+  const std::string text = write_record(record);
+  EXPECT_NE(text.find("\nlooks white blue red\n"), std::string::npos) << text;
+  for (const std::string& written : {text, write_record_json(record)}) {
+    const auto back = read_record(written, "test");
+    ASSERT_TRUE(back) << back.error().text();
+    EXPECT_EQ(write_record(*back), text);
+  }
+}
+
 TEST(Record, TheResultMayStandLast) {
   for (const std::string where : {"before", "behind"}) {
     const std::string result = "result Anna 1, Bob 0\n";

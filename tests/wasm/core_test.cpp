@@ -74,6 +74,25 @@ TEST_F(Page, CatalogueNamesAllThereIs) {
   EXPECT_EQ(all["looks"].size(), static_cast<std::size_t>(kMaxPlayers));
 }
 
+TEST_F(Page, PlayersLookAsTheyChose) {
+  const Json setup = {{"boxes", Json::array()}, {"players", 2}};
+  const auto create_with = [&](const Json& look) {
+    const Json anna = {{"name", "Anna"}, {"look", look}};
+    return ask({{"do", "create"}, {"setup", setup}, {"players", {anna, {{"name", "Bob"}}}}});
+  };
+  EXPECT_EQ(create(2)["looks"], Json({0, 1}));
+  EXPECT_EQ(create_with("")["looks"], Json({0, 1}));
+  const Json chosen = create_with("pink");
+  EXPECT_EQ(chosen["looks"], Json({4, 1}));
+  const Json file = ask({{"do", "record"}, {"game", chosen["game"]}, {"form", "json"}});
+  const Json again = ask({{"do", "open"}, {"content", file}, {"name", "file"}});
+  EXPECT_EQ(again["looks"], Json({4, 1}));
+  for (const char* refused : {"blue", "green"}) {
+    create_with(refused);
+    EXPECT_TRUE(refused_);
+  }
+}
+
 TEST_F(Page, TilesSayWhatTheirEdgesShow) {
   const Json all = ask({{"do", "catalogue"}});
   std::map<std::string, Json> edges;
