@@ -147,7 +147,7 @@ TEST_F(Description, IsTrueOfTables) {
                        {"clock", {{"pace", "game"}, {"time", 600}, {"increment", 5}}},
                        {"setup", {{"boxes", {"river"}}, {"options", {{"farms", "per-city"}}}}},
                        {"seats",
-                        {{{"mine", true}, {"name", "Anna"}, {"colour", "red"}},
+                        {{{"mine", true}, {"name", "Anna"}, {"look", "red"}},
                          Json::object(),
                          {{"computer", "greedy"}, {"name", "Machine"}}}}};
   EXPECT_EQ(Schemas(all_).fault(all_["components"]["schemas"]["WantedTable"], wanted), "");

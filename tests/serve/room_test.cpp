@@ -110,6 +110,41 @@ TEST(Room, GathersPeople) {
   EXPECT_EQ(test.room.seeds(), (std::vector<std::string>{"", "b0b", ""}));
 }
 
+TEST(Room, GivesEverybodyALookOfHisOwn) {
+  TestRoom test(4);
+  Command join;
+  join.kind = CommandKind::join;
+  const auto sit = [&](const PersonId& by, const std::string& look) {
+    join.by = join.name = by;
+    join.look = look;
+    return test.ask(join);
+  };
+  EXPECT_EQ(sit("anna", "blue"), "");
+  EXPECT_EQ(sit("bob", "blue"), "look");
+  EXPECT_EQ(sit("bob", "green"), "look");
+  EXPECT_EQ(sit("bob", ""), "");  // blue would be usual there
+  EXPECT_EQ(sit("cleo", ""), "");
+  EXPECT_EQ(sit("dora", "white"), "");
+  EXPECT_EQ(test.journal.back().look, "white");
+  const Looks looks = test.room.looks();
+  EXPECT_EQ(looks[0], Look::blue);
+  EXPECT_EQ(looks[1], Look::red);
+  EXPECT_EQ(looks[2], Look::yellow);
+  EXPECT_EQ(looks[3], Look::white);
+  EXPECT_EQ(test.ask(CommandKind::leave, "anna"), "");
+  EXPECT_EQ(sit("anna", "blue"), "");
+}
+
+TEST(Room, KnowsTheLooksOfJournalsThatSayNone) {
+  TestRoom test(2);
+  test.join("anna", "Anna");
+  const auto old = read_journal_line(
+      R"({"n":3,"at":1,"kind":"seated","seat":1,"name":"Bob","colour":"pink","pattern":"plain"})");
+  ASSERT_TRUE(old);
+  ASSERT_TRUE(test.room.add(*old));
+  EXPECT_EQ(test.room.looks()[1], Look::blue);
+}
+
 TEST(Room, LetsPeopleGoBeforeTheGame) {
   TestRoom test(2);
   test.join("bob", "Bob");

@@ -17,9 +17,7 @@ namespace {
 
 const Json kMachine = {{"computer", "greedy"}, {"name", "Machine"}};
 const Json kOpen = Json::object();
-Json mine(const std::string& name) {
-  return {{"mine", true}, {"name", name}, {"colour", "red"}, {"pattern", "plain"}};
-}
+Json mine(const std::string& name) { return {{"mine", true}, {"name", name}, {"look", "white"}}; }
 
 // Anna and Bob at a table of theirs, with a computer; the game has begun.
 struct Evening {
@@ -30,7 +28,7 @@ struct Evening {
     table = new_table(port, anna.token(), wanted);
     anna.watch(table);
     bob.watch(table);
-    const Json joined = bob.ask({{"do", "join"}, {"name", "Bob"}, {"colour", "blue"}});
+    const Json joined = bob.ask({{"do", "join"}, {"name", "Bob"}, {"look", "pink"}});
     EXPECT_TRUE(joined["ok"]) << joined.dump();
     bob.watch(table);
     EXPECT_TRUE(bob.ask({{"do", "ready"}, {"seed", "b0b"}})["ok"]);
@@ -66,6 +64,8 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   const auto record = read_record(saved.body, "record");
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, (std::vector<std::string>{"Anna", "Bob", "Machine"}));
+  EXPECT_EQ(record->looks,
+            (Looks{Look::white, Look::pink, Look::yellow, Look::black, Look::pink, Look::white}));
   EXPECT_TRUE(verify_shuffle(*record));
   const Json whole = Json::parse(ask(server.port(), "GET", "/api/v1/tables/" + evening.table).body);
   EXPECT_EQ(whole["stage"], "finished");
@@ -80,6 +80,9 @@ TEST(Tables, SeeAWholeGameOfTwoGuestsAndAComputer) {
   EXPECT_EQ(evening.bob.room().seats[0].name, "Bob");
   EXPECT_EQ(evening.bob.room().seats[1].name, "Machine");
   EXPECT_EQ(evening.bob.room().seats[2].name, "Anna");
+  EXPECT_EQ(evening.bob.room().seats[0].look, Look::pink);
+  EXPECT_EQ(evening.bob.room().seats[1].look, Look::yellow);
+  EXPECT_EQ(evening.bob.room().seats[2].look, Look::white);
   EXPECT_EQ(evening.bob.room().terms->previous, evening.table);
   EXPECT_TRUE(evening.bob.ask({{"do", "ready"}})["ok"]);
 }

@@ -39,8 +39,7 @@ Command seat_command(const WantedSeat& seat, int number, const Who& who) {
   command.account = who.account;
   command.seat = number;
   command.name = seat.name;
-  command.colour = seat.colour;
-  command.pattern = seat.pattern;
+  command.look = seat.look;
   command.computer = seat.computer;
   return command;
 }

@@ -51,8 +51,7 @@ void read_command(Fields& fields, Command& command) {
   command.seat = static_cast<int>(fields.number("seat", 0, kMaxPlayers - 1, kNoSeat));
   command.action = fields.text("action");
   command.name = fields.text("name");
-  command.colour = fields.text("colour");
-  command.pattern = fields.text("pattern");
+  command.look = fields.text("look");
   command.computer = fields.text("computer");
   command.seed = fields.text("seed");
   command.text = fields.text("text");
@@ -84,8 +83,7 @@ WantedSeat read_seat(const JsonNode& json, std::string& fault) {
   WantedSeat seat;
   seat.mine = fields.flag("mine", false);
   seat.name = fields.text("name");
-  seat.colour = fields.text("colour");
-  seat.pattern = fields.text("pattern");
+  seat.look = fields.text("look");
   seat.computer = fields.text("computer");
   if (fields.failed() && fault.empty()) fault = fields.error();
   return seat;

@@ -51,8 +51,7 @@ Heard read_message(std::string_view text);
 struct WantedSeat {
   bool mine = false;
   std::string name;
-  std::string colour;
-  std::string pattern;
+  std::string look;
   std::string computer;
 };
 

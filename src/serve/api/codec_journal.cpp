@@ -21,11 +21,10 @@ struct TextField {
   bool is_told = true;
 };
 constexpr TextField kTexts[] = {
-    {"by", &Entry::by, false},      {"id", &Entry::doing, false}, {"action", &Entry::action},
-    {"name", &Entry::name},         {"colour", &Entry::colour},   {"pattern", &Entry::pattern},
-    {"computer", &Entry::computer}, {"seed", &Entry::seed},       {"text", &Entry::text},
-    {"secret", &Entry::secret},     {"table", &Entry::room},      {"account", &Entry::account},
-    {"rating", &Entry::rating},
+    {"by", &Entry::by, false}, {"id", &Entry::doing, false}, {"action", &Entry::action},
+    {"name", &Entry::name},    {"look", &Entry::look},       {"computer", &Entry::computer},
+    {"seed", &Entry::seed},    {"text", &Entry::text},       {"secret", &Entry::secret},
+    {"table", &Entry::room},   {"account", &Entry::account}, {"rating", &Entry::rating},
 };
 
 struct NumberField {

@@ -25,8 +25,7 @@ Command same_seat(const RoomSeat& seat, int number, const PersonId& host) {
   command.by = seat.is_person() ? seat.owner : host;
   command.seat = number;
   command.name = seat.name;
-  command.colour = seat.colour;
-  command.pattern = seat.pattern;
+  command.look = name_of(seat.look);
   command.account = seat.account;
   if (!seat.is_person()) command.computer = seat.computer;
   return command;

@@ -17,7 +17,6 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMaxWord = 32;
 constexpr std::size_t kMaxDoing = 64;
 
 // What is worked out: the room, the command, and the entries so far.
@@ -49,12 +48,6 @@ struct Case {
   }
 };
 
-bool is_word(std::string_view text) {
-  return text.size() <= kMaxWord && std::ranges::all_of(text, [](char c) {
-           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
-         });
-}
-
 // ---- before the game ----------------------------------------------------------------------------
 
 bool name_is_free(const Case& on, std::string_view name) {
@@ -84,6 +77,24 @@ bool is_barred(Case& on) {
   return on.decision.refused.has_value();
 }
 
+bool look_is_free(const Case& on, Look look) {
+  return std::ranges::none_of(
+      on.room.seats, [&](const RoomSeat& seat) { return !seat.is_open() && seat.look == look; });
+}
+
+// The look that was named; without one the seat's usual one, or the first that is free.
+std::optional<Look> free_look(const Case& on, int seat) {
+  if (!on.command.look.empty()) {
+    const auto named = find_look(on.command.look);
+    return named && look_is_free(on, *named) ? named : std::nullopt;
+  }
+  const Look usual = kUsualLooks[static_cast<std::size_t>(seat)];
+  if (look_is_free(on, usual)) return usual;
+  const auto found =
+      std::ranges::find_if(kUsualLooks, [&](Look look) { return look_is_free(on, look); });
+  return *found;  // there are as many as seats
+}
+
 void take_seat(Case& on) {
   const Command& command = on.command;
   const int seat = open_seat(on);
@@ -94,13 +105,13 @@ void take_seat(Case& on) {
   if (!name_is_free(on, command.name)) {
     return on.refuse("name", "somebody at this table is called so, or nearly so");
   }
-  if (!is_word(command.colour) || !is_word(command.pattern)) {
-    return on.refuse("colour", "colour and pattern are words of small letters");
+  const auto look = free_look(on, seat);
+  if (!look) {
+    return on.refuse("look", "the look " + in_quotes(command.look) + " is taken, or there is none");
   }
   Entry& entry = on.add(EntryKind::seated, seat);
   entry.name = command.name;
-  entry.colour = command.colour;
-  entry.pattern = command.pattern;
+  entry.look = name_of(*look);
   entry.computer = command.computer;
   if (command.account != command.name) return;
   entry.account = command.account;

@@ -22,8 +22,7 @@ struct Command {
   int seat = kNoSeat;
   std::string action;
   std::string name;
-  std::string colour;
-  std::string pattern;
+  std::string look;
   std::string computer;
   std::string account;  // join, say: whose it is, by name; empty for a guest
   std::string rating;   // join, at a rated table

@@ -102,8 +102,7 @@ struct Entry {
   Time left = kUnsaid;  // what the seat's clock has left from now on, wherever it is said
   std::string action;   // played: its phrase
   std::string name;     // seated, said
-  std::string colour;
-  std::string pattern;
+  std::string look;                         // seated: its name
   std::string computer;                     // seated, replaced: which plays
   std::string account = {};                 // seated, said: the name of a person's account
   std::string rating = {};                  // seated at a rated table: as it is then, "1512?"

@@ -125,8 +125,7 @@ void Room::seated(const Entry& entry) {
   seat = {};
   seat.owner = entry.computer.empty() ? entry.by : PersonId();
   seat.name = entry.name;
-  seat.colour = entry.colour;
-  seat.pattern = entry.pattern;
+  seat.look = find_look(entry.look).value_or(kUsualLooks[static_cast<std::size_t>(entry.seat)]);
   seat.account = entry.account;
   seat.rating = entry.rating;
   seat.computer = entry.computer;
@@ -257,6 +256,12 @@ std::vector<std::string> Room::names() const {
   std::vector<std::string> names;
   for (const RoomSeat& seat : seats) names.push_back(seat.name);
   return names;
+}
+
+Looks Room::looks() const {
+  Looks looks = kUsualLooks;
+  std::ranges::transform(seats, looks.begin(), &RoomSeat::look);
+  return looks;
 }
 
 }  // namespace bastide::serve

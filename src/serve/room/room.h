@@ -5,6 +5,7 @@
 
 #include "base/result.h"
 #include "game/game.h"
+#include "game/looks.h"
 #include "rules/rulesets.h"
 #include "serve/room/entry.h"
 #include "serve/room/rights.h"
@@ -22,8 +23,7 @@ inline constexpr Time kBarred = 60'000;  // for whom the host has unseated
 struct RoomSeat {
   PersonId owner;  // empty: open, or a computer's
   std::string name;
-  std::string colour;
-  std::string pattern;
+  Look look = Look::red;
   std::string account;   // under whose name somebody sits; empty for guests
   std::string rating;    // as he sat down at a rated table
   std::string computer;  // who plays: it has the seat, or plays for the owner
@@ -101,6 +101,7 @@ class Room {
 
   std::vector<std::string> seeds() const;
   std::vector<std::string> names() const;
+  Looks looks() const;
 
  private:
   Status created(const Entry& entry);
