@@ -96,20 +96,20 @@ struct Entry {
   PersonId by;        // told to nobody
   std::string doing;  // the client's name for what it did; told to nobody
   int seat = kNoSeat;
-  int to = -1;          // undo_asked, undone
-  int speaker = 0;      // said by one who watches: the how manieth of them who spoke
-  int awaited = 0;      // undo_asked: the seats who must agree, as bits
-  Time left = kUnsaid;  // what the seat's clock has left from now on, wherever it is said
-  std::string action;   // played: its phrase
-  std::string name;     // seated, said
-  std::string look;                         // seated: its name
-  std::string computer;                     // seated, replaced: which plays
-  std::string account = {};                 // seated, said: the name of a person's account
-  std::string rating = {};                  // seated at a rated table: as it is then, "1512?"
-  std::string seed;                         // ready
-  std::string text;                         // said
-  std::string secret;                       // finished
-  std::string room;                         // rematched
+  int to = -1;               // undo_asked, undone
+  int speaker = 0;           // said by one who watches: the how manieth of them who spoke
+  int awaited = 0;           // undo_asked: the seats who must agree, as bits
+  Time left = kUnsaid;       // what the seat's clock has left from now on, wherever it is said
+  std::string action;        // played: its phrase
+  std::string name;          // seated, said
+  std::string look;          // seated: its name
+  std::string computer;      // seated, replaced: which plays
+  std::string account = {};  // seated, said: the name of a person's account
+  std::string rating = {};   // seated at a rated table: as it is then, "1512?"
+  std::string seed;          // ready
+  std::string text;          // said
+  std::string secret;        // finished
+  std::string room;          // rematched
   std::shared_ptr<const Terms> terms = {};  // created
 };
 

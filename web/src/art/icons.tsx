@@ -1,11 +1,21 @@
-import { useEffect, useState } from 'preact/hooks';
+import { createContext } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import './art.css';
 import type { Seat } from '../core/types';
 import { art, figureNumbers, tilePicture } from './store';
 
-// A wooden figure in a player's colour and pattern, as on the board.
+// What each seat of the game that is shown looks like, as View.looks; others as is usual.
+export const LooksOfSeats = createContext<readonly number[]>([]);
+
+// A player's wooden figure.
 export function FigureIcon(props: { figure: string; seat: Seat }) {
-  const markup = art.value?.figures[props.seat]?.[figureNumbers.value.indexOf(props.figure)];
+  const look = useContext(LooksOfSeats)[props.seat] ?? props.seat;
+  return <LookIcon figure={props.figure} look={look} />;
+}
+
+// A wooden figure in a colour with its pattern, as on the board.
+export function LookIcon(props: { figure: string; look: number }) {
+  const markup = art.value?.figures[props.look]?.[figureNumbers.value.indexOf(props.figure)];
   if (!markup) return null;
   return (
     <svg

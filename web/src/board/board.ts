@@ -30,6 +30,7 @@ const kDoubleZoom = 1.8;
 // rule. `options` may be changed at any time.
 export class Board implements BoardView {
   readonly #symbols: Symbols;
+  readonly #figures: Figures;
   readonly #motion = new Motion();
   readonly #viewport = document.createElement('div');
   readonly #cover = document.createElement('div'); // takes all touches: nobody looks for what is below
@@ -71,6 +72,7 @@ export class Board implements BoardView {
     const symbols = symbolsOf(source, art);
     const figures = new Figures(art, looks);
     this.#symbols = symbols;
+    this.#figures = figures;
     this.#owners = new OwnersLayer(symbols, figures);
     this.#light = new LightLayer(symbols, figures);
     this.#markers = new MarkerLayer(symbols, figures);
@@ -273,6 +275,7 @@ export class Board implements BoardView {
     this.#motion.finish();
     const moving = how.animate && this.#motion.on && continues(before, view);
     this.#view = view;
+    this.#figures.seated = view.looks;
     const fresh = this.#sheet.show(view.tiles);
     this.#dusk.setAttribute('d', cellsPath(view.tiles));
     const changes = pieceChanges(before?.pieces ?? [], view.pieces, how.entries);

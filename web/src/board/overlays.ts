@@ -55,7 +55,7 @@ export class OwnersLayer {
 
   // Stripes in the owners' colours with their marks, so that they can be told without colour, too.
   #pattern(owners: readonly Seat[]): string {
-    const id = `board-own-${owners.join('-')}`;
+    const id = `board-own-${owners.map((seat) => this.figures.look(seat)).join('-')}`;
     if (this.#patterns.querySelector(`#${id}`) !== null) return id;
     let bars = '';
     owners.forEach((seat, n) => {

@@ -25,7 +25,13 @@ export interface Catalogue {
   figures: string[]; // "small", "large", ...
   actions: string[]; // "draw", "place", "claim", ...: every type of action, by Offer.type
   kinds: TileKind[]; // every tile that is printed; `kind` below is an index into it
-  looks: { colour: string; ink: string }[]; // by seat
+  looks: Look[]; // those that players choose among
+}
+// A colour with its pattern; `look` below is an index into Catalogue.looks.
+export interface Look {
+  name: string; // "red"
+  colour: string;
+  ink: string; // of the pattern
 }
 export interface BoxInfo {
   name: string; // "king-scout"
@@ -58,7 +64,7 @@ export interface TileKind {
 export interface Art {
   css: string;
   defs: string;
-  figures: string[][]; // by seat and number of Catalogue.figures: a <g> around 0,0
+  figures: string[][]; // by look and number of Catalogue.figures: a <g> around 0,0
 }
 // One kind of tile. `ground` is a <g id="t<code>"> for the defs, as printed (rotation 0): turn it
 // about 50,50. `ornaments` stand upright: by rotation, drawn with the tile's corner at 0,0; they lie
@@ -90,6 +96,7 @@ export interface Setup {
 export interface Player {
   name: string;
   computer: string; // a name of Catalogue.computers; empty: a person at this screen
+  look?: string; // a name of Catalogue.looks; the seat's usual one if missing
 }
 export interface NewGame {
   setup: Setup;
@@ -114,6 +121,7 @@ export interface View {
   tiles: ShownTile[]; // in the order of placing
   pieces: Piece[]; // figures and tokens on the board, in the order of drawing
   players: ShownPlayer[];
+  looks: number[]; // by seat
   sites: [number, number][]; // empty cells beside tiles
   dead: [number, number][]; // those that nothing which is left can fill
   left: { kind: number; code: string; count: number }[];

@@ -4,6 +4,7 @@ import type { Catalogue, NewGame, OptionInfo, Setup } from '../core/types';
 export interface SeatDraft {
   name: string;
   computer: string; // empty: a person
+  look?: string; // of all seats, once one has been chosen; the seat's usual one before
 }
 export interface Draft {
   profile: string;

@@ -1,9 +1,9 @@
-// Who sits at the table, in the order of play. Colour and pattern belong to the seat.
+// Who sits at the table, in the order of play, and in which colour.
 import { Icon } from '../art/icon';
-import { FigureIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { Levels } from './levels';
+import { LookButton, lookInWords, looksOf, nextFree, withNextLook } from './looks';
 import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from './draft';
 
 function shuffled(seats: SeatDraft[]): SeatDraft[] {
@@ -21,6 +21,8 @@ export function Seats(props: {
   change: (seats: SeatDraft[]) => void;
 }) {
   const { seats, change, catalogue } = props;
+  const names = looksOf(catalogue);
+  const lookOf = (at: number) => seats[at]!.look ?? names[at]!;
   const set = (at: number, seat: Partial<SeatDraft>) =>
     change(seats.map((one, index) => (index === at ? { ...one, ...seat } : one)));
   const earlier = (at: number) => {
@@ -30,14 +32,21 @@ export function Seats(props: {
   };
   const add = () => {
     const name = kNames.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
-    change([...seats, { name, computer: usualComputer(catalogue) }]);
+    const taken = seats.flatMap((seat) => seat.look ?? []);
+    const look = taken.length > 0 && { look: nextFree(names[seats.length]!, taken, names) };
+    change([...seats, { name, computer: usualComputer(catalogue), ...look }]);
   };
   return (
     <>
       <ol class="home-seats">
         {seats.map((seat, at) => (
           <li key={at} class="home-seat">
-            <FigureIcon figure="small" seat={at} />
+            <LookButton
+              catalogue={catalogue}
+              look={lookOf(at)}
+              label={t('look.player', { name: seat.name, look: lookInWords(lookOf(at)) })}
+              next={() => change(withNextLook(seats, at, names))}
+            />
             <input
               class="look-field home-seat-name"
               aria-label={t('new.seat.name', { seat: at + 1 })}

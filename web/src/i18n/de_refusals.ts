@@ -8,7 +8,6 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.ahead': 'So weit ist dieser Tisch nicht. Laden Sie die Seite neu.',
   'refused.banned': 'Wer diesen Server betreibt, lässt Sie nicht herein.',
   'refused.barred': 'Wer den Tisch leitet, hat Ihren Platz wieder frei gemacht: Warten Sie eine Minute.',
-  'refused.colour': 'Diese Farbe gibt es hier nicht.',
   'refused.computer': 'So einen Computerspieler gibt es nicht.',
   'refused.days': 'An diesem Tisch muss niemand da sein.',
   'refused.done': 'Das ist schon geschehen.',
@@ -20,6 +19,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.full': 'Sie haben an diesem Tisch genug gesagt.',
   'refused.lobby':
     'Sie, oder andere am selben Anschluss, haben schon so viele offene Tische, wie erlaubt sind: Warten Sie, bis welche zu Ende sind, oder öffnen Sie diesen denen, die den Link haben.',
+  'refused.look': 'Diese Farbe ist vergeben.',
   'refused.many': 'So viele Tische kann niemand zugleich verfolgen.',
   'refused.name': 'Dieser Name geht nicht: Er ist vergeben, zu lang oder enthält Zeichen, die kein Name hat.',
   'refused.often': 'Das ist zu oft. Warten Sie einen Augenblick.',

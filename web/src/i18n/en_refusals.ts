@@ -6,7 +6,6 @@ export const refusalWords = {
   'refused.ahead': 'The server does not know that yet. Load the page again.',
   'refused.banned': 'Whoever runs this server does not let you in.',
   'refused.barred': 'The host has asked you to stand up: wait a minute.',
-  'refused.colour': 'That colour cannot be had here.',
   'refused.computer': 'There is no such computer player.',
   'refused.days': 'At this table nobody need be there.',
   'refused.done': 'That is done already.',
@@ -18,6 +17,7 @@ export const refusalWords = {
   'refused.full': 'You have said enough at this table.',
   'refused.lobby':
     'You, or others where you are, have as many open tables as may be: wait until some are over, or let those come to this one who have its link.',
+  'refused.look': 'That colour is taken.',
   'refused.many': 'Nobody watches that many tables at once.',
   'refused.name': 'That name will not do: it is taken, too long, or holds signs that no name has.',
   'refused.often': 'That is too often. Wait a moment.',

@@ -8,7 +8,6 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.ahead': 'Cette table n’en est pas là. Rechargez la page.',
   'refused.banned': 'La personne qui tient ce serveur ne vous laisse pas entrer.',
   'refused.barred': 'L’hôte de la table a libéré votre place : attendez une minute.',
-  'refused.colour': 'Cette couleur n’existe pas ici.',
   'refused.computer': 'Cet ordinateur n’existe pas.',
   'refused.days': 'À cette table, personne n’est tenu d’être là.',
   'refused.done': 'C’est déjà fait.',
@@ -20,6 +19,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.full': 'Vous avez assez parlé à cette table.',
   'refused.lobby':
     'Vous, ou d’autres au même endroit, avez déjà autant de tables ouvertes que permis : attendez que certaines soient finies, ou ouvrez celle-ci à qui a le lien.',
+  'refused.look': 'Cette couleur est déjà prise.',
   'refused.many': 'Personne ne suit autant de tables à la fois.',
   'refused.name': 'Ce nom ne va pas : il est pris, trop long, ou contient des signes qu’aucun nom n’a.',
   'refused.often': 'C’est trop souvent. Attendez un instant.',

@@ -36,7 +36,15 @@ export interface Terms {
 export type Entry = { n: number; at: number; left?: number } & Happened;
 type Happened =
   | { kind: 'created'; terms: Terms }
-  | { kind: 'seated'; seat: Seat; name: string; computer?: string; account?: string; rating?: string }
+  | {
+      kind: 'seated';
+      seat: Seat;
+      name: string;
+      look?: string;
+      computer?: string;
+      account?: string;
+      rating?: string;
+    }
   | { kind: 'played'; action: string; seat?: Seat }
   | { kind: 'resigned' | 'timed_out' | 'replaced'; seat: Seat; computer: string }
   | { kind: 'undo_asked'; seat: Seat; to: number; awaited?: number } // seats as bits
@@ -92,8 +100,8 @@ export interface Announcement {
 
 // What is asked of a table; the client adds what names it.
 export type Deed =
-  | { do: 'join'; name: string; seat: Seat }
-  | { do: 'seat_computer'; computer: string; name: string; seat: Seat }
+  | { do: 'join'; name: string; look: string; seat: Seat }
+  | { do: 'seat_computer'; computer: string; name: string; look: string; seat: Seat }
   | { do: 'unseat' | 'keep_out' | 'replace'; seat: Seat }
   | { do: 'ready' | 'start'; seed: string }
   | { do: 'play'; seen: number; action: string; spent: number }
@@ -115,7 +123,7 @@ export interface WantedTable {
   clock: ClockTerms | null; // in seconds
   seats: WantedSeat[];
 }
-export type WantedSeat = { computer: string; name: string } | Record<string, never>;
+export type WantedSeat = { computer: string; name: string; look?: string } | Record<string, never>;
 
 // A table as the lobby shows it.
 export interface TableCard {

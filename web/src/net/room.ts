@@ -5,6 +5,7 @@ import type { Entry, Stage, Terms } from './protocol';
 
 export interface RoomSeat {
   name: string; // empty: the seat is open
+  look: string; // empty: the seat's usual one
   person: boolean;
   computer: string; // who plays there, also for a person who is gone; empty: the person
   account: string; // his name as everybody knows it; empty: a guest
@@ -42,6 +43,7 @@ export interface Room {
 
 const kOpenSeat: RoomSeat = {
   name: '',
+  look: '',
   person: false,
   computer: '',
   account: '',
@@ -86,9 +88,9 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'created':
       return { ...room, terms: entry.terms, seats: Array<RoomSeat>(entry.terms.players).fill(kOpenSeat) };
     case 'seated': {
-      const { name, computer = '', account = '', rating = '' } = entry;
+      const { name, look = '', computer = '', account = '', rating = '' } = entry;
       const person = computer === '';
-      return withSeat(room, entry.seat, { ...kOpenSeat, name, person, computer, account, rating });
+      return withSeat(room, entry.seat, { ...kOpenSeat, name, look, person, computer, account, rating });
     }
     case 'unseated':
     case 'kept_out':

@@ -85,7 +85,7 @@ export class OnlineTable implements Watcher, Leader {
     const { terms, seats } = this.room.value;
     return {
       setup: setupOf(terms!),
-      players: seats.map(({ name, computer }) => ({ name, computer })),
+      players: seats.map(({ name, computer, look }) => ({ name, computer, look })),
       seed: '0',
     };
   }

@@ -23,7 +23,7 @@ export function Onward() {
 }
 
 export function GameOver(props: { view: View }) {
-  const { game, company } = usePage();
+  const { game, company, catalogue } = usePage();
   const { view } = props;
   const order = view.players
     .map((player, seat) => ({ player, seat }))
@@ -31,7 +31,9 @@ export function GameOver(props: { view: View }) {
   const again = () =>
     void game.start({
       setup: view.setup,
-      players: view.players.map(({ name, computer }) => ({ name, computer })),
+      players: view.players.map(({ name, computer }, seat) => {
+        return { name, computer, look: catalogue.looks[view.looks[seat]!]!.name };
+      }),
     });
   return (
     <section class="dock dock-over look-float" aria-label={t('over.title')}>

@@ -50,14 +50,14 @@ const kMarks = 9; // more than the highest card has room for
 const kMarkHeight = 11; // px
 
 // In the player's colour, with his mark for those who do not see it.
-function Bar(props: { seat: number }) {
+function Bar(props: { look: number }) {
   const { catalogue } = usePage();
-  const look = catalogue.looks[props.seat];
+  const look = catalogue.looks[props.look];
   return (
     <svg class="players-bar" fill={look?.ink} aria-hidden="true">
       <rect width="100%" height="100%" fill={look?.colour} />
       {Array.from({ length: kMarks }, (_, n) => (
-        <use key={n} href={`#m${props.seat}`} x="50%" y={(n + 0.6) * kMarkHeight} />
+        <use key={n} href={`#m${props.look}`} x="50%" y={(n + 0.6) * kMarkHeight} />
       ))}
     </svg>
   );
@@ -134,7 +134,7 @@ function Card(props: { view: View; seat: number }) {
       aria-current={player.active ? 'true' : undefined}
       onClick={touch}
     >
-      <Bar seat={seat} />
+      <Bar look={view.looks[seat] ?? seat} />
       <button
         class="players-open"
         aria-label={t('players.more', { name: player.name })}

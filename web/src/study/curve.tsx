@@ -44,7 +44,7 @@ export function Curve(props: { seek: (at: number) => void }) {
           <path
             class="study-line"
             d={line(seat)}
-            stroke={catalogue.looks[seat]?.colour}
+            stroke={catalogue.looks[view.looks[seat]!]?.colour}
             stroke-dasharray={kDashes[seat]}
           />
         </g>

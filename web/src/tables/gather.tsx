@@ -1,6 +1,7 @@
 // Before the game: who plays, by which rules, and the link for those who are still to come.
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
+import { LooksOfSeats } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
@@ -11,12 +12,13 @@ import { freshName } from '../offline/fresh';
 import { me } from '../people/me';
 import { sentence } from '../sighted/page';
 import { Chat } from './chat';
+import { looksOf } from '../home/looks';
 import { absenceInWords, clockInWords } from '../home/terms';
 import { inSeconds } from './clock';
 import { tablePath } from './make';
 import { rememberedName, rememberName } from './name';
 import { TableNotices } from './notices';
-import { TableSeats } from './seats';
+import { lookAt, TableSeats } from './seats';
 
 const kSecond = 1000;
 
@@ -158,11 +160,14 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
   const rated = terms?.rated ?? false;
   const lead = (deed: Deed) => void act(deed);
   const own = rated ? me.value : name.trim();
-  const sit = (seat: number) => {
-    if (own !== '') return lead({ do: 'join', seat, name: own });
+  const sit = (seat: number, look: string) => {
+    if (own !== '') return lead({ do: 'join', seat, name: own, look });
     setTrouble(t('table.name.first'));
     field.current?.focus();
   };
+  const looks = table.room.value.seats.map((_, seat) =>
+    looksOf(props.catalogue).indexOf(lookAt(table.room.value, seat, props.catalogue)),
+  );
   return (
     <div class="home-new tables-gather">
       <header class="home-bar">
@@ -210,7 +215,9 @@ export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
         <div class="home-column">
           <section class="home-panel">
             <h2>{t('drawer.chat')}</h2>
-            <Chat table={table} />
+            <LooksOfSeats.Provider value={looks}>
+              <Chat table={table} />
+            </LooksOfSeats.Provider>
           </section>
           <TableRules {...props} />
         </div>

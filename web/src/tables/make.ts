@@ -6,8 +6,8 @@ import { makeTable } from '../net/server';
 // The path of its address, behind the page's #.
 export async function pathOfNewTable(draft: Draft, terms: TableTerms): Promise<string> {
   const { setup, players } = newGameOf(draft);
-  const seats = players.map(({ name, computer }) =>
-    computer === '' || terms.rated ? {} : { name, computer },
+  const seats = players.map(({ name, computer, look }) =>
+    computer === '' || terms.rated ? {} : { name, computer, ...(look && { look }) },
   );
   const { table, key } = await makeTable({ ...terms, title: terms.title.trim(), setup, seats });
   return tablePath(table, key);

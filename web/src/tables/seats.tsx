@@ -1,31 +1,49 @@
 // The seats of a table that gathers: who sits where, and what one may do about it.
+import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import { FigureIcon } from '../art/icons';
+import { LookIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { kNames } from '../home/draft';
 import { Levels } from '../home/levels';
+import { LookButton, lookInWords, looksOf, nextFree } from '../home/looks';
 import { t } from '../i18n';
 import type { Deed } from '../net/protocol';
+import type { Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { PersonName } from './person_name';
 
 interface Around {
   table: OnlineTable;
   catalogue: Catalogue;
-  sit: ((seat: number) => void) | null; // null: one may not without an account
+  sit: ((seat: number, look: string) => void) | null; // null: one may not without an account
   do: (deed: Deed) => void;
+}
+
+export function lookAt(room: Room, seat: number, catalogue: Catalogue): string {
+  return room.seats[seat]!.look || looksOf(catalogue)[seat]!;
 }
 
 function OpenSeat(props: Around & { seat: number }) {
   const { table, seat, sit, catalogue } = props;
   const { host, seats } = table.you.value;
-  const taken = table.room.value.seats.map((one) => one.name);
+  const room = table.room.value;
+  const taken = room.seats.map((one) => one.name);
+  const looks = looksOf(catalogue);
+  const [wanted, want] = useState(looks[seat]!);
+  const worn = room.seats.flatMap((one, at) => (one.name === '' ? [] : lookAt(room, at, catalogue)));
+  const look = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
   const seatComputer = (computer: string) => {
     const free = [kNames[seat]!, ...kNames].find((one) => !taken.includes(one)) ?? computer;
-    props.do({ do: 'seat_computer', seat, computer, name: free });
+    props.do({ do: 'seat_computer', seat, computer, name: free, look });
   };
   return (
     <>
+      <LookButton
+        catalogue={catalogue}
+        look={look}
+        label={t('look.seat', { seat: seat + 1, look: lookInWords(look) })}
+        next={() => want(nextFree(look, worn, looks))}
+      />
       <span class="tables-seat-who look-soft">{t('table.seat.open')}</span>
       <div class="tables-seat-deeds">
         {host && !table.room.value.terms?.rated && (
@@ -46,7 +64,7 @@ function OpenSeat(props: Around & { seat: number }) {
         <button
           class={`look-button${seats.length === 0 ? ' look-button-main' : ''}`}
           disabled={sit === null}
-          onClick={() => sit?.(seat)}
+          onClick={() => sit?.(seat, look)}
         >
           {t(seats.length === 0 ? 'table.sit' : 'table.sit.other')}
         </button>
@@ -64,8 +82,12 @@ function TakenSeat(props: Around & { seat: number }) {
   const away = person && !table.isHere(seat);
   // Whoever begins is ready by that; of others, only he knows who does not begin.
   const awaited = person && !ready && mine !== host;
+  const look = lookAt(table.room.value, seat, catalogue);
   return (
     <>
+      <span class="tables-seat-look" role="img" aria-label={lookInWords(look)} title={lookInWords(look)}>
+        <LookIcon figure="small" look={looksOf(catalogue).indexOf(look)} />
+      </span>
       <div class="tables-seat-who">
         <span>
           <PersonName seat={one} /> {mine && <span class="players-tag">{t('table.you')}</span>}
@@ -111,7 +133,6 @@ export function TableSeats(props: Around) {
       <ol class="home-seats">
         {seats.map(({ name }, seat) => (
           <li key={seat} class="tables-seat">
-            <FigureIcon figure="small" seat={seat} />
             {name === '' ? <OpenSeat {...props} seat={seat} /> : <TakenSeat {...props} seat={seat} />}
           </li>
         ))}

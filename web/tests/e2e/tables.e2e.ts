@@ -16,13 +16,20 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   const bob = await arrive(link, phone, true);
   await button(bob.page, 'Sit here').first().click();
   await bob.page.getByText('Write your name first.').waitFor();
+  await button(bob.page, 'Colour at seat 2: blue with a diamond. Choose another.').click();
+  await button(bob.page, 'Colour at seat 2: yellow with a triangle. Choose another.').waitFor();
   await sit(bob.page, 'Bob');
+  await anna.page.getByRole('img', { name: 'yellow with a triangle' }).waitFor();
   const notReady = bob.page.getByText('not ready yet', { exact: true });
   expect(await notReady.count(), 'who begins need not be ready').toBe(1);
   const vera = await arrive(link);
   await vera.page.getByText('Take a seat to play').waitFor();
   await begin(anna.page, bob.page);
   await vera.page.locator('.dock').getByText('You are watching').waitFor();
+  const colours = await vera.page.locator('.players-card').evaluateAll((cards) => {
+    return cards.map((card) => (card as HTMLElement).style.getPropertyValue('--players-colour'));
+  });
+  expect(colours).toEqual(['#d1421f', '#f0b71d']);
   const players = [new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))];
   await play(players, 8);
   await sameBoard([anna.page, bob.page, vera.page]);

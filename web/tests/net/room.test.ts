@@ -19,7 +19,7 @@ function roomOf(...kinds: object[]): Room {
   return withEntries(kNoRoom, entries({ kind: 'created', terms }, ...kinds))!;
 }
 
-const anna = { kind: 'seated', seat: 0, name: 'Anna', colour: 'red' };
+const anna = { kind: 'seated', seat: 0, name: 'Anna', look: 'pink' };
 const machine = { kind: 'seated', seat: 1, name: 'Machine', computer: 'greedy' };
 
 describe('a table', () => {
@@ -31,8 +31,14 @@ describe('a table', () => {
 
   it('knows who sits where, and who is ready', () => {
     const room = roomOf(anna, machine, { kind: 'ready', seat: 0, seed: 'x' });
-    expect(room.seats[0]).toMatchObject({ name: 'Anna', person: true, computer: '', ready: true });
-    expect(room.seats[1]).toMatchObject({ name: 'Machine', person: false, computer: 'greedy' });
+    expect(room.seats[0]).toMatchObject({
+      name: 'Anna',
+      look: 'pink',
+      person: true,
+      computer: '',
+      ready: true,
+    });
+    expect(room.seats[1]).toMatchObject({ name: 'Machine', look: '', person: false, computer: 'greedy' });
     expect(room.seats[0]!.seed).toBe('x');
     expect(roomOf(anna, { kind: 'ready', seat: 0 }).seats[0]).toMatchObject({ ready: true, seed: '' });
     const left = withEntries(room, [{ n: 5, at: 0, kind: 'unseated', seat: 0 }])!;

@@ -249,6 +249,7 @@ export class ToyCore implements LivingCore {
       hidden: turn * 3 + (chance ? 0 : 1),
       drawn: placing ? { kind: 0, code: 'T', words: 'a tile', rotations: [0, 1, 3] } : null,
       players: game.players.map((player) => ({ ...player, score: turn })),
+      looks: [0, 1],
       tiles: [],
       last: [],
       result: over ? 'a draw' : '',

@@ -13,7 +13,16 @@ async function visit() {
   return import('../../src/tables/muting');
 }
 
-const seat = { name: '', person: true, computer: '', account: '', rating: '', ready: true, seed: '' };
+const seat = {
+  name: '',
+  look: '',
+  person: true,
+  computer: '',
+  account: '',
+  rating: '',
+  ready: true,
+  seed: '',
+};
 const room: Room = {
   ...kNoRoom,
   seats: ['Anna', ''].map((account) => ({ ...seat, account, lost: '', left: 0, since: 0 })),

@@ -1,7 +1,8 @@
 // What the parts of the game screen share.
-import { createContext } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
+import { LooksOfSeats } from '../art/icons';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
 import type { Catalogue, Core, Entry, Happening, Offer, Prospect, Said, Seat, View } from '../core/types';
@@ -42,7 +43,15 @@ export interface Page {
 }
 
 const PageContext = createContext<Page | null>(null);
-export const PageProvider = PageContext.Provider;
+
+export function PageProvider(props: { value: Page; children: ComponentChildren }) {
+  const looks = props.value.game.view.value?.looks ?? [];
+  return (
+    <PageContext.Provider value={props.value}>
+      <LooksOfSeats.Provider value={looks}>{props.children}</LooksOfSeats.Provider>
+    </PageContext.Provider>
+  );
+}
 
 export function usePage(): Page {
   return useContext(PageContext)!;
