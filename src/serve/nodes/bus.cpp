@@ -19,6 +19,8 @@ namespace {
 
 constexpr std::size_t kMostToSay = 64'000'000;  // that wait
 
+}  // namespace
+
 // What is to be done at the connection, which lets nobody do anything while it looks for its server
 // or waits for it: so it is done in a thread of its own.
 class Errands {
@@ -79,8 +81,6 @@ class Errands {
   bool ending_ = false;
   std::thread thread_;  // last: it uses all the others
 };
-
-}  // namespace
 
 bool has_nats() { return true; }
 
