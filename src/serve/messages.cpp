@@ -8,10 +8,10 @@
 
 namespace bastide::serve {
 
+namespace {
+
 namespace http = boost::beast::http;
 using boost::beast::error_code;
-
-namespace {
 
 std::string date() {
   const std::time_t now = std::time(nullptr);

@@ -24,7 +24,7 @@ constexpr std::string_view kTooTalkative = "this server: too talkative";
 constexpr std::string_view kNoPlace = "this server: no place";
 constexpr int kMostPings = 100;  // in a second, answers to ours among them
 constexpr std::string_view kTrial = "way";
-constexpr auto kTryEvery = std::chrono::seconds(5);
+constexpr auto kTrialEvery = std::chrono::seconds(5);
 constexpr std::size_t kMostHead = 14;  // bytes of a part, beside what it says
 
 class Session final : public Line, public std::enable_shared_from_this<Session> {
@@ -141,7 +141,7 @@ void Session::drop_talkative() {
 }
 
 std::chrono::milliseconds Session::round_trip() {
-  if (this_moment() - tried_ > kTryEvery) {
+  if (this_moment() - tried_ > kTrialEvery) {
     to_try_ = true;
     wake_.cancel();
   }
