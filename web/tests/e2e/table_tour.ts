@@ -31,7 +31,7 @@ async function make(page: Page, look: Look): Promise<string> {
   await look('new game', page);
   await page.goto(inject('tables'));
   await page.locator('.home-who .home-pill').nth(2).click();
-  await page.locator('.home-terms select').selectOption({ index: 4 });
+  await page.locator('.home-terms select').first().selectOption({ index: 4 });
   await page.locator('.home-terms input').fill('Une longue soirée entre amis');
   await page
     .locator('.home-pill', { has: page.locator('input[name=visibility]') })
