@@ -4,13 +4,12 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "search/player.h"
-#include "serve/accounts/names.h"
+#include "serve/room/case.h"
 #include "serve/room/clock.h"
 #include "shuffle/shuffle.h"
 #include "words/refusal.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace bastide::serve {
@@ -19,43 +18,7 @@ namespace {
 
 constexpr std::size_t kMaxDoing = 64;
 
-// What is worked out: the room, the command, and the entries so far.
-struct Case {
-  const Room& room;
-  const Command& command;
-  Time now;
-  Decision decision = {};
-
-  const RoomSeat& seat(int number) const { return room.seats[static_cast<std::size_t>(number)]; }
-  int seat_count() const { return static_cast<int>(room.seats.size()); }
-  bool seat_exists() const { return command.seat >= 0 && command.seat < seat_count(); }
-
-  // The client's name for its deed stands with the first entry that came of it.
-  Entry& add(EntryKind kind, int seat = kNoSeat) {
-    Entry entry;
-    entry.number = room.last + 1 + static_cast<std::uint32_t>(decision.entries.size());
-    entry.at = now;
-    entry.kind = kind;
-    entry.by = command.by;
-    if (decision.entries.empty()) entry.doing = command.doing;
-    entry.seat = seat;
-    return decision.entries.emplace_back(std::move(entry));
-  }
-
-  void refuse(std::string_view code, std::string message) {
-    decision.entries.clear();
-    decision.refused = Refused{code, std::move(message)};
-  }
-};
-
 // ---- before the game ----------------------------------------------------------------------------
-
-bool name_is_free(const Case& on, std::string_view name) {
-  const std::string looks = likeness(name);
-  return std::ranges::none_of(on.room.seats, [&](const RoomSeat& seat) {
-    return !seat.is_open() && likeness(seat.name) == looks;
-  });
-}
 
 // The seat that was named, or the first that is open.
 int open_seat(const Case& on) {
@@ -64,17 +27,6 @@ int open_seat(const Case& on) {
   }
   const auto found = std::ranges::find_if(on.room.seats, &RoomSeat::is_open);
   return found == on.room.seats.end() ? kNoSeat : static_cast<int>(found - on.room.seats.begin());
-}
-
-// Whom the host has unseated.
-bool is_barred(Case& on) {
-  const Time until = on.room.acquaintance(on.command.by).barred_until;
-  if (until == kForEver) {
-    on.refuse("excluded", "the host keeps you out of this table");
-  } else if (until > on.now) {
-    on.refuse("barred", "the host has unseated you: wait a minute");
-  }
-  return on.decision.refused.has_value();
 }
 
 bool look_is_free(const Case& on, Look look) {
@@ -431,85 +383,6 @@ void abandon(Case& on) {
 void close(Case& on) {
   on.add(EntryKind::closed);
   on.add(EntryKind::finished);
-}
-
-// ---- beside the game ----------------------------------------------------------------------------
-
-// Into so many parts the chat of a side is shared. Until the game begins anybody may come to sit.
-std::size_t shares_of_chat(const Room& room, int seat) {
-  if (seat == kNoSeat) return kWatchersHeard;
-  if (room.stage == Stage::gathering) return room.seats.size();
-  return static_cast<std::size_t>(std::ranges::count_if(room.seats, &RoomSeat::is_person));
-}
-
-// Everybody has a share, so that nobody silences the others. Who plays has his whatever was said
-// before the game; then, and of those who watch, more may come than there are shares.
-bool has_said_enough(const Case& on, int seat) {
-  const Room& room = on.room;
-  if (room.acquaintance(on.command.by).bytes_said >= kMostBytesSaid / shares_of_chat(room, seat))
-    return true;
-  if (seat != kNoSeat && room.stage != Stage::gathering) return false;
-  return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
-}
-
-void say(Case& on) {
-  const std::string& text = on.command.text;
-  if (text.empty() || text.size() > kMaxSaid || !is_printable(text)) {
-    return on.refuse("text",
-                     "what is said is one line of at most " + std::to_string(kMaxSaid) + " bytes");
-  }
-  if (on.room.acquaintance(on.command.by).barred_until == kForEver && is_barred(on)) return;
-  int seat = kNoSeat;
-  for (int i = on.seat_count() - 1; i >= 0; --i) {
-    if (on.room.owns(on.command.by, i)) seat = i;
-  }
-  if (seat == kNoSeat && !check_name(on.command.name)) {
-    return on.refuse("name", "who speaks must have a name");
-  }
-  if (seat == kNoSeat && !name_is_free(on, on.command.name)) {
-    return on.refuse("name", "somebody who sits here is called so, or nearly so");
-  }
-  if (has_said_enough(on, seat)) return on.refuse("full", "you have said enough here");
-  Entry& entry = on.add(EntryKind::said, seat);
-  if (seat == kNoSeat) {
-    entry.name = on.command.name;
-    if (on.command.account == on.command.name) entry.account = on.command.account;
-    const auto& speakers = on.room.speakers;
-    const auto known = std::ranges::find(speakers, on.command.by);
-    entry.speaker = static_cast<int>(known - speakers.begin()) + 1;
-  }
-  entry.text = text;
-}
-
-// Does everybody with a seat want it? Once two do, those who are gone hold nobody up.
-bool is_agreed(const Case& on, unsigned asked) {
-  unsigned missing = 0;
-  std::set<PersonId> askers;
-  for (int seat = 0; seat < on.seat_count(); ++seat) {
-    if (!on.seat(seat).is_person()) continue;
-    if ((asked >> seat & 1U) != 0) {
-      askers.insert(on.seat(seat).owner);
-    } else {
-      missing |= 1U << seat;
-    }
-  }
-  return missing == 0 || (askers.size() >= 2 && (missing & ~unsigned{on.command.gone}) == 0);
-}
-
-void ask_rematch(Case& on) {
-  if (!on.room.game) return on.refuse("forbidden", "there was no game");
-  if (!on.room.next_room.empty()) return on.refuse("done", "the rematch is made already");
-  unsigned asked = on.room.rematch;
-  for (int seat = 0; seat < on.seat_count(); ++seat) {
-    if (!on.room.owns(on.command.by, seat) || (asked >> seat & 1U) != 0) continue;
-    on.add(EntryKind::rematch_asked, seat);
-    asked |= 1U << seat;
-  }
-  if (is_agreed(on, asked)) {
-    on.add(EntryKind::rematched).room = on.command.room;
-  } else if (on.decision.entries.empty()) {
-    on.refuse("done", "you have asked already");
-  }
 }
 
 struct CommandRow {

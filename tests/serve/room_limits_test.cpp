@@ -1,0 +1,148 @@
+// What nobody can do at a room to the others: bear their names, fill what they say, keep them out.
+#include "records/notation.h"
+#include "serve/rooms.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+TEST(Room, LetsNobodySitOrSpeakUnderAnothersName) {
+  TestRoom test(3);
+  test.join("anna", "Anna");
+  for (const char* name : {"Anna", "anna", "Аnna", "An na", "Ánna"}) {
+    EXPECT_EQ(test.join("mallory", name), "name") << name;
+    Command say;
+    say.kind = CommandKind::say;
+    say.by = "mallory";
+    say.name = name;
+    say.text = "I am Anna";
+    EXPECT_EQ(test.ask(say), "name") << name;
+  }
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "vera";
+  say.name = "Vera";
+  say.text = "hello";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().account, "");
+  say.account = "Vera";
+  EXPECT_EQ(test.ask(say), "");
+  EXPECT_EQ(test.journal.back().account, "Vera");
+}
+
+std::size_t lines_until_full(TestRoom& test, const PersonId& by) {
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = by;
+  say.name = by;
+  say.text = std::string(kMaxSaid, 'x');
+  std::size_t lines = 0;
+  while (test.ask(say).empty()) ++lines;
+  EXPECT_EQ(test.ask(say), "full");
+  return lines;
+}
+
+// Nobody fills what others have to say, whether they sit or watch.
+TEST(Room, HearsOnlySoMuchOfEach) {
+  TestRoom test = TestRoom::begun();
+  EXPECT_GT(lines_until_full(test, "mallory"), 10U);
+  EXPECT_GT(lines_until_full(test, "vera"), 10U);
+  EXPECT_GT(lines_until_full(test, "bob"), 150U);
+  EXPECT_GT(lines_until_full(test, "anna"), 150U);
+  EXPECT_EQ(test.play(test.room.seats[static_cast<std::size_t>(test.room.deciding_seat())].owner,
+                      phrase(test.room.game->state(), test.room.game->legal().front())),
+            "");
+}
+
+// Whoever comes is told no more than that; who plays is heard however many watched.
+TEST(Room, HearsOnlySoMuchOfAll) {
+  TestRoom test = TestRoom::begun();
+  std::size_t lines = 0;
+  for (int i = 0; i < 30; ++i) lines += lines_until_full(test, "twin-" + std::to_string(i));
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
+  lines = lines_until_full(test, "anna") + lines_until_full(test, "bob");
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
+
+  TestRoom gathers(2);
+  for (lines = 0; const char* person : {"anna", "twin", "other", "third"}) {
+    EXPECT_EQ(gathers.join(person, person), "");
+    lines += lines_until_full(gathers, person);
+    gathers.ask(CommandKind::leave, person);
+  }
+  EXPECT_LT(lines * kMaxSaid, kMostBytesSaid);
+}
+
+// Who sits down and stands up for ever comes to an end; the others do not.
+TEST(Room, SeatsNobodyWithoutEnd) {
+  TestRoom test(2);
+  while (test.join("mallory", "Mallory").empty()) test.ask(CommandKind::leave, "mallory");
+  EXPECT_EQ(test.join("mallory", "Mallory"), "enough");
+  EXPECT_EQ(test.room.last, 1 + 2 * kMostSeatings);
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+  EXPECT_EQ(test.join("anna", "Anna"), "");
+}
+
+Command at_seat(CommandKind kind, const PersonId& by, int seat) {
+  Command command;
+  command.kind = kind;
+  command.by = by;
+  command.seat = seat;
+  return command;
+}
+
+TEST(Room, BarsForAMinuteWhomTheHostUnseats) {
+  TestRoom test(2);
+  test.join("mallory", "Mallory");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::unseat, "anna", 0)), "");
+  test.now += kBarred - 1;
+  EXPECT_EQ(test.join("mallory", "Mallory"), "barred");
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+  test.now += 1;
+  EXPECT_EQ(test.join("mallory", "Mallory"), "");
+}
+
+TEST(Room, KeepsOutWhomTheHostWants) {
+  TestRoom test(2);
+  test.join("anna", "Anna");
+  test.join("mallory", "Mallory");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "mallory", 0)), "forbidden");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "anna", 0)), "seat");
+  EXPECT_EQ(test.ask(at_seat(CommandKind::keep_out, "anna", 1)), "");
+  test.now += 1'000'000'000;
+  EXPECT_EQ(test.join("mallory", "Somebody"), "excluded");
+  Command say;
+  say.kind = CommandKind::say;
+  say.by = "mallory";
+  say.name = "Somebody";
+  say.text = "let me in";
+  EXPECT_EQ(test.ask(say), "excluded");
+  EXPECT_EQ(test.join("bob", "Bob"), "");
+}
+
+// What one can do and undo for ever ends at some time, and the game goes on.
+TEST(Room, SeesOnlySoMuch) {
+  TestRoom plays = TestRoom::begun();
+  while (true) {
+    plays.go_on(1);
+    plays.ask(CommandKind::ask_undo, "anna");
+    plays.ask(CommandKind::ask_undo, "bob");
+    Command agree;
+    agree.kind = CommandKind::answer_undo;
+    agree.yes = true;
+    agree.seen = plays.room.last;
+    for (const char* one : {"anna", "bob"}) {
+      agree.by = one;
+      plays.ask(agree);
+    }
+    if (plays.ask(CommandKind::ask_undo, "anna") == "enough") break;
+    ASSERT_LE(plays.room.last, kMostEntries + 10);
+    ASSERT_EQ(plays.room.stage, Stage::playing);
+  }
+  plays.go_on(1'000);
+  EXPECT_EQ(plays.room.stage, Stage::finished);
+  EXPECT_LE(plays.room.last, kMostEntries + 1'000);
+}
+
+}  // namespace
+}  // namespace bastide::serve
