@@ -143,7 +143,9 @@ void expect_all_there(const Evening& evening, std::uint16_t port) {
   EXPECT_EQ(ask(port, "GET", "/api/v1/tables/" + evening.table).code, 200);
   const std::size_t games = games_of(evening.loser, evening.table, port);
   EXPECT_EQ(games_of(evening.winner, evening.table, port), games);
-  if (evening.acknowledged || !evening.resigned) EXPECT_EQ(games, evening.acknowledged ? 1U : 0U);
+  if (evening.acknowledged || !evening.resigned) {
+    EXPECT_EQ(games, evening.acknowledged ? 1U : 0U);
+  }
 }
 
 TEST(Kill, LosesNobodyAndCountsEveryGameOnce) {

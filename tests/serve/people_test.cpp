@@ -393,7 +393,9 @@ TEST_P(People, GetAllThatIsKeptOfThem) {
     table = new_table(house.server.port(), token, {{"seats", seats}});
     anna.watch(table);
     EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
-    if (i == 0) EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "the first"}})["ok"]);
+    if (i == 0) {
+      EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "the first"}})["ok"]);
+    }
     EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
   }
   for (int i = 0; i < 55; ++i) table = new_table(house.server.port(), token, {{"seats", seats}});
