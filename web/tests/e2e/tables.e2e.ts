@@ -26,9 +26,9 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   await vera.page.getByText('Take a seat to play').waitFor();
   await begin(anna.page, bob.page);
   await vera.page.locator('.dock').getByText('You are watching').waitFor();
-  const colours = await vera.page.locator('.players-card').evaluateAll((cards) => {
-    return cards.map((card) => (card as HTMLElement).style.getPropertyValue('--players-colour'));
-  });
+  const colours = await vera.page
+    .locator('.players-bar rect')
+    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('fill')));
   expect(colours).toEqual(['#d1421f', '#f0b71d']);
   const players = [new Player(anna.page, numbers(3)), new Player(bob.page, numbers(4))];
   await play(players, 8);
