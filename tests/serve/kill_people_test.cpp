@@ -14,16 +14,16 @@
 namespace bastide::serve {
 namespace {
 
-struct Person {
+struct Duellist {
   std::string name;
   std::set<std::string> passwords = {};  // one of them is his; none: he has no account
   std::vector<std::string> tokens = {};  // that let him in
 };
 
 // Two people, and a rated game between them that the first one resigns.
-struct Evening {
-  Person loser;
-  Person winner;
+struct Duel {
+  Duellist loser;
+  Duellist winner;
   std::string table = {};
   bool resigned = false;      // perhaps: nobody knows what became of it
   bool acknowledged = false;  // it was
@@ -40,7 +40,7 @@ std::optional<Json> given(std::uint16_t port, const char* path, const Json& body
   return std::make_optional<Json>(std::move(json));
 }
 
-bool make_account(Person& person, std::uint16_t port) {
+bool make_account(Duellist& person, std::uint16_t port) {
   const auto made = given(port, "accounts", {{"name", person.name}, {"password", "the first"}});
   if (!made) return false;
   person.passwords = {"the first"};
@@ -49,7 +49,7 @@ bool make_account(Person& person, std::uint16_t port) {
 }
 
 // The session that changes it is the only one that stays.
-bool change_password(Person& person, std::uint16_t port) {
+bool change_password(Duellist& person, std::uint16_t port) {
   const auto entered = given(port, "sessions", {{"name", person.name}, {"password", "the first"}});
   if (!entered) return false;
   const std::string token = (*entered)["token"];
@@ -75,37 +75,37 @@ bool is_done(SocketClient& socket, Json message, const std::string& table) {
   return false;
 }
 
-bool play(Evening& evening, std::uint16_t port) {
+bool play(Duel& duel, std::uint16_t port) {
   const Json seats = {{{"mine", true}}, Json::object()};
   const auto made =
-      given(port, "tables", {{"rated", true}, {"seats", seats}}, evening.loser.tokens.back());
+      given(port, "tables", {{"rated", true}, {"seats", seats}}, duel.loser.tokens.back());
   if (!made) return false;
-  evening.table = (*made)["table"];
-  const auto come = [&](const Person& person) {
+  duel.table = (*made)["table"];
+  const auto come = [&](const Duellist& person) {
     return SocketClient(port, std::string(kSpeaks) + authorization(person.tokens.back()));
   };
-  SocketClient loser = come(evening.loser);
-  SocketClient winner = come(evening.winner);
+  SocketClient loser = come(duel.loser);
+  SocketClient winner = come(duel.winner);
   const bool begun = loser.is_open() && winner.is_open() &&
-                     is_done(winner, {{"do", "join"}}, evening.table) &&
-                     is_done(winner, {{"do", "ready"}}, evening.table) &&
-                     is_done(loser, {{"do", "start"}}, evening.table);
-  evening.resigned = begun;
-  evening.acknowledged = begun && is_done(loser, {{"do", "resign"}, {"id", "r"}}, evening.table);
-  return evening.acknowledged;
+                     is_done(winner, {{"do", "join"}}, duel.table) &&
+                     is_done(winner, {{"do", "ready"}}, duel.table) &&
+                     is_done(loser, {{"do", "start"}}, duel.table);
+  duel.resigned = begun;
+  duel.acknowledged = begun && is_done(loser, {{"do", "resign"}, {"id", "r"}}, duel.table);
+  return duel.acknowledged;
 }
 
-void go_on(std::vector<Evening>& evenings, const std::string& names, std::uint16_t port) {
+void go_on(std::vector<Duel>& duels, const std::string& names, std::uint16_t port) {
   for (;;) {
-    const std::string name = names + std::to_string(evenings.size());
-    Evening& evening = evenings.emplace_back(Evening{{name + "-loses"}, {name + "-wins"}});
-    const bool goes_on = make_account(evening.loser, port) && make_account(evening.winner, port) &&
-                         change_password(evening.winner, port) && play(evening, port);
+    const std::string name = names + std::to_string(duels.size());
+    Duel& duel = duels.emplace_back(Duel{{name + "-loses"}, {name + "-wins"}});
+    const bool goes_on = make_account(duel.loser, port) && make_account(duel.winner, port) &&
+                         change_password(duel.winner, port) && play(duel, port);
     if (!goes_on) return;
   }
 }
 
-void expect_account(const Person& person, std::uint16_t port) {
+void expect_account(const Duellist& person, std::uint16_t port) {
   const auto opens = [&](const std::string& password) {
     const Json wanted = {{"name", person.name}, {"password", password}};
     return ask(port, "POST", "/api/v1/sessions", wanted.dump()).code == 201;
@@ -117,7 +117,7 @@ void expect_account(const Person& person, std::uint16_t port) {
 
 // How many games counted for him, each of them once; the first of two people without a rating
 // changes it by as much as any other.
-std::size_t games_of(const Person& person, const std::string& table, std::uint16_t port) {
+std::size_t games_of(const Duellist& person, const std::string& table, std::uint16_t port) {
   const Answer answer = ask(port, "GET", "/api/v1/people/" + person.name);
   EXPECT_EQ(answer.code, 200);
   const Json page = Json::parse(answer.body);
@@ -136,15 +136,15 @@ std::size_t games_of(const Person& person, const std::string& table, std::uint16
   return games;
 }
 
-void expect_all_there(const Evening& evening, std::uint16_t port) {
-  expect_account(evening.loser, port);
-  expect_account(evening.winner, port);
-  if (evening.table.empty()) return;
-  EXPECT_EQ(ask(port, "GET", "/api/v1/tables/" + evening.table).code, 200);
-  const std::size_t games = games_of(evening.loser, evening.table, port);
-  EXPECT_EQ(games_of(evening.winner, evening.table, port), games);
-  if (evening.acknowledged || !evening.resigned) {
-    EXPECT_EQ(games, evening.acknowledged ? 1U : 0U);
+void expect_all_there(const Duel& duel, std::uint16_t port) {
+  expect_account(duel.loser, port);
+  expect_account(duel.winner, port);
+  if (duel.table.empty()) return;
+  EXPECT_EQ(ask(port, "GET", "/api/v1/tables/" + duel.table).code, 200);
+  const std::size_t games = games_of(duel.loser, duel.table, port);
+  EXPECT_EQ(games_of(duel.winner, duel.table, port), games);
+  if (duel.acknowledged || !duel.resigned) {
+    EXPECT_EQ(games, duel.acknowledged ? 1U : 0U);
   }
 }
 
@@ -152,21 +152,21 @@ TEST(Kill, LosesNobodyAndCountsEveryGameOnce) {
   const int kills = std::max(1, kills_wanted() / 4);
   const Folder folder;
   std::mt19937 rng(20241123);
-  std::vector<std::vector<Evening>> evenings(3);
-  std::vector<std::size_t> seen(evenings.size());
+  std::vector<std::vector<Duel>> duels(3);
+  std::vector<std::size_t> seen(duels.size());
   for (int i = 0; i <= kills && !HasFailure(); ++i) {
     ServerProcess process(folder / "store.db");
     ASSERT_NE(process.port(), 0);
-    for (std::size_t k = 0; k < evenings.size(); ++k) {
+    for (std::size_t k = 0; k < duels.size(); ++k) {
       if (i == kills) seen[k] = 0;  // at last all of them again
-      for (; seen[k] < evenings[k].size(); ++seen[k])
-        expect_all_there(evenings[k][seen[k]], process.port());
+      for (; seen[k] < duels[k].size(); ++seen[k])
+        expect_all_there(duels[k][seen[k]], process.port());
     }
     if (i == kills) break;
     std::vector<std::thread> threads;
-    for (std::size_t k = 0; k < evenings.size(); ++k) {
+    for (std::size_t k = 0; k < duels.size(); ++k) {
       threads.emplace_back([&, k, port = process.port()] {
-        go_on(evenings[k], std::string(1, static_cast<char>('a' + k)), port);
+        go_on(duels[k], std::string(1, static_cast<char>('a' + k)), port);
       });
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(rng() % 250));
@@ -174,7 +174,7 @@ TEST(Kill, LosesNobodyAndCountsEveryGameOnce) {
     for (std::thread& thread : threads) thread.join();
   }
   std::ptrdiff_t counted = 0;
-  for (const auto& list : evenings) counted += std::ranges::count_if(list, &Evening::acknowledged);
+  for (const auto& list : duels) counted += std::ranges::count_if(list, &Duel::acknowledged);
   EXPECT_GT(counted, 0);
 }
 

@@ -158,7 +158,7 @@ std::string play_together(std::uint16_t port, const std::vector<Guest*>& guests)
 void look_around(std::uint16_t port, const Guest& anna, const std::string& table, Traces& traces) {
   for (const char* path : {"/healthz", "/readyz", "/api/v1/tables"})
     traces.text += get(port, path).body;
-  for (const std::string& path : {"me/tables", "tables/" + table})
+  for (const std::string& path : {std::string("me/tables"), "tables/" + table})
     traces.text += ask(port, "GET", "/api/v1/" + path, {}, authorization(anna.token())).body;
   traces.text += metrics_of(port);
 }

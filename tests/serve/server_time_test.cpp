@@ -13,10 +13,10 @@ struct SetClocks {
   Time wall = kBegin;
   ServerTime time{{[this] { return steady; }, [this] { return wall; }}};
 
-  // Both go on; the server looks at the wall once a second.
-  std::optional<Span> pass(Time seconds) {
+  // Both go on by a second; the server looks at the wall.
+  std::optional<Span> pass(Time times) {
     std::optional<Span> left_out;
-    for (Time i = 0; i < seconds; ++i) {
+    for (Time i = 0; i < times; ++i) {
       steady += 1'000;
       wall += 1'000;
       if (const auto one = time.follow()) left_out = one;
