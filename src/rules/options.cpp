@@ -4,6 +4,7 @@
 #include "rules/box.h"
 
 #include <algorithm>
+#include <string>
 #include <vector>
 
 namespace bastide {
@@ -53,8 +54,10 @@ const OptionInfo& info(Option option) {
 }
 
 std::optional<Option> find_option(std::string_view name) {
+  std::string written(name);  // sentences say "sixth player"
+  std::replace(written.begin(), written.end(), ' ', '_');
   const auto options = all_options();
-  const auto found = find_named(options, name);
+  const auto found = find_named(options, written);
   if (found == options.end()) return std::nullopt;
   return found->option;
 }

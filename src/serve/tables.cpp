@@ -73,8 +73,11 @@ std::vector<std::string> files_of(const TablesSettings& settings) {
 class FreshFiles {
  public:
   explicit FreshFiles(std::vector<std::string> files) : files_(std::move(files)) {
-    std::error_code ignored;
-    std::erase_if(files_, [&](const auto& one) { return std::filesystem::exists(one, ignored); });
+    std::erase_if(files_, [](const std::string& one) {  // a link that leads nowhere is there, too
+      std::error_code ignored;
+      return std::filesystem::symlink_status(one, ignored).type() !=
+             std::filesystem::file_type::not_found;
+    });
   }
   FreshFiles(const FreshFiles&) = delete;
   FreshFiles& operator=(const FreshFiles&) = delete;

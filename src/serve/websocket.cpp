@@ -182,9 +182,10 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
     note_ping(kind, {payload.data(), payload.size()});
   });
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
+  if (error) co_return false;
   stream_.rate_policy().watch(kMostHead * channel_.limits.message_bytes,
                               [this] { drop_talkative(); });
-  co_return !error;
+  co_return true;
 }
 
 asio::awaitable<void> Session::read_all(Conversation& conversation) {

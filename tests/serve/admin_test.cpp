@@ -115,6 +115,23 @@ TEST(Admin, BansAccountsByTheirName) {
   EXPECT_EQ(code(), 200);
 }
 
+TEST(Admin, BansAGuestThoughAnAccountIsCalledLikeHim) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  std::string token;
+  std::string person;
+  while (person.empty() || person[0] < 'a') {  // names begin with letters
+    token = fresh_token(server.port());
+    person = Json::parse(
+        ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).body)["person"];
+  }
+  const Json decoy = {{"name", person}, {"password", "correct horse"}};
+  EXPECT_EQ(ask(server.port(), "POST", "/api/v1/accounts", decoy.dump()).code, 201);
+  EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", person}})["banned"], person);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code, 403);
+}
+
 TEST(Admin, IsItsOwnersAloneAndUnderstandsNoNonsense) {
   const Folder folder;
   const std::string store = folder / "store.db";

@@ -6,9 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <cstdio>
-
 namespace bastide::serve {
 namespace {
 
@@ -56,16 +53,12 @@ class GlancesTest : public testing::Test {
   // What all of them say; how often that took reading a journal.
   int glance(const std::function<void(const Glance*)>& use = [](const Glance*) {}) {
     const int before = store_->views;
-    const auto began = std::chrono::steady_clock::now();
     for (int i = 0; i < kTables; ++i) {
       RoomCard card;
       card.id = "table" + std::to_string(i);
       card.last = static_cast<std::int64_t>(store_->lines.size());
       hub_->glance_at(card, use);
     }
-    const auto took = std::chrono::steady_clock::now() - began;
-    std::printf("%d tables of %zu entries: %.2f ms\n", kTables, store_->lines.size(),
-                std::chrono::duration<double, std::milli>(took).count());
     return store_->views - before;
   }
 

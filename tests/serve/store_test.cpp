@@ -461,8 +461,10 @@ TEST(Tables, LeaveNothingWhereTheyCannotBe) {
       all.insert(one.path().filename());
     return all;
   };
+  std::filesystem::create_symlink("not mounted/store.db", folder / "link.db");
   const std::string other = content(folder / "other.db");
   const std::set<std::string> before = names();
+  EXPECT_NE(refused({.store = folder / "link.db"}), "opened");
   EXPECT_NE(refused({.store = folder / "none/store.db"}).find("none/store.db: No such file"),
             std::string::npos);
   EXPECT_NE(refused({.store = folder / "directory"}).find("directory: "), std::string::npos);

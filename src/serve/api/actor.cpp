@@ -286,7 +286,6 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     }
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
-    house_.makers->followed(id_, founded->room.id);
   }
   busy_ = true;
   have_stored(house_, additions,
@@ -295,6 +294,8 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
                 self->busy_ = false;
                 if (!kept) return self->not_kept(waiting, kept.error());
                 if (!self->broken_) self->card_ = additions.front().card;
+                if (additions.size() > 1)
+                  self->house_.makers->followed(self->id_, additions[1].card.id);
                 for (const Addition& one : additions) {
                   if (one.card_changed) self->house_.changed(one.card);
                 }

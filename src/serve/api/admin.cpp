@@ -57,16 +57,16 @@ struct Meant {
 // An address, a network, the name of an account, or a guest by the name that the server gave him.
 Result<Meant> whom_meant(Database& database, const std::string& text) {
   if (Network::parse(text)) return Meant{text};
+  if (may_be_person(text)) {  // first: an account of that name would shield him
+    const auto account = account_of(database, text);
+    if (!account) return account.error();
+    return Meant{text, *account ? (**account).name : std::string()};
+  }
   const auto called = account_called(database, text);
   if (!called) return called.error();
   if (*called) return Meant{(**called).person, (**called).name};
-  if (!may_be_person(text)) {
-    return Error{"nobody here is called " + in_quotes(text) +
-                 ": name an address, a network, an account, or a person as show does"};
-  }
-  const auto account = account_of(database, text);
-  if (!account) return account.error();
-  return Meant{text, *account ? (**account).name : std::string()};
+  return Error{"nobody here is called " + in_quotes(text) +
+               ": name an address, a network, an account, or a person as show does"};
 }
 
 Result<Meant> ban_meant(Database& database, const std::string& text) {

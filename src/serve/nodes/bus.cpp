@@ -194,7 +194,8 @@ Bus::~Bus() {
 }
 
 void Bus::listen(const std::string& subject) {
-  state_.errands->push(subject.size(), [&state = state_, subject] {
+  // Of no size, so never too much: a node that hears nothing is lost.
+  state_.errands->push(0, [&state = state_, subject] {
     natsSubscription* subscription = nullptr;
     const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,
                                                        subject.c_str(), on_message, &state);
