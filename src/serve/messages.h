@@ -31,6 +31,7 @@ Request request_of(const Fields& message) {
           .origin = view(message[field::origin]),
           .cookie = view(message[field::cookie]),
           .authorization = view(message[field::authorization]),
+          .key = view(message["Bastide-Key"]),
           .content_type = view(message[field::content_type]),
           .protocols = view(message[field::sec_websocket_protocol])};
 }

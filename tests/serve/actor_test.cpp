@@ -140,6 +140,7 @@ class ActorTest : public testing::Test {
     machine.name = "Machine";
     machine.computer = "random";
     std::vector<Command> seats(1 + computers, machine);
+    for (std::size_t i = 2; i < seats.size(); ++i) seats[i].name += " " + std::to_string(i);
     seats.front() = command(CommandKind::join);
     terms.setup.players = static_cast<int>(seats.size());
     auto founded = found_room("room", terms, seats, house_.entropy, house_.now());

@@ -397,6 +397,7 @@ TEST_P(People, GetAllThatIsKeptOfThem) {
       EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "the first"}})["ok"]);
     }
     EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
+    EXPECT_TRUE(anna.ask({{"do", "unwatch"}})["ok"]);
   }
   for (int i = 0; i < 55; ++i) table = new_table(house.server.port(), token, {{"seats", seats}});
   anna.watch(table);
