@@ -10,7 +10,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kDoingsRemembered = 16;  // of each person
+constexpr std::size_t kDoingsRemembered = 64;  // of each person
 constexpr std::size_t kLineItself = 100;       // bytes of a line's entry beside what is said
 
 bool moves(EntryKind kind) {
