@@ -1,10 +1,14 @@
-"""How French sets blanks: before a sign and inside quotation marks, where no line may break."""
+"""How French is set: blanks before a sign and inside quotation marks, where no line may break; round apostrophes."""
 import re
 
-BLANKS = [(re.compile(r" (?=[;!?])"), "\u202f"), (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0")]
+SIGNS = [
+    (re.compile(r" (?=[;!?])"), "\u202f"),
+    (re.compile(r" (?=[:»])|(?<=«) "), "\u00a0"),
+    (re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])"), "’"),
+]
 
 
-def spaced(text):
-    for blank, wanted in BLANKS:
-        text = blank.sub(wanted, text)
+def typeset(text):
+    for sign, wanted in SIGNS:
+        text = sign.sub(wanted, text)
     return text

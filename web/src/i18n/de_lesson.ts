@@ -17,7 +17,7 @@ export const lessonWords = {
   'lesson.scored':
     'Die Mauer ist geschlossen, also wird die Stadt sofort gewertet: 2 Punkte für jede ihrer Karten. Ihr Ritter ist wieder im Vorrat und kann aufs Neue eingesetzt werden.',
   'lesson.road':
-    'Die nächste Karte zeigt eine Straßenkurve. Führen Sie die Straße nach rechts weiter; ihr neues Ende soll nach unten führen. Wo eine Karte auf mehrere Arten passt, dreht sie jede weitere Berührung.',
+    'Die nächste Karte zeigt eine Straßenkurve. Führen Sie die Straße nach rechts weiter; ihr neues Ende soll nach unten führen. Manchmal passt eine Karte auf mehrere Arten. {touch} dasselbe Feld, und sie dreht sich.',
   'lesson.road.spoken':
     'Die nächste Karte zeigt eine Straßenkurve. Führen Sie die Straße nach Osten weiter, auf 1,0: Wählen Sie die Drehung mit einer Straße im Westen, wo sie anschließt, und im Süden.',
   'lesson.thief':

@@ -116,7 +116,7 @@ export const tableWords = {
   'chat.watchers': 'Zuschauer',
   'chat.watch':
     'Sie schauen zu: Hier lesen Sie, was auf beiden Seiten gesagt wird, und reden bei den Zuschauern mit.',
-  'chat.unseated': 'Bis Sie Platz nehmen, reden Sie bei den Zuschauenden mit.',
+  'chat.unseated': 'Bis Sie Platz nehmen, reden Sie bei den Zuschauern mit.',
   'chat.only.players': 'Hier reden die Spieler miteinander.',
   'chat.only.watchers': 'Hier reden die Zuschauer miteinander.',
   'chat.mute': '{name} nicht mehr hören',

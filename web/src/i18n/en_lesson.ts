@@ -18,7 +18,7 @@ export const lessonWords = {
   'lesson.scored':
     'The wall is closed, so the city scores at once: 2 points for each of its tiles. Your knight is back in your supply and can be used again.',
   'lesson.road':
-    'The next tile has a bend of road. Continue the road to the right: its new end should lead down. Where a tile fits in several ways, every further touch turns it.',
+    'The next tile has a bend of road. Continue the road to the right: its new end should lead down. Sometimes a tile fits in several ways. {touch} the same cell, and it turns.',
   'lesson.road.spoken':
     'The next tile has a bend of road. Continue the road to the east, at 1,0: choose the turn that has a road in the west, where it joins, and in the south.',
   'lesson.thief':

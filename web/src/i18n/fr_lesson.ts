@@ -17,7 +17,7 @@ export const lessonWords = {
   'lesson.scored':
     'Le mur est fermé, la ville est donc comptée aussitôt : 2 points par tuile. Votre chevalier revient dans la réserve et peut resservir.',
   'lesson.road':
-    'La tuile suivante porte un virage. Prolongez la route vers la droite, pour que son nouveau bout descende. Là où une tuile va dans plusieurs sens, chaque nouvel appui la tourne.',
+    'La tuile suivante porte un virage. Prolongez la route vers la droite, pour que son nouveau bout descende. Parfois, une tuile va dans plusieurs sens. {touch} la même case, et elle se tourne.',
   'lesson.road.spoken':
     'La tuile suivante porte un virage. Prolongez la route vers l’est, en 1,0 : choisissez le sens où il y a une route à l’ouest, où elle se joint, et au sud.',
   'lesson.thief':
@@ -39,7 +39,7 @@ export const lessonWords = {
   'lesson.farmer':
     'Et maintenant un paysan. {touch} le champ du haut : il s’y couche et y reste jusqu’à la fin ; chaque ville complète au bord de son pré rapporte alors 3 points. Lui seul ne rentre jamais.',
   'lesson.farmer.spoken':
-    'Et maintenant un paysan. Choisissez le pré du nord, qui fournit 1 ville : il s’y couche et y reste jusqu’à la fin ; chaque ville complète au bord de son pré rapporte alors 3 points. Lui seul ne rentre jamais.',
+    'Et maintenant un paysan. Choisissez le pré du nord, qui nourrit 1 ville : il s’y couche et y reste jusqu’à la fin ; chaque ville complète au bord de son pré rapporte alors 3 points. Lui seul ne rentre jamais.',
   'lesson.end':
     'La pile est vide : l’inachevé rapporte un peu, et les prés sont comptés. Le journal explique chaque point. C’est tout le jeu ; les boîtes y ajoutent du nouveau.',
 };

@@ -18,7 +18,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.forbidden': 'Vous ne pouvez pas faire cela ici maintenant.',
   'refused.full': 'Vous avez assez parlé à cette table.',
   'refused.lobby':
-    'Vous, ou d’autres au même endroit, avez déjà autant de tables ouvertes que permis : attendez que certaines soient finies, ou ouvrez celle-ci à qui a le lien.',
+    'Vous, ou d’autres au même endroit, avez déjà autant de tables ouvertes qu’il est permis : attendez que certaines soient finies, ou ouvrez celle-ci à ceux qui ont le lien.',
   'refused.look': 'Cette couleur est déjà prise.',
   'refused.many': 'Personne ne suit autant de tables à la fois.',
   'refused.name': 'Ce nom ne va pas : il est pris, trop long, ou contient des signes qu’aucun nom n’a.',

@@ -80,7 +80,7 @@ export const tableWords = {
   'table.at': 'À une table de ce serveur',
   'table.visible.private': 'Par lien secret',
   'table.visible.link.text':
-    'Qui connaît son adresse peut venir, jouer ou regarder. Elle n’est dans aucune liste.',
+    'Qui connaît son adresse peut venir, jouer ou regarder. La table n’est dans aucune liste.',
   'table.visible.open.text':
     'Elle figure aussi parmi les tables ouvertes, pour tous ceux qui cherchent une partie.',
   'table.visible.private.text': 'Le lien contient aussi une clé. Sans elle, personne ne voit même la table.',
