@@ -10,7 +10,7 @@ const kTool = new URL('../../../tools/three_nodes', import.meta.url).pathname;
 export async function startNodes() {
   const folder = await mkdtemp(join(tmpdir(), 'bastide-nodes-'));
   await chmod(folder, 0o755); // PostgreSQL's user goes through it
-  const first = 20_000 + 4 * (process.pid % 3_000);
+  const first = 20_000 + 5 * (process.pid % 2_500);
   const running = spawn(kTool, [folder, '--set', 'limits.makings-at-once=10000'], {
     env: { ...process.env, BASTIDE_PORT: String(first) },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -47,9 +47,9 @@ async function openDoor(ports) {
 function lead(socket, [port, ...others]) {
   const there = connect(port, '127.0.0.1');
   let led = false;
+  socket.on('error', () => there.destroy());
   there.on('connect', () => {
     led = true;
-    socket.on('error', () => there.destroy());
     socket.pipe(there).pipe(socket);
   });
   there.on('error', () => {
