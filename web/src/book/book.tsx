@@ -6,7 +6,7 @@ import type { Catalogue, Core } from '../core/types';
 import { language, t } from '../i18n';
 import { sentence } from '../sighted/page';
 import './book.css';
-import { numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
+import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
 import { pageOf, scenesOf, type Chapter, type Rule } from './pages';
 import { SceneBoard } from './scene';
 
@@ -66,6 +66,7 @@ function Entry(props: {
   return (
     <li
       id={number === null ? undefined : rule.name}
+      tabIndex={props.wanted ? -1 : undefined}
       class={props.wanted ? 'book-rule book-rule-wanted' : 'book-rule'}
     >
       <div class="book-words">
@@ -115,87 +116,131 @@ function Chapters(props: {
   );
 }
 
-// Brings the rule that was asked for into sight, once its page is there.
-function useWay(rule: string | undefined, there: boolean): void {
+// How often the link to where one is already was followed.
+function useFollowedAgain(): number {
+  const [times, setTimes] = useState(0);
   useEffect(() => {
-    if (there && rule !== undefined) document.getElementById(rule)?.scrollIntoView({ block: 'start' });
-  }, [rule, there]);
+    const follow = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link !== null && link.hash === location.hash) setTimes((before) => before + 1);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+  return times;
 }
 
-export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
-  const { catalogue, box } = props;
-  const [search, setSearch] = useState('');
-  const chapters = useChapters(box, language.value);
-  useWay(props.rule, chapters !== null);
-  const info = catalogue.boxes.find((one) => one.name === box);
-  const tiles = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0).slice(0, kPictured);
-  const shown = matching(chapters ?? [], search, catalogue);
+// Goes to the rule that was asked for, once its page is there; what was looked for before hides it no more.
+function useWay(rule: string | undefined, there: boolean): [string, (search: string) => void] {
+  const way = `${rule ?? ''} ${useFollowedAgain()}`;
+  const [search, setSearch] = useState({ words: '', way });
+  useEffect(() => {
+    const found = there && rule !== undefined ? document.getElementById(rule) : null;
+    found?.scrollIntoView({ block: 'start' });
+    found?.focus({ preventScroll: true });
+  }, [rule, way, there]);
+  return [search.way === way ? search.words : '', (words) => setSearch({ words, way })];
+}
+
+function Head() {
+  return (
+    <header class="book-head">
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('common.back')}
+        onClick={() => history.back()}
+      >
+        <Icon name="back" />
+      </button>
+      <h1>{t('book.title')}</h1>
+    </header>
+  );
+}
+
+function Boxes({ catalogue, box }: { catalogue: Catalogue; box: string }) {
   const boxes = useRef<HTMLElement>(null);
   useEffect(() => {
     const chosen = boxes.current?.querySelector('[aria-current]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [box]);
+  const all = [...catalogue.boxes, { name: kMeetings.box, title: t('book.together') }];
+  return (
+    <nav ref={boxes} class="book-boxes" aria-label={t('new.boxes')}>
+      {all.map((one) => (
+        <a
+          key={one.name}
+          class="look-button"
+          href={`#/rules/${one.name}`}
+          aria-current={one.name === box ? 'page' : undefined}
+        >
+          {one.title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function BoxHead({ catalogue, box }: { catalogue: Catalogue; box: string }) {
+  const info = catalogue.boxes.find((one) => one.name === box);
+  const tiles = catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0).slice(0, kPictured);
+  return (
+    <>
+      <h2>{titleOf(box, catalogue)}</h2>
+      {info && <p>{info.description}</p>}
+      {tiles.length > 0 && (
+        <div class="book-tiles" aria-hidden="true">
+          {tiles.map((kind) => (
+            <TileIcon key={kind.code} code={kind.code} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Search(props: { search: string; change: (search: string) => void }) {
+  return (
+    <label class="book-search">
+      <span class="look-hidden">{t('book.search')}</span>
+      <input
+        class="look-field"
+        type="search"
+        placeholder={t('book.search')}
+        value={props.search}
+        onInput={(event) => props.change(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function Sources({ catalogue }: { catalogue: Catalogue }) {
+  return (
+    <footer class="look-cite">
+      <p>{t('book.sources')}</p>
+      <ul>
+        {catalogue.profiles.map((profile) => (
+          <li key={profile.name}>{profile.description}</li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
+export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
+  const { core, catalogue, box, rule } = props;
+  const chapters = useChapters(box, language.value);
+  const [search, setSearch] = useWay(rule, chapters !== null);
+  const shown = matching(chapters ?? [], search, catalogue);
   return (
     <div class="book">
-      <header class="book-head">
-        <button
-          class="look-button look-button-bare look-button-square"
-          aria-label={t('common.back')}
-          onClick={() => history.back()}
-        >
-          <Icon name="back" />
-        </button>
-        <h1>{t('book.title')}</h1>
-      </header>
-      <nav ref={boxes} class="book-boxes" aria-label={t('new.boxes')}>
-        {catalogue.boxes.map((one) => (
-          <a
-            key={one.name}
-            class="look-button"
-            href={`#/rules/${one.name}`}
-            aria-current={one.name === box ? 'page' : undefined}
-          >
-            {one.title}
-          </a>
-        ))}
-        <a
-          class="look-button"
-          href="#/rules/interactions"
-          aria-current={box === 'interactions' ? 'page' : undefined}
-        >
-          {t('book.together')}
-        </a>
-      </nav>
+      <Head />
+      <Boxes catalogue={catalogue} box={box} />
       <main class="book-page">
-        <h2>{titleOf(box, catalogue)}</h2>
-        {info && <p>{info.description}</p>}
-        {tiles.length > 0 && (
-          <div class="book-tiles" aria-hidden="true">
-            {tiles.map((kind) => (
-              <TileIcon key={kind.code} code={kind.code} />
-            ))}
-          </div>
-        )}
-        <label class="book-search">
-          <span class="look-hidden">{t('book.search')}</span>
-          <input
-            class="look-field"
-            type="search"
-            placeholder={t('book.search')}
-            value={search}
-            onInput={(event) => setSearch(event.currentTarget.value)}
-          />
-        </label>
+        <BoxHead catalogue={catalogue} box={box} />
+        <Search search={search} change={setSearch} />
         {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
-        <Chapters core={props.core} catalogue={catalogue} chapters={shown} wanted={props.rule} />
-        <footer class="look-cite">
-          <p>{t('book.sources')}</p>
-          <ul>
-            {catalogue.profiles.map((profile) => (
-              <li key={profile.name}>{profile.description}</li>
-            ))}
-          </ul>
-        </footer>
+        <Chapters core={core} catalogue={catalogue} chapters={shown} wanted={rule} />
+        <Sources catalogue={catalogue} />
       </main>
     </div>
   );

@@ -7,7 +7,7 @@ import type { Rule } from './pages';
 export type Part = string | { tile: TileKind } | { rule: string; box: string; words: string };
 
 const kMark = /`([^`]+)`|\b[a-z]+(?:-[a-z]+)?-\d{3}\b/g;
-const kMeetings = { rules: 'interaction', box: 'interactions' }; // where boxes meet
+export const kMeetings = { rules: 'interaction', box: 'interactions' }; // where boxes meet
 
 export function boxOf(rule: string): string {
   const rules = rule.replace(/-\d+$/, '');

@@ -37,6 +37,12 @@ export interface Parts {
 const dropping = signal(false);
 const missing = signal<Key | null>(null); // what the address named and is not to be had
 
+// Of what went wrong only the latest is said.
+function forgetTrouble(game: Controller): void {
+  missing.value = null;
+  game.dismiss();
+}
+
 function showGame(game: Controller, at?: number, replace = route.value.room === 'link'): void {
   const id = encodeURIComponent(game.saved.value ?? '');
   go(at === undefined ? `game/${id}` : `game/${id}/${at}`, replace);
@@ -47,6 +53,7 @@ async function start(game: Controller, chosen: NewGame): Promise<void> {
 }
 
 async function openFile(game: Controller, file: File): Promise<void> {
+  forgetTrouble(game);
   const { content, name } = await readFile(file);
   if (await game.open(content, name)) showGame(game);
 }
@@ -59,6 +66,7 @@ async function startLesson(game: Controller, lesson: Page['lesson']): Promise<vo
 
 // False where it does not open: then the page says why.
 async function openLink(game: Controller, fragment: string): Promise<boolean> {
+  forgetTrouble(game);
   const linked = await readLink(fragment).catch(() => null);
   if (linked === null) missing.value = 'home.link.damaged';
   if (linked === null || !(await game.open(linked.record, 'link.bastide'))) return false;
@@ -75,7 +83,7 @@ async function openPasted(game: Controller, text: string): Promise<boolean> {
 }
 
 async function openSaved(game: Controller, id: string, at?: number): Promise<boolean> {
-  game.dismiss();
+  forgetTrouble(game);
   if (await game.resume(id, at)) return true;
   if (game.message.peek() === null) missing.value = 'home.game.gone';
   return false;
@@ -183,10 +191,6 @@ function Trouble(props: { game: Controller }) {
   const { game } = props;
   const message = game.message.value;
   if ((!message && !missing.value) || game.view.value) return null;
-  const close = () => {
-    missing.value = null;
-    game.dismiss();
-  };
   return (
     <div class="home-notice" role="alert">
       {missing.value && <p>{t(missing.value)}</p>}
@@ -196,7 +200,7 @@ function Trouble(props: { game: Controller }) {
           <MessagePlace message={message} />
         </p>
       )}
-      <button class="look-button" onClick={close}>
+      <button class="look-button" onClick={() => forgetTrouble(game)}>
         {t('common.close')}
       </button>
     </div>
@@ -249,48 +253,68 @@ function usePageOf(parts: Parts): Page {
   return page;
 }
 
-function Rooms(props: Parts) {
-  const { core, game, store } = props;
-  const page = usePageOf(props);
+function Home(props: Parts & { page: Page; open: (file: File) => void }) {
+  const { game, page } = props;
+  return (
+    <StartScreen
+      catalogue={page.catalogue}
+      start={(chosen) => start(game, chosen)}
+      openFile={props.open}
+      openLink={(text) => openPasted(game, text)}
+      learn={() => void startLesson(game, page.lesson)}
+    >
+      <OpenTables catalogue={page.catalogue} />
+      <SavedGames store={props.store} except={page.lesson.value} />
+    </StartScreen>
+  );
+}
+
+// A game on this machine.
+function GameRoom({ page }: { page: Page }) {
+  if (!page.game.view.value) return <Waits />;
+  return (
+    <PageProvider value={page}>
+      {page.spoken.value ? <SpokenScreen /> : <GameScreen key={page.game.saved.value} />}
+    </PageProvider>
+  );
+}
+
+function Room(props: Parts & { page: Page; open: (file: File) => void }) {
+  const { core, game, page } = props;
   const { catalogue } = page;
+  const to = route.value;
+  switch (to.room) {
+    case 'home':
+      return <Home {...props} />;
+    case 'new':
+      return <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
+    case 'rules': {
+      const { box, rule } = to;
+      return <BookScreen key={box} core={core} catalogue={catalogue} box={box} {...(rule && { rule })} />;
+    }
+    case 'enter':
+    case 'account':
+    case 'person':
+      return <PeopleScreen catalogue={catalogue} waits={<Waits />} />;
+    case 'table':
+      return <OnlineTableScreen page={page} waits={<Waits />} />;
+    case 'game':
+      return <GameRoom page={page} />;
+    case 'link':
+      return <Waits />;
+  }
+}
+
+function Rooms(props: Parts) {
+  const { game } = props;
+  const page = usePageOf(props);
   const open = (file: File) => void openFile(game, file);
   useRoute(props, page.lesson);
   useAddress(game);
   useDrop(open);
-  const { room } = route.value;
-  let screen = <Waits />;
-  if (room === 'home') {
-    screen = (
-      <StartScreen
-        catalogue={catalogue}
-        start={(chosen) => start(game, chosen)}
-        openFile={open}
-        openLink={(text) => openPasted(game, text)}
-        learn={() => void startLesson(game, page.lesson)}
-      >
-        <OpenTables catalogue={catalogue} />
-        <SavedGames store={store} except={page.lesson.value} />
-      </StartScreen>
-    );
-  } else if (room === 'new') {
-    screen = <NewGameScreen core={core} catalogue={catalogue} start={(chosen) => start(game, chosen)} />;
-  } else if (route.value.room === 'rules') {
-    const { box, rule } = route.value;
-    screen = <BookScreen key={box} core={core} catalogue={catalogue} box={box} {...(rule && { rule })} />;
-  } else if (room === 'enter' || room === 'account' || room === 'person') {
-    screen = <PeopleScreen catalogue={catalogue} waits={<Waits />} />;
-  } else if (room === 'table') {
-    screen = <OnlineTableScreen page={page} waits={<Waits />} />;
-  } else if (room === 'game' && game.view.value) {
-    screen = (
-      <PageProvider value={page}>
-        {page.spoken.value ? <SpokenScreen /> : <GameScreen key={game.saved.value} />}
-      </PageProvider>
-    );
-  }
   return (
     <>
-      {screen}
+      <Room {...props} page={page} open={open} />
       <Trouble game={game} />
       <NewVersion />
       {dropping.value && <div class="home-drop">{t('home.drop')}</div>}

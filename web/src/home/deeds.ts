@@ -5,10 +5,12 @@ import type { PageDeeds } from '../commands/types';
 import type { Core } from '../core/types';
 import type { Controller, Note } from '../game/types';
 import { t } from '../i18n';
+import { copied } from '../offline/copying';
 import { fileName, pngOf, saveFile, type FileForm } from '../offline/files';
 import { linkTo } from '../offline/link';
 import { remember } from '../offline/memory';
 import type { DrawerName } from '../sighted/page';
+import { isTouch } from '../sighted/touch';
 import { go } from './route';
 
 export const kSpoken = 'bastide.spoken'; // whether the text view was the last one used
@@ -62,14 +64,15 @@ export function deedsOf({
     if (!record.ok) return;
     const link = await linkTo(location.href, record.value, view.at < view.length ? view.at : null);
     try {
-      if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      if (navigator.share && isTouch()) {
         await navigator.share({ url: link, title: t('app.name') });
-      } else {
-        await navigator.clipboard.writeText(link);
+      } else if (await copied(link)) {
         said.value = { key: 'note.link', values: {}, id: Date.now() };
+      } else {
+        handed.value = link;
       }
     } catch (error) {
-      if (!wasGivenUp(error)) handed.value = link; // without https there is neither
+      if (!wasGivenUp(error)) handed.value = link;
     }
   };
   return {

@@ -88,7 +88,7 @@ export class Client {
     const ref = ++this.#references;
     const asked = { ...message, ref };
     const alone = !this.#isWaitedFor(({ lasts }) => lasts);
-    this.#waiting.set(ref, { message: asked, done, lasts, since: Date.now() });
+    this.#waiting.set(ref, { message: asked, done, lasts, since: performance.now() });
     if (!this.#open) return;
     this.#send(asked);
     if (lasts && alone && !this.#pinged) this.#beat();
@@ -133,7 +133,7 @@ export class Client {
     if (waiting === undefined) return;
     if (reply.error?.code === 'stranger' && this.#greeted !== 'yes') return this.#greet();
     this.#waiting.delete(reply.re);
-    this.#patience = patienceFor(Date.now() - waiting.since);
+    this.#patience = patienceFor(performance.now() - waiting.since);
     waiting.done(reply);
   }
 
@@ -165,6 +165,7 @@ export class Client {
     this.#drop();
     const socket = this.#server.connect();
     this.#socket = socket;
+    this.#timer = setTimeout(() => this.#lost(), kMostPatience); // a server that hangs lets in and says nothing
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = () => this.#lost();
@@ -175,7 +176,7 @@ export class Client {
     this.#attempts = 0;
     this.connection.value = 'connected';
     for (const waiting of this.#waiting.values()) {
-      waiting.since = Date.now();
+      waiting.since = performance.now();
       this.#send(waiting.message);
     }
     for (const watcher of this.#watchers) this.#watch(watcher);

@@ -1,7 +1,8 @@
 // What the server tells once and then no more: recovery codes, and tokens of programs.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
+import { copied } from '../offline/copying';
 
 export function ShownOnce(props: {
   label: string;
@@ -10,24 +11,20 @@ export function ShownOnce(props: {
   done: string;
   kept: () => void;
 }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(props.value);
-      setCopied(true);
-    } catch {
-      // It can be marked and copied by hand.
-    }
-  };
+  const code = useRef<HTMLElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copied(props.value, code.current));
   return (
     <section class="home-panel people-once" role="status">
       <h2>{props.label}</h2>
       <p>{props.text}</p>
-      <code class="people-code">{props.value}</code>
+      <code ref={code} class="people-code">
+        {props.value}
+      </code>
       <div class="home-row home-row-end">
         <button class="look-button" type="button" onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'link'} />
-          {t(copied ? 'table.link.copied' : 'table.link.copy')}
+          <Icon name={isCopied ? 'check' : 'link'} />
+          {t(isCopied ? 'table.link.copied' : 'table.link.copy')}
         </button>
         <button class="look-button look-button-main" type="button" onClick={props.kept}>
           <Icon name="check" />

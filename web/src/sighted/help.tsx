@@ -4,6 +4,7 @@ import { Icon } from '../art/icon';
 import { commands } from '../commands/table';
 import { named, t } from '../i18n';
 import { sentence, usePage } from './page';
+import { isTouch } from './touch';
 
 function About() {
   const { game, catalogue } = usePage();
@@ -95,7 +96,7 @@ function Keys(props: { folded: boolean }) {
 }
 
 export function Help() {
-  const [touch] = useState(() => matchMedia('(pointer: coarse)').matches);
+  const [touch] = useState(isTouch);
   return (
     <>
       <Gestures by={touch ? 'touch' : 'mouse'} />

@@ -1,6 +1,11 @@
-// What a hand does at this screen, at the head of a sentence: "Tap" or "Click".
+// How this screen is played at, by a finger or a mouse.
 import { t } from '../i18n';
 
+export function isTouch(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
+// What a hand does there, at the head of a sentence: "Tap" or "Click".
 export function touch(): string {
-  return t(matchMedia('(pointer: coarse)').matches ? 'touch.tap' : 'touch.click');
+  return t(isTouch() ? 'touch.tap' : 'touch.click');
 }

@@ -124,14 +124,20 @@ function Say(props: { table: OnlineTable }) {
   );
 }
 
+// What is shown first: who watches may read only where somebody has spoken; who plays shall find where to speak.
+export function sideFor(own: Side, said: readonly Said[]): Side {
+  if (own === 'players' || said.length === 0) return own;
+  const talking = said.map(sideOf);
+  return talking.includes(own) ? own : talking[0]!;
+}
+
 export function Chat(props: { table: OnlineTable }) {
   const { table } = props;
   const own: Side = table.you.value.seats.length > 0 ? 'players' : 'watchers';
   const gathers = table.stage.value === 'gathering';
   const [chosen, setChosen] = useState<Side | null>(null);
-  const [talking] = useState(() => table.room.value.said.map(sideOf));
-  const begun = talking.includes(own) ? own : (talking[0] ?? own);
-  const side = chosen ?? begun;
+  const [said] = useState(() => table.room.value.said);
+  const side = chosen ?? sideFor(own, said);
   return (
     <div class="tables-chat">
       {own === 'watchers' && <p class="look-soft">{t(gathers ? 'chat.unseated' : 'chat.watch')}</p>}

@@ -1,4 +1,5 @@
 // Before the game: who plays, by which rules, and the link for those who are still to come.
+import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { LooksOfSeats } from '../art/icons';
@@ -8,6 +9,7 @@ import { saidOf } from '../net/fault';
 import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { copied } from '../offline/copying';
 import { freshName } from '../offline/fresh';
 import { me } from '../people/me';
 import { sentence } from '../sighted/page';
@@ -22,20 +24,17 @@ import { lookAt, TableSeats } from './seats';
 
 const kSecond = 1000;
 
+interface Gathered {
+  table: OnlineTable;
+  catalogue: Catalogue;
+}
+
 function TableLink(props: { table: OnlineTable }) {
   const { table, key } = props.table;
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const link = `${location.href.replace(/#.*$/, '')}#/${tablePath(table, key)}`;
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-    } catch {
-      setCopied(document.execCommand('copy')); // on an address without https
-    }
-  };
+  const copy = async () => setCopied(await copied(link, field.current));
   return (
     <section class="home-panel">
       <h2>{t('table.link')}</h2>
@@ -43,15 +42,15 @@ function TableLink(props: { table: OnlineTable }) {
       <div class="home-paste">
         <input ref={field} class="look-field" readOnly value={link} aria-label={t('table.link')} />
         <button class="look-button" onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'link'} />
-          {t(copied ? 'table.link.copied' : 'table.link.copy')}
+          <Icon name={isCopied ? 'check' : 'link'} />
+          {t(isCopied ? 'table.link.copied' : 'table.link.copy')}
         </button>
       </div>
     </section>
   );
 }
 
-function TableRules(props: { table: OnlineTable; catalogue: Catalogue }) {
+function TableRules(props: Gathered) {
   const { catalogue } = props;
   const { clock, undo, ...terms } = props.table.room.value.terms!;
   const setup = setupOf({ ...terms, undo });
@@ -144,86 +143,125 @@ function Begin(props: { table: OnlineTable; do: (deed: Deed) => void }) {
   );
 }
 
-export function Gather(props: { table: OnlineTable; catalogue: Catalogue }) {
-  const { table } = props;
+interface Leads {
+  trouble: string; // what was last refused, and why
+  say: (trouble: string) => void;
+  act: (deed: Deed) => Promise<boolean>; // whether it was done
+}
+
+// How whoever sits down next is to be called.
+function OwnName(props: {
+  table: OnlineTable;
+  field: RefObject<HTMLInputElement>;
+  name: string;
+  change: (name: string) => void;
+}) {
+  const { seats } = props.table.you.value;
+  return (
+    <label class="tables-name">
+      <span>{t(seats.length === 0 ? 'table.name' : 'table.name.other')}</span>
+      <input
+        ref={props.field}
+        class="look-field"
+        value={props.name}
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={t('table.name.wanted')}
+        onInput={(event) => props.change(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function GatheredPlayers(props: Gathered & Leads) {
+  const { table, trouble, say } = props;
   const [name, setName] = useState(() => me.value || rememberedName());
-  const [trouble, setTrouble] = useState('');
-  const { terms } = table.room.value;
   const field = useRef<HTMLInputElement>(null);
-  const act = async (deed: Deed) => {
-    const fault = await table.do(deed);
-    setTrouble(fault ? saidOf(fault) : '');
-    if (deed.do !== 'join' || fault) return;
-    if (table.you.value.seats.length <= 1) rememberName(deed.name);
+  const { rated } = table.room.value.terms!;
+  const own = rated ? me.value : name.trim();
+  const sit = async (seat: number, look: string) => {
+    if (own === '') {
+      say(t('table.name.first'));
+      field.current?.focus();
+      return;
+    }
+    if (!(await props.act({ do: 'join', seat, name: own, look }))) return;
+    if (table.you.value.seats.length <= 1) rememberName(own);
     setName('');
   };
-  const rated = terms?.rated ?? false;
-  const lead = (deed: Deed) => void act(deed);
-  const own = rated ? me.value : name.trim();
-  const sit = (seat: number, look: string) => {
-    if (own !== '') return lead({ do: 'join', seat, name: own, look });
-    setTrouble(t('table.name.first'));
-    field.current?.focus();
+  const change = (text: string) => {
+    setName(text);
+    say('');
   };
-  const looks = table.room.value.seats.map((_, seat) =>
-    looksOf(props.catalogue).indexOf(lookAt(table.room.value, seat, props.catalogue)),
+  return (
+    <section class="home-panel">
+      <h2>{t('new.players')}</h2>
+      {rated && me.value === '' && (
+        <p>
+          {t('table.rated.account')} <a href="#/enter/in">{t('people.enter')}</a>
+        </p>
+      )}
+      {!rated && table.room.value.seats.some((seat) => seat.name === '') && (
+        <OwnName table={table} field={field} name={name} change={change} />
+      )}
+      <TableSeats
+        table={table}
+        catalogue={props.catalogue}
+        sit={own === '' && rated ? null : (seat, look) => void sit(seat, look)}
+        do={(deed) => void props.act(deed)}
+      />
+      {trouble !== '' && (
+        <p class="look-bad" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p class="look-soft">{t('table.watching', { count: table.here.value?.watching ?? 1 })}</p>
+    </section>
   );
+}
+
+function GatheredChat({ table, catalogue }: Gathered) {
+  const looks = table.room.value.seats.map((_, seat) =>
+    looksOf(catalogue).indexOf(lookAt(table.room.value, seat, catalogue)),
+  );
+  return (
+    <section class="home-panel">
+      <h2>{t('drawer.chat')}</h2>
+      <LooksOfSeats.Provider value={looks}>
+        <Chat table={table} />
+      </LooksOfSeats.Provider>
+    </section>
+  );
+}
+
+export function Gather(props: Gathered) {
+  const { table } = props;
+  const [trouble, setTrouble] = useState('');
+  const act = async (deed: Deed): Promise<boolean> => {
+    const fault = await table.do(deed);
+    setTrouble(fault ? saidOf(fault) : '');
+    return fault === null;
+  };
   return (
     <div class="home-new tables-gather">
       <header class="home-bar">
         <a class="look-button look-button-bare look-button-square" href="#/" aria-label={t('common.back')}>
           <Icon name="back" />
         </a>
-        <h1>{terms?.title || t('table.title')}</h1>
+        <h1>{table.room.value.terms?.title || t('table.title')}</h1>
       </header>
       <main class="home-columns">
         <div class="home-column">
-          <section class="home-panel">
-            <h2>{t('new.players')}</h2>
-            {rated && me.value === '' && (
-              <p>
-                {t('table.rated.account')} <a href="#/enter/in">{t('people.enter')}</a>
-              </p>
-            )}
-            {!rated && table.room.value.seats.some((seat) => seat.name === '') && (
-              <label class="tables-name">
-                <span>{t(table.you.value.seats.length === 0 ? 'table.name' : 'table.name.other')}</span>
-                <input
-                  ref={field}
-                  class="look-field"
-                  value={name}
-                  maxLength={24}
-                  autocomplete="nickname"
-                  placeholder={t('table.name.wanted')}
-                  onInput={(event) => {
-                    setName(event.currentTarget.value);
-                    setTrouble('');
-                  }}
-                />
-              </label>
-            )}
-            <TableSeats {...props} sit={own === '' && rated ? null : sit} do={lead} />
-            {trouble !== '' && (
-              <p class="look-bad" role="alert">
-                {trouble}
-              </p>
-            )}
-            <p class="look-soft">{t('table.watching', { count: table.here.value?.watching ?? 1 })}</p>
-          </section>
+          <GatheredPlayers {...props} trouble={trouble} say={setTrouble} act={act} />
           <TableLink table={table} />
         </div>
         <div class="home-column">
-          <section class="home-panel">
-            <h2>{t('drawer.chat')}</h2>
-            <LooksOfSeats.Provider value={looks}>
-              <Chat table={table} />
-            </LooksOfSeats.Provider>
-          </section>
+          <GatheredChat {...props} />
           <TableRules {...props} />
         </div>
       </main>
       <TableNotices table={table} />
-      <Begin table={table} do={lead} />
+      <Begin table={table} do={(deed) => void act(deed)} />
     </div>
   );
 }

@@ -24,8 +24,23 @@ it.skipIf(kTables === '')('two play at a table', async () => {
   }
 });
 
+it('a link is copied', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, plain(inject('site')), 'en');
+  await start(page);
+  await page.keyboard.press('Shift+S');
+  await page.getByText('The link is copied').waitFor();
+  await page.goto(`${plain(inject('site'))}#/`);
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await page.keyboard.press('Control+V');
+  expect(await field.inputValue()).toContain('#/link/');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('a link is shown where it cannot be copied', async () => {
   const { page, troubles, context } = await visitor(desktop, false, plain(inject('site')), 'en');
+  await page.evaluate(() => (document.execCommand = () => false));
   await start(page);
   const address = page.url();
   await page.keyboard.press('Shift+S');

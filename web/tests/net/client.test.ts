@@ -99,6 +99,30 @@ describe('a client', () => {
     expect(client.connection.value).toBe('connected');
   });
 
+  it('comes again where a socket never opens', () => {
+    const first = server.socket;
+    vi.advanceTimersByTime(9_999);
+    expect(client.connection.value).toBe('connecting');
+    vi.advanceTimersByTime(1);
+    expect(client.connection.value).toBe('reconnecting');
+    expect(first.closed).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(server.sockets).toHaveLength(2);
+    server.socket.open();
+    vi.advanceTimersByTime(9_999);
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  it('waits no longer because the clock of the machine was set', () => {
+    server.socket.open();
+    void client.do('t', '', { do: 'resign' });
+    vi.setSystemTime(Date.now() + 3_600_000);
+    server.socket.reply({ ok: true, n: 1 });
+    void client.do('t', '', { do: 'resign' });
+    vi.advanceTimersByTime(5_000);
+    expect(client.connection.value).toBe('reconnecting');
+  });
+
   it('does not come with everybody else', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.socket.lose();

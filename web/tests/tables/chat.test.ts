@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { Said } from '../../src/net/room';
+import { sideFor } from '../../src/tables/chat';
+
+const saidAt = (seat: number): Said => ({
+  seat,
+  speaker: 1,
+  name: '',
+  account: '',
+  text: 'hello',
+  n: 1,
+  at: 0,
+});
+
+it('shows who plays where to speak, whoever has spoken', () => {
+  expect(sideFor('players', [])).toBe('players');
+  expect(sideFor('players', [saidAt(-1)])).toBe('players');
+});
+
+it('shows who watches what is said, first among those who watch', () => {
+  expect(sideFor('watchers', [])).toBe('watchers');
+  expect(sideFor('watchers', [saidAt(0)])).toBe('players');
+  expect(sideFor('watchers', [saidAt(0), saidAt(-1)])).toBe('watchers');
+});
