@@ -77,8 +77,11 @@ bool is_done(SocketClient& socket, Json message, const std::string& table) {
 
 bool play(Duel& duel, std::uint16_t port) {
   const Json seats = {{{"mine", true}}, Json::object()};
-  const auto made =
-      given(port, "tables", {{"rated", true}, {"seats", seats}}, duel.loser.tokens.back());
+  const auto made = given(port, "tables",
+                          {{"rated", true},
+                           {"clock", {{"pace", "game"}, {"time", 600}, {"increment", 10}}},
+                           {"seats", seats}},
+                          duel.loser.tokens.back());
   if (!made) return false;
   duel.table = (*made)["table"];
   const auto come = [&](const Duellist& person) {
