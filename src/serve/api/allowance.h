@@ -13,7 +13,10 @@ namespace bastide::serve {
 
 // An answer counts as one thing that was asked, and one more for each of so many bytes.
 inline constexpr std::size_t kBytesOfOne = 16'384;
-inline double worth_more(std::size_t bytes) { return static_cast<double>(bytes / kBytesOfOne); }
+inline double worth_more(std::size_t bytes) {
+  const std::size_t whole = bytes / kBytesOfOne;
+  return static_cast<double>(whole);
+}
 
 struct Rate {
   double at_once = 0;
