@@ -30,6 +30,7 @@ async function saved(page: Page, item: string): Promise<{ name: string; bytes: n
 
 async function shown(page: Page): Promise<string> {
   await asked(page);
+  await page.locator('.board-sheet[data-tiles]').waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('.players-card')];
     const tiles = document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles;

@@ -17,11 +17,10 @@ async function open(page: Page, name: string, content: string): Promise<void> {
 
 let kept: Promise<Map<string, string>> | null = null;
 
-// `look` is called with each screen's name while it is shown.
+// `look` is called with each screen's name while it is shown. The page is at home.
 export async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   kept ??= moments(numbers(5));
   const records = await kept;
-  await page.goto(inject('site'));
   await page.waitForSelector('.home-go');
   await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is there: leaving breaks off no loading
   await look('start');
