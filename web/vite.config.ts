@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { pageWords } from './tools/page_words.mjs';
 import { serviceWorker } from './tools/service_worker.mjs';
 
 // Everything is referred to relatively, so that the site works under any path of any web host.
 export default defineConfig({
   base: './',
-  plugins: [serviceWorker()],
+  plugins: [pageWords(), serviceWorker()],
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   build: {
     target: 'es2022',
@@ -13,5 +14,5 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // docs/rules
   worker: { format: 'es' },
-  test: { setupFiles: ['tests/support/setup.mjs'] },
+  test: { setupFiles: ['tests/support/setup.mjs', 'tests/support/english.ts'] },
 });

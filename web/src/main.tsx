@@ -1,10 +1,12 @@
 import './look.css'; // first: the rooms' own styles come after it
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { beginArt } from './art/store';
 import { openCore } from './core/open';
 import { GameController } from './game/controller';
-import { App, Failed, Waits } from './home/app';
-import { beginLanguage, onLanguage } from './i18n';
+import { App } from './home/app';
+import { Failed, Waits } from './home/waits';
+import { beginLanguage, language, onLanguage } from './i18n';
 import { openStore } from './offline/store';
 import { lookForTables } from './net/probe';
 import { keepOffline } from './offline/updates';
@@ -15,6 +17,7 @@ async function begin(page: HTMLElement): Promise<void> {
     const store = openStore();
     const game = new GameController(core, store);
     await beginLanguage();
+    effect(() => void (document.documentElement.lang = language.value));
     render(<Waits />, page);
     await onLanguage((tongue) => game.speak(tongue));
     await beginArt(core);

@@ -1,12 +1,13 @@
-// node web/tools/first_load.mjs FOLDER: what a first visit loads of a built page, packed with brotli. Exits
-// with 1 if that is more than may be. Parts that wait until somebody asks for them are not among it; they come
-// afterwards, to be kept for offline. The words of another language than English come at once where it is spoken.
+// node web/tools/first_load.mjs FOLDER: what a first visit loads of a built page in each language, packed with
+// brotli, with the lobby that a server with tables adds. Exits with 1 if that is more than may be in any of them.
+// Parts that wait until somebody asks for them are not among it; they come afterwards, to be kept for offline.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { whatWasBuilt } from './service_worker.mjs';
 
 const kMost = 320_000;
+const kLanguages = ['en', 'fr', 'de'];
 
 const folder = process.argv[2] ?? 'dist';
 const contentOf = (path) => readFile(join(folder, path));
@@ -16,27 +17,43 @@ async function sum(paths) {
   return (await Promise.all(paths.map(packed))).reduce((one, other) => one + other, 0);
 }
 
-const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
-
-// English is in the page itself and in the core; of another language, the words of both.
-async function largestLanguage() {
-  const languages = ['de', 'fr'].map((code) => assets.filter((path) => path.startsWith(`assets/${code}-`)));
-  const sizes = await Promise.all(languages.map(sum));
-  return languages[sizes.indexOf(Math.max(...sizes))];
+function say(size, what) {
+  console.log(String(size).padStart(8), what);
 }
 
+const assets = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`);
 const index = String(await contentOf('index.html'));
 const named = [...index.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
-const worker = assets.filter((path) => path.startsWith('assets/worker-'));
-const loaded = ['index.html', ...named, ...worker, 'core/bastide.wasm'];
-const first = [...new Set(loaded.filter((path) => !/icon-/.test(path)))];
-for (const path of first) console.log(String(await packed(path)).padStart(8), path);
-const all = await sum(first);
-const words = await sum(await largestLanguage());
-console.log(String(all).padStart(8), `of at most ${kMost}`);
-console.log(String(all + words).padStart(8), 'with the words of the language that has most of them');
+const asked = assets.filter((path) => /^assets\/(worker|tables)-/.test(path));
+
+// A script brings those that it imports.
+async function withImports(paths, found = new Set()) {
+  for (const path of paths.filter((one) => !found.has(one))) {
+    found.add(path);
+    if (!path.endsWith('.js')) continue;
+    const imported = String(await contentOf(path)).matchAll(/(?:from|import)"\.\/([^"]+)"/g);
+    await withImports(
+      [...imported].map(([, name]) => `assets/${name}`),
+      found,
+    );
+  }
+  return [...found];
+}
+
+const first = ['index.html', ...named, ...asked, 'core/bastide.wasm'].filter((path) => !/icon-/.test(path));
+const always = await withImports(first);
+for (const path of always) say(await packed(path), path);
+const common = await sum(always);
+
+// The words of the page and, but for English, those of the core.
+for (const language of kLanguages) {
+  const words = assets.filter((path) => path.startsWith(`assets/${language}-`));
+  const all = common + (await sum(words));
+  const wrong = words.length === 0 ? ': NO WORDS' : all > kMost ? ': TOO MUCH' : '';
+  say(all, `of at most ${kMost} in ${language}${wrong}`);
+  if (wrong !== '') process.exitCode = 1;
+}
 
 const { files } = await whatWasBuilt(folder);
-const later = files.filter((path) => path !== './' && !first.includes(path));
-console.log(String(await sum(later)).padStart(8), 'more, to be kept for offline');
-process.exitCode = all > kMost ? 1 : 0;
+const later = files.filter((path) => path !== './' && !always.includes(path));
+say(await sum(later), 'to be kept for offline afterwards, the words of all languages among it');

@@ -40,6 +40,7 @@ export const de: Words = {
   'home.paste.none': 'Das ist kein Link zu einem Spiel.',
   'home.link.damaged': 'Dieser Link ist beschädigt: Vielleicht wurde unterwegs ein Teil abgeschnitten.',
   'home.game.gone': 'Dieses Spiel ist nicht in diesem Browser, oder nicht mehr.',
+  'home.part.missing': 'Ein Teil dieser Seite ließ sich nicht laden. Besteht eine Verbindung zum Netz?',
   'file.strange': 'Das ist kein Text, also auch kein Spiel.',
   'file.packed': 'Was darin gepackt ist, ist beschädigt.',
   'file.large': 'Das ist zu viel für ein Spiel.',

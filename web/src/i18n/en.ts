@@ -1,5 +1,6 @@
-// English: the one language that is always there; the others have the same keys.
+// English: the others have the same keys.
 import { commandWords } from './en_commands';
+import { failedWords } from './en_failed';
 import { lessonWords } from './en_lesson';
 import { refusalWords } from './en_refusals';
 import { peopleWords } from './en_people';
@@ -8,6 +9,7 @@ import type { Message } from './message';
 
 const messages = {
   ...commandWords,
+  ...failedWords,
   ...lessonWords,
   ...refusalWords,
   ...peopleWords,
@@ -15,8 +17,6 @@ const messages = {
 
   'app.name': 'Bastide',
   'app.loading': 'Laying out the tiles …',
-  'app.failed': 'The game could not be started in this browser.',
-  'app.again': 'Try again',
   'app.restarted': 'The game had to be started again. Nothing is lost.',
 
   'common.back': 'Back',
@@ -41,6 +41,7 @@ const messages = {
   'home.paste.none': 'That is no link to a game.',
   'home.link.damaged': 'This link is damaged: perhaps a part of it was cut off on its way.',
   'home.game.gone': 'This game is not in this browser, or no longer.',
+  'home.part.missing': 'A part of the page could not be loaded. Is there a network?',
   'file.strange': 'This is no text, and so no game.',
   'file.packed': 'What is packed in it is damaged.',
   'file.large': 'This is too much for a game.',

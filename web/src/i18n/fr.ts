@@ -40,6 +40,7 @@ export const fr: Words = {
   'home.paste.none': 'Ce n’est pas un lien vers une partie.',
   'home.link.damaged': 'Ce lien est abîmé : il en manque peut-être un bout, perdu en chemin.',
   'home.game.gone': 'Cette partie n’est pas dans ce navigateur, ou n’y est plus.',
+  'home.part.missing': 'Une partie de cette page n’a pas pu être chargée. Y a-t-il un réseau ?',
   'file.strange': 'Ce n’est pas du texte, donc pas une partie.',
   'file.packed': 'Ce qui y est compressé est abîmé.',
   'file.large': 'C’est trop pour une partie.',

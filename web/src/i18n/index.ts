@@ -3,7 +3,8 @@
 import { batch, signal } from '@preact/signals';
 import type { Tongue } from '../core/types';
 import { recall, remember } from '../offline/memory';
-import { en } from './en';
+import type { en } from './en';
+import { failedWords } from './en_failed';
 import type { Message, Values } from './message';
 import { write } from './message';
 
@@ -18,11 +19,12 @@ export const languages: { code: Language; name: string }[] = [
 ];
 
 const kStored = 'bastide.language';
-const words = signal<Words>(en);
+// Before a language has come the page says nothing, unless that none comes.
+const words = signal<Words>(failedWords as unknown as Words);
 export const language = signal<Language>('en');
 
 const loaders: Record<Language, () => Promise<Words>> = {
-  en: () => Promise.resolve(en),
+  en: async () => (await import('./en')).en,
   fr: async () => (await import('./fr')).fr,
   de: async () => (await import('./de')).de,
 };
@@ -60,7 +62,6 @@ async function show(code: Language): Promise<void> {
     words.value = page;
     language.value = code;
   });
-  document.documentElement.lang = code;
 }
 
 // Before the first screen: the language chosen here before, or the browser's.

@@ -17,7 +17,7 @@ function SessionRow(props: { session: Session; end: () => void }) {
     <li class="people-row">
       <div>
         <strong>{session.label || t('people.session')}</strong>{' '}
-        {session.current && <span class="players-tag">{t('people.session.here')}</span>}
+        {session.current && <span class="look-tag">{t('people.session.here')}</span>}
         <p class="look-soft">{t('people.session.used', { day: day(session.used) })}</p>
         {session.scopes && (
           <p class="look-soft">{session.scopes.map((scope) => t(`people.scope.${scope}`)).join(', ')}</p>

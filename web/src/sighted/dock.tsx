@@ -148,7 +148,7 @@ function Waiting(props: { view: View }) {
             ? t('dock.waits', { name: nameOf(props.view, seat) })
             : t('dock.chance')}
       </p>
-      {company?.watching.value && <p class="players-tag">{t('table.watch')}</p>}
+      {company?.watching.value && <p class="look-tag">{t('table.watch')}</p>}
       {thinking && thinking.pause >= kLongPause && !game.paused.value && (
         <button class="look-button look-button-bare dock-now" onClick={() => hurry.run(game, deeds)}>
           {named(hurry.label)}

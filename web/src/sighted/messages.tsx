@@ -3,8 +3,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Entry, View } from '../core/types';
-import type { Message, Note } from '../game/types';
+import type { Note } from '../game/types';
 import { named, t } from '../i18n';
+import { MessagePlace } from './message_place';
 import { nameOf, sentence, usePage } from './page';
 
 const kNoteStays = 3500; // ms
@@ -24,17 +25,6 @@ function Passing(props: { note: Note }) {
     return () => clearTimeout(timer);
   }, [key, id]);
   return shown ? <p class="sighted-note">{named(props.note.key, props.note.values)}</p> : null;
-}
-
-// Where the rule stands, or where a file is wrong.
-export function MessagePlace(props: { message: Message }) {
-  const { citation, line, column } = props.message;
-  return (
-    <span class="look-cite">
-      {citation !== '' && ` ${citation}`}
-      {line > 0 && ` (${t('message.place', { line, column })})`}
-    </span>
-  );
 }
 
 // A link for the clipboard of a browser that does not let the page there.

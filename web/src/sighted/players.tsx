@@ -142,7 +142,7 @@ function Card(props: { view: View; seat: number }) {
       />
       <div class="players-head">
         <span class="players-name">{company ? <company.Name seat={seat} /> : player.name}</span>
-        {tag !== '' && <span class="players-tag">{tag}</span>}
+        {tag !== '' && <span class="look-tag">{tag}</span>}
         {player.computer !== '' && (
           <span class="players-computer" title={catalogue.names[player.computer] ?? player.computer}>
             <Icon name="computer" />

@@ -24,7 +24,7 @@ function Speaker({ one }: { one: Said }) {
   const what = one.seat >= 0 ? t('chat.is.guest') : t('chat.is.watcher', { number: one.speaker });
   return (
     <>
-      <strong>{one.name}</strong> <span class="players-tag">{what}</span>
+      <strong>{one.name}</strong> <span class="look-tag">{what}</span>
     </>
   );
 }

@@ -1,12 +1,11 @@
 // A table of the server: its gathering, and then the game as at one's own screen.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { gameView } from '../home/later';
 import { t } from '../i18n';
 import { Client } from '../net/client';
 import { saidOf } from '../net/fault';
 import { OnlineTable } from '../net/table';
-import { PageProvider, type Page } from '../sighted/page';
-import { GameScreen } from '../sighted/screen';
-import { SpokenScreen } from '../spoken/spoken';
+import type { Page } from '../sighted/page';
 import { companyOf } from './company';
 import { Gather } from './gather';
 import './tables.css';
@@ -52,6 +51,7 @@ function useTable(id: string, key: string): OnlineTable {
 export function TableScreen(props: { page: Page; id: string; tableKey: string }) {
   const { page } = props;
   const { game } = page;
+  const there = gameView.use();
   const table = useTable(props.id, props.tableKey);
   const { stage, actions, ended } = table.room.value;
   const begun = stage === 'playing' || (stage === 'finished' && actions.length > 0);
@@ -66,6 +66,6 @@ export function TableScreen(props: { page: Page; id: string; tableKey: string })
   if (table.room.value.terms === null) return <Waits table={table} />;
   if (!begun && ended !== '') return <NoTable why={t(ended === 'closed' ? 'table.shut' : 'table.closed')} />;
   if (!begun) return <Gather table={table} catalogue={page.catalogue} />;
-  if (!game.led.value || !game.view.value) return <Waits table={table} />;
-  return <PageProvider value={around}>{page.spoken.value ? <SpokenScreen /> : <GameScreen />}</PageProvider>;
+  if (!there || !game.led.value || !game.view.value) return <Waits table={table} />;
+  return <there.GameView page={around} />;
 }

@@ -90,8 +90,8 @@ function TakenSeat(props: Around & { seat: number }) {
       </span>
       <div class="tables-seat-who">
         <span>
-          <PersonName seat={one} /> {mine && <span class="players-tag">{t('table.you')}</span>}
-          {away && <span class="players-tag">{t('table.away')}</span>}
+          <PersonName seat={one} /> {mine && <span class="look-tag">{t('table.you')}</span>}
+          {away && <span class="look-tag">{t('table.away')}</span>}
         </span>
         {(!person || ready || awaited) && (
           <span class="tables-seat-state look-soft">

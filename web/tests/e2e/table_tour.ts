@@ -81,7 +81,7 @@ async function play(anna: Page, bob: Page, look: Look): Promise<void> {
 }
 
 async function watch(vera: Page, look: Look): Promise<void> {
-  await vera.locator('.dock-waits .players-tag').waitFor();
+  await vera.locator('.dock-waits .look-tag').waitFor();
   await look('the game, for who watches', vera);
   await vera.keyboard.press('c');
   await vera.locator('.tables-said').waitFor();

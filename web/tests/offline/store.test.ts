@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { freshName } from '../../src/offline/fresh';
 import { openStore, type SavedGame } from '../../src/offline/store';
 
 function game(id: string, changed: number): SavedGame {
@@ -57,11 +56,5 @@ describe('the games of this browser', () => {
     await store.remove('a');
     expect(await store.list()).toEqual([]);
     expect(await store.picture('a')).toBeNull();
-  });
-
-  it('have keys that may stand in an address', () => {
-    const ids = new Set(Array.from({ length: 100 }, freshName));
-    expect(ids.size).toBe(100);
-    for (const id of ids) expect(id).toMatch(/^[\w-]{24}$/);
   });
 });

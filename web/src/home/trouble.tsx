@@ -1,0 +1,34 @@
+// What went wrong where no game is on the screen to say it.
+import { signal } from '@preact/signals';
+import type { Controller } from '../game/types';
+import { t, type Key } from '../i18n';
+import { MessagePlace } from '../sighted/message_place';
+import { sentence } from '../sighted/page';
+
+export const missing = signal<Key | null>(null); // what was wanted and is not to be had
+
+// Of what went wrong only the latest is said.
+export function forgetTrouble(game: Controller): void {
+  missing.value = null;
+  game.dismiss();
+}
+
+export function Trouble(props: { game: Controller }) {
+  const { game } = props;
+  const message = game.message.value;
+  if ((!message && !missing.value) || game.view.value) return null;
+  return (
+    <div class="home-notice" role="alert">
+      {missing.value && <p>{t(missing.value)}</p>}
+      {message && (
+        <p>
+          {sentence(message.text)}
+          <MessagePlace message={message} />
+        </p>
+      )}
+      <button class="look-button" onClick={() => forgetTrouble(game)}>
+        {t('common.close')}
+      </button>
+    </div>
+  );
+}

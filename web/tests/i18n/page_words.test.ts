@@ -1,0 +1,28 @@
+/// <reference types="vite/client" />
+// The page gets of the core's sentences in other languages what the core in it can say, and no more.
+import { expect, it } from 'vitest';
+import inPage from '../../../data/words/de.words?raw';
+import { saidInPage } from '../../tools/page_words.mjs';
+import { coreAsText, wholeCatalogue } from '../support/core_words.mjs';
+
+const core = await coreAsText();
+const whole = await wholeCatalogue('de');
+const keyOf = (line: string) => line.slice(0, line.indexOf(' = '));
+
+it('gets a catalogue without comments and without what the program alone says', () => {
+  expect(inPage).toBe(saidInPage(whole));
+  expect(inPage).not.toMatch(/^#|\n#|\n\n/);
+  expect(inPage).toContain('\nwhere? = wohin?\n');
+  expect(inPage).not.toContain('\nthe file exists (--force replaces it) =');
+});
+
+it.skipIf(core === null)('has none of what is left out in its core', () => {
+  const kept = new Set(inPage.split('\n').map(keyOf));
+  // What a system says of files is in its library, wherever that is.
+  const left = whole
+    .replace(/\n# src\/files\/[^]*?\n\n/g, '\n')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !kept.has(keyOf(line)));
+  expect(left.length).toBeGreaterThan(50);
+  expect(left.map(keyOf).filter((key) => core!.includes(`\0${key}\0`))).toEqual([]);
+});

@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+
+export function pageWords(): Plugin;
+export function saidInPage(catalogue: string): string;
