@@ -8,8 +8,12 @@ const inGame = (game: Controller): boolean => game.view.value !== null;
 const asked = (game: Controller): boolean => game.offers.value.length > 0;
 const holdsTile = (game: Controller): boolean =>
   game.ghost.value !== null || game.offers.value.some((offer) => offer.type === 'place');
-const behind = (game: Controller): boolean => (game.view.value?.at ?? 0) > 0;
-const ahead = (game: Controller): boolean => inGame(game) && game.view.value!.at < game.view.value!.length;
+// Where the screen is, or will be when it has got there: keys are quicker than the core.
+const moment = (game: Controller): number => game.sought.value ?? game.view.value?.at ?? 0;
+const behind = (game: Controller): boolean => moment(game) > 0;
+const ahead = (game: Controller): boolean => inGame(game) && moment(game) < game.view.value!.length;
+const browses = (game: Controller): boolean =>
+  game.sought.value === null ? game.mode.value === 'browse' : ahead(game);
 const othersPlay = (game: Controller): boolean =>
   inGame(game) &&
   !game.led.value &&
@@ -18,7 +22,8 @@ const othersPlay = (game: Controller): boolean =>
 
 // To the next moment of the log, or the one before.
 function seekNext(game: Controller, by: 1 | -1): void {
-  const { at, length } = game.view.value!;
+  const at = moment(game);
+  const { length } = game.view.value!;
   const moments = game.log.value.map((entry) => entry.at);
   if (by > 0) game.seek(moments.find((one) => one > at) ?? length);
   else game.seek(moments.filter((one) => one < at).pop() ?? 0);
@@ -87,7 +92,7 @@ const time: Row[] = [
     id: 'branch',
     keys: ['B'],
     group: 'time',
-    when: (game) => game.mode.value === 'browse' && !game.led.value,
+    when: (game) => browses(game) && !game.led.value,
     run: (game, page) => {
       page.study(false);
       game.branch();
@@ -97,7 +102,7 @@ const time: Row[] = [
     id: 'return',
     keys: ['E'],
     group: 'time',
-    when: (game) => game.mode.value === 'browse',
+    when: browses,
     run: (game, page) => {
       page.study(false);
       game.end();

@@ -30,6 +30,7 @@ import type { Controller, LedDeed, Leader, Overlay, Settings } from './types';
 export class GameController implements Controller {
   readonly catalogue = signal<Catalogue | null>(null);
   readonly busy = signal(false);
+  readonly sought = signal<number | null>(null);
   readonly paused = signal(false);
   readonly lost = signal(false);
   readonly led = computed(() => this.#follower.value !== null);
@@ -52,8 +53,6 @@ export class GameController implements Controller {
   readonly #computers: Computers;
   readonly #hand: Hand;
   readonly #follower = signal<Follower | null>(null); // of a game that is led elsewhere
-
-  #wanted: number | null = null; // the moment that a slider asks for
 
   constructor(core: LivingCore, store: Promise<Store>) {
     this.#core = core;
@@ -333,17 +332,17 @@ export class GameController implements Controller {
 
   // A slider asks faster than the core answers: only what it asked for last is shown.
   seek(at: number): void {
-    const idle = this.#wanted === null;
-    this.#wanted = at;
+    const idle = this.sought.value === null;
+    this.sought.value = at;
     if (!idle) return;
     const seeking = this.#queue.do(async () => {
-      for (let to = -1; to !== this.#wanted;) {
-        to = this.#wanted!;
+      for (let to = -1; to !== this.sought.value;) {
+        to = this.sought.value!;
         await this.#table.browse(to);
       }
       return true;
     });
-    void seeking.then(() => (this.#wanted = null));
+    void seeking.then(() => (this.sought.value = null));
   }
 
   end(): void {
@@ -351,8 +350,8 @@ export class GameController implements Controller {
   }
 
   branch(): void {
-    if (this.mode.value !== 'browse') return;
     void this.#queue.do(async () => {
+      if (this.mode.value !== 'browse') return false;
       this.#table.branch();
       return true;
     });

@@ -127,6 +127,7 @@ export interface Controller {
 
   // What goes on.
   readonly busy: ReadonlySignal<boolean>; // an action is on its way
+  readonly sought: ReadonlySignal<number | null>; // the moment to which a seek is on its way
   readonly thinking: ReadonlySignal<Thinking | null>;
   readonly paused: ReadonlySignal<boolean>; // computers and chance wait
   readonly message: ReadonlySignal<Message | null>;

@@ -57,4 +57,29 @@ describe('the commands', () => {
     expect(commandFor(key('z', { ctrlKey: true }), game)?.id).toBe('undo');
     game.set('keys', true);
   });
+
+  it('may come before the screen has got where it was sent', async () => {
+    const game = new GameController(new ToyCore(), openStore());
+    await game.start(twoPeople);
+    const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+    const press = (name: string, deeds = {}): void => commandFor(key(name), game)!.run(game, deeds as never);
+    await settle();
+    for (const name of ['n', 'Enter', 'p', 'Enter']) {
+      press(name);
+      await settle();
+    }
+    expect(game.view.value!.at).toBe(4);
+    press('[');
+    press('[');
+    await settle();
+    expect(game.view.value!.at).toBe(2);
+    press('End');
+    expect(commandFor(key('b'), game)).toBeNull();
+    await settle();
+    press('Home');
+    press('b', { study: () => undefined });
+    await settle();
+    expect(game.mode.value).toBe('play');
+    expect(game.view.value!.at).toBe(1); // drawn anew
+  });
 });

@@ -15,8 +15,9 @@ interface Stranger {
 async function stranger(
   prepare: (context: BrowserContext) => Promise<unknown>,
   locale = 'en-GB',
+  serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<Stranger> {
-  const context = await (await openBrowser()).newContext({ locale });
+  const context = await (await openBrowser()).newContext({ locale, serviceWorkers });
   await prepare(context);
   const page = await context.newPage();
   const troubles: string[] = [];
@@ -53,6 +54,20 @@ for (const [what, files] of [
     await context.close();
   });
 }
+
+it('says on the first screen that a part did not come, and asks for it again', async () => {
+  const screen = '**/assets/game_view-*.js';
+  const abort = (context: BrowserContext) => context.route(screen, (route) => route.abort());
+  const { page, context } = await stranger(abort, 'en-GB', 'block');
+  const begin = page.getByRole('button', { name: 'Start', exact: true });
+  await begin.click();
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await context.unroute(screen);
+  await begin.click();
+  await asked(page);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await context.close();
+});
 
 it('shows its sign until its script is there, and then waits for the core in words', async () => {
   let sendScript!: () => void;

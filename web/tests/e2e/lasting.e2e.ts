@@ -83,7 +83,6 @@ describe('a game', () => {
     await asked(page);
     const old = page.url();
     await page.keyboard.press('Home');
-    await page.getByText('The start of the game').waitFor();
     await page.keyboard.press('b');
     await decide(page, 1);
     await page.waitForURL((url) => url.href !== old);
