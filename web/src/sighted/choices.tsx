@@ -2,26 +2,42 @@
 import { useEffect, useState } from 'preact/hooks';
 import { TurnedTile } from '../art/drawn';
 import { FigureIcon } from '../art/icons';
-import type { Offer } from '../core/types';
+import type { Offer, View } from '../core/types';
 import type { Choice } from '../game/types';
 import { t } from '../i18n';
+import { inFull } from './in_full';
 import { sentence, usePage, wordsOf } from './page';
+
+// The board shows which of several is meant; a screen reader is told.
+function useNames(choices: Choice[], view: View | null): (string | undefined)[] {
+  const { game, catalogue } = usePage();
+  const shown = choices.map(({ words }) => wordsOf(words, game.settings.value.coordinates));
+  return choices.map(({ offer, words }, index) => {
+    const own = shown[index]!;
+    const toldApart = shown.length > 1 && shown.indexOf(own) === shown.lastIndexOf(own);
+    if (view === null || toldApart) return undefined;
+    const value = inFull(offer, words, view, catalogue);
+    return value === own ? undefined : t('common.labelled', { name: sentence(own), value });
+  });
+}
 
 export function ChoiceList(props: { choices: Choice[]; label: string }) {
   const { game, pointed } = usePage();
   const view = game.view.value;
   const { coordinates } = game.settings.value;
   const begun = game.candidate.value?.offer.index;
+  const names = useNames(props.choices, view);
   if (!view) return null;
   const point = (offers: Offer[]) => {
     pointed.value = offers;
   };
   return (
     <ul class="dock-choices" aria-label={props.label}>
-      {props.choices.map(({ offer, words }) => (
+      {props.choices.map(({ offer, words }, index) => (
         <li key={offer.index}>
           <button
             class="look-button dock-choice"
+            aria-label={names[index]}
             aria-pressed={offer.index === begun}
             onClick={() => game.choose(offer)}
             onPointerEnter={() => point([offer])}

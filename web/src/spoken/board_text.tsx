@@ -1,8 +1,8 @@
 // The board row by row, from north to south and west to east: what lies there and who stands on it.
 import type { ShownTile, View } from '../core/types';
 import { t } from '../i18n';
+import { edgesInWords } from '../sighted/in_full';
 import { usePage } from '../sighted/page';
-import { edgesInWords } from './edges';
 
 function rowsOf(tiles: ShownTile[]): ShownTile[][] {
   const rows = new Map<number, ShownTile[]>();

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
+import { inFull } from '../sighted/in_full';
 import { newsOf, sentence, usePage } from '../sighted/page';
-import { edgesInWords } from './edges';
 
 const kMany = 12;
 
@@ -19,21 +19,13 @@ interface Choice {
   words: string;
 }
 
-// A placement says where, and how the tile's edges lie then.
 function useWords(offers: Offer[], view: View): Choice[] {
   const { game, catalogue } = usePage();
   const [known, setKnown] = useState<{ offers: Offer[]; choices: Choice[] } | null>(null);
   useEffect(() => {
     let current = true;
     void game.words(offers).then((words) => {
-      const wordsOf = (offer: Offer, index: number): string => {
-        const said = words[index]?.text ?? '';
-        if (offer.type !== 'place' || view.drawn === null) return said;
-        return t('common.labelled', {
-          name: said,
-          value: edgesInWords(catalogue, view.drawn.kind, offer.rotation),
-        });
-      };
+      const wordsOf = (offer: Offer, index: number) => inFull(offer, words[index], view, catalogue);
       const choices = offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) }));
       if (current) setKnown({ offers, choices });
     });

@@ -6,6 +6,7 @@ import { commands } from '../commands/table';
 import type { View } from '../core/types';
 import { named, t } from '../i18n';
 import { Lesson } from '../lesson/lesson';
+import { edgesInWords } from '../sighted/in_full';
 import { Help } from '../sighted/help';
 import { LiveRegion, Messages } from '../sighted/messages';
 import { nameOf, sentence, usePage, type DrawerName } from '../sighted/page';
@@ -13,7 +14,6 @@ import { Settings } from '../sighted/settings';
 import { Study } from '../study/study';
 import { BoardText } from './board_text';
 import { Choices, kNow } from './choices';
-import { edgesInWords } from './edges';
 import { LandText, LogText, PlayersText, StackText } from './lists';
 import './spoken.css';
 

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goldenRecords } from '../support/golden.mjs';
 import { bufferOf } from './buffer.mjs';
-import { closeBrowser, desktop, phone, visitor } from './visit';
+import { closeBrowser, desktop, phone, start, visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -28,6 +28,20 @@ it('tells a game without cells, and shows on the board where something was done'
   await page.getByText('Coordinates along the board').click();
   await page.keyboard.press('l');
   expect(await log.innerText()).toMatch(/places it at -?\d+,-?\d+/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('lists what may be done, each with a name that tells it apart where all look alike', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await start(page);
+  await page.getByRole('button', { name: /^All \d+ choices/ }).click();
+  const choices = page.locator('.dock-choice');
+  await choices.first().waitFor();
+  expect(new Set(await choices.allInnerTexts())).toEqual(new Set(['Here']));
+  const names = await choices.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^Here: at -?\d,-?\d turned .: north /);
   expect(troubles).toEqual([]);
   await context.close();
 });
