@@ -89,6 +89,63 @@ void add_operations(std::vector<Setting>& list, Configuration& configuration) {
       flag("log.addresses", "Whether addresses of those who come are told", log.addresses));
 }
 
+void add_place(std::vector<Setting>& list, Settings& server, ApiSettings& api) {
+  list.push_back(text("host",
+                      "At which of this machine's addresses; 0.0.0.0 is all, for others to "
+                      "come in",
+                      server.host));
+  list.push_back(whole(
+      "port", "Where to listen; 0 is any; not set, 8460 or the next that is free", 0, UINT16_MAX,
+      [&server](std::int64_t port) { server.port = static_cast<std::uint16_t>(port); },
+      [&server] {
+        return server.port ? std::optional<std::int64_t>(*server.port) : std::nullopt;
+      }));
+  list.push_back(texts("origins",
+                       "Where browsers find this server behind another one: "
+                       "https://play.example.org",
+                       api.origins, check_origin));
+}
+
+void add_store(std::vector<Setting>& list, TablesSettings& tables) {
+  list.push_back(text("store",
+                      "Where tables of friends are kept: a file, or postgres://...; none is no "
+                      "tables; empty, bastide/store.db in your data folder",
+                      tables.store));
+  list.push_back(
+      text("key",
+           "The file of the key that seals what must be secret in the store, made if it "
+           "is not there; empty, beside the store's file, or bastide/postgres.key in your "
+           "data folder",
+           tables.key));
+  list.push_back(text("nats",
+                      "Where the servers around one PostgreSQL store meet, nats://...; empty, this "
+                      "one is alone",
+                      tables.nats));
+  list.push_back(text("node", "What this server is called among them", tables.node));
+}
+
+// How much anybody may do.
+void add_rates(std::vector<Setting>& list, ApiSettings& api) {
+  add_rate(list, "makings", "Guests and tables that one address makes, and seats that it takes",
+           api.making);
+  add_rate(list, "questions", "Other requests of one address", api.asking);
+  add_rate(list, "passwords", "Passwords that one address shows", api.signing);
+  add_rate(list, "trials", "Passwords with which one name is tried", api.naming);
+  list.push_back(
+      whole("limits.sockets-of-one", "WebSockets of one person", api.sockets, 1, 100'000));
+  list.push_back(whole("limits.tables-of-one",
+                       "Tables in the lobby at once that one person made; 0 is as many as he makes",
+                       api.tables.of_person, 0, 100'000));
+  list.push_back(whole("limits.tables-by-address",
+                       "Tables in the lobby at once that one address (of IPv6, 64 bits) made, this "
+                       "machine's own not counted; 0 is as many as it makes",
+                       api.tables.of_address, 0, 100'000));
+  add_rate(list, "messages",
+           "Messages over one WebSocket; an address, and a person, may say as much as sixteen",
+           api.talking);
+  add_rate(list, "lines", "Lines of chat that one person says", api.chatting);
+}
+
 Error unknown(std::string_view name, const std::vector<std::string>& known) {
   const auto meant = nearest(name, known);
   return {"there is no setting " + in_quotes(std::string(name)) +
@@ -124,63 +181,17 @@ Log log_of(const LogSettings& settings, bool terminal) {
 }
 
 std::vector<Setting> settings_of(Configuration& configuration) {
-  Settings& server = configuration.server;
-  ApiSettings& api = configuration.tables.api;
   std::vector<Setting> list;
-  list.push_back(text("host",
-                      "At which of this machine's addresses; 0.0.0.0 is all, for others to "
-                      "come in",
-                      server.host));
-  list.push_back(whole(
-      "port", "Where to listen; 0 is any; not set, 8460 or the next that is free", 0, UINT16_MAX,
-      [&server](std::int64_t port) { server.port = static_cast<std::uint16_t>(port); },
-      [&server] {
-        return server.port ? std::optional<std::int64_t>(*server.port) : std::nullopt;
-      }));
-  list.push_back(texts("origins",
-                       "Where browsers find this server behind another one: "
-                       "https://play.example.org",
-                       api.origins, check_origin));
-  list.push_back(text("store",
-                      "Where tables of friends are kept: a file, or postgres://...; none is no "
-                      "tables; empty, bastide/store.db in your data folder",
-                      configuration.tables.store));
-  list.push_back(
-      text("key",
-           "The file of the key that seals what must be secret in the store, made if it "
-           "is not there; empty, beside the store's file, or bastide/postgres.key in your "
-           "data folder",
-           configuration.tables.key));
-  list.push_back(text("nats",
-                      "Where the servers around one PostgreSQL store meet, nats://...; empty, this "
-                      "one is alone",
-                      configuration.tables.nats));
-  list.push_back(text("node", "What this server is called among them", configuration.tables.node));
+  add_place(list, configuration.server, configuration.tables.api);
+  add_store(list, configuration.tables);
   list.push_back(flag("page", "Whether browsers get the page", configuration.page));
   list.push_back(whole("computers",
                        "Threads in which computers think; 0 is one for all but one of "
                        "the machine's",
                        configuration.tables.thinkers, 0, 1024));
   add_operations(list, configuration);
-  add_limits(list, server.limits);
-  add_rate(list, "makings", "Guests and tables that one address makes, and seats that it takes",
-           api.making);
-  add_rate(list, "questions", "Other requests of one address", api.asking);
-  add_rate(list, "passwords", "Passwords that one address shows", api.signing);
-  add_rate(list, "trials", "Passwords with which one name is tried", api.naming);
-  list.push_back(
-      whole("limits.sockets-of-one", "WebSockets of one person", api.sockets, 1, 100'000));
-  list.push_back(whole("limits.tables-of-one",
-                       "Tables in the lobby at once that one person made; 0 is as many as he makes",
-                       api.tables.of_person, 0, 100'000));
-  list.push_back(whole("limits.tables-by-address",
-                       "Tables in the lobby at once that one address (of IPv6, 64 bits) made, this "
-                       "machine's own not counted; 0 is as many as it makes",
-                       api.tables.of_address, 0, 100'000));
-  add_rate(list, "messages",
-           "Messages over one WebSocket; an address, and a person, may say as much as sixteen",
-           api.talking);
-  add_rate(list, "lines", "Lines of chat that one person says", api.chatting);
+  add_limits(list, configuration.server.limits);
+  add_rates(list, configuration.tables.api);
   return list;
 }
 
