@@ -45,6 +45,7 @@ struct Alone {
 TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
+  const auto began = std::chrono::steady_clock::now();
   const std::vector<std::pair<std::uint8_t, std::string>> frames = {
       {0x80, "a continuation of nothing"},
       {0xf1, "reserved bits"},
@@ -57,13 +58,15 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
     EXPECT_FALSE(client.hear()) << payload;
   }
   for (const std::string& raw :
-       {std::string("\x81\x05hello"),                                 // not masked
-        std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff", 10),  // of 2^64 bytes
-        std::string("\x81\xfe\x00\x01....x", 9)}) {                   // not in its shortest form
+       {std::string("\x81\x05hello"),                                     // not masked
+        std::string("\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff....", 14),  // of 2^64 bytes
+        std::string("\x81\xfe\x00\x01....x", 9)}) {  // not in its shortest form
     SocketClient client(server.port(), kSpeaks);
     client.send_raw(raw);
     EXPECT_FALSE(client.hear());
   }
+  // None was left open.
+  EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(5));
   SocketClient halved(server.port(), kSpeaks);
   halved.send_frame(0x01, R"({"do":)");
   halved.send_frame(0x89, "between the parts");
