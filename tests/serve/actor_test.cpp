@@ -431,6 +431,24 @@ TEST_F(ActorTest, BeginsARematchWithoutWhoIsGone) {
   EXPECT_NE(lines[2].find(R"("seat":1,"by":"cleo")"), std::string::npos);
 }
 
+// It takes no place in the lobby among those that its host may have there, until it is made.
+TEST_F(ActorTest, CountsNoRematchThatWasNotKept) {
+  constexpr const char* kAway = "203.0.113.7";
+  constexpr MostTables kOne{.of_person = 1, .of_address = 1};
+  const auto may_make = [&] { return house_.makers->may_make(kAway, "anna", kOne); };
+  house_.makers->made("room", kAway, "anna", true);
+  EXPECT_FALSE(may_make());
+  EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
+  house_.makers->over("room");
+  store_.full = true;
+  EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, "paused");
+  EXPECT_TRUE(may_make());
+  store_.full = false;
+  EXPECT_FALSE(ask(command(CommandKind::ask_rematch)).refused);
+  EXPECT_NE(actor_->room().next_room, "");
+  EXPECT_FALSE(may_make());
+}
+
 // What it decides then comes too late.
 TEST_F(ActorTest, TakesBackWhileAComputerThinks) {
   int taken_back = 0;
