@@ -1,9 +1,15 @@
 // The one secret: of two games that differ in nothing but what has not been drawn yet, nobody can
-// tell one from the other, neither by what he hears nor by what is stored.
+// tell one from the other, neither by what he hears, nor by what is stored, nor by what servers say
+// to each other.
 #include "base/rng.h"
 #include "records/notation.h"
 #include "serve/guests.h"
+#include "serve/nats.h"
+#include "serve/nodes/bus.h"
+#include "serve/nodes/envelopes.h"
+#include "serve/nodes/letters.h"
 #include "serve/postgres.h"
+#include "serve/store/key.h"
 #include "serve/store/sqlite.h"
 #include "serve/upkeep/moving.h"
 #include "shuffle/shuffle.h"
@@ -11,15 +17,20 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <deque>
 #include <fstream>
+#include <mutex>
 #include <regex>
+#include <set>
 #include <sstream>
+#include <thread>
 
 namespace bastide::serve {
 namespace {
 
 Bytes32 secret_to_deal;  // NOLINT: what test_entropy gives whoever asks for 32 bytes
-std::uint64_t numbers_given = 0;
+std::atomic<std::uint64_t> numbers_given = 0;
 
 void test_entropy(std::uint8_t* bytes, std::size_t size) {
   if (size == secret_to_deal.size()) {
@@ -30,26 +41,27 @@ void test_entropy(std::uint8_t* bytes, std::size_t size) {
   for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::uint8_t>(rng.next());
 }
 
-enum class Scene { alone, together, together_at_postgres };
+enum class Scene { alone, together, together_at_postgres, at_two_nodes };
 
 const char* name_of_scene(const testing::TestParamInfo<Scene>& scene) {
   switch (scene.param) {
     case Scene::alone: return "Alone";
     case Scene::together: return "Together";
     case Scene::together_at_postgres: return "TogetherAtPostgres";
+    case Scene::at_two_nodes: return "AtTwoNodes";
   }
   return "";
 }
 
 class Secret : public testing::TestWithParam<Scene> {};
 INSTANTIATE_TEST_SUITE_P(OfEachScene, Secret,
-                         testing::Values(Scene::alone, Scene::together,
-                                         Scene::together_at_postgres),
+                         testing::Values(Scene::alone, Scene::together, Scene::together_at_postgres,
+                                         Scene::at_two_nodes),
                          name_of_scene);
 
 struct Traces {
   std::string text;  // all that players and a spectator heard, what the server tells those who run
-                     // it, and the rows of the store
+                     // it, what servers tell each other, and the rows of the store
   Setup setup;
   Seeds seeds;
   std::vector<Action> played;
@@ -75,13 +87,20 @@ std::string rows_of(const std::string& path) {
   return text;
 }
 
-// What took how long and when, and names made up for requests and sockets, differ between any two;
-// so do the sealed secret and, of servers around one store, until when they were there.
+// What took how long and when, tokens, which say it too, and names made up for requests and sockets
+// differ between any two; so do the sealed secret and, of servers around one store, until when they
+// were there.
 std::string without_times(const std::string& text) {
   static const std::regex kDiffer(
       "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+|"
-      "\"[0-9a-f]{144}\"|\\{\"nodes\":[^\\n]*");
+      "\"way\":[0-9]+|\"authorization\":\"[^\"]+|\"[0-9a-f]{144}\"|\\{\"nodes\":[^\\n]*");
   return std::regex_replace(text, kDiffer, "$1");
+}
+
+// Nodes go by their database's clock.
+std::string without_moments(const std::string& text) {
+  static const std::regex kMoment("1[0-9]{12}");
+  return std::regex_replace(text, kMoment, "TIME");
 }
 
 std::string metrics_of(std::uint16_t port) {
@@ -172,49 +191,145 @@ std::string exported(const std::string& place, const Folder& folder) {
   return text.str();
 }
 
+// A server, and what its log says.
+class LoggedServer {
+ public:
+  LoggedServer(const std::string& place, const TablesSettings& settings) {
+    Settings around;
+    around.instruments->log =
+        Log(Log::Form::text, Level::debug, true, [this](std::string_view line) { log_ += line; });
+    server_.emplace(place, settings, around);
+  }
+  std::uint16_t port() const { return server_->port(); }
+  // What it said until its end.
+  std::string stop() {
+    server_->stop();
+    return log_;
+  }
+
+ private:
+  std::string log_;
+  std::optional<TableServer> server_;
+};
+
+// Two servers may talk; this one has their key and hears all of it.
+class Listener {
+ public:
+  Listener()
+      : bus_(Bus::connect(nats_.address(), {.hear =
+                                                [this](std::string subject, std::string text) {
+                                                  const std::lock_guard lock(mutex_);
+                                                  sealed_.emplace_back(subject, text);
+                                                },
+                                            .interrupted = {}})) {
+    EXPECT_TRUE(bus_) << bus_.error().text();
+    (*bus_)->listen("bastide.>");
+    EXPECT_TRUE((*bus_)->wait_until_heard());
+  }
+  const std::string& address() const { return nats_.address(); }
+
+  // In no order, and what is told to several once for each: neither is always the same.
+  std::string letters(const Bytes32& key) {
+    wait_until_quiet();
+    const std::lock_guard lock(mutex_);
+    Envelopes envelopes(key, std::make_shared<NodeNumber>());
+    std::multiset<std::string> letters;
+    for (const auto& [subject, sealed] : sealed_) {
+      const auto opened = envelopes.open(subject, sealed);
+      EXPECT_TRUE(opened) << subject;
+      if (opened) add_each(letters, opened->text);
+    }
+    EXPECT_GT(letters.size(), 20U);
+    std::string all;
+    for (const std::string& one : letters) all += one + '\n';
+    return all;
+  }
+
+ private:
+  static void add_each(std::multiset<std::string>& letters, const std::string& text) {
+    const auto add = [&](const std::string& one) {
+      letters.insert(without_moments(without_times(one)));
+    };
+    const Letter letter = read_letter(text);
+    if (!letter.head.contains("tell")) add(text);
+    for (const Head& guest : letter.head.value("tell", Head::array()))
+      add("to " + guest.dump() + ": " + std::string(letter.body));
+  }
+  std::size_t count() {
+    const std::lock_guard lock(mutex_);
+    return sealed_.size();
+  }
+  void wait_until_quiet() {
+    for (std::size_t before = 0; before != count();) {
+      before = count();
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    }
+  }
+
+  NatsServer nats_;
+  std::mutex mutex_;
+  std::vector<std::pair<std::string, std::string>> sealed_;  // what was said, and to which subject
+  Result<std::unique_ptr<Bus>> bus_;                         // last: it uses the others
+};
+
+TablesSettings settings_with(const std::string& key, const std::string& nats) {
+  TablesSettings settings = quick_settings();
+  settings.key = key;
+  settings.nats = nats;
+  settings.entropy = test_entropy;
+  settings.clocks.steady = settings.clocks.wall = [] { return Time{1'700'000'000'000}; };
+  return settings;
+}
+
+// Anna comes to the first server, everybody else to the last.
+Traces play_at(const std::string& place, Scene scene, const std::string& key) {
+  std::optional<Listener> listener;
+  if (scene == Scene::at_two_nodes) listener.emplace();
+  TablesSettings settings = settings_with(key, listener ? listener->address() : "");
+  std::deque<LoggedServer> servers;
+  settings.node = "first";
+  servers.emplace_back(place, settings);
+  settings.node = "second";
+  if (listener) servers.emplace_back(place, settings);
+  const std::uint16_t port = servers.front().port();
+  const std::uint16_t other = servers.back().port();
+  Guest anna(port, fresh_token(port));
+  std::optional<Guest> bob;
+  if (scene != Scene::alone) bob.emplace(other, fresh_token(other));
+  Guest vera(other, {});
+  std::vector<Guest*> guests = {&anna};
+  if (bob) guests.push_back(&*bob);
+  guests.push_back(&vera);
+  const std::string table = bob ? play_together(port, guests) : play_alone(port, guests);
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "well"}})["ok"]);
+  hear_all(guests);
+  Traces traces;
+  look_around(port, anna, table, traces);
+  for (const Guest* one : guests) {
+    for (const std::string& text : one->heard()) traces.text += text + '\n';
+  }
+  if (listener) traces.text += listener->letters(keys_in(key)->talking);
+  std::string log;
+  for (LoggedServer& server : servers) log += server.stop();
+  EXPECT_NE(log.find("kind=played"), std::string::npos);
+  traces.text += without_times(log);
+  traces.setup = anna.room().terms->setup;
+  traces.seeds = anna.room().seeds();
+  const auto actions = anna.room().game->actions();
+  traces.played.assign(actions.begin(), actions.end());
+  return traces;
+}
+
 Traces play(Scene scene, const Bytes32& secret, const std::string& key) {
   secret_to_deal = secret;
   numbers_given = 0;
   const Folder folder;
-  const std::string place = fresh_place(scene == Scene::together_at_postgres, folder);
-  TablesSettings settings = quick_settings();
-  Settings around;
-  std::string log;
-  settings.key = key;
-  settings.instruments = around.instruments;
-  around.instruments->log =
-      Log(Log::Form::text, Level::debug, true, [&log](std::string_view line) { log += line; });
-  settings.entropy = test_entropy;
-  settings.clocks.steady = settings.clocks.wall = [] { return Time{1'700'000'000'000}; };
-  Traces traces;
-  {
-    TableServer server(place, settings, around);
-    Guest anna(server.port(), fresh_token(server.port()));
-    std::optional<Guest> bob;
-    if (scene != Scene::alone) bob.emplace(server.port(), fresh_token(server.port()));
-    Guest vera(server.port(), {});
-    std::vector<Guest*> guests = {&anna};
-    if (bob) guests.push_back(&*bob);
-    guests.push_back(&vera);
-    const std::string table = scene == Scene::alone ? play_alone(server.port(), guests)
-                                                    : play_together(server.port(), guests);
-    EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "well"}})["ok"]);
-    hear_all(guests);
-    look_around(server.port(), anna, table, traces);
-    server.stop();
-    for (const Guest* one : guests) {
-      for (const std::string& text : one->heard()) traces.text += text + '\n';
-    }
-    traces.setup = anna.room().terms->setup;
-    traces.seeds = anna.room().seeds();
-    const auto actions = anna.room().game->actions();
-    traces.played.assign(actions.begin(), actions.end());
-  }
-  EXPECT_NE(log.find("kind=played"), std::string::npos);
-  traces.text += without_times(log + exported(place, folder));
-  if (scene != Scene::together_at_postgres) traces.text += without_times(rows_of(place));
-  // Nodes go by their database's clock.
-  traces.text = std::regex_replace(traces.text, std::regex("1[0-9]{12}"), "TIME");
+  const bool at_postgres = scene == Scene::together_at_postgres || scene == Scene::at_two_nodes;
+  const std::string place = fresh_place(at_postgres, folder);
+  Traces traces = play_at(place, scene, key);
+  traces.text += without_times(exported(place, folder));
+  if (!at_postgres) traces.text += without_times(rows_of(place));
+  traces.text = without_moments(traces.text);
   return traces;
 }
 
@@ -280,6 +395,8 @@ void replace_all(std::string& text, const std::string& from, const std::string& 
 }
 
 TEST_P(Secret, IsAllInWhichTwoGamesDiffer) {
+  if (GetParam() == Scene::at_two_nodes && !has_nats())
+    GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
   const Folder keys;
   const Bytes32 secret{};
   Traces first = play(GetParam(), secret, keys / "key");
