@@ -180,12 +180,14 @@ Result<Action> offered(const Asked& asked, std::int64_t index) {
   return list[static_cast<std::size_t>(index)];
 }
 
+Error refused(const Asked& asked, Action action) {
+  const auto why = refusal(asked.game.state(), action);
+  return {why->reason, std::string(why->citation)};
+}
+
 Result<std::string> played(const Asked& asked, Action action) {
   const std::size_t before = asked.game.at();
-  if (!asked.game.play(action)) {
-    const auto refused = refusal(asked.game.state(), action);
-    return Error{refused->reason, std::string(refused->citation)};
-  }
+  if (!asked.game.play(action)) return refused(asked, action);
   return answer({{"view", answers::view(asked.number, asked.game, asked.core.layouts(),
                                         asked.core.language())},
                  {"entries", answers::log(asked.game, before, asked.game.at(), asked.core)}});
@@ -206,6 +208,17 @@ Result<std::string> say(const Asked& asked) {
   if (const Status now = is_now(asked); !now) return now.error();
   const auto action = parse_action(asked.game.state(), string_in(asked.request, "phrase"));
   return action ? played(asked, *action) : Result<std::string>(of_page(action.error()));
+}
+
+// Many at once, of which only the last moment is to be seen.
+Result<std::string> replay(const Asked& asked) {
+  if (const Status now = is_now(asked); !now) return now.error();
+  for (const JsonNode& phrase : part_of(asked.request, "phrases").items) {
+    const auto action = parse_action(asked.game.state(), phrase.text);
+    if (!action) return of_page(action.error());
+    if (!asked.game.play(*action)) return refused(asked, *action);
+  }
+  return show(asked.core, asked.number);
 }
 
 Result<std::string> draw(const Asked& asked) {
@@ -345,23 +358,12 @@ struct GameCommand {
   Result<std::string> (*run)(const Asked&);
 };
 constexpr GameCommand kGameCommands[] = {
-    {"view", view},
-    {"close", close},
-    {"words", words},
-    {"prospect", prospect},
-    {"why_not", why_not},
-    {"play", play},
-    {"say", say},
-    {"draw", draw},
-    {"choose", choose},
-    {"seek", seek},
-    {"log", log},
-    {"seat", seat},
-    {"features", features},
-    {"closing", closing},
-    {"picture", picture},
-    {"record", record},
-    {"verify_shuffle", verify},
+    {"view", view},         {"close", close},       {"words", words},
+    {"prospect", prospect}, {"why_not", why_not},   {"play", play},
+    {"say", say},           {"replay", replay},     {"draw", draw},
+    {"choose", choose},     {"seek", seek},         {"log", log},
+    {"seat", seat},         {"features", features}, {"closing", closing},
+    {"picture", picture},   {"record", record},     {"verify_shuffle", verify},
 };
 
 }  // namespace

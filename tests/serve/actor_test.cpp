@@ -214,6 +214,10 @@ TEST_F(ActorTest, RestsWhileNothingCanBeStored) {
   EXPECT_EQ(refused.refused->code, "paused");
   EXPECT_TRUE(watcher_.has_heard(R"("paused":"there is no room left to keep anything")"));
   EXPECT_FALSE(watcher_.has_heard("hello"));
+  TestWatcher late("bob");
+  actor_->watch(late);
+  EXPECT_TRUE(late.has_heard(R"("paused":"there is no room left to keep anything")"));
+  actor_->unwatch(late);
   actor_->tick();
   loop_.run_all();
   EXPECT_EQ(actor_->room().last, last);

@@ -183,6 +183,22 @@ TEST_F(Page, ASteppedBackGameKeepsWhatLiesAheadUntilAnotherActionIsPlayed) {
   EXPECT_EQ(other["view"]["length"], 2);
 }
 
+TEST_F(Page, ManyPhrasesAreReplayedAtOnce) {
+  const Json end = play_out(create(3), [](std::size_t count) { return count / 2; });
+  Json phrases = Json::array();
+  for (const Json& entry : ask({{"do", "log"}, {"game", end["game"]}}))
+    phrases.push_back(entry["phrase"]);
+  const Json begun = create(3);
+  const Json request = {{"do", "replay"}, {"game", begun["game"]}, {"at", begun["at"]}};
+  Json asked = request;
+  asked["phrases"] = phrases;
+  const Json view = ask(asked);
+  for (const char* key : {"tiles", "pieces", "players", "result"})
+    EXPECT_EQ(view[key], end[key]) << key;
+  ask(asked);
+  EXPECT_TRUE(refused_) << "the game has gone on since";
+}
+
 TEST_F(Page, AStaleActionIsRefused) {
   const Json view = create(2);
   ask({{"do", "play"}, {"game", view["game"]}, {"at", 1}, {"index", 0}});

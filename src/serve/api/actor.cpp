@@ -117,7 +117,7 @@ Status Actor::take_up(const std::vector<Entry>& entries) {
   broken_ = false;
   use();
   note_presence();
-  if (!resting_) let_computer_decide();
+  if (resting_.empty()) let_computer_decide();
   return Done{};
 }
 
@@ -179,7 +179,7 @@ void Actor::next() {
       decide_next(std::move(waiting));
     }
   }
-  if (!busy_ && !resting_) let_computer_decide();
+  if (!busy_ && resting_.empty()) let_computer_decide();
 }
 
 void Actor::decide_next(Waiting waiting) {
@@ -221,7 +221,7 @@ Time Actor::owed() const {
   };
   for (const Span& span : house_.away) add(span);
   add(gone_);
-  return resting_ ? owed + overlap({resting_since_, running.to}, running) : owed;
+  return !resting_.empty() ? owed + overlap({resting_since_, running.to}, running) : owed;
 }
 
 std::vector<Entry> Actor::give_time() {
@@ -314,8 +314,8 @@ void Actor::spare_card(Addition& addition) const {
 }
 
 void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
-  if (resting_) tell(rest(id_, {}));
-  resting_ = false;
+  if (!resting_.empty()) tell(rest(id_, {}));
+  resting_.clear();
   for (const Entry& entry : entries) history_.add(entry);
   note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
@@ -328,11 +328,11 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
 
 void Actor::not_kept(const Waiting& waiting, const Error& error) {
   broken_ = true;
-  if (!resting_) {
+  if (resting_.empty()) {
     resting_since_ = house_.now();
-    tell(rest(id_, in_english(error.message)));
+    resting_ = in_english(error.message);
+    tell(rest(id_, resting_));
   }
-  resting_ = true;
   waiting.done({.refused = paused(error)});
   next();
 }
@@ -359,7 +359,7 @@ void Actor::tick() {
   if (presence_due_) tell_presence();
   if (busy_ || elsewhere_) return;
   if (broken_) return reload();
-  if (!resting_) look_at_clock();
+  if (resting_.empty()) look_at_clock();
   let_computer_decide();
 }
 
@@ -464,6 +464,7 @@ bool Actor::may_see(const PersonId& person, const std::string& key) const {
 void Actor::watch(Watcher& watcher) {
   used_ = house_.now();
   if (watchers_.insert(&watcher).second) note_presence(watcher.person());
+  if (!resting_.empty()) watcher.tell(std::make_shared<const std::string>(rest(id_, resting_)));
 }
 
 void Actor::unwatch(Watcher& watcher) {

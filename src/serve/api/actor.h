@@ -190,7 +190,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Thinkers::Enough enough_;           // it is to stop that
   bool broken_ = false;               // what is here is not what is stored
   bool elsewhere_ = false;            // another server has the room now
-  bool resting_ = false;              // what came last could not be stored
+  std::string resting_;               // why what came last could not be stored; empty: it was
   Time resting_since_ = 0;
   Time there_until_ = 0;  // when somebody who belongs to it was last seen here
   Time used_ = 0;         // when somebody needed it last

@@ -151,6 +151,11 @@ export class CoreProxy implements LivingCore {
     return this.#act('say', { at, phrase }, game);
   }
 
+  async replay(game: GameId, at: number, phrases: string[]): Promise<Answer<View>> {
+    const answer = await this.#answer<View>('replay', { at, phrases }, game);
+    return answer.ok ? { ok: true, value: this.#changed(game, answer.value) } : answer;
+  }
+
   draw(game: GameId): Promise<Answer<Played>> {
     return this.#act('draw', {}, game);
   }

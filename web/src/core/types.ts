@@ -304,6 +304,8 @@ export interface Core {
   play(game: GameId, at: number, index: number): Promise<Answer<Played>>;
   // By phrase, as in records: "claim small road:n".
   say(game: GameId, at: number, phrase: string): Promise<Answer<Played>>;
+  // Many, of which only the last moment is to be seen.
+  replay(game: GameId, at: number, phrases: string[]): Promise<Answer<View>>;
   draw(game: GameId): Promise<Answer<Played>>; // chance's next action
   // A computer's choice as an index of the offers; in a worker of its own, with a way to stop it.
   choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number>;

@@ -388,6 +388,10 @@ export class GameController implements Controller {
     this.#computers.hurry();
   }
 
+  complain(error: unknown): void {
+    this.#remarks.complain(error);
+  }
+
   dismiss(): void {
     this.#remarks.dismiss();
   }
@@ -432,8 +436,12 @@ export class GameController implements Controller {
       this.offers.value = offers;
       return false;
     }
-    this.#remarks.say('note.passed', { name: view.players[view.decider]!.name });
-    return this.#decide(view, offers[0]!);
+    if (await this.#decide(view, offers[0]!)) {
+      this.#remarks.say('note.passed', { name: view.players[view.decider]!.name });
+      return true;
+    }
+    this.offers.value = offers; // refused where the game is led: he may try himself
+    return false;
   }
 
   async #letComputerPlay(view: View, stop: Stop): Promise<boolean> {

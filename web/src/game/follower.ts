@@ -5,6 +5,8 @@ import type { Answer, Core, GameId, NewGame, Seat, View } from '../core/types';
 import type { Table } from './table';
 import type { LedDeed, Leader, Refused } from './types';
 
+const kMostShown = 12; // actions behind each other
+
 export class Follower {
   readonly #core: Core;
   readonly #leader: Leader;
@@ -41,12 +43,8 @@ export class Follower {
 
   // The game as far as it has come, without showing what lies between.
   async begin(game: NewGame): Promise<Answer<View>> {
-    let answer = await this.#core.create(game);
-    for (const phrase of this.#leader.actions.peek()) {
-      if (!answer.ok) return answer;
-      answer = await this.#catchUp(answer.value, phrase);
-    }
-    return answer;
+    const created = await this.#core.create(game);
+    return created.ok ? this.#catchUp(created.value) : created;
   }
 
   // How to come nearer to what is there; null where the two are the same.
@@ -57,6 +55,7 @@ export class Follower {
       (player, at) => player.computer !== this.#leader.computers.peek()[at],
     );
     if (view.at > agreed) return () => this.#back(agreed);
+    if (view.at + kMostShown < actions.length) return () => this.#overtake(view);
     if (view.at < actions.length) return () => this.#on(view.game, view.at, actions[view.at]!);
     if (seat >= 0) return () => this.#table.seat(seat, this.#leader.computers.peek()[seat]!);
     return null;
@@ -82,16 +81,21 @@ export class Follower {
     return true;
   }
 
+  // After a long absence: nobody wants to watch all that.
+  #overtake(view: View): Promise<boolean> {
+    return this.#table.catchUp(this.#catchUp(view));
+  }
+
   async #on(game: GameId, at: number, phrase: string): Promise<boolean> {
     if (!(await this.#table.act(this.#core.say(game, at, phrase)))) return false;
     this.#known = [...this.#known.slice(0, at), phrase];
     return true;
   }
 
-  async #catchUp({ game, at }: View, phrase: string): Promise<Answer<View>> {
-    const answer = await this.#core.say(game, at, phrase);
-    if (!answer.ok) return answer;
-    this.#known.push(phrase);
-    return { ok: true, value: answer.value.view };
+  async #catchUp({ game, at }: View): Promise<Answer<View>> {
+    const actions = this.#leader.actions.peek();
+    const answer = await this.#core.replay(game, at, actions.slice(at));
+    if (answer.ok) this.#known = [...actions];
+    return answer;
   }
 }

@@ -24,6 +24,11 @@ export class Remarks {
     this.message.value = { text: reason, citation, line: 0, column: 0 };
   }
 
+  complain(error: unknown): void {
+    const text = error instanceof Error ? error.message : String(error);
+    this.message.value = { text, citation: '', line: 0, column: 0 };
+  }
+
   failed(error: unknown): void {
     console.error(error);
     this.message.value ??= { text: String(error), citation: '', line: 0, column: 0 };

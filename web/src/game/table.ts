@@ -125,6 +125,14 @@ export class Table {
     this.#show(view, []);
   }
 
+  // Much was played at once, and only what came of it is shown.
+  async catchUp(playing: Promise<Answer<View>>): Promise<boolean> {
+    const answer = await playing;
+    if (!answer.ok) return this.#remarks.refused(answer);
+    await this.refresh();
+    return true;
+  }
+
   async #enter(view: View, id: string | null, begun: number, line: LineLeft | null = null): Promise<void> {
     const log = await this.#core.log(view.game);
     const letGo = id === null ? () => undefined : await holdGame(id);

@@ -184,6 +184,7 @@ export interface Controller {
   show(overlay: Overlay): void;
   pause(on: boolean): void;
   hurry(): void; // whoever thinks plays as soon as it can
+  complain(error: unknown): void; // of something that was to be done with the game, and was not
   dismiss(): void; // message and note
   set<K extends keyof Settings>(name: K, value: Settings[K]): void;
 }

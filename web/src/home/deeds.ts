@@ -27,11 +27,16 @@ interface Around {
   handed: Signal<string | null>;
 }
 
-async function contentOf(core: Core, game: number, form: FileForm): Promise<string | Blob | null> {
+async function recordOf(core: Core, game: number, form: Exclude<FileForm, 'svg' | 'png'>): Promise<string> {
+  const record = await core.record(game, form);
+  if (!record.ok) throw new Error(record.error);
+  return record.value;
+}
+
+async function contentOf(core: Core, game: number, form: FileForm): Promise<string | Blob> {
   if (form === 'svg') return core.picture(game, false);
   if (form === 'png') return pngOf(await core.picture(game, false));
-  const record = await core.record(game, form);
-  return record.ok ? record.value : null;
+  return recordOf(core, game, form);
 }
 
 function wasGivenUp(error: unknown): boolean {
@@ -54,15 +59,13 @@ export function deedsOf({
     if (!view) return;
     const content = await contentOf(core, view.game, form);
     const names = view.players.map((player) => player.name);
-    if (content !== null)
-      saveFile(fileName(names, new Date(), form), content, form === 'svg' ? 'image/svg+xml' : 'text/plain');
+    saveFile(fileName(names, new Date(), form), content, form === 'svg' ? 'image/svg+xml' : 'text/plain');
   };
   const share = async () => {
     const view = game.view.value;
     if (!view) return;
-    const record = await core.record(view.game, 'text');
-    if (!record.ok) return;
-    const link = await linkTo(location.href, record.value, view.at < view.length ? view.at : null);
+    const record = await recordOf(core, view.game, 'text');
+    const link = await linkTo(location.href, record, view.at < view.length ? view.at : null);
     try {
       if (navigator.share && isTouch()) {
         await navigator.share({ url: link, title: t('app.name') });
@@ -75,6 +78,8 @@ export function deedsOf({
       if (!wasGivenUp(error)) handed.value = link;
     }
   };
+  // Not every game can be said in every form.
+  const told = (deed: Promise<void>) => void deed.catch((error: unknown) => game.complain(error));
   return {
     fit: () => board.current?.fit(),
     follow: () => {
@@ -94,8 +99,8 @@ export function deedsOf({
       spoken.value = on ?? !spoken.value;
       remember(kSpoken, String(spoken.value));
     },
-    save: (form) => void save(form),
-    share: () => void share(),
+    save: (form) => told(save(form)),
+    share: () => told(share()),
     home: () => go(''),
   };
 }

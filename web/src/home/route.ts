@@ -14,6 +14,14 @@ export type Route =
   | { room: 'link'; fragment: string }; // a whole game in the address, see offline/link.ts
 
 function read(hash: string): Route {
+  try {
+    return readPath(hash);
+  } catch {
+    return { room: 'home' }; // a % that stands for no letter
+  }
+}
+
+function readPath(hash: string): Route {
   if (isLink(hash)) return { room: 'link', fragment: hash };
   const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const [room, first, second] = path!.split('/');
@@ -25,7 +33,7 @@ function read(hash: string): Route {
   if (room === 'person' && first) return { room, name: decodeURIComponent(first) };
   if (room === 'game' && first) {
     const id = decodeURIComponent(first);
-    return second === undefined ? { room, id } : { room, id, at: Number(second) };
+    return /^\d{1,9}$/.test(second ?? '') ? { room, id, at: Number(second) } : { room, id };
   }
   return { room: 'home' };
 }

@@ -129,6 +129,7 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
             maxLength={kLongestTitle}
             placeholder={t('table.title')}
             onInput={(event) => change({ title: event.currentTarget.value })}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // no game of this screen begins
           />
         </label>
       </div>

@@ -153,10 +153,14 @@ export class OnlineTable implements Watcher, Leader {
 
   watched(reply: Reply): void {
     if (!reply.ok) {
-      this.fault.value = reply.error ?? null;
+      const fault = reply.error ?? null;
+      // What is known already stays on the screen until the table is there again.
+      if (fault?.code === 'paused' && this.room.value.terms !== null) this.paused.value = fault.message;
+      else this.fault.value = fault;
       return;
     }
     this.fault.value = null;
+    this.paused.value = ''; // if it rests, that is told right behind
     this.you.value = reply.you ?? kNobody;
     if (reply.now !== undefined) this.#ahead = reply.now - Date.now();
     this.#take(reply);

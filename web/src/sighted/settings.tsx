@@ -104,7 +104,7 @@ export function Settings() {
         words={(value) => languages.find((one) => one.code === value)!.name}
         change={(value: Language) => void setLanguage(value)}
       />
-      <SeatsNow />
+      {!game.led.value && <SeatsNow />}
     </div>
   );
 }

@@ -59,7 +59,7 @@ function Lines(props: { table: OnlineTable; side: Side }) {
   const room = table.room.value;
   const own = table.you.value.seats;
   const told = room.said.filter((one) => sideOf(one) === side);
-  const speaker = (one: Said): string => speakerOf(table.table, room, one);
+  const speaker = (one: Said): string => speakerOf(table.table, one);
   const unheard = (one: Said): boolean => muted.value.has(speaker(one));
   const last = new Map(told.map((one) => [speaker(one), one]));
   const shown = told.filter((one) => !unheard(one) || last.get(speaker(one)) === one);

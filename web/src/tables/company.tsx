@@ -1,6 +1,6 @@
 // What goes with the game screen at a table: news, chat, and the game after this one.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { go } from '../home/route';
 import type { Controller } from '../game/types';
@@ -20,10 +20,11 @@ function Again(props: { table: OnlineTable }) {
   const { next, rematch } = table.room.value;
   const { seats } = table.you.value;
   const asked = seats.some((seat) => rematch.includes(seat));
+  const [known] = useState(next); // whoever comes back to this game wants to look at it
   const onward = () => go(tablePath(next, table.key));
   useEffect(() => {
-    if (next !== '' && asked) onward();
-  }, [next, asked]);
+    if (next !== known && asked) onward();
+  }, [next, known, asked]);
   if (next !== '') {
     return (
       <button class="look-button look-button-main" onClick={onward}>
@@ -42,7 +43,7 @@ function Again(props: { table: OnlineTable }) {
       <button
         class="look-button look-button-main"
         disabled={asked}
-        onClick={() => void table.do({ do: 'rematch' })}
+        onClick={() => void table.try({ do: 'rematch' })}
       >
         <Icon name="play" />
         {t(asked ? 'table.rematch.asked' : 'table.rematch')}

@@ -1,7 +1,7 @@
 // Who is not heard. The page remembers: somebody with an account wherever he speaks, anybody else at
 // his table.
 import { signal } from '@preact/signals';
-import type { Room, Said } from '../net/room';
+import type { Said } from '../net/room';
 import { recall, remember } from '../offline/memory';
 
 const kKept = 'bastide.muted';
@@ -9,9 +9,8 @@ const kMost = 200; // the last ones
 
 export const muted = signal<ReadonlySet<string>>(kept());
 
-export function speakerOf(table: string, { seats }: Room, said: Said): string {
-  const account = seats[said.seat]?.account ?? '';
-  return account === '' ? `${table} ${said.seat} ${said.speaker}` : `@${account}`;
+export function speakerOf(table: string, { seat, speaker, account }: Said): string {
+  return account === '' ? `${table} ${seat} ${speaker}` : `@${account}`;
 }
 
 export function mute(speaker: string, on: boolean): void {

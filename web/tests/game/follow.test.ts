@@ -130,6 +130,33 @@ describe('a game that is led elsewhere', () => {
     expect(game.busy.value).toBe(false);
   });
 
+  it('lets him pass himself where the pass that was his only choice is refused', async () => {
+    const turns = ['draw', 'place 0', 'pass', 'draw', 'place 0', 'pass'];
+    leader.add(...turns, 'draw');
+    leader.answers = () => Promise.resolve({ reason: 'not now' });
+    await game.follow(leader, twoPeople);
+    leader.add('place 0');
+    await settle();
+    expect(leader.told).toEqual(['pass']);
+    expect(game.offers.value.map(({ type }) => type)).toEqual(['pass']);
+    leader.answers = () => Promise.resolve(null);
+    await put('pass');
+    expect(played()).toEqual([...turns, 'draw', 'place 0', 'pass']);
+  });
+
+  it('overtakes at once what was played in a long absence', async () => {
+    await game.follow(leader, twoPeople);
+    await settle();
+    const turns = Array.from({ length: 5 }, () => ['draw', 'place 0', 'pass']).flat();
+    leader.add(...turns);
+    await settle();
+    expect(played()).toEqual(turns);
+    expect(game.fresh.value).toEqual([]);
+    leader.add('draw');
+    await settle();
+    expect(played()).toEqual([...turns, 'draw']);
+  });
+
   it('goes back where something is taken back', async () => {
     leader.add('draw', 'place 0', 'pass', 'draw');
     await game.follow(leader, twoPeople);

@@ -47,6 +47,18 @@ afterEach(() => {
 });
 
 describe('a table', () => {
+  it('stays where it is while it cannot be read, and until it goes on', () => {
+    server.socket.say({ table: 'T', paused: 'no room' });
+    expect(table.paused.value).toBe('no room');
+    table.watched({ re: 1, ok: false, error: { code: 'paused', message: 'it moves' } });
+    expect(table.fault.value).toBeNull();
+    expect(table.paused.value).toBe('it moves');
+    table.watched({ re: 2, ok: true, entries: [] });
+    expect(table.paused.value).toBe('');
+    table.watched({ re: 3, ok: false, error: { code: 'table', message: 'gone' } });
+    expect(table.fault.value?.code).toBe('table');
+  });
+
   it('knows what its people may do', () => {
     expect(table.deeds.value).toEqual(['resign']);
     hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });

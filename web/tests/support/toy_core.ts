@@ -124,6 +124,13 @@ export class ToyCore implements LivingCore {
     if (at !== kept.at || !legal.includes(phrase)) return { ok: false, error: 'that cannot be' };
     return this.#act(game, phrase);
   }
+  async replay(game: number, at: number, phrases: string[]): Promise<Answer<View>> {
+    for (const [i, phrase] of phrases.entries()) {
+      const said = await this.say(game, at + i, phrase);
+      if (!said.ok) return said;
+    }
+    return { ok: true, value: await this.view(game) };
+  }
   async draw(game: number): Promise<Answer<Played>> {
     this.asked.push('draw');
     return this.#act(game, 'draw');

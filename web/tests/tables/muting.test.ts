@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kNoRoom, type Room, type Said } from '../../src/net/room';
+import type { Said } from '../../src/net/room';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -13,27 +13,13 @@ async function visit() {
   return import('../../src/tables/muting');
 }
 
-const seat = {
-  name: '',
-  look: '',
-  person: true,
-  computer: '',
-  account: '',
-  rating: '',
-  ready: true,
-  seed: '',
-};
-const room: Room = {
-  ...kNoRoom,
-  seats: ['Anna', ''].map((account) => ({ ...seat, account, lost: '', left: 0, since: 0 })),
-};
-const saidBy = (at: number, speaker = 0): Said => ({
+const saidBy = (seat: number, speaker: number, account = ''): Said => ({
   n: 1,
   at: 0,
-  seat: at,
+  seat,
   speaker,
   name: '',
-  account: '',
+  account,
   text: '',
 });
 
@@ -41,7 +27,7 @@ beforeEach(() => kept.clear());
 
 it('remembers who is not heard, until he is again', async () => {
   const first = await visit();
-  const anna = first.speakerOf('t1', room, saidBy(0));
+  const anna = first.speakerOf('t1', saidBy(0, 0, 'Anna'));
   first.mute(anna, true);
   first.mute('another', true);
   const second = await visit();
@@ -52,9 +38,10 @@ it('remembers who is not heard, until he is again', async () => {
 
 it('knows an account at any table, a guest at his alone', async () => {
   const { speakerOf } = await visit();
-  expect(speakerOf('t1', room, saidBy(0))).toBe(speakerOf('t2', room, saidBy(0)));
-  expect(speakerOf('t1', room, saidBy(1))).not.toBe(speakerOf('t2', room, saidBy(1)));
-  expect(speakerOf('t1', room, saidBy(-1, 1))).not.toBe(speakerOf('t1', room, saidBy(-1, 2)));
+  for (const seat of [0, -1])
+    expect(speakerOf('t1', saidBy(seat, 1, 'Anna'))).toBe(speakerOf('t2', saidBy(1, 2, 'Anna')));
+  expect(speakerOf('t1', saidBy(1, 0))).not.toBe(speakerOf('t2', saidBy(1, 0)));
+  expect(speakerOf('t1', saidBy(-1, 1))).not.toBe(speakerOf('t1', saidBy(-1, 2)));
 });
 
 it('begins anew where something else was kept', async () => {
