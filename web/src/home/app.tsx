@@ -75,6 +75,17 @@ function useAddress(game: Controller): void {
   });
 }
 
+// Each game begins without what was open over the one before, each screen at its top.
+function useFreshScreens({ game, studying, replaying, drawer }: Page): void {
+  useSignalEffect(() => {
+    if (game.game.value !== null) return;
+    studying.value = replaying.value = false;
+    drawer.value = null;
+  });
+  const { room } = route.value;
+  useEffect(() => scrollTo(0, 0), [room]);
+}
+
 function NewVersion() {
   if (!updateReady.value) return null;
   return (
@@ -189,6 +200,7 @@ function Rooms(props: Parts) {
   const open = (file: File) => void openFile(game, file);
   useRoute(props, page.lesson);
   useAddress(game);
+  useFreshScreens(page);
   useDrop(open);
   return (
     <>

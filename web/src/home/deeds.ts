@@ -2,7 +2,7 @@
 import type { Signal } from '@preact/signals';
 import type { BoardView } from '../board/types';
 import type { PageDeeds } from '../commands/types';
-import type { Core } from '../core/types';
+import type { Core, View } from '../core/types';
 import type { Controller, Note } from '../game/types';
 import { t } from '../i18n';
 import { copied } from '../offline/copying';
@@ -61,11 +61,15 @@ export function deedsOf({
     const names = view.players.map((player) => player.name);
     saveFile(fileName(names, new Date(), form), content, form === 'svg' ? 'image/svg+xml' : 'text/plain');
   };
+  // A game that still goes on at a table has the table's address; any other goes along whole.
+  const linkOf = async ({ game: id, at, length, over }: View): Promise<string> => {
+    if (game.led.value && at === length && !over) return location.href;
+    return linkTo(location.href, await recordOf(core, id, 'text'), at < length ? at : null);
+  };
   const share = async () => {
     const view = game.view.value;
     if (!view) return;
-    const record = await recordOf(core, view.game, 'text');
-    const link = await linkTo(location.href, record, view.at < view.length ? view.at : null);
+    const link = await linkOf(view);
     try {
       if (navigator.share && isTouch()) {
         await navigator.share({ url: link, title: t('app.name') });

@@ -22,6 +22,7 @@ import {
 import { meetAt } from './online';
 import { Options } from './options';
 import { Seats } from './seats';
+import { takeSoFar } from './so_far';
 import { TableTermsFields, usualTerms } from './terms';
 
 function firstDraft(catalogue: Catalogue): Draft {
@@ -96,24 +97,62 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
   );
 }
 
+// Here or at a table, the more likely one last and of more weight; Enter does that one.
+function Begin(props: {
+  wrong: boolean;
+  seedWrong: boolean; // a table has no seed to be chosen
+  online: boolean;
+  start: () => void;
+  meet: () => void;
+}) {
+  const here = (
+    <button
+      key="here"
+      type={props.online ? 'button' : 'submit'}
+      class={`look-button ${props.online ? '' : 'look-button-main'}`}
+      disabled={props.wrong || props.seedWrong}
+      {...(props.online && { onClick: props.start })}
+    >
+      <Icon name="play" />
+      {t('new.start')}
+    </button>
+  );
+  const table = (
+    <button
+      key="table"
+      type={props.online ? 'submit' : 'button'}
+      class={`look-button ${props.online ? 'look-button-main' : ''}`}
+      title={t('table.make.text')}
+      disabled={props.wrong}
+      {...(!props.online && { onClick: props.meet })}
+    >
+      <Icon name="link" />
+      {t('table.make')}
+    </button>
+  );
+  if (!tablesHere.value) return here;
+  return <>{props.online ? [here, table] : [table, here]}</>;
+}
+
 export function NewGameScreen(props: {
   core: Core;
   catalogue: Catalogue;
   start: (game: NewGame) => Promise<void>;
 }) {
   const { core, catalogue } = props;
-  const [draft, setDraft] = useState(() => firstDraft(catalogue));
+  const [soFar] = useState(takeSoFar);
+  const [draft, setDraft] = useState(() => soFar?.draft ?? firstDraft(catalogue));
   const [starting, setStarting] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const [terms, setTerms] = useState(usualTerms);
+  const online = tablesHere.value && soFar?.online === true;
+  const [terms, setTerms] = useState(soFar?.terms ?? usualTerms);
   const wrong = useCheck(core, draft);
   const seedWrong = !goodSeed(draft.seed);
   const tiles = catalogue.boxes
     .filter((box) => box.name === 'base' || draft.boxes.includes(box.name))
     .reduce((sum, box) => sum + box.tiles, 0);
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const start = async (event: Event) => {
-    event.preventDefault();
+  const start = async () => {
     setStarting(true);
     await props.start(newGameOf(draft));
     setStarting(false);
@@ -124,7 +163,13 @@ export function NewGameScreen(props: {
     setStarting(false);
   };
   return (
-    <form class="home-new" onSubmit={(event) => void start(event)}>
+    <form
+      class="home-new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (online ? meet() : start());
+      }}
+    >
       <header class="home-bar">
         <a class="look-button look-button-bare look-button-square" href="#/" aria-label={t('common.back')}>
           <Icon name="back" />
@@ -191,22 +236,13 @@ export function NewGameScreen(props: {
         <p role="status" class={wrong || trouble ? 'look-bad' : 'look-soft'}>
           {trouble || (wrong === null ? t('new.checking') : wrong || t('new.tiles.all', { count: tiles }))}
         </p>
-        {tablesHere.value && (
-          <button
-            type="button"
-            class="look-button"
-            title={t('table.make.text')}
-            disabled={wrong !== '' || starting}
-            onClick={() => void meet()}
-          >
-            <Icon name="link" />
-            {t('table.make')}
-          </button>
-        )}
-        <button class="look-button look-button-main" disabled={wrong !== '' || seedWrong || starting}>
-          <Icon name="play" />
-          {t('new.start')}
-        </button>
+        <Begin
+          wrong={wrong !== '' || starting}
+          seedWrong={seedWrong}
+          online={online}
+          start={() => void start()}
+          meet={() => void meet()}
+        />
       </footer>
     </form>
   );

@@ -13,7 +13,7 @@ export function OnlineTableScreen(props: { page: Page }) {
   const there = tables.use();
   const to = route.value;
   if (!there || to.room !== 'table') return <Waits />;
-  return <there.TableScreen key={to.id} page={props.page} id={to.id} tableKey={to.key} />;
+  return <there.TableScreen key={`${to.id} ${to.key}`} page={props.page} id={to.id} tableKey={to.key} />;
 }
 
 function LoadedLobby(props: { catalogue: Catalogue }) {

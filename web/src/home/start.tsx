@@ -7,6 +7,7 @@ import { tablesHere } from '../net/probe';
 import { language, languages, setLanguage, t, type Language } from '../i18n';
 import { meetAt } from './online';
 import { AccountLink } from './people';
+import { keepSoFar } from './so_far';
 import { TableTermsFields, usualTerms } from './terms';
 import {
   boxesOf,
@@ -18,6 +19,7 @@ import {
   seatsFor,
   usualComputer,
   type Preset,
+  type Draft,
 } from './draft';
 
 const kPictured = 3; // tiles on a preset
@@ -66,11 +68,12 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
   const [count, setCount] = useState<number | null>(null); // null: as the preset says
   const [starting, setStarting] = useState(false);
   const seats = count ?? preset.seats;
+  const draftSoFar = (): Draft =>
+    draftOf(preset, seatsFor(seats, who === 'alone', usualComputer(catalogue)), catalogue);
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
-    const chosen = seatsFor(seats, who === 'alone', usualComputer(catalogue));
-    const draft = draftOf(preset, chosen, catalogue);
+    const draft = draftSoFar();
     if (who === 'online') setTrouble(await meetAt(draft, terms));
     else await props.start(newGameOf(draft));
     setStarting(false);
@@ -148,7 +151,11 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
         </p>
       )}
       <div class="home-row home-row-end">
-        <a class="look-button look-button-bare" href="#/new">
+        <a
+          class="look-button look-button-bare"
+          href="#/new"
+          onClick={() => keepSoFar({ draft: draftSoFar(), terms, online: who === 'online' })}
+        >
           {t('home.new')}
         </a>
         <button class="look-button look-button-main home-go" disabled={starting}>

@@ -36,6 +36,8 @@ export const tableWords = {
   },
   'table.link': 'Link zu diesem Tisch',
   'table.link.text': 'Wer ihn öffnet, kommt hierher, zum Spielen oder Zuschauen.',
+  'table.link.here':
+    'Diesen Link kann nur dieses Gerät öffnen. Für andere Geräte Bastide mit --host 0.0.0.0 starten und die Seite unter der Adresse öffnen, die es dann für das eigene Netz nennt.',
   'table.link.copy': 'Kopieren',
   'table.link.copied': 'Kopiert',
   'table.reconnecting': 'Die Verbindung ist weg. Neuer Versuch …',

@@ -33,6 +33,8 @@ export const tableWords = {
   'table.watching': { one: '{count} screen is at this table', other: '{count} screens are at this table' },
   'table.link': 'Link to this table',
   'table.link.text': 'Whoever opens it comes here, to play or to watch.',
+  'table.link.here':
+    'Only this machine can open this link. For other machines begin Bastide with --host 0.0.0.0, and open the page at the address that it then prints for your network.',
   'table.link.copy': 'Copy',
   'table.link.copied': 'Copied',
   'table.reconnecting': 'The connection is lost. Trying again …',

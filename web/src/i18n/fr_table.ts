@@ -33,6 +33,8 @@ export const tableWords = {
   'table.watching': { one: '{count} écran est à cette table', other: '{count} écrans sont à cette table' },
   'table.link': 'Lien vers cette table',
   'table.link.text': 'Qui l’ouvre arrive ici, pour jouer ou regarder.',
+  'table.link.here':
+    'Seul cet appareil peut ouvrir ce lien. Pour les autres, lancez Bastide avec --host 0.0.0.0 et ouvrez la page à l’adresse qu’il indique alors pour votre réseau.',
   'table.link.copy': 'Copier',
   'table.link.copied': 'Copié',
   'table.reconnecting': 'La connexion est perdue. Nouvel essai …',

@@ -34,11 +34,12 @@ function TableLink(props: { table: OnlineTable }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const link = `${location.href.replace(/#.*$/, '')}#/${tablePath(table, key)}`;
+  const isOpenHereOnly = /^(127\.|localhost$|\[::1\]$)/.test(location.hostname);
   const copy = async () => setCopied(await copied(link, field.current));
   return (
     <section class="home-panel">
       <h2>{t('table.link')}</h2>
-      <p class="look-soft">{t('table.link.text')}</p>
+      <p class="look-soft">{t(isOpenHereOnly ? 'table.link.here' : 'table.link.text')}</p>
       <div class="home-paste">
         <input ref={field} class="look-field" readOnly value={link} aria-label={t('table.link')} />
         <button class="look-button" onClick={() => void copy()}>
