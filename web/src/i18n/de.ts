@@ -142,7 +142,7 @@ export const de: Words = {
   'players.nothing': 'Nichts im Vorrat',
 
   'dock.title': 'Was zu tun ist',
-  'dock.waits': '{name} denkt nach …',
+  'dock.waits': '{name} denkt nach …',
   'dock.chance': 'Die nächste Karte wird gezogen …',
   'dock.rotations': 'Die gezogene Karte und wie sie liegen kann',
   'dock.rotation': 'Um {turns} Viertel gedreht',

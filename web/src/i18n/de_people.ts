@@ -57,7 +57,7 @@ export const peopleWords = {
   'people.fault.paused': 'Der Server kann jetzt nichts speichern. Versuchen Sie es später wieder.',
   'person.own': 'Meine Seite',
   'person.since': 'Hier seit {day}',
-  'person.records': 'Nach Regeln',
+  'person.records': 'Ergebnisse nach Regeln',
   'person.games': { one: '{count} Partie', other: '{count} Partien' },
   'person.won': { one: '{count} gewonnen', other: '{count} gewonnen' },
   'person.none': 'Noch ist keine Partie zu Ende.',

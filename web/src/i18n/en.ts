@@ -143,7 +143,7 @@ const messages = {
   'players.nothing': 'Nothing in supply',
 
   'dock.title': 'What is to be done',
-  'dock.waits': '{name} is thinking …',
+  'dock.waits': '{name} is thinking …',
   'dock.chance': 'The next tile is drawn …',
   'dock.rotations': 'The drawn tile and how it can lie',
   'dock.rotation': 'Turned {turns} of 4',

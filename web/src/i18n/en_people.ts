@@ -55,7 +55,7 @@ export const peopleWords = {
   'people.fault.paused': 'The server can store nothing now. Try again later.',
   'person.own': 'My page',
   'person.since': 'Here since {day}',
-  'person.records': 'By rules',
+  'person.records': 'Results by rules',
   'person.games': { one: '{count} game', other: '{count} games' },
   'person.won': { one: '{count} won', other: '{count} won' },
   'person.none': 'No game is finished yet.',

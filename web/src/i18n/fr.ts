@@ -143,7 +143,7 @@ export const fr: Words = {
   'players.nothing': 'Rien en réserve',
 
   'dock.title': 'Ce qu’il y a à faire',
-  'dock.waits': '{name} réfléchit …',
+  'dock.waits': '{name} réfléchit …',
   'dock.chance': 'On pioche la tuile suivante …',
   'dock.rotations': 'La tuile piochée et ses orientations',
   'dock.rotation': 'Tournée de {turns}/4 de tour',

@@ -56,7 +56,7 @@ export const peopleWords = {
   'people.fault.paused': 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez plus tard.',
   'person.own': 'Ma page',
   'person.since': 'Ici depuis le {day}',
-  'person.records': 'Par règles',
+  'person.records': 'Résultats par règles',
   'person.games': { one: '{count} partie', other: '{count} parties' },
   'person.won': { one: '{count} gagnée', other: '{count} gagnées' },
   'person.none': 'Aucune partie n’est encore finie.',

@@ -46,7 +46,7 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
   );
 }
 
-const kMarks = 9; // more than the highest card has room for
+const kMarks = 14; // more than the highest card has room for
 const kMarkHeight = 11; // px
 
 // In the player's colour, with his mark for those who do not see it.
@@ -155,7 +155,7 @@ function Card(props: { view: View; seat: number }) {
         <strong class="players-score">{player.score}</strong>
         {shown && (
           <span class="players-projected" title={t('players.projected', { points: player.projected })}>
-            <span aria-hidden="true">≈ {player.projected}</span>
+            <span aria-hidden="true">≈&thinsp;{player.projected}</span>
             <span class="look-hidden">{t('players.projected', { points: player.projected })}</span>
           </span>
         )}

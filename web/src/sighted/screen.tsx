@@ -20,10 +20,10 @@ import { Tools } from './tools';
 
 // The feature touched on the board, where the list does not show it anyway.
 function Selected() {
-  const { game, drawer } = usePage();
+  const { game, drawer, looked } = usePage();
   const feature = game.selected.value;
   const begun = game.ghost.value !== null || game.candidate.value !== null;
-  if (!feature || begun || drawer.value === 'features') return null;
+  if (!feature || begun || looked.value !== null || drawer.value === 'features') return null;
   return (
     <div class="sighted-selected look-float" role="status">
       <div class="sighted-facts">
@@ -112,7 +112,7 @@ export function GameScreen() {
   const { game, studying, deeds, company } = usePage();
   const root = useRef<HTMLElement>(null);
   useInsets(root);
-  useEffect(() => listenToKeys(game, deeds), [game, deeds]);
+  useEffect(() => listenToKeys(game, deeds, true), [game, deeds]);
   useEffect(() => listen(game), [game]);
   const view = game.view.value;
   const browsing = game.mode.value === 'browse' || studying.value;
