@@ -1,6 +1,7 @@
 // Every feature on the board: who holds it by what weight, and what it is worth.
 import { useState } from 'preact/hooks';
 import { FigureIcon } from '../art/icons';
+import { commandNamed } from '../commands/table';
 import type { Feature } from '../core/types';
 import { t, type Key } from '../i18n';
 import { Closing } from './closing';
@@ -17,14 +18,17 @@ function Weights(props: { feature: Feature }) {
   const { game } = usePage();
   const view = game.view.value!;
   const { feature } = props;
-  const present = feature.weights.map((weight, seat) => ({ weight, seat })).filter((one) => one.weight > 0);
+  const owns = (seat: number) => feature.owners.includes(seat); // also by what weighs nothing
+  const present = feature.weights
+    .map((weight, seat) => ({ weight, seat }))
+    .filter(({ weight, seat }) => weight > 0 || owns(seat));
   if (present.length === 0) return <span class="look-soft">{t('features.nobody')}</span>;
   return (
     <span class="drawer-weights">
       {present.map(({ weight, seat }) => (
-        <span key={seat} class={feature.owners.includes(seat) ? 'drawer-owner' : ''}>
+        <span key={seat} class={owns(seat) ? 'drawer-owner' : ''}>
           <FigureIcon figure="small" seat={seat} />
-          {t('features.weight', { name: nameOf(view, seat), weight })}
+          {weight > 0 ? t('features.weight', { name: nameOf(view, seat), weight }) : nameOf(view, seat)}
         </span>
       ))}
     </span>
@@ -63,7 +67,7 @@ export function FeatureFacts(props: { feature: Feature }) {
 }
 
 export function Features() {
-  const { game } = usePage();
+  const { game, deeds } = usePage();
   const [filter, setFilter] = useState<Filter>('held');
   const features = game.features.value
     .filter((one) => one.kind !== 'field' && one.kind !== 'river')
@@ -78,20 +82,16 @@ export function Features() {
   return (
     <>
       <div class="drawer-row">
-        <button
-          class="look-button"
-          aria-pressed={overlay === 'owners'}
-          onClick={() => game.show(overlay === 'owners' ? 'none' : 'owners')}
-        >
-          {t('features.owners')}
-        </button>
-        <button
-          class="look-button"
-          aria-pressed={overlay === 'farms'}
-          onClick={() => game.show(overlay === 'farms' ? 'none' : 'farms')}
-        >
-          {t('features.farms')}
-        </button>
+        {(['owners', 'farms'] as const).map((one) => (
+          <button
+            key={one}
+            class="look-button"
+            aria-pressed={overlay === one}
+            onClick={() => commandNamed(one).run(game, deeds)}
+          >
+            {t(`features.${one}`)}
+          </button>
+        ))}
       </div>
       <div class="drawer-row" role="group">
         {tabs.map(([name, key]) => (
