@@ -20,6 +20,7 @@ export class OnlineTable implements Watcher, Leader {
   readonly fault = signal<Fault | null>(null); // why there is nothing to watch
   readonly refused = signal<Fault | null>(null); // what was asked for in vain
   readonly resigning = signal(false); // to be confirmed
+  readonly read = signal(0); // how many of what was said were in sight
 
   readonly stage = computed(() => this.room.value.stage);
   readonly actions = computed(() => this.room.value.actions);

@@ -35,6 +35,7 @@ export function Tools() {
   const { game, drawer, company } = usePage();
   const overlay = game.overlay.value;
   const paused = game.paused.value;
+  const open = drawer.value;
   const computers = game.view.value?.players.some((player) => player.computer !== '');
   return (
     <div class="sighted-tools" role="toolbar" aria-label={t('board.title')}>
@@ -46,8 +47,8 @@ export function Tools() {
       <Tool command="follow" icon="follow" wide />
       <Tool command="fit" icon="fit" />
       <Tool command="owners" icon="eye" on={overlay !== 'none'} />
-      {company && <Tool command="chat" icon="chat" mark={company.unread.value > 0} />}
-      <Tool command="log" icon="log" on={drawer.value !== null} />
+      {company && <Tool command="chat" icon="chat" on={open === 'chat'} mark={company.unread.value > 0} />}
+      <Tool command="log" icon="log" on={open !== null && open !== 'chat'} />
     </div>
   );
 }

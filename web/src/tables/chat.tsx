@@ -138,6 +138,8 @@ export function Chat(props: { table: OnlineTable }) {
   const [chosen, setChosen] = useState<Side | null>(null);
   const [said] = useState(() => table.room.value.said);
   const side = chosen ?? sideFor(own, said);
+  const now = table.room.value.said.length;
+  useEffect(() => void (table.read.value = now), [table, now]);
   return (
     <div class="tables-chat">
       {own === 'watchers' && <p class="look-soft">{t(gathers ? 'chat.unseated' : 'chat.watch')}</p>}

@@ -1,5 +1,5 @@
 // What goes with the game screen at a table: news, chat, and the game after this one.
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { go } from '../home/route';
@@ -105,8 +105,6 @@ function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number>
 
 export function companyOf(table: OnlineTable, game: Controller): Company {
   const decider = deciderOf(table, game);
-  const read = signal(0); // how many of what was said
-  const said = computed(() => table.room.value.said.length);
   const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
   return {
     News: () => (
@@ -115,11 +113,7 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
         {ended.value && <EndedEarly table={table} />}
       </>
     ),
-    Chat: () => {
-      const now = said.value;
-      useEffect(() => void (read.value = now), [now]);
-      return <Chat table={table} />;
-    },
+    Chat: () => <Chat table={table} />,
     Again: () => (
       <>
         <RatingChanges table={table} />
@@ -131,7 +125,7 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
     watching: computed(() => table.you.value.seats.length === 0),
-    unread: computed(() => said.value - read.value),
+    unread: computed(() => table.room.value.said.length - table.read.value),
     tagOf: (seat) => {
       if (table.you.value.seats.includes(seat)) return t('table.you');
       const { person, computer } = table.room.value.seats[seat]!;
