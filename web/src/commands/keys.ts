@@ -17,8 +17,8 @@ const kWriting =
 const kOwnKeys =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=option], [role=slider]';
 
-// The command that the key means here and now.
-export function commandFor(event: KeyboardEvent, game: Controller): Command | null {
+// The command that the key means here and now, with the board in sight or without.
+export function commandFor(event: KeyboardEvent, game: Controller, board = true): Command | null {
   if (event.defaultPrevented || event.altKey || event.isComposing) return null;
   const key = keyOf(event);
   const target = event.target instanceof Element ? event.target : null;
@@ -26,14 +26,15 @@ export function commandFor(event: KeyboardEvent, game: Controller): Command | nu
   const sign = event.key.length === 1;
   if (!sign && key !== 'Escape' && target?.closest(kOwnKeys)) return null;
   if (sign && !event.ctrlKey && !event.metaKey && !game.settings.value.keys) return null;
-  return commands.find((command) => command.keys.includes(key) && command.when(game)) ?? null;
+  const found = commands.find((command) => command.keys.includes(key) && command.when(game));
+  return found === undefined || (found.group === 'board' && !board) ? null : found;
 }
 
 // From now on keys are commands; the function that ends it. An open dialog has the keys for itself.
-export function listenToKeys(game: Controller, page: PageDeeds): () => void {
+export function listenToKeys(game: Controller, page: PageDeeds, board: boolean): () => void {
   const pressed = (event: KeyboardEvent): void => {
     if (document.querySelector('dialog[open]') !== null) return;
-    const command = commandFor(event, game);
+    const command = commandFor(event, game, board);
     if (command === null) return;
     event.preventDefault();
     command.run(game, page);

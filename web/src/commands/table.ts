@@ -133,29 +133,32 @@ const together: Row[] = [
   led('resign', 'Shift+X'),
 ];
 
-const look: Row[] = [
-  { id: 'fit', keys: ['0'], group: 'look', when: inGame, run: (_, page) => page.fit() },
-  { id: 'follow', keys: ['.'], group: 'look', when: inGame, run: (_, page) => page.follow() },
-  { id: 'closer', keys: ['+', '='], group: 'look', when: inGame, run: (_, page) => page.zoom(kZoom) },
-  { id: 'farther', keys: ['-'], group: 'look', when: inGame, run: (_, page) => page.zoom(1 / kZoom) },
-  { id: 'left', keys: ['ArrowLeft'], group: 'look', when: inGame, run: (_, page) => page.pan(-1, 0) },
-  { id: 'right', keys: ['ArrowRight'], group: 'look', when: inGame, run: (_, page) => page.pan(1, 0) },
-  { id: 'up', keys: ['ArrowUp'], group: 'look', when: inGame, run: (_, page) => page.pan(0, -1) },
-  { id: 'down', keys: ['ArrowDown'], group: 'look', when: inGame, run: (_, page) => page.pan(0, 1) },
+const board: Row[] = [
+  { id: 'fit', keys: ['0'], group: 'board', when: inGame, run: (_, page) => page.fit() },
+  { id: 'follow', keys: ['.'], group: 'board', when: inGame, run: (_, page) => page.follow() },
+  { id: 'closer', keys: ['+', '='], group: 'board', when: inGame, run: (_, page) => page.zoom(kZoom) },
+  { id: 'farther', keys: ['-'], group: 'board', when: inGame, run: (_, page) => page.zoom(1 / kZoom) },
+  { id: 'left', keys: ['ArrowLeft'], group: 'board', when: inGame, run: (_, page) => page.pan(-1, 0) },
+  { id: 'right', keys: ['ArrowRight'], group: 'board', when: inGame, run: (_, page) => page.pan(1, 0) },
+  { id: 'up', keys: ['ArrowUp'], group: 'board', when: inGame, run: (_, page) => page.pan(0, -1) },
+  { id: 'down', keys: ['ArrowDown'], group: 'board', when: inGame, run: (_, page) => page.pan(0, 1) },
   {
     id: 'owners',
     keys: ['O'],
-    group: 'look',
+    group: 'board',
     when: inGame,
     run: (game) => game.show(game.overlay.value === 'owners' ? 'none' : 'owners'),
   },
   {
     id: 'farms',
     keys: ['Shift+O'],
-    group: 'look',
+    group: 'board',
     when: inGame,
     run: (game) => game.show(game.overlay.value === 'farms' ? 'none' : 'farms'),
   },
+];
+
+const look: Row[] = [
   { id: 'log', keys: ['L'], group: 'look', when: inGame, run: (_, page) => page.drawer('log') },
   { id: 'features', keys: ['F'], group: 'look', when: inGame, run: (_, page) => page.drawer('features') },
   { id: 'stack', keys: ['T'], group: 'look', when: inGame, run: (_, page) => page.drawer('left') },
@@ -181,7 +184,7 @@ const game: Row[] = [
   { id: 'home', keys: ['H'], group: 'game', when: inGame, run: (_, page) => page.home() },
 ];
 
-export const commands: Command[] = [...play, ...time, ...together, ...look, ...game].map((row) => ({
+export const commands: Command[] = [...play, ...time, ...together, ...board, ...look, ...game].map((row) => ({
   ...row,
   label: `command.${row.id}`,
   spoken: `command.${row.id}.spoken`,

@@ -6,7 +6,7 @@ export interface Command {
   label: string; // key of i18n: on a button
   spoken: string; // key of i18n: a sentence for help and for the spoken view
   keys: string[]; // as in keys.ts; the first is shown. None: it stands in menus only
-  group: 'play' | 'look' | 'time' | 'game';
+  group: 'play' | 'time' | 'board' | 'look' | 'game'; // board: how it lies before one; there is none in the text view
   when(game: Controller): boolean;
   run(game: Controller, page: PageDeeds): void;
 }

@@ -72,7 +72,7 @@ function Gestures(props: { by: 'touch' | 'mouse' }) {
   );
 }
 
-function Keys(props: { folded: boolean }) {
+function Keys(props: { folded: boolean; board: boolean }) {
   return (
     <details class="drawer-folded" open={!props.folded}>
       <summary>
@@ -81,7 +81,7 @@ function Keys(props: { folded: boolean }) {
       </summary>
       <dl class="drawer-keys">
         {commands
-          .filter((command) => command.keys.length > 0)
+          .filter(({ keys, group }) => keys.length > 0 && (props.board || group !== 'board'))
           .map((command) => (
             <div key={command.id}>
               <dt>
@@ -97,11 +97,12 @@ function Keys(props: { folded: boolean }) {
 
 export function Help() {
   const [touch] = useState(isTouch);
+  const board = !usePage().spoken.value;
   return (
     <>
-      <Gestures by={touch ? 'touch' : 'mouse'} />
+      {board && <Gestures by={touch ? 'touch' : 'mouse'} />}
       <About />
-      <Keys folded={touch} />
+      <Keys folded={touch} board={board} />
     </>
   );
 }

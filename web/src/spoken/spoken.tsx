@@ -61,7 +61,7 @@ function Deeds() {
   return (
     <ul class="spoken-deeds">
       {commands
-        .filter((command) => command.group !== 'look' && command.when(game))
+        .filter((command) => command.group !== 'board' && command.when(game))
         .map((command) => (
           <li key={command.id}>
             <button
@@ -69,7 +69,7 @@ function Deeds() {
               title={named(command.spoken)}
               onClick={() => command.run(game, deeds)}
             >
-              {named(command.label)}
+              {command.id === 'spoken' ? t('spoken.board') : named(command.label)}
               {command.keys[0] && <kbd class="spoken-key">{command.keys[0]}</kbd>}
             </button>
           </li>
@@ -82,7 +82,7 @@ export function SpokenScreen() {
   const { game, deeds, drawer, studying, company } = usePage();
   const view = game.view.value;
   const wanted = drawer.value;
-  useEffect(() => listenToKeys(game, deeds), [game, deeds]);
+  useEffect(() => listenToKeys(game, deeds, false), [game, deeds]);
   useEffect(() => {
     if (wanted === null) return;
     document.getElementById(kSections[wanted])?.focus();

@@ -52,6 +52,9 @@ describe('the commands', () => {
     }
     expect(game.log.value.map((entry) => entry.type)).toEqual(['draw', 'place', 'pass', 'draw']);
 
+    expect(commandFor(key('ArrowUp'), game)?.id).toBe('up');
+    expect(commandFor(key('ArrowUp'), game, false)).toBeNull(); // without a board it scrolls
+
     game.set('keys', false);
     expect(commandFor(key('n'), game)).toBeNull();
     expect(commandFor(key('z', { ctrlKey: true }), game)?.id).toBe('undo');
