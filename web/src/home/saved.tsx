@@ -15,18 +15,15 @@ function Picture(props: { store: Store; game: GameSummary }) {
   const [address, setAddress] = useState('');
   const changes = props.store.changes.value;
   useEffect(() => {
-    let made = '';
     let shown = true;
     void props.store.picture(props.game.id).then((picture) => {
-      if (!shown || picture === null) return;
-      made = URL.createObjectURL(picture);
-      setAddress(made);
+      if (shown && picture !== null) setAddress(URL.createObjectURL(picture));
     });
     return () => {
       shown = false;
-      URL.revokeObjectURL(made);
     };
   }, [props.store, props.game.id, changes]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]); // once another is shown
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" />;
 }
 
