@@ -34,6 +34,7 @@ async function onBoard(page: Page): Promise<Deed> {
 
 // Where every deed that is possible has a button. Those of the board are nothing to it.
 async function inText(page: Page): Promise<Deed> {
+  await page.locator('.board-sheet').waitFor({ state: 'attached' });
   await page.keyboard.press('v');
   const deeds = page.locator('section[aria-labelledby=spoken-deeds]');
   await deeds.waitFor();
