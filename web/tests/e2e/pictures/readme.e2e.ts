@@ -1,0 +1,26 @@
+// README's pictures of the page, as tools/readme_picture takes them.
+import { afterAll, expect, inject, it } from 'vitest';
+import { bufferOf } from '../buffer.mjs';
+import { textOf } from '../text_file.mjs';
+import { asked, closeBrowser, desktop, phone, visitor } from '../visit';
+
+afterAll(closeBrowser);
+
+const kGame = new URL('../../../../docs/images/page.bastide', import.meta.url).pathname;
+const kTall = { ...phone, height: 740 };
+
+it.each([
+  ['page', desktop, 1],
+  ['page-phone', kTall, 4],
+] as const)('%s', async (name, size, closer) => {
+  const { page, context } = await visitor(size, size === kTall);
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await textOf(kGame)) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  await page.waitForTimeout(500); // until it is seen as a whole
+  for (let i = 0; i < closer; ++i) await page.keyboard.press('+');
+  await page.waitForTimeout(500); // until the board is sharp
+  await page.screenshot({ path: `${inject('pictures')}/${name}.jpg`, type: 'jpeg', quality: 75 });
+  expect(await page.locator('.dock-question').isVisible()).toBe(true);
+  await context.close();
+});
