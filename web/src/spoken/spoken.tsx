@@ -69,7 +69,7 @@ function Deeds() {
               title={named(command.spoken)}
               onClick={() => command.run(game, deeds)}
             >
-              {command.id === 'spoken' ? t('spoken.board') : named(command.label)}
+              {named(command.label)}
               {command.keys[0] && <kbd class="spoken-key">{command.keys[0]}</kbd>}
             </button>
           </li>
