@@ -19,12 +19,10 @@ function Picture(props: { store: Store; game: GameSummary }) {
     void props.store.picture(props.game.id).then((picture) => {
       if (shown && picture !== null) setAddress(URL.createObjectURL(picture));
     });
-    return () => {
-      shown = false;
-    };
+    return () => void (shown = false);
   }, [props.store, props.game.id, changes]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]); // once another is shown
-  return <img class="home-game-picture" src={address || './logo.svg'} alt="" />;
+  const free = () => URL.revokeObjectURL(address); // not before it is there: it may be loading when the next one comes
+  return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }
 
 function Game(props: { store: Store; game: GameSummary }) {
