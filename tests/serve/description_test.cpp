@@ -188,6 +188,7 @@ TEST_F(Description, IsTrueOfPeople) {
   post("sessions", {{"name", "Anna"}, {"password", "correct horse"}});
   post("sessions", {{"name", "Anna"}, {"password", "wrong"}});
   asked("GET", "/api/v1/me", {}, anna);
+  EXPECT_FALSE(asked("POST", "/api/v1/guest", {}, anna).contains("token"));
   asked("GET", "/api/v1/sessions", {}, anna);
   asked("GET", "/api/v1/sessions");
   post("programs", {{"label", "bot"}, {"scopes", {"read"}}}, anna);

@@ -94,7 +94,9 @@ TEST_P(People, AreToldWhatIsWrong) {
   EXPECT_EQ(code_of({{"name", "Bob"}, {"password", "short"}}), "password");
   EXPECT_EQ(code_of({{"name", "ANN-A"}, {"password", kPassword}}), "taken");
   EXPECT_EQ(code_of({{"name", 7}}), "message");
-  EXPECT_EQ(house.post("accounts", {{"name", "Zoe"}, {"password", kPassword}}, token).code, 409);
+  const Reply second = house.post("accounts", {{"name", "Zoe"}, {"password", kPassword}}, token);
+  EXPECT_EQ(second.code, 409);
+  EXPECT_EQ(second.json["error"]["code"], "signed_in");
   EXPECT_EQ(house.ask("GET", "sessions").code, 401);
   EXPECT_EQ(house.ask("GET", "sessions", fresh_token(house.server.port())).code, 403);
   EXPECT_EQ(house.ask("DELETE", "sessions/nothing", token).code, 404);

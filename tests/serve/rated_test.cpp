@@ -43,13 +43,13 @@ TEST_P(RatedTables, AreForPeopleWithAccounts) {
   };
   EXPECT_EQ(code_of(fresh_token(port)), "account");
   wanted["seats"][1] = {{"computer", "greedy"}, {"name", "Machine"}};
-  EXPECT_EQ(code_of(anna), "table");
+  EXPECT_EQ(code_of(anna), "terms");
   wanted["seats"] = kRatedSeats;
   wanted["setup"] = {{"without", {"opponents"}}};
-  EXPECT_EQ(code_of(anna), "table");
+  EXPECT_EQ(code_of(anna), "terms");
   wanted.erase("setup");
   wanted.erase("clock");  // whoever loses could let it stand
-  EXPECT_EQ(code_of(anna), "table");
+  EXPECT_EQ(code_of(anna), "terms");
   wanted["clock"] = kClock;
   const std::string table = new_table(port, anna, wanted);
   Guest guest(port, fresh_token(port));

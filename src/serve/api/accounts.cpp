@@ -135,7 +135,7 @@ void AccountsApi::make(Asked&& asked) {
   const auto wanted = wanted_of(asked);
   if (!wanted) return;
   if (!asked.who.account.empty()) {
-    return asked.done(refused(Code::conflict, "account", "you have an account: sign out first"));
+    return asked.done(refused(Code::conflict, "signed_in", "you have an account: sign out first"));
   }
   if (const Status name = check_account_name(wanted->name); !name) {
     return asked.done(refused(Code::bad_request, "name", in_english(name.error().message)));

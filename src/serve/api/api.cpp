@@ -306,7 +306,7 @@ void Api::tick() {
 void Api::make_table(Asked&& asked) {
   auto wanted = read_wanted_room(asked.request.body);
   if (!wanted)
-    return asked.done(refused(Code::bad_request, "table", in_english(wanted.error().message)));
+    return asked.done(refused(Code::bad_request, "terms", in_english(wanted.error().message)));
   wanted->terms.host = asked.who.person;
   if (!wanted->terms.rated) return found(asked, std::move(*wanted), {});
   if (asked.who.account.empty()) {
@@ -347,7 +347,7 @@ void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating
   auto founded = found_room(fresh_name(kTableLetters, house.entropy), std::move(wanted.terms),
                             seats, house.entropy, house.now());
   if (!founded)
-    return asked.done(refused(Code::bad_request, "table", in_english(founded.error().message)));
+    return asked.done(refused(Code::bad_request, "terms", in_english(founded.error().message)));
   const RoomId id = founded->room.id;
   house.makers->made(id, address, asked.who.person, in_lobby);
   hub_.create(std::move(*founded), [done = asked.done, makers = house.makers,

@@ -6,7 +6,7 @@ export const peopleWords = {
   'people.enter.text': 'Ihre Tische und Wertungszahlen sind da, wo Sie sie gelassen haben, auf jedem Gerät.',
   'people.new': 'Konto anlegen',
   'people.new.text':
-    'Spielen geht auch ohne. Mit einem Konto finden Sie Ihre Tische auf jedem Gerät wieder, und gewertete Partien zählen.',
+    'Spielen geht auch ohne. Mit einem Konto finden Sie Ihre Tische auf jedem Gerät wieder, und gewertete Spiele zählen.',
   'people.lost': 'Passwort verloren',
   'people.lost.text':
     'Mit dem Notfallcode, den Sie mit Ihrem Konto bekommen haben, wählen Sie ein neues Passwort.',
@@ -19,6 +19,7 @@ export const peopleWords = {
   'people.password.change': 'Passwort ändern',
   'people.password.change.text': 'Überall sonst werden Sie dann abgemeldet.',
   'people.password.changed': 'Geändert.',
+  'people.password.wrong': 'Das ist nicht Ihr Passwort.',
   'people.code': 'Notfallcode',
   'people.recovery': 'Ihr Notfallcode',
   'people.recovery.text':
@@ -31,6 +32,7 @@ export const peopleWords = {
   'people.sessions.others': 'Überall sonst abmelden',
   'people.session.here': 'hier',
   'people.session.used': 'zuletzt benutzt am {day}',
+  'people.session.until': 'gilt bis {day}',
   'people.session.end': 'Beenden',
   'people.programs': 'Programme',
   'people.programs.text':
@@ -45,11 +47,11 @@ export const peopleWords = {
   'people.scope.make': 'Tische eröffnen',
   'people.data': 'Ihre Daten',
   'people.data.text':
-    'Alles, was von Ihnen aufbewahrt wird: Ihr Konto, wo Sie angemeldet sind, Ihre Partien und Wertungszahlen.',
+    'Alles, was von Ihnen aufbewahrt wird: Ihr Konto, wo Sie angemeldet sind, Ihre Spiele und Wertungszahlen.',
   'people.data.save': 'Als Datei sichern',
   'people.remove': 'Konto löschen',
   'people.remove.text':
-    'Ihr Name, Ihre Wertungszahlen und Ergebnisse verschwinden; die Partien bleiben den anderen, ohne Ihren Namen. Das lässt sich nicht zurücknehmen.',
+    'Ihr Name, Ihre Wertungszahlen und Ergebnisse verschwinden; die Spiele bleiben den anderen, ohne Ihren Namen. Das lässt sich nicht zurücknehmen.',
   'people.fault.offline': 'Der Server ist nicht zu erreichen.',
   'people.fault.taken': 'So heißt schon jemand, oder fast so.',
   'people.fault.name':
@@ -58,19 +60,20 @@ export const peopleWords = {
   'person.own': 'Meine Seite',
   'person.since': 'Hier seit {day}',
   'person.records': 'Ergebnisse nach Regeln',
-  'person.games': { one: '{count} Partie', other: '{count} Partien' },
+  'person.games': { one: '{count} Spiel', other: '{count} Spiele' },
   'person.won': { one: '{count} gewonnen', other: '{count} gewonnen' },
-  'person.none': 'Noch ist keine Partie zu Ende.',
+  'person.none': 'Noch ist kein Spiel zu Ende.',
   'person.running': 'Spielt gerade',
   'person.gathering': 'Der Tisch füllt sich',
-  'person.finished': 'Beendete Partien',
+  'person.finished': 'Beendete Spiele',
   'person.place': 'Platz {place} von {players}',
   'person.points': { one: '{count} Punkt', other: '{count} Punkte' },
-  'person.curve': '{rules}: die Wertungszahl über {count} Partien, von {from} bis {to}',
+  'person.curve': '{rules}: die Wertungszahl über {count} Spiele, von {from} bis {to}',
   'rating.rated': 'gewertet',
-  'rating.provisional': 'Ein Fragezeichen heißt: erst wenige Partien, oder lange keine mehr.',
-  'table.rated': 'Gewertet: Die Partie zählt, mit begrenzter Bedenkzeit',
+  'rating.provisional': 'Ein Fragezeichen heißt: erst wenige Spiele, oder lange keines mehr.',
+  'table.rated': 'Gewertet: Das Spiel zählt, mit begrenzter Bedenkzeit',
   'table.rated.text': 'Gewertet: Das Ergebnis ändert die Wertungszahlen, und nichts wird zurückgenommen.',
   'table.rated.account': 'An diesem Tisch sitzt nur, wer ein Konto hat.',
+  'table.rated.whole': 'Gewertet wird mit allem gespielt, was die Schachteln sagen: Lassen Sie nichts weg.',
   'rating.change': '{name}: {before} → {after}',
 };

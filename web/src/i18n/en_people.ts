@@ -18,6 +18,7 @@ export const peopleWords = {
   'people.password.change': 'Change the password',
   'people.password.change.text': 'Wherever else you are signed in, that ends.',
   'people.password.changed': 'Changed.',
+  'people.password.wrong': 'That is not your password.',
   'people.code': 'Recovery code',
   'people.recovery': 'Your recovery code',
   'people.recovery.text':
@@ -30,6 +31,7 @@ export const peopleWords = {
   'people.sessions.others': 'Sign out everywhere else',
   'people.session.here': 'here',
   'people.session.used': 'last used on {day}',
+  'people.session.until': 'good until {day}',
   'people.session.end': 'End',
   'people.programs': 'Programs',
   'people.programs.text': 'A program with a token of yours does in your name what you allow it.',
@@ -70,5 +72,6 @@ export const peopleWords = {
   'table.rated': 'Rated: the game counts, with a clock',
   'table.rated.text': 'Rated: the result changes the ratings, and nothing is taken back.',
   'table.rated.account': 'Only people with accounts sit at this table.',
+  'table.rated.whole': 'Rated games are played with all that their boxes say: leave nothing out.',
   'rating.change': '{name}: {before} → {after}',
 };

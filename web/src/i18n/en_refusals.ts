@@ -1,7 +1,7 @@
 // Why a server does not do something, by its code (docs/protocol.md).
 export const refusalWords = {
   'refused.other': 'The server says: {message}.',
-  'refused.account': 'Only people with accounts sit at this table.',
+  'refused.account': 'That takes an account.',
   'refused.action': 'That is no move here.',
   'refused.ahead': 'The server does not know that yet. Load the page again.',
   'refused.banned': 'Whoever runs this server does not let you in.',
@@ -15,6 +15,7 @@ export const refusalWords = {
   'refused.failed': 'The server could not do that.',
   'refused.forbidden': 'You may not do that here now.',
   'refused.full': 'You have said enough at this table.',
+  'refused.large': 'That is too much at once.',
   'refused.lobby':
     'You, or others where you are, have as many open tables as may be: wait until some are over, or let those come to this one who have its link.',
   'refused.look': 'That colour is taken.',
@@ -22,7 +23,8 @@ export const refusalWords = {
   'refused.name': 'That name will not do: it is taken, too long, or holds signs that no name has.',
   'refused.often': 'That is too often. Wait a moment.',
   'refused.open': 'A seat is still open.',
-  'refused.password': 'That password will not do: take at least eight signs, and none that is easy to guess.',
+  'refused.password':
+    'That password will not do: take at least eight characters and at most 256, and none that is easy to guess.',
   'refused.paused': 'The table rests: the server cannot save anything now. It goes on by itself.',
   'refused.person': 'There is nobody of that name here.',
   'refused.rated': 'No computer sits at a rated table.',
@@ -31,11 +33,13 @@ export const refusalWords = {
   'refused.scope': 'This token may not do that.',
   'refused.seat': 'That cannot be done with that seat.',
   'refused.session': 'There is no such session.',
+  'refused.signed_in': 'You are signed in: sign out first.',
   'refused.stage': 'The game is not over yet.',
   'refused.stale': 'The game has gone on since.',
   'refused.stranger': 'The server does not know you any more. Load the page again.',
-  'refused.table': 'There is no such table, or none can be made like that.',
+  'refused.table': 'There is no such table.',
   'refused.taken': 'That seat is not open.',
+  'refused.terms': 'No table can be made like that: {message}.',
   'refused.text': 'What is said is one line, and not too long.',
   'refused.there': 'That player is there.',
   'refused.time': 'Your time is up.',

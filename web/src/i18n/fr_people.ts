@@ -19,6 +19,7 @@ export const peopleWords = {
   'people.password.change': 'Changer le mot de passe',
   'people.password.change.text': 'Partout ailleurs, vous serez déconnecté.',
   'people.password.changed': 'Changé.',
+  'people.password.wrong': 'Ce n’est pas votre mot de passe.',
   'people.code': 'Code de secours',
   'people.recovery': 'Votre code de secours',
   'people.recovery.text':
@@ -31,6 +32,7 @@ export const peopleWords = {
   'people.sessions.others': 'Se déconnecter partout ailleurs',
   'people.session.here': 'ici',
   'people.session.used': 'dernier usage le {day}',
+  'people.session.until': 'valable jusqu’au {day}',
   'people.session.end': 'Terminer',
   'people.programs': 'Programmes',
   'people.programs.text': 'Un programme qui a un de vos jetons fait en votre nom ce que vous lui permettez.',
@@ -63,7 +65,7 @@ export const peopleWords = {
   'person.running': 'Parties en cours',
   'person.gathering': 'La table se remplit',
   'person.finished': 'Parties finies',
-  'person.place': '{place}ᵉ sur {players}',
+  'person.place': 'place {place} sur {players}',
   'person.points': { one: '{count} point', other: '{count} points' },
   'person.curve': '{rules} : le classement sur {count} parties, de {from} à {to}',
   'rating.rated': 'classée',
@@ -72,5 +74,7 @@ export const peopleWords = {
   'table.rated': 'Classée : la partie compte, en temps limité',
   'table.rated.text': 'Partie classée : le résultat change les classements, et rien n’est repris.',
   'table.rated.account': 'Seuls ceux qui ont un compte prennent place à cette table.',
+  'table.rated.whole':
+    'Une partie classée se joue avec tout ce que disent ses boîtes : n’en laissez rien de côté.',
   'rating.change': '{name} : {before} → {after}',
 };

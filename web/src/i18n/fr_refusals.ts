@@ -3,7 +3,7 @@ import type { refusalWords as english } from './en_refusals';
 
 export const refusalWords: Record<keyof typeof english, string> = {
   'refused.other': 'Le serveur dit : {message}.',
-  'refused.account': 'À cette table ne jouent que des personnes avec un compte.',
+  'refused.account': 'Il faut un compte pour cela.',
   'refused.action': 'Ce coup n’est pas possible ici.',
   'refused.ahead': 'Cette table n’en est pas là. Rechargez la page.',
   'refused.banned': 'La personne qui tient ce serveur ne vous laisse pas entrer.',
@@ -17,14 +17,16 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.failed': 'Le serveur n’a pas pu le faire.',
   'refused.forbidden': 'Vous ne pouvez pas faire cela ici maintenant.',
   'refused.full': 'Vous avez assez parlé à cette table.',
+  'refused.large': 'C’est trop à la fois.',
   'refused.lobby':
     'Vous, ou d’autres au même endroit, avez déjà autant de tables ouvertes qu’il est permis : attendez que certaines soient finies, ou ouvrez celle-ci à ceux qui ont le lien.',
   'refused.look': 'Cette couleur est déjà prise.',
   'refused.many': 'Personne ne suit autant de tables à la fois.',
-  'refused.name': 'Ce nom ne va pas : il est pris, trop long, ou contient des signes qu’aucun nom n’a.',
+  'refused.name': 'Ce nom ne va pas : il est pris, trop long, ou contient des caractères qu’aucun nom n’a.',
   'refused.often': 'C’est trop souvent. Attendez un instant.',
   'refused.open': 'Une place est encore libre.',
-  'refused.password': 'Ce mot de passe ne convient pas : au moins huit signes, et rien de facile à deviner.',
+  'refused.password':
+    'Ce mot de passe ne convient pas : au moins huit caractères, au plus 256, et rien de facile à deviner.',
   'refused.paused':
     'La table est en pause : le serveur ne peut rien enregistrer pour l’instant. Elle reprendra d’elle-même.',
   'refused.person': 'Personne ici ne s’appelle ainsi.',
@@ -34,11 +36,13 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.scope': 'Ce jeton n’en a pas le droit.',
   'refused.seat': 'Cela ne se peut pas avec cette place.',
   'refused.session': 'Cette session n’existe pas.',
+  'refused.signed_in': 'Vous êtes connecté : déconnectez-vous d’abord.',
   'refused.stage': 'La partie n’est pas encore finie.',
   'refused.stale': 'La partie a continué entre-temps.',
   'refused.stranger': 'Le serveur ne vous connaît plus. Rechargez la page.',
-  'refused.table': 'Cette table n’existe pas, ou on ne peut pas l’ouvrir ainsi.',
+  'refused.table': 'Cette table n’existe pas.',
   'refused.taken': 'Cette place n’est pas libre.',
+  'refused.terms': 'On ne peut pas ouvrir une telle table : {message}.',
   'refused.text': 'Ce qu’on dit tient en une ligne, pas trop longue.',
   'refused.there': 'Ce joueur est là.',
   'refused.time': 'Votre temps est écoulé.',

@@ -3,5 +3,5 @@ import { inWords } from '../i18n';
 import type { Fault } from './protocol';
 
 export function saidOf({ code, message }: Fault): string {
-  return inWords(`refused.${code}`) ?? inWords('refused.other', { message }) ?? message;
+  return inWords(`refused.${code}`, { message }) ?? inWords('refused.other', { message }) ?? message;
 }

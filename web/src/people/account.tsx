@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../home/route';
 import { t } from '../i18n';
+import { kLabelBytes } from '../net/limits';
 import { people, type Scope, type Session } from '../net/people';
 import { Field, Password, Trouble, useDeed } from './form';
 import { becomeGuest, me } from './me';
@@ -19,6 +20,7 @@ function SessionRow(props: { session: Session; end: () => void }) {
         <strong>{session.label || t('people.session')}</strong>{' '}
         {session.current && <span class="look-tag">{t('people.session.here')}</span>}
         <p class="look-soft">{t('people.session.used', { day: day(session.used) })}</p>
+        {session.program && <p class="look-soft">{t('people.session.until', { day: day(session.until) })}</p>}
         {session.scopes && (
           <p class="look-soft">{session.scopes.map((scope) => t(`people.scope.${scope}`)).join(', ')}</p>
         )}
@@ -47,7 +49,13 @@ function NewProgram(props: { made: (token: string) => void }) {
   };
   return (
     <form class="people-form" onSubmit={submit}>
-      <Field label={t('people.program.name')} complete="off" value={name} change={setName} />
+      <Field
+        label={t('people.program.name')}
+        complete="off"
+        bytes={kLabelBytes}
+        value={name}
+        change={setName}
+      />
       <fieldset>
         <legend class="home-legend">{t('people.program.may')}</legend>
         {kScopes.map((scope) => (
@@ -71,12 +79,13 @@ function NewProgram(props: { made: (token: string) => void }) {
   );
 }
 
-function Sessions() {
+// Anew whenever `changes` has grown: elsewhere one may have been signed out.
+function Sessions(props: { changes: number }) {
   const [sessions, setSessions] = useState<Session[]>([]);
   const [token, setToken] = useState('');
   const { trouble, act } = useDeed();
   const look = async () => setSessions(await people.sessions());
-  useEffect(() => act(look), []);
+  useEffect(() => act(look), [props.changes]);
   const end = (id: string) =>
     act(async () => {
       await people.end(id);
@@ -127,11 +136,11 @@ async function leave(): Promise<void> {
   go('', true);
 }
 
-function ChangePassword() {
+function ChangePassword(props: { changed: () => void }) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, trouble, act } = useDeed();
+  const { busy, trouble, act } = useDeed(true);
   const submit = (event: Event) => {
     event.preventDefault();
     setDone(false);
@@ -140,6 +149,7 @@ function ChangePassword() {
       setOld('');
       setFresh('');
       setDone(true);
+      props.changed();
     });
   };
   return (
@@ -162,7 +172,7 @@ function ChangePassword() {
 function Recovery() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, trouble, act } = useDeed();
+  const { busy, trouble, act } = useDeed(true);
   const submit = (event: Event) => {
     event.preventDefault();
     act(async () => {
@@ -209,7 +219,7 @@ async function saveData(): Promise<void> {
 function Data() {
   const [password, setPassword] = useState('');
   const saving = useDeed();
-  const removing = useDeed();
+  const removing = useDeed(true);
   const remove = (event: Event) => {
     event.preventDefault();
     removing.act(async () => {
@@ -245,6 +255,7 @@ function Data() {
 
 export function AccountScreen() {
   const name = me.value;
+  const [changes, setChanges] = useState(0);
   useEffect(() => {
     if (name === '') go('enter/in', true);
   }, [name]);
@@ -258,10 +269,10 @@ export function AccountScreen() {
       </p>
       <div class="people-columns">
         <div class="home-column">
-          <Sessions />
+          <Sessions changes={changes} />
         </div>
         <div class="home-column">
-          <ChangePassword />
+          <ChangePassword changed={() => setChanges(changes + 1)} />
           <Recovery />
           <Data />
         </div>

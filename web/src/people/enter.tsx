@@ -1,11 +1,12 @@
 // Coming in: with a name and its password, with an account that is made here, or with a recovery code.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go } from '../home/route';
 import { t, type Key } from '../i18n';
+import { kAccountLetters } from '../net/limits';
 import { people, type Entered } from '../net/people';
 import { rememberName } from '../tables/name';
 import { Field, Password, Trouble, useDeed } from './form';
-import { setMe } from './me';
+import { me, setMe } from './me';
 import { PeoplePage } from './page';
 import { ShownOnce } from './shown_once';
 
@@ -61,6 +62,7 @@ function Form(props: { way: Way; entered: (entered: Entered) => void }) {
         label={t('people.name')}
         {...(way === 'new' ? { hint: t('people.name.text') } : {})}
         complete="username"
+        letters={kAccountLetters}
         value={name}
         change={setName}
       />
@@ -83,12 +85,17 @@ function Form(props: { way: Way; entered: (entered: Entered) => void }) {
 
 export function EnterScreen(props: { way: Way }) {
   const [entered, setEntered] = useState<Entered | null>(null);
+  const had = props.way === 'new' && me.value !== '' && entered === null;
+  useEffect(() => {
+    if (had) go('account', true);
+  }, [had]);
   const welcome = (one: Entered) => {
+    setEntered(one);
     setMe(one.name);
     rememberName(one.name);
     if (one.recovery === undefined) go('account', true);
-    else setEntered(one);
   };
+  if (had) return null;
   return (
     <PeoplePage title={t('people.account')}>
       {entered?.recovery === undefined ? (

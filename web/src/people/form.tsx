@@ -2,17 +2,24 @@
 import { useState } from 'preact/hooks';
 import { inWords, t } from '../i18n';
 import { saidOf } from '../net/fault';
+import { cutIn } from '../net/limits';
 import { Refused } from '../net/server';
 import { setMe } from './me';
 
-// What went wrong. Of accounts some codes mean something else than at tables.
-export function faultOf(error: unknown): string {
+// What went wrong, where one is asked for one's own password or not. Of accounts some codes mean something else
+// than at tables.
+export function faultOf(error: unknown, own = false): string {
   if (!(error instanceof Refused)) return t('people.fault.offline');
+  if (own && error.fault.code === 'wrong') return t('people.password.wrong');
   return inWords(`people.fault.${error.fault.code}`) ?? saidOf(error.fault);
 }
 
 // One thing at a time: `act` does it, and says in `trouble` why not.
-export function useDeed(): { busy: boolean; trouble: string; act: (deed: () => Promise<void>) => void } {
+export function useDeed(own = false): {
+  busy: boolean;
+  trouble: string;
+  act: (deed: () => Promise<void>) => void;
+} {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const run = async (deed: () => Promise<void>) => {
@@ -21,7 +28,7 @@ export function useDeed(): { busy: boolean; trouble: string; act: (deed: () => P
     try {
       await deed();
     } catch (error) {
-      setTrouble(faultOf(error));
+      setTrouble(faultOf(error, own));
       if (error instanceof Refused && error.fault.code === 'stranger') setMe('');
     }
     setBusy(false);
@@ -45,6 +52,8 @@ interface FieldProps {
   kind?: 'text' | 'password';
   complete: string;
   least?: number;
+  letters?: number; // at most
+  bytes?: number;
 }
 
 export function Field(props: FieldProps) {
@@ -59,9 +68,11 @@ export function Field(props: FieldProps) {
         autocapitalize="none"
         spellcheck={false}
         minLength={props.least}
-        maxLength={200}
+        maxLength={props.letters}
         value={props.value}
-        onInput={(event) => props.change(event.currentTarget.value.normalize('NFC'))}
+        onInput={({ currentTarget: field }) =>
+          props.change(cutIn(field, props.bytes ?? Infinity).normalize('NFC'))
+        }
       />
       {props.hint !== undefined && <span class="look-soft people-hint">{props.hint}</span>}
     </label>

@@ -1,11 +1,13 @@
 // A table from what was chosen for a game: the seats of people are open.
 import { newGameOf, type Draft } from '../home/draft';
 import type { TableTerms } from '../home/terms';
+import { t } from '../i18n';
 import { makeTable } from '../net/server';
 
 // The path of its address, behind the page's #.
 export async function pathOfNewTable(draft: Draft, terms: TableTerms): Promise<string> {
   const { setup, players } = newGameOf(draft);
+  if (terms.rated && setup.without?.length) throw new Error(t('table.rated.whole'));
   const seats = players.map(({ name, computer, look }) =>
     computer === '' || terms.rated ? {} : { name, computer, ...(look && { look }) },
   );
