@@ -2,6 +2,7 @@
 import { Icon } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
+import { cutIn, kNameBytes } from '../net/limits';
 import { Levels } from './levels';
 import { LookButton, lookInWords, looksOf, nextFree, withNextLook } from './looks';
 import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from './draft';
@@ -52,7 +53,7 @@ export function Seats(props: {
               aria-label={t('new.seat.name', { seat: at + 1 })}
               value={seat.name}
               maxLength={24}
-              onInput={(event) => set(at, { name: event.currentTarget.value })}
+              onInput={(event) => set(at, { name: cutIn(event.currentTarget, kNameBytes) })}
             />
             <select
               class="look-field home-seat-who"

@@ -1,5 +1,6 @@
 // What is agreed on for a table of the server, beside the rules of the game.
 import { t } from '../i18n';
+import { cutIn, kTitleBytes } from '../net/limits';
 import type { ClockTerms, Visibility } from '../net/protocol';
 import { me } from '../people/me';
 
@@ -128,7 +129,7 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
             value={terms.title}
             maxLength={kLongestTitle}
             placeholder={t('table.title')}
-            onInput={(event) => change({ title: event.currentTarget.value })}
+            onInput={(event) => change({ title: cutIn(event.currentTarget, kTitleBytes) })}
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // no game of this screen begins
           />
         </label>

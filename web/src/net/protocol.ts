@@ -131,6 +131,7 @@ export interface TableCard {
   title: string;
   stage: Stage;
   setup: TableSetup;
+  clock?: 'none' | ClockTerms['pace'];
   rated?: boolean;
   seats: { name?: string; computer?: string; open?: boolean; account?: string; rating?: string }[];
 }

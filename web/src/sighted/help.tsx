@@ -5,6 +5,7 @@ import { commands } from '../commands/table';
 import { named, t } from '../i18n';
 import { sentence, usePage } from './page';
 import { isTouch } from './touch';
+import { Without } from './without';
 
 function About() {
   const { game, catalogue } = usePage();
@@ -45,6 +46,7 @@ function About() {
           );
         })}
       </ul>
+      <Without parts={setup.without} catalogue={catalogue} />
       {!game.led.value && (
         <p class="look-soft">{t('common.labelled', { name: t('new.seed'), value: seed })}</p>
       )}

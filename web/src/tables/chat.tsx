@@ -5,6 +5,7 @@ import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
+import { cutIn, kSaidBytes } from '../net/limits';
 import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { me } from '../people/me';
@@ -12,7 +13,6 @@ import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from './name';
 import { PersonName } from './person_name';
 
-const kLongest = 240; // characters; the server counts bytes
 const kSides = ['players', 'watchers'] as const;
 type Side = (typeof kSides)[number];
 
@@ -42,7 +42,6 @@ function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; o
           class="look-button look-button-bare look-button-square"
           aria-label={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
           title={t(muted ? 'chat.unmute' : 'chat.mute', { name: one.name })}
-          aria-pressed={muted}
           onClick={() => mute(!muted)}
         >
           <Icon name="mute" />
@@ -103,9 +102,8 @@ function Say(props: { table: OnlineTable }) {
           class="look-field"
           aria-label={t('chat.text')}
           placeholder={t('chat.text')}
-          maxLength={kLongest}
           value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
+          onInput={(event) => setText(cutIn(event.currentTarget, kSaidBytes))}
         />
         <button
           class="look-button look-button-square"

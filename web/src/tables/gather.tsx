@@ -6,6 +6,7 @@ import { LooksOfSeats } from '../art/icons';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
+import { cutIn, kNameBytes } from '../net/limits';
 import type { Deed } from '../net/protocol';
 import { setupOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
@@ -13,6 +14,7 @@ import { copied } from '../offline/copying';
 import { freshName } from '../offline/fresh';
 import { me } from '../people/me';
 import { sentence } from '../sighted/page';
+import { Without } from '../sighted/without';
 import { Chat } from './chat';
 import { looksOf } from '../home/looks';
 import { absenceInWords, clockInWords } from '../home/terms';
@@ -78,6 +80,7 @@ function TableRules(props: Gathered) {
           )}
         </p>
       ))}
+      <Without parts={setup.without} catalogue={catalogue} />
       <p class="look-soft">
         {t('common.labelled', {
           name: t('clock.title'),
@@ -168,7 +171,7 @@ function OwnName(props: {
         maxLength={24}
         autocomplete="nickname"
         placeholder={t('table.name.wanted')}
-        onInput={(event) => props.change(event.currentTarget.value)}
+        onInput={(event) => props.change(cutIn(event.currentTarget, kNameBytes))}
       />
     </label>
   );
@@ -210,6 +213,7 @@ function GatheredPlayers(props: Gathered & Leads) {
         catalogue={props.catalogue}
         sit={own === '' && rated ? null : (seat, look) => void sit(seat, look)}
         do={(deed) => void props.act(deed)}
+        tell={(fault) => say(fault ? saidOf(fault) : '')}
       />
       {trouble !== '' && (
         <p class="look-bad" role="alert">

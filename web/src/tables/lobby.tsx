@@ -4,6 +4,7 @@ import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
+import { Without } from '../sighted/without';
 import { tablePath } from './make';
 
 const kEvery = 10_000; // ms
@@ -54,6 +55,8 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
           {card.rated && <span class="tables-rated">{t('rating.rated')}</span>}{' '}
           {boxes.map((box) => box.title).join(' · ')}
         </p>
+        {card.clock && card.clock !== 'none' && <p class="look-soft">{t(`lobby.clock.${card.clock}`)}</p>}
+        <Without parts={card.setup.without} catalogue={catalogue} />
         <p class="look-soft">
           {card.stage === 'playing'
             ? t('lobby.playing')

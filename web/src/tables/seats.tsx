@@ -7,9 +7,10 @@ import { kNames } from '../home/draft';
 import { Levels } from '../home/levels';
 import { LookButton, lookInWords, looksOf, nextFree } from '../home/looks';
 import { t } from '../i18n';
-import type { Deed } from '../net/protocol';
+import type { Deed, Fault } from '../net/protocol';
 import type { Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { underSomeName } from './name';
 import { PersonName } from './person_name';
 
 interface Around {
@@ -17,6 +18,7 @@ interface Around {
   catalogue: Catalogue;
   sit: ((seat: number, look: string) => void) | null; // null: one may not without an account
   do: (deed: Deed) => void;
+  tell: (fault: Fault | null) => void;
 }
 
 export function lookAt(room: Room, seat: number, catalogue: Catalogue): string {
@@ -32,9 +34,10 @@ function OpenSeat(props: Around & { seat: number }) {
   const [wanted, want] = useState(looks[seat]!);
   const worn = room.seats.flatMap((one, at) => (one.name === '' ? [] : lookAt(room, at, catalogue)));
   const look = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
-  const seatComputer = (computer: string) => {
-    const free = [kNames[seat]!, ...kNames].find((one) => !taken.includes(one)) ?? computer;
-    props.do({ do: 'seat_computer', seat, computer, name: free, look });
+  const seatComputer = async (computer: string) => {
+    const free = [kNames[seat]!, ...kNames].filter((one) => !taken.includes(one));
+    const seatAs = (name: string) => table.do({ do: 'seat_computer', seat, computer, name, look });
+    props.tell(await underSomeName([...free, computer], seatAs));
   };
   return (
     <>
@@ -51,7 +54,7 @@ function OpenSeat(props: Around & { seat: number }) {
             class="look-field"
             aria-label={t('table.computer', { seat: seat + 1 })}
             value=""
-            onChange={(event) => seatComputer(event.currentTarget.value)}
+            onChange={(event) => void seatComputer(event.currentTarget.value)}
           >
             <option value="">{t('table.computer.add')}</option>
             {catalogue.computers.map((computer) => (

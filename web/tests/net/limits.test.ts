@@ -1,0 +1,34 @@
+/// <reference types="vite/client" />
+// What may be written in the page is no more than servers and records take.
+import { expect, it } from 'vitest';
+import { cut, kAccountLetters, kLabelBytes, kNameBytes, kSaidBytes, kTitleBytes } from '../../src/net/limits';
+
+const sources = import.meta.glob<string>('../../../src/{serve,game}/**/*.{h,cpp}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function constant(file: string, name: string): number {
+  const [, digits] = new RegExp(`\\b${name} = ([\\d']+);`).exec(sources[`../../../src/${file}`]!)!;
+  return Number(digits!.replaceAll("'", ''));
+}
+
+it('has the limits of the server', () => {
+  expect(kTitleBytes).toBe(constant('serve/api/codec.cpp', 'kMaxTitle'));
+  expect(kNameBytes).toBe(constant('game/record.h', 'kMaxNameBytes'));
+  expect(kSaidBytes).toBe(constant('serve/room/decide.h', 'kMaxSaid'));
+  expect(kLabelBytes).toBe(constant('serve/api/codec_people.cpp', 'kMaxLabel'));
+  expect(kAccountLetters).toBe(constant('serve/accounts/names.cpp', 'kMostLetters'));
+});
+
+it('cuts by bytes, and never within a character', () => {
+  expect(cut('Anna', 4)).toBe('Anna');
+  expect(cut('Anna', 3)).toBe('Ann');
+  expect(cut('Éléonore', 3)).toBe('Él');
+  expect(cut('Éléonore', 2)).toBe('É');
+  expect(cut('城市', 5)).toBe('城');
+  expect(cut('a🏰b', 4)).toBe('a');
+  expect(cut('a🏰b', 5)).toBe('a🏰');
+  expect(cut('any', Infinity)).toBe('any');
+});
