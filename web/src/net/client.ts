@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { freshName } from '../offline/fresh';
 import type { Announcement, Deed, Fault, News, Reply } from './protocol';
-import { server as pageServer, type Server, type Socket } from './server';
+import { Refused, server as pageServer, type Server, type Socket } from './server';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 
@@ -125,6 +125,7 @@ export class Client {
     if ('re' in message) this.#answer(message);
     else if ('announcement' in message) this.announcement.value = message.announcement;
     else for (const one of this.#watchers) if (one.table === message.table) one.hear(message);
+    if (this.#greeted !== 'soon') this.#attempts = 0;
     if (this.#open) this.#beat();
   }
 
@@ -154,7 +155,9 @@ export class Client {
       },
       (error: unknown) => {
         this.#greeted = 'no';
-        this.#answerAll({ code: 'stranger', message: String(error) });
+        if (this.#ended) return;
+        if (error instanceof Refused) this.#answerAll(error.fault);
+        else this.#lost();
       },
     );
   }
@@ -173,7 +176,6 @@ export class Client {
 
   #opened(): void {
     this.#open = true;
-    this.#attempts = 0;
     this.connection.value = 'connected';
     for (const waiting of this.#waiting.values()) {
       waiting.since = performance.now();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client, type Watcher } from '../../src/net/client';
 import type { News, Reply } from '../../src/net/protocol';
+import { Refused } from '../../src/net/server';
 import { ToyServer } from '../support/toy_server';
 
 let server: ToyServer;
@@ -164,6 +165,55 @@ describe('a client', () => {
     server.socket.reply(stranger);
     expect(await done).toMatchObject(stranger);
     expect(server.greeted).toBe(1);
+  });
+
+  it('tells why it is not greeted', async () => {
+    const fault = { code: 'banned', message: 'no' };
+    vi.spyOn(server, 'greet').mockRejectedValue(new Refused(fault));
+    server.socket.open();
+    const done = client.do('t', '', { do: 'resign' });
+    server.socket.reply({ ok: false, error: { code: 'stranger', message: 'who?' } });
+    expect(await done).toMatchObject({ ok: false, error: fault });
+  });
+
+  it('comes again where nobody answers its greeting, later each time', async () => {
+    const greet = vi.spyOn(server, 'greet').mockRejectedValue(new TypeError('no way there'));
+    server.socket.open();
+    const done = client.do('t', '', { do: 'resign' });
+    const stranger = { ok: false, error: { code: 'stranger', message: 'who?' } };
+    for (const pause of [500, 1000]) {
+      server.socket.reply(stranger);
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(client.connection.value).toBe('reconnecting');
+      const { length } = server.sockets;
+      await vi.advanceTimersByTimeAsync(1);
+      expect(server.sockets).toHaveLength(length + 1);
+      server.socket.open();
+    }
+    greet.mockResolvedValue();
+    server.socket.reply(stranger);
+    await vi.advanceTimersByTimeAsync(0);
+    server.socket.open();
+    server.socket.reply({ ok: true, n: 3 });
+    expect(await done).toMatchObject({ ok: true });
+  });
+
+  it('comes later each time to a server that lets in and sends away at once', () => {
+    for (const pause of [500, 1000, 2000]) {
+      server.socket.open();
+      server.socket.lose();
+      const { length } = server.sockets;
+      vi.advanceTimersByTime(pause - 1);
+      expect(server.sockets).toHaveLength(length);
+      vi.advanceTimersByTime(1);
+      expect(server.sockets).toHaveLength(length + 1);
+    }
+    server.socket.open();
+    server.socket.say({ table: 't', entries: [] });
+    server.socket.lose();
+    const { length } = server.sockets;
+    vi.advanceTimersByTime(500);
+    expect(server.sockets).toHaveLength(length + 1);
   });
 
   it('notices when nobody is there any more', () => {
