@@ -276,7 +276,7 @@ export const de: Words = {
 
   'over.title': 'Das Spiel ist aus',
   'over.again': 'Noch einmal',
-  'over.replay': 'Darauf zurückblicken',
+  'over.replay': 'Spiel ansehen',
   'over.home': 'Alle Spiele',
 
   'spoken.board': 'Spielfeld zeigen',

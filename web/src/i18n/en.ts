@@ -195,7 +195,7 @@ const messages = {
   'log.turn': 'Turn {turn}',
   'log.only': 'Points only',
 
-  'features.empty': 'No feature lies on the board yet.',
+  'features.empty': 'Nothing of that kind lies on the board yet.',
   'features.owners': 'Show who holds what',
   'features.farms': 'Farms only',
   'features.nobody': 'Nobody',

@@ -206,7 +206,7 @@ export const fr: Words = {
   'features.complete': '{points} au complet',
   'features.open': { one: '{count} côté ouvert', other: '{count} côtés ouverts' },
   'features.done': 'au complet',
-  'features.stuck': 'ne peut plus être complété',
+  'features.stuck': 'impossible à compléter',
   'features.tiles': { one: '{count} tuile', other: '{count} tuiles' },
   'features.held': 'Tenus',
   'features.free': 'Libres',

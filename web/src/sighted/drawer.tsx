@@ -23,6 +23,14 @@ function Chat() {
   return company && <company.Chat />;
 }
 
+// To which tab a key leads from that one; null: to none.
+export function tabAfter(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  return key === 'ArrowLeft' ? (at + count - 1) % count : null;
+}
+
 export function Drawer() {
   const { drawer, company } = usePage();
   const offered = tabs.filter(({ name }) => name !== 'chat' || company !== null);
@@ -31,13 +39,25 @@ export function Drawer() {
   return (
     <aside class="drawer" aria-label={t('drawer.title')}>
       <header class="drawer-head">
-        <div class="drawer-tabs" role="tablist">
+        <div
+          class="drawer-tabs"
+          role="tablist"
+          onKeyDown={(event) => {
+            const names = offered.map(({ name }) => name);
+            const next = tabAfter(event.key, names.indexOf(shown.name), names.length);
+            if (next === null) return;
+            event.preventDefault();
+            drawer.value = names[next]!;
+            (event.currentTarget.children[next] as HTMLElement).focus();
+          }}
+        >
           {offered.map(({ name, icon }) => (
             <button
               key={name}
               role="tab"
               class="drawer-tab"
               aria-selected={name === shown.name}
+              tabIndex={name === shown.name ? 0 : -1}
               aria-controls="drawer-body"
               onClick={() => (drawer.value = name)}
             >

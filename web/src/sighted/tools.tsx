@@ -38,7 +38,7 @@ export function Tools() {
   const open = drawer.value;
   const computers = game.view.value?.players.some((player) => player.computer !== '');
   return (
-    <div class="sighted-tools" role="toolbar" aria-label={t('board.title')}>
+    <div class="sighted-tools" role="group" aria-label={t('board.title')}>
       <Tool command={company ? 'askBack' : 'undo'} icon="undo" />
       {!company && <Tool command="redo" icon="redo" wide />}
       {computers && !company && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}

@@ -1,4 +1,5 @@
 // What everybody at a table has to know: whether there is a connection, and who is away.
+import { Fragment } from 'preact';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
 import type { OnlineTable } from '../net/table';
@@ -16,15 +17,16 @@ function Notice(props: { text: string; deeds?: Deed[] }) {
     <li class="tables-notice look-float">
       <span>{props.text}</span>
       {props.deeds?.map(({ name, run, main, wait = 0 }) => (
-        <button
-          key={name}
-          class={`look-button${main ? ' look-button-main' : ''}`}
-          disabled={wait > 0}
-          onClick={run}
-        >
-          {name}
-          {wait > 0 && <span class="tables-wait">{timeInDigits(wait)}</span>}
-        </button>
+        <Fragment key={name}>
+          <button class={`look-button${main ? ' look-button-main' : ''}`} disabled={wait > 0} onClick={run}>
+            {name}
+          </button>
+          {wait > 0 && (
+            <span class="tables-wait" role="timer" aria-label={t('clock.label')} aria-live="off">
+              {timeInDigits(wait)}
+            </span>
+          )}
+        </Fragment>
       ))}
     </li>
   );
@@ -106,10 +108,11 @@ function Questions(props: { table: OnlineTable }) {
   );
 }
 
+// Read aloud is each notice when it comes, and no time that runs.
 export function TableNotices(props: { table: OnlineTable }) {
   const fault = props.table.refused.value;
   return (
-    <div role="status">
+    <div role="status" aria-atomic="false">
       <ul class="tables-notices">
         <Connection {...props} />
         <Announced {...props} />
