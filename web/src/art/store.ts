@@ -24,25 +24,26 @@ export async function beginArt(source: Core): Promise<void> {
   art.value = drawn;
 }
 
+// Asked for once; again where that failed, as the worker may have died.
+function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Promise<T>): Promise<T> {
+  const known = kept.get(code);
+  if (known) return known;
+  const asked = ask();
+  kept.set(code, asked);
+  asked.catch(() => kept.delete(code));
+  return asked;
+}
+
 // The address of a picture of that kind of tile as printed.
 export function tilePicture(code: string): Promise<string> {
-  let picture = pictures.get(code);
-  if (!picture) {
-    picture = core!
-      .tilePicture(code)
-      .then((svg) => URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })));
-    pictures.set(code, picture);
-  }
-  return picture;
+  return keeping(pictures, code, async () => {
+    const svg = await core!.tilePicture(code);
+    return URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  });
 }
 
 const tiles = new Map<string, Promise<TileArt>>();
 
 export function tileArt(code: string): Promise<TileArt> {
-  let tile = tiles.get(code);
-  if (!tile) {
-    tile = core!.tileArt([code]).then((found) => found[0]!);
-    tiles.set(code, tile);
-  }
-  return tile;
+  return keeping(tiles, code, async () => (await core!.tileArt([code]))[0]!);
 }

@@ -1,6 +1,6 @@
 // Saves the game after every action. One save is under way at a time; what changes meanwhile is
-// saved with the next.
-import type { Core, GameId, View } from '../core/types';
+// saved with the next. The record is asked for at once: a moment later it may be that of another line.
+import type { Answer, Core, GameId, View } from '../core/types';
 import { blobOf, kLittle, kLittleType, littlePicture } from '../offline/files';
 import type { LineLeft, Store } from '../offline/store';
 import type { Sketch } from './types';
@@ -22,7 +22,7 @@ export class Keeper {
   readonly #core: Core;
   readonly #store: Promise<Store>;
   readonly #sketch: Sketch;
-  #next: Keeping | null = null;
+  readonly #next = new Map<string, () => Promise<void>>(); // by the game's id: how it is saved
   #saving: Promise<void> | null = null;
   #pictureTimer: ReturnType<typeof setTimeout> | undefined;
   #unpictured: Keeping | null = null;
@@ -35,7 +35,9 @@ export class Keeper {
 
   // Done when it is saved.
   keep(game: Keeping): Promise<void> {
-    this.#next = game;
+    const record = this.#core.record(game.game, 'text');
+    record.catch(() => undefined); // is told where it is awaited
+    this.#next.set(game.id, async () => this.#write(game, await record));
     this.picture(game);
     this.#saving ??= this.#save();
     return this.#saving;
@@ -55,11 +57,10 @@ export class Keeper {
   }
 
   async #save(): Promise<void> {
-    while (this.#next !== null) {
-      const game = this.#next;
-      this.#next = null;
+    for (const [id, write] of this.#next) {
+      this.#next.delete(id);
       try {
-        await this.#write(game);
+        await write();
       } catch (error) {
         console.warn(error);
         this.onfailed?.();
@@ -68,8 +69,7 @@ export class Keeper {
     this.#saving = null;
   }
 
-  async #write({ id, game, view, at, begun, line }: Keeping): Promise<void> {
-    const record = await this.#core.record(game, 'text');
+  async #write({ id, view, at, begun, line }: Keeping, record: Answer<string>): Promise<void> {
     if (!record.ok) throw new Error(record.error);
     const store = await this.#store;
     await store.put({

@@ -54,8 +54,12 @@ function wanted(): Language {
   return 'en';
 }
 
+let last: Language | null = null; // what was chosen last: another may still be loading
+
 async function show(code: Language): Promise<void> {
+  last = code;
   const [page, game] = await Promise.all([loaders[code](), catalogues[code]()]);
+  if (last !== code) return;
   told = { language: code, words: game };
   await tell(told);
   batch(() => {

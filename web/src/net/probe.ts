@@ -5,7 +5,13 @@ import { kProtocol } from './protocol';
 
 export const tablesHere = signal(false);
 
-export async function lookForTables(): Promise<void> {
+// Now; and whenever the browser finds a network again.
+export function lookForTables(): Promise<void> {
+  window.addEventListener('online', () => void look());
+  return look();
+}
+
+async function look(): Promise<void> {
   if (!navigator.onLine) return;
   try {
     const response = await fetch(document.baseURI.replace(/#.*$/, ''), { method: 'HEAD' });

@@ -32,6 +32,7 @@ function bell(at: number, pitch: number): void {
 
 function sound(entries: Entry[]): void {
   context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume(); // until somebody has touched the page
   const now = context.currentTime;
   entries.forEach((entry, index) => {
     const at = now + 0.12 * index;
