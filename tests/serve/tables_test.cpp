@@ -238,6 +238,7 @@ TEST(Tables, TellEverybodyOfHisOwn) {
   ASSERT_EQ(annas.size(), 1U);
   EXPECT_EQ(annas[0]["table"], evening.table);
   EXPECT_EQ(annas[0]["waits"], true);
+  EXPECT_EQ(annas[0]["seats"][0]["look"], "white");
   EXPECT_EQ(annas[0]["you"]["seats"], Json::array({0}));
   EXPECT_EQ(own(evening.bob.token())[0]["waits"], false);
   EXPECT_TRUE(evening.anna.ask({{"do", "resign"}})["ok"]);

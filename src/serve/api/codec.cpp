@@ -314,7 +314,7 @@ std::string guest_text(const PersonId& person, const std::string& token) {
 std::string card_text(const Room& room) {
   Json seats = Json::array();
   for (const RoomSeat& seat : room.seats) {
-    Json one = {{"name", seat.name}};
+    Json one = {{"name", seat.name}, {"look", name_of(seat.look)}};
     if (seat.is_open()) one = {{"open", true}};
     if (!seat.computer.empty()) one["computer"] = seat.computer;
     if (!seat.account.empty()) one["account"] = seat.account;

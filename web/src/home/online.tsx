@@ -21,7 +21,7 @@ function LoadedLobby(props: { catalogue: Catalogue }) {
   return (
     there && (
       <>
-        <there.OwnTables />
+        <there.OwnTables {...props} />
         <there.Lobby {...props} />
       </>
     )

@@ -133,7 +133,15 @@ export interface TableCard {
   setup: TableSetup;
   clock?: 'none' | ClockTerms['pace'];
   rated?: boolean;
-  seats: { name?: string; computer?: string; open?: boolean; account?: string; rating?: string }[];
+  seats: CardSeat[];
+}
+export interface CardSeat {
+  name?: string;
+  look?: string;
+  computer?: string;
+  open?: boolean;
+  account?: string;
+  rating?: string;
 }
 // One of one's own.
 export interface OwnCard extends TableCard {

@@ -212,7 +212,7 @@ function GatheredPlayers(props: Gathered & Leads) {
         table={table}
         catalogue={props.catalogue}
         sit={own === '' && rated ? null : (seat, look) => void sit(seat, look)}
-        do={(deed) => void props.act(deed)}
+        act={props.act}
         tell={(fault) => say(fault ? saidOf(fault) : '')}
       />
       {trouble !== '' && (

@@ -1,6 +1,8 @@
 // The tables that anybody may come to.
 import { useEffect, useState } from 'preact/hooks';
+import { LookIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
+import { looksOf } from '../home/looks';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
@@ -31,11 +33,36 @@ function useTables<Card>(ask: () => Promise<Card[]>, search = ''): Card[] {
   return tables;
 }
 
-function namesAt(card: TableCard): string {
-  return card.seats
-    .filter((seat) => !seat.open)
-    .map((seat) => (seat.rating ? `${seat.name} (${seat.rating})` : seat.name))
-    .join(', ');
+// Those who sit there, each in his colour.
+function Company(props: { card: TableCard; catalogue: Catalogue }) {
+  const seated = props.card.seats.filter((seat) => !seat.open);
+  if (seated.length === 0) return <>{t('lobby.nobody')}</>;
+  const looks = looksOf(props.catalogue);
+  return (
+    <>
+      {seated.map(({ name, look, rating }, index) => (
+        <span key={name} class="tables-card-seat">
+          {look && <LookIcon figure="small" look={looks.indexOf(look)} />}
+          {rating ? `${name} (${rating})` : name}
+          {index + 1 < seated.length && ', '}
+        </span>
+      ))}
+    </>
+  );
+}
+
+// A table is called by its title, or else by who sits there.
+function CardHead(props: { card: TableCard; catalogue: Catalogue; path: string }) {
+  const { title } = props.card;
+  const company = <Company card={props.card} catalogue={props.catalogue} />;
+  return (
+    <>
+      <a class="home-game-open" href={`#/${props.path}`}>
+        {title || company}
+      </a>
+      {title !== '' && <p>{company}</p>}
+    </>
+  );
 }
 
 function Card(props: { card: TableCard; catalogue: Catalogue }) {
@@ -47,10 +74,7 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
   return (
     <li class="home-game tables-card">
       <div>
-        <a class="home-game-open" href={`#/${tablePath(card.table)}`}>
-          {card.title || namesAt(card) || t('lobby.nobody')}
-        </a>
-        {card.title !== '' && <p>{namesAt(card)}</p>}
+        <CardHead card={card} catalogue={catalogue} path={tablePath(card.table)} />
         <p class="look-soft">
           {card.rated && <span class="tables-rated">{t('rating.rated')}</span>}{' '}
           {boxes.map((box) => box.title).join(' · ')}
@@ -78,7 +102,7 @@ function stateOf(card: OwnCard): string {
 const kMostFinished = 3;
 
 // One's own tables, those that wait for oneself first.
-export function OwnTables() {
+export function OwnTables(props: { catalogue: Catalogue }) {
   const tables = useTables(ownTables);
   if (tables.length === 0) return null;
   const running = tables.filter((card) => card.stage !== 'finished');
@@ -93,10 +117,7 @@ export function OwnTables() {
         {[...waiting, ...others, ...finished].map((card) => (
           <li key={card.table} class={`home-game tables-card${card.waits ? ' tables-card-waits' : ''}`}>
             <div>
-              <a class="home-game-open" href={`#/${tablePath(card.table, card.key)}`}>
-                {card.title || namesAt(card) || t('lobby.nobody')}
-              </a>
-              {card.title !== '' && <p>{namesAt(card)}</p>}
+              <CardHead card={card} catalogue={props.catalogue} path={tablePath(card.table, card.key)} />
               <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>
             </div>
           </li>

@@ -4,6 +4,13 @@ import type { TableTerms } from '../home/terms';
 import { t } from '../i18n';
 import { makeTable } from '../net/server';
 
+// The looks that were chosen for open seats of tables made here, by table and seat.
+const chosen = new Map<string, (string | undefined)[]>();
+
+export function lookChosen(table: string, seat: number): string | undefined {
+  return chosen.get(table)?.[seat];
+}
+
 // The path of its address, behind the page's #.
 export async function pathOfNewTable(draft: Draft, terms: TableTerms): Promise<string> {
   const { setup, players } = newGameOf(draft);
@@ -12,6 +19,10 @@ export async function pathOfNewTable(draft: Draft, terms: TableTerms): Promise<s
     computer === '' || terms.rated ? {} : { name, computer, ...(look && { look }) },
   );
   const { table, key } = await makeTable({ ...terms, title: terms.title.trim(), setup, seats });
+  chosen.set(
+    table,
+    players.map(({ look }) => look),
+  );
   return tablePath(table, key);
 }
 

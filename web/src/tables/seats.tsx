@@ -10,6 +10,7 @@ import { t } from '../i18n';
 import type { Deed, Fault } from '../net/protocol';
 import type { Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
+import { lookChosen } from './make';
 import { underSomeName } from './name';
 import { PersonName } from './person_name';
 
@@ -17,23 +18,24 @@ interface Around {
   table: OnlineTable;
   catalogue: Catalogue;
   sit: ((seat: number, look: string) => void) | null; // null: one may not without an account
-  do: (deed: Deed) => void;
+  act: (deed: Deed) => Promise<boolean>; // whether it was done
   tell: (fault: Fault | null) => void;
 }
+type AtSeat = Around & { seat: number; look: string };
 
 export function lookAt(room: Room, seat: number, catalogue: Catalogue): string {
   return room.seats[seat]!.look || looksOf(catalogue)[seat]!;
 }
 
-function OpenSeat(props: Around & { seat: number }) {
-  const { table, seat, sit, catalogue } = props;
+// Those that others have.
+function wornBeside(room: Room, seat: number, catalogue: Catalogue): string[] {
+  return room.seats.flatMap((one, at) => (one.name === '' || at === seat ? [] : lookAt(room, at, catalogue)));
+}
+
+function OpenSeat(props: AtSeat) {
+  const { table, seat, sit, catalogue, look } = props;
   const { host, seats } = table.you.value;
-  const room = table.room.value;
-  const taken = room.seats.map((one) => one.name);
-  const looks = looksOf(catalogue);
-  const [wanted, want] = useState(looks[seat]!);
-  const worn = room.seats.flatMap((one, at) => (one.name === '' ? [] : lookAt(room, at, catalogue)));
-  const look = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
+  const taken = table.room.value.seats.map((one) => one.name);
   const seatComputer = async (computer: string) => {
     const free = [kNames[seat]!, ...kNames].filter((one) => !taken.includes(one));
     const seatAs = (name: string) => table.do({ do: 'seat_computer', seat, computer, name, look });
@@ -41,12 +43,6 @@ function OpenSeat(props: Around & { seat: number }) {
   };
   return (
     <>
-      <LookButton
-        catalogue={catalogue}
-        look={look}
-        label={t('look.seat', { seat: seat + 1, look: lookInWords(look) })}
-        next={() => want(nextFree(look, worn, looks))}
-      />
       <span class="tables-seat-who look-soft">{t('table.seat.open')}</span>
       <div class="tables-seat-deeds">
         {host && !table.room.value.terms?.rated && (
@@ -76,7 +72,7 @@ function OpenSeat(props: Around & { seat: number }) {
   );
 }
 
-function TakenSeat(props: Around & { seat: number }) {
+function TakenSeat(props: AtSeat) {
   const { table, seat, catalogue } = props;
   const one = table.room.value.seats[seat]!;
   const { name, person, computer, ready } = one;
@@ -85,12 +81,8 @@ function TakenSeat(props: Around & { seat: number }) {
   const away = person && !table.isHere(seat);
   // Whoever begins is ready by that; of others, only he knows who does not begin.
   const awaited = person && !ready && mine !== host;
-  const look = lookAt(table.room.value, seat, catalogue);
   return (
     <>
-      <span class="tables-seat-look" role="img" aria-label={lookInWords(look)} title={lookInWords(look)}>
-        <LookIcon figure="small" look={looksOf(catalogue).indexOf(look)} />
-      </span>
       <div class="tables-seat-who">
         <span>
           <PersonName seat={one} /> {mine && <span class="look-tag">{t('table.you')}</span>}
@@ -104,7 +96,7 @@ function TakenSeat(props: Around & { seat: number }) {
         )}
       </div>
       {mine && (
-        <button class="look-button" onClick={() => props.do({ do: 'leave', seat })}>
+        <button class="look-button" onClick={() => void props.act({ do: 'leave', seat })}>
           {t('table.leave')}
         </button>
       )}
@@ -113,18 +105,65 @@ function TakenSeat(props: Around & { seat: number }) {
           class="look-button look-button-bare look-button-square"
           aria-label={t('new.seat.remove', { name })}
           title={t('new.seat.remove', { name })}
-          onClick={() => props.do({ do: 'unseat', seat })}
+          onClick={() => void props.act({ do: 'unseat', seat })}
         >
           <Icon name="close" />
         </button>
       )}
       {host && !mine && person && (
-        <button class="look-button" onClick={() => props.do({ do: 'keep_out', seat })}>
+        <button class="look-button" onClick={() => void props.act({ do: 'keep_out', seat })}>
           {t('table.keepout')}
           <span class="look-hidden"> {name}</span>
         </button>
       )}
     </>
+  );
+}
+
+// How whoever sits there looks, or will; null: one may not change it. Another look is one with which one
+// sits down again.
+function useLook({ table, seat, catalogue, act }: Around & { seat: number }): [string, (() => void) | null] {
+  const room = table.room.value;
+  const { name, ready } = room.seats[seat]!;
+  const looks = looksOf(catalogue);
+  const worn = wornBeside(room, seat, catalogue);
+  const [wanted, want] = useState(lookChosen(table.table, seat) ?? looks[seat]!);
+  const free = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
+  const look = name === '' ? free : lookAt(room, seat, catalogue);
+  const mine = table.you.value.seats.includes(seat);
+  const [movedAs, moveAs] = useState(''); // whose a seat is, is told later than who sits there
+  const sitAgain = async (next: string) => {
+    moveAs(name);
+    if (await act({ do: 'leave', seat })) await act({ do: 'join', seat, name, look: next });
+  };
+  const change = () => {
+    const next = nextFree(look, worn, looks);
+    want(next);
+    if (name !== '') void sitAgain(next);
+  };
+  return [look, name === '' || (!ready && (mine || name === movedAs)) ? change : null];
+}
+
+function Seat(props: Around & { seat: number }) {
+  const { table, seat, catalogue } = props;
+  const [look, change] = useLook(props);
+  const { name } = table.room.value.seats[seat]!;
+  const inWords = lookInWords(look);
+  const label =
+    name === ''
+      ? t('look.seat', { seat: seat + 1, look: inWords })
+      : t('look.player', { name, look: inWords });
+  return (
+    <li class="tables-seat">
+      {change ? (
+        <LookButton catalogue={catalogue} look={look} label={label} next={change} />
+      ) : (
+        <span class="tables-seat-look" role="img" aria-label={inWords} title={inWords}>
+          <LookIcon figure="small" look={looksOf(catalogue).indexOf(look)} />
+        </span>
+      )}
+      {name === '' ? <OpenSeat {...props} look={look} /> : <TakenSeat {...props} look={look} />}
+    </li>
   );
 }
 
@@ -134,10 +173,8 @@ export function TableSeats(props: Around) {
   return (
     <>
       <ol class="home-seats">
-        {seats.map(({ name }, seat) => (
-          <li key={seat} class="tables-seat">
-            {name === '' ? <OpenSeat {...props} seat={seat} /> : <TakenSeat {...props} seat={seat} />}
-          </li>
+        {seats.map((_, seat) => (
+          <Seat key={seat} {...props} seat={seat} />
         ))}
       </ol>
       {(offered || seats.some((seat) => seat.computer !== '')) && <Levels catalogue={props.catalogue} />}

@@ -55,6 +55,29 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
 });
 
 it.skipIf(kTables === '')(
+  'a colour goes along to a table, is changed there and seen in the lobby',
+  async () => {
+    const { page, troubles, context } = await visitor(desktop, false, `${kTables}#/new`);
+    await page.getByRole('button', { name: /^Colour of Aliénor: red/ }).click();
+    await page.getByLabel('Who plays Bertran').selectOption({ label: 'A person' });
+    await page.getByLabel('Name of the table').fill('Of many colours');
+    await page.getByText('Anybody', { exact: true }).click();
+    await button(page, 'Make a table').click();
+    await sit(page, 'Anna');
+    const colour = page.getByRole('button', { name: /^Colour of Anna/ });
+    await page.getByRole('button', { name: /^Colour of Anna: yellow/ }).press('Enter');
+    await page.getByRole('button', { name: /^Colour of Anna: black/ }).waitFor();
+    expect(await colour.evaluate((one) => one === document.activeElement)).toBe(true);
+    const guest = await visitor(desktop, false, kTables);
+    const card = guest.page.locator('.tables-card', { hasText: 'Of many colours' });
+    await card.locator('.tables-card-seat svg').waitFor();
+    expect([...troubles, ...guest.troubles]).toEqual([]);
+    await guest.context.close();
+    await context.close();
+  },
+);
+
+it.skipIf(kTables === '')(
   'a game goes to its end, though the server dies, and begins anew',
   async () => {
     const anna = await visitor(desktop, false, kTables);
