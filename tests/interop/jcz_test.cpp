@@ -135,6 +135,21 @@ TEST(SavedGames, MayCallPlayersAnything) {
 }
 
 // What is read and written anew says the same, but for alike looking rotations.
+TEST(SavedGames, KeepTheColoursThatWeHave) {
+  const auto looks_with = [](const std::string& slot) {
+    const auto record =
+        read_jcz(changed(text_of(kOwn / "castles.jcz"), "\"slot\": 1", "\"slot\": " + slot));
+    EXPECT_TRUE(record) << record.error().text();
+    const auto again = read_jcz(*write_jcz(*record));
+    EXPECT_TRUE(again && again->looks == record->looks);
+    return std::pair(name_of(record->looks[0]), name_of(record->looks[1]));
+  };
+  using Pair = std::pair<std::string_view, std::string_view>;
+  EXPECT_EQ(looks_with("1"), Pair("red", "blue"));
+  EXPECT_EQ(looks_with("8"), Pair("red", "black"));
+  EXPECT_EQ(looks_with("4"), Pair("red", "blue"));  // orange
+}
+
 TEST(SavedGames, AreWrittenAsTheyWereRead) {
   for (const auto& entry : std::filesystem::directory_iterator(kOwn)) {
     SCOPED_TRACE(entry.path());

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/box.h"
+#include "interop/saved/slots.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,7 +17,6 @@ using Kind = JsonNode::Kind;
 
 // The program counts in numbers of JavaScript.
 constexpr std::int64_t kMostMilliseconds = 1LL << 53U;
-constexpr int kSlots = 9;  // colours to choose from
 
 void read_clock(JsonChecks& read, const JsonNode& holder) {
   if (const JsonNode* clock = holder.find("clock")) {
@@ -57,14 +57,14 @@ void read_head(JsonChecks& read, const JsonNode& root) {
 }
 
 void read_players(JsonChecks& read, const JsonNode& players, File& file) {
-  std::vector<std::int64_t> slots;
+  std::vector<int> slots;
   for (const JsonNode& player : read.list(players, "players")) {
     read.keys(player, {"name", "slot"}, {"clientId"});
     file.names.push_back(read.text(read.member(player, "name"), "a name"_en));
     const JsonNode& slot = read.member(player, "slot");
-    const auto number = read.integer(slot, "slot", 0, kSlots - 1);
+    const auto number = static_cast<int>(read.integer(slot, "slot", 0, kSlots - 1));
     if (std::find(slots.begin(), slots.end(), number) != slots.end()) {
-      read.fail(slot, say("slot {n} is another player's"_en, {{"n", static_cast<int>(number)}}));
+      read.fail(slot, say("slot {n} is another player's"_en, {{"n", number}}));
     }
     slots.push_back(number);
     const JsonNode* client = player.find("clientId");
@@ -74,6 +74,7 @@ void read_players(JsonChecks& read, const JsonNode& players, File& file) {
     read.fail(players,
               say("{n} players cannot play"_en, {{"n", static_cast<int>(file.names.size())}}));
   }
+  if (!read.failed()) file.looks = looks_of(slots);
   file.setup.players = static_cast<int>(file.names.size());
   if (file.names.size() == 1) file.setup.leave_out(Part::opponents);
 }

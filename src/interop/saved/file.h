@@ -14,11 +14,12 @@ namespace bastide::jcz {
 
 struct File {
   Setup setup;
-  Sets sets{};                       // of each box's tiles
-  const JsonNode* where = nullptr;   // the setup in the file, for what is wrong with it as a whole
-  std::vector<std::string> names;    // as the file has them
-  std::vector<KindId> draws;         // in order, as far as the file tells it
-  std::optional<std::size_t> limit;  // how many tiles come, if that is more than `draws`
+  Sets sets{};                      // of each box's tiles
+  const JsonNode* where = nullptr;  // the setup in the file, for what is wrong with it as a whole
+  std::vector<std::string> names;   // as the file has them
+  Looks looks = kUsualLooks;
+  std::vector<KindId> draws;              // in order, as far as the file tells it
+  std::optional<std::size_t> limit;       // how many tiles come, if that is more than `draws`
   std::vector<const JsonNode*> messages;  // without those that were undone
 };
 

@@ -1,6 +1,7 @@
 // A record as a saved game of JCloisterZone.
 #include "interop/jcz.h"
 #include "interop/saved/file.h"
+#include "interop/saved/slots.h"
 #include "interop/saved/writer.h"
 #include "records/replay.h"
 
@@ -47,7 +48,8 @@ Result<std::string> document(const Record& record, const Game& start, const Game
   json["setup"] = setup_json(start.rules());
   json["players"] = Json::array();
   for (std::size_t p = 0; p < record.names.size(); ++p) {
-    json["players"].push_back({{"name", record.names[p]}, {"slot", p}});
+    json["players"].push_back(
+        {{"name", record.names[p]}, {"slot", kSlotOfLook[number(record.looks[p])]}});
   }
   json["gameAnnotations"] = {{"drawOrder", draws_json(record, played)}};
   json["replay"] = std::move(*messages);
