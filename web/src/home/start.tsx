@@ -59,6 +59,86 @@ function Languages() {
   );
 }
 
+function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: preact.ComponentChildren }) {
+  return (
+    <fieldset class="home-who">
+      <legend class="home-legend">{t('preset.who')}</legend>
+      <div class="home-pills">
+        {(tablesHere.value ? kWho : kWhoHere).map((one) => (
+          <label key={one} class="home-pill">
+            <input
+              type="radio"
+              class="look-hidden"
+              name="who"
+              checked={props.who === one}
+              onChange={() => props.choose(one)}
+            />
+            <span>{t(`preset.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+      {props.children}
+    </fieldset>
+  );
+}
+
+function SeatCount(props: { seats: number; change: (seats: number) => void }) {
+  const { seats, change } = props;
+  return (
+    <div class="home-count">
+      <button
+        type="button"
+        class="look-button look-button-square"
+        aria-label={t('common.minus')}
+        disabled={seats <= kFewestSeats}
+        onClick={() => change(seats - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output>{t('preset.players', { count: seats })}</output>
+      <button
+        type="button"
+        class="look-button look-button-square"
+        aria-label={t('common.plus')}
+        disabled={seats >= kMostSeats}
+        onClick={() => change(seats + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (preset: Preset) => void }) {
+  return (
+    <fieldset>
+      <legend class="home-legend">{t('new.preset')}</legend>
+      <div class="home-cards">
+        {presets.map((one) => (
+          <label key={one.name} class="home-card">
+            <input
+              type="radio"
+              class="look-hidden"
+              name="preset"
+              checked={props.chosen === one}
+              onChange={() => props.choose(one)}
+            />
+            <span class="home-card-face">
+              <span class="home-card-tiles" aria-hidden="true">
+                {picturesOf(one, props.catalogue).map((code) => (
+                  <TileIcon key={code} code={code} />
+                ))}
+              </span>
+              <strong>{t(`preset.${one.name}`)}</strong>
+              <span class="look-soft">{t(`preset.${one.name}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
   const { catalogue } = props;
   const [preset, setPreset] = useState(presets[0]!);
@@ -81,70 +161,11 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
   return (
     <form class="home-panel home-quick" onSubmit={(event) => void start(event)}>
       <h2>{t('home.quick')}</h2>
-      <fieldset class="home-who">
-        <legend class="home-legend">{t('preset.who')}</legend>
-        <div class="home-pills">
-          {(tablesHere.value ? kWho : kWhoHere).map((one) => (
-            <label key={one} class="home-pill">
-              <input
-                type="radio"
-                class="look-hidden"
-                name="who"
-                checked={who === one}
-                onChange={() => setWho(one)}
-              />
-              <span>{t(`preset.${one}`)}</span>
-            </label>
-          ))}
-        </div>
-        <div class="home-count">
-          <button
-            type="button"
-            class="look-button look-button-square"
-            aria-label={t('common.minus')}
-            disabled={seats <= kFewestSeats}
-            onClick={() => setCount(seats - 1)}
-          >
-            <Icon name="minus" />
-          </button>
-          <output>{t('preset.players', { count: seats })}</output>
-          <button
-            type="button"
-            class="look-button look-button-square"
-            aria-label={t('common.plus')}
-            disabled={seats >= kMostSeats}
-            onClick={() => setCount(seats + 1)}
-          >
-            <Icon name="plus" />
-          </button>
-        </div>
-      </fieldset>
+      <WhoPlays who={who} choose={setWho}>
+        <SeatCount seats={seats} change={setCount} />
+      </WhoPlays>
       {who === 'online' && <TableTermsFields terms={terms} change={setTerms} />}
-      <fieldset>
-        <legend class="home-legend">{t('new.preset')}</legend>
-        <div class="home-cards">
-          {presets.map((one) => (
-            <label key={one.name} class="home-card">
-              <input
-                type="radio"
-                class="look-hidden"
-                name="preset"
-                checked={preset === one}
-                onChange={() => setPreset(one)}
-              />
-              <span class="home-card-face">
-                <span class="home-card-tiles" aria-hidden="true">
-                  {picturesOf(one, catalogue).map((code) => (
-                    <TileIcon key={code} code={code} />
-                  ))}
-                </span>
-                <strong>{t(`preset.${one.name}`)}</strong>
-                <span class="look-soft">{t(`preset.${one.name}.text`)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PresetCards catalogue={catalogue} chosen={preset} choose={setPreset} />
       {trouble !== '' && (
         <p class="look-bad" role="alert">
           {trouble}
@@ -167,7 +188,26 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
   );
 }
 
-function OpenGame(props: { openFile: (file: File) => void; openLink: (text: string) => Promise<boolean> }) {
+function OpenFile(props: { openFile: (file: File) => void }) {
+  return (
+    <label class="look-button home-file">
+      <Icon name="file" />
+      {t('home.open')}
+      <input
+        type="file"
+        class="look-hidden"
+        accept=".bastide,.json,.jcz,.txt"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) props.openFile(file);
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function OpenLink(props: { openLink: (text: string) => Promise<boolean> }) {
   const [link, setLink] = useState('');
   const [bad, setBad] = useState(false);
   const paste = async (event: Event) => {
@@ -175,22 +215,7 @@ function OpenGame(props: { openFile: (file: File) => void; openLink: (text: stri
     setBad(!(await props.openLink(link.trim())));
   };
   return (
-    <section class="home-panel home-open" aria-label={t('home.open')}>
-      <label class="look-button home-file">
-        <Icon name="file" />
-        {t('home.open')}
-        <input
-          type="file"
-          class="look-hidden"
-          accept=".bastide,.json,.jcz,.txt"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file) props.openFile(file);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
-      <p class="look-soft">{t('home.formats')}</p>
+    <>
       <form class="home-paste" onSubmit={(event) => void paste(event)}>
         <input
           class="look-field"
@@ -214,6 +239,16 @@ function OpenGame(props: { openFile: (file: File) => void; openLink: (text: stri
           {t('home.paste.none')}
         </p>
       )}
+    </>
+  );
+}
+
+function OpenGame(props: { openFile: (file: File) => void; openLink: (text: string) => Promise<boolean> }) {
+  return (
+    <section class="home-panel home-open" aria-label={t('home.open')}>
+      <OpenFile openFile={props.openFile} />
+      <p class="look-soft">{t('home.formats')}</p>
+      <OpenLink openLink={props.openLink} />
     </section>
   );
 }
