@@ -84,6 +84,7 @@ class Crowd {
   Table* table_of(const HeardMessage& message);
   void take(Bot& bot, Table& table, const std::vector<serve::Entry>& entries);
   void answered(Table& table, const HeardMessage& message);
+  void say_again(Table& table);
   void settle(Table& table);
   void go_on(Table& table);
   void begin(Table& table, Deed deed, const std::string& members);
@@ -345,6 +346,7 @@ void Crowd::answered(Table& table, const HeardMessage& message) {
     return;
   if (!message.ok) {
     error(message.refusal + ": " + message.why);
+    if (message.refusal == "paused") return say_again(table);
     deed.reset();
     return wires_.at(Clock::now() + kRefused, [this, &table] { go_on(table); });
   }
@@ -353,6 +355,14 @@ void Crowd::answered(Table& table, const HeardMessage& message) {
   if (deed->print == 0) return;
   table.game.acknowledged.emplace_back(message.number, deed->print);
   ++result_.acknowledged;
+}
+
+// Where its table moves to another server one that is late refuses what that one may have done.
+void Crowd::say_again(Table& table) {
+  wires_.at(Clock::now() + kRefused, [&table, id = table.deed->id] {
+    const auto& deed = table.deed;
+    if (deed && deed->id == id && !deed->answered) deed->by->wire->say(deed->message);
+  });
 }
 
 // ---- playing ------------------------------------------------------------------------------------
