@@ -1,6 +1,7 @@
 // Every call that takes a body, with something wrong in each of its places in turn: it is refused
 // in words, or taken, and never costs more than that.
 #include "serve/guests.h"
+#include "serve/postgres.h"
 
 #include <gtest/gtest.h>
 
@@ -46,14 +47,20 @@ const std::vector<Json> kWrong = {nullptr,
                                   Json::object(),
                                   Json{{"name", Json{{"name", 1}}}}};
 
-class HostileRest : public testing::Test {
+class HostileRest : public testing::TestWithParam<bool> {
  protected:
   HostileRest()
-      : server_(folder_ / "store.db", quick_settings()),
+      : server_(fresh_place(GetParam(), folder_), at_home()),
         all_(Json::parse(ask(server_.port(), "GET", "/api").body)) {
     const Json account = {{"name", "Anna"}, {"password", "correct horse"}};
     const Answer made = ask(server_.port(), "POST", "/api/v1/accounts", account.dump());
     token_ = Json::parse(made.body)["token"];
+  }
+
+  TablesSettings at_home() const {
+    TablesSettings settings = quick_settings();
+    settings.key = folder_ / "key";
+    return settings;
   }
 
   // The answer's code; whatever it is, it is JSON.
@@ -74,7 +81,9 @@ class HostileRest : public testing::Test {
   std::string token_;
 };
 
-TEST_F(HostileRest, NothingWrongIsTooMuch) {
+INSTANTIATE_TEST_SUITE_P(OfEachKind, HostileRest, testing::Bool(), name_of_kind);
+
+TEST_P(HostileRest, NothingWrongIsTooMuch) {
   int asked = 0;
   for (const auto& [path, methods] : all_.at("paths").items()) {
     if (!methods.contains("post") || !methods["post"].contains("requestBody")) continue;
@@ -107,7 +116,7 @@ TEST_F(HostileRest, NothingWrongIsTooMuch) {
   EXPECT_EQ(ask(server_.port(), "GET", "/api/v1/me", {}, authorization(token_)).code, 200);
 }
 
-TEST_F(HostileRest, NoPathIsTooMuch) {
+TEST_P(HostileRest, NoPathIsTooMuch) {
   for (const std::string path :
        {"people/%ff", "people/%00", "people/..%2f..", "people/%e2%80%ae", "tables/%00", "tables/ ",
         "tables/../../etc/passwd", "tables//record", "tables/x/record/record", "tables/x?key=%",
@@ -119,6 +128,22 @@ TEST_F(HostileRest, NoPathIsTooMuch) {
     }
   }
   EXPECT_EQ(ask(server_.port(), "GET", "/api/v1/me", {}, authorization(token_)).code, 200);
+}
+
+// PostgreSQL takes a text up to its first zero byte.
+TEST_P(HostileRest, NobodyHasASecondName) {
+  const std::uint16_t port = server_.port();
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  const std::string table = new_table(port, token_, {{"seats", seats}});
+  Guest anna(port, token_);
+  for (const char* what : {"say", "watch", "legal"}) {
+    const Json said = {{"do", what}, {"text", "hello"}, {"table", table + '\0' + "x"}};
+    EXPECT_EQ(anna.ask(said)["error"]["code"], "table") << what;
+  }
+  EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "hello"}, {"table", table}})["ok"]);
+  EXPECT_EQ(Json::parse(ask(port, "GET", "/api/v1/tables").body)["tables"].size(), 1U);
+  const Json other = {{"name", std::string("Anna\0q", 6)}, {"password", "correct horse"}};
+  EXPECT_EQ(post("/api/v1/sessions", other.dump()), 400);
 }
 
 }  // namespace

@@ -326,6 +326,40 @@ TEST_P(People, LetProgramsInWithWhatTheyMayDo) {
   EXPECT_EQ(house.ask("GET", "me", player).code, 401);
 }
 
+TEST_P(People, ShowNothingToProgramsThatMayNotLook) {
+  const Town house(GetParam());
+  const std::uint16_t port = house.server.port();
+  const std::string anna = house.account("Anna");
+  const auto program = [&](const char* scope) {
+    const Json wanted = {{"label", scope}, {"scopes", {scope}}, {"days", 30}};
+    return house.post("programs", wanted, anna).json["token"].get<std::string>();
+  };
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  const std::string table = new_table(port, anna, {{"seats", seats}, {"visibility", "private"}});
+  for (const auto& [scope, may] :
+       std::map<const char*, bool>{{"make", false}, {"read", true}, {"play", true}}) {
+    const std::string token = program(scope);
+    EXPECT_EQ(house.ask("GET", "tables/" + table, token).code, may ? 200 : 404) << scope;
+    const bool runs = !house.ask("GET", "people/Anna", token).json["running"].empty();
+    EXPECT_EQ(runs, may) << scope;
+    Guest guest(port, token);
+    for (const char* what : {"watch", "legal"})
+      EXPECT_EQ(guest.ask({{"do", what}, {"table", table}})["ok"], may) << scope << what;
+  }
+}
+
+TEST_P(People, AskForAllThatIsKeptNotAgainAndAgain) {
+  TablesSettings settings = quick_settings();
+  settings.api.making = {4, 0.0001};
+  const Town house(GetParam(), std::move(settings));
+  const std::string token = house.account("Anna");
+  int refused = 0;
+  for (int i = 0; i < 6; ++i) {
+    if (house.ask("GET", "account/data", token).code == 429) ++refused;
+  }
+  EXPECT_GT(refused, 0);
+}
+
 TEST_P(People, LoseTheSessionThatWasUsedLongestAgoAtOnce) {
   const Town house(GetParam());
   const std::string first = house.account("Anna");

@@ -216,6 +216,61 @@ std::string setting(Store& store, const std::string& question) {
   return promise.get_future().get();
 }
 
+// Whoever asks much does not keep others from what they do.
+TEST_P(Stores, WriteBetweenManyReads) {
+  constexpr int kMany = 60;
+  const auto store = open();
+  std::promise<void> asked;
+  std::promise<void> written;
+  std::promise<int> done;
+  std::atomic<int> read = 0;
+  const auto look = [&](std::promise<void>* until) {
+    store->read(
+        [&read, until](Database&) -> Status {
+          if (until != nullptr) until->get_future().wait();
+          ++read;
+          return Done{};
+        },
+        [](const Status&) {});
+  };
+  look(&asked);
+  look(&written);
+  for (int i = 0; i < kMany; ++i) look(nullptr);
+  asked.set_value();
+  while (read == 0) std::this_thread::yield();
+  store->write([](Database&) -> Status { return Done{}; },
+               [&](const Status&) { done.set_value(read); });
+  written.set_value();
+  EXPECT_LT(done.get_future().get(), kMany / 2);
+}
+
+TEST_P(Stores, AreGivenNoTextThatEndsBeforeItsEnd) {
+  if (GetParam() == Kind::sqlite) GTEST_SKIP() << "SQLite is told where a text ends";
+  const auto database = this->database();
+  for (const std::string& text : {std::string("a\0b", 3), std::string("\xff")}) {
+    const auto found = run_once(*database, "SELECT $1::text", {text});
+    ASSERT_FALSE(found);
+    EXPECT_EQ(in_english(found.error().message), "that is no text");
+  }
+}
+
+TEST(PostgresStore, LeavesOtherProgramsDatabasesAlone) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  {
+    const auto database = open_postgres(place);
+    ASSERT_TRUE(database);
+    EXPECT_EQ(*(*database)->version(), 0);
+    const auto tables = run_once(**database,
+                                 "SELECT count(*) FROM pg_tables "
+                                 "WHERE schemaname = current_schema()");
+    EXPECT_EQ(tables->front().number(0), 0) << "looking made some";
+    ASSERT_TRUE((*database)->run("CREATE TABLE guests (name TEXT)"));
+  }
+  const auto store = open_store({.place = place, .key_print = "print"}, kAtOnce);
+  ASSERT_FALSE(store);
+  EXPECT_NE(in_english(store.error().message).find("another program"), std::string::npos);
+}
+
 TEST(Store, IsOnTheDiskOnceItIsCommitted) {
   const Folder folder;
   const auto store = open_store({folder / "store.db", "print"}, kAtOnce);
@@ -486,6 +541,7 @@ TEST(Tables, LeaveNothingWhereTheyCannotBe) {
 TEST(Key, IsMadeOnceAndKeptToItself) {
   const Folder folder;
   const std::string path = folder / "store.key";
+  std::ofstream(path + ".of-" + std::to_string(::getpid())) << "by one that was killed";
   const int synced = folders_synced;
   const auto keys = keys_in(path);
   ASSERT_TRUE(keys) << keys.error().text();

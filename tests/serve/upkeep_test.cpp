@@ -149,6 +149,14 @@ TEST_P(Upkeep, MovesAStoreFromOneKindToTheOtherAndBack) {
   table_with_computer(cleo, server.port());
 }
 
+TEST(StoreCheck, RepeatsNoPassword) {
+  std::string place = PostgresServer::shared().fresh_database();
+  place.insert(place.find('@'), ":hunter2");
+  const auto checked = check_store(place, std::nullopt, [](const std::string&) {});
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error().text().find("hunter2"), std::string::npos) << checked.error().text();
+}
+
 TEST(StoreCheck, FindsWhatIsWrong) {
   const Folder folder;
   TablesSettings settings;

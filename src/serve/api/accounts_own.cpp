@@ -1,6 +1,8 @@
 // What somebody sees of himself and of others.
+#include "base/utf8.h"
 #include "serve/accounts/names.h"
 #include "serve/api/accounts.h"
+#include "serve/api/looking.h"
 #include "serve/router.h"
 #include "serve/store/asking.h"
 
@@ -62,19 +64,21 @@ void AccountsApi::sessions(Asked&& asked) {
 void AccountsApi::end_session(Asked&& asked) {
   const bool own = asked.rest == "current" || asked.rest == asked.who.session;
   const std::string id = own ? asked.who.session : std::string(asked.rest);
+  const auto unknown = [] {
+    return refused(Code::not_found, "session", "there is no such session");
+  };
   if (!own) {
     if (auto refusal = not_allowed(asked.who, Needs::account)) return asked.done(*refusal);
+    if (!is_printable(id)) return asked.done(unknown());
   }
   change<bool>(
       house_.store,
       [person = asked.who.person, id](Database& database) {
         return serve::end_session(database, person, id);
       },
-      [this, own, asked](const Result<bool>& ended) {
+      [this, own, asked, unknown](const Result<bool>& ended) {
         if (!ended) return asked.done(no_answer(ended.error()));
-        if (!*ended && !own) {
-          return asked.done(refused(Code::not_found, "session", "there is no such session"));
-        }
+        if (!*ended && !own) return asked.done(unknown());
         Response response = json(Code::ok, "{}");
         if (own) set_cookie(response, {}, asked.request);
         asked.done(std::move(response));
@@ -125,14 +129,16 @@ void AccountsApi::give_data(Asked&& asked) {
 
 void AccountsApi::page(Asked&& asked) {
   const auto name = path_of('/' + std::string(asked.rest));
+  const auto nobody = [] { return refused(Code::not_found, "person", "nobody is called so"); };
+  if (!name || !is_printable(*name)) return asked.done(nobody());
   look_up<std::optional<PersonPage>>(
       house_.store,
-      [name = name.value_or(""), asker = asked.who.person, now = house_.now()](Database& database) {
+      [name = *name, asker = looks_as(asked.who), now = house_.now()](Database& database) {
         return page_called(database, name, asker, now);
       },
-      [asked](const FoundPage& page) {
+      [asked, nobody](const FoundPage& page) {
         if (!page) return asked.done(no_answer(page.error()));
-        if (!*page) return asked.done(refused(Code::not_found, "person", "nobody is called so"));
+        if (!*page) return asked.done(nobody());
         asked.done(json(Code::ok, page_text(**page)));
       });
 }

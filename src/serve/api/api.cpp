@@ -3,6 +3,8 @@
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/description.h"
+#include "serve/api/looking.h"
+#include "serve/room/names.h"
 #include "serve/store/asking.h"
 
 #include <utility>
@@ -13,7 +15,6 @@ namespace {
 
 constexpr std::size_t kMostCards = 100;
 constexpr std::size_t kMostOwn = 50;
-constexpr std::size_t kTableLetters = 16;
 constexpr std::size_t kKeyLetters = 20;
 constexpr double kSocketsOfOne = 16;  // that say as much as one may
 constexpr std::string_view kTablesPath = "/api/v1/tables";
@@ -209,8 +210,9 @@ void Api::answer_at(const Place& place, const Request& request,
     if (!who) return done(no_answer(who.error()));
     if (is_banned(*who)) return done(banned());
     if (auto refusal = not_allowed(*who, place.needs)) return done(std::move(*refusal));
-    if (request.method != "GET" && !who->person.empty() &&
-        !making_by_person_.take(who->person, hub_.house().now())) {
+    // What is one's own alone is gathered from everywhere.
+    const bool costs = request.method != "GET" || place.needs == Needs::account;
+    if (costs && !who->person.empty() && !making_by_person_.take(who->person, hub_.house().now())) {
       return done(too_often());
     }
     const std::size_t end = std::min(request.target.find('?'), request.target.size());
@@ -344,8 +346,8 @@ void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating
     seats.back().rating = rating;
     if (wanted.terms.rated) seats.back().name = asked.who.account;
   }
-  auto founded = found_room(fresh_name(kTableLetters, house.entropy), std::move(wanted.terms),
-                            seats, house.entropy, house.now());
+  auto founded = found_room(fresh_name(kRoomLetters, house.entropy), std::move(wanted.terms), seats,
+                            house.entropy, house.now());
   if (!founded)
     return asked.done(refused(Code::bad_request, "terms", in_english(founded.error().message)));
   const RoomId id = founded->room.id;
@@ -423,7 +425,7 @@ void Api::record(Asked&& asked) {
 void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
   hub_.find(RoomId(id),
-            [this, done = asked.done, person = asked.who.person, say = std::move(say),
+            [this, done = asked.done, person = looks_as(asked.who), say = std::move(say),
              address = std::string(asked.request.address),
              key = std::string(asked.request.key)](const Result<std::shared_ptr<Actor>>& found) {
               if (!found) return done(no_answer(found.error()));

@@ -116,6 +116,7 @@ Result<Wanted> read_wanted(std::string_view text) {
   if (!scopes) return scopes.error();
   wanted.scopes = *scopes;
   if (wanted.name.size() > kMaxLabel) return Error{"this name is too long"};
+  if (!wanted.name.empty() && !is_printable(wanted.name)) return Error{"a name is one line"};
   if (wanted.label.size() > kMaxLabel || (!wanted.label.empty() && !is_printable(wanted.label))) {
     return Error{"a label is one line of at most " + std::to_string(kMaxLabel) + " bytes"};
   }

@@ -1,5 +1,6 @@
 #include "serve/api/conversation.h"
 
+#include "serve/api/looking.h"
 #include "serve/store/asking.h"
 
 #include <utility>
@@ -65,7 +66,7 @@ void TableTalk::at_table(const Message& message) {
               if (!found) {
                 return self->say(refusal_reply(message.reference, unread(found.error()), {}));
               }
-              if (*found == nullptr || !(*found)->may_see(self->who_.person, message.key)) {
+              if (*found == nullptr || !(*found)->may_see(looks_as(self->who_), message.key)) {
                 return self->say(refusal_reply(message.reference, unknown_table(), {}));
               }
               if (message.deed == Deed::command) return self->command(message, *found);
@@ -88,7 +89,7 @@ void TableTalk::watch(const Message& message, const std::shared_ptr<Actor>& acto
     return say(refusal_reply(message.reference, refused, {}));
   }
   const Room& room = actor->room();
-  say(watch_reply(message.reference, room, you_at(room, who_.person), hub_.house().now(),
+  say(watch_reply(message.reference, room, you_at(room, looks_as(who_)), hub_.house().now(),
                   actor->history().behind(message.from)));
   watched_[message.room] = actor;
   actor->watch(*this);

@@ -18,14 +18,16 @@ struct OwnLine {
   RoomId id;
 };
 
-Result<std::vector<OwnLine>> lines_of(Database& database, const PersonId& person) {
+// `kind` is a pattern.
+Result<std::vector<OwnLine>> lines_of(Database& database, const PersonId& person,
+                                      const std::string& kind) {
   auto rows = run_once(database,
                        "SELECT journal.room, journal.number, journal.line, rooms.id FROM named "
                        "JOIN rooms ON rooms.number = named.room "
                        "JOIN journal ON journal.room = named.room "
-                       "WHERE named.person = $1 AND journal.line LIKE $2 "
+                       "WHERE named.person = $1 AND journal.line LIKE $2 AND journal.line LIKE $3 "
                        "ORDER BY journal.room, journal.number",
-                       {person, "%\"by\":\"" + person + "\"%"});
+                       {person, "%\"by\":\"" + person + "\"%", "%\"kind\":\"" + kind + "\"%"});
   if (!rows) return rows.error();
   std::vector<OwnLine> lines;
   for (Row& row : *rows) {
@@ -73,7 +75,7 @@ Result<std::vector<OwnRoom>> rooms_of(Database& database, const PersonId& person
 using Names = std::map<std::int64_t, std::map<int, std::string>>;
 
 Result<Names> efface_lines(Database& database, const PersonId& person) {
-  auto lines = lines_of(database, person);
+  auto lines = lines_of(database, person, "%");
   if (!lines) return lines.error();
   Names names;
   for (OwnLine& line : *lines) {
@@ -110,7 +112,7 @@ Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) 
 }
 
 Result<std::vector<OwnWords>> words_of(Database& database, const PersonId& person) {
-  auto lines = lines_of(database, person);
+  auto lines = lines_of(database, person, "said");
   if (!lines) return lines.error();
   std::vector<OwnWords> words;
   for (OwnLine& line : *lines) {

@@ -1,6 +1,7 @@
 #include "serve/api/hub.h"
 
 #include "serve/api/codec.h"
+#include "serve/room/names.h"
 
 #include <algorithm>
 #include <utility>
@@ -89,6 +90,7 @@ void Hub::note_run() {
 }
 
 void Hub::find(const RoomId& id, const Use& use) {
+  if (!may_be_room(id)) return use(std::shared_ptr<Actor>());
   if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
   auto& waiting = waking_[id];
   waiting.push_back(use);

@@ -1,6 +1,7 @@
 #include "serve/nodes/nodes.h"
 
 #include "serve/nodes/talks.h"
+#include "serve/room/names.h"
 
 #include <algorithm>
 #include <utility>
@@ -13,7 +14,6 @@ constexpr auto kAnswerWithin = std::chrono::seconds(4);  // bastide admin waits 
 constexpr std::size_t kMostHomes = 200'000;
 constexpr std::size_t kPart = 500'000;  // bytes; NATS carries a million at once
 constexpr std::size_t kMostParts = 64;
-constexpr std::size_t kRoomLetters = 16;
 constexpr std::string_view kTables = "/api/v1/tables/";
 constexpr std::string_view kSilent =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
@@ -25,13 +25,6 @@ RoomId room_of(std::string_view target) {
   if (!target.starts_with(kTables)) return {};
   target.remove_prefix(kTables.size());
   return RoomId(target.substr(0, target.find_first_of("/?")));
-}
-
-// Whatever else clients ask for is looked up nowhere.
-bool may_be_room(const RoomId& id) {
-  return id.size() == kRoomLetters && std::ranges::all_of(id, [](char letter) {
-           return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-         });
 }
 
 Response not_now(std::string_view why) {

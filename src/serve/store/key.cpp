@@ -17,6 +17,7 @@ namespace {
 
 constexpr mode_t kOwnerOnly = 0600;
 constexpr mode_t kOthers = 0077;
+constexpr std::size_t kOwnDigits = 16;
 
 class File {
  public:
@@ -45,9 +46,11 @@ bool sync_folder_of(const std::string& path) {
 }
 
 // It stands there whole, or not at all: several servers may begin at once, and the first one's
-// counts.
+// counts. What a server that was killed here left behind is in nobody's way.
 Status make(const std::string& path) {
-  const std::string own = path + ".of-" + std::to_string(::getpid());
+  Bytes32 chance{};
+  system_entropy(chance.data(), chance.size());
+  const std::string own = path + ".of-" + hex(chance).substr(0, kOwnDigits);
   const File file(own, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC);
   if (!file.is_open()) return failure(path);
   Bytes32 key{};

@@ -4,6 +4,7 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 
@@ -53,11 +54,14 @@ bool is_lost(const Answer& answer) {
   return !went_well(answer) && (state_of(answer).empty() || state_of(answer).starts_with("57P"));
 }
 
+Error no_text() { return Error{"that is no text"}; }
+
 Error failure(const Answer& answer) {
   if (is_lost(answer)) return Error{"the store does not answer"};
   const std::string_view state = state_of(answer);
   if (state == "53100") return Error{"there is no room left to keep anything"};
   if (state == "25006") return Error{"the store may not be written"};
+  if (state == "22021") return no_text();  // bad UTF-8
   const char* message = PQresultErrorField(answer.get(), PG_DIAG_MESSAGE_PRIMARY);
   return Error{std::string("the store does not answer: ") + (message == nullptr ? "" : message)};
 }
@@ -104,15 +108,18 @@ class PostgresDatabase final : public Database {
   }
 
   Result<std::int64_t> version() override {
-    const Status there = run("CREATE TABLE IF NOT EXISTS store_version (version BIGINT NOT NULL)");
+    const auto there = run_once(*this, "SELECT count(to_regclass('store_version'))");
     if (!there) return there.error();
+    if (there->front().number(0) == 0) return std::int64_t{0};
     const auto rows = run_once(*this, "SELECT coalesce(max(version), 0) FROM store_version");
     if (!rows) return rows.error();
     return rows->front().number(0);
   }
   Status set_version(std::int64_t version) override {
-    return run("DELETE FROM store_version; INSERT INTO store_version VALUES (" +
-               std::to_string(version) + ")");
+    return run(
+        "CREATE TABLE IF NOT EXISTS store_version (version BIGINT NOT NULL);"
+        "DELETE FROM store_version; INSERT INTO store_version VALUES (" +
+        std::to_string(version) + ")");
   }
   Status count_on(const std::string& table, const std::string& column) override {
     const auto set =
@@ -157,6 +164,12 @@ class PostgresDatabase final : public Database {
 };
 
 // ---- statements ---------------------------------------------------------------------------------
+
+// libpq takes a text up to its first zero byte, so that one would pass for another.
+bool is_cut_short(const SqlValue& value) {
+  const auto* text = std::get_if<std::string_view>(&value);
+  return text != nullptr && text->find('\0') != std::string_view::npos;
+}
 
 // Values as libpq takes them: numbers and texts as text, bytes as they are.
 struct Parameters {
@@ -207,6 +220,7 @@ class PostgresStatement final : public Statement {
       : database_(database), sql_(std::move(sql)), name_(database.fresh_name()) {}
 
   Result<Rows> run_with(std::span<const SqlValue> values) override {
+    if (std::ranges::any_of(values, is_cut_short)) return no_text();
     const Parameters given(values);
     const Answer answer = database_.ask([&](PGconn* connection, int generation) {
       if (PGresult* failed = prepare(connection, generation)) return failed;
@@ -235,6 +249,16 @@ class PostgresStatement final : public Statement {
 
 std::unique_ptr<Statement> PostgresDatabase::prepare(const std::string& sql) {
   return std::make_unique<PostgresStatement>(*this, sql);
+}
+
+// A database of another program stays as it is.
+Status is_free_or_ours(Database& database) {
+  const auto found = run_once(database,
+                              "SELECT count(*), count(CASE WHEN tablename = 'store_version' THEN 1 "
+                              "END) FROM pg_tables WHERE schemaname = current_schema()");
+  if (!found) return found.error();
+  const bool ours = found->front().number(0) == 0 || found->front().number(1) == 1;
+  return ours ? Status(Done{}) : Error{"this is another program's database"};
 }
 
 // libpq's own words, without the lines that follow; an address may hold a password, so it is not
@@ -267,7 +291,9 @@ Result<std::unique_ptr<Database>> open_postgres(const std::string& address) {
   PQsetNoticeProcessor(
       connection.get(), [](void*, const char*) {}, nullptr);
   auto database = std::make_unique<PostgresDatabase>(std::move(connection));
-  if (const Status set = database->run(kSession); !set) return set.error();
+  Status ready = database->run(kSession);
+  if (ready) ready = is_free_or_ours(*database);
+  if (!ready) return Error{.message = ready.error().message, .source = "PostgreSQL"};
   return std::unique_ptr<Database>(std::move(database));
 }
 

@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <condition_variable>
+#include <deque>
+#include <iterator>
 #include <mutex>
 #include <span>
 #include <thread>
@@ -15,6 +17,8 @@
 namespace bastide::serve {
 
 namespace {
+
+constexpr std::size_t kMostReads = 8;  // before what is to be written has its turn
 
 // To be done within a transaction; again in another one, if that was taken back for others' sake.
 struct Write {
@@ -114,7 +118,7 @@ class SqlStore final : public Store {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Write> writes_;
-  std::vector<std::function<void()>> reads_;
+  std::deque<std::function<void()>> reads_;
   bool ending_ = false;
   std::thread thread_;  // last: it uses all the others
 };
@@ -128,7 +132,10 @@ void SqlStore::work() {
       wake_.wait(lock, [this] { return ending_ || !writes_.empty() || !reads_.empty(); });
       if (writes_.empty() && reads_.empty()) return;
       writes.swap(writes_);
-      reads.swap(reads_);
+      const auto some =
+          reads_.begin() + static_cast<std::ptrdiff_t>(std::min(reads_.size(), kMostReads));
+      reads.assign(std::make_move_iterator(reads_.begin()), std::make_move_iterator(some));
+      reads_.erase(reads_.begin(), some);
     }
     if (!writes.empty()) commit(writes);
     for (const auto& one : reads) one();

@@ -63,7 +63,10 @@ Result<StoreCheck> check_store(const std::string& place, const std::optional<Key
   if (!database) return database.error();
   const auto version = (*database)->version();
   if (!version) return version.error();
-  if (*version != newest_version()) return Error{.message = kNewer, .source = place};
+  if (*version != newest_version()) {
+    // An address may hold a password.
+    return Error{.message = kNewer, .source = is_postgres(place) ? "PostgreSQL" : place};
+  }
   StoreCheck check;
   const auto note = [&](const std::string& what) {
     ++check.faults;

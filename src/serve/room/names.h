@@ -1,0 +1,20 @@
+// What the server calls a room.
+#pragma once
+
+#include "serve/room/entry.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace bastide::serve {
+
+inline constexpr std::size_t kRoomLetters = 16;
+
+// Whatever else clients ask for is looked up nowhere.
+inline bool may_be_room(const RoomId& id) {
+  return id.size() == kRoomLetters && std::ranges::all_of(id, [](char letter) {
+           return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+         });
+}
+
+}  // namespace bastide::serve
