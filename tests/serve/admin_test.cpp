@@ -3,9 +3,17 @@
 #include "serve/operations/admin_socket.h"
 
 #include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <future>
+#include <thread>
 
 namespace bastide::serve {
 namespace {
@@ -130,6 +138,44 @@ TEST(Admin, BansAGuestThoughAnAccountIsCalledLikeHim) {
   EXPECT_EQ(ask(server.port(), "POST", "/api/v1/accounts", decoy.dump()).code, 201);
   EXPECT_EQ(admin(store, {{"do", "ban"}, {"whom", person}})["banned"], person);
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/me", {}, authorization(token)).code, 403);
+}
+
+const Post kInHere = [](const std::function<void()>& deed) { deed(); };
+
+TEST(Admin, HearsLongAnswersToTheirEnd) {
+  const Folder folder;
+  const std::string answer(5'000'000, 'x');
+  const auto socket = AdminSocket::open(
+      folder / "admin", kInHere,
+      [&](const std::string&, const std::function<void(std::string)>& done) { done(answer); });
+  ASSERT_TRUE(socket);
+  const auto heard = ask_server(folder / "admin", "much");
+  ASSERT_TRUE(heard);
+  EXPECT_EQ(heard->size(), answer.size());
+}
+
+TEST(Admin, WaitsForNobodyAtTheEnd) {
+  const Folder folder;
+  std::promise<void> asked;
+  auto socket =
+      AdminSocket::open(folder / "admin", kInHere,
+                        [&](const std::string&, const std::function<void(std::string)>& done) {
+                          done(std::string(5'000'000, 'x'));
+                          asked.set_value();
+                        });
+  ASSERT_TRUE(socket);
+  const int client = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  std::ranges::copy(folder / "admin", address.sun_path);
+  ASSERT_EQ(::connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof(address)), 0);
+  ASSERT_EQ(::send(client, "much\n", 5, 0), 5);
+  asked.get_future().wait();
+  std::this_thread::sleep_for(std::chrono::milliseconds(200));  // it writes by now
+  const auto since = std::chrono::steady_clock::now();
+  socket->reset();
+  EXPECT_LT(std::chrono::steady_clock::now() - since, std::chrono::seconds(2));
+  ::close(client);
 }
 
 TEST(Admin, IsItsOwnersAloneAndUnderstandsNoNonsense) {

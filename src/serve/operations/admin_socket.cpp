@@ -20,8 +20,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostBytes = 1 << 20;
-constexpr int kLongestWait = 5'000;  // milliseconds
+constexpr std::size_t kMostAsked = 1 << 20;  // bytes; an answer is as long as it is
+constexpr int kLongestWait = 5'000;          // milliseconds
 constexpr int kBacklog = 4;
 
 Error socket_failure(const std::string& path) {
@@ -40,28 +40,30 @@ Error too_long(const std::string& path) {
   return {.message = "this name is too long for a socket", .source = path};
 }
 
-// Is there something to be read before the thread is to end?
-bool wait_for(int handle, int ending, int milliseconds) {
-  std::array<pollfd, 2> both{{{handle, POLLIN, 0}, {ending, POLLIN, 0}}};
+// Can it be read, or written, before the thread is to end?
+bool wait_for(short what, int handle, int ending, int milliseconds) {
+  std::array<pollfd, 2> both{{{handle, what, 0}, {ending, POLLIN, 0}}};
   return ::poll(both.data(), both.size(), milliseconds) > 0 && both[1].revents == 0;
 }
 
-std::string read_line(int handle, int ending) {
+std::string read_line(int handle, int ending, std::size_t most) {
   std::string text;
   std::array<char, 4096> part;
-  while (text.size() < kMostBytes && text.find('\n') == std::string::npos) {
-    if (!wait_for(handle, ending, kLongestWait)) break;
+  while (text.size() < most && wait_for(POLLIN, handle, ending, kLongestWait)) {
     const ssize_t size = ::recv(handle, part.data(), part.size(), 0);
     if (size <= 0) break;
-    text.append(part.data(), static_cast<std::size_t>(size));
+    const std::string_view read(part.data(), static_cast<std::size_t>(size));
+    text += read.substr(0, read.find('\n'));
+    if (read.find('\n') != std::string_view::npos) break;
   }
-  return text.substr(0, text.find('\n'));
+  return text;
 }
 
-void write_line(int handle, std::string text) {
+void write_line(int handle, int ending, std::string text) {
   text += '\n';
   for (std::string_view rest = text; !rest.empty();) {
-    const ssize_t size = ::send(handle, rest.data(), rest.size(), MSG_NOSIGNAL);
+    if (!wait_for(POLLOUT, handle, ending, kLongestWait)) return;
+    const ssize_t size = ::send(handle, rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (size <= 0) return;
     rest.remove_prefix(static_cast<std::size_t>(size));
   }
@@ -118,7 +120,7 @@ AdminSocket::~AdminSocket() {
 }
 
 void AdminSocket::work(int listening, int ending) {
-  while (wait_for(listening, ending, -1)) {
+  while (wait_for(POLLIN, listening, ending, -1)) {
     const int client = ::accept4(listening, nullptr, nullptr, SOCK_CLOEXEC);
     if (client < 0) continue;
     serve(client, ending);
@@ -132,13 +134,13 @@ void AdminSocket::work(int listening, int ending) {
 void AdminSocket::serve(int client, int ending) {
   const auto promise = std::make_shared<std::promise<std::string>>();
   auto answer = promise->get_future();
-  post_([this, promise, line = read_line(client, ending)] {
+  post_([this, promise, line = read_line(client, ending, kMostAsked)] {
     handler_(line, [promise](std::string text) { promise->set_value(std::move(text)); });
   });
   constexpr auto kStep = std::chrono::milliseconds(50);
   for (int waited = 0; waited < kLongestWait; waited += static_cast<int>(kStep.count())) {
     if (answer.wait_for(kStep) == std::future_status::ready)
-      return write_line(client, answer.get());
+      return write_line(client, ending, answer.get());
     std::array<pollfd, 1> over{{{ending, POLLIN, 0}}};
     if (::poll(over.data(), over.size(), 0) > 0) return;
   }
@@ -156,8 +158,8 @@ Result<std::string> ask_server(const std::string& path, const std::string& line)
                     .source = path};
   std::string answer;
   if (there) {
-    write_line(handle, line);
-    answer = read_line(handle, never[0]);
+    write_line(handle, never[0], line);
+    answer = read_line(handle, never[0], std::string::npos);
   }
   for (const int one : {handle, never[0], never[1]}) {
     if (one > 0) ::close(one);
