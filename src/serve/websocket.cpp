@@ -192,10 +192,10 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
   boost::beast::flat_buffer buffer;
   while (!ended_) {
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAsTuple);
-    if (error || (closing_ && !deaf_)) co_return;  // whoever is told goodbye answers that
+    if (error) co_return;
     stream_.rate_policy().begin_anew();
     ++metrics().messages_heard;
-    if (deaf_) {
+    if (deaf_ || closing_) {  // whoever is told goodbye answers that
       buffer.consume(buffer.size());
       continue;
     }

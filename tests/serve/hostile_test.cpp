@@ -212,6 +212,19 @@ TEST(Hostile, ManySocketsSayNoMoreThanSome) {
   EXPECT_EQ(heard, 16 * 5);
 }
 
+// Also while he goes on talking.
+TEST(Hostile, WhoSaysTooMuchHearsWhyHeIsLeft) {
+  const Folder folder;
+  TablesSettings settings = quick_settings();
+  settings.api.talking = {5, 0.001};
+  const TableServer server(folder / "store.db", settings);
+  SocketClient client(server.port(), kSpeaks);
+  for (int i = 0; i < 500; ++i) client.say(R"({"do":"ping"})");
+  while (client.hear()) continue;
+  EXPECT_EQ(client.close_code(), 1008);
+  EXPECT_TRUE(answers(server.port()));
+}
+
 // Pings are nothing that a conversation hears.
 TEST(Hostile, WhoPingsAllTheTimeIsDropped) {
   const Folder folder;
