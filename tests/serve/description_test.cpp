@@ -136,6 +136,20 @@ TEST_F(Description, NamesWhatCanBeAsked) {
   }
 }
 
+// Whoever comes from elsewhere, too often, or while nothing can be stored hears so everywhere.
+TEST_F(Description, NamesWhatEverybodyMayHear) {
+  for (const auto& [path, methods] : all_["paths"].items()) {
+    for (const char* method : {"get", "post", "delete"}) {
+      if (!methods.contains(method)) continue;
+      for (const char* code : {"403", "429", "503"})
+        EXPECT_TRUE(methods[method]["responses"].contains(code)) << method << ' ' << path << code;
+      if (std::string_view(method) != "post") continue;
+      for (const char* code : {"413", "415"})
+        EXPECT_TRUE(methods[method]["responses"].contains(code)) << method << ' ' << path << code;
+    }
+  }
+}
+
 TEST_F(Description, IsTrueOfTables) {
   const std::string anna = asked("POST", "/api/v1/guest")["token"];
   asked("GET", "/api/v1/me", {}, anna);
