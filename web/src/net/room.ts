@@ -164,6 +164,12 @@ export function leftOf(room: Room, seat: Seat, runs: boolean, now: number): numb
   return Math.max(0, left - Math.max(0, now - Math.max(since, room.moved)));
 }
 
+// Who has won without a last tile: the one whom nobody of the others has outlasted; -1: nobody.
+export function lastLeft(room: Room): Seat {
+  const left = room.seats.filter((seat) => seat.lost === '');
+  return room.ended === '' && left.length === 1 ? room.seats.indexOf(left[0]!) : -1;
+}
+
 // What can be checked now; null before the game is over.
 export function shuffleOf({ terms, secret, seats }: Room): ToldShuffle | null {
   if (terms === null || secret === '') return null;

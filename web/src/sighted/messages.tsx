@@ -90,9 +90,11 @@ function told(entry: Entry, view: View): string {
 
 // A list to which the latest is added: what is new in it is read out.
 export function LiveRegion() {
-  const { game } = usePage();
+  const { game, company } = usePage();
   const view = game.view.value;
   if (!view) return null;
+  const outcome = company?.outcome.value;
+  const unread = company?.unread.value ?? 0;
   const latest = game.log.value.filter((entry) => entry.at <= view.at).slice(-kRead);
   return (
     <ol class="look-hidden" aria-live="polite">
@@ -100,6 +102,8 @@ export function LiveRegion() {
         <li key={entry.at}>{told(entry, view)}</li>
       ))}
       {view.over && <li key="over">{view.result}</li>}
+      {unread > 0 && <li key={`chat ${unread}`}>{t('table.unread', { count: unread })}</li>}
+      {outcome && <li key="ended">{outcome}</li>}
     </ol>
   );
 }

@@ -17,7 +17,9 @@ export interface Company {
   Again: () => preact.JSX.Element; // in place of another game at this screen
   unread: ReadonlySignal<number>; // of the chat
   ended: ReadonlySignal<boolean>; // before the game was over: nobody is to decide any more
-  tagOf(seat: number): string; // "you", "away", or nothing
+  tagOf(seat: number): string; // "you", "away", "resigned", or nothing
+  fateOf(seat: number): 'won' | 'lost' | ''; // once it has ended before its last tile
+  outcome: ReadonlySignal<string>; // of a game ended before its last tile, as sentences
   Name: (props: { seat: number }) => preact.JSX.Element;
   watching: ReadonlySignal<boolean>; // one has no seat here
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
@@ -55,6 +57,11 @@ export function PageProvider(props: { value: Page; children: ComponentChildren }
 
 export function usePage(): Page {
   return useContext(PageContext)!;
+}
+
+// Nothing more happens: the game is over, or others ended it before.
+export function isOver(view: View, company: Company | null): boolean {
+  return view.over || (company?.ended.value === true && view.at >= view.length);
 }
 
 export function nameOf(view: View, seat: number): string {

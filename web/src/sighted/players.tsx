@@ -5,7 +5,7 @@ import { FigureIcon, TokenIcon } from '../art/icons';
 import type { ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import './players.css';
-import { sentence, usePage } from './page';
+import { isOver, sentence, usePage } from './page';
 
 // Belongings whose symbol has another name.
 const kSymbols: Record<string, string> = { abbey: 'abbey-tile', castle: 'castle-token' };
@@ -65,7 +65,7 @@ function Bar(props: { look: number }) {
 
 // All that a card has no room for.
 export function PlayerFacts(props: { view: View }) {
-  const { game, looked } = usePage();
+  const { game, company, looked } = usePage();
   const seat = looked.value;
   const player = seat === null ? undefined : props.view.players[seat];
   if (seat === null || !player) return null;
@@ -80,7 +80,7 @@ export function PlayerFacts(props: { view: View }) {
         <p>
           {t('players.score', { count: player.score })}
           {game.settings.value.projected &&
-            !props.view.over &&
+            !isOver(props.view, company) &&
             ` · ${t('players.projected', { points: player.projected })}`}
         </p>
         {all.length === 0 && <p class="look-soft">{t('players.nothing')}</p>}
@@ -110,20 +110,23 @@ function Card(props: { view: View; seat: number }) {
   const { view, seat } = props;
   const player = view.players[seat]!;
   const tag = company?.tagOf(seat) ?? '';
-  const decides = !view.over && view.decider === seat;
+  const fate = company?.fateOf(seat) ?? '';
+  const over = isOver(view, company);
+  const active = player.active && !over;
+  const decides = !over && view.decider === seat;
   const thinking = game.thinking.value?.seat === seat ? game.thinking.value : null;
   const thinks = thinking !== null;
-  const shown = game.settings.value.projected && !view.over && player.projected !== player.score;
+  const shown = game.settings.value.projected && !over && player.projected !== player.score;
   useEffect(() => {
-    if (player.active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [player.active]);
+    if (active) card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
   // Anywhere but on what opens something else.
   const touch = (event: MouseEvent) => {
     const button = (event.target as Element).closest('a, button');
     if (button === null || button.classList.contains('players-open'))
       looked.value = looked.value === seat ? null : seat;
   };
-  const state = [player.active && 'players-active', decides && 'players-decides', thinks && 'players-thinks']
+  const state = [active && 'players-active', decides && 'players-decides', thinks && 'players-thinks']
     .filter(Boolean)
     .join(' ');
   return (
@@ -131,7 +134,7 @@ function Card(props: { view: View; seat: number }) {
       ref={card}
       id={`sighted-player-${seat}`}
       class={`players-card look-float ${state}`}
-      aria-current={player.active ? 'true' : undefined}
+      aria-current={active ? 'true' : undefined}
       onClick={touch}
     >
       <Bar look={view.looks[seat] ?? seat} />
@@ -143,13 +146,13 @@ function Card(props: { view: View; seat: number }) {
       <div class="players-head">
         <span class="players-name">{company ? <company.Name seat={seat} /> : player.name}</span>
         {tag !== '' && <span class="look-tag">{tag}</span>}
-        {player.computer !== '' && (
+        {player.computer !== '' && fate !== 'lost' && (
           <span class="players-computer" title={catalogue.names[player.computer] ?? player.computer}>
             <Icon name="computer" />
             <span class="look-hidden">{t('players.computer')}</span>
           </span>
         )}
-        {player.winner && <Icon name="crown" />}
+        {(player.winner || fate === 'won') && <Icon name="crown" />}
       </div>
       <div class="players-points">
         <strong class="players-score">{player.score}</strong>

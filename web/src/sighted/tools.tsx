@@ -9,13 +9,13 @@ interface ToolOf {
   icon: IconName;
   on?: boolean; // it is a switch, and on
   wide?: boolean; // not on a phone
-  mark?: boolean; // there is something new
+  news?: number; // how much there is new
 }
 
-export function Tool({ command, icon, on, wide, mark }: ToolOf) {
+export function Tool({ command, icon, on, wide, news = 0 }: ToolOf) {
   const { game, deeds } = usePage();
   const { label, keys, when, run } = commandNamed(command);
-  const words = named(label);
+  const words = news > 0 ? t('table.unread', { count: news }) : named(label);
   return (
     <button
       class={`look-button look-button-square${wide ? ' sighted-wide' : ''}`}
@@ -26,7 +26,7 @@ export function Tool({ command, icon, on, wide, mark }: ToolOf) {
       onClick={() => run(game, deeds)}
     >
       <Icon name={icon} />
-      {mark && <span class="sighted-mark" />}
+      {news > 0 && <span class="sighted-mark" />}
     </button>
   );
 }
@@ -37,6 +37,7 @@ export function Tools() {
   const paused = game.paused.value;
   const open = drawer.value;
   const computers = game.view.value?.players.some((player) => player.computer !== '');
+  const unread = company?.unread.value ?? 0;
   return (
     <div class="sighted-tools" role="group" aria-label={t('board.title')}>
       <Tool command={company ? 'askBack' : 'undo'} icon="undo" />
@@ -47,8 +48,8 @@ export function Tools() {
       <Tool command="follow" icon="follow" wide />
       <Tool command="fit" icon="fit" />
       <Tool command="owners" icon="eye" on={overlay !== 'none'} />
-      {company && <Tool command="chat" icon="chat" on={open === 'chat'} mark={company.unread.value > 0} />}
-      <Tool command="log" icon="log" on={open !== null && open !== 'chat'} />
+      {company && <Tool command="chat" icon="chat" on={open === 'chat'} news={unread} />}
+      <Tool command="log" icon="log" on={open === 'log'} />
     </div>
   );
 }

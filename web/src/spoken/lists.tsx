@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
-import { nameOf, sentence, usePage } from '../sighted/page';
+import { isOver, nameOf, sentence, usePage } from '../sighted/page';
 
 const kEntries = 40; // of the log, the latest
 
@@ -12,7 +12,10 @@ function belongings(player: ShownPlayer): string {
 
 export function PlayersText(props: { view: View }) {
   const { game, company } = usePage();
-  const { projected } = game.settings.value;
+  const over = isOver(props.view, company);
+  const projected = game.settings.value.projected && !over;
+  const isActive = (player: ShownPlayer) => player.active && !over;
+  const tagged = (words: string) => words !== '' && ` (${words})`;
   return (
     <table class="spoken-table">
       <thead>
@@ -25,10 +28,11 @@ export function PlayersText(props: { view: View }) {
       </thead>
       <tbody>
         {props.view.players.map((player, seat) => (
-          <tr key={seat} aria-current={player.active ? 'true' : undefined}>
+          <tr key={seat} aria-current={isActive(player) ? 'true' : undefined}>
             <th scope="row">
               {player.name}
-              {player.active && ` (${t('players.turn')})`}
+              {isActive(player) && tagged(t('players.turn'))}
+              {company && tagged(company.tagOf(seat))}
               {company && <company.Clock seat={seat} />}
             </th>
             <td>{player.score}</td>

@@ -5,9 +5,10 @@ import { Icon } from '../art/icon';
 import { go } from '../home/route';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
+import { lastLeft, type Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { Onward } from '../sighted/over';
-import type { Company } from '../sighted/page';
+import { usePage, type Company } from '../sighted/page';
 import { Chat } from './chat';
 import { SeatClock } from './clock';
 import { Fairness } from './fairness';
@@ -66,21 +67,36 @@ function RatingChanges(props: { table: OnlineTable }) {
   );
 }
 
+// How a game ended before its last tile, but for who won.
+function endingOf({ seats, ended }: Room): string[] {
+  const lost = seats.filter((seat) => seat.lost !== '');
+  const why = ended === '' ? [] : [t(ended === 'closed' ? 'table.shut' : 'table.abandoned')];
+  return [
+    ...why,
+    ...lost.map(({ name, lost: how }) =>
+      t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name }),
+    ),
+  ];
+}
+
+function victoryOf(room: Room): string {
+  const winner = room.seats[lastLeft(room)];
+  return winner ? t('table.wins', { name: winner.name }) : '';
+}
+
 // A game may be over before its last tile.
 function EndedEarly(props: { table: OnlineTable }) {
-  const { seats, ended } = props.table.room.value;
-  const lost = seats.filter((seat) => seat.lost !== '');
-  const left = seats.filter((seat) => seat.lost === '');
+  const room = props.table.room.value;
+  const victory = victoryOf(room);
   return (
     <div class="tables-ended look-float">
-      {ended !== '' && <p>{t(ended === 'closed' ? 'table.shut' : 'table.abandoned')}</p>}
-      {lost.map(({ name, lost: how }) => (
-        <p key={name}>{t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name })}</p>
+      {endingOf(room).map((words) => (
+        <p key={words}>{words}</p>
       ))}
-      {lost.length > 0 && left.length === 1 && (
+      {victory !== '' && (
         <p class="tables-winner">
           <Icon name="crown" />
-          {t('table.wins', { name: left[0]!.name })}
+          {victory}
         </p>
       )}
       <RatingChanges table={props.table} />
@@ -107,12 +123,16 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
   const decider = deciderOf(table, game);
   const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
   return {
-    News: () => (
-      <>
-        <TableNotices table={table} />
-        {ended.value && <EndedEarly table={table} />}
-      </>
-    ),
+    News: () => {
+      const { studying } = usePage();
+      const browsing = studying.value || game.mode.value === 'browse';
+      return (
+        <>
+          <TableNotices table={table} />
+          {ended.value && !browsing && <EndedEarly table={table} />}
+        </>
+      );
+    },
     Chat: () => <Chat table={table} />,
     Again: () => (
       <>
@@ -126,7 +146,18 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
     ended,
     watching: computed(() => table.you.value.seats.length === 0),
     unread: computed(() => table.room.value.said.length - table.read.value),
+    fateOf: (seat) => {
+      const room = table.room.value;
+      if (!ended.value) return '';
+      return room.seats[seat]!.lost !== '' ? 'lost' : lastLeft(room) === seat ? 'won' : '';
+    },
+    outcome: computed(() => {
+      const room = table.room.value;
+      return ended.value ? [...endingOf(room), victoryOf(room)].join(' ').trim() : '';
+    }),
     tagOf: (seat) => {
+      const { lost } = table.room.value.seats[seat]!;
+      if (lost !== '') return t(lost === 'timed_out' ? 'table.lost.timedout' : 'table.lost.resigned');
       if (table.you.value.seats.includes(seat)) return t('table.you');
       const { person, computer } = table.room.value.seats[seat]!;
       return person && computer === '' && !table.isHere(seat) ? t('table.away') : '';

@@ -59,7 +59,7 @@ it.skipIf(kTables === '')(
     for (const { page } of [anna, bob]) await page.getByText('Link to this table').waitFor();
     await anna.page.goto(link);
     await anna.page.reload();
-    await anna.page.getByText('Bob has resigned').waitFor();
+    await anna.page.locator('.tables-ended').getByText('Bob has resigned').waitFor();
     await anna.page.waitForTimeout(500);
     expect(anna.page.url()).toBe(link);
     for (const { troubles, context } of [anna, bob]) {

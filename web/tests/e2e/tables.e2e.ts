@@ -45,6 +45,7 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   await anna.page.getByLabel('Say something').fill(kHostile);
   await anna.page.keyboard.press('Enter');
   await vera.page.locator('.sighted-mark').waitFor();
+  await button(vera.page, 'Chat: 1 new message').waitFor();
   await vera.page.keyboard.press('c');
   await vera.page.getByText(kHostile).waitFor();
 
@@ -168,7 +169,18 @@ it.skipIf(kTables === '')(
     await expect.poll(() => clocks.count()).toBe(2);
     await anna.page.keyboard.press('Shift+X');
     await button(anna.page, 'Give up').click();
-    for (const { page } of [anna, bob]) await page.getByText('Bob has resigned.').waitFor();
+    for (const { page } of [anna, bob]) {
+      await page.locator('.tables-ended').getByText('Bob has resigned.').waitFor();
+      await page
+        .locator('[aria-live]')
+        .getByText('Bob has resigned. Anna wins.')
+        .waitFor({ state: 'attached' });
+      await page.locator('.players-card', { hasText: 'resigned' }).waitFor();
+      expect(await page.locator('.players-active, .players-decides, .players-projected').count()).toBe(0);
+    }
+    await button(anna.page, 'Look back over it').click();
+    await anna.page.locator('.study').waitFor();
+    expect(await anna.page.locator('.tables-ended').count()).toBe(0);
     for (const { troubles, context } of [anna, bob, stranger]) {
       expect(troubles).toEqual([]);
       await context.close();

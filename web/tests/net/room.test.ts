@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/net/protocol';
-import { kNoRoom, leftOf, setupOf, withEntries, type Room } from '../../src/net/room';
+import { kNoRoom, lastLeft, leftOf, setupOf, withEntries, type Room } from '../../src/net/room';
 
 const terms = {
   players: 2,
@@ -44,6 +44,14 @@ describe('a table', () => {
     const left = withEntries(room, [{ n: 5, at: 0, kind: 'unseated', seat: 0 }])!;
     expect(left.seats[0]).toMatchObject({ name: '', person: false });
     expect(room.seats[0]!.name).toBe('Anna');
+  });
+
+  it('knows who has won because all others lost', () => {
+    const bob = { kind: 'seated', seat: 1, name: 'Bob' };
+    const begun = [anna, bob, { kind: 'started' }];
+    expect(lastLeft(roomOf(...begun))).toBe(-1);
+    expect(lastLeft(roomOf(...begun, { kind: 'resigned', seat: 0, computer: 'greedy' }))).toBe(1);
+    expect(lastLeft(roomOf(...begun, { kind: 'abandoned' }))).toBe(-1);
   });
 
   it('knows what was played, without what was taken back', () => {
