@@ -1,9 +1,10 @@
 // What may be done, in the core's words. Where there is much to choose from, a few letters narrow it.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Offer, View } from '../core/types';
 import { t } from '../i18n';
 import { inFull } from '../sighted/in_full';
 import { newsOf, sentence, usePage } from '../sighted/page';
+import { inReadingOrder } from './order';
 
 const kMany = 12;
 
@@ -70,7 +71,8 @@ function Begun(props: { choices: Choice[] }) {
 export function Choices(props: { view: View }) {
   const { game } = usePage();
   const [filter, setFilter] = useState('');
-  const offers = game.offers.value;
+  const legal = game.offers.value;
+  const offers = useMemo(() => inReadingOrder(legal), [legal]);
   const choices = useWords(offers, props.view);
   useEffect(() => setFilter(''), [props.view.at]);
   if (offers.length === 0) return null;
