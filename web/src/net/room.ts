@@ -164,6 +164,12 @@ export function leftOf(room: Room, seat: Seat, runs: boolean, now: number): numb
   return Math.max(0, left - Math.max(0, now - Math.max(since, room.moved)));
 }
 
+// How many decisions of whom would be taken back.
+export function goingBack({ undo, deciders }: Room): { seat: Seat; count: number }[] {
+  const gone = undo === null ? [] : deciders.slice(undo.to).filter((seat) => seat >= 0);
+  return [...new Set(gone)].map((seat) => ({ seat, count: gone.filter((one) => one === seat).length }));
+}
+
 // Who has won without a last tile: the one whom nobody of the others has outlasted; -1: nobody.
 export function lastLeft(room: Room): Seat {
   const left = room.seats.filter((seat) => seat.lost === '');

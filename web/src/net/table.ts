@@ -25,6 +25,7 @@ export class OnlineTable implements Watcher, Leader {
   readonly stage = computed(() => this.room.value.stage);
   readonly actions = computed(() => this.room.value.actions);
   readonly computers = computed(() => this.room.value.seats.map((seat) => seat.computer));
+  readonly cutOff = computed(() => ['reconnecting', 'offline'].includes(this.connection.value));
   readonly deeds = computed(() => this.#deeds());
 
   readonly #client: Client;

@@ -138,16 +138,14 @@ function Waiting(props: { view: View }) {
   const hurry = commandNamed('hurry');
   const thinking = game.thinking.value;
   const seat = thinking?.seat ?? props.view.decider;
+  const waiting = () => {
+    if (game.paused.value) return t('dock.paused');
+    return seat >= 0 ? t('dock.waits', { name: nameOf(props.view, seat) }) : t('dock.chance');
+  };
   return (
     <div class="dock-waits" role="status">
       {seat >= 0 && <FigureIcon figure="small" seat={seat} />}
-      <p>
-        {game.paused.value
-          ? t('dock.paused')
-          : seat >= 0
-            ? t('dock.waits', { name: nameOf(props.view, seat) })
-            : t('dock.chance')}
-      </p>
+      <p>{company?.unsent.value ? t('table.unsent') : waiting()}</p>
       {company?.watching.value && <p class="look-tag">{t('table.watch')}</p>}
       {thinking && thinking.pause >= kLongPause && !game.paused.value && (
         <button class="look-button look-button-bare dock-now" onClick={() => hurry.run(game, deeds)}>

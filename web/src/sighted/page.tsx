@@ -21,6 +21,7 @@ export interface Company {
   fateOf(seat: number): 'won' | 'lost' | ''; // once it has ended before its last tile
   outcome: ReadonlySignal<string>; // of a game ended before its last tile, as sentences
   Name: (props: { seat: number }) => preact.JSX.Element;
+  unsent: ReadonlySignal<boolean>; // what was played here waits for the connection
   watching: ReadonlySignal<boolean>; // one has no seat here
   Clock: (props: { seat: number }) => preact.JSX.Element | null;
 }

@@ -36,6 +36,7 @@ function Now(props: { view: View }) {
   if (company?.ended.value) return null;
   const elsewhere = game.led.value && game.offers.value.length === 0 && view.decider >= 0;
   const waitsFor = thinking?.seat ?? (elsewhere ? view.decider : null);
+  if (company?.unsent.value) return <p>{t('table.unsent')}</p>;
   if (waitsFor !== null) return <p>{t('dock.waits', { name: nameOf(view, waitsFor) })}</p>;
   if (!prompt) return null;
   return (

@@ -1,5 +1,5 @@
 // Clocks: what was agreed on, in words, and what a seat has left.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
 import type { ClockTerms } from '../net/protocol';
@@ -16,9 +16,10 @@ const kBeat = 250; // ms
 const two = (number: number): string => String(number).padStart(2, '0');
 
 export function timeInDigits(ms: number): string {
-  if (ms >= kDay)
-    return t('clock.left', { days: Math.floor(ms / kDay), hours: Math.floor((ms % kDay) / kHour) });
   const seconds = Math.ceil(ms / kSecond);
+  const whole = seconds * kSecond;
+  if (whole >= kDay)
+    return t('clock.left', { days: Math.floor(whole / kDay), hours: Math.floor((whole % kDay) / kHour) });
   const minutes = Math.floor(seconds / 60);
   const rest = two(seconds % 60);
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
@@ -40,13 +41,16 @@ export function useBeat(runs: boolean): void {
 }
 
 export function SeatClock(props: { table: OnlineTable; seat: number; runs: boolean }) {
-  const { table, seat, runs } = props;
+  const { table, seat } = props;
+  const runs = props.runs && !table.cutOff.value; // nobody knows here what the server's clock does
   const room = table.room.value;
   const { clock } = room.terms!;
   useBeat(runs && clock !== undefined);
+  const now = useRef(table.now());
+  if (!table.cutOff.value) now.current = table.now();
   const { person, lost, computer } = room.seats[seat]!;
   if (!clock || !person || lost !== '') return null;
-  const left = leftOf(room, seat, runs, table.now());
+  const left = leftOf(room, seat, props.runs, now.current);
   const low = runs && left < (clock.pace === 'days' ? kLowDays : Math.min(kLow, clock.time / 4));
   const running = runs && computer === '' && room.stage === 'playing';
   return (

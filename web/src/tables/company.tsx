@@ -144,6 +144,10 @@ export function companyOf(table: OnlineTable, game: Controller): Company {
     Name: ({ seat }) => <PlayerName seat={table.room.value.seats[seat]!} />,
     Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
     ended,
+    unsent: computed(() => {
+      const at = game.view.value?.at ?? 0;
+      return table.cutOff.value && at > table.actions.value.length;
+    }),
     watching: computed(() => table.you.value.seats.length === 0),
     unread: computed(() => table.room.value.said.length - table.read.value),
     fateOf: (seat) => {

@@ -55,7 +55,7 @@ function TableLink(props: { table: OnlineTable }) {
 
 function TableRules(props: Gathered) {
   const { catalogue } = props;
-  const { clock, undo, ...terms } = props.table.room.value.terms!;
+  const { clock, undo, rated, ...terms } = props.table.room.value.terms!;
   const setup = setupOf({ ...terms, undo });
   const profile = catalogue.profiles.find((one) => one.name === setup.profile);
   const boxes = catalogue.boxes.filter((box) => box.name === 'base' || setup.boxes.includes(box.name));
@@ -71,7 +71,7 @@ function TableRules(props: Gathered) {
           </li>
         ))}
       </ul>
-      {props.table.room.value.terms!.rated && <p>{t('table.rated.text')}</p>}
+      {rated && <p>{t('table.rated.text')}</p>}
       {profile && <p class="look-soft">{profile.description}</p>}
       {Object.entries(setup.options ?? {}).map(([name, value]) => (
         <p key={name} class="look-soft">
@@ -93,7 +93,7 @@ function TableRules(props: Gathered) {
         </p>
       )}
       {!clock && <p class="look-soft">{t('table.abandoned.rule')}</p>}
-      {!undo && <p class="look-soft">{t('table.undo.never')}</p>}
+      {!rated && <p class="look-soft">{undo ? `${t('table.undo')}.` : t('table.undo.never')}</p>}
     </section>
   );
 }

@@ -118,7 +118,9 @@ export function OwnTables(props: { catalogue: Catalogue }) {
           <li key={card.table} class={`home-game tables-card${card.waits ? ' tables-card-waits' : ''}`}>
             <div>
               <CardHead card={card} catalogue={props.catalogue} path={tablePath(card.table, card.key)} />
-              <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>
+              <p class={card.waits ? '' : 'look-soft'}>
+                {card.rated && <span class="tables-rated">{t('rating.rated')}</span>} {stateOf(card)}
+              </p>
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@
 import { Fragment } from 'preact';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
+import { goingBack } from '../net/room';
 import type { OnlineTable } from '../net/table';
 import { timeInDigits, useBeat } from './clock';
 
@@ -76,6 +77,15 @@ function Absent(props: { table: OnlineTable }) {
   );
 }
 
+// All that would be gone, by whose it was, as one's own may be among it.
+function takenBack({ room, you }: OnlineTable): string {
+  const nameAt = (seat: number) =>
+    you.value.seats.includes(seat) ? t('table.you') : (room.value.seats[seat]?.name ?? '');
+  return goingBack(room.value)
+    .map(({ seat, count }) => t('table.undo.count', { count, name: nameAt(seat) }))
+    .join(', ');
+}
+
 // What is asked of those who are here: to agree that something is taken back, and whether one is sure.
 function Questions(props: { table: OnlineTable }) {
   const { table } = props;
@@ -87,14 +97,18 @@ function Questions(props: { table: OnlineTable }) {
     <>
       {asked && (
         <Notice
-          text={t('table.undo.asked', { name })}
+          text={t('table.undo.asked', { name, what: takenBack(table) })}
           deeds={[
             { name: t('table.undo.yes'), run: () => table.lead('agree'), main: true },
             { name: t('table.undo.no'), run: () => table.lead('refuse') },
           ]}
         />
       )}
-      {undo && !asked && <Notice text={own ? t('table.undo.waits') : t('table.undo.asked', { name })} />}
+      {undo && !asked && (
+        <Notice
+          text={own ? t('table.undo.waits') : t('table.undo.asked', { name, what: takenBack(table) })}
+        />
+      )}
       {table.resigning.value && (
         <Notice
           text={t('table.resign.sure')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../src/net/protocol';
-import { kNoRoom, lastLeft, leftOf, setupOf, withEntries, type Room } from '../../src/net/room';
+import { goingBack, kNoRoom, lastLeft, leftOf, setupOf, withEntries, type Room } from '../../src/net/room';
 
 const terms = {
   players: 2,
@@ -75,6 +75,18 @@ describe('a table', () => {
     expect(roomOf(...begun, { kind: 'undo_refused', seat: 1 }).undo).toBeNull();
     expect(roomOf(...begun, { kind: 'undone', to: 0 })).toMatchObject({ undo: null, deciders: [] });
     expect(roomOf(...begun, played).undo).toBeNull();
+  });
+
+  it('knows whose decisions would be taken back', () => {
+    const draw = { kind: 'played', action: 'draw W' };
+    const byAnna = { kind: 'played', action: 'pass', seat: 0 };
+    const byBob = { kind: 'played', action: 'place 1,0 r0', seat: 1 };
+    const begun = [anna, machine, { kind: 'started' }, byAnna, byAnna, draw, byBob];
+    expect(goingBack(roomOf(...begun))).toEqual([]);
+    expect(goingBack(roomOf(...begun, { kind: 'undo_asked', seat: 0, to: 1, awaited: 2 }))).toEqual([
+      { seat: 0, count: 1 },
+      { seat: 1, count: 1 },
+    ]);
   });
 
   it('has clocks that go on while somebody is to decide', () => {
