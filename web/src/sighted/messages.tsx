@@ -2,7 +2,7 @@
 // what happened on the board.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
-import type { Entry, View } from '../core/types';
+import type { Catalogue, Entry, View } from '../core/types';
 import type { Note } from '../game/types';
 import { named, t } from '../i18n';
 import { MessagePlace } from './message_place';
@@ -83,14 +83,21 @@ export function Messages() {
   );
 }
 
-function told(entry: Entry, view: View): string {
-  const deed = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${entry.deed}.` : '';
+// A drawn tile by what is on it: its code says nothing to who hears it.
+export function deedToHear(entry: Entry, catalogue: Catalogue): string {
+  const kind = catalogue.kinds.find(({ code }) => code === entry.tile);
+  if (entry.type !== 'draw' || kind === undefined) return entry.deed;
+  return t('common.labelled', { name: entry.seen, value: kind.words });
+}
+
+function told(entry: Entry, view: View, catalogue: Catalogue): string {
+  const deed = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${deedToHear(entry, catalogue)}.` : '';
   return [deed, ...entry.happenings.map((one) => `${sentence(one.text)}.`)].join(' ');
 }
 
 // A list to which the latest is added: what is new in it is read out.
 export function LiveRegion() {
-  const { game, company } = usePage();
+  const { game, catalogue, company } = usePage();
   const view = game.view.value;
   if (!view) return null;
   const outcome = company?.outcome.value;
@@ -99,7 +106,7 @@ export function LiveRegion() {
   return (
     <ol class="look-hidden" aria-live="polite">
       {latest.map((entry) => (
-        <li key={entry.at}>{told(entry, view)}</li>
+        <li key={entry.at}>{told(entry, view, catalogue)}</li>
       ))}
       {view.over && <li key="over">{view.result}</li>}
       {unread > 0 && <li key={`chat ${unread}`}>{t('table.unread', { count: unread })}</li>}
