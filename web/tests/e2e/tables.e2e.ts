@@ -172,10 +172,10 @@ it.skipIf(kTables === '')(
     for (const { page } of [anna, bob]) {
       await page.locator('.tables-ended').getByText('Bob has resigned.').waitFor();
       await page
-        .locator('[aria-live]')
-        .getByText('Bob has resigned. Anna wins.')
+        .locator('[aria-live] li', { hasText: 'Bob has resigned.' })
+        .first()
         .waitFor({ state: 'attached' });
-      await page.locator('.players-card', { hasText: 'resigned' }).waitFor();
+      await page.locator('.players-card', { hasText: 'resigned' }).first().waitFor();
       expect(await page.locator('.players-active, .players-decides, .players-projected').count()).toBe(0);
     }
     await button(anna.page, 'Look back over it').click();
