@@ -205,6 +205,27 @@ TEST(Clock, IsAskedForInSeconds) {
   }
 }
 
+// Nobody would wake the room otherwise, after the server was killed.
+TEST(Clock, IsLookedAtOnceWhereItWaitsForAComputer) {
+  for (const bool clocked : {true, false}) {
+    TestRoom test(2, clocked ? kTurns : Terms{});
+    test.join("anna", "Anna");
+    Command machine;
+    machine.kind = CommandKind::seat_computer;
+    machine.by = "anna";
+    machine.seat = 1;
+    machine.name = "Machine";
+    machine.computer = "random";
+    EXPECT_EQ(test.ask(machine), "");
+    EXPECT_EQ(test.ask(CommandKind::start, "anna"), "");
+    if (test.room.draws_now()) test.draw("U");
+    test.now += 1'000;
+    while (!test.room.computer_decides()) test.go_on(1);
+    const auto due = due_at(test.room, 0);
+    EXPECT_EQ(due, clocked ? test.now : test.now + kGameAbandoned);
+  }
+}
+
 TEST(Abandoned, RoomsCloseByARule) {
   TestRoom test(2);
   Command abandon = servers(CommandKind::abandon);

@@ -47,8 +47,10 @@ std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
 }
 
 std::optional<Time> due_at(const Room& room, Time nobody_since) {
-  const auto out = time_out_at(room);
-  return out ? out : abandoned_at(room, nobody_since);
+  if (const auto out = time_out_at(room)) return out;
+  const bool clocked = room.terms != nullptr && room.terms->clock.pace != Pace::none;
+  if (clocked && room.computer_decides()) return room.last_at;  // somebody's clock waits for it
+  return abandoned_at(room, nobody_since);
 }
 
 }  // namespace bastide::serve

@@ -45,7 +45,7 @@ std::optional<Time> time_out_at(const Room& room);
 // When a room is given up, in which nobody has been since then; nothing where clocks see to it.
 std::optional<Time> abandoned_at(const Room& room, Time nobody_since);
 
-// When either is to be looked at.
+// When either is to be looked at, or a computer that a clock waits for is to decide.
 std::optional<Time> due_at(const Room& room, Time nobody_since);
 
 }  // namespace bastide::serve
