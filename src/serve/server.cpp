@@ -87,7 +87,9 @@ class Server::Inside {
   tcp::endpoint endpoint() const { return endpoint_; }
   void attach(Service& service) { service_ = &service; }
   Post post() {
-    return [this](std::function<void()> deed) { asio::post(context_, std::move(deed)); };
+    return [this](std::function<void()> deed) {
+      asio::post(context_, [this, deed = std::move(deed)] { attempt(deed); });
+    };
   }
   void stop_at_signals();
   void run();
@@ -132,6 +134,7 @@ class Server::Inside {
   bool is_place_for_a_stranger();
   bool drop_idle();
   asio::awaitable<void> converse(Connection& connection);
+  void attempt(const std::function<void()>& deed);
   asio::awaitable<void> tick();
   asio::awaitable<void> talk_with(Connection& connection, Parser& parser, const Came& came);
   asio::awaitable<Service::Admission> admission(Connection& connection, const Parser& parser,
@@ -214,13 +217,23 @@ void Server::Inside::run() {
   context_.run();
 }
 
+// What goes wrong with one deed ends that one, and not the server.
+void Server::Inside::attempt(const std::function<void()>& deed) {
+  try {
+    deed();
+  } catch (const std::exception& failure) {
+    ++instruments_->metrics.failed_deeds;
+    instruments_->log.say(Level::error, "failed", {{"why", std::string(failure.what())}});
+  }
+}
+
 asio::awaitable<void> Server::Inside::tick() {
   while (!stopping_) {
     second_.expires_after(std::chrono::seconds(1));
     co_await second_.async_wait(kAsTuple);
     if (stopping_) co_return;
     backlog_.drop_stalled(limits_.writing);
-    service_->tick();
+    attempt([this] { service_->tick(); });
   }
 }
 

@@ -242,6 +242,44 @@ class FailingService final : public Service {
   std::atomic<int> ended = 0;
 };
 
+class TroubledService final : public Service {
+ public:
+  void answer(const Request&, std::function<void(Response)> done) override {
+    done(refusal(Code::not_found));
+  }
+  Response unreadable(Code code) const override { return refusal(code); }
+  void admit(const Request&, std::function<void(Admission)> done) override {
+    done(refusal(Code::not_found));
+  }
+  std::string_view protocol() const override { return "bastide.v1"; }
+  std::string unready() const override { return {}; }
+  void measure(Metrics&) const override {}
+  void tick() override {
+    ++ticks;
+    throw std::runtime_error("this second cannot be borne");
+  }
+
+  std::atomic<int> ticks = 0;
+};
+
+// Neither what another thread hands over nor what each second brings.
+TEST(Server, OutlivesWhatGoesWrong) {
+  TroubledService service;
+  auto server = open({.port = 0});
+  ASSERT_TRUE(server);
+  server->attach(service);
+  std::thread thread([&] { server->run(); });
+  std::atomic<bool> after = false;
+  server->post()([] { throw std::runtime_error("nor can this deed"); });
+  server->post()([&] { after = true; });
+  for (int i = 0; i < 50 && (service.ticks < 2 || !after); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_TRUE(after);
+  EXPECT_GE(service.ticks, 2);
+  server->stop();
+  thread.join();
+}
+
 TEST(Conversations, ThatFailEndAlone) {
   FailingService service;
   auto server = open({.port = 0});

@@ -96,6 +96,8 @@ struct Metrics {
   Count actions{counters, "actions", "Decisions and draws that were stored"};
   Count entries{counters, "entries", "Entries of tables that were stored"};
   Count failed_commits{counters, "failed_commits", "Changes that could not be stored"};
+  Count failed_deeds{counters, "failed_deeds",
+                     "What went wrong within the server; its log says why"};
   Count letters_refused{counters, "letters_refused", "From no other server, or said before"};
   std::array<std::uint64_t, 6> requests{};  // by the first digit of the answer's code
 
