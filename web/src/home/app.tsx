@@ -11,6 +11,7 @@ import { recall } from '../offline/memory';
 import type { Store } from '../offline/store';
 import { update, updateReady } from '../offline/updates';
 import type { DrawerName, Page } from '../sighted/page';
+import { useArrival } from './arrival';
 import { deedsOf, kSpoken } from './deeds';
 import { DropHere, useDrop } from './drop';
 import './home.css';
@@ -202,6 +203,7 @@ function Rooms(props: Parts) {
   useAddress(game);
   useFreshScreens(page);
   useDrop(open);
+  useArrival();
   return (
     <>
       <Room {...props} page={page} open={open} />

@@ -1,0 +1,37 @@
+// Where somebody stands who sees no screen change.
+import { afterAll, expect, inject, it } from 'vitest';
+import { closeBrowser, desktop, start, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+it('leads to the heading of each screen, by which the window is called', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  const standing = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await page.title()).toBe('Bastide');
+  expect(await standing()).toBe('BODY');
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await expect.poll(() => page.title()).toBe('Rules · Bastide');
+  expect(await standing()).toBe('H1');
+  await page.goBack();
+  await expect.poll(() => page.title()).toBe('Bastide');
+  await page.getByRole('link', { name: 'Choose everything yourself' }).click();
+  await expect.poll(() => page.title()).toBe('New game · Bastide');
+  expect(await standing()).toBe('H1');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('goes through the tabs beside the board by arrows', async () => {
+  const { page, context } = await visitor(desktop, false, inject('site'), 'en');
+  await start(page);
+  await page.keyboard.press('l');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Log').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tabpanel', { name: 'Land' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Land');
+  await page.keyboard.press('End');
+  await page.getByRole('tabpanel', { name: 'Help' }).waitFor();
+  expect(await tab('Log').getAttribute('tabindex')).toBe('-1');
+  await context.close();
+});
