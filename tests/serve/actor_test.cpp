@@ -3,6 +3,7 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
+#include "serve/api/hub.h"
 
 #include <gtest/gtest.h>
 
@@ -75,14 +76,16 @@ class TestStore final : public Store {
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
     post_([this, id, done = std::move(done)] {
       if (unreadable) return done(Error{"the store does not answer"});
-      done(std::optional(rooms.at(id)));
+      const auto found = rooms.find(id);
+      done(found == rooms.end() ? std::optional<KeptRoom>() : std::optional(found->second));
     });
   }
   void list(Cards done) override { done(std::vector<RoomCard>()); }
   void rooms_of(const std::string&, std::size_t, Cards done) override { list(std::move(done)); }
   void keep_run(ServerRun) override {}
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
-    done(std::vector<ServerRun>());
+    if (unreadable) return done(Error{"the store does not answer"});
+    done(past_runs);
   }
   void write(std::function<Status(Database&)>, std::function<void(Status)>) override {}
   void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
@@ -90,6 +93,7 @@ class TestStore final : public Store {
   bool full = false;
   bool unreadable = false;
   int cards_written = 0;
+  std::vector<ServerRun> past_runs;
   std::map<std::string, KeptRoom> rooms;
 
  private:
@@ -109,6 +113,8 @@ class TestWatcher final : public Watcher {
  private:
   PersonId person_;
 };
+
+const RoomId kRoom = "aroomforthetests";
 
 Command command(CommandKind kind, const std::string& doing = {}) {
   Command command;
@@ -143,8 +149,8 @@ class ActorTest : public testing::Test {
     for (std::size_t i = 2; i < seats.size(); ++i) seats[i].name += " " + std::to_string(i);
     seats.front() = command(CommandKind::join);
     terms.setup.players = static_cast<int>(seats.size());
-    auto founded = found_room("room", terms, seats, house_.entropy, house_.now());
-    actor_ = std::make_shared<Actor>(house_, "room");
+    auto founded = found_room(kRoom, terms, seats, house_.entropy, house_.now());
+    actor_ = std::make_shared<Actor>(house_, kRoom);
     actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
   }
@@ -165,9 +171,9 @@ class ActorTest : public testing::Test {
     Terms terms;
     terms.host = "anna";
     terms.setup.players = players;
-    auto founded = found_room("room", terms, {command(CommandKind::join)}, house_.entropy, now);
+    auto founded = found_room(kRoom, terms, {command(CommandKind::join)}, house_.entropy, now);
     store_.rooms.clear();
-    actor_ = std::make_shared<Actor>(house_, "room");
+    actor_ = std::make_shared<Actor>(house_, kRoom);
     actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
   }
@@ -202,7 +208,7 @@ TEST_F(ActorTest, TellsNobodyBeforeItIsStored) {
   EXPECT_FALSE(answered);
   EXPECT_FALSE(looked);
   EXPECT_FALSE(watcher_.has_heard("hello"));
-  EXPECT_EQ(store_.rooms["room"].lines.back().find("hello"), std::string::npos);
+  EXPECT_EQ(store_.rooms[kRoom].lines.back().find("hello"), std::string::npos);
   loop_.run_all();
   EXPECT_TRUE(answered && looked && watcher_.has_heard("hello"));
 }
@@ -326,7 +332,7 @@ TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
   now += 10'000;
   house_.away = {{now, now + 3'600'000}};  // and what was before it does not count
   now += 3'600'000;
-  actor_ = std::make_shared<Actor>(house_, "room");
+  actor_ = std::make_shared<Actor>(house_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
   loop_.run_all();
   pass(1'000);
@@ -340,10 +346,10 @@ TEST_F(ClockedActorTest, GivesBackWhatAStoppedServerCost) {
 
 TEST_F(ClockedActorTest, GivesBackWhatItCostThatAnotherServerDied) {
   now += 10'000;
-  store_.rooms["room"].gone_from = now;
-  store_.rooms["room"].gone_until = now + 3'000;
+  store_.rooms[kRoom].gone_from = now;
+  store_.rooms[kRoom].gone_until = now + 3'000;
   now += 4'000;
-  actor_ = std::make_shared<Actor>(house_, "room");
+  actor_ = std::make_shared<Actor>(house_, kRoom);
   actor_->load([](const Result<bool>& loaded) { EXPECT_TRUE(loaded && *loaded); });
   loop_.run_all();
   pass(1'000);
@@ -357,12 +363,109 @@ TEST_F(ClockedActorTest, GivesBackWhatAFullDiskCost) {
   pass(60'000);
   store_.full = false;
   pass(1'000);
-  const std::uint32_t last = actor_->room().last;
-  const Outcome played = play();
-  EXPECT_FALSE(played.refused);
-  EXPECT_EQ(played.number, last + 2);  // behind the time that was given back
-  EXPECT_TRUE(watcher_.has_heard(R"("kind":"clock")"));
+  EXPECT_TRUE(watcher_.has_heard(R"("kind":"clock")"));  // the time is given back at once
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
+  EXPECT_FALSE(play().refused);
   EXPECT_GE(actor_->room().seats[0].left, 20'000);
+}
+
+// Whoever was to decide has left: his time runs out all the same.
+TEST_F(ClockedActorTest, RunsOutAfterAFullDisk) {
+  store_.full = true;
+  EXPECT_EQ(ask(command(CommandKind::say)).refused->code, "paused");
+  actor_->unwatch(watcher_);
+  for (int i = 0; i < 5; ++i) pass(30'000);
+  EXPECT_FALSE(actor_->is_idle(now));
+  EXPECT_EQ(actor_->room().stage, Stage::playing);
+  store_.full = false;
+  pass(1'000);
+  pass(30'000);
+  pass(kMostLag);
+  EXPECT_EQ(actor_->room().stage, Stage::finished);
+}
+
+TEST_F(ActorTest, GoesOnByItselfOnceThereIsRoom) {
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  const std::uint32_t last = actor_->room().last;
+  store_.full = true;
+  EXPECT_EQ(ask(command(CommandKind::say)).refused->code, "paused");
+  for (int i = 0; i < 3; ++i) pass(1'000);
+  EXPECT_FALSE(watcher_.has_heard(R"("paused":"")"));
+  store_.full = false;
+  pass(1'000);
+  EXPECT_TRUE(watcher_.has_heard(R"("paused":"")"));
+  EXPECT_EQ(actor_->room().last, last);
+}
+
+// A deed that goes wrong half-way leaves nothing behind that is not stored.
+TEST_F(ActorTest, ForgetsWhatWentWrongBeforeItWasHandedOver) {
+  EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
+  const std::uint32_t last = actor_->room().last;
+  static int fills = 0;
+  house_.entropy = [](std::uint8_t* bytes, std::size_t size) {
+    if (size == sizeof(Bytes32) && fills++ == 0) throw std::bad_alloc();
+    system_entropy(bytes, size);
+  };
+  EXPECT_THROW(ask(command(CommandKind::ask_rematch)), std::bad_alloc);
+  EXPECT_EQ(ask(command(CommandKind::say)).number, last + 1);
+  EXPECT_FALSE(ask(command(CommandKind::ask_rematch)).refused);
+  EXPECT_NE(actor_->room().next_room, "");
+}
+
+// A host who was there until lately is no reason to close his table, whoever looks at it.
+TEST_F(ActorTest, KnowsWhenAwakeAgainWhoWasThere) {
+  gather(2);
+  Hub hub(house_);
+  const auto wake = [&] {
+    std::shared_ptr<Actor> woken;
+    hub.find(kRoom, [&](const auto& found) { woken = *found; });
+    loop_.run_all();
+    return woken;
+  };
+  const auto wait = [&](Time time) {
+    now += time;
+    hub.tick();
+    loop_.run_all();
+  };
+  wake()->watch(watcher_);
+  wait(50 * 60'000);
+  wake()->unwatch(watcher_);
+  wait(61'000);
+  EXPECT_EQ(hub.awake(), 0U);
+  now += 11 * 60'000;
+  wake();
+  wait(1'000);
+  EXPECT_EQ(wake()->room().stage, Stage::gathering);
+}
+
+TEST_F(ActorTest, LeavesTimeToComeBackToATableThatGathers) {
+  gather(2);
+  now += 59 * 60'000;
+  Hub hub(house_);
+  const auto wait = [&](Time time) {
+    now += time;
+    hub.find(kRoom, [](const auto& found) { EXPECT_TRUE(found && *found); });
+    loop_.run_all();
+    hub.tick();
+    loop_.run_all();
+  };
+  wait(59 * 60'000);
+  EXPECT_EQ(store_.rooms[kRoom].lines.size(), 2U);
+  wait(60'000);
+  EXPECT_GT(store_.rooms[kRoom].lines.size(), 2U);
+}
+
+TEST_F(ActorTest, LearnsLaterWhenNoServerWasThere) {
+  Hub hub(house_);
+  store_.past_runs = {{now - 10'000, now - 5'000}};
+  store_.unreadable = true;
+  hub.begin([] {});
+  EXPECT_TRUE(hub.house().away.empty());
+  store_.unreadable = false;
+  now += 10'000;
+  hub.tick();
+  ASSERT_EQ(hub.house().away.size(), 1U);
+  EXPECT_EQ(overlap(hub.house().away.front(), {0, now}), 5'000);
 }
 
 TEST_F(ActorTest, EndsAGameInWhichNobodyDecides) {
@@ -372,7 +475,7 @@ TEST_F(ActorTest, EndsAGameInWhichNobodyDecides) {
   EXPECT_EQ(actor_->room().stage, Stage::playing);
   pass(1);
   EXPECT_EQ(actor_->room().stage, Stage::finished);
-  EXPECT_NE(store_.rooms["room"].lines.back().find("secret"), std::string::npos);
+  EXPECT_NE(store_.rooms[kRoom].lines.back().find("secret"), std::string::npos);
 }
 
 // Bob sits down where he has watched for long: he is there, and nobody is to replace him.
@@ -440,10 +543,10 @@ TEST_F(ActorTest, CountsNoRematchThatWasNotKept) {
   constexpr const char* kAway = "203.0.113.7";
   constexpr MostTables kOne{.of_person = 1, .of_address = 1};
   const auto may_make = [&] { return house_.makers->may_make(kAway, "anna", kOne); };
-  house_.makers->made("room", kAway, "anna", true);
+  house_.makers->made(kRoom, kAway, "anna", true);
   EXPECT_FALSE(may_make());
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
-  house_.makers->over("room");
+  house_.makers->over(kRoom);
   store_.full = true;
   EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, "paused");
   EXPECT_TRUE(may_make());

@@ -15,7 +15,6 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kFewWatchers = 16;
 constexpr Time kStillThere = 60'000;  // who asked for something, though he does not watch
 
 // By which a computer decides: nothing of it is secret.
@@ -134,8 +133,8 @@ void Actor::begin_shuffle() {
 
 Status Actor::add(const Entry& entry) {
   if (const Status added = room_.add(entry); !added) return added;
-  if (entry.kind == EntryKind::started || entry.kind == EntryKind::undone) begin_shuffle();
-  if (entry.kind == EntryKind::played) shuffle_->played(entry.action);
+  if (entry.kind == EntryKind::undone) shuffle_.reset();
+  if (entry.kind == EntryKind::played && shuffle_) shuffle_->played(entry.action);
   return Done{};
 }
 
@@ -200,10 +199,8 @@ void Actor::decide_next(Waiting waiting) {
     if (!entries.empty()) keep({.done = [](const Outcome&) {}}, std::move(entries));
     return;
   }
-  if (const Status added = add_all(decision.entries); !added) {
-    broken_ = true;
+  if (const Status added = add_all(decision.entries); !added)
     return waiting.done({.refused = Refused{"failed", in_english(added.error().message)}});
-  }
   waiting.number = decision.entries.front().number;
   std::ranges::move(decision.entries, std::back_inserter(entries));
   keep(std::move(waiting), std::move(entries));
@@ -231,16 +228,19 @@ std::vector<Entry> Actor::give_time() {
   command.away = owed();
   if (command.away == 0) return {};
   Decision decision = decide(room_, command, house_.now());
-  if (const Status added = add_all(decision.entries); !added) broken_ = true;
+  if (!add_all(decision.entries)) return {};
   return std::move(decision.entries);
 }
 
-// With the draws that follow, one by one, and the secret once it may be told.
+// With the draws that follow, one by one, and the secret once it may be told. The room is ahead of
+// what is stored from here on, until keep() has handed all of it over.
 Status Actor::add_all(std::vector<Entry>& entries) {
+  broken_ = true;
   for (std::size_t i = 0; i < entries.size(); ++i) {
     if (entries[i].kind == EntryKind::finished) entries[i].secret = hex(secret_);
     if (const Status added = add(entries[i]); !added) return added;
     if (i + 1 < entries.size() || !room_.draws_now()) continue;
+    if (!shuffle_) begin_shuffle();
     const State& state = room_.game->state();
     Command draw;
     draw.kind = CommandKind::draw;
@@ -280,10 +280,8 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
   if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
   if (entries.back().kind == EntryKind::rematched) {
     const auto founded = found_rematch(room_, ratings(), house_.entropy, house_.now());
-    if (!founded) {
-      broken_ = true;
+    if (!founded)
       return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
-    }
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
   }
@@ -301,6 +299,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
                 }
                 self->kept(waiting, entries);
               });
+  broken_ = false;
 }
 
 // The card is not written anew with every entry. Whoever is woken too early by it does no harm.
@@ -314,8 +313,7 @@ void Actor::spare_card(Addition& addition) const {
 }
 
 void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
-  if (!resting_.empty()) tell(rest(id_, {}));
-  resting_.clear();
+  rest_no_more();
   for (const Entry& entry : entries) history_.add(entry);
   note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
@@ -335,6 +333,23 @@ void Actor::not_kept(const Waiting& waiting, const Error& error) {
   }
   waiting.done({.refused = paused(error)});
   next();
+}
+
+void Actor::rest_no_more() {
+  if (!resting_.empty()) tell(rest(id_, {}));
+  resting_.clear();
+}
+
+// Nothing but its card, as it is: whoever waits is told that the table goes on.
+void Actor::try_to_store() {
+  const Addition addition = addition_of(room_, {}, card_ ? &*card_ : nullptr);
+  busy_ = true;
+  have_stored(house_, {addition}, [self = shared_from_this(), addition](const Status& stored) {
+    self->busy_ = false;
+    if (stored && !self->broken_) self->card_ = addition.card;
+    if (stored) self->rest_no_more();
+    self->next();
+  });
 }
 
 void Actor::refuse_all(const Error& error) {
@@ -359,7 +374,8 @@ void Actor::tick() {
   if (presence_due_) tell_presence();
   if (busy_ || elsewhere_) return;
   if (broken_) return reload();
-  if (resting_.empty()) look_at_clock();
+  if (!resting_.empty() && owed() == 0) return try_to_store();
+  look_at_clock();
   let_computer_decide();
 }
 
@@ -398,7 +414,7 @@ void Actor::renew() {
 
 bool Actor::is_idle(Time since) const {
   return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ &&
-         (elsewhere_ || used_ < since);
+         (elsewhere_ || (resting_.empty() && used_ < since));
 }
 
 // ---- computers ----------------------------------------------------------------------------------
@@ -448,8 +464,6 @@ void Actor::computer_decided(std::uint32_t last, Action action) {
   next();
 }
 
-// ---- who is there -------------------------------------------------------------------------------
-
 bool Actor::may_see(const PersonId& person, const std::string& key) const {
   if (room_.terms == nullptr) return false;
   if (room_.terms->visibility != Visibility::closed) return true;
@@ -461,116 +475,7 @@ bool Actor::may_see(const PersonId& person, const std::string& key) const {
   return same_secret(given.value(), right.value());
 }
 
-void Actor::watch(Watcher& watcher) {
-  used_ = house_.now();
-  if (watchers_.insert(&watcher).second) note_presence(watcher.person());
-  if (!resting_.empty()) watcher.tell(std::make_shared<const std::string>(rest(id_, resting_)));
-}
-
-void Actor::unwatch(Watcher& watcher) {
-  used_ = house_.now();
-  if (belongs(watcher.person())) there_until_ = nobody_since();
-  if (watchers_.erase(&watcher) != 0) note_presence(watcher.person());
-}
-
-bool Actor::belongs(const PersonId& person) const {
-  return (room_.roles_of(person) & ~bit(Role::visitor)) != 0;
-}
-
-// Where many watch, they are told once a second of all who come and go, whoever that is.
-void Actor::note_presence(const PersonId& person) {
-  if (watchers_.size() <= kFewWatchers) return note_presence();
-  if (belongs(person)) note_who_is_gone();
-  presence_due_ = true;
-}
-
-void Actor::note_presence() {
-  note_who_is_gone();
-  tell_presence();
-}
-
-void Actor::note_who_is_gone() {
-  const auto note = [now = house_.now()](Time& since, bool here) {
-    if (here || since == 0) since = here ? 0 : now;
-  };
-  const std::vector<int> there = seats_there();
-  for (std::size_t i = 0; i < room_.seats.size(); ++i) {
-    note(gone_since_[i], std::ranges::find(there, static_cast<int>(i)) != there.end());
-  }
-  note(host_gone_since_, is_here(room_.host));
-  if (is_anybody_there()) there_until_ = house_.now();
-}
-
-// They may be here already; how long the one before was gone is not their fault.
-void Actor::note_new_people(const std::vector<Entry>& entries) {
-  bool any = false;
-  for (const Entry& entry : entries) {
-    if (entry.kind == EntryKind::seated) {
-      gone_since_[static_cast<std::size_t>(entry.seat)] = 0;
-    } else if (entry.kind == EntryKind::handed_over) {
-      host_gone_since_ = 0;
-    } else {
-      continue;
-    }
-    any = true;
-  }
-  if (!any) return;
-  note_who_is_gone();
-  presence_due_ = watchers_.size() > kFewWatchers;
-  if (!presence_due_) tell_presence();
-}
-
-std::vector<Absence> Actor::seats_gone() const {
-  std::vector<Absence> gone;
-  for (std::size_t i = 0; i < room_.seats.size(); ++i) {
-    if (room_.seats[i].is_person() && gone_since_[i] != 0)
-      gone.push_back({static_cast<int>(i), gone_since_[i]});
-  }
-  return gone;
-}
-
-// Nobody need be at a table of days.
-std::uint8_t Actor::seats_gone_for_long() const {
-  unsigned seats = 0;
-  if (room_.terms->clock.pace == Pace::days) return 0;
-  for (const auto& [seat, since] : seats_gone()) {
-    if (house_.now() >= since + room_.terms->replace_after) seats |= 1U << seat;
-  }
-  return static_cast<std::uint8_t>(seats);
-}
-
-// For long, though somebody sits there who could be it.
-bool Actor::is_without_host() const {
-  return room_.stage == Stage::gathering && host_gone_since_ != 0 &&
-         house_.now() >= host_gone_since_ + room_.terms->replace_after && !seats_there().empty();
-}
-
-bool Actor::is_here(const PersonId& person) const {
-  return std::ranges::any_of(watchers_,
-                             [&](const Watcher* one) { return one->person() == person; });
-}
-
-std::vector<int> Actor::seats_there() const {
-  std::vector<int> there;
-  for (std::size_t i = 0; i < room_.seats.size(); ++i) {
-    const RoomSeat& seat = room_.seats[i];
-    if (seat.is_person() && is_here(seat.owner)) there.push_back(static_cast<int>(i));
-  }
-  return there;
-}
-
-void Actor::tell_presence() {
-  presence_due_ = false;
-  tell(presence(id_, seats_there(), watchers_.size(), seats_gone()));
-}
-
-bool Actor::is_anybody_there() const {
-  return std::ranges::any_of(watchers_, [&](const Watcher* one) { return belongs(one->person()); });
-}
-
 std::optional<Time> Actor::due() const { return due_at(room_, nobody_since()); }
-
-Time Actor::nobody_since() const { return is_anybody_there() ? house_.now() : there_until_; }
 
 void Actor::tell(std::string text) const {
   const Text shared = std::make_shared<const std::string>(std::move(text));

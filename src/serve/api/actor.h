@@ -88,7 +88,9 @@ struct Outcome {
 
 class Actor : public std::enable_shared_from_this<Actor> {
  public:
-  Actor(House& house, RoomId id) : house_(house), id_(std::move(id)) {}
+  // Until `there`, somebody who belongs to it was seen here when it was last awake.
+  Actor(House& house, RoomId id, Time there = 0)
+      : house_(house), id_(std::move(id)), there_until_(there) {}
 
   // A new room, or one that sleeps in the store; `done` is told false if there is none.
   void create(Founded founded, std::function<void(Status)> done);
@@ -119,6 +121,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool is_idle(Time since) const;
   // When something is to be done though nobody asks.
   std::optional<Time> due() const;
+  // When somebody who belongs to it was last seen here; 0 if nobody was.
+  Time there_until() const { return there_until_; }
 
  private:
   struct Waiting {
@@ -143,6 +147,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void spare_card(Addition& addition) const;
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
   void not_kept(const Waiting& waiting, const Error& error);
+  void rest_no_more();
+  void try_to_store();
   void refuse_all(const Error& error);
   bool is_awaited() const;
   void let_computer_decide();
@@ -173,7 +179,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   RoomId id_;
   Room room_;
   Bytes32 secret_{};
-  std::optional<Shuffle> shuffle_;  // once the game has begun
+  std::optional<Shuffle> shuffle_;  // once it is to draw
   History history_;
   std::optional<RoomCard> card_;                             // as it is stored, where that is known
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
@@ -192,8 +198,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool elsewhere_ = false;            // another server has the room now
   std::string resting_;               // why what came last could not be stored; empty: it was
   Time resting_since_ = 0;
-  Time there_until_ = 0;  // when somebody who belongs to it was last seen here
-  Time used_ = 0;         // when somebody needed it last
+  Time there_until_;
+  Time used_ = 0;  // when somebody needed it last
 };
 
 }  // namespace bastide::serve

@@ -118,9 +118,9 @@ Addition addition_of(const Room& room, const std::vector<Entry>& entries, const 
     addition.card.card = card_text(room);
     addition.card.people = people_of(room);
   }
-  addition.card.changed = entries.back().at;
+  addition.card.changed = room.last_at;
   addition.card.due = due_at(room, 0).value_or(0);
-  addition.first = entries.front().number;
+  addition.first = room.last + 1 - static_cast<std::uint32_t>(entries.size());
   for (const Entry& entry : entries) {
     addition.lines.push_back(journal_line(entry));
     if (names_somebody(entry)) addition.named.push_back(entry.by);

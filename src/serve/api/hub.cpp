@@ -51,11 +51,16 @@ Hub::Hub(House house) : house_(std::move(house)) {
 Hub::~Hub() { note_run(); }
 
 void Hub::begin(const std::function<void()>& done) {
+  learn_absences();
+  take_cards(done);
+}
+
+void Hub::learn_absences() {
   house_.store->runs([this](const Result<std::vector<ServerRun>>& runs) {
+    absences_known_ = static_cast<bool>(runs);
     if (runs) house_.away = absences(*runs, house_.begun);
     note_run();
   });
-  take_cards(done);
 }
 
 void Hub::take_cards(const std::function<void()>& done) {
@@ -79,6 +84,7 @@ void Hub::replace_cards(const std::vector<RoomCard>& cards) {
   for (const RoomId& id : gone) {
     if (newer_.contains(id)) continue;
     set_alarm(id, 0);
+    there_until_.erase(id);
     cards_.erase(id);
     house_.makers->over(id);
   }
@@ -95,10 +101,15 @@ void Hub::find(const RoomId& id, const Use& use) {
   auto& waiting = waking_[id];
   waiting.push_back(use);
   if (waiting.size() > 1) return;
-  const auto actor = std::make_shared<Actor>(house_, id);
+  const auto seen = there_until_.find(id);
+  const auto actor =
+      std::make_shared<Actor>(house_, id, seen == there_until_.end() ? 0 : seen->second);
   actor->load([this, id, actor](const Result<bool>& loaded) {
     const bool there = loaded && *loaded;
-    if (there) actors_[id] = actor;
+    if (there) {
+      actors_[id] = actor;
+      there_until_.erase(id);
+    }
     const auto users = std::exchange(waking_[id], {});
     waking_.erase(id);
     for (const Use& one : users) {
@@ -172,7 +183,9 @@ void Hub::take(const RoomCard& card) {
   } else {
     cards_.erase(card.id);
   }
-  if (card.stage == "finished") house_.makers->over(card.id);
+  if (card.stage != "finished") return;
+  there_until_.erase(card.id);
+  house_.makers->over(card.id);
 }
 
 void Hub::used(Actor& actor) {
@@ -234,7 +247,7 @@ void Hub::follow_time() {
 
 void Hub::tick() {
   follow_time();
-  if (house_.now() - noted_ >= kNoteEvery) note_run();
+  if (house_.now() - noted_ >= kNoteEvery) absences_known_ ? note_run() : learn_absences();
   wake_those_due();
   if (std::exchange(behind_, false)) take_cards([] {});
   const Time since = house_.now() - kIdle;
@@ -246,6 +259,7 @@ void Hub::tick() {
       continue;
     }
     set_alarm(next->first, actor->due().value_or(0));
+    if (actor->room().stage == Stage::gathering) there_until_[next->first] = actor->there_until();
     next = actors_.erase(next);
   }
 }

@@ -73,6 +73,7 @@ class Hub {
   void used(Actor& actor);
   void set_alarm(const RoomId& id, Time due);
   void wake_those_due();
+  void learn_absences();
   void note_run();
   void follow_time();
 
@@ -85,9 +86,11 @@ class Hub {
   std::map<RoomId, Shown> cards_;  // of rooms in the lobby
   std::map<RoomId, Time> due_;     // of rooms that are not finished
   std::set<std::pair<Time, RoomId>> alarms_;
-  int lists_ = 0;           // of cards, that the store was asked for
-  std::set<RoomId> newer_;  // rooms of which more is known than these lists may say
-  bool behind_ = false;     // the store did not give the last of them
+  std::map<RoomId, Time> there_until_;  // in rooms that sleep: somebody who belongs to it
+  int lists_ = 0;                       // of cards, that the store was asked for
+  std::set<RoomId> newer_;              // rooms of which more is known than these lists may say
+  bool behind_ = false;                 // the store did not give the last of them
+  bool absences_known_ = false;
   Time noted_ = 0;
 };
 
