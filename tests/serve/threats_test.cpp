@@ -19,10 +19,8 @@ std::set<std::string> tests_of_servers() {
          std::filesystem::directory_iterator(std::string(BASTIDE_SOURCE_DIR) + folder)) {
       const auto text = read_file(one.path());
       if (!text) continue;
-      for (std::sregex_iterator at(text->begin(), text->end(), begins), end; at != end; ++at) {
-        names.insert((*at)[1].str() + ".*");
+      for (std::sregex_iterator at(text->begin(), text->end(), begins), end; at != end; ++at)
         names.insert((*at)[1].str() + '.' + (*at)[2].str());
-      }
     }
   }
   return names;
