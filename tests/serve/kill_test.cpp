@@ -12,7 +12,7 @@
 namespace bastide::serve {
 namespace {
 
-constexpr std::size_t kEnough = 1000;  // said at one table, which takes not even twice as much
+constexpr std::size_t kEnoughSaid = 1000;  // said at one table, which takes not even twice as much
 
 // Somebody at a table with two computers, who talks and plays as fast as he is answered.
 struct Player {
@@ -83,7 +83,7 @@ TEST(Kill, LosesNothingAndDoublesNothing) {
     ServerProcess process(folder / "store.db");
     ASSERT_NE(process.port(), 0);
     for (Player& player : players) {
-      if (player.table.empty() || i % 8 == 7 || player.said.size() > kEnough) {
+      if (player.table.empty() || i % 8 == 7 || player.said.size() > kEnoughSaid) {
         player = Player();
         player.token = fresh_token(process.port());
         player.table = new_table(process.port(), player.token, seats());
