@@ -171,6 +171,29 @@ TEST(Clock, TakesNoTimeBackFromWhoTakesBack) {
   EXPECT_EQ(test.room.seats[1].left, 60'000);
 }
 
+// Forth and back, a clock grows by nothing: neither his who takes back nor the other's.
+TEST(Clock, GivesNothingForWhatIsTakenBack) {
+  for (const Terms& terms : {kBlitz, kTurns}) {
+    TestRoom test = TestRoom::begun(terms);
+    test.now += 10'000;
+    const Time before = left_now(test.room, test.now);
+    for (int i = 0; i < 5; ++i) {
+      finish_turn(test);
+      finish_turn(test);
+      EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+      Command yes;
+      yes.kind = CommandKind::answer_undo;
+      yes.by = "bob";
+      yes.yes = true;
+      yes.seen = test.room.last;
+      EXPECT_EQ(test.ask(yes), "");
+      ASSERT_EQ(test.room.running_seat(), 0);
+      EXPECT_EQ(left_now(test.room, test.now), before);
+      EXPECT_EQ(test.room.seats[1].left, terms.clock.time);
+    }
+  }
+}
+
 TEST(Clock, IsInTheJournal) {
   TestRoom test = TestRoom::begun(kBlitz);
   for (int i = 0; i < 30; ++i) {

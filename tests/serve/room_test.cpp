@@ -338,6 +338,19 @@ TEST(Room, TakesBackByConsent) {
   EXPECT_EQ(other.ask(CommandKind::ask_undo, "anna"), "undo");
 }
 
+// What Bob answers to one question does not count for the next.
+TEST(Room, TakesAnAnswerForItsOwnQuestion) {
+  TestRoom test = TestRoom::begun();
+  test.go_on(1);
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+  const std::uint32_t first = test.room.last;
+  EXPECT_EQ(test.ask(answer("bob", false, first)), "");
+  EXPECT_EQ(test.ask(CommandKind::ask_undo, "anna"), "");
+  EXPECT_EQ(test.ask(answer("bob", true, first)), "stale");
+  EXPECT_EQ(test.ask(answer("bob", true, test.room.last)), "");
+  EXPECT_EQ(test.room.game->actions().size(), 1U);
+}
+
 // A computer that plays for Bob agrees as long as nothing was revealed; after a draw Bob must.
 TEST(Room, AsksEverybodyOnceSomethingWasRevealed) {
   TestRoom test = TestRoom::begun();
@@ -362,6 +375,10 @@ TEST(Room, HearsWhatIsOneLine) {
   say.kind = CommandKind::say;
   say.by = "bob";
   EXPECT_EQ(test.ask(say), "text");
+  for (const char* nothing : {"  ", "\u3164", "\u2800"}) {
+    say.text = nothing;
+    EXPECT_EQ(test.ask(say), "text") << nothing;
+  }
   say.text = "two\nlines";
   EXPECT_EQ(test.ask(say), "text");
   say.text = std::string(kMaxSaid + 1, 'x');

@@ -316,12 +316,28 @@ std::uint8_t whose_consent(const Case& on, int to) {
   return static_cast<std::uint8_t>(seats);
 }
 
-// Who takes back has spent his time all the same; what others thought meanwhile was in vain, and
-// costs them nothing.
+// What a seat's clock got since then for passing on. Time for one turn each is the next turn's, and
+// stays with those whom nobody asked whether to take back.
+Time gained(const Room& room, int seat, bool asks, int to) {
+  if (!asks && room.terms->clock.pace != Pace::game) return 0;
+  Time gained = 0;
+  for (auto i = static_cast<std::size_t>(to); i < room.deciders.size(); ++i) {
+    if (room.deciders[i] == seat) gained += room.gains[i];
+  }
+  return gained;
+}
+
+// Who takes back has spent his time all the same, and nobody keeps what he got for passing on; what
+// others thought meanwhile was in vain, and costs them nothing.
 void take_back(Case& on, const PersonId& asker, int to) {
-  const int running = on.room.running_seat();
-  if (on.room.owns(asker, running))
-    on.add(EntryKind::clock, running).left = std::max<Time>(0, left_now(on.room, on.now));
+  for (int seat = 0; seat < on.seat_count(); ++seat) {
+    const bool asks = on.room.owns(asker, seat);
+    const bool spent = asks && seat == on.room.running_seat();
+    const Time gain = gained(on.room, seat, asks, to);
+    if (!spent && gain == 0) continue;
+    const Time left = spent ? left_now(on.room, on.now) : on.seat(seat).left;
+    on.add(EntryKind::clock, seat).left = std::max<Time>(0, left - gain);
+  }
   on.add(EntryKind::undone).to = to;
 }
 
@@ -342,6 +358,7 @@ void ask_undo(Case& on) {
 void answer_undo(Case& on) {
   if (!is_up_to_date(on)) return;
   if (!on.room.undo) return on.refuse("undo", "nobody asks to take something back");
+  if (on.command.seen < on.room.undo->entry) return on.refuse("stale", "that was another question");
   unsigned awaited = on.room.undo->awaited;
   for (int seat = 0; seat < on.seat_count(); ++seat) {
     if (!on.room.owns(on.command.by, seat) || (awaited >> seat & 1U) == 0) continue;

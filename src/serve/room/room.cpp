@@ -57,7 +57,7 @@ Status Room::add(const Entry& entry) {
                     (entry.seat != kNoSeat || !needs_seat(entry.kind));
   if (!follows || !(sits || entry.kind == EntryKind::created)) return impossible(entry);
   const int ran = running_seat();
-  if (const Status changed = change(entry); !changed) return changed;
+  if (const Status changed = change(entry, ran); !changed) return changed;
   set_clock(entry, ran);
   last = entry.number;
   last_at = entry.at;
@@ -69,7 +69,7 @@ Status Room::add(const Entry& entry) {
   return Done{};
 }
 
-Status Room::change(const Entry& entry) {
+Status Room::change(const Entry& entry, int ran) {
   const auto seat = static_cast<std::size_t>(std::max(entry.seat, 0));
   switch (entry.kind) {
     case EntryKind::created: return created(entry);
@@ -82,7 +82,7 @@ Status Room::change(const Entry& entry) {
       seats[seat].seed = entry.seed;
       break;
     case EntryKind::started: return started();
-    case EntryKind::played: return played(entry);
+    case EntryKind::played: return played(entry, ran);
     case EntryKind::resigned:
     case EntryKind::timed_out:
       seats[seat].resigned = true;
@@ -91,7 +91,8 @@ Status Room::change(const Entry& entry) {
     case EntryKind::replaced: seats[seat].computer = entry.computer; break;
     case EntryKind::returned: seats[seat].computer.clear(); break;
     case EntryKind::undo_asked:
-      undo = UndoRequest{entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited)};
+      undo =
+          UndoRequest{entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited), entry.number};
       break;
     case EntryKind::undo_refused: undo.reset(); break;
     case EntryKind::undo_agreed:
@@ -158,12 +159,21 @@ void Room::set_clock(const Entry& entry, int ran) {
   if (runs != ran || (said && entry.seat == runs)) clock_since = entry.at;
 }
 
-Status Room::played(const Entry& entry) {
+// Whoever takes this back gives it back.
+Time Room::gain(const Entry& entry, int ran) const {
+  if (entry.left == kUnsaid || entry.seat == kNoSeat || decides_ == entry.seat) return 0;
+  if (terms->clock.pace == Pace::game) return terms->clock.increment;
+  const Time passed = ran == entry.seat ? entry.at - clock_since : 0;
+  return entry.left - (seats[static_cast<std::size_t>(entry.seat)].left - passed);
+}
+
+Status Room::played(const Entry& entry, int ran) {
   if (!game) return impossible(entry);
   const auto action = parse_action(game->state(), entry.action);
   if (!action || entry.seat != decides_ || !game->play(*action)) return impossible(entry);
   deciders.push_back(static_cast<std::int8_t>(entry.seat));
   note_decider();
+  gains.push_back(gain(entry, ran));
   undo.reset();
   return Done{};
 }
@@ -173,6 +183,7 @@ Status Room::undone(const Entry& entry) {
   if (!possible) return impossible(entry);
   game->back_to(static_cast<std::size_t>(entry.to));
   deciders.resize(static_cast<std::size_t>(entry.to));
+  gains.resize(static_cast<std::size_t>(entry.to));
   note_decider();
   undo.reset();
   return Done{};

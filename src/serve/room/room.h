@@ -40,6 +40,7 @@ struct UndoRequest {
   int seat = kNoSeat;
   int to = 0;
   std::uint8_t awaited = 0;  // the seats who have not agreed yet, as bits
+  std::uint32_t entry = 0;   // in which it was asked
 };
 
 // What a room remembers of somebody who did something here.
@@ -70,6 +71,7 @@ class Room {
   Time clock_since = 0;          // since when the clock runs that runs now
   std::optional<Game> game;
   std::vector<std::int8_t> deciders;  // by action: a seat, or kNoSeat for chance
+  std::vector<Time> gains;            // by action: what its seat's clock got for passing on
   std::optional<UndoRequest> undo;
   bool abandoned = false;    // or closed: nobody has won
   std::uint8_t rematch = 0;  // the seats who asked for it, as bits
@@ -106,10 +108,11 @@ class Room {
  private:
   Status created(const Entry& entry);
   Status started();
-  Status played(const Entry& entry);
+  Status played(const Entry& entry, int ran);
   Status undone(const Entry& entry);
   void note_decider();
-  Status change(const Entry& entry);
+  Status change(const Entry& entry, int ran);
+  Time gain(const Entry& entry, int ran) const;
   void seated(const Entry& entry);
   void unseated(const Entry& entry);
   void said(const Entry& entry);
