@@ -110,6 +110,34 @@ TEST_P(Ledger, LeavesNothingBehindOfWhoGoes) {
   EXPECT_TRUE(*add_account(*database_, {"anna2", "Anna", "hash", "print", kThen}));
 }
 
+// Who loses and deletes his account before the end spoils nobody's win.
+TEST_P(Ledger, CountsAgainstWhoHasGone) {
+  FinishedGame won = game("one");
+  won.standings[0].rating = "1600";
+  ASSERT_TRUE(remove_account(*database_, "bob"));
+  const auto changes = enter(*database_, won);
+  ASSERT_TRUE(changes) << changes.error().text();
+  EXPECT_GT(rating("anna").points, 1600);
+  const auto kept = run_once(*database_, "SELECT person FROM ratings WHERE person = 'bob'");
+  EXPECT_TRUE(kept->empty());
+  EXPECT_EQ(person_page(*database_, "anna", "Anna", kThen, false, kThen)->records[0].rated, 1);
+}
+
+// What was done with a password counts for nothing once there is another.
+TEST_P(Ledger, KeepsAnAccountForItsPasswordAlone) {
+  const Account old = **account_of(*database_, "anna");
+  EXPECT_TRUE(*hold_account(*database_, old));
+  EXPECT_TRUE(*set_password(*database_, old, "another"));
+  EXPECT_FALSE(*hold_account(*database_, old));
+  EXPECT_FALSE(*set_password(*database_, old, "a third"));
+  EXPECT_FALSE(*set_recovery(*database_, old, "a third"));
+  const Account now = **account_of(*database_, "anna");
+  EXPECT_EQ(now.password, "another");
+  EXPECT_TRUE(*set_recovery(*database_, now, "new"));
+  ASSERT_TRUE(remove_account(*database_, "anna"));
+  EXPECT_FALSE(*hold_account(*database_, now));
+}
+
 TEST_P(Ledger, NamesNobodyTwice) {
   EXPECT_FALSE(*add_account(*database_, {"dora", "ANNA", "hash", "print", kThen}));
   EXPECT_FALSE(*add_account(*database_, {"anna", "Dora", "hash", "print", kThen}));

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <chrono>
 #include <fstream>
+#include <future>
 #include <map>
 #include <sstream>
 
@@ -135,11 +136,52 @@ TEST_P(People, MayTryOnlySoOften) {
   TablesSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
   const Town house(GetParam(), settings);
-  house.account("Anna");  // that was the first
-  EXPECT_EQ(house.enter("Anna", "wrong one").code, 401);
+  house.account("Anna");
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(house.enter("Anna", "wrong one").code, 401);
   EXPECT_EQ(house.enter("anna", "wrong one").code, 401);
   EXPECT_EQ(house.enter("Anna", kPassword).code, 429);
   EXPECT_EQ(house.enter("Zoe", kPassword).code, 401);
+}
+
+// However often strangers try a name: whose it is keeps what is his.
+TEST_P(People, AreNotKeptOutByStrangers) {
+  TablesSettings settings = quick_settings();
+  settings.api.naming = {3, 0.001};
+  const Town house(GetParam(), settings);
+  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+  const Json guess = {{"name", "Anna"}, {"code", "wrong"}, {"new_password", "another one"}};
+  for (int i = 0; i < 5; ++i) {
+    house.enter("Anna", "wrong one");
+    EXPECT_EQ(house.post("recovery", guess).code, 401);
+  }
+  EXPECT_EQ(house.enter("Anna", kPassword).code, 429);
+  const Json change = {{"password", kPassword}, {"new_password", "another one"}};
+  EXPECT_EQ(house.post("account/password", change, made.json["token"]).code, 200);
+  Json recovery = guess;
+  recovery["code"] = made.json["recovery"];
+  EXPECT_EQ(house.post("recovery", recovery).code, 200);
+}
+
+// Of two who change a password at once one does, and the other's session is not left behind.
+TEST_P(People, DoNothingWithAPasswordThatIsNoMore) {
+  TablesSettings settings = quick_settings();
+  settings.hashing = {3, std::size_t{16} << 20};
+  const Town house(GetParam(), settings);
+  const std::string here = house.account("Anna");
+  const auto change = [&](const std::string& to) {
+    return house.post("account/password", {{"password", kPassword}, {"new_password", to}}, here);
+  };
+  auto first = std::async(std::launch::async, [&] { return change("another one").code; });
+  auto second = std::async(std::launch::async, [&] { return change("yet another").code; });
+  auto third = std::async(std::launch::async, [&] { return house.enter("Anna", kPassword); });
+  const std::pair codes(first.get(), second.get());
+  EXPECT_TRUE(codes == std::pair(200, 401) || codes == std::pair(401, 200))
+      << codes.first << ' ' << codes.second;
+  const Reply entered = third.get();
+  if (entered.code == 201) {
+    EXPECT_EQ(house.ask("GET", "me", entered.json["token"]).code, 401);
+  }
+  EXPECT_EQ(house.ask("GET", "sessions", here).json["sessions"].size(), 1U);
 }
 
 TEST_P(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
@@ -459,10 +501,12 @@ TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
   const std::uint16_t port = house.server.port();
   const std::string anna = house.account("Annabella");
   const Json seats = {{{"mine", true}, {"name", "Annabella"}}, Json::object()};
-  const std::string table = new_table(port, anna, {{"seats", seats}});
+  const std::string table = new_table(port, anna, {{"seats", seats}, {"title", "my own words"}});
   Guest before(port, anna);
   before.watch(table);
   EXPECT_TRUE(before.ask({{"do", "say"}, {"text", "my own words"}})["ok"]);
+  const Json others = {{"seats", {Json::object(), Json::object()}}, {"title", "my own words"}};
+  new_table(port, anna, others);
   EXPECT_EQ(house.post("account/delete", {{"password", "wrong one"}}, anna).code, 401);
   EXPECT_EQ(house.post("account/delete", {{"password", kPassword}}, anna).code, 200);
   EXPECT_EQ(house.ask("GET", "me", anna).code, 401);
@@ -473,6 +517,7 @@ TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
   EXPECT_EQ(room.text.find("Annabella"), std::string::npos) << room.text;
   EXPECT_EQ(room.text.find("my own words"), std::string::npos);
   EXPECT_EQ(house.ask("GET", "tables").text.find("Annabella"), std::string::npos);
+  EXPECT_EQ(house.ask("GET", "tables").text.find("my own words"), std::string::npos);
   house.account("Annabella");  // the name is free again
 }
 

@@ -64,9 +64,22 @@ Result<bool> add_account(Database& database, const Account& account) {
                        account.recovery, account.made}));
 }
 
-Status set_password(Database& database, const PersonId& person, const std::string& password) {
-  return status_of(run_once(database, "UPDATE accounts SET password = $1 WHERE person = $2",
-                            {password, person}));
+Result<bool> hold_account(Database& database, const Account& account) {
+  return set_password(database, account, account.password);
+}
+
+Result<bool> set_password(Database& database, const Account& account, const std::string& password) {
+  return any(run_once(database,
+                      "UPDATE accounts SET password = $1 "
+                      "WHERE person = $2 AND password = $3 RETURNING person",
+                      {password, account.person, account.password}));
+}
+
+Result<bool> set_recovery(Database& database, const Account& account, const std::string& recovery) {
+  return any(run_once(database,
+                      "UPDATE accounts SET recovery = $1 "
+                      "WHERE person = $2 AND password = $3 RETURNING person",
+                      {recovery, account.person, account.password}));
 }
 
 Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery) {
@@ -74,11 +87,6 @@ Result<bool> recover(Database& database, const Account& account, const std::stri
                       "UPDATE accounts SET password = $1, recovery = $2 "
                       "WHERE person = $3 AND recovery = $4 RETURNING person",
                       {account.password, account.recovery, account.person, old_recovery}));
-}
-
-Status set_recovery(Database& database, const PersonId& person, const std::string& recovery) {
-  return status_of(run_once(database, "UPDATE accounts SET recovery = $1 WHERE person = $2",
-                            {recovery, person}));
 }
 
 Status remove_account(Database& database, const PersonId& person) {

@@ -49,10 +49,13 @@ FoundAccount account_of(Database& database, const PersonId& person);
 
 // False if somebody is called so, or nearly, or the person has one already.
 Result<bool> add_account(Database& database, const Account& account);
-Status set_password(Database& database, const PersonId& person, const std::string& password);
+// These are false if the account is gone, or has another password than this by now. The first keeps
+// it so until the transaction is over.
+Result<bool> hold_account(Database& database, const Account& account);
+Result<bool> set_password(Database& database, const Account& account, const std::string& password);
+Result<bool> set_recovery(Database& database, const Account& account, const std::string& recovery);
 // False if the code was used meanwhile.
 Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery);
-Status set_recovery(Database& database, const PersonId& person, const std::string& recovery);
 // With all that is kept of him but the tables at which he sat.
 Status remove_account(Database& database, const PersonId& person);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace bastide::serve {
 
@@ -59,18 +60,25 @@ Status keep_result(Database& database, const FinishedGame& game, const Standing&
   return kept ? Status(Done{}) : kept.error();
 }
 
+struct Sitter {
+  Standing standing;
+  bool has_account = true;
+};
+
 // Those with accounts, whose rows nobody else changes until this transaction is over: always in the
-// same order, so that two games never wait for each other.
-Result<std::vector<Standing>> with_accounts(Database& database, const FinishedGame& game) {
+// same order, so that two games never wait for each other. And those who had one when a rated game
+// began: who deletes it spoils nobody's win.
+Result<std::vector<Sitter>> sitters_of(Database& database, const FinishedGame& game) {
   std::vector<Standing> ordered = game.standings;
   std::ranges::sort(ordered, {}, &Standing::person);
-  std::vector<Standing> found;
+  std::vector<Sitter> found;
   for (const Standing& one : ordered) {
     const auto rows = run_once(
         database, "UPDATE accounts SET games = games + 1 WHERE person = $1 RETURNING person",
         {one.person});
     if (!rows) return rows.error();
-    if (!rows->empty()) found.push_back(one);
+    const bool has_account = !rows->empty();
+    if (has_account || !one.rating.empty()) found.push_back({one, has_account});
   }
   return found;
 }
@@ -82,10 +90,22 @@ Result<bool> is_entered(Database& database, const RoomId& room) {
   return !rows->empty();
 }
 
+// As it was shown; how sure it was has gone with the account.
+Rating remembered(const std::string& shown) {
+  Rating rating;
+  rating.points = std::strtod(shown.c_str(), nullptr);
+  if (!shown.ends_with('?')) rating.deviation = kProvisional;
+  return rating;
+}
+
 Result<std::vector<RatedPlayer>> players_of(Database& database, const FinishedGame& game,
-                                            const std::vector<Standing>& standings) {
+                                            const std::vector<Sitter>& sitters) {
   std::vector<RatedPlayer> players;
-  for (const Standing& one : standings) {
+  for (const auto& [one, has_account] : sitters) {
+    if (!has_account) {
+      players.push_back({remembered(one.rating), one.place});
+      continue;
+    }
     const auto kept = kept_rating(database, one.person, game.rules);
     if (!kept) return kept.error();
     players.push_back({kept->rating, one.place, periods_since(kept->at, game.ended)});
@@ -110,18 +130,19 @@ Result<std::vector<RatingChange>> enter(Database& database, const FinishedGame& 
   const auto entered = is_entered(database, game.room);
   if (!entered) return entered.error();
   if (*entered) return changes;
-  const auto standings = with_accounts(database, game);
-  if (!standings) return standings.error();
+  const auto sitters = sitters_of(database, game);
+  if (!sitters) return sitters.error();
   std::vector<Rating> after;
-  if (game.rated && standings->size() > 1) {
-    const auto players = players_of(database, game, *standings);
+  if (game.rated && sitters->size() > 1) {
+    const auto players = players_of(database, game, *sitters);
     if (!players) return players.error();
     after = rated_by_places(*players);
     for (std::size_t i = 0; i < after.size(); ++i)
-      changes.push_back({(*standings)[i].seat, (*players)[i].before, after[i]});
+      changes.push_back({(*sitters)[i].standing.seat, (*players)[i].before, after[i]});
   }
-  for (std::size_t i = 0; i < standings->size(); ++i) {
-    const Standing& one = (*standings)[i];
+  for (std::size_t i = 0; i < sitters->size(); ++i) {
+    const auto& [one, has_account] = (*sitters)[i];
+    if (!has_account) continue;
     const Rating* rating = after.empty() ? nullptr : &after[i];
     if (const Status kept = keep_result(database, game, one, rating); !kept) return kept.error();
     if (rating == nullptr) continue;

@@ -12,6 +12,8 @@ namespace {
 constexpr std::size_t kCodeLetters = 25;
 constexpr std::size_t kGroup = 5;
 
+using Removed = std::optional<std::vector<Effaced>>;  // none if the account was not his any more
+
 Response wrong_password() {
   return refused(Code::unauthorized, "wrong", "there is no such name with that password");
 }
@@ -68,7 +70,7 @@ const AccountsApi::Endpoint AccountsApi::kEndpoints[] = {
 std::span<const AccountsApi::Endpoint> AccountsApi::endpoints() { return kEndpoints; }
 
 AccountsApi::AccountsApi(House house, Rate signing, Rate naming)
-    : house_(std::move(house)), by_address_(signing), by_name_(naming) {}
+    : house_(std::move(house)), by_address_(signing), by_name_(naming), by_person_(naming) {}
 
 // ---- what all of them do ------------------------------------------------------------------------
 
@@ -79,10 +81,15 @@ std::optional<Wanted> AccountsApi::wanted_of(Asked& asked) const {
   return std::nullopt;
 }
 
-bool AccountsApi::may_try(Asked& asked, const std::string& name) {
-  const Time now = house_.now();
-  if (by_address_.take(asked.request.address, now) && by_name_.take(likeness(name), now))
-    return true;
+bool AccountsApi::may_ask(Asked& asked) {
+  if (by_address_.take(asked.request.address, house_.now())) return true;
+  asked.done(too_often());
+  return false;
+}
+
+bool AccountsApi::may_try(Asked& asked, Allowances& allowances, const std::string& whose) {
+  if (!may_ask(asked)) return false;
+  if (allowances.take(whose, house_.now())) return true;
   asked.done(too_often());
   return false;
 }
@@ -122,7 +129,7 @@ void AccountsApi::hash(const Asked& asked, const std::string& password,
 
 void AccountsApi::verify_own(Asked& asked, const Wanted& wanted,
                              const std::function<void(const Account&)>& right) {
-  if (!may_try(asked, asked.who.account)) return;
+  if (!may_try(asked, by_person_, asked.who.person)) return;
   verify(
       asked,
       [person = asked.who.person](Database& database) { return account_of(database, person); },
@@ -141,7 +148,7 @@ void AccountsApi::make(Asked&& asked) {
     return asked.done(refused(Code::bad_request, "name", in_english(name.error().message)));
   }
   if (!is_password_fit(asked, wanted->password, wanted->name)) return;
-  if (!may_try(asked, wanted->name)) return;
+  if (!may_ask(asked)) return;
   const std::string code = fresh_recovery_code(house_.entropy);
   Account account;
   account.person =
@@ -172,19 +179,24 @@ void AccountsApi::make(Asked&& asked) {
 
 void AccountsApi::enter(Asked&& asked) {
   const auto wanted = wanted_of(asked);
-  if (!wanted || !may_try(asked, wanted->name)) return;
+  if (!wanted || !may_try(asked, by_name_, likeness(wanted->name))) return;
   verify(
       asked, [name = wanted->name](Database& database) { return account_called(database, name); },
       wanted->password,
       [this, label = wanted->label, asked](const Account& account) {
         const auto fresh = house_.visitors.fresh_session(account.person, label);
-        house_.store.write(
-            [fresh, now = house_.now()](Database& database) {
-              const Status forgotten = forget_sessions(database, now);
-              return forgotten ? add_session(database, fresh.session) : forgotten;
+        change<bool>(
+            house_.store,
+            [account, fresh, now = house_.now()](Database& database) -> Result<bool> {
+              auto held = hold_account(database, account);
+              if (!held || !*held) return held;
+              Status kept = forget_sessions(database, now);
+              if (kept) kept = add_session(database, fresh.session);
+              return kept ? held : kept.error();
             },
-            [this, account, fresh, asked](const Status& kept) {
-              if (!kept) return asked.done(no_answer(kept.error()));
+            [this, account, fresh, asked](const Result<bool>& entered) {
+              if (!entered) return asked.done(no_answer(entered.error()));
+              if (!*entered) return asked.done(wrong_password());
               welcome(asked, Code::created, account, fresh.token, {});
               house_.changed(account.person);  // his oldest session may have ended
             });
@@ -193,10 +205,11 @@ void AccountsApi::enter(Asked&& asked) {
 
 // ---- what was lost ------------------------------------------------------------------------------
 
+// Nobody guesses a code: were a name's tries counted, strangers could use them up.
 void AccountsApi::recover(Asked&& asked) {
   const auto wanted = wanted_of(asked);
   if (!wanted || !is_password_fit(asked, wanted->new_password, wanted->name)) return;
-  if (!may_try(asked, wanted->name)) return;
+  if (!may_ask(asked)) return;
   const std::string print = house_.visitors.print(plain_code(wanted->code));
   const auto set_new = [this, wanted = *wanted, print, asked](const Account& old) {
     hash(asked, wanted.new_password, [this, old, wanted, print, asked](const std::string& hashed) {
@@ -239,13 +252,17 @@ void AccountsApi::change_password(Asked&& asked) {
   if (!wanted || !is_password_fit(asked, wanted->new_password, asked.who.account)) return;
   verify_own(asked, *wanted, [this, wanted = *wanted, asked](const Account& account) {
     hash(asked, wanted.new_password, [this, account, asked](const std::string& hashed) {
-      house_.store.write(
-          [person = account.person, hashed, session = asked.who.session](Database& database) {
-            const Status set = set_password(database, person, hashed);
-            return set ? end_sessions(database, person, session, false) : set;
+      change<bool>(
+          house_.store,
+          [account, hashed, session = asked.who.session](Database& database) -> Result<bool> {
+            auto set = set_password(database, account, hashed);
+            if (!set || !*set) return set;
+            const Status ended = end_sessions(database, account.person, session, false);
+            return ended ? set : ended.error();
           },
-          [this, account, done = asked.done](const Status& changed) {
+          [this, account, done = asked.done](const Result<bool>& changed) {
             if (!changed) return done(no_answer(changed.error()));
+            if (!*changed) return done(wrong_password());
             done(json(Code::ok, "{}"));
             house_.changed(account.person);
           });
@@ -258,11 +275,15 @@ void AccountsApi::renew_recovery(Asked&& asked) {
   if (!wanted) return;
   verify_own(asked, *wanted, [this, asked](const Account& account) {
     const std::string code = fresh_recovery_code(house_.entropy);
-    house_.store.write([person = account.person, print = house_.visitors.print(plain_code(code))](
-                           Database& database) { return set_recovery(database, person, print); },
-                       [code, done = asked.done](const Status& set) {
-                         done(set ? json(Code::ok, recovery_text(code)) : no_answer(set.error()));
-                       });
+    change<bool>(
+        house_.store,
+        [account, print = house_.visitors.print(plain_code(code))](Database& database) {
+          return set_recovery(database, account, print);
+        },
+        [code, done = asked.done](const Result<bool>& set) {
+          if (!set) return done(no_answer(set.error()));
+          done(*set ? json(Code::ok, recovery_text(code)) : wrong_password());
+        });
   });
 }
 
@@ -270,16 +291,20 @@ void AccountsApi::remove(Asked&& asked) {
   const auto wanted = wanted_of(asked);
   if (!wanted) return;
   verify_own(asked, *wanted, [this, asked](const Account& account) {
-    change<std::vector<Effaced>>(
+    change<Removed>(
         house_.store,
-        [person = account.person](Database& database) -> Result<std::vector<Effaced>> {
-          auto rooms = efface(database, person);
-          const Status removed = rooms ? remove_account(database, person) : rooms.error();
-          return removed ? std::move(rooms) : removed.error();
+        [account](Database& database) -> Result<Removed> {
+          const auto held = hold_account(database, account);
+          if (!held) return held.error();
+          if (!*held) return Removed();
+          auto rooms = efface(database, account.person);
+          const Status removed = rooms ? remove_account(database, account.person) : rooms.error();
+          return removed ? Removed(std::move(*rooms)) : Result<Removed>(removed.error());
         },
-        [this, account, asked](const Result<std::vector<Effaced>>& rooms) {
+        [this, account, asked](const Result<Removed>& rooms) {
           if (!rooms) return asked.done(no_answer(rooms.error()));
-          for (const Effaced& room : *rooms) house_.effaced(room);
+          if (!*rooms) return asked.done(wrong_password());
+          for (const Effaced& room : **rooms) house_.effaced(room);
           Response response = json(Code::ok, "{}");
           set_cookie(response, {}, asked.request);
           asked.done(std::move(response));

@@ -28,7 +28,8 @@ class AccountsApi {
     std::function<void(const PersonId&)> changed;  // what somebody may do, or who he is
     std::function<void(const Effaced&)> effaced;   // a room, in the store
   };
-  // `signing` is how often one address may show a password, and `naming` how often one name.
+  // `signing` is how often one address may show a password, and `naming` how often one may be shown
+  // for one name, and by one who is signed in: strangers do not keep him from his own.
   AccountsApi(House house, Rate signing, Rate naming);
 
   using Endpoint = EndpointOf<AccountsApi>;
@@ -37,7 +38,8 @@ class AccountsApi {
  private:
   // What a request wants; what cannot be read is answered.
   std::optional<Wanted> wanted_of(Asked& asked) const;
-  bool may_try(Asked& asked, const std::string& name);
+  bool may_ask(Asked& asked);
+  bool may_try(Asked& asked, Allowances& allowances, const std::string& whose);
   bool is_password_fit(Asked& asked, const std::string& password, const std::string& name) const;
 
   // Hands over the account that `find` finds if that is its password; else refuses, after the same
@@ -70,6 +72,7 @@ class AccountsApi {
   House house_;
   Allowances by_address_;
   Allowances by_name_;
+  Allowances by_person_;
 };
 
 // "abcde-fghij-klmno-pqrst-uvwxy", and as somebody typed it.

@@ -1,6 +1,7 @@
 #include "serve/api/codec.h"
 
 #include "base/json_checks.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "game/record.h"
 #include "records/notation.h"
@@ -86,6 +87,7 @@ WantedSeat read_seat(const JsonNode& json, std::string& fault) {
   seat.look = fields.text("look");
   seat.computer = fields.text("computer");
   if (fields.failed() && fault.empty()) fault = fields.error();
+  if (seat.mine && !seat.computer.empty()) fault = "a seat is yours or a computer's";
   return seat;
 }
 
@@ -221,7 +223,8 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
   if (!fault.empty()) return Error{fault};
   if (!visibility) return visibility.error();
   terms.visibility = *visibility;
-  if (terms.title.size() > kMaxTitle || (!terms.title.empty() && !is_printable(terms.title))) {
+  if (terms.title.size() > kMaxTitle ||
+      (!terms.title.empty() && (trim(terms.title).empty() || !is_printable(terms.title)))) {
     return Error{"a title is one line of at most " + std::to_string(kMaxTitle) + " bytes"};
   }
   if (wanted.seats.empty() || wanted.seats.size() > static_cast<std::size_t>(kMaxPlayers)) {
@@ -364,9 +367,11 @@ std::string own_tables_text(const std::vector<OwnTable>& tables) {
 
 std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
 
-std::string card_without(const std::string& card, const std::map<int, std::string>& names) {
+std::string card_without(const std::string& card, const std::map<int, std::string>& names,
+                         bool his_title) {
   Json json = Json::parse(card, nullptr, false);
   if (!json.contains("seats")) return card;
+  if (his_title) json["title"] = "";
   for (const auto& [seat, name] : names) {
     Json& one = json["seats"].at(static_cast<std::size_t>(seat));
     if (one.value("name", "") == name) one["name"] = nameless(seat);

@@ -105,9 +105,11 @@ struct OwnTable {
   Time at = 0;         // of the last that happened
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// What somebody is called who is gone for good, and the card without those names at these seats.
+// What somebody is called who is gone for good, and the card without those names at these seats,
+// and without the table's title where that was his.
 std::string nameless(int seat);
-std::string card_without(const std::string& card, const std::map<int, std::string>& names);
+std::string card_without(const std::string& card, const std::map<int, std::string>& names,
+                         bool his_title);
 std::string lobby_text(const std::vector<std::string>& cards);
 
 }  // namespace bastide::serve

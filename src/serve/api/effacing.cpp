@@ -46,7 +46,10 @@ bool without_person(Entry& entry) {
   } else if (entry.kind == EntryKind::seated && entry.computer.empty()) {
     entry.name = nameless(entry.seat);
     entry.account.clear();
-    entry.rating.clear();
+  } else if (entry.kind == EntryKind::created && !entry.terms->title.empty()) {
+    Terms terms = *entry.terms;
+    terms.title.clear();
+    entry.terms = std::make_shared<const Terms>(std::move(terms));
   } else {
     return false;
   }
@@ -71,22 +74,28 @@ Result<std::vector<OwnRoom>> rooms_of(Database& database, const PersonId& person
   return rooms;
 }
 
-// By room and seat, what he was called there.
-using Names = std::map<std::int64_t, std::map<int, std::string>>;
+// By room: what he was called at each seat, and whether he named the table.
+struct OwnSigns {
+  std::map<int, std::string> names;
+  bool title = false;
+};
+using Signs = std::map<std::int64_t, OwnSigns>;
 
-Result<Names> efface_lines(Database& database, const PersonId& person) {
+Result<Signs> efface_lines(Database& database, const PersonId& person) {
   auto lines = lines_of(database, person, "%");
   if (!lines) return lines.error();
-  Names names;
+  Signs signs;
   for (OwnLine& line : *lines) {
-    if (line.entry.kind == EntryKind::seated) names[line.room][line.entry.seat] = line.entry.name;
+    if (line.entry.kind == EntryKind::seated)
+      signs[line.room].names[line.entry.seat] = line.entry.name;
+    if (line.entry.kind == EntryKind::created) signs[line.room].title = true;
     if (!without_person(line.entry)) continue;
     const auto done =
         run_once(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
                  {journal_line(line.entry), line.room, line.number});
     if (!done) return done.error();
   }
-  return names;
+  return signs;
 }
 
 }  // namespace
@@ -94,11 +103,12 @@ Result<Names> efface_lines(Database& database, const PersonId& person) {
 Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) {
   const auto rooms = rooms_of(database, person);
   if (!rooms) return rooms.error();
-  auto names = efface_lines(database, person);
-  if (!names) return names.error();
+  auto signs = efface_lines(database, person);
+  if (!signs) return signs.error();
   std::vector<Effaced> effaced;
   for (const OwnRoom& room : *rooms) {
-    effaced.push_back({room.id, card_without(room.card, (*names)[room.number])});
+    const OwnSigns& own = (*signs)[room.number];
+    effaced.push_back({room.id, card_without(room.card, own.names, own.title)});
     const auto done = run_once(database, "UPDATE rooms SET card = $1 WHERE number = $2",
                                {effaced.back().card, room.number});
     if (!done) return done.error();

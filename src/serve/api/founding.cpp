@@ -101,7 +101,8 @@ bool shows_in_lobby(const Entry& entry) {
 }
 
 bool names_somebody(const Entry& entry) {
-  return !entry.by.empty() && (entry.kind == EntryKind::said || entry.kind == EntryKind::seated);
+  return !entry.by.empty() && (entry.kind == EntryKind::created || entry.kind == EntryKind::said ||
+                               entry.kind == EntryKind::seated);
 }
 
 }  // namespace

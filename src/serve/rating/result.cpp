@@ -63,8 +63,8 @@ std::vector<Standing> standings(const Room& room) {
     if (person.empty() || std::ranges::count(room.seats, person, &RoomSeat::owner) != 1) continue;
     const auto better = std::ranges::count_if(
         results, [&](const SeatResult& other) { return other.is_better_than(results[i]); });
-    standings.push_back(
-        {person, static_cast<int>(i), 1 + static_cast<int>(better), results[i].points});
+    standings.push_back({person, static_cast<int>(i), 1 + static_cast<int>(better),
+                         results[i].points, room.seats[i].rating});
   }
   return standings;
 }

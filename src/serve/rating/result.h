@@ -25,6 +25,7 @@ struct Standing {
   int seat = kNoSeat;
   int place = 1;  // who is as good has the same one
   int points = 0;
+  std::string rating = {};  // as he sat down at a rated table
 };
 
 // Those who sat on one seat each. Who gave up, or is gone so that a computer plays for him, comes
