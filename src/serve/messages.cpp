@@ -1,5 +1,6 @@
 #include "serve/messages.h"
 
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http/error.hpp>
 
 #include <array>
@@ -39,6 +40,12 @@ HttpResponse message_of(const Response& response, unsigned version, bool keep_al
 bool is_bad_request(const error_code& error) {
   return error.category() == make_error_code(http::error::bad_method).category() &&
          error != http::error::end_of_stream && error != http::error::partial_message;
+}
+
+bool is_ambiguous(const Parser::value_type& head) {
+  const auto coding = head[http::field::transfer_encoding];
+  return head.count(http::field::host) > 1 || head.count(http::field::transfer_encoding) > 1 ||
+         !(coding.empty() || boost::beast::iequals(coding, "chunked"));
 }
 
 Code code_of(const error_code& error) {

@@ -43,4 +43,8 @@ HttpResponse message_of(const Response& response, unsigned version, bool keep_al
 bool is_bad_request(const boost::beast::error_code& error);
 Code code_of(const boost::beast::error_code& error);
 
+// Could another program between here and there read it in another way: where it ends, or to whom it
+// goes?
+bool is_ambiguous(const Parser::value_type& head);
+
 }  // namespace bastide::serve

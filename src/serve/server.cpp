@@ -313,9 +313,10 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
     parser.body_limit(boost::none);  // no body is ever read
     connection.stream.expires_after(limits_.reading);
     connection.idle = true;
-    const auto [error, bytes] =
+    auto [error, bytes] =
         co_await http::async_read_header(connection.stream, buffer, parser, kAsTuple);
     connection.idle = false;
+    if (!error && is_ambiguous(parser.get())) error = http::error::bad_field;
     if (error && !is_bad_request(error)) co_return;
     const Came from = came(connection, parser);
     if (!error && is_for_service(parser) && asks_for_websocket(parser.get())) {

@@ -116,6 +116,25 @@ TEST_P(HostileRest, NothingWrongIsTooMuch) {
   EXPECT_EQ(ask(server_.port(), "GET", "/api/v1/me", {}, authorization(token_)).code, 200);
 }
 
+TEST_P(HostileRest, OnlyJsonIsRead) {
+  const auto code_with = [&](const std::string& type) {
+    Client client(server_.port());
+    client.send(
+        "POST /api/v1/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Type: " +
+        type + "\r\n\r\n{}");
+    return client.receive().code;
+  };
+  for (const char* type : {"application/json", "Application/JSON; charset=UTF-8"})
+    EXPECT_LT(code_with(type), 300) << type;
+  for (const char* type : {"application/jsonp", "application/json; charset=utf-16", "text/plain"})
+    EXPECT_EQ(code_with(type), 415) << type;
+}
+
+TEST_P(HostileRest, NobodySitsAsAComputer) {
+  const std::string seats = R"({"seats":[{"mine":true,"computer":"random","name":"A"},{}]})";
+  EXPECT_EQ(post("/api/v1/tables", seats), 400);
+}
+
 TEST_P(HostileRest, NoPathIsTooMuch) {
   for (const std::string path :
        {"people/%ff", "people/%00", "people/..%2f..", "people/%e2%80%ae", "tables/%00", "tables/ ",

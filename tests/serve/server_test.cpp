@@ -122,6 +122,14 @@ TEST(Server, RefusesWhatIsNoRequest) {
   EXPECT_EQ(code_for("GET / HTTP/9.9\r\n\r\n"), 400);
   EXPECT_EQ(code_for("GET /\x01 HTTP/1.1\r\n\r\n"), 400);
   EXPECT_EQ(code_for("GET / HTTP/1.1\r\nHost localhost\r\n\r\n"), 400);
+  EXPECT_EQ(code_for("GET / HTTP/1.1\r\nHost: localhost\r\nHost: other\r\n\r\n"), 400);
+  for (const std::string coding :
+       {"xchunked", "gzip, chunked", "chunked\r\nTransfer-Encoding: x"}) {
+    EXPECT_EQ(code_for("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: " + coding +
+                       "\r\n\r\n0\r\n\r\n"),
+              400)
+        << coding;
+  }
   EXPECT_EQ(code_for(std::string("\x16\x03\x01\x02\x00\x01\x00", 7) + "\r\n\r\n"), 400);
   EXPECT_EQ(code_for("GET /" + many + " HTTP/1.1\r\n\r\n"), 431);
   EXPECT_EQ(code_for("GET / HTTP/1.1\r\nCookie: " + many + "\r\n\r\n"), 431);

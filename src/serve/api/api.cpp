@@ -7,6 +7,7 @@
 #include "serve/room/names.h"
 #include "serve/store/asking.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::serve {
@@ -22,6 +23,16 @@ constexpr std::string_view kRecordPath = "/record";
 
 Response banned() {
   return refused(Code::forbidden, "banned", "whoever runs this server does not let you in");
+}
+
+// With no other letters than UTF-8's.
+bool is_json(std::string_view type) {
+  std::string plain(type);
+  std::erase_if(plain, [](char c) { return c == ' ' || c == '"'; });
+  std::ranges::transform(plain, plain.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return plain == "application/json" || plain == "application/json;charset=utf-8";
 }
 
 Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
@@ -203,7 +214,7 @@ Api::Place Api::place_of(std::string_view method, std::string_view path) {
 
 void Api::answer_at(const Place& place, const Request& request,
                     std::function<void(Response)> done) {
-  if (request.method == "POST" && !request.content_type.starts_with("application/json")) {
+  if (request.method == "POST" && !is_json(request.content_type)) {
     return done(refused(Code::unsupported, "type", "the body is to be application/json"));
   }
   visitors_.find(request, [this, place, &request, done = std::move(done)](const Result<Who>& who) {
