@@ -157,6 +157,49 @@ TEST(StoreCheck, RepeatsNoPassword) {
   EXPECT_EQ(checked.error().text().find("hunter2"), std::string::npos) << checked.error().text();
 }
 
+// What was cut off, or holds what no store holds, is refused whole, and nothing is written outside.
+TEST(StoreImport, TakesAllOfItOrNothing) {
+  const Folder folder;
+  TablesSettings settings;
+  settings.key = folder / "key";
+  std::string table;
+  {
+    const TableServer server(folder / "store.db", settings);
+    Guest anna(server.port(), fresh_token(server.port()));
+    table = table_with_computer(anna, server.port());
+    EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
+  }
+  ASSERT_TRUE(export_store(folder / "store.db", folder / "whole"));
+  std::ostringstream read;
+  read << std::ifstream(folder / "whole/store.jsonl").rdbuf();
+  const std::string whole = read.str();
+  int count = 0;
+  const auto takes = [&](const std::string& text) {
+    const std::string name = folder / std::to_string(++count);
+    std::filesystem::create_directory(name);
+    std::ofstream(name + "/store.jsonl") << text;
+    return import_store(name, name + ".db").ok();
+  };
+  const auto with = [&](const std::string& old, const std::string& fresh) {
+    std::string text = whole;
+    EXPECT_NE(text.find(old), std::string::npos) << old;
+    return text.replace(text.find(old), old.size(), fresh);
+  };
+  EXPECT_TRUE(takes(whole));
+  for (std::size_t end = 0; (end = whole.find('\n', end)) != std::string::npos; ++end) {
+    if (end + 1 < whole.size()) {
+      EXPECT_FALSE(takes(whole.substr(0, end + 1)));
+    }
+  }
+  EXPECT_FALSE(takes(whole + whole.substr(whole.find('\n') + 1)));
+  EXPECT_FALSE(takes(with("\"finished\"", "\"whatever\"")));
+  EXPECT_FALSE(takes(with('"' + table + '"', "\"../../outside\"")));
+  EXPECT_FALSE(takes(with("{\"journal\":[1,2,", "{\"journal\":[1,200,")));
+  (void)run_once(**open_there(folder / "store.db"), "UPDATE rooms SET id = '../../outside'");
+  EXPECT_FALSE(export_store(folder / "store.db", folder / "other"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "outside.bastide"));
+}
+
 TEST(StoreCheck, FindsWhatIsWrong) {
   const Folder folder;
   TablesSettings settings;

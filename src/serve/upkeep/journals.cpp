@@ -1,6 +1,7 @@
 #include "serve/upkeep/journals.h"
 
 #include "serve/api/codec.h"
+#include "serve/room/names.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 #include "serve/upkeep/moving.h"
@@ -13,6 +14,7 @@ namespace {
 constexpr const char* kNewer = "it is of another version than this program: serve it once";
 
 Status check_room(Database& database, const Row& row, const std::optional<Keys>& keys) {
+  if (!may_be_room(row.text(1))) return Error{"a table has another kind of name"};
   const auto kept = read_journal(database, row.number(0), row.text(1));
   if (!kept) return kept.error();
   const Room& room = kept->room;

@@ -1,8 +1,10 @@
 #include "serve/upkeep/moving.h"
 
+#include "base/utf8.h"
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/finished.h"
+#include "serve/room/names.h"
 #include "serve/store/owners_file.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
@@ -11,6 +13,7 @@
 #include "serve/upkeep/journals.h"
 #include "serve/upkeep/rows_text.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <optional>
@@ -88,6 +91,26 @@ Result<std::unique_ptr<Database>> open_empty(const std::string& place) {
   return database;
 }
 
+// Has every table its whole journal, and what is known of it been said in a known way?
+Status check_rooms(Database& database) {
+  const auto rooms = run_once(
+      database,
+      "SELECT rooms.id, rooms.stage, rooms.last, count(journal.number), max(journal.number) "
+      "FROM rooms LEFT JOIN journal ON journal.room = rooms.number "
+      "GROUP BY rooms.id, rooms.stage, rooms.last");
+  if (!rooms) return rooms.error();
+  for (const Row& room : *rooms) {
+    const std::string table = "table " + in_quotes(room.text(0)) + ": ";
+    if (!may_be_room(room.text(0))) return Error{table + "a table has another kind of name"};
+    if (std::ranges::find(kStageNames, room.text(1)) == kStageNames.end())
+      return Error{table + "there is no stage " + in_quotes(room.text(1))};
+    const std::int64_t last = room.number(2);
+    if (last < 1 || room.number(3) != last || room.number(4) != last)
+      return Error{table + "its journal is not whole"};
+  }
+  return Done{};
+}
+
 Status import_text(const std::string& file, Database& to) {
   std::ifstream stream(file);
   const auto version = read_rows_head(stream);
@@ -97,11 +120,14 @@ Status import_text(const std::string& file, Database& to) {
   if (!writing.begun()) return writing.begun();
   if (const Status read = read_rows_text(stream, *version, to); !read)
     return Error{.message = read.error().message, .source = file};
+  if (const Status whole = check_rooms(to); !whole)
+    return Error{.message = whole.error().message, .source = file};
   return writing.commit();
 }
 
 // How many it was: a game that ended before it began has no record.
 Result<int> write_game(Database& database, const Row& room, const fs::path& folder) {
+  if (!may_be_room(room.text(1))) return Error{"a table has another kind of name"};
   const auto kept = read_journal(database, room.number(0), room.text(1));
   if (!kept) return kept.error();
   const auto secret = bytes_of_hex(kept->revealed);

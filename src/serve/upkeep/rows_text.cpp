@@ -76,14 +76,17 @@ Status write_rows_text(std::ostream& stream, std::int64_t version, Database& dat
   const auto tables = tables_of(version);
   if (!tables) return tables.error();
   stream << Json{{"bastide", "store"}, {"version", version}}.dump() << '\n';
+  std::int64_t count = 0;
   for (const TableShape& table : *tables) {
     const Status read = read_rows(database, table, [&](const Row& row) -> Status {
+      ++count;
       const Json line = {{table.name, json_of(table, row)}};
       stream << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
       return Done{};
     });
     if (!read) return read;
   }
+  stream << Json{{"end", count}}.dump() << '\n';
   return stream.flush() ? Status(Done{}) : Error{"it cannot be written"};
 }
 
@@ -104,7 +107,7 @@ Status read_rows_text(std::istream& stream, std::int64_t version, Database& data
   if (!tables) return tables.error();
   std::string line;
   bool more = static_cast<bool>(std::getline(stream, line));
-  int number = 2;
+  std::int64_t number = 2;  // of the line
   for (const TableShape& table : *tables) {
     RowWriter writer(database, table);
     for (; more; more = static_cast<bool>(std::getline(stream, line)), ++number) {
@@ -116,8 +119,11 @@ Status read_rows_text(std::istream& stream, std::int64_t version, Database& data
     }
     if (const Status done = writer.finish(); !done) return done;
   }
-  if (more) return Error{"line " + std::to_string(number) + " is no row of this store"};
-  return Done{};
+  if (!more) return Error{"its end is missing"};
+  if (Json::parse(line, nullptr, false) != Json{{"end", number - 2}})
+    return Error{"line " + std::to_string(number) + " is no row of this store, nor its end"};
+  return stream.peek() == std::istream::traits_type::eof() ? Status(Done{})
+                                                           : Error{"it goes on behind its end"};
 }
 
 }  // namespace bastide::serve

@@ -1,5 +1,5 @@
 // The rows of a store as text: {"bastide":"store","version":V}, then {"TABLE":[...]} for each row,
-// with bytes in hexadecimal digits.
+// with bytes in hexadecimal digits, and {"end":COUNT} behind them all.
 #pragma once
 
 #include "serve/store/database.h"
