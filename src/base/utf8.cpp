@@ -17,13 +17,14 @@ constexpr bool is_control(std::uint32_t code) {
   return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-// Line and paragraph separators, marks and overrides of direction, invisible operators, byte order
-// mark.
+// Line and paragraph separators, marks and overrides of direction, invisible operators, letters
+// that only fill a place, byte order mark.
 constexpr bool is_invisible(std::uint32_t code) {
   return code == 0xAD || code == 0x61C || code == 0x200B || code == 0x200E || code == 0x200F ||
          (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
-         code == 0xFEFF || (code >= 0xFFF9 && code <= 0xFFFB) || (code & 0xFFFEU) == 0xFFFEU ||
-         code >= 0xE0000;
+         code == 0x34F || code == 0x115F || code == 0x1160 || code == 0x17B4 || code == 0x17B5 ||
+         code == 0x180E || code == 0x2800 || code == 0x3164 || code == 0xFFA0 || code == 0xFEFF ||
+         (code >= 0xFFF9 && code <= 0xFFFB) || (code & 0xFFFEU) == 0xFFFEU || code >= 0xE0000;
 }
 
 // The end of what is good UTF-8 at the beginning of `text`: no overlong forms, no surrogates.

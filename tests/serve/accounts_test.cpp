@@ -41,13 +41,20 @@ TEST(AccountNames, AreLatinLettersAndALittleMore) {
 
 TEST(AccountNames, ThatLookAlikeAreOne) {
   for (const auto& [one, other] :
-       {std::pair("Anna", "anna"), std::pair("Paul", "Pau1"), std::pair("Jörg", "jorg"),
-        std::pair("An-na", "anna"), std::pair("Bob", "B0b"), std::pair("Ilse", "llse"),
-        std::pair("Straße", "strasse"), std::pair("Łukasz", "lukasz"), std::pair("Аnnа", "Anna"),
-        std::pair("Βοb", "Bob"), std::pair("Anna B", "AnnaB"), std::pair("a\xCC\x81nna", "Anna"),
-        std::pair("Жанна", "жанна")}) {
+       {std::pair("Anna", "anna"),      std::pair("Paul", "Pau1"),
+        std::pair("Jörg", "jorg"),      std::pair("An-na", "anna"),
+        std::pair("Bob", "B0b"),        std::pair("Ilse", "llse"),
+        std::pair("Straße", "strasse"), std::pair("Łukasz", "lukasz"),
+        std::pair("Аnnа", "Anna"),      std::pair("Βοb", "Bob"),
+        std::pair("Anna B", "AnnaB"),   std::pair("a\xCC\x81nna", "Anna"),
+        std::pair("Жанна", "жанна"),    std::pair("Ａｎｎａ", "Anna"),
+        std::pair("𝐀𝓷𝗻𝚊", "Anna"),      std::pair("Ꭺnna", "Anna"),
+        std::pair("ᗅnna", "Anna"),      std::pair("ᴀɴɴᴀ", "Anna"),
+        std::pair("Ⓐnna", "Anna"),      std::pair("Bob𝟙", "Bob1"),
+        std::pair("An\uFE0Fna", "Anna")}) {
     EXPECT_EQ(likeness(one), likeness(other)) << one;
   }
+  EXPECT_NE(likeness("花\uFE0F"), likeness("太"));
   EXPECT_NE(likeness("Anna"), likeness("Hanna"));
   EXPECT_NE(likeness("Жанна"), likeness("Ганна"));
   EXPECT_NE(likeness("花子"), likeness("太郎"));

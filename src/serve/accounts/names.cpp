@@ -46,21 +46,47 @@ constexpr std::string_view kAsLatin =
     "aehioyiag";
 static_assert(kForeign.size() == kAsLatin.size());
 
+// Letters of any writing, and small capitals, that look like a Latin capital.
+constexpr std::u32string_view kCapitals =
+    U"\u1D00\u0299\u1D04\u1D05\u1D07\uA730\u0262\u029C\u026A\u1D0A\u1D0B\u029F\u1D0D\u0274\u1D0F"
+    U"\u1D18\u0280\uA731\u1D1B\u1D1C\u1D20\u1D21\u028F\u1D22"
+    U"\u13AA\u13F4\u13DF\u13A0\u13AC\u13C0\u13BB\u13A5\u13AB\u13E6\u13DE\u13B7\u13E2"  // Cherokee
+    U"\u13A1\u13D2\u13DA\u13A2\u13D9\u13B3\u13BD\u13C3\u13CF"
+    U"\u15C5\u15F7\u15DE\u15EA\u15B4\u157C\u148D\u14AA\u15F0\u146D\u1587\u1515\u144C\u142F"  // Canadian
+    U"\u166D\u146F";
+constexpr std::string_view kAsCapital =
+    "abcdefghijklmno"
+    "prstuvwyz"
+    "abcdeghijklmp"
+    "rrstvwyzb"
+    "abddfhjlmprsuv"
+    "xd";
+static_assert(kCapitals.size() == kAsCapital.size());
+
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// What is at the front, where that takes two bytes; 0 otherwise.
-std::uint32_t letter_of_two_bytes(std::string_view text) {
-  if (text.size() < 2) return 0;
+struct Sign {
+  std::uint32_t code = 0;  // 0: ASCII, or nothing that can be read
+  std::size_t bytes = 1;
+};
+
+Sign first_sign(std::string_view text) {
   const auto first = static_cast<unsigned char>(text[0]);
-  const auto second = static_cast<unsigned char>(text[1]);
-  if ((first & 0xE0U) != 0xC0 || (second & 0xC0U) != 0x80) return 0;
-  return (first & 0x1FU) << 6U | (second & 0x3FU);
+  const std::size_t bytes = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  if (bytes == 1 || text.size() < bytes) return {};
+  Sign letter{first & (0x7FU >> bytes), bytes};
+  for (std::size_t i = 1; i < bytes; ++i) {
+    const auto next = static_cast<unsigned char>(text[i]);
+    if ((next & 0xC0U) != 0x80) return {};
+    letter.code = letter.code << 6U | (next & 0x3FU);
+  }
+  return letter;
 }
 
 // How the accented letter at the front looks without; nothing if there is none.
 std::optional<std::string> plain_letter(std::string_view text) {
-  const std::uint32_t letter = letter_of_two_bytes(text);
+  const std::uint32_t letter = first_sign(text).code;
   for (const TwoLetters& one : kTwoLetters) {
     if (one.letter == letter) return std::string(one.looks);
   }
@@ -69,15 +95,36 @@ std::optional<std::string> plain_letter(std::string_view text) {
   return std::string(1, kPlain[at]);
 }
 
-// Likewise of a letter of another writing; nothing of an accent that stands alone.
+// ASCII written wide, in a circle or as in formulas; 0 if it is none of these.
+char dressed_letter(std::uint32_t letter) {
+  const auto small = [](std::uint32_t number) { return static_cast<char>('a' + number % 26); };
+  if (letter >= 0xFF01 && letter < 0xFF5F) return static_cast<char>(letter - 0xFEE0);
+  if (letter >= 0x24B6 && letter < 0x24EA) return small(letter - 0x24B6);
+  if (letter >= 0x1D400 && letter < 0x1D6A4) return small(letter - 0x1D400);
+  if (letter >= 0x1D7CE && letter < 0x1D800)
+    return static_cast<char>('0' + (letter - 0x1D7CE) % 10);
+  return 0;
+}
+
+// An accent that stands alone, or a mark by which a letter is only shown in another way.
+bool is_mark(std::uint32_t letter) {
+  return (letter >= 0x300 && letter < 0x370) || letter == 0x200C || letter == 0x200D ||
+         (letter >= 0xFE00 && letter < 0xFE10);
+}
+
+// Likewise of a letter of another writing; nothing of a mark.
 std::string foreign_letter(std::string_view text) {
-  std::uint32_t letter = letter_of_two_bytes(text);
-  if (letter >= 0x300 && letter < 0x370) return {};
+  std::uint32_t letter = first_sign(text).code;
+  if (is_mark(letter)) return {};
+  if (const char dressed = dressed_letter(letter)) return {dressed};
+  const std::size_t capital = kCapitals.find(static_cast<char32_t>(letter));
+  if (capital != std::u32string_view::npos) return {kAsCapital[capital]};
   if (letter >= 0x410 && letter < 0x430) letter += 0x20;  // Cyrillic capitals
   if (letter >= 0x400 && letter < 0x410) letter += 0x50;
   if (letter >= 0x391 && letter < 0x3AA && letter != 0x3A2) letter += 0x20;  // Greek ones
   const std::size_t at = kForeign.find(static_cast<char32_t>(letter));
   if (at != std::u32string_view::npos) return {kAsLatin[at]};
+  if (letter >= 0x800) return std::string(text.substr(0, first_sign(text).bytes));
   return {static_cast<char>(0xC0U | letter >> 6U), static_cast<char>(0x80U | (letter & 0x3FU))};
 }
 
@@ -124,14 +171,14 @@ Status check_account_name(std::string_view name) {
 std::string likeness(std::string_view name) {
   std::string looks;
   while (!name.empty()) {
-    const bool two_bytes = letter_of_two_bytes(name) != 0;
+    const std::size_t bytes = first_sign(name).bytes;
     const auto plain = plain_letter(name);
     const std::string part =
-        plain ? *plain : (two_bytes ? foreign_letter(name) : std::string(1, name[0]));
+        plain ? *plain : (bytes > 1 ? foreign_letter(name) : std::string(1, name[0]));
     for (const char c : part) {
       if (c != ' ' && kBetween.find(c) == std::string_view::npos) looks += look(c);
     }
-    name.remove_prefix(two_bytes ? 2 : 1);
+    name.remove_prefix(bytes);
   }
   return looks;
 }
