@@ -1,8 +1,8 @@
 // At an address without https, as friends in one house come to the program: much of a browser is shut there.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, play, sameBoard, sit } from './company';
-import { numbers, Player } from './player';
-import { asked, closeBrowser, desktop, plain, start, visitor } from './visit';
+import { arrive, begin, button, makeTable, play, sameBoard, sit } from '../company';
+import { numbers, Player } from '../player';
+import { asked, closeBrowser, desktop, plain, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

@@ -2,8 +2,8 @@
 // where nothing shall move, or be heard.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
-import { bufferOf } from './buffer.mjs';
-import { asked, closeBrowser, start, startChosen, visitor, type Visitor } from './visit';
+import { bufferOf } from '../buffer.mjs';
+import { asked, closeBrowser, start, startChosen, visitor, type Visitor } from '../visit';
 
 afterAll(closeBrowser);
 

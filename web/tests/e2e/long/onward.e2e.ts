@@ -1,7 +1,7 @@
 // From one game to the next: nothing of the one before stays over it, and what was chosen is kept.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, sit } from './company';
-import { asked, closeBrowser, phone, start, visitor } from './visit';
+import { arrive, begin, button, makeTable, sit } from '../company';
+import { asked, closeBrowser, phone, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

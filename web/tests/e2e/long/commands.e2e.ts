@@ -2,11 +2,11 @@
 // its button in the text view.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { commandNamed, commands } from '../../src/commands/table';
-import { en } from '../../src/i18n/en';
-import { arrive, begin, makeTable, sit } from './company';
-import { Line } from './table_troubles';
-import { closeBrowser, desktop, start, visitor } from './visit';
+import { commandNamed, commands } from '../../../src/commands/table';
+import { en } from '../../../src/i18n/en';
+import { arrive, begin, makeTable, sit } from '../company';
+import { Line } from '../table_troubles';
+import { closeBrowser, desktop, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

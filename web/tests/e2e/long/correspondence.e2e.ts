@@ -2,9 +2,9 @@
 // turn it is.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, makeTable, sit } from './company';
-import { numbers, Player } from './player';
-import { closeBrowser, desktop, phone, visitor } from './visit';
+import { arrive, begin, makeTable, sit } from '../company';
+import { numbers, Player } from '../player';
+import { closeBrowser, desktop, phone, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

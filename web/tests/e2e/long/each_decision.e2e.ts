@@ -1,13 +1,13 @@
 // Every kind of decision is made once through the page, by keys, at a moment of a golden game. The
 // core in this process says where there is one and what must come of it.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Offer } from '../../src/core/types';
-import { linkTo } from '../../src/offline/link';
-import { kCastle } from '../support/castle';
-import { goldenRecords } from '../support/golden.mjs';
-import { realCore } from '../support/real_core';
-import { wasmFile } from '../support/wasm_file.mjs';
-import { closeBrowser, visitor } from './visit';
+import type { Offer } from '../../../src/core/types';
+import { linkTo } from '../../../src/offline/link';
+import { kCastle } from '../../support/castle';
+import { goldenRecords } from '../../support/golden.mjs';
+import { realCore } from '../../support/real_core';
+import { wasmFile } from '../../support/wasm_file.mjs';
+import { closeBrowser, visitor } from '../visit';
 
 interface Moment {
   record: string;

@@ -1,8 +1,8 @@
 // A game leaves the page as a file of each kind, and comes back by a file that is dropped.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bytesOf } from './buffer.mjs';
-import { asked, closeBrowser, startChosen, visitor } from './visit';
+import { bytesOf } from '../buffer.mjs';
+import { asked, closeBrowser, startChosen, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

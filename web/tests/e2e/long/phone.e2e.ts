@@ -1,7 +1,7 @@
 // What a phone has no room for is found all the same.
 import { afterAll, expect, it } from 'vitest';
-import { whatSticksOut } from './looks';
-import { asked, closeBrowser, phone, startChosen, visitor } from './visit';
+import { whatSticksOut } from '../looks';
+import { asked, closeBrowser, phone, startChosen, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

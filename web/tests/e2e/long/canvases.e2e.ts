@@ -1,9 +1,9 @@
 // What the board's canvases cost on a screen of many pixels.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { bufferOf } from './buffer.mjs';
-import { lateMoment } from './deeds';
-import { asked, closeBrowser, finePhone, visitor } from './visit';
+import { bufferOf } from '../buffer.mjs';
+import { lateMoment } from '../deeds';
+import { asked, closeBrowser, finePhone, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

@@ -1,9 +1,9 @@
 // What stands beside the board: the log of a game, and help.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { goldenRecords } from '../support/golden.mjs';
-import { bufferOf } from './buffer.mjs';
-import { closeBrowser, desktop, phone, start, visitor } from './visit';
+import { goldenRecords } from '../../support/golden.mjs';
+import { bufferOf } from '../buffer.mjs';
+import { closeBrowser, desktop, phone, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
