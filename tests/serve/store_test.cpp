@@ -219,11 +219,11 @@ std::string setting(Store& store, const std::string& question) {
 // Whoever asks much does not keep others from what they do.
 TEST_P(Stores, WriteBetweenManyReads) {
   constexpr int kMany = 60;
-  const auto store = open();
   std::promise<void> asked;
   std::promise<void> written;
   std::promise<int> done;
   std::atomic<int> read = 0;
+  const auto store = open();  // ends first: it goes on reading
   const auto look = [&](std::promise<void>* until) {
     store->read(
         [&read, until](Database&) -> Status {
