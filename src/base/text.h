@@ -11,6 +11,11 @@
 
 namespace bastide {
 
+// Of ASCII's letters; others stay.
+constexpr char lower_case(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
 std::string_view trim(std::string_view text);
 
 // Splits at every `separator`; empty parts stay.

@@ -4,7 +4,6 @@
 #include <utf8/unchecked.h>
 
 #include <algorithm>
-#include <cstdint>
 
 namespace bastide {
 
@@ -55,6 +54,13 @@ bool is_printable(std::string_view text) {
   return end == text.data() + text.size();
 }
 
+std::optional<Character> first_character(std::string_view text) {
+  const char* end = text.data();
+  if (end_of_good(text.substr(0, 4)) == end) return std::nullopt;
+  const std::uint32_t code = utf8::unchecked::next(end);
+  return Character{code, static_cast<std::size_t>(end - text.data())};
+}
+
 int characters(std::string_view text) {
   return static_cast<int>(
       std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
@@ -72,9 +78,8 @@ std::string as_one_line(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
   std::string line;
   while (!text.empty()) {
-    const char* end = text.data() + 1;
-    if (end_of_good(text.substr(0, 4)) != text.data()) utf8::unchecked::next(end = text.data());
-    const std::string_view next = text.substr(0, static_cast<std::size_t>(end - text.data()));
+    const auto first = first_character(text);
+    const std::string_view next = text.substr(0, first ? first->bytes : 1);
     text.remove_prefix(next.size());
     if (is_printable(next)) {
       line += next;

@@ -4,6 +4,7 @@
 #include "base/sentence.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,13 @@ struct TextPosition {
   int column = 1;
 };
 TextPosition position_at(std::string_view text, std::size_t offset);
+
+struct Character {
+  std::uint32_t code = 0;
+  std::size_t bytes = 0;
+};
+// What `text` begins with; nothing if it is empty or that is no good UTF-8.
+std::optional<Character> first_character(std::string_view text);
 
 // How many characters `text` holds.
 int characters(std::string_view text);

@@ -11,10 +11,7 @@ namespace bastide::serve {
 namespace {
 
 bool same_word(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  };
-  return std::ranges::equal(a, b, {}, lower, lower);
+  return std::ranges::equal(a, b, {}, lower_case, lower_case);
 }
 
 // "0", "0.5", "1.000"; what is no weight counts as none.

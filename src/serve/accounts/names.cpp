@@ -1,5 +1,6 @@
 #include "serve/accounts/names.h"
 
+#include "base/text.h"
 #include "base/utf8.h"
 
 #include <algorithm>
@@ -66,27 +67,14 @@ static_assert(kCapitals.size() == kAsCapital.size());
 bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-struct Sign {
-  std::uint32_t code = 0;  // 0: ASCII, or nothing that can be read
-  std::size_t bytes = 1;
-};
-
-Sign first_sign(std::string_view text) {
-  const auto first = static_cast<unsigned char>(text[0]);
-  const std::size_t bytes = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  if (bytes == 1 || text.size() < bytes) return {};
-  Sign letter{first & (0x7FU >> bytes), bytes};
-  for (std::size_t i = 1; i < bytes; ++i) {
-    const auto next = static_cast<unsigned char>(text[i]);
-    if ((next & 0xC0U) != 0x80) return {};
-    letter.code = letter.code << 6U | (next & 0x3FU);
-  }
-  return letter;
+// A byte that is no text stands for itself.
+Character first_of(std::string_view text) {
+  return first_character(text).value_or(Character{0, 1});
 }
 
 // How the accented letter at the front looks without; nothing if there is none.
 std::optional<std::string> plain_letter(std::string_view text) {
-  const std::uint32_t letter = first_sign(text).code;
+  const std::uint32_t letter = first_of(text).code;
   for (const TwoLetters& one : kTwoLetters) {
     if (one.letter == letter) return std::string(one.looks);
   }
@@ -114,7 +102,7 @@ bool is_mark(std::uint32_t letter) {
 
 // Likewise of a letter of another writing; nothing of a mark.
 std::string foreign_letter(std::string_view text) {
-  std::uint32_t letter = first_sign(text).code;
+  auto [letter, bytes] = first_of(text);
   if (is_mark(letter)) return {};
   if (const char dressed = dressed_letter(letter)) return {dressed};
   const std::size_t capital = kCapitals.find(static_cast<char32_t>(letter));
@@ -124,12 +112,12 @@ std::string foreign_letter(std::string_view text) {
   if (letter >= 0x391 && letter < 0x3AA && letter != 0x3A2) letter += 0x20;  // Greek ones
   const std::size_t at = kForeign.find(static_cast<char32_t>(letter));
   if (at != std::u32string_view::npos) return {kAsLatin[at]};
-  if (letter >= 0x800) return std::string(text.substr(0, first_sign(text).bytes));
+  if (letter >= 0x800) return std::string(text.substr(0, bytes));
   return {static_cast<char>(0xC0U | letter >> 6U), static_cast<char>(0x80U | (letter & 0x3FU))};
 }
 
 char look(char c) {
-  if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  c = lower_case(c);
   if (c == 'o') return '0';
   return c == 'i' || c == 'l' ? '1' : c;
 }
@@ -171,7 +159,7 @@ Status check_account_name(std::string_view name) {
 std::string likeness(std::string_view name) {
   std::string looks;
   while (!name.empty()) {
-    const std::size_t bytes = first_sign(name).bytes;
+    const std::size_t bytes = first_of(name).bytes;
     const auto plain = plain_letter(name);
     const std::string part =
         plain ? *plain : (bytes > 1 ? foreign_letter(name) : std::string(1, name[0]));

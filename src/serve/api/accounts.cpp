@@ -1,5 +1,6 @@
 #include "serve/api/accounts.h"
 
+#include "base/text.h"
 #include "serve/accounts/names.h"
 #include "serve/store/asking.h"
 
@@ -44,8 +45,8 @@ std::string fresh_recovery_code(Entropy entropy) {
 
 std::string plain_code(std::string_view code) {
   std::string plain;
-  for (const char c : code) {
-    if (c >= 'A' && c <= 'Z') plain += static_cast<char>(c - 'A' + 'a');
+  for (const char letter : code) {
+    const char c = lower_case(letter);
     if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
   }
   return plain;

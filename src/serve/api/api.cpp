@@ -1,5 +1,6 @@
 #include "serve/api/api.h"
 
+#include "base/text.h"
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/api/description.h"
@@ -29,9 +30,7 @@ Response banned() {
 bool is_json(std::string_view type) {
   std::string plain(type);
   std::erase_if(plain, [](char c) { return c == ' ' || c == '"'; });
-  std::ranges::transform(plain, plain.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  });
+  std::ranges::transform(plain, plain.begin(), lower_case);
   return plain == "application/json" || plain == "application/json;charset=utf-8";
 }
 
