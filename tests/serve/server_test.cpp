@@ -233,35 +233,33 @@ class Failing final : public Conversation {
   Line* line_ = nullptr;
 };
 
-class FailingService final : public Service {
+// Has nothing, and lets nobody talk.
+class EmptyService : public Service {
  public:
   void answer(const Request&, std::function<void(Response)> done) override {
     done(refusal(Code::not_found));
   }
   Response unreadable(Code code) const override { return refusal(code); }
   void admit(const Request&, std::function<void(Admission)> done) override {
-    done(std::make_shared<Failing>(ended));
+    done(refusal(Code::not_found));
   }
   std::string_view protocol() const override { return "bastide.v1"; }
   std::string unready() const override { return {}; }
   void measure(Metrics&) const override {}
   void tick() override {}
+};
+
+class FailingService final : public EmptyService {
+ public:
+  void admit(const Request&, std::function<void(Admission)> done) override {
+    done(std::make_shared<Failing>(ended));
+  }
 
   std::atomic<int> ended = 0;
 };
 
-class TroubledService final : public Service {
+class TroubledService final : public EmptyService {
  public:
-  void answer(const Request&, std::function<void(Response)> done) override {
-    done(refusal(Code::not_found));
-  }
-  Response unreadable(Code code) const override { return refusal(code); }
-  void admit(const Request&, std::function<void(Admission)> done) override {
-    done(refusal(Code::not_found));
-  }
-  std::string_view protocol() const override { return "bastide.v1"; }
-  std::string unready() const override { return {}; }
-  void measure(Metrics&) const override {}
   void tick() override {
     ++ticks;
     throw std::runtime_error("this second cannot be borne");
