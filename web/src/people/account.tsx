@@ -4,6 +4,7 @@ import { go } from '../home/route';
 import { t } from '../i18n';
 import { kLabelBytes } from '../net/limits';
 import { people, type Scope, type Session } from '../net/people';
+import { saveFile } from '../offline/files';
 import { Field, Password, Trouble, useDeed } from './form';
 import { becomeGuest, me } from './me';
 import { PeoplePage } from './page';
@@ -207,13 +208,7 @@ function Recovery() {
 }
 
 async function saveData(): Promise<void> {
-  const text = JSON.stringify(await people.data(), null, 2);
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'bastide-account.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+  saveFile('bastide-account.json', JSON.stringify(await people.data(), null, 2), 'application/json');
 }
 
 function Data() {
