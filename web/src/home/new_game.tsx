@@ -1,8 +1,8 @@
 // Everything about a game before it begins.
 import { useEffect, useState } from 'preact/hooks';
-import { Icon } from '../art/icon';
+import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
-import { t } from '../i18n';
+import { t, type Key } from '../i18n';
 import { tablesHere } from '../net/probe';
 import { sentence } from '../sighted/page';
 import { Boxes } from './boxes';
@@ -24,6 +24,7 @@ import { Options } from './options';
 import { Seats } from './seats';
 import { takeSoFar } from './so_far';
 import { TableTermsFields, usualTerms } from './terms';
+import { Pills } from './pills';
 
 function firstDraft(catalogue: Catalogue): Draft {
   const preset = presets[0]!;
@@ -76,20 +77,13 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
       {printing && (
         <fieldset>
           <legend class="home-legend">{t('new.printing')}</legend>
-          <div class="home-pills">
-            {(['no', 'yes'] as const).map((value) => (
-              <label key={value} class="home-pill">
-                <input
-                  type="radio"
-                  class="look-hidden"
-                  name="printing"
-                  checked={valueOf(draft, printing) === value}
-                  onChange={() => change(withOption(draft, printing, value))}
-                />
-                <span>{t(`new.printing.${value}`)}</span>
-              </label>
-            ))}
-          </div>
+          <Pills
+            name="printing"
+            values={['no', 'yes'] as const}
+            chosen={valueOf(draft, printing) as 'no' | 'yes'}
+            words={(value) => t(`new.printing.${value}`)}
+            choose={(value) => change(withOption(draft, printing, value))}
+          />
         </fieldset>
       )}
       <Options catalogue={catalogue} draft={draft} change={change} />
@@ -97,7 +91,30 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
   );
 }
 
-// Here or at a table, the more likely one last and of more weight; Enter does that one.
+// The main one is what the form does.
+function BeginButton(props: {
+  main: boolean;
+  icon: IconName;
+  words: Key;
+  title?: Key;
+  disabled: boolean;
+  begin: () => void;
+}) {
+  return (
+    <button
+      type={props.main ? 'submit' : 'button'}
+      class={props.main ? 'look-button look-button-main' : 'look-button'}
+      title={props.title && t(props.title)}
+      disabled={props.disabled}
+      {...(!props.main && { onClick: props.begin })}
+    >
+      <Icon name={props.icon} />
+      {t(props.words)}
+    </button>
+  );
+}
+
+// Here or at a table, the more likely one last.
 function Begin(props: {
   wrong: boolean;
   seedWrong: boolean; // a table has no seed to be chosen
@@ -105,33 +122,30 @@ function Begin(props: {
   start: () => void;
   meet: () => void;
 }) {
+  const { wrong, online } = props;
   const here = (
-    <button
+    <BeginButton
       key="here"
-      type={props.online ? 'button' : 'submit'}
-      class={`look-button ${props.online ? '' : 'look-button-main'}`}
-      disabled={props.wrong || props.seedWrong}
-      {...(props.online && { onClick: props.start })}
-    >
-      <Icon name="play" />
-      {t('new.start')}
-    </button>
+      main={!online}
+      icon="play"
+      words="new.start"
+      disabled={wrong || props.seedWrong}
+      begin={props.start}
+    />
   );
   const table = (
-    <button
+    <BeginButton
       key="table"
-      type={props.online ? 'submit' : 'button'}
-      class={`look-button ${props.online ? 'look-button-main' : ''}`}
-      title={t('table.make.text')}
-      disabled={props.wrong}
-      {...(!props.online && { onClick: props.meet })}
-    >
-      <Icon name="link" />
-      {t('table.make')}
-    </button>
+      main={online}
+      icon="link"
+      words="table.make"
+      title="table.make.text"
+      disabled={wrong}
+      begin={props.meet}
+    />
   );
   if (!tablesHere.value) return here;
-  return <>{props.online ? [here, table] : [table, here]}</>;
+  return <>{online ? [here, table] : [table, here]}</>;
 }
 
 export function NewGameScreen(props: {

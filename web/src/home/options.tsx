@@ -2,6 +2,7 @@
 import type { Catalogue, OptionInfo } from '../core/types';
 import { t } from '../i18n';
 import { kNotOffered, kPrinting, valueOf, withOption, type Draft } from './draft';
+import { Pills } from './pills';
 
 function Choice(props: {
   option: OptionInfo;
@@ -15,20 +16,13 @@ function Choice(props: {
     <fieldset class={changed ? 'home-option home-option-changed' : 'home-option'}>
       <legend class="home-option-name">{names[option.name]}</legend>
       <p>{option.explanation}</p>
-      <div class="home-pills">
-        {option.values.map((value) => (
-          <label key={value} class="home-pill">
-            <input
-              type="radio"
-              class="look-hidden"
-              name={`option-${option.name}`}
-              checked={valueOf(draft, option) === value}
-              onChange={() => props.change(withOption(draft, option, value))}
-            />
-            <span>{names[value]}</span>
-          </label>
-        ))}
-      </div>
+      <Pills
+        name={`option-${option.name}`}
+        values={option.values}
+        chosen={valueOf(draft, option)}
+        words={(value) => names[value] ?? value}
+        choose={(value) => props.change(withOption(draft, option, value))}
+      />
       <p class="look-cite">{option.citation}</p>
     </fieldset>
   );

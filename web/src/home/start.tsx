@@ -21,6 +21,7 @@ import {
   type Preset,
   type Draft,
 } from './draft';
+import { Pills } from './pills';
 
 const kPictured = 3; // tiles on a preset
 
@@ -63,20 +64,13 @@ function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: preac
   return (
     <fieldset class="home-who">
       <legend class="home-legend">{t('preset.who')}</legend>
-      <div class="home-pills">
-        {(tablesHere.value ? kWho : kWhoHere).map((one) => (
-          <label key={one} class="home-pill">
-            <input
-              type="radio"
-              class="look-hidden"
-              name="who"
-              checked={props.who === one}
-              onChange={() => props.choose(one)}
-            />
-            <span>{t(`preset.${one}`)}</span>
-          </label>
-        ))}
-      </div>
+      <Pills
+        name="who"
+        values={tablesHere.value ? kWho : kWhoHere}
+        chosen={props.who}
+        words={(one) => t(`preset.${one}`)}
+        choose={props.choose}
+      />
       {props.children}
     </fieldset>
   );

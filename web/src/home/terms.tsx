@@ -3,6 +3,7 @@ import { t } from '../i18n';
 import { cutIn, kTitleBytes } from '../net/limits';
 import type { ClockTerms, Visibility } from '../net/protocol';
 import { me } from '../people/me';
+import { Pills } from './pills';
 
 export interface TableTerms {
   title: string;
@@ -60,20 +61,13 @@ function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility
   return (
     <fieldset>
       <legend class="home-legend">{t('table.visible')}</legend>
-      <div class="home-pills">
-        {(['link', 'open', 'private'] as const).map((one) => (
-          <label key={one} class="home-pill">
-            <input
-              type="radio"
-              class="look-hidden"
-              name="visibility"
-              checked={props.chosen === one}
-              onChange={() => props.choose(one)}
-            />
-            <span>{t(`table.visible.${one}`)}</span>
-          </label>
-        ))}
-      </div>
+      <Pills
+        name="visibility"
+        values={['link', 'open', 'private'] as const}
+        chosen={props.chosen}
+        words={(one) => t(`table.visible.${one}`)}
+        choose={props.choose}
+      />
       <p class="look-soft" role="status">
         {t(`table.visible.${props.chosen}.text`)}
       </p>

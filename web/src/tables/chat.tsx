@@ -12,6 +12,7 @@ import { me } from '../people/me';
 import { mute, muted, speakerOf } from './muting';
 import { rememberedName } from './name';
 import { PersonName } from './person_name';
+import { Pills } from '../home/pills';
 
 const kSides = ['players', 'watchers'] as const;
 type Side = (typeof kSides)[number];
@@ -141,20 +142,14 @@ export function Chat(props: { table: OnlineTable }) {
   return (
     <div class="tables-chat">
       {own === 'watchers' && <p class="look-soft">{t(gathers ? 'chat.unseated' : 'chat.watch')}</p>}
-      <div class="home-pills" role="group" aria-label={t('drawer.chat')}>
-        {kSides.map((one) => (
-          <label key={one} class="home-pill">
-            <input
-              type="radio"
-              class="look-hidden"
-              name="chat"
-              checked={side === one}
-              onChange={() => setChosen(one)}
-            />
-            <span>{t(`chat.${one}`)}</span>
-          </label>
-        ))}
-      </div>
+      <Pills
+        name="chat"
+        label={t('drawer.chat')}
+        values={kSides}
+        chosen={side}
+        words={(one) => t(`chat.${one}`)}
+        choose={setChosen}
+      />
       <Lines table={table} side={side} />
       {side === own ? <Say table={table} /> : <p class="look-soft">{t(`chat.only.${side}`)}</p>}
     </div>
