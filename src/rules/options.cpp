@@ -79,6 +79,16 @@ std::optional<Profile> find_profile(std::string_view name) {
   return static_cast<Profile>(found - kProfileNames.begin());
 }
 
+English title_of(Profile profile) {
+  switch (profile) {
+    case Profile::classic: return "Classic"_en;
+    case Profile::pamphlet: return "Players' pamphlet"_en;
+    case Profile::zm2014: return "Edition of 2014"_en;
+    case Profile::bigbox: return "Big Box"_en;
+  }
+  return {};
+}
+
 English describe(Profile profile) {
   switch (profile) {
     case Profile::classic: return "The base game of 2000 and its later printing [RG] [RG2]"_en;

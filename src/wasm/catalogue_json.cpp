@@ -89,7 +89,10 @@ Json names(const Language& language) {
     for (const std::string_view value : option.values) add(value);
   }
   for (const std::string_view part : kPartNames) add(part);
-  for (const std::string_view profile : kProfileNames) add(profile);
+  for (int p = 0; p < kProfiles; ++p) {
+    const auto profile = static_cast<Profile>(p);
+    by_name[std::string(name_of(profile))] = language.write(title_of(profile));
+  }
   for (const PlayerInfo& player : bastide::players()) add(player.name);
   return by_name;
 }

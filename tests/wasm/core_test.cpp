@@ -101,6 +101,14 @@ TEST_F(Page, TilesSayWhatTheirEdgesShow) {
   EXPECT_EQ(edges["RV1"], Json({"field", "river", "field", "field"}));
 }
 
+TEST_F(Page, EditionsAreCalledAsPeopleCallThem) {
+  const Json all = ask({{"do", "catalogue"}});
+  std::vector<std::string> names;
+  for (const Json& profile : all["profiles"]) names.push_back(all["names"][profile["name"]]);
+  EXPECT_EQ(names, std::vector<std::string>(
+                       {"Classic", "Players' pamphlet", "Edition of 2014", "Big Box"}));
+}
+
 TEST_F(Page, EveryTileHasItsArt) {
   Json codes = Json::array();
   const Json all = ask({{"do", "catalogue"}});
@@ -244,6 +252,7 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   EXPECT_EQ(deed().get<std::string>().substr(0, 6), "zieht ");
   EXPECT_EQ(ask({{"do", "catalogue"}})["boxes"][0]["title"], "Grundspiel");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["small_city"], "kleine Stadt");
+  EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["2014"], "Ausgabe von 2014");
   EXPECT_EQ(ask({{"do", "check"}, {"setup", {{"boxes", {"moon"}}, {"players", 2}}}})
                 .get<std::string>()
                 .substr(0, 39),
