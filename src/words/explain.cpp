@@ -186,7 +186,7 @@ std::string arithmetic_in_words(const Arithmetic& sum) {
   const auto add = [&](int count, int each) {
     if (count == 0 || each == 0) return;
     if (!text.empty()) text += " + ";
-    text += std::to_string(count) + " x " + std::to_string(each);
+    text += std::to_string(count) + " × " + std::to_string(each);
   };
   add(sum.tiles, sum.per_tile);
   add(sum.pennants, sum.per_pennant);

@@ -13,7 +13,7 @@ namespace bastide {
 // The players' names by seat.
 using Names = std::span<const std::string>;
 
-// "Anna scores 8 points for the completed city of 3 tiles and 1 pennant at 0,0 (3 x 2 + 1 x 2),
+// "Anna scores 8 points for the completed city of 3 tiles and 1 pennant at 0,0 (3 × 2 + 1 × 2),
 // with most knights: Anna 2, Bob 1"
 Sentence explain(const Award& award, const Ruleset& rules, Names names);
 
@@ -25,7 +25,7 @@ bool comes_at_the_end(const Event& event, const Ruleset& rules);
 // Does the turn begin with it that follows the action that brought it?
 bool begins_turn(const Event& event);
 
-// "3 x 2 + 1 x 2"
+// "3 × 2 + 1 × 2"
 std::string arithmetic_in_words(const Arithmetic& sum);
 
 // "Anna 48, Bob 45"

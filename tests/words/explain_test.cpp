@@ -35,19 +35,19 @@ TEST(Explain, ACityAndItsMajority) {
   Award award = city();
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
             "Anna scores 8 points for the completed city of 3 tiles and 1 pennant at 0,0 "
-            "(3 x 2 + 1 x 2), with most knights: Anna 2, Bob 1");
+            "(3 × 2 + 1 × 2), with most knights: Anna 2, Bob 1");
   award.weights = {2, 2, 1};
   award.winners = 3;
   EXPECT_EQ(
       in_english(explain(award, *rules(), kNames)),
       "Anna and Bob each score 8 points for the completed city of 3 tiles and 1 pennant at 0,0 "
-      "(3 x 2 + 1 x 2), tied for most knights: Anna 2, Bob 2, Cleo 1");
+      "(3 × 2 + 1 × 2), tied for most knights: Anna 2, Bob 2, Cleo 1");
   award.weights = {0, 0, 1};
   award.winners = 4;
   award.sum = {.points = 2, .tiles = 2, .per_tile = 1};
   award.small_city = true;
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
-            "Cleo scores 2 points for the completed city of 2 tiles at 0,0 (2 x 1), half as for "
+            "Cleo scores 2 points for the completed city of 2 tiles at 0,0 (2 × 1), half as for "
             "every small city");
 }
 
@@ -60,12 +60,12 @@ TEST(Explain, RoadsCloistersAndGardens) {
   award.weights = {0, 1};
   award.winners = 2;
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
-            "Bob scores 1 point for the incomplete road of 1 tile at 4,-2 (1 x 1)");
+            "Bob scores 1 point for the incomplete road of 1 tile at 4,-2 (1 × 1)");
   award.feature = SegmentKind::garden;
   award.reason = AwardReason::taken_back;
   award.sum = {.points = 7, .tiles = 7, .per_tile = 1};
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
-            "Bob scores 7 points for the incomplete garden at 4,-2 and 6 tiles around it (7 x 1), "
+            "Bob scores 7 points for the incomplete garden at 4,-2 and 6 tiles around it (7 × 1), "
             "the abbot being taken back");
 }
 
@@ -78,7 +78,7 @@ TEST(Explain, Farms) {
   award.weights = {1, 3};
   award.winners = 2;
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
-            "Bob scores 6 points for the farm at 0,0 that supplies 2 completed cities (2 x 3), "
+            "Bob scores 6 points for the farm at 0,0 that supplies 2 completed cities (2 × 3), "
             "with most farmers: Anna 1, Bob 3");
   award.sum = {.points = 0, .tiles = 9, .cities = 0, .per_city = 3};
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
@@ -87,7 +87,7 @@ TEST(Explain, Farms) {
   award.sum = {.points = 4, .tiles = 3, .cities = 1, .per_city = 4};
   EXPECT_EQ(
       in_english(explain(award, *rules(Farms::per_city), kNames)),
-      "Bob scores 4 points for the completed city of 3 tiles at 0,0 that farms supply (1 x 4), "
+      "Bob scores 4 points for the completed city of 3 tiles at 0,0 that farms supply (1 × 4), "
       "with most farmers: Anna 1, Bob 3");
 }
 
