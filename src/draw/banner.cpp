@@ -63,15 +63,6 @@ struct Supply {
   bool single = false;
 };
 
-std::string_view icon_of(const Belonging& belonging) {
-  for (const BoxDraw* box : all_drawings()) {
-    for (const BelongingLook& look : box->belongings) {
-      if (look.name == belonging.name) return look.icon;
-    }
-  }
-  return {};
-}
-
 std::vector<Supply> supplies(const ShownPlayer& player) {
   std::vector<Supply> all;
   for (unsigned i = 0; i < kFigures; ++i) {
@@ -147,6 +138,15 @@ std::string status_of(const Scene& scene) {
 }
 
 }  // namespace
+
+std::string_view icon_of(const Belonging& belonging) {
+  for (const BoxDraw* box : all_drawings()) {
+    for (const BelongingLook& look : box->belongings) {
+      if (look.name == belonging.name) return look.icon;
+    }
+  }
+  return {};
+}
 
 double banner_height(const Scene& scene, double width) {
   const unsigned row = plates_in_a_row(scene, width);

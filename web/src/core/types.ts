@@ -168,7 +168,7 @@ export interface ShownPlayer {
   score: number;
   projected: number; // if the game ended now
   supply: { figure: string; count: number; words: string }[]; // "3 followers"
-  belongings: { name: string; count: number; single: boolean; words: string }[]; // goods, king, abbeys ...
+  belongings: { symbol: string; count: number; words: string }[]; // goods, king, abbeys ...
   active: boolean;
   winner: boolean;
 }

@@ -7,13 +7,6 @@ import { t } from '../i18n';
 import './players.css';
 import { isOver, sentence, usePage } from './page';
 
-// Belongings whose symbol has another name.
-const kSymbols: Record<string, string> = { abbey: 'abbey-tile', castle: 'castle-token' };
-
-function symbolOf(belonging: string): string {
-  return kSymbols[belonging] ?? belonging;
-}
-
 // How many they are, for the eye: the words say it as well.
 function Count(props: { of: number }) {
   if (props.of < 2) return null;
@@ -36,8 +29,8 @@ function Supply(props: { player: ShownPlayer; seat: number }) {
         </li>
       ))}
       {belongings.map((one) => (
-        <li key={one.name} title={one.words}>
-          <TokenIcon symbol={symbolOf(one.name)} />
+        <li key={one.symbol} title={one.words}>
+          <TokenIcon symbol={one.symbol} />
           <span class="look-hidden">{one.words}</span>
           <Count of={one.count} />
         </li>
@@ -71,7 +64,7 @@ export function PlayerFacts(props: { view: View }) {
   if (seat === null || !player) return null;
   const all = [
     ...player.supply.map((one) => ({ ...one, icon: <FigureIcon figure={one.figure} seat={seat} /> })),
-    ...player.belongings.map((one) => ({ ...one, icon: <TokenIcon symbol={symbolOf(one.name)} /> })),
+    ...player.belongings.map((one) => ({ ...one, icon: <TokenIcon symbol={one.symbol} /> })),
   ];
   return (
     <section class="players-facts look-float" aria-label={player.name} role="status">
