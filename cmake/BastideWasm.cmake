@@ -31,7 +31,6 @@ function(bastide_page_core)
   bastide_compile_quickly(bastide_interop)
   bastide_compile_quickly(bastide_tiles)
   bastide_library(wasm QUICK DEPS interop shuffle search draw)
-  target_compile_definitions(bastide_wasm PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
   add_executable(page_core ${PROJECT_SOURCE_DIR}/src/wasm/exports.cpp)
   target_link_libraries(page_core PRIVATE bastide_wasm)
   set_target_properties(page_core PROPERTIES OUTPUT_NAME bastide SUFFIX .wasm

@@ -172,17 +172,11 @@ Json catalogue(const Language& language) {
     const PlayerLook& drawn = drawn_look(look);
     looks.push_back({{"name", name_of(look)}, {"colour", drawn.colour}, {"ink", drawn.ink}});
   }
-  return {{"version", BASTIDE_VERSION},
-          {"boxes", boxes(language)},
-          {"profiles", profiles(language)},
-          {"options", options(language)},
-          {"parts", kPartNames},
-          {"names", names(language)},
-          {"computers", std::move(computers)},
-          {"figures", std::move(figures)},
-          {"actions", std::move(actions)},
-          {"kinds", kinds(language)},
-          {"looks", std::move(looks)}};
+  return {{"boxes", boxes(language)},      {"profiles", profiles(language)},
+          {"options", options(language)},  {"parts", kPartNames},
+          {"names", names(language)},      {"computers", std::move(computers)},
+          {"figures", std::move(figures)}, {"actions", std::move(actions)},
+          {"kinds", kinds(language)},      {"looks", std::move(looks)}};
 }
 
 Json art() {

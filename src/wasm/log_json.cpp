@@ -149,21 +149,17 @@ Json prospect(const PageGame& page, Action placement, const Core& core) {
   Events events;
   play(state, placement, &events);
   Json joins = Json::array();
-  Json words = Json::array();
-  const bool lies = state.turn.placed.valid() && !is_over(state);
-  if (lies) {
+  if (state.turn.placed.valid() && !is_over(state)) {
     for (const std::uint8_t segment : new_segments(state))
       joins.push_back(joined(state, segment, core));
   }
-  for (const Json& one : joins) words.push_back(one["words"]);
   for (Event& event : passed_through(state)) events.push_back(std::move(event));
   Json awards = Json::array();
   for (const Event& event : events) {
     if (event.type != EventType::award && event.type != EventType::bonus) continue;
     awards.push_back(happening(event, page, core));
-    words.push_back(awards.back()["text"]);
   }
-  return {{"joins", std::move(joins)}, {"awards", std::move(awards)}, {"words", std::move(words)}};
+  return {{"joins", std::move(joins)}, {"awards", std::move(awards)}};
 }
 
 }  // namespace bastide::answers

@@ -83,7 +83,7 @@ export class Board implements BoardView {
       this.#motion,
       () => (this.#view?.tiles ?? []).map(({ x, y }): Point => [x, y]),
       (scaled) => this.#moved(scaled),
-      () => this.#settled(),
+      () => this.#sheet.settled(),
     );
     this.#sheet = new Sheet(symbols, art, () => this.#lookout);
     const table = { host, options, symbols, camera: () => this.#lookout.camera };
@@ -312,11 +312,6 @@ export class Board implements BoardView {
     this.#rulers.move(camera, pane);
     this.#sheet.moved(scaled);
     if (scaled) this.#labels.place(this.#ghost.shown, camera, pane);
-  }
-
-  #settled(): void {
-    this.#sheet.settled();
-    this.options.oncamera?.(this.#lookout.camera.scale);
   }
 
   #mark(): void {

@@ -1,7 +1,7 @@
 // What a touch of the table means: an offer, a cell, a feature, or nothing.
 import type { ShownTile, View } from '../core/types';
 import { type Camera, toBoard, toScreen } from './camera';
-import { cellAt, keyOf, kTile, type Point, turned } from './geometry';
+import { cellAt, kTile, type Point, turned } from './geometry';
 import { meant, type Spot } from './spots';
 import type { Symbols } from './symbols';
 import type { BoardOptions, Ghost } from './types';
@@ -19,8 +19,6 @@ export interface Touched {
 }
 
 export class Touches {
-  #hovered = '-1,-1';
-
   constructor(private readonly table: Touched) {}
 
   onGhost(at: Point): boolean {
@@ -58,14 +56,8 @@ export class Touches {
     this.table.options.ontouchfeature?.(tile, segment, this.#box(toBoard(this.table.camera(), at)));
   }
 
-  // The spot under the pointer; what else is there is told.
+  // The spot under the pointer.
   hover(at: Point | null): Spot | null {
-    const [tile, segment] = at === null ? [-1, -1] : this.#featureAt(at);
-    const hovered = keyOf(tile, segment);
-    if (hovered !== this.#hovered) {
-      this.#hovered = hovered;
-      this.table.options.onhoverfeature?.(tile, segment);
-    }
     return at === null ? null : (this.#meant(at, false)[0] ?? null);
   }
 

@@ -45,13 +45,11 @@ export interface BoardEvents {
   ontouchcell(x: number, y: number): void; // a cell for a tile, an empty cell, or the ghost's own
   ontouchoffer(offers: Offer[], at: DOMRect): void; // all that can be meant; `at`: where, in client pixels
   ontouchfeature(tile: number, segment: number, at: DOMRect): void; // tile: index of View.tiles
-  onhoverfeature(tile: number, segment: number): void; // -1, -1 when the pointer leaves
   ontouchnothing(): void; // the bare table
   onturn(direction: 1 | -1): void; // the wheel over the ghost
   ondragged(x: number, y: number): void; // the drawn tile, over a cell for it
   ondropped(x: number, y: number): void; // the drawn tile, dragged onto a cell
   ondropmissed(): void; // it was let go elsewhere
-  oncamera(scale: number): void; // the zoom has settled
 }
 
 export interface BoardOptions extends Partial<BoardEvents> {

@@ -15,7 +15,6 @@ export interface Tongue {
 }
 
 export interface Catalogue {
-  version: string;
   boxes: BoxInfo[];
   profiles: { name: string; description: string }[];
   options: OptionInfo[];
@@ -110,7 +109,6 @@ export interface View {
   at: number; // actions played up to here
   length: number; // actions that there are: more than `at` after a step back
   turn: number;
-  phase: string; // "place", "claim", ...
   decider: Seat;
   active: Seat; // whose turn it is
   over: boolean;
@@ -127,7 +125,6 @@ export interface View {
   left: { kind: number; code: string; count: number }[];
   tiles_left: number;
   last: number[]; // tiles laid in the last turn (both halves of a double turn), as indices of `tiles`
-  winners: Seat[];
   result: string; // "Anna wins with 48 points"; empty while the game goes on
   auction: Auction | null;
   seed: string;
@@ -274,7 +271,6 @@ export interface Prospect {
     seen: string; // the same without sides
   }[];
   awards: Happening[]; // what is scored if nobody is put anywhere
-  words: string[]; // the same as sentences
 }
 
 export type Answer<T> =

@@ -6,7 +6,6 @@ import type { LivingCore } from '../core/proxy';
 import type {
   Catalogue,
   Feature,
-  Entry,
   NewGame,
   Offer,
   OpenCell,
@@ -135,9 +134,6 @@ export class GameController implements Controller {
   }
   get openCells() {
     return this.#looking.openCells;
-  }
-  get lit() {
-    return this.#looking.lit;
   }
   get overlay() {
     return this.#looking.overlay;
@@ -369,10 +365,6 @@ export class GameController implements Controller {
 
   closing(feature: Feature): Promise<OpenCell[]> {
     return this.#core.closing(this.game.value!, feature.id);
-  }
-
-  light(entry: Entry | null): void {
-    this.lit.value = entry;
   }
 
   show(overlay: Overlay): void {

@@ -1,12 +1,11 @@
-// What is looked at without changing the game: its features, one of them, an entry of the log.
+// What is looked at without changing the game: its features, and one of them.
 import { batch, signal } from '@preact/signals';
-import type { Core, Entry, Feature, OpenCell, View } from '../core/types';
+import type { Core, Feature, OpenCell, View } from '../core/types';
 import type { Overlay } from './types';
 
 export class Looking {
   readonly selected = signal<Feature | null>(null);
   readonly openCells = signal<OpenCell[]>([]);
-  readonly lit = signal<Entry | null>(null);
   readonly overlay = signal<Overlay>('none');
   // Fetched as long as somebody looks at them.
   readonly features = signal<Feature[]>([], {
@@ -31,7 +30,6 @@ export class Looking {
       this.#view = view;
       this.#asked = null;
       this.select(null);
-      this.lit.value = null;
       if (jump) this.features.value = [];
     });
     if (this.#watched) void this.fetch();

@@ -122,7 +122,6 @@ export interface Controller {
   readonly choices: ReadonlySignal<Choice[]>; // several things at the place touched: pick one
   readonly selected: ReadonlySignal<Feature | null>; // the feature touched
   readonly openCells: ReadonlySignal<OpenCell[]>; // of it, unless nobody is to know what is left
-  readonly lit: ReadonlySignal<Entry | null>; // the entry of the log touched
   readonly overlay: ReadonlySignal<Overlay>;
 
   // What goes on.
@@ -180,7 +179,6 @@ export interface Controller {
 
   select(feature: Feature | null): void;
   closing(feature: Feature): Promise<OpenCell[]>; // which tiles would close it
-  light(entry: Entry | null): void;
   show(overlay: Overlay): void;
   pause(on: boolean): void;
   hurry(): void; // whoever thinks plays as soon as it can

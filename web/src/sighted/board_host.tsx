@@ -42,8 +42,6 @@ function litNow({ game, pointed, told }: Page): Lit[] | null {
     });
     return [{ places: feature.places, ...seat }, ...cells];
   }
-  const entry = game.lit.value;
-  if (entry) return entry.happenings.flatMap((one) => one.cells.map((cell): Lit => ({ cell })));
   return null;
 }
 

@@ -91,7 +91,7 @@ describe('what a person begins', () => {
     game.turn(-1);
     expect(game.ghost.value!.rotation).toBe(1);
     await settle();
-    expect(game.prospect.value?.words).toEqual(['joins a road']);
+    expect(game.prospect.value?.awards).toEqual([]);
     expect(at()).toBe(1);
   });
 

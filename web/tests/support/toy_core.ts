@@ -101,8 +101,8 @@ export class ToyCore implements LivingCore {
       return { text: `${type} it at 1,2`, seen: `${type} it` };
     });
   }
-  async prospect(): Promise<{ joins: []; awards: []; words: string[] }> {
-    return { joins: [], awards: [], words: ['joins a road'] };
+  async prospect(): Promise<{ joins: []; awards: [] }> {
+    return { joins: [], awards: [] };
   }
   async whyNot(): Promise<{ reason: string; citation: string }> {
     return { reason: 'it does not fit', citation: 'p. 1' };
@@ -248,7 +248,6 @@ export class ToyCore implements LivingCore {
       at: game.at,
       length: game.actions.length,
       turn,
-      phase: this.#phase(game),
       decider,
       active: turn % 2,
       over,
