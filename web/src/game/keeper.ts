@@ -14,6 +14,7 @@ export interface Keeping {
   at: number;
   begun: number;
   line: LineLeft | null;
+  shown(): boolean; // is that moment on the screen, or is another one looked at?
 }
 
 export class Keeper {
@@ -95,16 +96,30 @@ export class Keeper {
     this.#unpictured = null;
     if (game === null) return;
     try {
-      await (await this.#store).putPicture(game.id, await this.#picture(game.game));
+      await (await this.#store).putPicture(game.id, await this.#picture(game));
     } catch (error) {
       console.warn(error); // the game itself is saved
     }
   }
 
   // By the board that shows the game: at a late moment the core would be busy for 300 ms.
-  async #picture(game: GameId): Promise<Blob> {
+  async #picture({ game, shown }: Keeping): Promise<Blob> {
+    if (!shown()) return this.#pictureOfEnd(game);
     const drawn = this.#sketch.draw?.(kLittle) ?? null;
     if (drawn !== null) return blobOf(drawn, kLittleType);
     return littlePicture(await this.#core.picture(game, false));
+  }
+
+  // Where the game is looked back into: a copy of it stands where it will go on.
+  async #pictureOfEnd(game: GameId): Promise<Blob> {
+    const record = await this.#core.record(game, 'text');
+    if (!record.ok) throw new Error(record.error);
+    const copy = await this.#core.open(record.value, 'picture.bastide');
+    if (!copy.ok) throw new Error(copy.error);
+    try {
+      return await littlePicture(await this.#core.picture(copy.value.game, false));
+    } finally {
+      await this.#core.close(copy.value.game);
+    }
   }
 }

@@ -79,8 +79,14 @@ export class Table {
     await this.#enter(answer.value, id, kept.begun, kept.line ?? null);
     if (at !== undefined) await this.browse(at);
     else if (kept.at < answer.value.length) await this.jump(kept.at);
-    this.#keeper.picture(this.#kept());
+    await this.#picture(id);
     return true;
+  }
+
+  // Of a game that is only looked back into there is one.
+  async #picture(id: string): Promise<void> {
+    const known = this.mode.value === 'browse' && (await (await this.#store).picture(id)) !== null;
+    if (!known) this.#keeper.picture(this.#kept());
   }
 
   async returnToLine(): Promise<boolean> {
@@ -192,6 +198,7 @@ export class Table {
       at,
       begun: this.#begun,
       line: this.lineLeft.value,
+      shown: () => this.mode.value === 'play' && this.#forks !== 'note.branched',
     };
   }
 

@@ -28,6 +28,10 @@ async function turn(): Promise<void> {
   if (first('pass') !== undefined) await put(first('pass'));
 }
 
+async function pictureOf(id: string): Promise<string> {
+  return (await (await store).picture(id))!.text();
+}
+
 beforeEach(() => {
   core = new ToyCore();
   store = openStore('nothing is kept here');
@@ -420,8 +424,26 @@ describe('what is kept', () => {
     expect(core.games.size).toBe(0);
     expect(await game.resume(id, 2)).toBe(true);
     expect(game.mode.value).toBe('browse');
-    expect(await (await (await store).picture(id))!.text()).toBe('<svg/>');
+    expect(await pictureOf(id)).toBe('<svg id="at-4"/>');
+    await game.leave();
+    expect(await pictureOf(id)).toBe('<svg id="at-4"/>');
     expect(await game.resume('another')).toBe(false);
+  });
+
+  it('that is opened at a moment has a picture of where it will go on', async () => {
+    await game.start(twoPeople);
+    await settle();
+    await turn();
+    const record = await core.record(game.game.value!);
+    await game.leave();
+    expect(await game.open((record as { value: string }).value, 'link.bastide')).toBe(true);
+    const id = game.saved.value!;
+    game.seek(2);
+    await settle();
+    expect(game.view.value).toMatchObject({ at: 2, length: 4 });
+    await game.leave();
+    expect(await pictureOf(id)).toBe('<svg id="at-4"/>');
+    expect(core.games.size).toBe(0);
   });
 
   it('goes on after the core has died', async () => {

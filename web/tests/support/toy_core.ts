@@ -174,8 +174,8 @@ export class ToyCore implements LivingCore {
   async verifyShuffle(): Promise<Answer<{ draws: number }>> {
     return { ok: true, value: { draws: 0 } };
   }
-  async picture(): Promise<string> {
-    return '<svg/>';
+  async picture(game: number): Promise<string> {
+    return `<svg id="at-${this.#at(game).at}"/>`;
   }
 
   #at(game: number): ToyGame {
