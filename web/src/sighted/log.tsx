@@ -4,7 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { FigureIcon, TileIcon } from '../art/icons';
 import type { Entry, Happening } from '../core/types';
 import { t } from '../i18n';
-import { nameOf, sentence, usePage, wordsOf } from './page';
+import { nameOf, sentence, usePage } from './page';
+import { tileInWords, toldOf } from './told';
 
 interface Turn {
   turn: number;
@@ -30,7 +31,7 @@ function turnsOf(log: Entry[], pointsOnly: boolean): Turn[] {
 
 // The cells of what is told light up when it is touched, and the tile that it is about stands beside it.
 function Told(props: { one: Entry | Happening; children: ComponentChildren }) {
-  const { told, board } = usePage();
+  const { told, board, catalogue } = usePage();
   const { one } = props;
   const lit = told.value === one;
   const touch = () => {
@@ -41,7 +42,7 @@ function Told(props: { one: Entry | Happening; children: ComponentChildren }) {
     return (
       <p class="drawer-told">
         {props.children}
-        {one.tile !== '' && <TileIcon code={one.tile} />}
+        {one.tile !== '' && <TileIcon code={one.tile} words={tileInWords(one.tile, catalogue)} />}
       </p>
     );
   }
@@ -54,14 +55,15 @@ function Told(props: { one: Entry | Happening; children: ComponentChildren }) {
 }
 
 function LaidTile(props: { code: string; cell: [number, number] }) {
-  const { game } = usePage();
+  const { game, catalogue } = usePage();
   const [x, y] = props.cell;
   const laid = game.view.value!.tiles.find((tile) => tile.x === x && tile.y === y);
-  return <TileIcon code={props.code} rotation={laid?.rotation ?? 0} />;
+  const words = tileInWords(props.code, catalogue);
+  return <TileIcon code={props.code} rotation={laid?.rotation ?? 0} words={words} />;
 }
 
 function Row(props: { entry: Entry }) {
-  const { game } = usePage();
+  const { game, catalogue } = usePage();
   const { entry } = props;
   const view = game.view.value!;
   const { coordinates } = game.settings.value;
@@ -69,7 +71,7 @@ function Row(props: { entry: Entry }) {
     <li>
       <Told one={entry}>
         {entry.seat >= 0 && <FigureIcon figure="small" seat={entry.seat} />}
-        <span>{`${nameOf(view, entry.seat)} ${wordsOf(entry, coordinates)}`}</span>
+        <span>{`${nameOf(view, entry.seat)} ${toldOf(entry, coordinates, catalogue)}`}</span>
       </Told>
       {entry.happenings.length > 0 && (
         <ul class="drawer-happened">
@@ -79,7 +81,7 @@ function Row(props: { entry: Entry }) {
                 {one.seats.map((seat) => (
                   <FigureIcon key={seat} figure="small" seat={seat} />
                 ))}
-                <span>{sentence(wordsOf(one, coordinates))}</span>
+                <span>{sentence(toldOf(one, coordinates, catalogue))}</span>
               </Told>
             </li>
           ))}

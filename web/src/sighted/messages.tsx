@@ -7,6 +7,7 @@ import type { Note } from '../game/types';
 import { named, t } from '../i18n';
 import { MessagePlace } from './message_place';
 import { nameOf, sentence, usePage } from './page';
+import { heard } from './told';
 
 const kNoteStays = 3500; // ms
 const kRead = 6; // entries of the log that a screen reader may still be reading
@@ -83,16 +84,9 @@ export function Messages() {
   );
 }
 
-// A drawn tile by what is on it: its code says nothing to who hears it.
-export function deedToHear(entry: Entry, catalogue: Catalogue): string {
-  const kind = catalogue.kinds.find(({ code }) => code === entry.tile);
-  if (entry.type !== 'draw' || kind === undefined) return entry.deed;
-  return t('common.labelled', { name: entry.seen, value: kind.words });
-}
-
 function told(entry: Entry, view: View, catalogue: Catalogue): string {
-  const deed = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${deedToHear(entry, catalogue)}.` : '';
-  return [deed, ...entry.happenings.map((one) => `${sentence(one.text)}.`)].join(' ');
+  const deed = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${heard(entry, catalogue)}.` : '';
+  return [deed, ...entry.happenings.map((one) => `${sentence(heard(one, catalogue))}.`)].join(' ');
 }
 
 // A list to which the latest is added: what is new in it is read out.

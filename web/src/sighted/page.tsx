@@ -69,11 +69,9 @@ export function nameOf(view: View, seat: number): string {
   return view.players[seat]?.name ?? '';
 }
 
-// What may be or was done, or came of it, in words. Where the board shows coordinates they are named,
-// too.
-export function wordsOf(one: Said | Entry | Happening, coordinates: boolean): string {
-  if (!coordinates) return one.seen;
-  return 'deed' in one ? one.deed : one.text;
+// What may be done, or would come of it, in words. Where the board shows coordinates they are named, too.
+export function wordsOf(one: Said, coordinates: boolean): string {
+  return coordinates ? one.text : one.seen;
 }
 
 // Of what a placement would bring: what grows or is scored, not what begins anew.

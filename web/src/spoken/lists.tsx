@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
 import { t } from '../i18n';
 import { isOver, nameOf, sentence, usePage } from '../sighted/page';
+import { heard } from '../sighted/told';
 
 const kEntries = 40; // of the log, the latest
 
@@ -46,7 +47,7 @@ export function PlayersText(props: { view: View }) {
 }
 
 export function LogText(props: { view: View }) {
-  const { game } = usePage();
+  const { game, catalogue } = usePage();
   const { view } = props;
   const entries = game.log.value
     .filter((entry) => entry.at <= view.at)
@@ -57,8 +58,8 @@ export function LogText(props: { view: View }) {
     <ol class="spoken-list">
       {entries.map((entry) => (
         <li key={entry.at}>
-          {nameOf(view, entry.seat)} {entry.deed}.{' '}
-          {entry.happenings.map((one) => `${sentence(one.text)}.`).join(' ')}
+          {nameOf(view, entry.seat)} {heard(entry, catalogue)}.{' '}
+          {entry.happenings.map((one) => `${sentence(heard(one, catalogue))}.`).join(' ')}
         </li>
       ))}
     </ol>
