@@ -1,6 +1,7 @@
 // Keys are written as KeyboardEvent.key has them, letters large, with "Ctrl+" and "Shift+" before
 // them. Shift is named beside letters only: where other signs stand differs by keyboard.
 import type { Controller } from '../game/types';
+import { Patience } from './patience';
 import { commands } from './table';
 import type { Command, PageDeeds } from './types';
 
@@ -17,28 +18,38 @@ const kWriting =
 const kOwnKeys =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=option], [role=slider]';
 
-// The command that the key means here and now, with the board in sight or without.
-export function commandFor(event: KeyboardEvent, game: Controller, board = true): Command | null {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return null;
+// Those that the key could mean here, whether they are possible now or not.
+function meantBy(event: KeyboardEvent, game: Controller): Command[] {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return [];
   const key = keyOf(event);
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(kWriting)) return null;
+  if (target?.closest(kWriting)) return [];
   const sign = event.key.length === 1;
-  if (!sign && key !== 'Escape' && target?.closest(kOwnKeys)) return null;
-  if (sign && !event.ctrlKey && !event.metaKey && !game.settings.value.keys) return null;
-  const found = commands.find((command) => command.keys.includes(key) && command.when(game));
+  if (!sign && key !== 'Escape' && target?.closest(kOwnKeys)) return [];
+  if (sign && !event.ctrlKey && !event.metaKey && !game.settings.value.keys) return [];
+  return commands.filter((command) => command.keys.includes(key));
+}
+
+// The command that the key means here and now, with the board in sight or without.
+export function commandFor(event: KeyboardEvent, game: Controller, board = true): Command | null {
+  const found = meantBy(event, game).find((command) => command.when(game));
   return found === undefined || (found.group === 'board' && !board) ? null : found;
 }
 
 // From now on keys are commands; the function that ends it. An open dialog has the keys for itself.
 export function listenToKeys(game: Controller, page: PageDeeds, board: boolean): () => void {
+  const patience = new Patience(game, page);
   const pressed = (event: KeyboardEvent): void => {
     if (document.querySelector('dialog[open]') !== null) return;
+    if (patience.keep(meantBy(event, game))) return event.preventDefault();
     const command = commandFor(event, game, board);
     if (command === null) return;
     event.preventDefault();
     command.run(game, page);
   };
   document.addEventListener('keydown', pressed);
-  return () => document.removeEventListener('keydown', pressed);
+  return () => {
+    patience.end();
+    document.removeEventListener('keydown', pressed);
+  };
 }

@@ -1,0 +1,124 @@
+// What is pressed while one's own action is on its way to where the game is led.
+import { signal } from '@preact/signals';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Patience } from '../../src/commands/patience';
+import { commandNamed } from '../../src/commands/table';
+import { GameController } from '../../src/game/controller';
+import type { LedDeed, Refused } from '../../src/game/types';
+import { openStore } from '../../src/offline/store';
+import { ToyCore, twoPeople } from '../support/toy_core';
+
+let game: GameController;
+let patience: Patience;
+let answer: (refused: Refused | null) => void;
+let actions = signal<string[]>([]);
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+const leader = () => ({
+  actions,
+  computers: signal(['', '']),
+  deeds: signal<LedDeed[]>([]),
+  mine: () => true,
+  lead: () => undefined,
+  play: async (phrase: string) => {
+    const refused = await new Promise<Refused | null>((resolve) => (answer = resolve));
+    if (refused === null) actions.value = [...actions.value, phrase];
+    return refused;
+  },
+});
+
+const press = (id: string): boolean => patience.keep([commandNamed(id)]);
+
+async function begin(...before: string[]): Promise<void> {
+  actions.value = before;
+  await game.follow(leader(), twoPeople);
+  await settle();
+}
+
+async function lay(): Promise<void> {
+  game.choose(game.offers.value[0]!);
+  game.confirm();
+  await settle();
+  expect(game.busy.value).toBe(true);
+}
+
+async function answered(refused: Refused | null = null): Promise<void> {
+  answer(refused);
+  await settle();
+}
+
+beforeEach(() => {
+  actions = signal<string[]>([]);
+  game = new GameController(new ToyCore(), openStore('nothing is kept here'));
+  patience = new Patience(game, {} as never);
+});
+
+describe('a key that is pressed while an action is on its way', () => {
+  it('begins what it means once that can be seen, and does it not', async () => {
+    await begin('draw');
+    await lay();
+    expect(press('pass')).toBe(true);
+    expect(game.candidate.value).toBeNull();
+    await answered();
+    expect(game.candidate.value?.offer.type).toBe('pass');
+    expect(actions.value).toEqual(['draw', 'place 0']);
+  });
+
+  it('is the last one of several', async () => {
+    await begin('draw');
+    await lay();
+    press('pass');
+    press('next');
+    await answered();
+    expect(game.candidate.value?.offer.type).toBe('claim');
+  });
+
+  it('confirms nothing that nobody has seen, and makes others be forgotten', async () => {
+    await begin('draw');
+    await lay();
+    press('pass');
+    expect(press('confirm')).toBe(false);
+    await answered();
+    expect(game.candidate.value).toBeNull();
+    expect(actions.value).toEqual(['draw', 'place 0']);
+  });
+
+  it('does not pass where nothing is to be confirmed', async () => {
+    game.set('confirm', false);
+    await begin('draw');
+    game.choose(game.offers.value.find((offer) => offer.rotation === 3)!);
+    await settle();
+    expect(press('pass')).toBe(false);
+    game.set('confirm', true);
+  });
+
+  it('is forgotten where the action is refused', async () => {
+    await begin('draw');
+    await lay();
+    press('next');
+    await answered({ reason: 'no' });
+    expect(game.message.value?.text).toBe('no');
+    expect(game.ghost.value).toBeNull();
+  });
+
+  it('is forgotten where the turn is over', async () => {
+    const turn = ['draw', 'place 0', 'pass'];
+    await begin(...turn, ...turn, 'draw'); // the third tile leaves nothing to claim
+    await lay();
+    press('next');
+    await answered();
+    await answered(); // passes by itself
+    actions.value = [...actions.value, 'draw'];
+    await settle();
+    expect(game.offers.value.length).toBeGreaterThan(0);
+    expect(game.ghost.value).toBeNull();
+  });
+
+  it('is none where nothing is on its way', async () => {
+    await begin('draw');
+    expect(press('next')).toBe(false);
+  });
+});
