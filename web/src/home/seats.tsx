@@ -1,5 +1,5 @@
 // Who sits at the table, in the order of play, and in which colour.
-import { Icon } from '../art/icon';
+import { Icon, type IconName } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/limits';
@@ -16,6 +16,91 @@ function shuffled(seats: SeatDraft[]): SeatDraft[] {
   return order;
 }
 
+interface SeatDeeds {
+  set: (seat: Partial<SeatDraft>) => void;
+  look: () => void; // another one
+  earlier: (() => void) | null;
+  remove: (() => void) | null;
+}
+
+function WhoPlaysHere(props: { catalogue: Catalogue; seat: SeatDraft; choose: (computer: string) => void }) {
+  const { catalogue, seat } = props;
+  return (
+    <select
+      class="look-field home-seat-who"
+      aria-label={t('new.seat.who', { name: seat.name })}
+      value={seat.computer}
+      onChange={(event) => props.choose(event.currentTarget.value)}
+    >
+      <option value="">{t('new.seat.person')}</option>
+      {catalogue.computers.map((computer) => (
+        <option key={computer.name} value={computer.name} title={computer.description}>
+          {catalogue.names[computer.name]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SeatButton(props: { icon: IconName; label: string; act: (() => void) | null }) {
+  return (
+    <button
+      type="button"
+      class="look-button look-button-bare look-button-square"
+      aria-label={props.label}
+      disabled={props.act === null}
+      onClick={() => props.act?.()}
+    >
+      <Icon name={props.icon} />
+    </button>
+  );
+}
+
+function SeatRow(props: {
+  catalogue: Catalogue;
+  seat: SeatDraft;
+  at: number;
+  look: string;
+  deeds: SeatDeeds;
+}) {
+  const { catalogue, seat, at, look, deeds } = props;
+  const { name } = seat;
+  return (
+    <li class="home-seat">
+      <LookButton
+        catalogue={catalogue}
+        look={look}
+        label={t('look.player', { name, look: lookInWords(look) })}
+        next={deeds.look}
+      />
+      <input
+        class="look-field home-seat-name"
+        aria-label={t('new.seat.name', { seat: at + 1 })}
+        value={name}
+        maxLength={24}
+        onInput={(event) => deeds.set({ name: cutIn(event.currentTarget, kNameBytes) })}
+      />
+      <WhoPlaysHere catalogue={catalogue} seat={seat} choose={(computer) => deeds.set({ computer })} />
+      <SeatButton icon="up" label={t('new.seat.up', { name })} act={deeds.earlier} />
+      <SeatButton icon="close" label={t('new.seat.remove', { name })} act={deeds.remove} />
+    </li>
+  );
+}
+
+function withEarlier(seats: SeatDraft[], at: number): SeatDraft[] {
+  const order = [...seats];
+  [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
+  return order;
+}
+
+function withAnother(seats: SeatDraft[], catalogue: Catalogue): SeatDraft[] {
+  const names = looksOf(catalogue);
+  const name = kNames.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
+  const taken = seats.flatMap((seat) => seat.look ?? []);
+  const look = taken.length > 0 && { look: nextFree(names[seats.length]!, taken, names) };
+  return [...seats, { name, computer: usualComputer(catalogue), ...look }];
+}
+
 export function Seats(props: {
   catalogue: Catalogue;
   seats: SeatDraft[];
@@ -23,75 +108,34 @@ export function Seats(props: {
 }) {
   const { seats, change, catalogue } = props;
   const names = looksOf(catalogue);
-  const lookOf = (at: number) => seats[at]!.look ?? names[at]!;
-  const set = (at: number, seat: Partial<SeatDraft>) =>
-    change(seats.map((one, index) => (index === at ? { ...one, ...seat } : one)));
-  const earlier = (at: number) => {
-    const order = [...seats];
-    [order[at - 1], order[at]] = [order[at]!, order[at - 1]!];
-    change(order);
-  };
-  const add = () => {
-    const name = kNames.find((one) => seats.every((seat) => seat.name !== one)) ?? '';
-    const taken = seats.flatMap((seat) => seat.look ?? []);
-    const look = taken.length > 0 && { look: nextFree(names[seats.length]!, taken, names) };
-    change([...seats, { name, computer: usualComputer(catalogue), ...look }]);
-  };
+  const deedsOf = (at: number): SeatDeeds => ({
+    set: (part) => change(seats.map((one, index) => (index === at ? { ...one, ...part } : one))),
+    look: () => change(withNextLook(seats, at, names)),
+    earlier: at === 0 ? null : () => change(withEarlier(seats, at)),
+    remove: seats.length <= kFewestSeats ? null : () => change(seats.filter((_, index) => index !== at)),
+  });
   return (
     <>
       <ol class="home-seats">
         {seats.map((seat, at) => (
-          <li key={at} class="home-seat">
-            <LookButton
-              catalogue={catalogue}
-              look={lookOf(at)}
-              label={t('look.player', { name: seat.name, look: lookInWords(lookOf(at)) })}
-              next={() => change(withNextLook(seats, at, names))}
-            />
-            <input
-              class="look-field home-seat-name"
-              aria-label={t('new.seat.name', { seat: at + 1 })}
-              value={seat.name}
-              maxLength={24}
-              onInput={(event) => set(at, { name: cutIn(event.currentTarget, kNameBytes) })}
-            />
-            <select
-              class="look-field home-seat-who"
-              aria-label={t('new.seat.who', { name: seat.name })}
-              value={seat.computer}
-              onChange={(event) => set(at, { computer: event.currentTarget.value })}
-            >
-              <option value="">{t('new.seat.person')}</option>
-              {catalogue.computers.map((computer) => (
-                <option key={computer.name} value={computer.name} title={computer.description}>
-                  {catalogue.names[computer.name]}
-                </option>
-              ))}
-            </select>
-            <button
-              type="button"
-              class="look-button look-button-bare look-button-square"
-              aria-label={t('new.seat.up', { name: seat.name })}
-              disabled={at === 0}
-              onClick={() => earlier(at)}
-            >
-              <Icon name="up" />
-            </button>
-            <button
-              type="button"
-              class="look-button look-button-bare look-button-square"
-              aria-label={t('new.seat.remove', { name: seat.name })}
-              disabled={seats.length <= kFewestSeats}
-              onClick={() => change(seats.filter((_, index) => index !== at))}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
+          <SeatRow
+            key={at}
+            catalogue={catalogue}
+            seat={seat}
+            at={at}
+            look={seat.look ?? names[at]!}
+            deeds={deedsOf(at)}
+          />
         ))}
       </ol>
       {seats.some((seat) => seat.computer !== '') && <Levels catalogue={catalogue} />}
       <div class="home-row">
-        <button type="button" class="look-button" disabled={seats.length >= kMostSeats} onClick={add}>
+        <button
+          type="button"
+          class="look-button"
+          disabled={seats.length >= kMostSeats}
+          onClick={() => change(withAnother(seats, catalogue))}
+        >
           <Icon name="plus" />
           {t('new.seat.add')}
         </button>

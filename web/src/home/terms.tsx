@@ -1,5 +1,5 @@
 // What is agreed on for a table of the server, beside the rules of the game.
-import { t } from '../i18n';
+import { t, type Key } from '../i18n';
 import { cutIn, kTitleBytes } from '../net/limits';
 import type { ClockTerms, Visibility } from '../net/protocol';
 import { me } from '../people/me';
@@ -75,6 +75,80 @@ function WhoMayCome(props: { chosen: Visibility; choose: (visibility: Visibility
   );
 }
 
+interface Terms {
+  terms: TableTerms;
+  change: (part: Partial<TableTerms>) => void;
+}
+
+function ClockField({ terms, change }: Terms) {
+  return (
+    <label class="home-term">
+      <span>{t('clock.title')}</span>
+      <select
+        class="look-field"
+        value={String(clocks.indexOf(terms.clock!))}
+        onChange={(event) => change({ clock: clocks[Number(event.currentTarget.value)] ?? null })}
+      >
+        {!terms.rated && <option value="-1">{t('clock.none')}</option>}
+        {clocks.map((clock, at) => (
+          <option key={at} value={String(at)}>
+            {clockInWords(clock)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function AbsenceField({ terms, change }: Terms) {
+  return (
+    <label class="home-term">
+      <span>{t('table.absence')}</span>
+      <select
+        class="look-field"
+        value={String(terms.replace_after)}
+        onChange={(event) => change({ replace_after: Number(event.currentTarget.value) })}
+      >
+        {absences.map((seconds) => (
+          <option key={seconds} value={String(seconds)}>
+            {absenceInWords(seconds)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function TitleField({ terms, change }: Terms) {
+  return (
+    <label class="home-term">
+      <span>{t('table.named')}</span>
+      <input
+        class="look-field"
+        value={terms.title}
+        maxLength={kLongestTitle}
+        placeholder={t('table.title')}
+        onInput={(event) => change({ title: cutIn(event.currentTarget, kTitleBytes) })}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // no game of this screen begins
+      />
+    </label>
+  );
+}
+
+function Check(props: { words: Key; checked: boolean; disabled?: boolean; change: (on: boolean) => void }) {
+  return (
+    <label class="home-check">
+      <input
+        type="checkbox"
+        disabled={props.disabled}
+        checked={props.checked}
+        onChange={(event) => props.change(event.currentTarget.checked)}
+      />
+      <span>{t(props.words)}</span>
+    </label>
+  );
+}
+
 export function TableTermsFields(props: { terms: TableTerms; change: (terms: TableTerms) => void }) {
   const { terms } = props;
   const change = (part: Partial<TableTerms>) => props.change({ ...terms, ...part });
@@ -85,68 +159,17 @@ export function TableTermsFields(props: { terms: TableTerms; change: (terms: Tab
     <>
       <WhoMayCome chosen={terms.visibility} choose={(visibility) => change({ visibility })} />
       <div class="home-terms">
-        <label class="home-term">
-          <span>{t('clock.title')}</span>
-          <select
-            class="look-field"
-            value={String(clocks.indexOf(terms.clock!))}
-            onChange={(event) => change({ clock: clocks[Number(event.currentTarget.value)] ?? null })}
-          >
-            {!terms.rated && <option value="-1">{t('clock.none')}</option>}
-            {clocks.map((clock, at) => (
-              <option key={at} value={String(at)}>
-                {clockInWords(clock)}
-              </option>
-            ))}
-          </select>
-        </label>
-        {terms.clock?.pace !== 'days' && (
-          <label class="home-term">
-            <span>{t('table.absence')}</span>
-            <select
-              class="look-field"
-              value={String(terms.replace_after)}
-              onChange={(event) => change({ replace_after: Number(event.currentTarget.value) })}
-            >
-              {absences.map((seconds) => (
-                <option key={seconds} value={String(seconds)}>
-                  {absenceInWords(seconds)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label class="home-term">
-          <span>{t('table.named')}</span>
-          <input
-            class="look-field"
-            value={terms.title}
-            maxLength={kLongestTitle}
-            placeholder={t('table.title')}
-            onInput={(event) => change({ title: cutIn(event.currentTarget, kTitleBytes) })}
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // no game of this screen begins
-          />
-        </label>
+        <ClockField terms={terms} change={change} />
+        {terms.clock?.pace !== 'days' && <AbsenceField terms={terms} change={change} />}
+        <TitleField terms={terms} change={change} />
       </div>
-      {me.value !== '' && (
-        <label class="home-check">
-          <input
-            type="checkbox"
-            checked={terms.rated}
-            onChange={(event) => rate(event.currentTarget.checked)}
-          />
-          <span>{t('table.rated')}</span>
-        </label>
-      )}
-      <label class="home-check">
-        <input
-          type="checkbox"
-          disabled={terms.rated}
-          checked={terms.undo && !terms.rated}
-          onChange={(event) => change({ undo: event.currentTarget.checked })}
-        />
-        <span>{t('table.undo')}</span>
-      </label>
+      {me.value !== '' && <Check words="table.rated" checked={terms.rated} change={rate} />}
+      <Check
+        words="table.undo"
+        disabled={terms.rated}
+        checked={terms.undo && !terms.rated}
+        change={(undo) => change({ undo })}
+      />
     </>
   );
 }

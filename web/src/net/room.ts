@@ -83,47 +83,66 @@ export function withEntries(room: Room, entries: Entry[]): Room | null {
   return room;
 }
 
+// An entry of that kind.
+type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
+
+function seated(room: Room, entry: Of<'seated'>): Room {
+  const { name, look = '', computer = '', account = '', rating = '' } = entry;
+  const person = computer === '';
+  return withSeat(room, entry.seat, { ...kOpenSeat, name, look, person, computer, account, rating });
+}
+
+function started(room: Room, at: number): Room {
+  const left = room.terms?.clock?.time ?? 0;
+  const seats = room.seats.map((seat) => ({ ...seat, left }));
+  return { ...room, seats, stage: 'playing', moved: at };
+}
+
+function played(room: Room, entry: Of<'played'>): Room {
+  const actions = [...room.actions, entry.action];
+  return { ...room, actions, deciders: [...room.deciders, entry.seat ?? -1], moved: entry.at, undo: null };
+}
+
+function undone(room: Room, entry: Of<'undone'>): Room {
+  const [actions, deciders] = [room.actions.slice(0, entry.to), room.deciders.slice(0, entry.to)];
+  return { ...room, actions, deciders, moved: entry.at, undo: null };
+}
+
+function agreed(room: Room, seat: Seat): Room {
+  if (room.undo === null) return room;
+  return { ...room, undo: { ...room.undo, awaited: room.undo.awaited & ~(1 << seat) } };
+}
+
+function said(room: Room, entry: Of<'said'>): Room {
+  const { n, at, text, seat = -1, speaker = 0 } = entry;
+  const name = entry.name ?? room.seats[seat]?.name ?? '';
+  const account = entry.account ?? room.seats[seat]?.account ?? '';
+  return { ...room, said: [...room.said, { n, at, seat, speaker, name, account, text }] };
+}
+
 function withEntry(room: Room, entry: Entry): Room {
   switch (entry.kind) {
     case 'created':
       return { ...room, terms: entry.terms, seats: Array<RoomSeat>(entry.terms.players).fill(kOpenSeat) };
-    case 'seated': {
-      const { name, look = '', computer = '', account = '', rating = '' } = entry;
-      const person = computer === '';
-      return withSeat(room, entry.seat, { ...kOpenSeat, name, look, person, computer, account, rating });
-    }
+    case 'seated':
+      return seated(room, entry);
     case 'unseated':
     case 'kept_out':
       return withSeat(room, entry.seat, kOpenSeat);
     case 'ready':
       return withSeat(room, entry.seat, { ready: true, seed: entry.seed ?? '' });
-    case 'started': {
-      const left = room.terms?.clock?.time ?? 0;
-      const seats = room.seats.map((seat) => ({ ...seat, left }));
-      return { ...room, seats, stage: 'playing', moved: entry.at };
-    }
-    case 'played': {
-      const actions = [...room.actions, entry.action];
-      return {
-        ...room,
-        actions,
-        deciders: [...room.deciders, entry.seat ?? -1],
-        moved: entry.at,
-        undo: null,
-      };
-    }
+    case 'started':
+      return started(room, entry.at);
+    case 'played':
+      return played(room, entry);
     case 'undo_asked':
       return { ...room, undo: { to: entry.to, seat: entry.seat, awaited: entry.awaited ?? 0 } };
     case 'undo_agreed':
-      return room.undo
-        ? { ...room, undo: { ...room.undo, awaited: room.undo.awaited & ~(1 << entry.seat) } }
-        : room;
+      return agreed(room, entry.seat);
     case 'undo_refused':
       return { ...room, undo: null };
-    case 'undone': {
-      const [actions, deciders] = [room.actions.slice(0, entry.to), room.deciders.slice(0, entry.to)];
-      return { ...room, actions, deciders, moved: entry.at, undo: null };
-    }
+    case 'undone':
+      return undone(room, entry);
     case 'clock':
       return { ...room, moved: entry.at };
     case 'resigned':
@@ -133,12 +152,8 @@ function withEntry(room: Room, entry: Entry): Room {
       return withSeat(room, entry.seat, { computer: entry.computer });
     case 'returned':
       return withSeat(room, entry.seat, { computer: '', since: entry.at });
-    case 'said': {
-      const { n, at, text, seat = -1, speaker = 0 } = entry;
-      const name = entry.name ?? room.seats[seat]?.name ?? '';
-      const account = entry.account ?? room.seats[seat]?.account ?? '';
-      return { ...room, said: [...room.said, { n, at, seat, speaker, name, account, text }] };
-    }
+    case 'said':
+      return said(room, entry);
     case 'abandoned':
     case 'closed':
       return { ...room, ended: entry.kind };

@@ -66,19 +66,16 @@ export function FeatureFacts(props: { feature: Feature }) {
   );
 }
 
-export function Features() {
+const tabs: [Filter, Key][] = [
+  ['held', 'features.held'],
+  ['free', 'features.free'],
+  ['finished', 'features.finished'],
+];
+
+// What the board shows, and which of them the list has.
+function Which(props: { filter: Filter; choose: (filter: Filter) => void }) {
   const { game, deeds } = usePage();
-  const [filter, setFilter] = useState<Filter>('held');
-  const features = game.features.value
-    .filter((one) => one.kind !== 'field' && one.kind !== 'river')
-    .filter(filters[filter])
-    .sort((one, other) => other.value_complete - one.value_complete);
   const overlay = game.overlay.value;
-  const tabs: [Filter, Key][] = [
-    ['held', 'features.held'],
-    ['free', 'features.free'],
-    ['finished', 'features.finished'],
-  ];
   return (
     <>
       <div class="drawer-row">
@@ -98,13 +95,45 @@ export function Features() {
           <button
             key={name}
             class="look-button"
-            aria-pressed={filter === name}
-            onClick={() => setFilter(name)}
+            aria-pressed={props.filter === name}
+            onClick={() => props.choose(name)}
           >
             {t(key)}
           </button>
         ))}
       </div>
+    </>
+  );
+}
+
+function Row(props: { feature: Feature }) {
+  const { game } = usePage();
+  const { feature } = props;
+  const selected = game.selected.value?.id === feature.id;
+  return (
+    <li>
+      <button
+        class="drawer-entry drawer-feature"
+        aria-pressed={selected}
+        onClick={() => game.select(selected ? null : feature)}
+      >
+        <FeatureFacts feature={feature} />
+      </button>
+      {selected && <Closing />}
+    </li>
+  );
+}
+
+export function Features() {
+  const { game } = usePage();
+  const [filter, setFilter] = useState<Filter>('held');
+  const features = game.features.value
+    .filter((one) => one.kind !== 'field' && one.kind !== 'river')
+    .filter(filters[filter])
+    .sort((one, other) => other.value_complete - one.value_complete);
+  return (
+    <>
+      <Which filter={filter} choose={setFilter} />
       {features.length === 0 && (
         <div class="look-empty">
           <img src="./logo.svg" alt="" />
@@ -113,16 +142,7 @@ export function Features() {
       )}
       <ul>
         {features.map((feature) => (
-          <li key={feature.id}>
-            <button
-              class="drawer-entry drawer-feature"
-              aria-pressed={game.selected.value?.id === feature.id}
-              onClick={() => game.select(game.selected.value?.id === feature.id ? null : feature)}
-            >
-              <FeatureFacts feature={feature} />
-            </button>
-            {game.selected.value?.id === feature.id && <Closing />}
-          </li>
+          <Row key={feature.id} feature={feature} />
         ))}
       </ul>
     </>

@@ -1,10 +1,11 @@
 // The game as text: headings to go by, lists to choose from, nothing that must be seen. A second view
 // of the same controller.
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { listenToKeys } from '../commands/keys';
 import { commands } from '../commands/table';
 import type { View } from '../core/types';
-import { named, t } from '../i18n';
+import { named, t, type Key } from '../i18n';
 import { Lesson } from '../lesson/lesson';
 import { edgesInWords } from '../sighted/in_full';
 import { Help } from '../sighted/help';
@@ -79,6 +80,56 @@ function Deeds() {
   );
 }
 
+function Section(props: { id: string; title: Key; children: ComponentChildren }) {
+  return (
+    <section aria-labelledby={props.id}>
+      <h2 id={props.id} tabIndex={-1}>
+        {t(props.title)}
+      </h2>
+      {props.children}
+    </section>
+  );
+}
+
+// What there is beside the decision, each under its heading.
+function Sections(props: { view: View }) {
+  const { company } = usePage();
+  const { view } = props;
+  return (
+    <>
+      <Section id="spoken-players" title="players.title">
+        <PlayersText view={view} />
+      </Section>
+      <Section id={kSections.log} title="drawer.log">
+        <LogText view={view} />
+      </Section>
+      {company && (
+        <Section id={kSections.chat} title="drawer.chat">
+          <company.Chat />
+        </Section>
+      )}
+      <Section id={kSections.features} title="drawer.features">
+        <LandText />
+      </Section>
+      <Section id="spoken-board" title="board.title">
+        <BoardText view={view} />
+      </Section>
+      <Section id={kSections.left} title="drawer.left">
+        <StackText view={view} />
+      </Section>
+      <Section id="spoken-deeds" title="spoken.deeds">
+        <Deeds />
+      </Section>
+      <Section id={kSections.settings} title="drawer.settings">
+        <Settings />
+      </Section>
+      <Section id={kSections.help} title="drawer.help">
+        <Help />
+      </Section>
+    </>
+  );
+}
+
 export function SpokenScreen() {
   const { game, deeds, drawer, studying, company } = usePage();
   const view = game.view.value;
@@ -101,65 +152,13 @@ export function SpokenScreen() {
       </header>
       <main class="spoken-main">
         <Lesson />
-        <section aria-labelledby={kNow}>
-          <h2 id={kNow} tabIndex={-1}>
-            {t('spoken.now')}
-          </h2>
+        <Section id={kNow} title="spoken.now">
           <Now view={view} />
           <Messages />
           {company && <company.News />}
           {browsing ? <Study /> : <Choices view={view} />}
-        </section>
-        <section aria-labelledby="spoken-players">
-          <h2 id="spoken-players">{t('players.title')}</h2>
-          <PlayersText view={view} />
-        </section>
-        <section aria-labelledby="spoken-log">
-          <h2 id="spoken-log" tabIndex={-1}>
-            {t('drawer.log')}
-          </h2>
-          <LogText view={view} />
-        </section>
-        {company && (
-          <section aria-labelledby="spoken-chat">
-            <h2 id="spoken-chat" tabIndex={-1}>
-              {t('drawer.chat')}
-            </h2>
-            <company.Chat />
-          </section>
-        )}
-        <section aria-labelledby="spoken-land">
-          <h2 id="spoken-land" tabIndex={-1}>
-            {t('drawer.features')}
-          </h2>
-          <LandText />
-        </section>
-        <section aria-labelledby="spoken-board">
-          <h2 id="spoken-board">{t('board.title')}</h2>
-          <BoardText view={view} />
-        </section>
-        <section aria-labelledby="spoken-stack">
-          <h2 id="spoken-stack" tabIndex={-1}>
-            {t('drawer.left')}
-          </h2>
-          <StackText view={view} />
-        </section>
-        <section aria-labelledby="spoken-deeds">
-          <h2 id="spoken-deeds">{t('spoken.deeds')}</h2>
-          <Deeds />
-        </section>
-        <section aria-labelledby="spoken-settings">
-          <h2 id="spoken-settings" tabIndex={-1}>
-            {t('drawer.settings')}
-          </h2>
-          <Settings />
-        </section>
-        <section aria-labelledby="spoken-help">
-          <h2 id="spoken-help" tabIndex={-1}>
-            {t('drawer.help')}
-          </h2>
-          <Help />
-        </section>
+        </Section>
+        <Sections view={view} />
       </main>
       <LiveRegion />
     </div>
