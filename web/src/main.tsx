@@ -27,6 +27,11 @@ async function begin(page: HTMLElement): Promise<void> {
   }
 }
 
-void begin(document.getElementById('page')!);
-void lookForTables();
-if (import.meta.env.PROD) void keepOffline();
+// public/browser.js has found that this browser is too old, and says so.
+const old = document.documentElement.dataset.old !== undefined;
+
+if (!old) {
+  void begin(document.getElementById('page')!);
+  void lookForTables();
+  if (import.meta.env.PROD) void keepOffline();
+}

@@ -15,6 +15,8 @@ export const de: Words = {
   'app.name': 'Bastide',
   'app.loading': 'Die Karten werden ausgelegt …',
   'app.failed': 'Das Spiel ließ sich in diesem Browser nicht starten.',
+  'app.browsers':
+    'Bastide braucht Chrome oder Edge 108, Firefox 115, Safari 16.4, oder einen neueren Browser.',
   'app.again': 'Noch einmal versuchen',
   'app.restarted': 'Das Spiel musste neu gestartet werden. Nichts ist verloren.',
 

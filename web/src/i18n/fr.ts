@@ -15,6 +15,7 @@ export const fr: Words = {
   'app.name': 'Bastide',
   'app.loading': 'On étale les tuiles …',
   'app.failed': 'Le jeu n’a pas pu démarrer dans ce navigateur.',
+  'app.browsers': 'Il faut à Bastide Chrome ou Edge 108, Firefox 115, Safari 16.4, ou plus récent.',
   'app.again': 'Réessayer',
   'app.restarted': 'Le jeu a dû redémarrer. Rien n’est perdu.',
 

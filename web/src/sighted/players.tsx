@@ -171,9 +171,12 @@ function Card(props: { view: View; seat: number }) {
   );
 }
 
+const kBeside = 3; // cards on a phone
+
 export function Players(props: { view: View }) {
+  const many = props.view.players.length > kBeside;
   return (
-    <ol class="players" aria-label={t('players.title')} tabIndex={0}>
+    <ol class={many ? 'players players-many' : 'players'} aria-label={t('players.title')} tabIndex={0}>
       {props.view.players.map((_, seat) => (
         <Card key={seat} view={props.view} seat={seat} />
       ))}

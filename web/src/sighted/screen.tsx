@@ -109,7 +109,7 @@ function useInsets(root: { current: HTMLElement | null }): void {
 }
 
 export function GameScreen() {
-  const { game, studying, deeds, company } = usePage();
+  const { game, studying, deeds, drawer, company } = usePage();
   const root = useRef<HTMLElement>(null);
   useInsets(root);
   useEffect(() => listenToKeys(game, deeds, true), [game, deeds]);
@@ -117,7 +117,7 @@ export function GameScreen() {
   const view = game.view.value;
   const browsing = game.mode.value === 'browse' || studying.value;
   return (
-    <main class="sighted" ref={root}>
+    <main class={drawer.value === null ? 'sighted' : 'sighted sighted-beside'} ref={root}>
       <h1 class="look-hidden">{t('app.name')}</h1>
       <BoardHost />
       <div class="sighted-side">

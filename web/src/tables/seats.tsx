@@ -35,6 +35,7 @@ function wornBeside(room: Room, seat: number, catalogue: Catalogue): string[] {
 function OpenSeat(props: AtSeat) {
   const { table, seat, sit, catalogue, look } = props;
   const { host, seats } = table.you.value;
+  const choosing = host && !table.room.value.terms?.rated;
   const taken = table.room.value.seats.map((one) => one.name);
   const seatComputer = async (computer: string) => {
     const free = [kNames[seat]!, ...kNames].filter((one) => !taken.includes(one));
@@ -44,8 +45,8 @@ function OpenSeat(props: AtSeat) {
   return (
     <>
       <span class="tables-seat-who look-soft">{t('table.seat.open')}</span>
-      <div class="tables-seat-deeds">
-        {host && !table.room.value.terms?.rated && (
+      <div class={choosing ? 'tables-seat-deeds tables-seat-choice' : 'tables-seat-deeds'}>
+        {choosing && (
           <select
             class="look-field"
             aria-label={t('table.computer', { seat: seat + 1 })}

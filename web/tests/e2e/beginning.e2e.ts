@@ -69,6 +69,34 @@ it('says on the first screen that a part did not come, and asks for it again', a
   await context.close();
 });
 
+it('says in the rules that they did not come, and asks for them again', async () => {
+  const rules = '**/assets/abbot-*.js';
+  const { page, context } = await stranger(
+    (context) => context.route(rules, (route) => route.abort()),
+    'en-GB',
+    'block',
+  );
+  await page.locator('.home-go').waitFor();
+  await page.goto(`${inject('site')}#/rules/abbot`);
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await context.unroute(rules);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.book-rule').first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await context.close();
+});
+
+it('says in a browser that is too old which ones will do', async () => {
+  const { page, troubles, context } = await stranger(
+    (context) => context.addInitScript(() => void delete (AbortSignal as { timeout?: unknown }).timeout),
+    'fr-FR',
+  );
+  await page.getByRole('alert').getByText('Firefox 115').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
 it('shows its sign until its script is there, and then waits for the core in words', async () => {
   let sendScript!: () => void;
   let sendCore!: () => void;
