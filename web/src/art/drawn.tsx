@@ -7,9 +7,10 @@ export function TurnedTile(props: { code: string; rotation: number }) {
   const [tile, setTile] = useState<TileArt | null>(null);
   useEffect(() => {
     let shown = true;
-    void tileArt(props.code).then((found) => {
-      if (shown) setTile(found);
-    });
+    tileArt(props.code).then(
+      (found) => shown && setTile(found),
+      () => undefined, // it is only not seen
+    );
     return () => {
       shown = false;
     };

@@ -41,9 +41,10 @@ export function TileIcon(props: { code: string; rotation?: number; words?: strin
   const [address, setAddress] = useState('');
   useEffect(() => {
     let shown = true;
-    void tilePicture(props.code).then((found) => {
-      if (shown) setAddress(found);
-    });
+    tilePicture(props.code).then(
+      (found) => shown && setAddress(found),
+      () => undefined, // it is only not seen
+    );
     return () => {
       shown = false;
     };

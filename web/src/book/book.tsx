@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core } from '../core/types';
+import { NotThere, useAsked } from '../home/not_there';
 import { language, t } from '../i18n';
 import { sentence } from '../sighted/page';
 import './book.css';
@@ -21,21 +22,6 @@ function matching(chapters: Chapter[], search: string, catalogue: Catalogue): Ch
   return chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(fits) }))
     .filter((chapter) => chapter.rules.length > 0);
-}
-
-function useChapters(box: string, language: string): Chapter[] | null {
-  const [chapters, setChapters] = useState<Chapter[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    setChapters(null);
-    void pageOf(box, language).then((found) => {
-      if (current) setChapters(found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [box, language]);
-  return chapters;
 }
 
 function Words(props: { text: string; rule: Rule; catalogue: Catalogue }) {
@@ -228,7 +214,8 @@ function Sources({ catalogue }: { catalogue: Catalogue }) {
 
 export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
   const { core, catalogue, box, rule } = props;
-  const chapters = useChapters(box, language.value);
+  const spoken = language.value;
+  const { there: chapters, again } = useAsked(() => pageOf(box, spoken), [box, spoken]);
   const [search, setSearch] = useWay(rule, chapters !== null);
   const shown = matching(chapters ?? [], search, catalogue);
   return (
@@ -238,6 +225,7 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
       <main class="book-page">
         <BoxHead catalogue={catalogue} box={box} />
         <Search search={search} change={setSearch} />
+        {again && <NotThere words="home.part.missing" again={again} />}
         {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
         <Chapters core={core} catalogue={catalogue} chapters={shown} wanted={rule} />
         <Sources catalogue={catalogue} />

@@ -9,7 +9,7 @@ import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { recall } from '../offline/memory';
 import type { Store } from '../offline/store';
-import { update, updateReady } from '../offline/updates';
+import { newer, update } from '../offline/updates';
 import type { DrawerName, Page } from '../sighted/page';
 import { useArrival } from './arrival';
 import { deedsOf, kSpoken } from './deeds';
@@ -88,10 +88,10 @@ function useFreshScreens({ game, studying, replaying, drawer }: Page): void {
 }
 
 function NewVersion() {
-  if (!updateReady.value) return null;
+  if (newer.value === null) return null;
   return (
     <div class="home-notice" role="status">
-      <p>{t('home.update')}</p>
+      <p>{t(newer.value === 'here' ? 'home.update.here' : 'home.update')}</p>
       <button class="look-button look-button-main" onClick={update}>
         {t('home.update.go')}
       </button>

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { go } from './route';
-import { missing } from './trouble';
+import { partMissing } from './trouble';
 
 export interface Later<Part> {
   get: () => Promise<Part>;
@@ -14,7 +14,7 @@ function later<Part>(load: () => Promise<Part>): Later<Part> {
   const get = async (): Promise<Part> => (part.value ??= await load());
   const giveUp = (): void => {
     go('', true);
-    missing.value = 'home.part.missing';
+    partMissing();
   };
   const use = (): Part | null => {
     useEffect(() => void get().catch(giveUp), []);

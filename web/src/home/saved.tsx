@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { language, t } from '../i18n';
+import { NotThere } from './not_there';
 import type { GameSummary, Store } from '../offline/store';
 
 const kFew = 6; // shown at first
@@ -16,21 +17,22 @@ function Picture(props: { store: Store; game: GameSummary }) {
   const changes = props.store.changes.value;
   useEffect(() => {
     let shown = true;
-    void props.store.picture(props.game.id).then((picture) => {
-      if (shown && picture !== null) setAddress(URL.createObjectURL(picture));
-    });
+    props.store.picture(props.game.id).then(
+      (picture) => shown && picture !== null && setAddress(URL.createObjectURL(picture)),
+      () => undefined, // it is only not seen
+    );
     return () => void (shown = false);
   }, [props.store, props.game.id, changes]);
   const free = () => URL.revokeObjectURL(address); // not before it is there: it may be loading when the next one comes
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }
 
-function Game(props: { store: Store; game: GameSummary }) {
+function Game(props: { store: Store; game: GameSummary; failed: () => void }) {
   const [sure, setSure] = useState(false);
   const { game } = props;
   const title = game.names.join(', ');
   const scores = game.names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
-  const remove = () => void props.store.remove(game.id);
+  const remove = () => void props.store.remove(game.id).catch(props.failed);
   return (
     <li class="home-game">
       <Picture store={props.store} game={game} />
@@ -72,12 +74,23 @@ function Game(props: { store: Store; game: GameSummary }) {
 
 export function SavedGames(props: { store: Promise<Store>; except: string | null }) {
   const [store, setStore] = useState<Store | null>(null);
-  const [games, setGames] = useState<GameSummary[] | null>(null);
+  const [games, setGames] = useState<GameSummary[]>();
+  const [failed, setFailed] = useState(false);
   const [all, setAll] = useState(false);
   const changes = store?.changes.value;
   useEffect(() => void props.store.then(setStore), [props.store]);
-  useEffect(() => void store?.list().then(setGames), [store, changes]);
-  if (!store || games === null) return null;
+  useEffect(() => {
+    if (!failed) store?.list().then(setGames, () => setFailed(true));
+  }, [store, changes, failed]);
+  if (failed) {
+    return (
+      <section class="home-panel">
+        <h2>{t('home.saved')}</h2>
+        <NotThere words="home.saved.failed" again={() => setFailed(false)} />
+      </section>
+    );
+  }
+  if (!store || !games) return null;
   const listed = games.filter((game) => game.id !== props.except);
   const shown = all ? listed : listed.slice(0, kFew);
   return (
@@ -92,7 +105,7 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
       ) : (
         <ul class="home-games">
           {shown.map((game) => (
-            <Game key={game.id} store={store} game={game} />
+            <Game key={game.id} store={store} game={game} failed={() => setFailed(true)} />
           ))}
         </ul>
       )}

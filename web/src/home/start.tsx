@@ -10,6 +10,7 @@ import { AccountLink } from './people';
 import { keepSoFar } from './so_far';
 import { TableTermsFields, usualTerms } from './terms';
 import {
+import { partMissing } from './trouble';
   boxesOf,
   draftOf,
   kFewestSeats,
@@ -48,7 +49,9 @@ function Languages() {
       <select
         class="look-field"
         value={language.value}
-        onChange={(event) => void setLanguage(event.currentTarget.value as Language)}
+        onChange={(event) => {
+          setLanguage(event.currentTarget.value as Language).catch(partMissing);
+        }}
       >
         {languages.map((one) => (
           <option key={one.code} value={one.code} lang={one.code}>

@@ -42,13 +42,16 @@ export const de: Words = {
   'home.paste.none': 'Das ist kein Link zu einem Spiel.',
   'home.link.damaged': 'Dieser Link ist beschädigt: Vielleicht wurde unterwegs ein Teil abgeschnitten.',
   'home.game.gone': 'Dieses Spiel ist nicht in diesem Browser, oder nicht mehr.',
-  'home.part.missing': 'Ein Teil dieser Seite ließ sich nicht laden. Besteht eine Verbindung zum Netz?',
+  'home.part.missing':
+    'Ein Teil dieser Seite ließ sich nicht laden: Es besteht keine Verbindung zum Netz, oder es gibt eine neue Fassung.',
+  'home.reload': 'Seite neu laden',
   'file.strange': 'Das ist kein Text, also auch kein Spiel.',
   'file.packed': 'Was darin gepackt ist, ist beschädigt.',
   'file.large': 'Das ist zu viel für ein Spiel.',
   'home.drop': 'Datei loslassen, um das Spiel zu öffnen',
   'home.formats': '.bastide, JSON oder .jcz von JCloisterZone',
   'home.saved': 'Ihre Spiele',
+  'home.saved.failed': 'Die Spiele in diesem Browser ließen sich nicht lesen.',
   'home.saved.none': 'Noch keine Spiele. Was Sie beginnen, bleibt hier in diesem Browser.',
   'home.saved.unkept':
     'Dieser Browser behält keine Spiele: Mit der Seite sind sie fort. Was bleiben soll, speichern Sie als Datei.',
@@ -59,6 +62,7 @@ export const de: Words = {
   'home.turn': 'Zug {turn}',
   'home.over': 'Beendet',
   'home.update': 'Eine neue Fassung ist da.',
+  'home.update.here': 'Eine neue Fassung ist da, und diese Seite ist die alte. Spiele bleiben erhalten.',
   'home.update.go': 'Laden',
 
   'preset.first': 'Erstes Spiel',
@@ -117,6 +121,7 @@ export const de: Words = {
   'new.seed.bad': 'Ein Startwert ist eine ganze Zahl mit höchstens 20 Ziffern.',
   'new.start': 'Spiel beginnen',
   'new.checking': 'Die Regeln werden geprüft …',
+  'new.unchecked': 'Die Regeln ließen sich nicht ansehen.',
   'new.tiles.show': 'Karten zeigen',
 
   'printing.copies': '{count} ×',

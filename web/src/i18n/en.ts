@@ -41,13 +41,16 @@ const messages = {
   'home.paste.none': 'That is no link to a game.',
   'home.link.damaged': 'This link is damaged: perhaps a part of it was cut off on its way.',
   'home.game.gone': 'This game is not in this browser, or no longer.',
-  'home.part.missing': 'A part of the page could not be loaded. Is there a network?',
+  'home.part.missing':
+    'A part of the page could not be loaded: there is no network, or there is a new version.',
+  'home.reload': 'Load the page again',
   'file.strange': 'This is no text, and so no game.',
   'file.packed': 'What is packed in it is damaged.',
   'file.large': 'This is too much for a game.',
   'home.drop': 'Drop the file to open the game',
   'home.formats': '.bastide, JSON, or .jcz of JCloisterZone',
   'home.saved': 'Your games',
+  'home.saved.failed': 'The games kept in this browser could not be read.',
   'home.saved.none': 'No games yet. Those that you begin are kept here, in this browser.',
   'home.saved.unkept':
     'This browser keeps no games: they are gone with the page. Save as a file what is to last.',
@@ -58,6 +61,7 @@ const messages = {
   'home.turn': 'Turn {turn}',
   'home.over': 'Finished',
   'home.update': 'A new version is ready.',
+  'home.update.here': 'A new version is here, and this page is the old one. Games are kept.',
   'home.update.go': 'Load it',
 
   'preset.first': 'First game',
@@ -116,6 +120,7 @@ const messages = {
   'new.seed.bad': 'A seed is a whole number of at most 20 digits.',
   'new.start': 'Start the game',
   'new.checking': 'Looking at the rules …',
+  'new.unchecked': 'The rules could not be looked at.',
   'new.tiles.show': 'Show its tiles',
 
   'printing.copies': '{count} ×',

@@ -41,13 +41,16 @@ export const fr: Words = {
   'home.paste.none': 'Ce n’est pas un lien vers une partie.',
   'home.link.damaged': 'Ce lien est abîmé : il en manque peut-être un bout, perdu en chemin.',
   'home.game.gone': 'Cette partie n’est pas dans ce navigateur, ou n’y est plus.',
-  'home.part.missing': 'Une partie de cette page n’a pas pu être chargée. Y a-t-il un réseau ?',
+  'home.part.missing':
+    'Une partie de cette page n’a pas pu être chargée : il n’y a pas de réseau, ou il y a une nouvelle version.',
+  'home.reload': 'Recharger la page',
   'file.strange': 'Ce n’est pas du texte, donc pas une partie.',
   'file.packed': 'Ce qui y est compressé est abîmé.',
   'file.large': 'C’est trop pour une partie.',
   'home.drop': 'Déposez le fichier pour ouvrir la partie',
   'home.formats': '.bastide, JSON, ou .jcz de JCloisterZone',
   'home.saved': 'Vos parties',
+  'home.saved.failed': 'Les parties gardées dans ce navigateur n’ont pas pu être lues.',
   'home.saved.none':
     'Aucune partie pour l’instant. Celles que vous commencez restent ici, dans ce navigateur.',
   'home.saved.unkept':
@@ -59,6 +62,7 @@ export const fr: Words = {
   'home.turn': 'Tour {turn}',
   'home.over': 'Terminée',
   'home.update': 'Une nouvelle version est prête.',
+  'home.update.here': 'Une nouvelle version est là, et cette page est l’ancienne. Les parties sont gardées.',
   'home.update.go': 'La charger',
 
   'preset.first': 'Première partie',
@@ -117,6 +121,7 @@ export const fr: Words = {
   'new.seed.bad': 'Une graine est un nombre entier de 20 chiffres au plus.',
   'new.start': 'Commencer la partie',
   'new.checking': 'On regarde les règles …',
+  'new.unchecked': 'Les règles n’ont pas pu être regardées.',
   'new.tiles.show': 'Montrer ses tuiles',
 
   'printing.copies': '{count} ×',

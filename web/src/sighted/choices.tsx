@@ -67,9 +67,12 @@ export function OfferList(props: { offers: Offer[]; label: string }) {
   const [choices, setChoices] = useState<Choice[]>([]);
   useEffect(() => {
     let current = true;
-    void game.words(props.offers).then((words) => {
-      if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index]! })));
-    });
+    game.words(props.offers).then(
+      (words) => {
+        if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index]! })));
+      },
+      () => undefined, // the core is started again, which is said: other offers come with it
+    );
     return () => {
       current = false;
     };

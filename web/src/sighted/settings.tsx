@@ -102,7 +102,9 @@ export function Settings() {
         value={language.value}
         values={languages.map((one) => one.code)}
         words={(value) => languages.find((one) => one.code === value)!.name}
-        change={(value: Language) => void setLanguage(value)}
+        change={(value: Language) => {
+          setLanguage(value).catch(() => game.complain(t('home.part.missing')));
+        }}
       />
       {!game.led.value && <SeatsNow />}
     </div>

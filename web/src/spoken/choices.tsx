@@ -25,11 +25,14 @@ function useWords(offers: Offer[], view: View): Choice[] {
   const [known, setKnown] = useState<{ offers: Offer[]; choices: Choice[] } | null>(null);
   useEffect(() => {
     let current = true;
-    void game.words(offers).then((words) => {
-      const wordsOf = (offer: Offer, index: number) => inFull(offer, words[index], view, catalogue);
-      const choices = offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) }));
-      if (current) setKnown({ offers, choices });
-    });
+    game.words(offers).then(
+      (words) => {
+        const wordsOf = (offer: Offer, index: number) => inFull(offer, words[index], view, catalogue);
+        const choices = offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) }));
+        if (current) setKnown({ offers, choices });
+      },
+      () => undefined, // the core is started again, which is said: other offers come with it
+    );
     return () => {
       current = false;
     };

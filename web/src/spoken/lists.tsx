@@ -73,8 +73,10 @@ function ClosingText(props: { feature: Feature }) {
   const [cells, setCells] = useState<OpenCell[] | null>(null);
   useEffect(() => setCells(null), [feature]);
   if (cells === null) {
+    // Where the core is started again meanwhile, which is said, the button is still there.
+    const ask = () => void game.closing(feature).then(setCells, () => undefined);
     return (
-      <button class="look-button" onClick={() => void game.closing(feature).then(setCells)}>
+      <button class="look-button" onClick={ask}>
         {t('closing.ask')}
         <span class="look-hidden"> {feature.words}</span>
       </button>

@@ -215,6 +215,28 @@ describe('the page', () => {
     await context.close();
   });
 
+  it('tells of a newer one that another window has loaded, and goes on with the same game', async () => {
+    const { page, context } = await visitor();
+    await start(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await decide(page, 2);
+    await asked(page);
+    const before = await scores(page);
+    const title = await page.title();
+    const other = await context.newPage();
+    await other.goto(inject('site'));
+    await other.evaluate(() => fetch('/renew').then((answer) => answer.text()));
+    await other.reload();
+    await other.getByRole('button', { name: 'Load it' }).click();
+    await page.getByText('this page is the old one').waitFor();
+    await page.getByRole('button', { name: 'Load it' }).click();
+    await page.waitForFunction((old) => document.title !== old, title);
+    await asked(page);
+    expect(await scores(page)).toBe(before);
+    expect(await page.getByText('this page is the old one').count()).toBe(0);
+    await context.close();
+  });
+
   it('can be installed', async () => {
     const { page, context } = await visitor();
     const manifest = await page.evaluate(async () => {
