@@ -137,6 +137,7 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
   const { game, page } = props;
   return (
     <StartScreen
+      core={props.core}
       catalogue={page.catalogue}
       start={(chosen) => start(game, chosen)}
       openFile={props.open}

@@ -1,5 +1,6 @@
 // Everything about a game before it begins.
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
@@ -19,34 +20,17 @@ import {
   withOption,
   type Draft,
 } from './draft';
+import { useAsked } from './not_there';
 import { meetAt } from './online';
 import { Options } from './options';
 import { Seats } from './seats';
 import { takeSoFar } from './so_far';
-import { TableTermsFields, usualTerms } from './terms';
+import { TableTermsFields, usualTerms, type TableTerms } from './terms';
 import { Pills } from './pills';
 
 function firstDraft(catalogue: Catalogue): Draft {
   const preset = presets[0]!;
   return draftOf(preset, seatsFor(preset.seats, true, usualComputer(catalogue)), catalogue);
-}
-
-// What is wrong with the draft, in the core's words; null while it is being asked.
-function useCheck(core: Core, draft: Draft): string | null {
-  const [wrong, setWrong] = useState<string | null>('');
-  const setup = setupOf(draft);
-  const asked = JSON.stringify(setup);
-  useEffect(() => {
-    let current = true;
-    setWrong(null);
-    void core.check(setup).then((answer) => {
-      if (current) setWrong(answer);
-    });
-    return () => {
-      current = false;
-    };
-  }, [core, asked]);
-  return wrong;
 }
 
 function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draft) => void }) {
@@ -148,6 +132,116 @@ function Begin(props: {
   return <>{online ? [here, table] : [table, here]}</>;
 }
 
+function Presets(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draft) => void }) {
+  return (
+    <div class="home-row">
+      {presets.map((preset) => (
+        <button
+          key={preset.name}
+          type="button"
+          class="look-button"
+          onClick={() => props.change(draftOf(preset, props.draft.seats, props.catalogue))}
+        >
+          {t(`preset.${preset.name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Seed(props: { seed: string; change: (seed: string) => void }) {
+  const wrong = !goodSeed(props.seed);
+  return (
+    <>
+      <label class="home-seed">
+        <span>{t('new.seed')}</span>
+        <input
+          class="look-field"
+          inputMode="numeric"
+          value={props.seed}
+          placeholder={t('new.seed.any')}
+          aria-invalid={wrong}
+          aria-describedby="home-seed-text"
+          onInput={(event) => props.change(event.currentTarget.value.trim())}
+        />
+      </label>
+      <p id="home-seed-text" class={wrong ? 'look-bad' : 'look-soft'}>
+        {t(wrong ? 'new.seed.bad' : 'new.seed.text')}
+      </p>
+    </>
+  );
+}
+
+function Panel(props: { title: Key; children: ComponentChildren }) {
+  return (
+    <section class="home-panel">
+      <h2>{t(props.title)}</h2>
+      {props.children}
+    </section>
+  );
+}
+
+interface Chosen {
+  draft: Draft;
+  terms: TableTerms;
+  change: (draft: Draft) => void;
+  changeTerms: (terms: TableTerms) => void;
+}
+
+function Panels({ catalogue, draft, terms, change, changeTerms }: Chosen & { catalogue: Catalogue }) {
+  const set = (part: Partial<Draft>) => change({ ...draft, ...part });
+  return (
+    <main class="home-columns">
+      <div class="home-column">
+        <Panel title="new.preset">
+          <Presets catalogue={catalogue} draft={draft} change={change} />
+        </Panel>
+        <Panel title="new.players">
+          <Seats catalogue={catalogue} seats={draft.seats} change={(seats) => set({ seats })} />
+        </Panel>
+        {tablesHere.value && (
+          <Panel title="table.at">
+            <p class="look-soft">{t('table.make.text')}</p>
+            <TableTermsFields terms={terms} change={changeTerms} />
+          </Panel>
+        )}
+        <Panel title="new.rules">
+          <Rules catalogue={catalogue} draft={draft} change={change} />
+        </Panel>
+        <Panel title="new.stack">
+          <Seed seed={draft.seed} change={(seed) => set({ seed })} />
+        </Panel>
+      </div>
+      <section class="home-column home-panel">
+        <h2>{t('new.boxes')}</h2>
+        <Boxes catalogue={catalogue} chosen={draft.boxes} change={(boxes) => set({ boxes })} />
+      </section>
+    </main>
+  );
+}
+
+function tilesIn(draft: Draft, catalogue: Catalogue): number {
+  return catalogue.boxes
+    .filter((box) => box.name === 'base' || draft.boxes.includes(box.name))
+    .reduce((sum, box) => sum + box.tiles, 0);
+}
+
+// Whether it can be begun: what is wrong, in the core's words, or how much there is to play with.
+function Verdict(props: { wrong: string | null; again: (() => void) | null; tiles: number }) {
+  const { wrong, again } = props;
+  return (
+    <p role="status" class={wrong || again ? 'look-bad' : 'look-soft'}>
+      {again ? t('new.unchecked') : wrong === null ? t('new.checking') : null}
+      {wrong !== null && (wrong || t('new.tiles.all', { count: props.tiles }))}
+      {again && (
+        <button type="button" class="look-button" onClick={again}>
+          {t('app.again')}
+        </button>
+      )}
+    </p>
+  );
+}
+
 export function NewGameScreen(props: {
   core: Core;
   catalogue: Catalogue;
@@ -158,22 +252,14 @@ export function NewGameScreen(props: {
   const [draft, setDraft] = useState(() => soFar?.draft ?? firstDraft(catalogue));
   const [starting, setStarting] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const online = tablesHere.value && soFar?.online === true;
   const [terms, setTerms] = useState(soFar?.terms ?? usualTerms);
-  const wrong = useCheck(core, draft);
-  const seedWrong = !goodSeed(draft.seed);
-  const tiles = catalogue.boxes
-    .filter((box) => box.name === 'base' || draft.boxes.includes(box.name))
-    .reduce((sum, box) => sum + box.tiles, 0);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const start = async () => {
+  const online = tablesHere.value && soFar?.online === true;
+  const setup = setupOf(draft);
+  const { there: wrong, again } = useAsked(() => core.check(setup), [core, JSON.stringify(setup)]);
+  const begin = async (there: boolean) => {
     setStarting(true);
-    await props.start(newGameOf(draft));
-    setStarting(false);
-  };
-  const meet = async () => {
-    setStarting(true);
-    setTrouble(await meetAt(draft, terms));
+    if (there) setTrouble(await meetAt(core, draft, terms));
+    else await props.start(newGameOf(draft));
     setStarting(false);
   };
   return (
@@ -181,7 +267,7 @@ export function NewGameScreen(props: {
       class="home-new"
       onSubmit={(event) => {
         event.preventDefault();
-        void (online ? meet() : start());
+        void begin(online);
       }}
     >
       <header class="home-bar">
@@ -190,72 +276,15 @@ export function NewGameScreen(props: {
         </a>
         <h1>{t('new.title')}</h1>
       </header>
-      <main class="home-columns">
-        <div class="home-column">
-          <section class="home-panel">
-            <h2>{t('new.preset')}</h2>
-            <div class="home-row">
-              {presets.map((preset) => (
-                <button
-                  key={preset.name}
-                  type="button"
-                  class="look-button"
-                  onClick={() => setDraft(draftOf(preset, draft.seats, catalogue))}
-                >
-                  {t(`preset.${preset.name}`)}
-                </button>
-              ))}
-            </div>
-          </section>
-          <section class="home-panel">
-            <h2>{t('new.players')}</h2>
-            <Seats catalogue={catalogue} seats={draft.seats} change={(seats) => change({ seats })} />
-          </section>
-          {tablesHere.value && (
-            <section class="home-panel">
-              <h2>{t('table.at')}</h2>
-              <p class="look-soft">{t('table.make.text')}</p>
-              <TableTermsFields terms={terms} change={setTerms} />
-            </section>
-          )}
-          <section class="home-panel">
-            <h2>{t('new.rules')}</h2>
-            <Rules catalogue={catalogue} draft={draft} change={setDraft} />
-          </section>
-          <section class="home-panel">
-            <h2>{t('new.stack')}</h2>
-            <label class="home-seed">
-              <span>{t('new.seed')}</span>
-              <input
-                class="look-field"
-                inputMode="numeric"
-                value={draft.seed}
-                placeholder={t('new.seed.any')}
-                aria-invalid={seedWrong}
-                aria-describedby="home-seed-text"
-                onInput={(event) => change({ seed: event.currentTarget.value.trim() })}
-              />
-            </label>
-            <p id="home-seed-text" class={seedWrong ? 'look-bad' : 'look-soft'}>
-              {t(seedWrong ? 'new.seed.bad' : 'new.seed.text')}
-            </p>
-          </section>
-        </div>
-        <section class="home-column home-panel">
-          <h2>{t('new.boxes')}</h2>
-          <Boxes catalogue={catalogue} chosen={draft.boxes} change={(boxes) => change({ boxes })} />
-        </section>
-      </main>
+      <Panels catalogue={catalogue} draft={draft} terms={terms} change={setDraft} changeTerms={setTerms} />
       <footer class="home-start">
-        <p role="status" class={wrong || trouble ? 'look-bad' : 'look-soft'}>
-          {trouble || (wrong === null ? t('new.checking') : wrong || t('new.tiles.all', { count: tiles }))}
-        </p>
+        <Verdict wrong={trouble || wrong} again={again} tiles={tilesIn(draft, catalogue)} />
         <Begin
           wrong={wrong !== '' || starting}
-          seedWrong={seedWrong}
+          seedWrong={!goodSeed(draft.seed)}
           online={online}
-          start={() => void start()}
-          meet={() => void meet()}
+          start={() => void begin(false)}
+          meet={() => void begin(true)}
         />
       </footer>
     </form>

@@ -1,5 +1,5 @@
 // Playing with others, where a server has tables.
-import type { Catalogue } from '../core/types';
+import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
 import type { Page } from '../sighted/page';
@@ -33,7 +33,7 @@ export function OpenTables(props: { catalogue: Catalogue }) {
 }
 
 // Makes a table and goes there; what went wrong otherwise, or nothing.
-export async function meetAt(draft: Draft, terms: TableTerms): Promise<string> {
+export async function meetAt(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
   try {
     const there = await tables.get();
     go(await there.pathOfNewTable(draft, terms));

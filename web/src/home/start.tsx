@@ -1,16 +1,17 @@
 // The first screen: a game in three clicks, and the games that were begun before.
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
-import type { Catalogue, NewGame } from '../core/types';
+import type { Catalogue, Core, NewGame } from '../core/types';
 import { tablesHere } from '../net/probe';
 import { language, languages, setLanguage, t, type Language } from '../i18n';
 import { meetAt } from './online';
 import { AccountLink } from './people';
 import { keepSoFar } from './so_far';
 import { TableTermsFields, usualTerms } from './terms';
-import {
 import { partMissing } from './trouble';
+import {
   boxesOf,
   draftOf,
   kFewestSeats,
@@ -63,7 +64,7 @@ function Languages() {
   );
 }
 
-function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: preact.ComponentChildren }) {
+function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: ComponentChildren }) {
   return (
     <fieldset class="home-who">
       <legend class="home-legend">{t('preset.who')}</legend>
@@ -136,8 +137,23 @@ function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (pre
   );
 }
 
-function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
-  const { catalogue } = props;
+// What begins it, and the way to choose everything oneself.
+function BeginRow(props: { online: boolean; starting: boolean; keep: () => void }) {
+  return (
+    <div class="home-row home-row-end">
+      <a class="look-button look-button-bare" href="#/new" onClick={props.keep}>
+        {t('home.new')}
+      </a>
+      <button class="look-button look-button-main home-go" disabled={props.starting}>
+        <Icon name="play" />
+        {t(props.online ? 'table.make' : 'preset.start')}
+      </button>
+    </div>
+  );
+}
+
+function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame) => Promise<void> }) {
+  const { core, catalogue } = props;
   const [preset, setPreset] = useState(presets[0]!);
   const [who, setWho] = useState<Who>('alone');
   const [terms, setTerms] = useState(usualTerms);
@@ -145,13 +161,14 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
   const [count, setCount] = useState<number | null>(null); // null: as the preset says
   const [starting, setStarting] = useState(false);
   const seats = count ?? preset.seats;
+  const online = who === 'online';
   const draftSoFar = (): Draft =>
     draftOf(preset, seatsFor(seats, who === 'alone', usualComputer(catalogue)), catalogue);
   const start = async (event: Event) => {
     event.preventDefault();
     setStarting(true);
     const draft = draftSoFar();
-    if (who === 'online') setTrouble(await meetAt(draft, terms));
+    if (online) setTrouble(await meetAt(core, draft, terms));
     else await props.start(newGameOf(draft));
     setStarting(false);
   };
@@ -161,26 +178,18 @@ function Quick(props: { catalogue: Catalogue; start: (game: NewGame) => Promise<
       <WhoPlays who={who} choose={setWho}>
         <SeatCount seats={seats} change={setCount} />
       </WhoPlays>
-      {who === 'online' && <TableTermsFields terms={terms} change={setTerms} />}
+      {online && <TableTermsFields terms={terms} change={setTerms} />}
       <PresetCards catalogue={catalogue} chosen={preset} choose={setPreset} />
       {trouble !== '' && (
         <p class="look-bad" role="alert">
           {trouble}
         </p>
       )}
-      <div class="home-row home-row-end">
-        <a
-          class="look-button look-button-bare"
-          href="#/new"
-          onClick={() => keepSoFar({ draft: draftSoFar(), terms, online: who === 'online' })}
-        >
-          {t('home.new')}
-        </a>
-        <button class="look-button look-button-main home-go" disabled={starting}>
-          <Icon name="play" />
-          {t(who === 'online' ? 'table.make' : 'preset.start')}
-        </button>
-      </div>
+      <BeginRow
+        online={online}
+        starting={starting}
+        keep={() => keepSoFar({ draft: draftSoFar(), terms, online })}
+      />
     </form>
   );
 }
@@ -250,36 +259,43 @@ function OpenGame(props: { openFile: (file: File) => void; openLink: (text: stri
   );
 }
 
+function Hero(props: { learn: () => void }) {
+  return (
+    <header class="home-hero">
+      <img class="home-logo" src="./logo.svg" alt="" width="72" height="72" />
+      <div>
+        <h1>{t('app.name')}</h1>
+        <p class="home-lead">{t('home.lead')}</p>
+        <p class="look-soft">{t(tablesHere.value ? 'home.tables' : 'home.offline')}</p>
+      </div>
+      <button class="look-button" onClick={props.learn}>
+        <Icon name="help" />
+        {t('lesson.start')}
+      </button>
+      <a class="look-button" href="#/rules/base">
+        <Icon name="log" />
+        {t('book.title')}
+      </a>
+      <AccountLink />
+      <Languages />
+    </header>
+  );
+}
+
 export function StartScreen(props: {
+  core: Core;
   catalogue: Catalogue;
   start: (game: NewGame) => Promise<void>;
   openFile: (file: File) => void;
   openLink: (text: string) => Promise<boolean>;
   learn: () => void;
-  children: preact.ComponentChildren; // the saved games
+  children: ComponentChildren; // tables and games that there are
 }) {
   return (
     <div class="home-page">
-      <header class="home-hero">
-        <img class="home-logo" src="./logo.svg" alt="" width="72" height="72" />
-        <div>
-          <h1>{t('app.name')}</h1>
-          <p class="home-lead">{t('home.lead')}</p>
-          <p class="look-soft">{t(tablesHere.value ? 'home.tables' : 'home.offline')}</p>
-        </div>
-        <button class="look-button" onClick={props.learn}>
-          <Icon name="help" />
-          {t('lesson.start')}
-        </button>
-        <a class="look-button" href="#/rules/base">
-          <Icon name="log" />
-          {t('book.title')}
-        </a>
-        <AccountLink />
-        <Languages />
-      </header>
+      <Hero learn={props.learn} />
       <main class="home-main">
-        <Quick catalogue={props.catalogue} start={props.start} />
+        <Quick core={props.core} catalogue={props.catalogue} start={props.start} />
         <div class="home-side">
           {props.children}
           <OpenGame openFile={props.openFile} openLink={props.openLink} />
