@@ -16,7 +16,7 @@ import { deedsOf, kSpoken } from './deeds';
 import { DropHere, useDrop } from './drop';
 import './home.css';
 import { book, gameView, newGame } from './later';
-import { OnlineTableScreen, OpenTables } from './online';
+import { OnlineTableScreen, OpenTables, OwnTables } from './online';
 import { openFile, openLink, openPasted, openSaved, showGame, start, startLesson } from './opening';
 import { PeopleScreen } from './people';
 import { go, route } from './route';
@@ -143,6 +143,7 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
       openFile={props.open}
       openLink={(text) => openPasted(game, text)}
       learn={() => void startLesson(game, page.lesson)}
+      urgent={<OwnTables catalogue={page.catalogue} />}
     >
       <OpenTables catalogue={page.catalogue} />
       <SavedGames store={props.store} except={page.lesson.value} />

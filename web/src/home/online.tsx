@@ -16,16 +16,26 @@ export function OnlineTableScreen(props: { page: Page }) {
   return <there.TableScreen key={`${to.id} ${to.key}`} page={props.page} id={to.id} tableKey={to.key} />;
 }
 
+function LoadedRunning(props: { catalogue: Catalogue }) {
+  const there = tables.use();
+  return there && <there.RunningTables {...props} />;
+}
+
 function LoadedLobby(props: { catalogue: Catalogue }) {
   const there = tables.use();
   return (
     there && (
       <>
-        <there.OwnTables {...props} />
+        <there.FinishedTables {...props} />
         <there.Lobby {...props} />
       </>
     )
   );
+}
+
+// One's own that go on.
+export function OwnTables(props: { catalogue: Catalogue }) {
+  return tablesHere.value ? <LoadedRunning {...props} /> : null;
 }
 
 export function OpenTables(props: { catalogue: Catalogue }) {
@@ -36,7 +46,7 @@ export function OpenTables(props: { catalogue: Catalogue }) {
 export async function meetAt(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
   try {
     const there = await tables.get();
-    go(await there.pathOfNewTable(draft, terms));
+    go(await there.pathOfNewTable(core, draft, terms));
     return '';
   } catch (error) {
     return error instanceof Error && error.message !== '' ? error.message : t('table.offline');

@@ -289,12 +289,14 @@ export function StartScreen(props: {
   openFile: (file: File) => void;
   openLink: (text: string) => Promise<boolean>;
   learn: () => void;
+  urgent: ComponentChildren; // what waits for somebody comes before a new game
   children: ComponentChildren; // tables and games that there are
 }) {
   return (
     <div class="home-page">
       <Hero learn={props.learn} />
       <main class="home-main">
+        {props.urgent}
         <Quick core={props.core} catalogue={props.catalogue} start={props.start} />
         <div class="home-side">
           {props.children}

@@ -135,6 +135,7 @@ export const tableWords = {
   'lobby.search': 'Namen, Titel oder Schachteln suchen',
   'lobby.none.such': 'So einen offenen Tisch gibt es nicht.',
   'mine.title': 'Meine Tische',
+  'mine.over': 'Meine beendeten Tische',
   'mine.count': { one: '{count} Spiel wartet auf Sie.', other: '{count} Spiele warten auf Sie.' },
   'mine.waits': 'Sie sind am Zug',
   'mine.gathering': 'Noch nicht begonnen',

@@ -128,6 +128,7 @@ export const tableWords = {
   'lobby.search': 'Look for names, titles or boxes',
   'lobby.none.such': 'No open table is like that.',
   'mine.title': 'My tables',
+  'mine.over': 'My finished tables',
   'mine.count': { one: '{count} game waits for you.', other: '{count} games wait for you.' },
   'mine.waits': 'It is your turn',
   'mine.gathering': 'Not begun yet',

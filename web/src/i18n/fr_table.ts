@@ -135,6 +135,7 @@ export const tableWords = {
   'lobby.search': 'Chercher des noms, titres ou boîtes',
   'lobby.none.such': 'Aucune table ouverte de ce genre.',
   'mine.title': 'Mes tables',
+  'mine.over': 'Mes tables terminées',
   'mine.count': { one: '{count} partie vous attend.', other: '{count} parties vous attendent.' },
   'mine.waits': 'C’est à vous',
   'mine.gathering': 'Pas encore commencée',

@@ -1,4 +1,5 @@
-// The tables that anybody may come to.
+// The tables that anybody may come to, and one's own.
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { LookIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
@@ -12,14 +13,13 @@ import { tablePath } from './make';
 const kEvery = 10_000; // ms
 
 // Asked for again and again while the page is looked at.
-function useTables<Card>(ask: () => Promise<Card[]>, search = ''): Card[] {
-  const [tables, setTables] = useState<Card[]>([]);
+function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => void, search = ''): void {
   useEffect(() => {
     let current = true;
     const look = () => {
       if (document.hidden) return;
       ask().then(
-        (found) => current && setTables(found),
+        (tables) => current && found(tables),
         () => undefined, // shown as it was
       );
     };
@@ -30,7 +30,6 @@ function useTables<Card>(ask: () => Promise<Card[]>, search = ''): Card[] {
       clearInterval(timer);
     };
   }, [search]);
-  return tables;
 }
 
 // Those who sit there, each in his colour.
@@ -65,22 +64,32 @@ function CardHead(props: { card: TableCard; catalogue: Catalogue; path: string }
   );
 }
 
-function Card(props: { card: TableCard; catalogue: Catalogue }) {
+// What is played there, and how long one may think.
+function CardTerms(props: { card: TableCard; catalogue: Catalogue }) {
   const { card, catalogue } = props;
-  const open = card.seats.filter((seat) => seat.open).length;
   const boxes = catalogue.boxes.filter(
     (box) => (card.setup.boxes ?? []).includes(box.name) || box.name === 'base',
   );
   return (
+    <>
+      <p class="look-soft">
+        {card.rated && <span class="tables-rated">{t('rating.rated')}</span>}{' '}
+        {boxes.map((box) => box.title).join(' · ')}
+      </p>
+      {card.clock && card.clock !== 'none' && <p class="look-soft">{t(`lobby.clock.${card.clock}`)}</p>}
+      <Without parts={card.setup.without} catalogue={catalogue} />
+    </>
+  );
+}
+
+function Card(props: { card: TableCard; catalogue: Catalogue }) {
+  const { card, catalogue } = props;
+  const open = card.seats.filter((seat) => seat.open).length;
+  return (
     <li class="home-game tables-card">
       <div>
         <CardHead card={card} catalogue={catalogue} path={tablePath(card.table)} />
-        <p class="look-soft">
-          {card.rated && <span class="tables-rated">{t('rating.rated')}</span>}{' '}
-          {boxes.map((box) => box.title).join(' · ')}
-        </p>
-        {card.clock && card.clock !== 'none' && <p class="look-soft">{t(`lobby.clock.${card.clock}`)}</p>}
-        <Without parts={card.setup.without} catalogue={catalogue} />
+        <CardTerms card={card} catalogue={catalogue} />
         <p class="look-soft">
           {card.stage === 'playing'
             ? t('lobby.playing')
@@ -98,31 +107,55 @@ function stateOf(card: OwnCard): string {
   return t(card.stage === 'gathering' ? 'mine.gathering' : `mine.${card.stage}`);
 }
 
+function OwnCardRow(props: { card: OwnCard; catalogue: Catalogue }) {
+  const { card, catalogue } = props;
+  return (
+    <li class={`home-game tables-card${card.waits ? ' tables-card-waits' : ''}`}>
+      <div>
+        <CardHead card={card} catalogue={catalogue} path={tablePath(card.table, card.key)} />
+        <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>
+        <CardTerms card={card} catalogue={catalogue} />
+      </div>
+    </li>
+  );
+}
+
+// One's own tables: those that go on stand first on the page, the others among what there is.
+const own = signal<OwnCard[]>([]);
+
 // Of those that are finished the latest.
 const kMostFinished = 3;
 
-// One's own tables, those that wait for oneself first.
-export function OwnTables(props: { catalogue: Catalogue }) {
-  const tables = useTables(ownTables);
-  if (tables.length === 0) return null;
-  const running = tables.filter((card) => card.stage !== 'finished');
-  const finished = tables.filter((card) => card.stage === 'finished').slice(0, kMostFinished);
+// Those that wait for oneself first.
+export function RunningTables(props: { catalogue: Catalogue }) {
+  useTables(ownTables, (found) => (own.value = found));
+  useEffect(() => () => void (own.value = []), []); // who comes back may be somebody else
+  const running = own.value.filter((card) => card.stage !== 'finished');
+  if (running.length === 0) return null;
   const waiting = running.filter((card) => card.waits);
   const others = running.filter((card) => !card.waits);
   return (
-    <section class={`home-panel${running.length > 0 ? ' home-urgent' : ''}`}>
+    <section class="home-panel home-urgent">
       <h2>{t('mine.title')}</h2>
       {waiting.length > 0 && <p>{t('mine.count', { count: waiting.length })}</p>}
       <ul class="home-games">
-        {[...waiting, ...others, ...finished].map((card) => (
-          <li key={card.table} class={`home-game tables-card${card.waits ? ' tables-card-waits' : ''}`}>
-            <div>
-              <CardHead card={card} catalogue={props.catalogue} path={tablePath(card.table, card.key)} />
-              <p class={card.waits ? '' : 'look-soft'}>
-                {card.rated && <span class="tables-rated">{t('rating.rated')}</span>} {stateOf(card)}
-              </p>
-            </div>
-          </li>
+        {[...waiting, ...others].map((card) => (
+          <OwnCardRow key={card.table} card={card} catalogue={props.catalogue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function FinishedTables(props: { catalogue: Catalogue }) {
+  const finished = own.value.filter((card) => card.stage === 'finished').slice(0, kMostFinished);
+  if (finished.length === 0) return null;
+  return (
+    <section class="home-panel">
+      <h2>{t('mine.over')}</h2>
+      <ul class="home-games">
+        {finished.map((card) => (
+          <OwnCardRow key={card.table} card={card} catalogue={props.catalogue} />
         ))}
       </ul>
     </section>
@@ -132,7 +165,8 @@ export function OwnTables(props: { catalogue: Catalogue }) {
 export function Lobby(props: { catalogue: Catalogue }) {
   const [search, setSearch] = useState('');
   const wanted = search.trim();
-  const tables = useTables(() => openTables(wanted), wanted);
+  const [tables, setTables] = useState<TableCard[]>([]);
+  useTables(() => openTables(wanted), setTables, wanted);
   return (
     <section class="home-panel">
       <h2>{t('lobby.title')}</h2>

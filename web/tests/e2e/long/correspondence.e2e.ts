@@ -42,6 +42,9 @@ it.skipIf(kTables === '')('a game with days for a turn is played from the list o
   await home(bob.page);
   await card(anna.page).getByText('It is your turn').waitFor();
   await card(bob.page).getByText('Waits for others').waitFor();
+  await card(anna.page).getByText('Days to decide').waitFor();
+  await card(anna.page).getByText('Base game').waitFor();
+  expect(await bob.page.locator('main h2').first().textContent(), 'also who hears it').toBe('My tables');
   const top = (await card(anna.page).boundingBox())!.y;
   expect(top).toBeLessThan(desktop.height);
 
