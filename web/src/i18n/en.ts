@@ -68,7 +68,7 @@ const messages = {
   'preset.first.text': 'The base game and nothing else.',
   'preset.family': 'Family',
   'preset.family.text': 'River, abbot, inns and builders.',
-  'preset.bigbox': 'Big box',
+  'preset.bigbox': 'Big Box',
   'preset.bigbox.text': 'Inns, traders, dragon, abbeys, bridges.',
   'preset.everything': 'Everything',
   'preset.everything.text': 'All boxes at once. A long evening.',
