@@ -224,7 +224,7 @@ TEST(Tables, TellEverybodyOfHisOwn) {
   const TableServer server(folder / "store.db", quick_settings());
   const std::uint16_t port = server.port();
   EXPECT_EQ(ask(port, "GET", "/api/v1/me/tables").code, 401);
-  Evening evening(port);
+  Evening evening(port, {{"clock", {{"pace", "turn"}, {"time", 3600}}}});
   const auto own = [&](const std::string& token) {
     return Json::parse(ask(port, "GET", "/api/v1/me/tables", {}, authorization(token)).body)
         .at("tables");
@@ -240,7 +240,10 @@ TEST(Tables, TellEverybodyOfHisOwn) {
   EXPECT_EQ(annas[0]["waits"], true);
   EXPECT_EQ(annas[0]["seats"][0]["look"], "white");
   EXPECT_EQ(annas[0]["you"]["seats"], Json::array({0}));
+  EXPECT_GT(annas[0].value("left", 0), 3'500'000);
+  EXPECT_LE(annas[0].value("left", 0), 3'600'000);
   EXPECT_EQ(own(evening.bob.token())[0]["waits"], false);
+  EXPECT_FALSE(own(evening.bob.token())[0].contains("left"));
   EXPECT_TRUE(evening.anna.ask({{"do", "resign"}})["ok"]);
   EXPECT_EQ(own(evening.anna.token())[0]["waits"], false);
   const Json secret = {{"seats", {kOpen, kOpen}}, {"visibility", "private"}};

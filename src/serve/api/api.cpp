@@ -36,11 +36,12 @@ bool is_json(std::string_view type) {
 
 Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
 
-void add_what_is_his(OwnTable& table, const Glance& glance, const PersonId& person) {
+void add_what_is_his(OwnTable& table, const Glance& glance, const PersonId& person, Time now) {
   table.key = glance.key;
   table.you = you_in(glance, person);
   table.waits = waits_for(glance, person);
   table.at = glance.at;
+  table.left = left_for(glance, person, now);
 }
 
 Command seat_command(const WantedSeat& seat, int number, const Who& who) {
@@ -401,8 +402,9 @@ void Api::own_tables(Asked&& asked) {
       all->tables.push_back({.card = card.card, .at = card.changed});
       if (card.stage == "finished") continue;
       ++all->missing;
-      hub_.glance_at(card, [all, person, at = all->tables.size() - 1](const Glance* glance) {
-        if (glance != nullptr) add_what_is_his(all->tables[at], *glance, person);
+      hub_.glance_at(card, [all, person, now = hub_.house().now(),
+                            at = all->tables.size() - 1](const Glance* glance) {
+        if (glance != nullptr) add_what_is_his(all->tables[at], *glance, person, now);
         all->one_less();
       });
     }

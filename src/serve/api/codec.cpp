@@ -357,6 +357,7 @@ std::string own_tables_text(const std::vector<OwnTable>& tables) {
   std::vector<std::string> cards;
   for (const OwnTable& table : tables) {
     Json more = {{"you", you_json(table.you)}, {"waits", table.waits}, {"at", table.at}};
+    if (table.left != kUnsaid) more["left"] = table.left;
     if (!table.key.empty()) more["key"] = table.key;
     std::string card = table.card;
     card.back() = ',';

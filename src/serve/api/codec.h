@@ -101,8 +101,9 @@ struct OwnTable {
   std::string card;
   std::string key;  // of a private one
   You you;
-  bool waits = false;  // for him
-  Time at = 0;         // of the last that happened
+  bool waits = false;   // for him
+  Time at = 0;          // of the last that happened
+  Time left = kUnsaid;  // on his clock, if it runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
 // What somebody is called who is gone for good, and the card without those names at these seats,

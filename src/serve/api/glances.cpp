@@ -1,5 +1,6 @@
 #include "serve/api/glances.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace bastide::serve {
@@ -18,6 +19,9 @@ Glance glance_of(const Room& room) {
                 .owners = {},
                 .awaited = room.awaited()};
   for (const RoomSeat& seat : room.seats) glance.owners.push_back(seat.owner);
+  glance.running = room.running_seat();
+  if (glance.running != kNoSeat)
+    glance.out_at = room.clock_since + room.seats[static_cast<std::size_t>(glance.running)].left;
   return glance;
 }
 
@@ -38,6 +42,12 @@ bool waits_for(const Glance& glance, const PersonId& person) {
     if ((glance.awaited >> seat & 1) != 0) return true;
   }
   return false;
+}
+
+Time left_for(const Glance& glance, const PersonId& person, Time now) {
+  if (glance.running == kNoSeat || person.empty()) return kUnsaid;
+  if (glance.owners[static_cast<std::size_t>(glance.running)] != person) return kUnsaid;
+  return std::max<Time>(0, glance.out_at - now);
 }
 
 const Glance* Glances::find(const RoomId& id, std::int64_t last) const {

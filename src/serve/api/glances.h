@@ -18,6 +18,8 @@ struct Glance {
   PersonId host;
   std::vector<PersonId> owners;  // by seat; empty: nobody
   std::uint8_t awaited = 0;      // the seats for whom it waits, as bits
+  int running = kNoSeat;         // whose clock runs
+  Time out_at = 0;               // when that shows nothing any more
 };
 
 Glance glance_of(const Room& room);
@@ -26,6 +28,8 @@ Glance glance_of(const Room& room);
 You you_in(const Glance& glance, const PersonId& person);
 You you_at(const Room& room, const PersonId& person);
 bool waits_for(const Glance& glance, const PersonId& person);
+// What his clock shows, if it is his that runs; kUnsaid otherwise.
+Time left_for(const Glance& glance, const PersonId& person, Time now);
 
 class Glances {
  public:

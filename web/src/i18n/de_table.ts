@@ -138,6 +138,7 @@ export const tableWords = {
   'mine.over': 'Meine beendeten Tische',
   'mine.count': { one: '{count} Spiel wartet auf Sie.', other: '{count} Spiele warten auf Sie.' },
   'mine.waits': 'Sie sind am Zug',
+  'mine.waits.left': 'Sie sind am Zug: noch {time}',
   'mine.gathering': 'Noch nicht begonnen',
   'mine.playing': 'Wartet auf andere',
   'mine.finished': 'Zu Ende',

@@ -131,6 +131,7 @@ export const tableWords = {
   'mine.over': 'My finished tables',
   'mine.count': { one: '{count} game waits for you.', other: '{count} games wait for you.' },
   'mine.waits': 'It is your turn',
+  'mine.waits.left': 'It is your turn: {time} left',
   'mine.gathering': 'Not begun yet',
   'mine.playing': 'Waits for others',
   'mine.finished': 'Finished',

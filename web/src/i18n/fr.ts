@@ -42,7 +42,7 @@ export const fr: Words = {
   'home.link.damaged': 'Ce lien est abîmé : il en manque peut-être un bout, perdu en chemin.',
   'home.game.gone': 'Cette partie n’est pas dans ce navigateur, ou n’y est plus.',
   'home.part.missing':
-    'Une partie de cette page n’a pas pu être chargée : il n’y a pas de réseau, ou il y a une nouvelle version.',
+    'Une partie de cette page n’a pas pu être chargée : il n’y a pas de réseau, ou il y a une nouvelle version.',
   'home.reload': 'Recharger la page',
   'file.strange': 'Ce n’est pas du texte, donc pas une partie.',
   'file.packed': 'Ce qui y est compressé est abîmé.',

@@ -138,6 +138,7 @@ export const tableWords = {
   'mine.over': 'Mes tables terminées',
   'mine.count': { one: '{count} partie vous attend.', other: '{count} parties vous attendent.' },
   'mine.waits': 'C’est à vous',
+  'mine.waits.left': 'C’est à vous : encore {time}',
   'mine.gathering': 'Pas encore commencée',
   'mine.playing': 'Attend les autres',
   'mine.finished': 'Terminée',

@@ -148,5 +148,6 @@ export interface OwnCard extends TableCard {
   you: You;
   waits: boolean; // for oneself
   at: number; // when something happened last
+  left?: number; // ms on one's own clock, if it runs
   key?: string;
 }

@@ -8,6 +8,7 @@ import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
 import { Without } from '../sighted/without';
+import { timeInDigits } from './clock';
 import { tablePath } from './make';
 
 const kEvery = 10_000; // ms
@@ -103,6 +104,7 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
 }
 
 function stateOf(card: OwnCard): string {
+  if (card.left !== undefined) return t('mine.waits.left', { time: timeInDigits(card.left) });
   if (card.waits) return t('mine.waits');
   return t(card.stage === 'gathering' ? 'mine.gathering' : `mine.${card.stage}`);
 }
