@@ -20,7 +20,7 @@ describe.skipIf(module === null)('what a rule names', () => {
 
   it('is called as players call it', () => {
     const said = (text: string, name = 'base-001') => plainly(text, rule(name), catalogue);
-    expect(said('With `farms per-city` or `bigbox`.')).toBe('With “farms: per city” or “bigbox”.');
+    expect(said('With `farms per-city` or `bigbox`.')).toBe('With “farms: per city” or “Big Box”.');
     expect(said('The box `dragon`.')).toBe('The box “The Princess & the Dragon”.');
     expect(said('`per-farm`: three.', 'option `farms`')).toBe('“per farm”: three.');
     expect(said('As base-054; see dragon-022.')).toBe(
