@@ -36,7 +36,7 @@ async function leave({ game, store }: Parts, lesson: Page['lesson']): Promise<vo
   const given = lesson.peek();
   await game.leave();
   if (given === null) return;
-  await (await store).remove(given);
+  await (await store).remove(given).catch(() => undefined); // it only stays in the list
   if (lesson.peek() === given) lesson.value = null;
 }
 
@@ -200,7 +200,7 @@ function Room(props: Parts & { page: Page; open: (file: File) => void }) {
 function Rooms(props: Parts) {
   const { game } = props;
   const page = usePageOf(props);
-  const open = (file: File) => void openFile(game, file);
+  const open = (file: File) => void openFile(game, file).catch((error: unknown) => game.complain(error));
   useRoute(props, page.lesson);
   useAddress(game);
   useFreshScreens(page);

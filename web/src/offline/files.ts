@@ -77,7 +77,7 @@ async function rasterOf(svg: string, longest: number, scale: number, type: strin
 export function onLaunchedFile(open: (file: File) => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer((launch) => {
-    for (const handle of launch.files) void handle.getFile().then(open);
+    for (const handle of launch.files) handle.getFile().then(open, () => undefined); // it is there no more
   });
 }
 
