@@ -17,8 +17,6 @@ constexpr std::array<std::uint32_t, 64> kRounds = {
     0x19a4c116, 0x1e376c08, 0x2748774c, 0x34b0bcb5, 0x391c0cb3, 0x4ed8aa4a, 0x5b9cca4f, 0x682e6ff3,
     0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2};
 
-constexpr std::string_view kDigits = "0123456789abcdef";
-
 // The most significant byte first, here and below.
 std::uint32_t word_at(const std::uint8_t* bytes) {
   return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 |
@@ -33,33 +31,15 @@ std::uint32_t big_sigma(std::uint32_t x, int a, int b, int c) {
   return std::rotr(x, a) ^ std::rotr(x, b) ^ std::rotr(x, c);
 }
 
-int digit_value(char c) {
-  const auto at = kDigits.find(c);
-  return at == std::string_view::npos ? -1 : static_cast<int>(at);
-}
-
 }  // namespace
-
-std::string hex(const std::uint8_t* bytes, std::size_t size) {
-  std::string text;
-  for (std::size_t i = 0; i < size; ++i) {
-    text += kDigits[bytes[i] >> 4];
-    text += kDigits[bytes[i] & 15];
-  }
-  return text;
-}
 
 std::string hex(const Bytes32& bytes) { return hex(bytes.data(), bytes.size()); }
 
 std::optional<Bytes32> bytes_of_hex(std::string_view text) {
   Bytes32 bytes{};
-  if (text.size() != 2 * bytes.size()) return std::nullopt;
-  for (std::size_t i = 0; i < bytes.size(); ++i) {
-    const int high = digit_value(text[2 * i]);
-    const int low = digit_value(text[2 * i + 1]);
-    if (high < 0 || low < 0) return std::nullopt;
-    bytes[i] = static_cast<std::uint8_t>(16 * high + low);
-  }
+  const auto read = text.size() == 2 * bytes.size() ? bytes_of_digits(text) : std::nullopt;
+  if (!read) return std::nullopt;
+  std::copy(read->begin(), read->end(), bytes.begin());
   return bytes;
 }
 

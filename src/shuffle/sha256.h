@@ -1,6 +1,8 @@
 // SHA-256 (FIPS 180-4) and the HMAC of it (RFC 2104), for the page as for the server.
 #pragma once
 
+#include "base/hex.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -12,7 +14,6 @@ namespace bastide {
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
-std::string hex(const std::uint8_t* bytes, std::size_t size);
 std::string hex(const Bytes32& bytes);
 // Exactly 64 digits.
 std::optional<Bytes32> bytes_of_hex(std::string_view text);

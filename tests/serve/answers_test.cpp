@@ -1,4 +1,5 @@
 // What is answered to which request, without a socket.
+#include "serve/escapes.h"
 #include "serve/negotiation.h"
 #include "serve/router.h"
 #include "serve/static_files.h"
@@ -36,7 +37,9 @@ TEST(Paths, AreTheTargetsWithoutWhatIsNotTheirs) {
   EXPECT_EQ(path_of("/?game=3"), "index.html");
   EXPECT_EQ(path_of("/core/bastide.wasm?1#x"), "core/bastide.wasm");
   EXPECT_EQ(path_of("/core/"), "core/index.html");
-  EXPECT_EQ(path_of("/a%20b%2Fc"), "a b/c");
+  EXPECT_EQ(path_of("/a%20b%2Fc+d"), "a b/c+d");
+  EXPECT_EQ(query_decoded("a%C3%a9+b%2B%"), "a\u00e9 b+%");
+  EXPECT_EQ(query_decoded("%+7%-1%0g%4"), "% 7%-1%0g%4");
   EXPECT_EQ(path_of("http://localhost:8460/icon.png"), "icon.png");
   EXPECT_EQ(path_of("http://localhost"), "index.html");
   EXPECT_EQ(path_of("http://localhost?x=/y"), "index.html");

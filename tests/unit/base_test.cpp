@@ -1,6 +1,7 @@
 // Bits, text, results, random numbers and vectors of fixed room.
 #include "base/bits.h"
 #include "base/fixed_vector.h"
+#include "base/hex.h"
 #include "base/index.h"
 #include "base/result.h"
 #include "base/rng.h"
@@ -126,6 +127,18 @@ TEST(Text, RepeatsOnlyTheBeginningOfALongOne) {
   // A character is not cut in two.
   EXPECT_EQ(in_quotes(std::string(59, 'a') + "\xC3\xA9"), '\'' + std::string(59, 'a') + "...'");
   EXPECT_EQ(in_quotes(std::string(1000, '\x80')), "'...'");
+}
+
+TEST(Hex, WritesEachByteInOneWay) {
+  const std::uint8_t bytes[] = {0, 9, 0x7F, 0xFF};
+  EXPECT_EQ(hex(bytes, 4), "00097fff");
+  EXPECT_EQ(bytes_of_digits("00097fff"), std::string("\0\t\x7F\xFF", 4));
+  EXPECT_EQ(bytes_of_digits(""), "");
+  for (const char* wrong : {"0", "0g", "0A", "0 ", "-1", "+1", "0x"})
+    EXPECT_EQ(bytes_of_digits(wrong), std::nullopt) << wrong;
+  EXPECT_EQ(hex_byte("aF7"), std::uint8_t{0xAF});
+  for (const char* wrong : {"", "a", "-1", " 1", "1g"})
+    EXPECT_EQ(hex_byte(wrong), std::nullopt) << wrong;
 }
 
 TEST(Error, SaysWhereAsFarAsKnown) {

@@ -1,36 +1,12 @@
 #include "serve/api/asked.h"
 
 #include "serve/api/codec.h"
+#include "serve/escapes.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 namespace bastide::serve {
-
-namespace {
-
-// The byte that two digits write.
-std::optional<unsigned> hex_byte(std::string_view digits) {
-  unsigned byte = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
-  return error == std::errc() && digits.size() == 2 && end == digits.data() + 2
-             ? std::optional(byte)
-             : std::nullopt;
-}
-
-// "a%C3%A9+b" as "aé b"; a '%' without two digits stays what it is.
-std::string url_decoded(std::string_view text) {
-  std::string decoded;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto code = text[i] == '%' ? hex_byte(text.substr(i + 1, 2)) : std::nullopt;
-    if (code) i += 2;
-    decoded += code ? static_cast<char>(*code) : text[i] == '+' ? ' ' : text[i];
-  }
-  return decoded;
-}
-
-}  // namespace
 
 Response json(Code code, std::string text) {
   Response response{.code = code, .text = std::move(text) + '\n'};
@@ -67,7 +43,7 @@ std::string parameter(std::string_view query, std::string_view name) {
     const std::string_view one = query.substr(0, query.find('&'));
     query.remove_prefix(std::min(one.size() + 1, query.size()));
     if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
-      return url_decoded(one.substr(name.size() + 1));
+      return query_decoded(one.substr(name.size() + 1));
   }
   return {};
 }

@@ -1,6 +1,6 @@
 #include "serve/upkeep/rows_text.h"
 
-#include "serve/shuffle/crypto.h"
+#include "base/hex.h"
 #include "serve/store/schema.h"
 #include "serve/store/shape.h"
 
@@ -18,23 +18,6 @@ using Json = nlohmann::ordered_json;
 
 std::string digits_of(const std::string& bytes) {
   return hex(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-}
-
-int digit(char letter) {
-  if (letter >= '0' && letter <= '9') return letter - '0';
-  return letter >= 'a' && letter <= 'f' ? letter - 'a' + 10 : -1;
-}
-
-std::optional<std::string> bytes_of(const std::string& digits) {
-  if (digits.size() % 2 != 0) return std::nullopt;
-  std::string bytes;
-  for (std::size_t i = 0; i < digits.size(); i += 2) {
-    const int high = digit(digits[i]);
-    const int low = digit(digits[i + 1]);
-    if (high < 0 || low < 0) return std::nullopt;
-    bytes += static_cast<char>(high * 16 + low);
-  }
-  return bytes;
 }
 
 Json json_of(const TableShape& table, const Row& row) {
@@ -61,7 +44,7 @@ std::optional<Row> row_of(const TableShape& table, const Json& values) {
       columns.push_back(std::to_string(value.get<std::int64_t>()));
     } else if (kind == ColumnKind::text) {
       columns.push_back(value.get<std::string>());
-    } else if (auto bytes = bytes_of(value.get<std::string>())) {
+    } else if (auto bytes = bytes_of_digits(value.get<std::string>())) {
       columns.push_back(std::move(*bytes));
     } else {
       return std::nullopt;
