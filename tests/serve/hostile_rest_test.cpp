@@ -95,7 +95,7 @@ TEST_P(HostileRest, NothingWrongIsTooMuch) {
         Json body = good;
         body[Json::json_pointer(place)] = wrong;
         const int code = post(path, body.dump(-1, ' ', false, Json::error_handler_t::ignore));
-        const bool same = wrong.type() == value.type() || wrong.is_null() ||
+        const bool same = wrong.type() == value.type() ||
                           (wrong.is_number_integer() && value.is_number_integer());
         if (!same) {
           EXPECT_GE(code, 400) << path << ' ' << place << ' ' << wrong.dump();

@@ -347,6 +347,37 @@ TEST(Tables, AnswerWhatIsWrong) {
   EXPECT_EQ(ask(port, "GET", "/api/v1/tables/unknown").code, 404);
 }
 
+// Who gives up no seat in particular gives up all of them: that is not what he said.
+TEST(Tables, TakeNullForNothingThatWasLeftOut) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  Evening evening(server.port());
+  const auto refusal_of = [&](const Json& deed) {
+    return evening.anna.ask(deed).value("error", Json::object()).value("code", "");
+  };
+  EXPECT_EQ(refusal_of({{"do", "resign"}, {"seat", nullptr}}), "message");
+  EXPECT_EQ(refusal_of({{"do", "say"}, {"text", nullptr}}), "message");
+  EXPECT_EQ(refusal_of({{"do", "say"}, {"text", "hello"}, {"id", nullptr}}), "message");
+  EXPECT_EQ(refusal_of({{"do", "watch"}, {"from", nullptr}}), "message");
+  EXPECT_EQ(evening.anna.room().stage, Stage::playing);
+  EXPECT_FALSE(evening.anna.room().seats[0].resigned);
+
+  const auto made = [&](const std::string& more) {
+    const std::string body = R"({"seats":[{},{}],)" + more + '}';
+    return ask(server.port(), "POST", "/api/v1/tables", body, authorization(evening.anna.token()));
+  };
+  EXPECT_EQ(made(R"("clock":null)").code, 201);
+  for (const char* wrong :
+       {R"("title":null)", R"("visibility":null)", R"("undo":null)", R"("replace_after":null)",
+        R"("setup":null)", R"("setup":{"profile":null})", R"("setup":{"boxes":null})",
+        R"("setup":{"options":7})", R"("clock":{"pace":null})", R"("clock":7)",
+        R"("clock":{"pace":"turn","time":60,"increment":null})"}) {
+    const Answer answer = made(wrong);
+    EXPECT_EQ(answer.code, 400) << wrong;
+    EXPECT_NE(answer.body.find("must be"), std::string::npos) << answer.body;
+  }
+}
+
 TEST(Tables, LetNobodyInFromElsewhere) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());

@@ -121,7 +121,7 @@ ClockTerms read_clock(const JsonNode& json, std::string& fault) {
   const std::string name = fields.text("pace");
   const auto pace = std::ranges::find(kPaceNames, name);
   if (pace == kPaceNames.end()) {
-    fault = "there is no clock of the pace " + in_quotes(name);
+    fault = fields.failed() ? fields.error() : "there is no clock of the pace " + in_quotes(name);
     return clock;
   }
   const ClockLimits& limits = kClockLimits[pace - kPaceNames.begin()];
@@ -130,6 +130,17 @@ ClockTerms read_clock(const JsonNode& json, std::string& fault) {
   clock.increment = 1000 * fields.number("increment", 0, limits.most_increment, 0);
   if (fields.failed()) fault = fields.error();
   return clock;
+}
+
+// Whoever makes a game of it takes what is of another type for something that is not there.
+void check_setup(const JsonNode& setup, std::string& fault) {
+  if (setup.kind == Kind::null) return;
+  Fields fields(setup);
+  (void)fields.text("profile");
+  (void)fields.list("boxes");
+  (void)fields.part("options");
+  (void)fields.list("without");
+  if (fields.failed()) fault = fields.error();
 }
 
 Status check_rated(const WantedRoom& wanted) {
@@ -217,8 +228,9 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
   terms.rated = fields.flag("rated", false);
   terms.undo = fields.flag("undo", true) && !terms.rated;
   terms.replace_after = 1000 * fields.number("replace_after", 10, 864'000, 60);
-  terms.clock = read_clock(fields.part("clock"), fault);
+  terms.clock = read_clock(fields.part_or_null("clock"), fault);
   const JsonNode& setup = fields.part("setup");
+  check_setup(setup, fault);
   if (fields.failed()) fault = fields.error();
   if (!fault.empty()) return Error{fault};
   if (!visibility) return visibility.error();

@@ -1,4 +1,6 @@
-// The members of an object that are asked for; the others are passed over. A wrong type is a fault.
+// The members of an object that are asked for; the others are passed over. A wrong type is a fault,
+// and null is one: who names a seat or a time and has none means something else than who names
+// none.
 #pragma once
 
 #include "base/json_checks.h"
@@ -28,24 +30,29 @@ class Fields {
     return found == nullptr ? without : checks_.boolean(*found, key);
   }
   const std::vector<JsonNode>& list(const char* key) {
-    static const std::vector<JsonNode> kNothing;
+    static const std::vector<JsonNode> kEmpty;
     const JsonNode* found = find(key);
-    return found == nullptr ? kNothing : checks_.list(*found, key);
+    return found == nullptr ? kEmpty : checks_.list(*found, key);
   }
+  // An object; null where there is none.
   const JsonNode& part(const char* key) {
-    static const JsonNode kNothing;
     const JsonNode* found = find(key);
-    return found == nullptr ? kNothing : *found;
+    const bool fits = found != nullptr && checks_.is(*found, key, JsonNode::Kind::object);
+    return fits ? *found : kNothing;
+  }
+  // Likewise where the protocol lets null stand for it.
+  const JsonNode& part_or_null(const char* key) {
+    const JsonNode* found = find(key);
+    return found == nullptr || found->kind == JsonNode::Kind::null ? kNothing : part(key);
   }
 
   bool failed() const { return checks_.failed(); }
   std::string error() const { return in_english(checks_.error().message); }
 
  private:
-  const JsonNode* find(const char* key) const {
-    const JsonNode* found = object_.find(key);
-    return found == nullptr || found->kind == JsonNode::Kind::null ? nullptr : found;
-  }
+  static inline const JsonNode kNothing;
+
+  const JsonNode* find(const char* key) const { return object_.find(key); }
 
   const JsonNode& object_;
   JsonChecks checks_;
