@@ -42,6 +42,12 @@ bool is_bad_request(const error_code& error) {
          error != http::error::end_of_stream && error != http::error::partial_message;
 }
 
+bool waits_to_go_on(const Parser::value_type& head) {
+  constexpr unsigned kKnowsHowTo = 11;  // older ones are not to be told (RFC 9110, 10.1.1)
+  return head.version() >= kKnowsHowTo &&
+         boost::beast::iequals(head[http::field::expect], "100-continue");
+}
+
 bool is_ambiguous(const Parser::value_type& head) {
   const auto coding = head[http::field::transfer_encoding];
   return head.count(http::field::host) > 1 || head.count(http::field::transfer_encoding) > 1 ||

@@ -43,6 +43,10 @@ HttpResponse message_of(const Response& response, unsigned version, bool keep_al
 bool is_bad_request(const boost::beast::error_code& error);
 Code code_of(const boost::beast::error_code& error);
 
+// Does who sent it wait with its body until he is told to go on?
+bool waits_to_go_on(const Parser::value_type& head);
+inline constexpr std::string_view kGoOn = "HTTP/1.1 100 Continue\r\n\r\n";
+
 // Could another program between here and there read it in another way: where it ends, or to whom it
 // goes?
 bool is_ambiguous(const Parser::value_type& head);

@@ -14,6 +14,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
@@ -353,6 +354,10 @@ asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
   if (header.content_length().value_or(0) > limits_.body_bytes) {
     Answered answered{service_->unreadable(Code::too_large), false};
     co_return answered;
+  }
+  if (waits_to_go_on(header.get()) && !header.is_done() && buffer.size() == 0) {
+    const auto go_on = asio::buffer(kGoOn.data(), kGoOn.size());
+    co_await asio::async_write(connection.stream, go_on, kAsTuple);  // what fails, reading tells
   }
   BodyParser parser(std::move(header));
   parser.body_limit(limits_.body_bytes);

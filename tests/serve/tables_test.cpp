@@ -378,6 +378,36 @@ TEST(Tables, TakeNullForNothingThatWasLeftOut) {
   }
 }
 
+// As curl asks before it sends a body that is not quite small.
+TEST(Tables, TellWhoeverAsksToSendHisBody) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  const auto head = [](const std::string& fields, const std::string& version = "1.1") {
+    return "POST /api/v1/guest HTTP/" + version +
+           "\r\nHost: localhost\r\nContent-Type: application/json\r\n" + fields + "\r\n";
+  };
+  for (const std::string size : {"Content-Length: 2\r\n", "Transfer-Encoding: chunked\r\n"}) {
+    Client client(server.port());
+    for (int i = 0; i < 2; ++i) {
+      client.send(head("Expect: 100-Continue\r\n" + size));
+      EXPECT_EQ(client.receive().head, "HTTP/1.1 100 Continue") << size;
+      client.send(size[0] == 'C' ? "{}" : "2\r\n{}\r\n0\r\n\r\n");
+      EXPECT_EQ(client.receive().code, 201) << size;
+    }
+  }
+  // What nobody will read is not asked for; who sends it all the same, or has nothing to send, or
+  // knows of no such word, hears the answer alone.
+  const auto first_code = [&](const std::string& bytes) {
+    Client client(server.port());
+    client.send(bytes);
+    return client.receive().code;
+  };
+  EXPECT_EQ(first_code(head("Expect: 100-continue\r\nContent-Length: 20000\r\n")), 413);
+  EXPECT_EQ(first_code(head("Expect: 100-continue\r\nContent-Length: 2\r\n") + "{}"), 201);
+  EXPECT_EQ(first_code(head("Expect: 100-continue\r\nContent-Length: 0\r\n")), 201);
+  EXPECT_EQ(first_code(head("Expect: 100-continue\r\nContent-Length: 2\r\n", "1.0") + "{}"), 201);
+}
+
 TEST(Tables, LetNobodyInFromElsewhere) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
