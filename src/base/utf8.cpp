@@ -26,6 +26,14 @@ constexpr bool is_invisible(std::uint32_t code) {
          (code >= 0xFFF9 && code <= 0xFFFB) || (code & 0xFFFEU) == 0xFFFEU || code >= 0xE0000;
 }
 
+// Unicode's spaces, and of what is_printable() lets through the joiners and the selectors of a
+// look.
+constexpr bool shows_nothing(std::uint32_t code) {
+  return code == ' ' || (code >= '\t' && code <= '\r') || code == 0xA0 || code == 0x1680 ||
+         (code >= 0x2000 && code <= 0x200D) || code == 0x202F || code == 0x205F || code == 0x3000 ||
+         (code >= 0xFE00 && code <= 0xFE0F);
+}
+
 // The end of what is good UTF-8 at the beginning of `text`: no overlong forms, no surrogates.
 const char* end_of_good(std::string_view text) {
   return utf8::find_invalid(text.data(), text.data() + text.size());
@@ -50,6 +58,14 @@ bool is_printable(std::string_view text) {
   for (const char* at = text.data(); at != end;) {
     const std::uint32_t code = utf8::unchecked::next(at);
     if (is_control(code) || is_invisible(code)) return false;
+  }
+  return end == text.data() + text.size();
+}
+
+bool is_blank(std::string_view text) {
+  const char* const end = end_of_good(text);
+  for (const char* at = text.data(); at != end;) {
+    if (!shows_nothing(utf8::unchecked::next(at))) return false;
   }
   return end == text.data() + text.size();
 }

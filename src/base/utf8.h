@@ -19,6 +19,10 @@ std::optional<std::size_t> first_bad_byte(std::string_view text);
 // writing round?
 bool is_printable(std::string_view text);
 
+// Is there nothing to be seen in it: blanks of any writing, and what only changes how its
+// neighbours are shown?
+bool is_blank(std::string_view text);
+
 // A place in a text; both count from 1, columns in characters rather than bytes.
 struct TextPosition {
   int line = 1;

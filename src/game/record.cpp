@@ -21,7 +21,7 @@ constexpr std::size_t kMaxNoteName = 32;
 }  // namespace
 
 Status check_name(std::string_view name) {
-  if (name.empty()) return Error{"a player's name is missing"_en};
+  if (is_blank(name)) return Error{"a player's name is missing"_en};
   if (name.size() > kMaxNameBytes) {
     return Error{say("this name is too long: {n} bytes at most"_en, {{"n", int{kMaxNameBytes}}})};
   }

@@ -31,6 +31,20 @@ TEST(Room, LetsNobodySitOrSpeakUnderAnothersName) {
   EXPECT_EQ(test.journal.back().account, "Vera");
 }
 
+// Blanks of whatever writing say nothing, and nobody is called by them.
+TEST(Room, HearsNothingInBlanks) {
+  TestRoom test(3);
+  test.join("anna", "Anna");
+  for (const char* blank : {"", " ", "\u00A0", "\u3000", "\u2003 \u2003", "\u200D\uFE0F"}) {
+    Command say;
+    say.kind = CommandKind::say;
+    say.by = "anna";
+    say.text = blank;
+    EXPECT_EQ(test.ask(say), "text") << blank;
+    EXPECT_EQ(test.join("bob", blank), "name") << blank;
+  }
+}
+
 std::size_t lines_until_full(TestRoom& test, const PersonId& by) {
   Command say;
   say.kind = CommandKind::say;

@@ -336,6 +336,7 @@ TEST(Tables, AnswerWhatIsWrong) {
   EXPECT_EQ(code(R"({"seats":[{},{},{},{},{},{},{}]})"), 400);
   EXPECT_EQ(code(R"({"seats":[{},{}],"setup":{"boxes":["nobox"]}})"), 400);
   EXPECT_EQ(code(R"({"seats":[{},{}],"visibility":"secret"})"), 400);
+  EXPECT_EQ(code(R"({"seats":[{},{}],"title":"\u3000\u00a0"})"), 400);
   EXPECT_EQ(code(R"({"seats":[{},{}],"unknown":[1,2,{"x":null}]})"), 201);
   EXPECT_EQ(code(std::string(20'000, ' ')), 413);
   EXPECT_EQ(ask(port, "POST", "/api/v1/tables", "{}").code, 401);

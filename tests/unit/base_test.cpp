@@ -129,6 +129,14 @@ TEST(Text, RepeatsOnlyTheBeginningOfALongOne) {
   EXPECT_EQ(in_quotes(std::string(1000, '\x80')), "'...'");
 }
 
+TEST(Text, IsBlankWhereNothingIsSeen) {
+  for (const char* blank :
+       {"", " ", " \t", "\u00A0", "\u3000\u2003", "\u1680\u202F\u205F", "\u200D\uFE0F"})
+    EXPECT_TRUE(is_blank(blank)) << blank;
+  for (const char* text : {"a", " a ", "\u3000é", "\u4E00", "\xE3\x80", "\u2764\uFE0F"})
+    EXPECT_FALSE(is_blank(text)) << text;
+}
+
 TEST(Hex, WritesEachByteInOneWay) {
   const std::uint8_t bytes[] = {0, 9, 0x7F, 0xFF};
   EXPECT_EQ(hex(bytes, 4), "00097fff");

@@ -1,7 +1,6 @@
 #include "serve/api/codec.h"
 
 #include "base/json_checks.h"
-#include "base/text.h"
 #include "base/utf8.h"
 #include "game/record.h"
 #include "records/notation.h"
@@ -236,7 +235,7 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
   if (!visibility) return visibility.error();
   terms.visibility = *visibility;
   if (terms.title.size() > kMaxTitle ||
-      (!terms.title.empty() && (trim(terms.title).empty() || !is_printable(terms.title)))) {
+      (!terms.title.empty() && (is_blank(terms.title) || !is_printable(terms.title)))) {
     return Error{"a title is one line of at most " + std::to_string(kMaxTitle) + " bytes"};
   }
   if (wanted.seats.empty() || wanted.seats.size() > static_cast<std::size_t>(kMaxPlayers)) {

@@ -1,5 +1,4 @@
 // Beside the game: what is said, and the next game.
-#include "base/text.h"
 #include "base/utf8.h"
 #include "game/record.h"
 #include "serve/room/case.h"
@@ -47,7 +46,7 @@ bool is_agreed(const Case& on, unsigned asked) {
 
 void say(Case& on) {
   const std::string& text = on.command.text;
-  if (trim(text).empty() || text.size() > kMaxSaid || !is_printable(text)) {
+  if (is_blank(text) || text.size() > kMaxSaid || !is_printable(text)) {
     return on.refuse("text",
                      "what is said is one line of at most " + std::to_string(kMaxSaid) + " bytes");
   }
