@@ -105,6 +105,28 @@ TEST_P(People, AreToldWhatIsWrong) {
   EXPECT_EQ(house.ask("DELETE", "me", token).code, 405);
 }
 
+// Of two accounts asked for at once a guest gets one. The other's name is as free as before.
+TEST_P(People, HaveOneAccountHoweverTheyAsk) {
+  TablesSettings settings = quick_settings();
+  settings.hashing = {2,
+                      std::size_t{16} << 20};  // so that both are asked for before either is made
+  const Town house(GetParam(), settings);
+  const std::string guest = fresh_token(house.server.port());
+  const auto asking = [&](const char* name) {
+    return std::async(std::launch::async, [&house, &guest, name] {
+      return house.post("accounts", {{"name", name}, {"password", kPassword}}, guest);
+    });
+  };
+  auto first = asking("Anna");
+  auto second = asking("Zoe");
+  const Reply replies[] = {first.get(), second.get()};
+  const Reply& refused = replies[replies[0].code == 201 ? 1 : 0];
+  EXPECT_EQ(replies[0].code + replies[1].code, 201 + 409);
+  EXPECT_EQ(refused.json["error"]["code"], "signed_in") << refused.text;
+  const char* free = &refused == &replies[1] ? "Zoe" : "Anna";
+  EXPECT_EQ(house.post("accounts", {{"name", free}, {"password", kPassword}}).code, 201);
+}
+
 // Whether there is such a name nobody learns, neither from the words nor from the time.
 TEST_P(People, LearnNothingFromAWrongPassword) {
   TablesSettings settings = quick_settings();

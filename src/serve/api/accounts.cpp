@@ -19,8 +19,29 @@ Response wrong_password() {
   return refused(Code::unauthorized, "wrong", "there is no such name with that password");
 }
 
-Response name_taken() {
-  return refused(Code::conflict, "taken", "somebody is called so already, or nearly so");
+Response signed_in() {
+  return refused(Code::conflict, "signed_in", "you have an account: sign out first");
+}
+
+// What became of an account that was to be made. Who asks for two at once is a guest both times.
+enum class Made : std::uint8_t { made, name_taken, has_one };
+
+Result<Made> make_account(Database& database, const Account& account, const Session& session) {
+  const auto added = add_account(database, account);
+  if (!added) return added.error();
+  if (*added) {
+    const Status kept = add_session(database, session);
+    return kept ? Result<Made>(Made::made) : kept.error();
+  }
+  const auto own = account_of(database, account.person);
+  if (!own) return own.error();
+  return *own ? Made::has_one : Made::name_taken;
+}
+
+Response not_made(Made why) {
+  return why == Made::has_one
+             ? signed_in()
+             : refused(Code::conflict, "taken", "somebody is called so already, or nearly so");
 }
 
 // Who shows a password or a code gets a session, and his browser a cookie.
@@ -142,9 +163,7 @@ void AccountsApi::verify_own(Asked& asked, const Wanted& wanted,
 void AccountsApi::make(Asked&& asked) {
   const auto wanted = wanted_of(asked);
   if (!wanted) return;
-  if (!asked.who.account.empty()) {
-    return asked.done(refused(Code::conflict, "signed_in", "you have an account: sign out first"));
-  }
+  if (!asked.who.account.empty()) return asked.done(signed_in());
   if (const Status name = check_account_name(wanted->name); !name) {
     return asked.done(refused(Code::bad_request, "name", in_english(name.error().message)));
   }
@@ -161,17 +180,14 @@ void AccountsApi::make(Asked&& asked) {
   hash(asked, wanted->password,
        [this, account, fresh, code, asked](const std::string& hashed) mutable {
          account.password = hashed;
-         change<bool>(
+         change<Made>(
              house_.store,
-             [account, fresh](Database& database) -> Result<bool> {
-               auto added = add_account(database, account);
-               if (!added || !*added) return added;
-               const Status kept = add_session(database, fresh.session);
-               return kept ? Result<bool>(true) : kept.error();
+             [account, fresh](Database& database) {
+               return make_account(database, account, fresh.session);
              },
-             [this, account, fresh, code, asked](const Result<bool>& added) {
-               if (!added) return asked.done(no_answer(added.error()));
-               if (!*added) return asked.done(name_taken());
+             [this, account, fresh, code, asked](const Result<Made>& made) {
+               if (!made) return asked.done(no_answer(made.error()));
+               if (*made != Made::made) return asked.done(not_made(*made));
                welcome(asked, Code::created, account, fresh.token, code);
                house_.changed(account.person);
              });
