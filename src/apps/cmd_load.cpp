@@ -35,6 +35,12 @@ void show(std::string_view what, std::size_t done, std::size_t all) {
   last = what;
 }
 
+std::string troubles(const load::LoadResult& result) {
+  return "lost " + std::to_string(result.lost) + ", doubled " + std::to_string(result.doubled) +
+         ", tables stuck " + std::to_string(result.stuck) + ", errors " +
+         std::to_string(result.errors);
+}
+
 void print_object(const load::LoadResult& result) {
   nlohmann::ordered_json object = json_head("bastide-load");
   object["interrupted"] = interrupted();
@@ -59,8 +65,7 @@ void print_text(const load::LoadResult& result) {
   std::printf("%zu actions acknowledged in %.1f s (%.0f a second) at %zu sockets%s\n",
               result.acknowledged, result.seconds, rate, result.sockets,
               interrupted() ? ", interrupted" : "");
-  std::printf("lost %zu, doubled %zu, tables stuck %zu, errors %zu, due but not sent %zu\n",
-              result.lost, result.doubled, result.stuck, result.errors, result.unsent);
+  std::printf("%s, due but not sent %zu\n", troubles(result).c_str(), result.unsent);
   std::printf("until the last who watches was told: p50 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
               result.latencies.percentile(0.50), result.latencies.percentile(0.99),
               result.latencies.percentile(1));
@@ -84,8 +89,10 @@ int run(LoadArguments& arguments) {
   } else {
     print_text(result);
   }
+  const bool well = result.lost + result.doubled + result.stuck + result.errors == 0;
+  if (!well) complain({"not all of it went well: " + troubles(result)});
   if (interrupted()) return kExitInterrupted;
-  return result.lost + result.doubled + result.stuck == 0 ? kExitOk : kExitNo;
+  return well ? kExitOk : kExitNo;
 }
 
 }  // namespace
@@ -120,9 +127,9 @@ Command load_command() {
       "watch its table have been told, so that a server which falls behind cannot hide it. At the "
       "end every acknowledged action is looked up in its table's journal. Sockets that break come "
       "back, and go on with what was not answered. The status is 1 if something was lost or "
-      "doubled, or a table is stuck. A server allows an address few tables and messages: one that "
-      "is to be measured "
-      "needs more (docs/performance.md).";
+      "doubled, a table is stuck, or there were errors: a refusal, a socket that broke, entries "
+      "out of order. A server allows an address few tables and messages: one that is to be "
+      "measured needs more (docs/performance.md).";
   command.examples = {
       {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "A lively evening"},
       {"bastide load http://127.0.0.1:8460/ --tables 0 --spectators 10000 --rate 0",

@@ -57,13 +57,15 @@ std::string watch_message(const Table& table, std::uint32_t known) {
          text("table", table.room.id) + ",\"from\":" + std::to_string(known) + '}';
 }
 
-std::string wanted_table(bool both_mine, int computers) {
+std::string wanted_table(bool both_mine, int computers, bool with_clock) {
   std::string wanted =
       R"({"visibility":"link","title":"load","seats":[{"mine":true,"name":"Anna"},)";
   wanted += both_mine ? R"({"mine":true,"name":"Bob"})" : "{}";
   for (int i = 0; i < computers; ++i)
     wanted += R"(,{"computer":"greedy","name":"Machine )" + std::to_string(i + 1) + "\"}";
-  return wanted + "]}";
+  wanted += ']';
+  if (with_clock) wanted += R"(,"clock":{"pace":"game","time":86400,"increment":600})";
+  return wanted + '}';
 }
 
 }  // namespace bastide::load

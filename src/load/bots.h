@@ -44,6 +44,9 @@ struct Table {
   std::optional<Deed> deed = {};
   std::uint32_t deeds = 0;
   bool free = false;  // it waits for an action that is due
+
+  // Is something still to come: what a bot asked for, a computer's decision, a draw?
+  bool waits() const { return deed || room.computer_decides() || room.draws_now(); }
 };
 
 struct Watched {
@@ -66,6 +69,6 @@ std::string deed_message(const Table& table, std::uint32_t id, const std::string
 std::string watch_message(const Table& table, std::uint32_t known);
 
 // What POST is told to make a table; both bots' seats are the maker's where bots share.
-std::string wanted_table(bool both_mine, int computers);
+std::string wanted_table(bool both_mine, int computers, bool with_clock);
 
 }  // namespace bastide::load

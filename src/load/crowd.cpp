@@ -166,7 +166,8 @@ void Crowd::make_tables(std::size_t next) {
   hooks_.progress("tables", next, tables_.size());
   if (next == tables_.size()) return connect();
   Table& table = tables_[next];
-  ask({"POST", "/api/v1/tables", wanted_table(settings_.share > 0, settings_.computers),
+  ask({"POST", "/api/v1/tables",
+       wanted_table(settings_.share > 0, settings_.computers, settings_.clocks),
        table.seats[0]->token},
       [this, &table](const Reply& reply) {
         if (reply.code != 201) return fail("the server makes no table: " + reply.body);
@@ -217,9 +218,7 @@ void Crowd::look() {
   } else if (step_ < Step::playing && interrupted) {
     return fail("interrupted before it began");
   }
-  const bool quiet = due_.empty() && std::ranges::none_of(tables_, [](const Table& table) {
-                       return table.deed.has_value();
-                     });
+  const bool quiet = due_.empty() && std::ranges::none_of(tables_, &Table::waits);
   if (step_ == Step::draining && (quiet || now >= ended_)) prove();
   wires_.at(now + kLook, [this] { look(); });
 }
@@ -257,7 +256,7 @@ void Crowd::prove() {
   result_.unsent = due_.size();
   auto games = std::move(finished_);
   for (Table& table : tables_) {
-    if (table.deed) ++result_.stuck;
+    if (table.waits()) ++result_.stuck;
     table.game.unanswered = table.deed.has_value() && !table.deed->answered;
     games.push_back(std::move(table.game));
   }
@@ -380,7 +379,7 @@ void Crowd::go_on(Table& table) {
   if (table.deed || table.free || table.room.terms == nullptr || step_ < Step::starting) return;
   if (!table.room.next_room.empty()) return to_next_game(table);
   if (table.room.stage == Stage::playing) {
-    if (table.room.computer_decides()) return;  // until it has
+    if (table.waits()) return;  // until a computer has decided
     table.free = true;
     free_.push_back(&table);
     return dispatch();

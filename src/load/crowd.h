@@ -16,10 +16,11 @@ namespace bastide::load {
 struct LoadSettings {
   std::vector<Address> addresses;  // of servers that share their tables
   int tables = 10;
-  int spectators = 0;  // in all, spread over the tables; without tables they only are there
-  int share = 0;       // tables on both of whose seats one bot sits; 0: a bot for each seat
-  int computers = 0;   // beside the bots, at every table
-  double rate = 10;    // actions a second, at all tables together
+  int spectators = 0;   // in all, spread over the tables; without tables they only are there
+  int share = 0;        // tables on both of whose seats one bot sits; 0: a bot for each seat
+  int computers = 0;    // beside the bots, at every table
+  bool clocks = false;  // at every table
+  double rate = 10;     // actions a second, at all tables together
   double seconds = 10;
   std::uint64_t seed = 1;
 };
@@ -30,7 +31,7 @@ struct LoadResult {
   std::size_t lost = 0;     // of these, not in the journal at the end, or another action there
   std::size_t doubled = 0;  // actions in the journals that no bot has
   std::size_t unsent = 0;   // due, but no table was free to take it
-  std::size_t stuck = 0;    // tables where something was still waited for at the end
+  std::size_t stuck = 0;    // tables where somebody, or a computer, was still waited for at the end
   std::size_t errors = 0;   // refusals, broken sockets, entries out of order
   std::string first_error;
   std::size_t sockets = 0;

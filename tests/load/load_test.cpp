@@ -1,3 +1,4 @@
+#include "load/bots.h"
 #include "load/heard.h"
 #include "load/latencies.h"
 #include "load/proof.h"
@@ -76,6 +77,31 @@ TEST(Load, FindsWhatIsLostAndDoubled) {
   Game unanswered = game;
   unanswered.unanswered = true;
   EXPECT_EQ(proof_of(unanswered, both + ',' + played(3, "pass")).doubled, 0U);
+}
+
+// Also for a computer, or a draw: a table where neither comes is stuck.
+TEST(Load, WaitsForWhatTheServerDecides) {
+  const auto heard = read_heard(R"({"table":"a","entries":[
+    {"n":1,"at":1,"kind":"created","terms":{"players":2,"setup":{"profile":"classic"},
+     "visibility":"link","commitment":"","undo":true,"replace_after":60000}},
+    {"n":2,"at":1,"kind":"seated","seat":0,"name":"Machine","look":"red","computer":"greedy"},
+    {"n":3,"at":1,"kind":"seated","seat":1,"name":"Anna","look":"blue"},
+    {"n":4,"at":1,"kind":"started"},
+    {"n":5,"at":1,"kind":"played","action":"draw X"},
+    {"n":6,"at":1,"kind":"played","seat":0,"action":"place 1,0 r0"}]})");
+  ASSERT_TRUE(heard);
+  Table table;
+  std::string waits;
+  for (const serve::Entry& entry : heard->entries) {
+    const Status added = table.room.add(entry);
+    ASSERT_TRUE(added) << added.error().text();
+    waits += table.waits() ? 'w' : '-';
+  }
+  EXPECT_EQ(waits, "---www");  // it may claim, too
+  table.room.stage = serve::Stage::finished;
+  EXPECT_FALSE(table.waits());
+  table.deed.emplace();
+  EXPECT_TRUE(table.waits());
 }
 
 }  // namespace

@@ -107,18 +107,15 @@ TEST(Kill, LosesNothingAndDoublesNothing) {
   EXPECT_GT(acknowledged, 0U);
 }
 
-// At many tables, in the middle of moves: bots go on wherever they were.
-TEST(Kill, LeavesNoTableStuck) {
+// In the middle of moves: bots go on wherever they were.
+void play_while_it_is_killed(load::LoadSettings settings) {
   const int kills = kills_wanted();
   const Folder folder;
   std::mt19937 rng(20241122);
   auto server = std::make_unique<ServerProcess>(folder / "store.db");
   const std::uint16_t port = server->port();
   ASSERT_NE(port, 0);
-  load::LoadSettings settings{.addresses = {{"127.0.0.1", std::to_string(port)}}};
-  settings.tables = 32;
-  settings.spectators = 8;
-  settings.rate = 200;
+  settings.addresses = {{"127.0.0.1", std::to_string(port)}};
   settings.seconds = 3600;
   LoadProcess bots(settings);
   ASSERT_TRUE(bots.begun());
@@ -133,6 +130,15 @@ TEST(Kill, LeavesNoTableStuck) {
   EXPECT_EQ(numbers.lost, 0U);
   EXPECT_EQ(numbers.doubled, 0U);
   EXPECT_EQ(numbers.stuck, 0U);
+}
+
+TEST(Kill, LeavesNoTableStuck) {
+  play_while_it_is_killed({.tables = 32, .spectators = 8, .rate = 200});
+}
+
+// Where computers decide between the bots, and what the server was away is given back to clocks.
+TEST(Kill, LeavesNoComputerStuck) {
+  play_while_it_is_killed({.tables = 8, .computers = 1, .clocks = true, .rate = 60});
 }
 
 }  // namespace
