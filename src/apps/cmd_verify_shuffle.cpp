@@ -1,6 +1,7 @@
 // bastide verify-shuffle: did the tiles of a game at a server come as its secret says?
 #include "apps/commands.h"
 #include "apps/output.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "files/file.h"
 #include "records/record.h"
@@ -8,17 +9,24 @@
 
 #include <algorithm>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace bastide::apps {
 
 namespace {
 
-int verify(const std::string& file) {
+struct ShuffleArguments {
+  std::vector<std::string> files;
+  std::string commitment;  // as it was noted before the game; empty: the record's own
+};
+
+int verify(const std::string& file, const std::string& commitment) {
   const auto text = read_file(file, kMaxRecordBytes);
   if (!text) return complain(text.error());
   const auto record = read_record(*text, file);
   if (!record) return complain(record.error());
-  const auto draws = verify_shuffle(*record);
+  const auto draws = verify_shuffle(*record, commitment);
   if (!draws) {
     print(as_one_line(file + ": " + in_english(draws.error().message)) + '\n');
     return kExitNo;
@@ -28,25 +36,40 @@ int verify(const std::string& file) {
   return kExitOk;
 }
 
-int verify_all(const std::vector<std::string>& files) {
+int verify_all(ShuffleArguments& arguments, bool is_told) {
+  auto& [files, commitment] = arguments;
+  std::ranges::transform(commitment, commitment.begin(), lower_case);
+  if (is_told && !bytes_of_hex(commitment))
+    return complain({"--commitment is 64 digits of 0-9 and a-f"});
+  if (is_told && files.size() > 1)
+    return complain({"--commitment is of one game: name its FILE alone"});
   int code = kExitOk;
-  for (const std::string& file : files) code = std::max(code, verify(file));
+  for (const std::string& file : files) code = std::max(code, verify(file, commitment));
   return code;
 }
 
 }  // namespace
 
 Command verify_shuffle_command() {
-  const auto files = std::make_shared<std::vector<std::string>>();
+  const auto arguments = std::make_shared<ShuffleArguments>();
   Command command{"verify-shuffle", "Check that the tiles of a game at a server came fairly"};
   command.arguments = {
-      texts("FILE", "", "Records of finished games; - for standard input", *files).is_required()};
+      texts("FILE", "", "Records of finished games; - for standard input", arguments->files)
+          .is_required(),
+      text("--commitment", "HASH", "What the server told before the game: the record's must be it",
+           arguments->commitment)};
   command.remarks =
       "Such a record says to which secret the server was committed before the game, which it was, "
-      "and what the players added. Exit status: 0 every draw follows from that; 1 one does not, or "
-      "something is missing; 2 a file cannot be read.";
-  command.examples = {{"bastide verify-shuffle game.bastide", "A game saved from a server"}};
-  command.run = [files](const Given&) { return verify_all(*files); };
+      "and what the players added. Whoever has nothing but the record takes the server's word for "
+      "what it told before the game: note the `commitment` that GET /api/v1/tables/ID has from the "
+      "beginning, and give it with --commitment. Exit status: 0 every draw follows from that; 1 "
+      "one does not, or something is missing or another; 2 a file cannot be read.";
+  command.examples = {
+      {"bastide verify-shuffle game.bastide", "A game saved from a server"},
+      {"bastide verify-shuffle game.bastide --commitment 630dcd29...", "By what it told before"}};
+  command.run = [arguments](const Given& given) {
+    return verify_all(*arguments, given.contains("--commitment"));
+  };
   return command;
 }
 

@@ -81,7 +81,7 @@ Result<int> verify_shuffle(const Record& record, const ToldShuffle& told) {
   return draws;
 }
 
-Result<int> verify_shuffle(const Record& record) {
+Result<int> verify_shuffle(const Record& record, std::string_view commitment) {
   ToldShuffle told;
   for (const auto& [name, text] :
        {std::pair(kSecret, &told.secret), {kCommitment, &told.commitment}}) {
@@ -89,6 +89,8 @@ Result<int> verify_shuffle(const Record& record) {
     if (!found) return found.error();
     *text = *found;
   }
+  if (!commitment.empty() && told.commitment != commitment)
+    return Error{"the record has another commitment than the one told before the game"_en};
   const auto text = header(record, kSeeds);
   if (!text) return text.error();
   auto seeds = seeds_of(*text);

@@ -5,6 +5,7 @@
 #include "shuffle/shuffle.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide {
@@ -23,7 +24,8 @@ struct ToldShuffle {
 // together.
 Result<int> verify_shuffle(const Record& record, const ToldShuffle& told);
 
-// By the record's own headers; or which of them is missing.
-Result<int> verify_shuffle(const Record& record);
+// By the record's own headers; or which of them is missing. Who noted the commitment before the
+// game has to believe none of them: it must be the record's.
+Result<int> verify_shuffle(const Record& record, std::string_view commitment = {});
 
 }  // namespace bastide

@@ -34,6 +34,15 @@ exec 3>&-
 expect 0 replay --verify game.bastide
 expect 0 verify-shuffle game.bastide
 says 'draws are as the secret says'
+commitment=$(sed -n 's/^x-shuffle-commitment //p' game.bastide)
+expect 0 verify-shuffle game.bastide --commitment "${commitment^^}"
+says 'draws are as the secret says'
+expect 1 verify-shuffle game.bastide --commitment "${commitment//[0-9]/f}"
+says 'another commitment than the one told before the game'
+expect 2 verify-shuffle game.bastide --commitment ''
+complains '64 digits'
+expect 2 verify-shuffle game.bastide game.bastide --commitment "$commitment"
+complains 'name its FILE alone'
 sed -i '0,/x-shuffle-seeds .*/s//x-shuffle-seeds other, none/' game.bastide
 expect 1 verify-shuffle game.bastide
 expect 2 verify-shuffle missing.bastide

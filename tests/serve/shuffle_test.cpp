@@ -162,6 +162,8 @@ TEST(Shuffle, OfARecordThatLiesIsRefused) {
             "'Anna 1' is no player's seed");
   const std::string other = complaint([](Record& one) { one.notes[2].text = "Anna-2, none"; });
   EXPECT_EQ(other.substr(0, 12), "draw 1 is 'd") << other;
+  EXPECT_TRUE(verify_shuffle(record, record.notes[0].text));
+  EXPECT_FALSE(verify_shuffle(record, hex(counting())));
 }
 
 }  // namespace
