@@ -69,6 +69,9 @@ int check(const StoreArguments& given) {
 
 int run(const StoreArguments& given) {
   if (const Status started = serve::start_crypto(); !started) return complain(started.error());
+  if (given.what == "check" && !given.other.empty())
+    return complain(
+        {"store: check looks at one store; there is nothing to do with " + in_quotes(given.other)});
   if (given.what == "check") return check(given);
   if (given.other.empty()) return complain({"store: " + given.what + " needs a second place"});
   if (given.what == "backup") return back_up(given);

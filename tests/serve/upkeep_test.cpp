@@ -2,6 +2,7 @@
 #include "serve/guests.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
+#include "serve/store/sqlite.h"
 #include "serve/upkeep/journals.h"
 #include "serve/upkeep/moving.h"
 
@@ -195,9 +196,36 @@ TEST(StoreImport, TakesAllOfItOrNothing) {
   EXPECT_FALSE(takes(with("\"finished\"", "\"whatever\"")));
   EXPECT_FALSE(takes(with('"' + table + '"', "\"../../outside\"")));
   EXPECT_FALSE(takes(with("{\"journal\":[1,2,", "{\"journal\":[1,200,")));
-  (void)run_once(**open_there(folder / "store.db"), "UPDATE rooms SET id = '../../outside'");
+  (void)run_once(**open_sqlite({.path = folder / "store.db"}),
+                 "UPDATE rooms SET id = '../../outside'");
   EXPECT_FALSE(export_store(folder / "store.db", folder / "other"));
   EXPECT_FALSE(std::filesystem::exists(folder / "outside.bastide"));
+  // Nothing is left of what failed, and nothing is gone of what was there before.
+  EXPECT_FALSE(std::filesystem::exists(folder / "other"));
+  std::filesystem::create_directory(folder / "mine");
+  std::ofstream(folder / "mine/letter") << "dear";
+  EXPECT_FALSE(export_store(folder / "store.db", folder / "mine"));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / "mine"), {}), 1);
+  EXPECT_FALSE(export_store(folder / "store.db", folder / "whole"));
+  EXPECT_TRUE(import_store(folder / "whole", folder / "again.db"));
+}
+
+// Whoever looks at a file leaves it as it is.
+TEST(StoreCheck, MakesNoStoreOfWhatIsNone) {
+  const Folder folder;
+  const std::string file = folder / "empty.db";
+  std::ofstream{file};
+  const auto fault = [&] {
+    const auto checked = check_store(file, std::nullopt, [](const std::string&) {});
+    return checked ? std::string() : in_english(checked.error().message);
+  };
+  EXPECT_EQ(fault(), "this is no store, or an empty one");
+  EXPECT_FALSE(back_up(file, folder / "copy.db"));
+  EXPECT_FALSE(export_store(file, folder / "copy"));
+  EXPECT_EQ(std::filesystem::file_size(file), 0U);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / ""), {}), 1);
+  std::ofstream(file) << std::string(5000, 'x');
+  EXPECT_EQ(fault(), "the store is damaged, or no store");
 }
 
 TEST(StoreCheck, FindsWhatIsWrong) {
@@ -210,7 +238,7 @@ TEST(StoreCheck, FindsWhatIsWrong) {
     table_with_computer(anna, server.port());
   }
   const auto faults = [&](const char* damage) {
-    (void)run_once(**open_there(folder / "store.db"), damage);
+    (void)run_once(**open_sqlite({.path = folder / "store.db"}), damage);
     std::string found;
     const auto keys = keys_in(folder / "key");
     const auto checked =

@@ -1,8 +1,12 @@
 #include "serve/store/sqlite.h"
 
+#include "base/hex.h"
 #include "serve/store/owners_file.h"
 
 #include <sqlite3.h>
+
+#include <filesystem>
+#include <system_error>
 
 namespace bastide::serve {
 
@@ -151,27 +155,65 @@ Status expect_wal(Database& database, const std::string& path) {
   return as_wanted ? Status(Done{}) : Error{"this file system cannot keep a store's journal (WAL)"};
 }
 
+Result<Handle> open_file(const std::string& name, int flags) {
+  sqlite3* opened = nullptr;
+  const int done = sqlite3_open_v2(name.c_str(), &opened, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+  Handle handle(opened);
+  if (done != SQLITE_OK) return Error{opened == nullptr ? "no memory" : sqlite3_errmsg(opened)};
+  sqlite3_busy_timeout(opened, 2000);
+  return handle;
+}
+
+// The name of a file that nobody writes to, so that nothing need lie beside it.
+std::string unchanging(const std::string& path) {
+  std::string name = "file://";
+  for (const char c : std::filesystem::absolute(path).lexically_normal().string()) {
+    if (c == '%' || c == '?' || c == '#') {
+      name += '%' + hex(reinterpret_cast<const std::uint8_t*>(&c), 1);
+    } else {
+      name += c;
+    }
+  }
+  return name + "?immutable=1";
+}
+
+// Whoever reads shares some memory with whoever writes, in a file beside the store. Where none can
+// be made nobody writes either.
+Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
+  std::error_code none;
+  for (const bool alone : {false, true}) {
+    auto handle = alone ? open_file(unchanging(path), SQLITE_OPEN_READONLY | SQLITE_OPEN_URI)
+                        : open_file(path, SQLITE_OPEN_READONLY);
+    if (!handle) return Error{.message = handle.error().message, .source = path};
+    sqlite3* const opened = handle->get();
+    auto database = std::make_unique<SqliteDatabase>(std::move(*handle));
+    const Status ready = check_whose(*database);
+    if (ready) return std::unique_ptr<Database>(std::move(database));
+    const int fault = sqlite3_errcode(opened) & 0xff;
+    const bool may_not_share = fault == SQLITE_CANTOPEN || fault == SQLITE_READONLY;
+    if (alone || !may_not_share) return Error{.message = ready.error().message, .source = path};
+    if (std::filesystem::file_size(path + "-wal", none) > 0 && !none) break;
+  }
+  return Error{.message =
+                   "what was said last stands in the file '-wal' beside it: copy both to "
+                   "where something can be written, and look there",
+               .source = path};
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
+  if (!settings.may_write) return open_to_read(settings.path);
   // What SQLite puts beside the file gets its rights. What lies in memory has no file.
-  if (settings.may_make && settings.path != kInMemory) make_owners_file(settings.path);
-  sqlite3* opened = nullptr;
-  const int flags =
-      SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (settings.may_make ? SQLITE_OPEN_CREATE : 0);
-  const int done = sqlite3_open_v2(settings.path.c_str(), &opened, flags, nullptr);
-  Handle handle(opened);
-  if (done != SQLITE_OK) {
-    return Error{.message = opened == nullptr ? "no memory" : sqlite3_errmsg(opened),
-                 .source = settings.path};
-  }
-  sqlite3_busy_timeout(opened, 2000);
+  if (settings.path != kInMemory) make_owners_file(settings.path);
+  auto handle = open_file(settings.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+  if (!handle) return Error{.message = handle.error().message, .source = settings.path};
   std::string pragmas =
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
       "PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY;";
   if (settings.max_pages > 0)
     pragmas += "PRAGMA max_page_count = " + std::to_string(settings.max_pages);
-  auto database = std::make_unique<SqliteDatabase>(std::move(handle));
+  auto database = std::make_unique<SqliteDatabase>(std::move(*handle));
   Status ready = check_whose(*database);
   if (ready) ready = database->run(pragmas);
   if (ready) ready = expect_wal(*database, settings.path);

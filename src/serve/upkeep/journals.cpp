@@ -13,6 +13,11 @@ namespace {
 
 constexpr const char* kNewer = "it is of another version than this program: serve it once";
 
+// An address may hold a password.
+std::string shown_place(const std::string& place) {
+  return is_postgres(place) ? "PostgreSQL" : place;
+}
+
 Status check_room(Database& database, const Row& row, const std::optional<Keys>& keys) {
   if (!may_be_room(row.text(1))) return Error{"a table has another kind of name"};
   const auto kept = read_journal(database, row.number(0), row.text(1));
@@ -65,9 +70,10 @@ Result<StoreCheck> check_store(const std::string& place, const std::optional<Key
   if (!database) return database.error();
   const auto version = (*database)->version();
   if (!version) return version.error();
+  if (*version == 0)
+    return Error{.message = "this is no store, or an empty one", .source = shown_place(place)};
   if (*version != newest_version()) {
-    // An address may hold a password.
-    return Error{.message = kNewer, .source = is_postgres(place) ? "PostgreSQL" : place};
+    return Error{.message = kNewer, .source = shown_place(place)};
   }
   StoreCheck check;
   const auto note = [&](const std::string& what) {

@@ -48,6 +48,36 @@ class Transaction {
   bool open_;
 };
 
+// What was made on the way to something that failed is taken away again, the last first: files, and
+// folders in which nothing else lies.
+class Leftovers {
+ public:
+  Leftovers() = default;
+  Leftovers(const Leftovers&) = delete;
+  Leftovers& operator=(const Leftovers&) = delete;
+  ~Leftovers() {
+    std::error_code ignored;
+    for (auto path = paths_.rbegin(); path != paths_.rend(); ++path) fs::remove(*path, ignored);
+  }
+  // To be asked before it is made.
+  void add(const fs::path& path) {
+    std::error_code ignored;
+    if (!fs::exists(path, ignored)) paths_.push_back(path);
+  }
+  void keep() { paths_.clear(); }
+
+ private:
+  std::vector<fs::path> paths_;
+};
+
+// Once it is whole it gets its name. Nothing else may have that by then.
+Status give_name(const fs::path& part, const fs::path& file) {
+  std::error_code failed;
+  if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
+  fs::rename(part, file, failed);
+  return failed ? Error{.message = failed.message(), .source = file} : Status(Done{});
+}
+
 Result<std::int64_t> known_version(Database& database) {
   const auto version = database.version();
   if (!version) return version.error();
@@ -125,8 +155,17 @@ Status import_text(const std::string& file, Database& to) {
   return writing.commit();
 }
 
+Status write_text(const std::string& file, const std::string& text) {
+  make_owners_file(file);
+  std::ofstream stream(file);
+  stream << text;
+  stream.close();
+  return stream ? Status(Done{}) : Error{"it cannot be written"};
+}
+
 // How many it was: a game that ended before it began has no record.
-Result<int> write_game(Database& database, const Row& room, const fs::path& folder) {
+Result<int> write_game(Database& database, const Row& room, const fs::path& folder,
+                       Leftovers& leftovers) {
   if (!may_be_room(room.text(1))) return Error{"a table has another kind of name"};
   const auto kept = read_journal(database, room.number(0), room.text(1));
   if (!kept) return kept.error();
@@ -135,18 +174,29 @@ Result<int> write_game(Database& database, const Row& room, const fs::path& fold
   const auto record = record_of(kept->room, *secret);
   if (!record) return record.error();
   const std::string file = folder / (room.text(1) + ".bastide");
-  make_owners_file(file);
-  std::ofstream stream(file);
-  stream << write_record(*record);
-  if (!stream.flush()) return Error{"it cannot be written"};
+  leftovers.add(file);
+  if (const Status written = write_text(file, write_record(*record)); !written)
+    return written.error();
   return 1;
+}
+
+Result<int> write_games(Database& database, const fs::path& folder, Leftovers& leftovers) {
+  const auto rooms = run_once(database, "SELECT number, id FROM rooms WHERE stage = 'finished'");
+  if (!rooms) return rooms.error();
+  int count = 0;
+  for (const Row& room : *rooms) {
+    const auto written = write_game(database, room, folder, leftovers);
+    if (!written) return Error{.message = written.error().message, .source = room.text(1)};
+    count += *written;
+  }
+  return count;
 }
 
 }  // namespace
 
 Result<std::unique_ptr<Database>> open_there(const std::string& place) {
   return is_postgres(place) ? open_postgres(place)
-                            : open_sqlite({.path = place, .may_make = false});
+                            : open_sqlite({.path = place, .may_write = false});
 }
 
 Status back_up(const std::string& place, const std::string& file) {
@@ -155,45 +205,51 @@ Status back_up(const std::string& place, const std::string& file) {
   const auto from = open_there(place);
   if (!from) return from.error();
   const std::string part = file + ".part";
-  fs::remove(part, failed);
+  for (const char* beside : {"", "-wal", "-shm"})
+    fs::remove(part + beside, failed);  // of one that was killed
+  Leftovers leftovers;
+  for (const char* beside : {"", "-wal", "-shm"}) leftovers.add(part + beside);
   {
     const auto to = open_sqlite({.path = part});
     if (!to) return to.error();
-    if (const Status copied = copy_all(**from, **to); !copied) {
-      fs::remove(part, failed);
-      return copied;
-    }
+    if (const Status copied = copy_all(**from, **to); !copied) return copied;
   }
-  fs::rename(part, file, failed);
-  return failed ? Error{.message = failed.message(), .source = file} : Status(Done{});
+  if (const Status named = give_name(part, file); !named) return named;
+  leftovers.keep();
+  return Done{};
 }
 
 Result<int> export_store(const std::string& place, const std::string& folder) {
+  const fs::path games = fs::path(folder) / "games";
+  const fs::path file = fs::path(folder) / kRowsFile;
+  const std::string part = file.string() + ".part";
+  std::error_code failed;
+  const bool has_games = fs::exists(games, failed) && !fs::is_empty(games, failed);
+  if (has_games || fs::exists(file, failed))
+    return Error{.message = "it is there already", .source = has_games ? games : file};
   const auto from = open_there(place);
   if (!from) return from.error();
-  const fs::path games = fs::path(folder) / "games";
-  for (const std::string& path : {folder, games.string()}) {
-    if (const Status made = make_owners_folder(path); !made) return made.error();
-  }
-  const fs::path file = fs::path(folder) / kRowsFile;
-  std::error_code failed;
-  if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
   Transaction reading(**from, (*from)->begin_snapshot());
   if (!reading.begun()) return reading.begun().error();
   const auto version = known_version(**from);
   if (!version) return version.error();
-  make_owners_file(file);
-  std::ofstream stream(file);
+  fs::remove(part, failed);  // of one that was killed
+  Leftovers leftovers;
+  for (const std::string& path : {folder, games.string()}) {
+    leftovers.add(path);
+    if (const Status made = make_owners_folder(path); !made) return made.error();
+  }
+  leftovers.add(part);
+  make_owners_file(part);
+  std::ofstream stream(part);
   if (const Status written = write_rows_text(stream, *version, **from); !written)
     return Error{.message = written.error().message, .source = file};
-  const auto rooms = run_once(**from, "SELECT number, id FROM rooms WHERE stage = 'finished'");
-  if (!rooms) return rooms.error();
-  int count = 0;
-  for (const Row& room : *rooms) {
-    const auto written = write_game(**from, room, games);
-    if (!written) return Error{.message = written.error().message, .source = room.text(1)};
-    count += *written;
-  }
+  stream.close();
+  auto count = write_games(**from, games, leftovers);
+  if (!count) return count;
+  // At last: a folder that has it is whole.
+  if (const Status named = give_name(part, file); !named) return named.error();
+  leftovers.keep();
   return count;
 }
 
