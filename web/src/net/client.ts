@@ -17,17 +17,20 @@ export interface Watcher {
   hear(news: News): void;
 }
 
+type Message = Record<string, unknown> & { table?: string };
+
 interface Waiting {
-  message: object;
+  message: Message;
   done: (reply: Reply) => void;
-  lasts: boolean; // said again after the connection was lost
+  lasts: boolean; // said again after the connection was lost, and where the table rests
   since: number; // when it was last said
+  rests?: ReturnType<typeof setTimeout>; // until it is said again
 }
 
 const kFirstPause = 500; // ms until the socket is opened again; twice as long each time
 const kLongestPause = 20_000;
 const kOfflineAfter = 3; // attempts in vain
-const kWatchAgain = 1_000;
+const kAgain = 1_000;
 const kPingEvery = 10_000; // while nothing is heard,
 const kPingAfter = 2_000; // and after a deed that is not answered
 const kLeastPatience = 3_000; // until who does not answer that is gone:
@@ -84,7 +87,7 @@ export class Client {
 
   // ---- saying -----------------------------------------------------------------------------------
 
-  #ask(message: object, done: (reply: Reply) => void, lasts: boolean): void {
+  #ask(message: Message, done: (reply: Reply) => void, lasts: boolean): void {
     const ref = ++this.#references;
     const asked = { ...message, ref };
     const alone = !this.#isWaitedFor(({ lasts }) => lasts);
@@ -103,7 +106,7 @@ export class Client {
     const done = (reply: Reply): void => {
       if (!this.#watchers.has(watcher)) return;
       watcher.watched(reply);
-      if (reply.error?.code === 'paused') setTimeout(() => this.#watchAgain(watcher), kWatchAgain);
+      if (reply.error?.code === 'paused') setTimeout(() => this.#watchAgain(watcher), kAgain);
     };
     this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
   }
@@ -124,7 +127,7 @@ export class Client {
     this.#pinged = false;
     if ('re' in message) this.#answer(message);
     else if ('announcement' in message) this.announcement.value = message.announcement;
-    else for (const one of this.#watchers) if (one.table === message.table) one.hear(message);
+    else this.#tell(message);
     if (this.#greeted !== 'soon') this.#attempts = 0;
     if (this.#open) this.#beat();
   }
@@ -133,15 +136,36 @@ export class Client {
     const waiting = this.#waiting.get(reply.re);
     if (waiting === undefined) return;
     if (reply.error?.code === 'stranger' && this.#greeted !== 'yes') return this.#greet();
+    if (reply.error?.code === 'paused' && waiting.lasts) return this.#sayLater(waiting, reply.error);
+    if (waiting.rests !== undefined) this.#tell({ table: waiting.message.table!, paused: '' });
     this.#waiting.delete(reply.re);
     this.#patience = patienceFor(performance.now() - waiting.since);
     waiting.done(reply);
   }
 
+  // What was refused may have been done all the same: its name lets it be done once.
+  #sayLater(waiting: Waiting, { message }: Fault): void {
+    this.#tell({ table: waiting.message.table!, paused: message });
+    waiting.rests = setTimeout(() => this.#open && this.#say(waiting), kAgain);
+  }
+
+  #say(waiting: Waiting): void {
+    clearTimeout(waiting.rests);
+    waiting.since = performance.now();
+    this.#send(waiting.message);
+  }
+
+  #tell(news: News): void {
+    for (const one of this.#watchers) if (one.table === news.table) one.hear(news);
+  }
+
   #answerAll(error: Fault): void {
     const waiting = [...this.#waiting];
     this.#waiting.clear();
-    for (const [re, { done }] of waiting) done({ re, ok: false, error });
+    for (const [re, { done, rests }] of waiting) {
+      clearTimeout(rests);
+      done({ re, ok: false, error });
+    }
   }
 
   // Says who this is, by a socket of its own: what was refused is said again there.
@@ -177,10 +201,7 @@ export class Client {
   #opened(): void {
     this.#open = true;
     this.connection.value = 'connected';
-    for (const waiting of this.#waiting.values()) {
-      waiting.since = performance.now();
-      this.#send(waiting.message);
-    }
+    for (const waiting of this.#waiting.values()) this.#say(waiting);
     for (const watcher of this.#watchers) this.#watch(watcher);
     this.#beat();
   }

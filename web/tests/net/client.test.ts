@@ -59,6 +59,38 @@ describe('a client', () => {
     expect(told()).toEqual(['watch', 'watch']);
   });
 
+  it('says a deed again under its name where the table rests, for it may have been done', async () => {
+    server.socket.open();
+    client.watch(watcher);
+    server.socket.reply({ ok: true, entries: [] });
+    const done = client.do('t', '', { do: 'say', text: 'hello' });
+    const [said] = server.socket.told.slice(-1);
+    for (let i = 0; i < 3; ++i) {
+      server.socket.reply({ ok: false, error: { code: 'paused', message: 'no room' } });
+      expect(heard.at(-1)).toEqual({ table: 't', paused: 'no room' });
+      vi.advanceTimersByTime(1000);
+      expect(told()).toEqual(['watch', ...Array<string>(i + 2).fill('say')]);
+      expect(server.socket.told.at(-1)).toEqual(said);
+    }
+    server.socket.reply({ ok: true, n: 7 });
+    expect(await done).toMatchObject({ ok: true, n: 7 });
+    expect(heard.at(-1)).toEqual({ table: 't', paused: '' });
+    vi.advanceTimersByTime(1500);
+    expect(told()).toHaveLength(5);
+  });
+
+  it('says a deed once where the connection was lost while the table rested', () => {
+    server.socket.open();
+    void client.do('t', '', { do: 'resign' });
+    server.socket.reply({ ok: false, error: { code: 'paused', message: 'it moves' } });
+    server.socket.lose();
+    vi.advanceTimersByTime(500);
+    server.socket.open();
+    expect(told()).toEqual(['resign']);
+    vi.advanceTimersByTime(1500);
+    expect(told()).toEqual(['resign']);
+  });
+
   it('hears what is announced to everybody', () => {
     server.socket.open();
     server.socket.say({ announcement: 'anew at ten' });
