@@ -14,6 +14,8 @@
 #include <csignal>
 #include <cstdio>
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace bastide::apps {
 
@@ -89,21 +91,20 @@ int run(const ServeArguments& arguments) {
   return kExitOk;
 }
 
-}  // namespace
+// ---- arguments ----------------------------------------------------------------------------------
 
-Command serve_command() {
-  const auto arguments = std::make_shared<ServeArguments>();
-  ConfigurationArguments& settings = arguments->configuration;
-  Command command{"serve", "Serve the game to browsers, until Ctrl-C"};
-  auto& list = command.arguments;
+void add_place(std::vector<Argument>& list, ServeArguments& given) {
+  ConfigurationArguments& settings = given.configuration;
   list.push_back(settings.argument(
       "--port", "N", "Where to listen; 0 is any [8460, or the next that is free]", "port"));
   list.push_back(settings.argument(
       "--host", "ADDRESS",
       "At which of this machine's addresses; 0.0.0.0 is all, for others to come in [127.0.0.1]",
       "host"));
-  list.push_back(
-      flag("--open", "Show it in the browser, where there is a desktop", arguments->open));
+  list.push_back(flag("--open", "Show it in the browser, where there is a desktop", given.open));
+}
+
+void add_tables(std::vector<Argument>& list, ConfigurationArguments& settings) {
   list.push_back(settings.argument("--store", "FILE",
                                    "Where tables of friends are kept: a file, or postgres://...; "
                                    "none is no tables [bastide/store.db in your data folder]",
@@ -118,15 +119,27 @@ Command serve_command() {
   list.push_back(
       settings.argument("--node", "NAME", "What this server is called among them", "node"));
   list.push_back(settings.argument("--no-page", "", "Only tables, for programs", "page", "false"));
-  settings.add_to(list);
+}
+
+constexpr const char* kRemarks =
+    "A game at one screen is played and kept in the browser; tables of friends are kept in the "
+    "store, and the protocol is in docs/protocol.md. Ctrl-C and SIGTERM end it with status 0. A "
+    "setting holds by argument, else by environment (limits.message-bytes is "
+    "BASTIDE_LIMITS_MESSAGE_BYTES), else by the file of --config or BASTIDE_CONFIG; "
+    "docs/command-line.md says more.";
+
+}  // namespace
+
+Command serve_command() {
+  const auto arguments = std::make_shared<ServeArguments>();
+  Command command{"serve", "Serve the game to browsers, until Ctrl-C"};
+  auto& list = command.arguments;
+  add_place(list, *arguments);
+  add_tables(list, arguments->configuration);
+  arguments->configuration.add_to(list);
   list.push_back(flag("--print-config", "Print all settings, as they hold, as TOML; serve nothing",
                       arguments->print_config));
-  command.remarks =
-      "A game at one screen is played and kept in the browser; tables of friends are kept in the "
-      "store, and the protocol is in docs/protocol.md. Ctrl-C and SIGTERM end it with status 0. A "
-      "setting holds by argument, else by environment (limits.message-bytes is "
-      "BASTIDE_LIMITS_MESSAGE_BYTES), else by the file of --config or BASTIDE_CONFIG; "
-      "docs/command-line.md says more.";
+  command.remarks = kRemarks;
   command.examples = {{"bastide serve --open", "Play in the browser"},
                       {"bastide serve --host 0.0.0.0 --port 8000",
                        "Let every machine of the network load the page"}};
