@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 namespace bastide::serve {
@@ -63,6 +64,10 @@ class Service {
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
   // Why nothing is done for who asks that, if he is not to be answered; counts as asking.
   virtual std::optional<Response> refuse(const Request&) { return std::nullopt; }
+  // Answers who was not refused, without counting him a second time.
+  virtual void answer_admitted(const Request& request, std::function<void(Response)> done) {
+    answer(request, std::move(done));
+  }
   // What is said of a request that is too large or cannot be read.
   virtual Response unreadable(Code code) const = 0;
   // Who asks for a WebSocket gets a conversation, or word why not; likewise once, now or later.

@@ -26,12 +26,13 @@ constexpr std::int64_t kThird = 3;
 const std::string kToTheSecond = "bastide.test.node.2";
 const Bytes32 kKey{1, 2, 3};
 
-// Every room is at the second node.
+// Every room is at the second node, or at another one.
 class AtTheSecond final : public Store {
  public:
   void home(const std::string&, std::function<void(Result<std::int64_t>)> done) override {
-    done(std::int64_t{2});
+    done(where);
   }
+  std::int64_t where = 2;
   void add(std::vector<Addition>, std::function<void(Status)>) override {}
   void load(const std::string&, std::function<void(Result<std::optional<KeptRoom>>)>) override {}
   void list(Cards) override {}
@@ -72,6 +73,10 @@ class Visit final : public Conversation {
 class Echo final : public Service {
  public:
   void answer(const Request& request, std::function<void(Response)> done) override {
+    ++counted;
+    answer_admitted(request, std::move(done));
+  }
+  void answer_admitted(const Request& request, std::function<void(Response)> done) override {
     Response response;
     response.text = std::string(request.body) + more;
     done(response);
@@ -80,6 +85,7 @@ class Echo final : public Service {
     done(std::shared_ptr<Conversation>(std::make_shared<Visit>(visits)));
   }
   std::optional<Response> refuse(const Request&) override {
+    ++counted;
     return refusing ? std::optional(refusal(Code::too_many)) : std::nullopt;
   }
   Response unreadable(Code code) const override { return refusal(code); }
@@ -91,6 +97,7 @@ class Echo final : public Service {
   Visits visits;
   std::string more;
   bool refusing = false;
+  int counted = 0;  // questions
 };
 
 // A client at the first node.
@@ -213,6 +220,14 @@ TEST_F(TwoNodes, LookUpNoRoomForWhoMayNotAsk) {
   const auto answered = answer_of({});
   ASSERT_TRUE(answered);
   EXPECT_EQ(answered->code, Code::too_many);
+}
+
+TEST_F(TwoNodes, CountAQuestionOnce) {
+  store_.where = 1;
+  for (int asked = 1; asked <= 2; ++asked) {
+    ASSERT_TRUE(answer_of({}));
+    EXPECT_EQ(echo_.counted, asked);
+  }
 }
 
 TEST_F(TwoNodes, LetAGuestComeOnceEvenIfThatIsSaidTwice) {

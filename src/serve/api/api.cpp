@@ -184,6 +184,10 @@ std::optional<Response> Api::refuse(const Request& request) {
 
 void Api::answer(const Request& request, std::function<void(Response)> done) {
   if (auto refusal = refuse(request)) return done(std::move(*refusal));
+  answer_admitted(request, std::move(done));
+}
+
+void Api::answer_admitted(const Request& request, std::function<void(Response)> done) {
   const Place place = place_of(request.method, request.target.substr(0, request.target.find('?')));
   if (place.answer) return answer_at(place, request, std::move(done));
   if (place.known) {

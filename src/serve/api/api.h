@@ -47,6 +47,7 @@ class Api final : public Service {
 
   void answer(const Request& request, std::function<void(Response)> done) override;
   std::optional<Response> refuse(const Request& request) override;
+  void answer_admitted(const Request& request, std::function<void(Response)> done) override;
   Response unreadable(Code code) const override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
   std::string_view protocol() const override;

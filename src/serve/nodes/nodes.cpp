@@ -113,11 +113,13 @@ void Nodes::say_at(const std::string& subject, std::string_view text) {
 void Nodes::answer(const Request& request, std::function<void(Response)> done) {
   const RoomId room = room_of(request.target);
   if (room.empty()) return around_.here->answer(request, std::move(done));
-  if (!known_home(room)) {
+  const bool counted = !known_home(room);
+  if (counted) {
     if (auto refusal = around_.here->refuse(request)) return done(std::move(*refusal));
   }
-  find_home(room, [this, &request, done = std::move(done)](const Result<NodeId>& home) {
+  find_home(room, [this, &request, counted, done = std::move(done)](const Result<NodeId>& home) {
     if (home && !is_here(*home)) return ask(*home, request, done);
+    if (counted) return around_.here->answer_admitted(request, done);
     around_.here->answer(request, done);
   });
 }
