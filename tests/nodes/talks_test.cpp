@@ -230,6 +230,17 @@ TEST_F(TwoNodes, CountAQuestionOnce) {
   }
 }
 
+TEST_F(TwoNodes, EndSoonThoughNatsHangs) {
+  nats_->hang();
+  std::this_thread::sleep_for(milliseconds(4000));
+  for (int i = 0; i < 1000; ++i) first().tell_all(Notice{.what = kAnnounced, .text = "Tea."});
+  const auto began = steady_clock::now();
+  nodes_.clear();
+  const auto took = std::chrono::duration_cast<milliseconds>(steady_clock::now() - began);
+  EXPECT_LT(took.count(), 4000);
+  nats_->go_on();
+}
+
 TEST_F(TwoNodes, LetAGuestComeOnceEvenIfThatIsSaidTwice) {
   auto bus = Bus::connect(nats_->address(), {});
   ASSERT_TRUE(bus);

@@ -4,6 +4,7 @@
 
 #include <nats/nats.h>
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <future>
@@ -18,22 +19,27 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostToSay = 64'000'000;  // that wait
+constexpr auto kEndWithin = std::chrono::milliseconds(500);
 
 }  // namespace
 
 // What is to be done at the connection, which lets nobody do anything while it looks for its server
 // or waits for it: so it is done in a thread of its own.
 class Errands {
+  using Clock = std::chrono::steady_clock;
+
  public:
   using Errand = std::function<void()>;
   Errands() : thread_([this] { work(); }) {}
   Errands(const Errands&) = delete;
   Errands& operator=(const Errands&) = delete;
-  // Does what waits.
+  // Does what waits, as far as that goes at once: a connection that looks for its server would have
+  // the end of everything wait for each.
   ~Errands() {
     {
       const std::lock_guard lock(mutex_);
       ending_ = true;
+      ends_at_ = Clock::now() + kEndWithin;
     }
     wake_.notify_one();
     thread_.join();
@@ -68,7 +74,7 @@ class Errands {
   std::optional<Waiting> take() {
     std::unique_lock lock(mutex_);
     wake_.wait(lock, [this] { return ending_ || !waiting_.empty(); });
-    if (waiting_.empty()) return std::nullopt;
+    if (waiting_.empty() || Clock::now() > ends_at_) return std::nullopt;
     Waiting next = std::move(waiting_.front());
     waiting_.pop_front();
     return next;
@@ -79,6 +85,7 @@ class Errands {
   std::deque<Waiting> waiting_;
   std::size_t bytes_ = 0;
   bool ending_ = false;
+  Clock::time_point ends_at_ = Clock::time_point::max();
   std::thread thread_;  // last: it uses all the others
 };
 

@@ -50,7 +50,8 @@ Membership::~Membership() {
   }
   wake_.notify_one();
   if (thread_.joinable()) thread_.join();
-  (void)leave_->run({number_->value.load()});
+  // A database that is away would keep us waiting: for the others we are dead then.
+  if (answered_) (void)leave_->run({number_->value.load()});
 }
 
 void Membership::begin(Post post, std::function<void(const Alive&)> told) {
@@ -125,7 +126,8 @@ void Membership::work() {
   std::unique_lock lock(mutex_);
   while (!ending_) {
     lock.unlock();
-    if (renew()) {
+    answered_ = renew().ok();
+    if (answered_) {
       if (const auto now = alive()) post_([told = told_, now = *now] { told(now); });
       measure();
     }

@@ -71,6 +71,7 @@ class Membership {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false;
+  bool answered_ = true;  // the store, when it was asked last
   std::thread thread_;
 };
 

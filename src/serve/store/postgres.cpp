@@ -145,11 +145,12 @@ class PostgresDatabase final : public Database {
   }
 
  private:
-  // What a lost connection took with it, a transaction, is not begun anew.
+  // What a lost connection took with it, a transaction, is not begun anew. An attempt may take
+  // seconds: who waits behind it is told at once, and does not make another one.
   bool connect() {
     if (within_ || Clock::now() - tried_ < kPatience) return false;
-    tried_ = Clock::now();
     PQreset(connection_.get());
+    tried_ = Clock::now();
     ++generation_;
     return PQstatus(connection_.get()) == CONNECTION_OK &&
            went_well(Answer(PQexec(connection_.get(), kSession)));
