@@ -147,6 +147,7 @@ class Server::Inside {
   Came came(const Connection& connection, const Parser& parser) const;
   void note(const Came& came, Response& response) const;
   Channel channel_for(const Came& came);
+  std::string unready() const;
   const Metrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
@@ -234,6 +235,7 @@ asio::awaitable<void> Server::Inside::tick() {
     co_await second_.async_wait(kAsTuple);
     if (stopping_) co_return;
     backlog_.drop_stalled(limits_.writing);
+    instruments_->footing.look();
     attempt([this] { service_->tick(); });
   }
 }
@@ -431,9 +433,8 @@ Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
   Request request = request_of(parser.get());
   request.address = came.whence.address;
   request.perhaps_forwarded = !came.whence.certain;
-  const Condition condition{
-      [this] { return service_ != nullptr ? service_->unready() : std::string(); },
-      [this]() -> const Metrics& { return measure(); }};
+  const Condition condition{[this] { return unready(); },
+                            [this]() -> const Metrics& { return measure(); }};
   if (auto answer = answer_operator(request, operators_, condition)) return std::move(*answer);
   Response response = handler_(request);
   // The page looks here whether there are tables, before it asks for any.
@@ -447,6 +448,12 @@ Channel Server::Inside::channel_for(const Came& came) {
       Level::info, "socket opened",
       {{"socket", came.id}, {"from", instruments_->log.address(came.whence.address)}});
   return {came.id, std::string(service_->protocol()), limits_, instruments_, backlog_};
+}
+
+std::string Server::Inside::unready() const {
+  if (stopping_) return "this server ends";
+  const std::string why = instruments_->footing.unready();
+  return why.empty() && service_ != nullptr ? service_->unready() : why;
 }
 
 const Metrics& Server::Inside::measure() {

@@ -156,6 +156,7 @@ Status Tables::open_store(const TablesSettings& settings, const Keys& keys, cons
     store.added = [this](const RoomCard& card) {
       if (nodes_ != nullptr) nodes_->tell_all(card);
     };
+    store.taken = [this] { ++instruments_->metrics.tables_taken_over; };
   }
   auto opened = serve::open_store(store, post);
   if (!opened) return opened.error();
@@ -186,17 +187,19 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
     if (!nodes) return nodes.error();
     nodes_ = std::move(*nodes);
   }
-  number_ = membership_->number()->value;
-  membership_->begin(post, [this](const Membership::Alive& alive) { beat(alive); });
+  watch_.emplace(instruments_);
+  membership_->begin(post, [this](const Result<Membership::Seen>& seen) { beat(seen); });
   return Done{};
 }
 
 // Without NATS another server can only have come while this one hung.
-void Tables::beat(const Membership::Alive& alive) {
-  if (nodes_ != nullptr) return nodes_->beat(alive);
-  const std::int64_t number = membership_->number()->value;
-  if (std::exchange(number_, number) != number) api_->catch_up();
-  const bool alone = alive.size() <= 1;
+void Tables::beat(const Result<Membership::Seen>& seen) {
+  if (!seen) return instruments_->footing.store_fails(in_english(seen.error().message));
+  instruments_->footing.store_answers();
+  const bool renumbered = watch_->saw(*seen, membership_->number()->value);
+  if (nodes_ != nullptr) return nodes_->beat(*seen);
+  if (renumbered) api_->catch_up();
+  const bool alone = seen->alive.size() <= 1;
   if (std::exchange(alone_, alone) && !alone) {
     instruments_->log.say(Level::error, "another server uses this store",
                           {{"why", "several need --nats"}});
@@ -226,6 +229,8 @@ Result<std::unique_ptr<Tables>> Tables::open(const TablesSettings& settings, con
   if (const Status started = start_crypto(); !started) return started.error();
   std::unique_ptr<Tables> tables(new Tables());
   tables->instruments_ = settings.instruments;
+  tables->instruments_->metrics.nodes_alive = 1;
+  tables->instruments_->metrics.store_reachable = 1;
   if (const Status taken = tables->take_place(settings); !taken) return taken.error();
   FreshFiles made(tables->lock_ ? files_of(settings) : std::vector<std::string>());
   if (const Status furnished = tables->furnish(settings, post); !furnished)

@@ -6,6 +6,7 @@
 #include "serve/api/api.h"
 #include "serve/nodes/membership.h"
 #include "serve/nodes/nodes.h"
+#include "serve/nodes/watch.h"
 #include "serve/operations/admin_socket.h"
 #include "serve/pool/thinkers.h"
 #include "serve/server_time.h"
@@ -45,14 +46,14 @@ class Tables {
   void set_time(const TablesSettings& settings);
   Status furnish(const TablesSettings& settings, const Post& post);
   Status join_nodes(const TablesSettings& settings, const Keys& keys, const Post& post);
-  void beat(const Membership::Alive& alive);
+  void beat(const Result<Membership::Seen>& seen);
   void let_administer(const TablesSettings& settings, const Post& post);
 
   SharedInstruments instruments_;
   std::optional<ServerTime> time_;
   std::optional<StoreLock> lock_;           // of a file
   std::unique_ptr<Membership> membership_;  // of several
-  std::int64_t number_ = 0;                 // by which it is known among them
+  std::optional<Watch> watch_;              // over them
   bool alone_ = true;
   std::unique_ptr<Store> store_;
   std::unique_ptr<Thinkers> thinkers_;

@@ -89,11 +89,12 @@ std::string rows_of(const std::string& path) {
 
 // What took how long and when, tokens, which say it too, and names made up for requests and sockets
 // differ between any two; so do the sealed secret and, of servers around one store, until when they
-// were there.
+// were there, and when the others noticed.
 std::string without_times(const std::string& text) {
   static const std::regex kDiffer(
       "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+|"
-      "\"way\":[0-9]+|\"authorization\":\"[^\"]+|\"[0-9a-f]{144}\"|\\{\"nodes\":[^\\n]*");
+      "\"way\":[0-9]+|info node (?:came|left) "
+      "[^\\n]*\\n|\"authorization\":\"[^\"]+|\"[0-9a-f]{144}\"|\\{\"nodes\":[^\\n]*");
   return std::regex_replace(text, kDiffer, "$1");
 }
 
@@ -109,7 +110,8 @@ std::string metrics_of(std::uint16_t port) {
   for (std::string line; std::getline(lines, line);) {
     const bool timed =
         line.find("_seconds") != std::string::npos || line.find("_bytes") != std::string::npos ||
-        line.find("_queue") != std::string::npos || line.find("_connections") != std::string::npos;
+        line.find("_queue") != std::string::npos || line.find("_nodes_") != std::string::npos ||
+        line.find("_connections") != std::string::npos;
     if (!timed) text += line + '\n';
   }
   return text;

@@ -23,7 +23,7 @@ constexpr std::string_view kWatch = R"({"do":"watch","table":"abcdefghijkmnpqr"}
 constexpr std::size_t kLong = 3'000'000;
 constexpr std::size_t kTooLong = 33'000'000;
 constexpr std::int64_t kThird = 3;
-const std::string kToTheSecond = "bastide.test.node.2";
+const std::string kToTheSecond = subject_of("test", 2);
 const Bytes32 kKey{1, 2, 3};
 
 // Every room is at the second node, or at another one.
@@ -33,6 +33,7 @@ class AtTheSecond final : public Store {
     done(where);
   }
   std::int64_t where = 2;
+
   void add(std::vector<Addition>, std::function<void(Status)>) override {}
   void load(const std::string&, std::function<void(Result<std::optional<KeptRoom>>)>) override {}
   void list(Cards) override {}
@@ -143,6 +144,7 @@ class TwoNodes : public testing::Test {
     auto joined = Nodes::join(nats_->address(), std::move(around));
     ASSERT_TRUE(joined) << joined.error().text();
     nodes_.push_back(std::move(*joined));
+    numbers_.push_back(number);
   }
 
   // Does what was posted until that is so, or nothing more comes.
@@ -187,6 +189,7 @@ class TwoNodes : public testing::Test {
   std::condition_variable came_;
   std::deque<std::function<void()>> posted_;
   std::vector<std::unique_ptr<Nodes>> nodes_;
+  std::vector<std::shared_ptr<NodeNumber>> numbers_;
 };
 
 TEST_F(TwoNodes, SayWhatIsLongerThanNatsCarries) {
@@ -228,6 +231,61 @@ TEST_F(TwoNodes, CountAQuestionOnce) {
     ASSERT_TRUE(answer_of({}));
     EXPECT_EQ(echo_.counted, asked);
   }
+}
+
+// A number stands in the store before its node listens as that one.
+TEST_F(TwoNodes, ComeAgainWhereNobodyListenedYet) {
+  store_.where = kThird;
+  TestLine line;
+  const auto talk = come(line);
+  talk->heard(kWatch);
+  settle();
+  EXPECT_EQ(echo_.visits.said, 0);
+  EXPECT_EQ(line.closed, 0);
+  numbers_.back()->value = kThird;
+  nodes_.back()->beat({.alive = {1, kThird}});
+  EXPECT_TRUE(until([&] { return line.closed == kComeAgain; }));
+  talk->end();
+  TestLine again;
+  const auto another = come(again);
+  another->heard(kWatch);
+  EXPECT_TRUE(until([&] { return again.heard > 0; }));
+  another->end();
+}
+
+TEST_F(TwoNodes, HearNothingInAnotherForm) {
+  auto bus = Bus::connect(nats_->address(), {});
+  ASSERT_TRUE(bus);
+  Envelopes third(kKey, std::make_shared<NodeNumber>());
+  for (const std::string& subject :
+       {subject_of("test", 2, kLetterForm + 1), subject_of_all("test", kLetterForm + 1)})
+    (*bus)->say(subject, third.seal(kThird, subject, letter({{"open", 7}})));
+  settle();
+  EXPECT_EQ(echo_.visits.begun, 0);
+  EXPECT_EQ(refused(), 0U);
+}
+
+TEST_F(TwoNodes, SayNothingToWhomeverWouldNotUnderstand) {
+  TestLine line;
+  const auto before = come(line);
+  before->heard(kWatch);
+  ASSERT_TRUE(until([&] { return line.heard > 0; }));
+  first().beat({.alive = {1, 2}, .strange = {2}});
+  EXPECT_EQ(line.closed, kComeAgain);
+  before->end();
+  settle();
+  const int begun = echo_.visits.begun;
+  TestLine another;
+  const auto talk = come(another);
+  talk->heard(kWatch);
+  EXPECT_EQ(another.closed, kComeAgain);
+  talk->end();
+  const auto answered = answer_of({});
+  ASSERT_TRUE(answered);
+  EXPECT_EQ(answered->code, Code::unavailable);
+  EXPECT_NE(answered->text.find("another version"), std::string::npos) << answered->text;
+  settle();
+  EXPECT_EQ(echo_.visits.begun, begun + 1);  // here alone
 }
 
 TEST_F(TwoNodes, EndSoonThoughNatsHangs) {
@@ -277,8 +335,8 @@ TEST_F(TwoNodes, HearNobodyElse) {
     for (const auto& [subject, message] : overheard) {
       EXPECT_EQ(message.find("watch"), std::string::npos);
       (*spy)->say(subject, message);
-      (*spy)->say("bastide.test.node.1", message);
-      (*spy)->say("bastide.test.all", message);
+      (*spy)->say(subject_of("test", 1), message);
+      (*spy)->say(subject_of_all("test"), message);
     }
   }
   Envelopes stranger({9}, std::make_shared<NodeNumber>());

@@ -97,6 +97,44 @@ TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {
   EXPECT_GT(std::stoull(text.substr(at + kName.size())), 1'000'000U);
 }
 
+TEST(Footing, SaysOnceWhatChanges) {
+  std::vector<std::string> lines;
+  Instruments instruments;
+  instruments.log = Log(Log::Form::text, Level::info, false, [&](std::string_view line) {
+    lines.emplace_back(line.substr(line.find(' ') + 1));
+  });
+  Footing& footing = instruments.footing;
+  const Moment start = this_moment();
+  const auto at = [&](int seconds) { return start + std::chrono::seconds(seconds); };
+  footing.look(at(0));
+  footing.nats_is(true, at(0));
+  footing.store_answers(at(0));
+  footing.look(at(4));
+  EXPECT_EQ(footing.unready(at(4)), "");
+  EXPECT_EQ(instruments.metrics.nats_connected.value(), 1U);
+  EXPECT_EQ(instruments.metrics.store_reachable.value(), 1U);
+  footing.look(at(6));  // the store says nothing at all
+  EXPECT_EQ(footing.unready(at(6)), "the store does not answer");
+  EXPECT_EQ(instruments.metrics.store_reachable.value(), 0U);
+  footing.store_fails("gone", at(7));
+  footing.store_answers(at(10));
+  EXPECT_EQ(footing.unready(at(10)), "");
+  footing.nats_is(false, at(11));
+  footing.nats_is(false, at(12));
+  EXPECT_EQ(instruments.metrics.nats_connected.value(), 0U);
+  EXPECT_EQ(footing.unready(at(15)), "");  // it may have begun anew
+  EXPECT_EQ(footing.unready(at(17)), "NATS does not answer");
+  footing.nats_is(true, at(20));
+  EXPECT_EQ(footing.unready(at(20)), "");
+  footing.end_because("it is old");
+  footing.end_because("it is old");
+  EXPECT_EQ(footing.unready(at(20)), "this server ends: it is old");
+  EXPECT_EQ(lines, (std::vector<std::string>{
+                       "error store away why=\"it has not answered for some seconds\"\n",
+                       "info store back seconds=4\n", "warning NATS lost\n",
+                       "info NATS back seconds=9\n", "error ending why=\"it is old\"\n"}));
+}
+
 TEST(Operators, AskHowTheServerIs) {
   const Folder folder;
   const TableServer server(folder / "store.db");

@@ -458,7 +458,8 @@ TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
 void renew_once(Membership& membership) {
   const auto renewed = std::make_shared<std::promise<void>>();
   const auto once = std::make_shared<std::once_flag>();
-  membership.begin(kAtOnce, [renewed, once](const Membership::Alive&) {
+  membership.begin(kAtOnce, [renewed, once](const Result<Membership::Seen>& seen) {
+    EXPECT_TRUE(seen);
     std::call_once(*once, [&] { renewed->set_value(); });
   });
   renewed->get_future().wait();

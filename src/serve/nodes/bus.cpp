@@ -103,6 +103,10 @@ struct Bus::State {
     const std::lock_guard lock(mutex);
     if (ears.interrupted) ears.interrupted();
   }
+  void is(bool connected) {
+    const std::lock_guard lock(mutex);
+    if (ears.connected) ears.connected(connected);
+  }
 };
 
 namespace {
@@ -132,6 +136,16 @@ void on_message(natsConnection*, natsSubscription*, natsMsg* message, void* clos
 
 void on_interruption(natsConnection*, void* closure) {
   static_cast<Bus::State*>(closure)->interrupted();
+}
+
+void on_loss(natsConnection* connection, void* closure) {
+  static_cast<Bus::State*>(closure)->is(false);
+  on_interruption(connection, closure);
+}
+
+void on_return(natsConnection* connection, void* closure) {
+  static_cast<Bus::State*>(closure)->is(true);
+  on_interruption(connection, closure);
 }
 
 // Other errors lose nothing that had come, or the connection ends for them.
@@ -180,8 +194,8 @@ Result<std::unique_ptr<Bus>> Bus::connect(const std::string& address, Ears ears)
   if (status == NATS_OK) status = set_servers(options, address);
   if (status == NATS_OK) status = set_times(options);
   if (status == NATS_OK) status = natsOptions_SetNoEcho(options, true);
-  if (status == NATS_OK) status = natsOptions_SetDisconnectedCB(options, on_interruption, &state);
-  if (status == NATS_OK) status = natsOptions_SetReconnectedCB(options, on_interruption, &state);
+  if (status == NATS_OK) status = natsOptions_SetDisconnectedCB(options, on_loss, &state);
+  if (status == NATS_OK) status = natsOptions_SetReconnectedCB(options, on_return, &state);
   if (status == NATS_OK) status = natsOptions_SetErrorHandler(options, on_error, &state);
   if (status == NATS_OK) status = natsConnection_Connect(&state.connection, options);
   natsOptions_Destroy(options);

@@ -15,10 +15,12 @@ bool has_nats();  // this program
 class Bus {
  public:
   // `hear` gets what is said to a subject that we listen to, `interrupted` word that something may
-  // be lost, also of what we said; by threads of the bus. After the end nobody hears anything.
+  // be lost, also of what we said, `connected` whether it is there, whenever that changes; by
+  // threads of the bus. After the end nobody hears anything.
   struct Ears {
     std::function<void(std::string subject, std::string message)> hear;
     std::function<void()> interrupted;
+    std::function<void(bool)> connected = {};
   };
   // Several addresses have commas between them.
   static Result<std::unique_ptr<Bus>> connect(const std::string& address, Ears ears);

@@ -32,7 +32,19 @@ std::string_view lasting(const std::string& name) {
   return *names.insert(name).first;
 }
 
+std::string subjects(const std::string& store, int form) {
+  return "bastide." + store + ".form" + std::to_string(form) + '.';
+}
+
 }  // namespace
+
+std::string subject_of(const std::string& store, std::int64_t node, int form) {
+  return subjects(store, form) + "node." + std::to_string(node);
+}
+
+std::string subject_of_all(const std::string& store, int form) {
+  return subjects(store, form) + "all";
+}
 
 std::string text_in(const Head& head, const char* name) {
   const auto found = head.find(name);

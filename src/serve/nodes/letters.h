@@ -6,11 +6,20 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 namespace bastide::serve {
+
+// The form of what nodes say. Whoever changes it, so that a node of before would read it wrongly,
+// counts up: it stands in the subjects, so that nodes of two forms do not hear each other.
+inline constexpr int kLetterForm = 1;
+
+// Where those around the store of that name hear: one of them, or all.
+std::string subject_of(const std::string& store, std::int64_t node, int form = kLetterForm);
+std::string subject_of_all(const std::string& store, int form = kLetterForm);
 
 using Head = nlohmann::json;
 // Empty where there is none.

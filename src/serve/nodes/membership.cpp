@@ -1,5 +1,6 @@
 #include "serve/nodes/membership.h"
 
+#include "serve/nodes/letters.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 
@@ -11,6 +12,19 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::int64_t kForget = 86'400'000;  // a number of so long ago is of no use
+constexpr std::int64_t kLately = 60'000;
+
+// Behind a node's name its row says in which form its letters are.
+constexpr std::string_view kFormSign = " letters:";
+
+std::string with_form(const std::string& name) {
+  return name + std::string(kFormSign) + std::to_string(kLetterForm);
+}
+
+std::string without_form(std::string name) {
+  const std::size_t sign = name.rfind(kFormSign);
+  return sign == std::string::npos ? name : name.erase(sign);
+}
 
 std::string in_time(const std::string& before, const std::string& after) {
   return before + std::string(kDatabaseTime) + after;
@@ -21,13 +35,17 @@ std::string in_time(const std::string& before, const std::string& after) {
 Membership::Membership(std::unique_ptr<Database> database, std::string name,
                        std::shared_ptr<NodeNumber> number)
     : database_(std::move(database)),
-      name_(std::move(name)),
+      name_(with_form(name)),
       number_(std::move(number)),
       enter_(database_->prepare(in_time("INSERT INTO nodes (name, until) VALUES ($1, ",
                                         " + $2::bigint) RETURNING number, until"))),
       renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
                                 "WHERE number = $1 AND until > 0 RETURNING until")),
-      alive_(database_->prepare(in_time("SELECT number FROM nodes WHERE until > ", ""))),
+      look_(database_->prepare(
+          "SELECT number, name, CASE WHEN until > moment THEN 1 ELSE 0 END, "
+          "(SELECT max(version) FROM store_version) FROM nodes, (SELECT " +
+          std::string(kDatabaseTime) +
+          " AS moment) AS clock WHERE until <> 0 AND abs(until) > moment - $1::bigint")),
       leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")),
       size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
 
@@ -54,7 +72,7 @@ Membership::~Membership() {
   if (answered_) (void)leave_->run({number_->value.load()});
 }
 
-void Membership::begin(Post post, std::function<void(const Alive&)> told) {
+void Membership::begin(Post post, Told told) {
   post_ = std::move(post);
   told_ = std::move(told);
   thread_ = std::thread([this] { work(); });
@@ -101,21 +119,29 @@ void Membership::measure() {
     store_bytes_ = static_cast<std::uint64_t>(size->front().number(0));
 }
 
-Result<Membership::Alive> Membership::alive() {
-  const auto rows = alive_->run();
+Result<Membership::Seen> Membership::look() {
+  const auto rows = look_->run({kLately});
   if (!rows) return rows.error();
-  Alive alive;
-  for (const Row& row : *rows) alive.insert(row.number(0));
-  if (Clock::now() < judges_from_) alive.insert(there_.begin(), there_.end());
-  there_ = alive;
-  return alive;
+  Seen seen;
+  const bool lenient = Clock::now() < judges_from_;
+  for (const Row& row : *rows) {
+    const std::int64_t number = row.number(0);
+    const bool alive = row.number(2) == 1 || (lenient && there_.contains(number));
+    (alive ? seen.alive : seen.dead).insert(number);
+    if (alive && row.text(1) != with_form(without_form(row.text(1)))) seen.strange.insert(number);
+    seen.names[number] = without_form(row.text(1));
+    seen.schema = row.number(3);
+  }
+  if (lenient) seen.alive.insert(there_.begin(), there_.end());
+  there_ = seen.alive;
+  return seen;
 }
 
 Status Membership::wait_until_alone() {
   for (std::int64_t waited = 0; waited <= kLease + kBeat; waited += kBeat) {
-    const auto now = alive();
+    const auto now = look();
     if (!now) return now.error();
-    if (now->size() <= 1) return Done{};
+    if (now->alive.size() <= 1) return Done{};
     std::this_thread::sleep_for(std::chrono::milliseconds(kBeat));
     if (const Status renewed = renew(); !renewed) return renewed;
   }
@@ -126,11 +152,11 @@ void Membership::work() {
   std::unique_lock lock(mutex_);
   while (!ending_) {
     lock.unlock();
-    answered_ = renew().ok();
-    if (answered_) {
-      if (const auto now = alive()) post_([told = told_, now = *now] { told(now); });
-      measure();
-    }
+    const Status renewed = renew();
+    const auto seen = renewed ? look() : Result<Seen>(renewed.error());
+    answered_ = seen.ok();
+    post_([told = told_, seen] { told(seen); });
+    if (seen) measure();
     lock.lock();
     wake_.wait_for(lock, std::chrono::milliseconds(kBeat), [this] { return ending_; });
   }

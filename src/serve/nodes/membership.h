@@ -10,6 +10,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -21,6 +22,14 @@ namespace bastide::serve {
 class Membership {
  public:
   using Alive = std::set<std::int64_t>;
+  // What a beat finds.
+  struct Seen {
+    Alive alive = {};
+    Alive strange = {};                              // of them: their letters have another form
+    Alive dead = {};                                 // late, and did not leave in order
+    std::map<std::int64_t, std::string> names = {};  // of all these, for people
+    std::int64_t schema = 0;                         // the store's
+  };
 
   // Joins them; `number` has this node's from then on. A node from which another one has taken a
   // room gets another number.
@@ -38,15 +47,16 @@ class Membership {
   // How large the store's database was in the last minute.
   std::uint64_t store_bytes() const { return store_bytes_; }
 
-  // `told` who is there, by number, at every beat, by `post`.
-  void begin(Post post, std::function<void(const Alive&)> told);
+  // `told` at every beat who is there, or why the store did not say, by `post`.
+  using Told = std::function<void(const Result<Seen>&)>;
+  void begin(Post post, Told told);
 
  private:
   using Clock = std::chrono::steady_clock;
 
   Membership(std::unique_ptr<Database> database, std::string name,
              std::shared_ptr<NodeNumber> number);
-  Result<Alive> alive();
+  Result<Seen> look();
   Status enter();
   Status renew();
   void note_time(std::int64_t at_database);
@@ -58,7 +68,7 @@ class Membership {
   std::shared_ptr<NodeNumber> number_;
   std::unique_ptr<Statement> enter_;
   std::unique_ptr<Statement> renew_;
-  std::unique_ptr<Statement> alive_;
+  std::unique_ptr<Statement> look_;
   std::unique_ptr<Statement> leave_;
   std::unique_ptr<Statement> size_;
   std::atomic<std::uint64_t> store_bytes_{0};
@@ -67,7 +77,7 @@ class Membership {
   Clock::time_point judges_from_{};  // until then whoever was there still is
   Alive there_;
   Post post_;
-  std::function<void(const Alive&)> told_;
+  Told told_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false;

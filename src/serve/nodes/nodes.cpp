@@ -18,7 +18,12 @@ constexpr std::string_view kTables = "/api/v1/tables/";
 constexpr std::string_view kSilent =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
 constexpr std::string_view kMoves = "the table moves to another server";
+constexpr auto kLookUpEvery = 10;  // seconds
+constexpr std::string_view kStrange = "the table is at a server of another version";
 constexpr std::string_view kTooLong = "that is too long for another server";
+
+constexpr std::string_view kStrangeAnswer =
+    R"({"ok":false,"error":"the server that has the table is of another version"})";
 
 // The room that a request is about, or none.
 RoomId room_of(std::string_view target) {
@@ -53,12 +58,17 @@ Result<std::unique_ptr<Nodes>> Nodes::join(const std::string& address, Around ar
                       post([self] {
                         if (const auto alive = self.lock()) (*alive)->interrupted();
                       });
+                    },
+                .connected =
+                    [post, instruments = nodes->around_.instruments](bool connected) {
+                      post([instruments, connected] { instruments->footing.nats_is(connected); });
                     }});
   if (!bus) return bus.error();
   nodes->bus_ = std::move(*bus);
-  nodes->bus_->listen(nodes->subject_of_all());
+  nodes->bus_->listen(nodes->subject_to_all());
   nodes->listen_as_who_we_are();
   if (const Status known = nodes->bus_->wait_until_heard(); !known) return known.error();
+  nodes->around_.instruments->footing.nats_is(true);
   return nodes;
 }
 
@@ -67,15 +77,9 @@ Nodes::~Nodes() {
   self_.reset();
 }
 
-std::string Nodes::subject_of(NodeId node) const {
-  return "bastide." + around_.name + ".node." + std::to_string(node);
-}
-
-std::string Nodes::subject_of_all() const { return "bastide." + around_.name + ".all"; }
-
 void Nodes::listen_as_who_we_are() {
   me_ = around_.number->value;
-  bus_->listen(subject_of(me_));
+  bus_->listen(subject_to(me_));
   there_.insert(me_);
 }
 
@@ -94,12 +98,12 @@ bool Nodes::say_to(NodeId node, const std::string& text) {
     return false;
   }
   if (parts == 1) {
-    say_at(subject_of(node), text);
+    say_at(subject_to(node), text);
     return true;
   }
   for (std::size_t i = 0; i < parts; ++i) {
     const Head head = {{"part", i}, {"of", parts}};
-    say_at(subject_of(node), letter(head, std::string_view(text).substr(i * kPart, kPart)));
+    say_at(subject_to(node), letter(head, std::string_view(text).substr(i * kPart, kPart)));
   }
   return true;
 }
@@ -118,6 +122,7 @@ void Nodes::answer(const Request& request, std::function<void(Response)> done) {
     if (auto refusal = around_.here->refuse(request)) return done(std::move(*refusal));
   }
   find_home(room, [this, &request, counted, done = std::move(done)](const Result<NodeId>& home) {
+    if (home && is_strange(*home)) return done(not_now(kStrange));
     if (home && !is_here(*home)) return ask(*home, request, done);
     if (counted) return around_.here->answer_admitted(request, done);
     around_.here->answer(request, done);
@@ -184,6 +189,7 @@ void Nodes::administer(const std::string& line, std::function<void(std::string)>
   if (room.empty()) return around_.administer(line, std::move(done));
   find_home(room, [this, line, done = std::move(done)](const Result<NodeId>& home) {
     if (!home || is_here(*home)) return around_.administer(line, done);
+    if (is_strange(*home)) return done(std::string(kStrangeAnswer));
     asked_[++count_] = {*home, Clock::now(), [done](const Response& response) {
                           done(response.code == Code::ok ? response.text : std::string(kSilent));
                         }};
@@ -242,7 +248,7 @@ void Nodes::drop_guests(const std::function<bool(NodeId)>& of) {
 // ---- what is heard ------------------------------------------------------------------------------
 
 void Nodes::heard(const std::string& subject, const std::string& sealed) {
-  if (subject != subject_of(me_) && subject != subject_of_all()) return;  // we were that before
+  if (subject != subject_to(me_) && subject != subject_to_all()) return;  // we were that before
   const auto opened = envelopes_.open(subject, sealed);
   if (!opened) {
     ++around_.instruments->metrics.letters_refused;
@@ -370,26 +376,34 @@ void Nodes::tell_all(const Notice& notice) {
 }
 
 void Nodes::say_to_all(const Head& head, std::string_view body) {
-  say_at(subject_of_all(), letter(head, body));
+  say_at(subject_to_all(), letter(head, body));
 }
 
 // ---- who is there -------------------------------------------------------------------------------
 
 // Whoever was at a room of a node that is gone comes again, and finds it at another.
-void Nodes::beat(const Membership::Alive& alive) {
+void Nodes::beat(const Membership::Seen& seen) {
   const bool renumbered = around_.number->value != me_;
   if (renumbered) {
     listen_as_who_we_are();
+    // The new number stood in the store before anybody listened: what was said to it may be lost.
+    say_to_all({{"anew", true}});
     around_.missed();
   }
-  std::set<NodeId> gone;
-  for (const NodeId node : std::exchange(there_, alive)) {
-    if (!alive.contains(node) && node != me_) gone.insert(node);
+  Membership::Alive gone;
+  for (const NodeId node : std::exchange(there_, seen.alive)) {
+    if (!seen.alive.contains(node) && node != me_) gone.insert(node);
   }
-  if (!renumbered && gone.empty()) return;
+  const auto strange = std::exchange(strange_, seen.strange);
+  if (strange != strange_) missed_ = true;
+  Membership::Alive lost = gone;
+  for (const NodeId node : strange_) {
+    if (!strange.contains(node)) lost.insert(node);
+  }
+  if (!renumbered && lost.empty()) return;
   for (const NodeId node : gone) send(node, {{"anew", true}});  // should it be there after all
   std::erase_if(homes_, [&](const auto& home) { return gone.contains(home.second); });
-  begin_anew([&](NodeId node) { return renumbered || gone.contains(node); });
+  begin_anew([&](NodeId node) { return renumbered || lost.contains(node); });
 }
 
 // Something that was said may be lost: those who talk through the bus begin anew, here and at the
@@ -416,6 +430,8 @@ void Nodes::begin_anew(const std::function<bool(NodeId)>& with) {
 void Nodes::tick() {
   around_.here->tick();
   if (interruption_) interrupted();
+  // Nobody hears what those say: it is looked up.
+  if (!strange_.empty() && ++ticks_ % kLookUpEvery == 0) missed_ = true;
   if (std::exchange(missed_, false)) around_.missed();
   const auto late = Clock::now() - kAnswerWithin;
   answer_all([&](const Asked& asked) { return asked.since < late; });

@@ -60,7 +60,7 @@ class Nodes final : public Service {
   void tick() override;
 
   // Who is there, and whether we are still who we were.
-  void beat(const Membership::Alive& alive);
+  void beat(const Membership::Seen& seen);
   // Tells the others of a room of ours.
   void tell_all(const RoomCard& card);
   void tell_all(const Notice& notice);
@@ -70,6 +70,8 @@ class Nodes final : public Service {
   // ---- for conversations with clients here
 
   bool is_here(NodeId node) const { return node == 0 || node == me_; }
+  // It would not understand us.
+  bool is_strange(NodeId node) const { return strange_.contains(node); }
   std::optional<NodeId> known_home(const RoomId& room) const;
   void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
   Tunnel open(NodeId node, NodeTalk& talk, const KeptRequest& request);
@@ -104,8 +106,8 @@ class Nodes final : public Service {
 
   explicit Nodes(Around around)
       : around_(std::move(around)), envelopes_(around_.key, around_.number) {}
-  std::string subject_of(NodeId node) const;
-  std::string subject_of_all() const;
+  std::string subject_to(NodeId node) const { return subject_of(around_.name, node); }
+  std::string subject_to_all() const { return subject_of_all(around_.name); }
   bool send(NodeId node, const Head& head, std::string_view body = {});
   bool say_to(NodeId node, const std::string& text);
   void say_at(const std::string& subject, std::string_view text);
@@ -135,6 +137,7 @@ class Nodes final : public Service {
   Envelopes envelopes_;
   NodeId me_ = 0;
   Membership::Alive there_;
+  Membership::Alive strange_;  // of them: those whose letters have another form
   std::map<RoomId, NodeId> homes_;
   std::set<NodeTalk*> talks_;
   std::map<Tunnel, NodeTalk*> tunnels_;
@@ -145,6 +148,7 @@ class Nodes final : public Service {
   std::uint64_t count_ = 0;
   std::uint64_t refused_ = 0;  // letters, of which the log was told
   bool missed_ = false;        // what another said may have been lost
+  std::uint64_t ticks_ = 0;
   bool interruption_ = false;  // that is still to be dealt with
   Clock::time_point begun_anew_;
   std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end

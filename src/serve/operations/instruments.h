@@ -3,6 +3,7 @@
 
 #include "serve/operations/log.h"
 #include "serve/operations/metrics.h"
+#include "serve/operations/footing.h"
 
 #include <memory>
 #include <string>
@@ -12,6 +13,7 @@ namespace bastide::serve {
 struct Instruments {
   Log log;
   Metrics metrics;
+  Footing footing{log, metrics};
 
   // For a request or a socket: another one each time, also after a restart.
   std::string next_id();

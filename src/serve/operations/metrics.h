@@ -81,6 +81,10 @@ struct Metrics {
   Count tables_in_lobby{gauges, "tables_in_lobby", "Open tables that are not finished"};
   Count thoughts_waiting{gauges, "computer_queue", "Decisions that computers have not begun"};
   Count commits_waiting{gauges, "commit_queue", "Changes that the store has not answered"};
+  Count nodes_alive{gauges, "nodes_alive", "Servers around the store, with this one"};
+  Count nats_connected{gauges, "nats_connected",
+                       "1 while NATS is there; 0 also where none is used"};
+  Count store_reachable{gauges, "store_reachable", "1 while the store answers"};
   Count store_bytes{gauges, "store_bytes", "Of the store and what it has not taken in yet"};
 
   Count::All counters;  // since the start
@@ -99,6 +103,8 @@ struct Metrics {
   Count failed_deeds{counters, "failed_deeds",
                      "What went wrong within the server; its log says why"};
   Count letters_refused{counters, "letters_refused", "From no other server, or said before"};
+  Count tables_taken_over{counters, "tables_taken_over",
+                          "From other servers that were gone, or had ended"};
   std::array<std::uint64_t, 6> requests{};  // by the first digit of the answer's code
 
   Histogram::All histograms;

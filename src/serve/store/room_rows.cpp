@@ -21,9 +21,11 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
 
 }  // namespace
 
-RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node)
+RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
+                   std::function<void()> taken)
     : database_(database),
       node_(std::move(node)),
+      told_(std::move(taken)),
       fence_(node_ == nullptr ? nullptr
                               : database.prepare("UPDATE nodes SET until = -until WHERE "
                                                  "number = $1 AND until > 0 AND until <= " +
@@ -135,6 +137,7 @@ Result<std::int64_t> RoomRows::home(const std::string& id) {
   if (!taken) return taken.error();
   if (*taken) {
     taken_[id] = owner->front().number(1);
+    if (told_ && owner->front().number(0) != 0) told_();
     return me();
   }
   owner = owner_->run({id});

@@ -5,6 +5,7 @@
 #include "serve/store/node_number.h"
 #include "serve/store/store.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -14,8 +15,10 @@ namespace bastide::serve {
 
 class RoomRows {
  public:
-  // `node` owns what it loads and adds to; without one nobody else is there.
-  RoomRows(Database& database, std::shared_ptr<const NodeNumber> node);
+  // `node` owns what it loads and adds to; without one nobody else is there. `taken` is told of
+  // each room that another node had before.
+  RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
+           std::function<void()> taken = {});
 
   // Within a transaction, which is to be taken back where this fails.
   Status keep(const std::vector<Addition>& additions);
@@ -41,6 +44,7 @@ class RoomRows {
 
   Database& database_;
   std::shared_ptr<const NodeNumber> node_;
+  std::function<void()> told_;  // of what was taken over
   // Rooms that were taken over and not yet loaded: until when their node was taken to be alive.
   std::map<std::string, std::int64_t> taken_;
   std::unique_ptr<Statement> fence_;

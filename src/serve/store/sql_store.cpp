@@ -31,9 +31,13 @@ class SqlStore final : public Store {
  public:
   SqlStore(std::unique_ptr<Database> database, const StoreSettings& settings, Post post)
       : database_(std::move(database)),
-        rooms_(*database_, settings.node),
         added_(settings.added),
+        taken_(settings.taken),
         post_(std::move(post)),
+        rooms_(*database_, settings.node,
+               [this] {
+                 if (taken_) post_(taken_);
+               }),
         thread_([this] { work(); }) {}
 
   // What was asked for before is still done.
@@ -112,9 +116,10 @@ class SqlStore final : public Store {
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
-  RoomRows rooms_;
   std::function<void(const RoomCard&)> added_;
+  std::function<void()> taken_;
   Post post_;
+  RoomRows rooms_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Write> writes_;

@@ -18,6 +18,7 @@ struct StoreSettings {
   std::uint32_t max_pages = 0;  // as large as a file may become; 0 is what SQLite allows
   std::shared_ptr<const NodeNumber> node = {};      // where there are several
   std::function<void(const RoomCard&)> added = {};  // told of each room as it is kept
+  std::function<void()> taken = {};  // told of each room that another node had before
 };
 
 // Opens the store, or makes it, and brings older ones up to date.

@@ -1,0 +1,155 @@
+// What whoever runs several servers is told of them, and how one ends by itself: real servers, real
+// PostgreSQL, real NATS.
+#include "serve/guests.h"
+#include "serve/nats.h"
+#include "serve/nodes/bus.h"
+#include "serve/postgres.h"
+#include "serve/store/postgres.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+constexpr std::int64_t kGone = 1'000'000;  // a node that is none
+
+class Servers : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (!has_nats()) GTEST_SKIP() << "this program was built without NATS (libnats-dev)";
+    nats_ = std::make_unique<NatsServer>();
+    settings_ = quick_settings();
+    settings_.store = PostgresServer::shared().fresh_database();
+    settings_.nats = nats_->address();
+    settings_.key = folder_ / "key";
+    settings_.node = "one";
+    Settings around;
+    around.instruments->log =
+        Log(Log::Form::text, Level::info, false, [this](std::string_view line) {
+          const std::lock_guard lock(mutex_);
+          log_ += line;
+        });
+    one_ = std::make_unique<TableServer>(settings_.store, settings_, around);
+  }
+
+  std::unique_ptr<TableServer> another() {
+    TablesSettings settings = settings_;
+    settings.node = "two";
+    return std::make_unique<TableServer>(settings.store, settings);
+  }
+  void run(const std::string& sql) const {
+    const auto database = open_postgres(settings_.store);
+    ASSERT_TRUE(database);
+    const Status done = (*database)->run(sql);
+    EXPECT_TRUE(done) << done.error().text();
+  }
+
+  // How often that is in the log.
+  std::size_t said(const std::string& what) {
+    const std::lock_guard lock(mutex_);
+    std::size_t count = 0;
+    for (std::size_t at = log_.find(what); at != std::string::npos; at = log_.find(what, at + 1))
+      ++count;
+    return count;
+  }
+  std::string log() {
+    const std::lock_guard lock(mutex_);
+    return log_;
+  }
+  bool measures(const std::string& line) const {
+    const std::string text = ask(one_->port(), "GET", "/metrics").body;
+    return text.find("\nbastide_" + line + '\n') != std::string::npos;
+  }
+  Answer readiness() const { return ask(one_->port(), "GET", "/readyz"); }
+
+  static bool soon(const std::function<bool()>& is, int seconds = 5) {
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    while (!is()) {
+      if (std::chrono::steady_clock::now() > end) return false;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    return true;
+  }
+
+  const Folder folder_;
+  std::mutex mutex_;
+  std::string log_;
+  std::unique_ptr<NatsServer> nats_;
+  TablesSettings settings_;
+  std::unique_ptr<TableServer> one_;
+};
+
+TEST_F(Servers, TellWhoCameAndWhoIsGone) {
+  EXPECT_TRUE(soon([&] { return measures("nodes_alive 1"); }));
+  EXPECT_TRUE(measures("nats_connected 1"));
+  EXPECT_TRUE(measures("store_reachable 1"));
+  auto two = another();
+  EXPECT_TRUE(soon([&] { return measures("nodes_alive 2"); }));
+  EXPECT_EQ(said("info node came node=two number="), 1U) << log();
+  two->stop();
+  EXPECT_TRUE(soon([&] { return measures("nodes_alive 1"); }));
+  EXPECT_EQ(said("info node left node=two number="), 1U) << log();
+  run("INSERT INTO nodes (number, name, until) VALUES (" + std::to_string(kGone) +
+      ", 'old', (extract(epoch FROM clock_timestamp()) * 1000)::bigint + 1500)");
+  EXPECT_TRUE(soon([&] { return said("warning node of another version node=old number=") == 1; }))
+      << log();
+  EXPECT_TRUE(soon([&] { return said("warning node dead node=old number=") == 1; })) << log();
+  EXPECT_EQ(said("node came"), 1U);
+}
+
+TEST_F(Servers, CountTablesThatTheyTakeOver) {
+  const std::string token = fresh_token(one_->port());
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  std::vector<std::string> tables;
+  {
+    const auto two = another();
+    for (int i = 0; i < 3; ++i) tables.push_back(new_table(two->port(), token, {{"seats", seats}}));
+  }
+  for (const std::string& table : tables)
+    EXPECT_EQ(ask(one_->port(), "GET", "/api/v1/tables/" + table).code, 200);
+  EXPECT_TRUE(soon([&] { return measures("tables_taken_over_total 3"); }));
+  EXPECT_TRUE(soon([&] { return said("info tables taken over count=") >= 1; })) << log();
+}
+
+TEST_F(Servers, SayThatAnotherNumberIsTheirs) {
+  run("UPDATE nodes SET until = -until");
+  EXPECT_TRUE(soon([&] { return said("warning lease lost was=") == 1; })) << log();
+}
+
+TEST_F(Servers, SayThatTheStoreIsAway) {
+  ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
+  PostgresServer::shared().kill();
+  EXPECT_TRUE(soon([&] { return readiness().code == 503; }));
+  EXPECT_EQ(readiness().body, "the store does not answer\n");
+  EXPECT_TRUE(measures("store_reachable 0"));
+  std::this_thread::sleep_for(std::chrono::seconds(2));
+  EXPECT_EQ(said("store away"), 1U) << log();
+  PostgresServer::shared().start();
+  EXPECT_TRUE(soon([&] { return said("store back") == 1; })) << log();
+  EXPECT_TRUE(measures("store_reachable 1"));
+  EXPECT_TRUE(soon([&] { return readiness().code == 200; }, 15)) << readiness().body;
+}
+
+TEST_F(Servers, SayThatNatsIsAway) {
+  ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
+  nats_->hang();
+  EXPECT_TRUE(soon([&] { return measures("nats_connected 0"); }, 10));
+  EXPECT_EQ(readiness().code, 200);  // it may only have begun anew
+  EXPECT_TRUE(soon([&] { return readiness().code == 503; }, 10));
+  EXPECT_EQ(readiness().body, "NATS does not answer\n");
+  nats_->go_on();
+  EXPECT_TRUE(soon([&] { return measures("nats_connected 1"); }, 10));
+  EXPECT_EQ(readiness().code, 200);
+  EXPECT_EQ(said("NATS lost"), 1U) << log();
+  EXPECT_EQ(said("NATS back"), 1U) << log();
+}
+
+}  // namespace
+}  // namespace bastide::serve
