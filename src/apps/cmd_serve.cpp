@@ -78,7 +78,8 @@ int serve_with(serve::Configuration configuration, bool open) {
   if (open) open_in_browser(server->addresses().front());
   server->run();
   instruments->log.say(serve::Level::info, "ended", {});
-  return kExitOk;
+  const std::string& why = instruments->footing.why_it_ends();
+  return why.empty() ? kExitOk : complain({why});  // whoever looks after it starts it anew
 }
 
 int run(const ServeArguments& arguments) {

@@ -237,6 +237,7 @@ asio::awaitable<void> Server::Inside::tick() {
     backlog_.drop_stalled(limits_.writing);
     instruments_->footing.look();
     attempt([this] { service_->tick(); });
+    if (!instruments_->footing.why_it_ends().empty()) end();
   }
 }
 

@@ -151,5 +151,22 @@ TEST_F(Servers, SayThatNatsIsAway) {
   EXPECT_EQ(said("NATS back"), 1U) << log();
 }
 
+// Another server, of a newer version, has brought the store up to date.
+TEST_F(Servers, EndWhereTheStoreHasBecomeNewer) {
+  ASSERT_TRUE(soon([&] { return readiness().code == 200; }));
+  const std::string token = fresh_token(one_->port());
+  Guest anna(one_->port(), token);
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  anna.watch(new_table(one_->port(), token, {{"seats", seats}}));
+  run("UPDATE store_version SET version = version + 1");
+  while (anna.hear()) continue;
+  EXPECT_EQ(anna.socket().close_code(), 1012);
+  EXPECT_EQ(said("error ending why=\"the store is of version "), 1U) << log();
+  one_->stop();
+  const auto refused = Tables::open(settings_, [](const std::function<void()>&) {});
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text().find("this program knows up to"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace bastide::serve

@@ -1,5 +1,7 @@
 #include "serve/nodes/watch.h"
 
+#include "serve/store/schema.h"
+
 #include <utility>
 
 namespace bastide::serve {
@@ -24,6 +26,11 @@ bool Watch::saw(const Membership::Seen& seen, std::int64_t me) {
   tell_who_came(seen);
   tell_what_was_taken();
   instruments_->metrics.nodes_alive = seen.alive.size();
+  if (seen.schema > newest_version()) {
+    instruments_->footing.end_because("the store is of version " + std::to_string(seen.schema) +
+                                      "; this program knows up to " +
+                                      std::to_string(newest_version()));
+  }
   before_ = seen;
   return renumbered;
 }

@@ -1,9 +1,9 @@
 // What a server tells those who run it, in one hand.
 #pragma once
 
+#include "serve/operations/footing.h"
 #include "serve/operations/log.h"
 #include "serve/operations/metrics.h"
-#include "serve/operations/footing.h"
 
 #include <memory>
 #include <string>
