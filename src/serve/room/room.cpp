@@ -57,7 +57,8 @@ Status Room::add(const Entry& entry) {
                     (entry.seat != kNoSeat || !needs_seat(entry.kind));
   if (!follows || !(sits || entry.kind == EntryKind::created)) return impossible(entry);
   const int ran = running_seat();
-  if (const Status changed = change(entry, ran); !changed) return changed;
+  if (const Status changed = change(entry); !changed) return changed;
+  if (entry.kind == EntryKind::played) gains.push_back(gain(entry, ran));
   set_clock(entry, ran);
   last = entry.number;
   last_at = entry.at;
@@ -69,48 +70,67 @@ Status Room::add(const Entry& entry) {
   return Done{};
 }
 
-Status Room::change(const Entry& entry, int ran) {
-  const auto seat = static_cast<std::size_t>(std::max(entry.seat, 0));
+Status Room::change(const Entry& entry) {
   switch (entry.kind) {
     case EntryKind::created: return created(entry);
-    case EntryKind::seated: seated(entry); break;
-    case EntryKind::unseated:
-    case EntryKind::kept_out: unseated(entry); break;
-    case EntryKind::handed_over: host = seats[seat].owner; break;
-    case EntryKind::ready:
-      seats[seat].ready = true;
-      seats[seat].seed = entry.seed;
-      break;
     case EntryKind::started: return started();
-    case EntryKind::played: return played(entry, ran);
-    case EntryKind::resigned:
-    case EntryKind::timed_out:
-      seats[seat].resigned = true;
-      seats[seat].computer = entry.computer;
-      break;
-    case EntryKind::replaced: seats[seat].computer = entry.computer; break;
-    case EntryKind::returned: seats[seat].computer.clear(); break;
-    case EntryKind::undo_asked:
-      undo =
-          UndoRequest{entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited), entry.number};
-      break;
-    case EntryKind::undo_refused: undo.reset(); break;
-    case EntryKind::undo_agreed:
-      if (undo) undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
-      break;
+    case EntryKind::played: return played(entry);
     case EntryKind::undone: return undone(entry);
     case EntryKind::said: said(entry); break;
-    case EntryKind::clock: break;
     case EntryKind::abandoned:
     case EntryKind::closed: abandoned = true; break;
     case EntryKind::finished:
       stage = Stage::finished;
       undo.reset();
       break;
-    case EntryKind::rematch_asked: rematch |= seat_bit(entry.seat); break;
     case EntryKind::rematched: next_room = entry.room; break;
+    case EntryKind::undo_refused: undo.reset(); break;
+    case EntryKind::clock: break;
+    case EntryKind::seated:
+    case EntryKind::unseated:
+    case EntryKind::kept_out:
+    case EntryKind::handed_over:
+    case EntryKind::ready:
+    case EntryKind::resigned:
+    case EntryKind::timed_out:
+    case EntryKind::replaced:
+    case EntryKind::returned:
+    case EntryKind::undo_asked:
+    case EntryKind::undo_agreed:
+    case EntryKind::rematch_asked: change_seat(entry); break;
   }
   return Done{};
+}
+
+// What somebody does who sits, or is done to him.
+void Room::change_seat(const Entry& entry) {
+  RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
+  switch (entry.kind) {
+    case EntryKind::seated: seated(entry); break;
+    case EntryKind::unseated:
+    case EntryKind::kept_out: unseated(entry); break;
+    case EntryKind::handed_over: host = seat.owner; break;
+    case EntryKind::ready:
+      seat.ready = true;
+      seat.seed = entry.seed;
+      break;
+    case EntryKind::resigned:
+    case EntryKind::timed_out:
+      seat.resigned = true;
+      seat.computer = entry.computer;
+      break;
+    case EntryKind::replaced: seat.computer = entry.computer; break;
+    case EntryKind::returned: seat.computer.clear(); break;
+    case EntryKind::undo_asked:
+      undo =
+          UndoRequest{entry.seat, entry.to, static_cast<std::uint8_t>(entry.awaited), entry.number};
+      break;
+    case EntryKind::undo_agreed:
+      if (undo) undo->awaited &= static_cast<std::uint8_t>(~seat_bit(entry.seat));
+      break;
+    case EntryKind::rematch_asked: rematch |= seat_bit(entry.seat); break;
+    default: break;
+  }
 }
 
 Status Room::created(const Entry& entry) {
@@ -167,13 +187,12 @@ Time Room::gain(const Entry& entry, int ran) const {
   return entry.left - (seats[static_cast<std::size_t>(entry.seat)].left - passed);
 }
 
-Status Room::played(const Entry& entry, int ran) {
+Status Room::played(const Entry& entry) {
   if (!game) return impossible(entry);
   const auto action = parse_action(game->state(), entry.action);
   if (!action || entry.seat != decides_ || !game->play(*action)) return impossible(entry);
   deciders.push_back(static_cast<std::int8_t>(entry.seat));
   note_decider();
-  gains.push_back(gain(entry, ran));
   undo.reset();
   return Done{};
 }

@@ -108,10 +108,11 @@ class Room {
  private:
   Status created(const Entry& entry);
   Status started();
-  Status played(const Entry& entry, int ran);
+  Status played(const Entry& entry);
   Status undone(const Entry& entry);
   void note_decider();
-  Status change(const Entry& entry, int ran);
+  Status change(const Entry& entry);
+  void change_seat(const Entry& entry);
   Time gain(const Entry& entry, int ran) const;
   void seated(const Entry& entry);
   void unseated(const Entry& entry);
