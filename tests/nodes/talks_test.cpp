@@ -34,8 +34,10 @@ class AtTheSecond final : public Store {
   }
   std::int64_t where = 2;
 
-  void add(std::vector<Addition>, std::function<void(Status)>) override {}
+  void add(std::vector<Addition>, std::function<void(Added)>) override {}
   void load(const std::string&, std::function<void(Result<std::optional<KeptRoom>>)>) override {}
+  void marks(std::vector<std::string>,
+             std::function<void(Result<std::vector<RoomMark>>)>) override {}
   void list(Cards) override {}
   void rooms_of(const std::string&, std::size_t, Cards) override {}
   void keep_run(ServerRun) override {}

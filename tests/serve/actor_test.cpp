@@ -4,62 +4,22 @@
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/api/hub.h"
+#include "serve/loop.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <condition_variable>
-#include <deque>
 #include <future>
 #include <map>
-#include <mutex>
 
 namespace bastide::serve {
 namespace {
-
-// Deeds that other threads hand over, done here one by one.
-class Loop {
- public:
-  Post post() {
-    return [this](std::function<void()> deed) {
-      const std::lock_guard lock(mutex_);
-      deeds_.push_back(std::move(deed));
-      wake_.notify_one();
-    };
-  }
-  // False after some seconds in which nothing came.
-  bool run_one() { return run_for(std::chrono::seconds(10)); }
-  bool run_for(std::chrono::milliseconds patience) {
-    std::function<void()> deed;
-    {
-      std::unique_lock lock(mutex_);
-      const auto there = [this] { return !deeds_.empty(); };
-      if (!wake_.wait_for(lock, patience, there)) return false;
-      deed = std::move(deeds_.front());
-      deeds_.pop_front();
-    }
-    deed();
-    return true;
-  }
-  void run_all() {
-    while (is_due()) run_one();
-  }
-
- private:
-  bool is_due() {
-    const std::lock_guard lock(mutex_);
-    return !deeds_.empty();
-  }
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<std::function<void()>> deeds_;
-};
 
 class TestStore final : public Store {
  public:
   explicit TestStore(Post post) : post_(std::move(post)) {}
 
-  void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
+  void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
     post_([this, additions = std::move(additions), done = std::move(done)] {
       if (full) return done(Error{"there is no room left to keep anything"});
       for (const Addition& one : additions) {
@@ -80,6 +40,8 @@ class TestStore final : public Store {
       done(found == rooms.end() ? std::optional<KeptRoom>() : std::optional(found->second));
     });
   }
+  void marks(std::vector<std::string>,
+             std::function<void(Result<std::vector<RoomMark>>)>) override {}
   void list(Cards done) override { done(std::vector<RoomCard>()); }
   void rooms_of(const std::string&, std::size_t, Cards done) override { list(std::move(done)); }
   void keep_run(ServerRun) override {}

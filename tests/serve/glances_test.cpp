@@ -23,7 +23,9 @@ class ManyTables final : public Store {
   void load(const std::string&, std::function<void(Result<std::optional<KeptRoom>>)>) override {
     ADD_FAILURE() << "it need not be woken";
   }
-  void add(std::vector<Addition>, std::function<void(Status)>) override {}
+  void add(std::vector<Addition>, std::function<void(Added)>) override {}
+  void marks(std::vector<std::string>,
+             std::function<void(Result<std::vector<RoomMark>>)>) override {}
   void list(Cards) override {}
   void rooms_of(const std::string&, std::size_t, Cards) override {}
   void keep_run(ServerRun) override {}

@@ -1,6 +1,7 @@
 #include "serve/accounts/account_rows.h"
 
 #include "serve/accounts/names.h"
+#include "serve/store/deleted.h"
 
 namespace bastide::serve {
 
@@ -95,7 +96,7 @@ Status remove_account(Database& database, const PersonId& person) {
         run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
     if (!done) return done.error();
   }
-  return Done{};
+  return note_deleted(database, person);
 }
 
 // ---- sessions -----------------------------------------------------------------------------------

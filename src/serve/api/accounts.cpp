@@ -314,9 +314,11 @@ void AccountsApi::remove(Asked&& asked) {
           const auto held = hold_account(database, account);
           if (!held) return held.error();
           if (!*held) return Removed();
+          // First the account: whoever adds something in its name is waited for, or refused.
+          const Status removed = remove_account(database, account.person);
+          if (!removed) return removed.error();
           auto rooms = efface(database, account.person);
-          const Status removed = rooms ? remove_account(database, account.person) : rooms.error();
-          return removed ? Removed(std::move(*rooms)) : Result<Removed>(removed.error());
+          return rooms ? Removed(std::move(*rooms)) : Result<Removed>(rooms.error());
         },
         [this, account, asked](const Result<Removed>& rooms) {
           if (!rooms) return asked.done(no_answer(rooms.error()));

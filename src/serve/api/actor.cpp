@@ -15,6 +15,7 @@ namespace bastide::serve {
 
 namespace {
 
+constexpr int kMostTries = 5;         // of what comes to a room that is changed in the store
 constexpr Time kStillThere = 60'000;  // who asked for something, though he does not watch
 
 // By which a computer decides: nothing of it is secret.
@@ -48,7 +49,7 @@ void Actor::create(Founded founded, std::function<void(Status)> done) {
   addition.sealed_secret = seal(house_.keys.sealing, secret_, house_.entropy);
   have_stored(house_, {addition},
               [self = shared_from_this(), addition, done = std::move(done),
-               entries = std::move(founded.entries)](const Status& kept) {
+               entries = std::move(founded.entries)](const Added& kept) {
                 self->busy_ = false;
                 if (!kept) return done(kept);
                 note_entries(self->house_, self->id_, entries);
@@ -86,6 +87,8 @@ Status Actor::take_up(const KeptRoom& kept) {
   const auto secret = unseal(house_.keys.sealing, kept.sealed_secret);
   if (!secret) return Error{"the secret of this table cannot be unsealed"};
   secret_ = *secret;
+  revision_ = kept.revision;
+  card_.reset();
   note_absence({kept.gone_from, kept.gone_until});
   std::vector<Entry> entries;
   for (const std::string& line : kept.lines) {
@@ -196,7 +199,7 @@ void Actor::decide_next(Waiting waiting) {
     if (decision.refused && decision.refused->code == "stale")
       outcome.missed = history_.behind(command.seen);
     waiting.done(outcome);
-    if (!entries.empty()) keep({.done = [](const Outcome&) {}}, std::move(entries));
+    if (!entries.empty()) keep(time_to_give(), std::move(entries));
     return;
   }
   if (const Status added = add_all(decision.entries); !added)
@@ -221,10 +224,15 @@ Time Actor::owed() const {
   return !resting_.empty() ? owed + overlap({resting_since_, running.to}, running) : owed;
 }
 
-std::vector<Entry> Actor::give_time() {
+Actor::Waiting Actor::time_to_give() {
   Command command;
   command.kind = CommandKind::give_time;
   command.server = true;
+  return {std::move(command), [](const Outcome&) {}};
+}
+
+std::vector<Entry> Actor::give_time() {
+  Command command = time_to_give().command;
   command.away = owed();
   if (command.away == 0) return {};
   Decision decision = decide(room_, command, house_.now());
@@ -275,7 +283,7 @@ std::vector<std::string> Actor::ratings() const {
 }
 
 void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
-  std::vector<Addition> additions = {addition_of(room_, entries, card_ ? &*card_ : nullptr)};
+  std::vector<Addition> additions = {addition(entries)};
   spare_card(additions.front());
   if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
   if (entries.back().kind == EntryKind::rematched) {
@@ -284,13 +292,14 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
       return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
+    additions.back().by_themselves = false;
   }
   busy_ = true;
   have_stored(house_, additions,
               [self = shared_from_this(), waiting = std::move(waiting),
-               entries = std::move(entries), additions](const Status& kept) {
+               entries = std::move(entries), additions](const Added& kept) {
                 self->busy_ = false;
-                if (!kept) return self->not_kept(waiting, kept.error());
+                if (!kept) return self->not_kept(waiting, kept);
                 if (!self->broken_) self->card_ = additions.front().card;
                 if (additions.size() > 1)
                   self->house_.makers->followed(self->id_, additions[1].card.id);
@@ -300,6 +309,12 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
                 self->kept(waiting, entries);
               });
   broken_ = false;
+}
+
+Addition Actor::addition(const std::vector<Entry>& entries) const {
+  Addition made = addition_of(room_, entries, card_ ? &*card_ : nullptr);
+  made.card.revision = revision_;
+  return made;
 }
 
 // The card is not written anew with every entry. Whoever is woken too early by it does no harm.
@@ -324,15 +339,26 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   next();
 }
 
-void Actor::not_kept(const Waiting& waiting, const Error& error) {
+// What came to a room that was changed in the store meanwhile is decided anew, about the room that
+// is there now.
+void Actor::not_kept(Waiting waiting, const Added& kept) {
   broken_ = true;
-  if (resting_.empty()) {
-    resting_since_ = house_.now();
-    resting_ = in_english(error.message);
-    tell(rest(id_, resting_));
+  if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
+    waiting_.push_front(std::move(waiting));
+  } else if (kept.why == NotKept::deleted) {
+    waiting.done({.refused = Refused{"account", in_english(kept.error().message)}});
+  } else {
+    begin_rest(kept.error());
+    waiting.done({.refused = paused(kept.error())});
   }
-  waiting.done({.refused = paused(error)});
   next();
+}
+
+void Actor::begin_rest(const Error& error) {
+  if (!resting_.empty()) return;
+  resting_since_ = house_.now();
+  resting_ = in_english(error.message);
+  tell(rest(id_, resting_));
 }
 
 void Actor::rest_no_more() {
@@ -342,12 +368,13 @@ void Actor::rest_no_more() {
 
 // Nothing but its card, as it is: whoever waits is told that the table goes on.
 void Actor::try_to_store() {
-  const Addition addition = addition_of(room_, {}, card_ ? &*card_ : nullptr);
+  const Addition nothing = addition({});
   busy_ = true;
-  have_stored(house_, {addition}, [self = shared_from_this(), addition](const Status& stored) {
+  have_stored(house_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
     self->busy_ = false;
-    if (stored && !self->broken_) self->card_ = addition.card;
+    if (stored && !self->broken_) self->card_ = nothing.card;
     if (stored) self->rest_no_more();
+    if (!stored && stored.why == NotKept::outdated) self->broken_ = true;
     self->next();
   });
 }
@@ -407,9 +434,13 @@ void Actor::look_at_clock() {
 }
 
 void Actor::renew() {
-  card_.reset();
   broken_ = true;
   if (!busy_) reload();
+}
+
+// It may be ahead, by what is on its way.
+bool Actor::is_as(const RoomMark& mark) const {
+  return !mark.elsewhere && mark.revision <= revision_ && mark.last <= room_.last;
 }
 
 bool Actor::is_idle(Time since) const {

@@ -35,9 +35,10 @@ class Actor;
 
 // What servers around one store tell each other.
 struct Notice {
-  std::string what;       // one of these
-  std::string of = {};    // a room or a person
-  std::string text = {};  // an announcement, or the room's card
+  std::string what;           // one of these
+  std::string of = {};        // a room or a person
+  std::string text = {};      // an announcement, or the room's card
+  std::int64_t revision = 0;  // of the room
 };
 inline constexpr const char* kBansChanged = "bans";
 inline constexpr const char* kAnnounced = "announced";
@@ -117,6 +118,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   // Lets go of the game's state, which is large, until it is needed again.
   void drop_state();
   void renew();  // from the store, before anything else is done
+  // Has the store nothing that is not here?
+  bool is_as(const RoomMark& mark) const;
   // Has nobody needed it since then? Where another server has the room nobody can.
   bool is_idle(Time since) const;
   // When something is to be done though nobody asks.
@@ -130,6 +133,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
     std::function<void(const Outcome&)> done;
     std::function<void(const Status&)> look = {};  // instead of a command
     std::uint32_t number = 0;                      // of the first entry that came of it
+    int tries = 0;                                 // that came to a room of before
   };
 
   Error let_go();
@@ -144,9 +148,11 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void enter_results(Addition& addition, Time ended);
   std::vector<std::string> ratings() const;
   void keep(Waiting waiting, std::vector<Entry> entries);
+  Addition addition(const std::vector<Entry>& entries) const;
   void spare_card(Addition& addition) const;
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
-  void not_kept(const Waiting& waiting, const Error& error);
+  void not_kept(Waiting waiting, const Added& kept);
+  void begin_rest(const Error& error);
   void rest_no_more();
   void try_to_store();
   void refuse_all(const Error& error);
@@ -157,6 +163,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void look_at_clock();
   void note_absence(const Span& gone);
   Time owed() const;
+  static Waiting time_to_give();
   std::vector<Entry> give_time();
   bool is_anybody_there() const;
   Time nobody_since() const;
@@ -181,6 +188,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Bytes32 secret_{};
   std::optional<Shuffle> shuffle_;  // once it is to draw
   History history_;
+  std::int64_t revision_ = 0;
   std::optional<RoomCard> card_;                             // as it is stored, where that is known
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;

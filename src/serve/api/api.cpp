@@ -276,8 +276,8 @@ void Api::person_changed(const PersonId& person) {
 }
 
 void Api::effaced(const Effaced& one) {
-  hub_.house().tell_others({kRoomChanged, one.room, one.card});
-  hub_.renew(one.room, one.card);
+  hub_.house().tell_others({kRoomChanged, one.room, one.card, one.revision});
+  hub_.renew(one.room, one.card, one.revision);
 }
 
 // ---- other servers around the store -------------------------------------------------------------
@@ -289,7 +289,7 @@ void Api::heard(const Notice& notice) {
     visitors_.forget(notice.of);
     review(notice.of);
   }
-  if (notice.what == kRoomChanged) hub_.renew(notice.of, notice.text);
+  if (notice.what == kRoomChanged) hub_.renew(notice.of, notice.text, notice.revision);
 }
 
 void Api::catch_up() {

@@ -11,107 +11,112 @@ namespace {
 
 constexpr std::string_view kNoWords = "…";
 
-struct OwnLine {
-  std::int64_t room;
-  std::int64_t number;
-  Entry entry;
-  RoomId id;
-};
-
-// `kind` is a pattern.
-Result<std::vector<OwnLine>> lines_of(Database& database, const PersonId& person,
-                                      const std::string& kind) {
-  auto rows = run_once(database,
-                       "SELECT journal.room, journal.number, journal.line, rooms.id FROM named "
-                       "JOIN rooms ON rooms.number = named.room "
-                       "JOIN journal ON journal.room = named.room "
-                       "WHERE named.person = $1 AND journal.line LIKE $2 AND journal.line LIKE $3 "
-                       "ORDER BY journal.room, journal.number",
-                       {person, "%\"by\":\"" + person + "\"%", "%\"kind\":\"" + kind + "\"%"});
-  if (!rows) return rows.error();
-  std::vector<OwnLine> lines;
-  for (Row& row : *rows) {
-    auto entry = read_journal_line(row.text(2));
-    if (!entry) return entry.error();
-    lines.push_back({row.number(0), row.number(1), std::move(*entry), row.take(3)});
-  }
-  return lines;
-}
-
-// Is there anything in it that tells of him?
-bool without_person(Entry& entry) {
-  if (entry.kind == EntryKind::said) {
-    entry.text = kNoWords;
-    entry.account.clear();
-  } else if (entry.kind == EntryKind::seated && entry.computer.empty()) {
-    entry.name = nameless(entry.seat);
-    entry.account.clear();
-  } else if (entry.kind == EntryKind::created && !entry.terms->title.empty()) {
-    Terms terms = *entry.terms;
-    terms.title.clear();
-    entry.terms = std::make_shared<const Terms>(std::move(terms));
-  } else {
-    return false;
-  }
-  if (entry.kind == EntryKind::said && !entry.name.empty()) entry.name = nameless(0);
-  return true;
-}
-
 struct OwnRoom {
-  std::int64_t number;
+  std::int64_t number = 0;
   RoomId id;
   std::string card;
+  std::int64_t revision = 0;
+  std::string title;  // of his, that it has from the game before
 };
+using OwnRooms = std::map<std::int64_t, OwnRoom>;
 
-Result<std::vector<OwnRoom>> rooms_of(Database& database, const PersonId& person) {
+// Nobody else changes them before this transaction is over; all that was added before is seen.
+Status take_rooms(OwnRooms& taken, Database& database, const std::string& which,
+                  const std::string& value, const std::string& title = {}) {
   auto rows = run_once(database,
-                       "SELECT rooms.number, rooms.id, rooms.card FROM rooms "
-                       "JOIN named ON named.room = rooms.number WHERE named.person = $1",
-                       {person});
+                       "UPDATE rooms SET revision = revision + 1 WHERE " + which +
+                           " RETURNING number, id, card, revision",
+                       {value});
   if (!rows) return rows.error();
-  std::vector<OwnRoom> rooms;
-  for (Row& row : *rows) rooms.push_back({row.number(0), row.take(1), row.take(2)});
-  return rooms;
+  for (Row& row : *rows)
+    taken[row.number(0)] = {row.number(0), row.take(1), row.take(2), row.number(3), title};
+  return Done{};
 }
 
-// By room: what he was called at each seat, and whether he named the table.
+// What he was called at each seat, whether the table's title was his, and the next game's room.
 struct OwnSigns {
   std::map<int, std::string> names;
-  bool title = false;
+  std::string title;
+  RoomId next;
 };
-using Signs = std::map<std::int64_t, OwnSigns>;
 
-Result<Signs> efface_lines(Database& database, const PersonId& person) {
-  auto lines = lines_of(database, person, "%");
-  if (!lines) return lines.error();
-  Signs signs;
-  for (OwnLine& line : *lines) {
-    if (line.entry.kind == EntryKind::seated)
-      signs[line.room].names[line.entry.seat] = line.entry.name;
-    if (line.entry.kind == EntryKind::created) signs[line.room].title = true;
-    if (!without_person(line.entry)) continue;
+// Takes out of an entry what tells of him; was there anything?
+bool take_out(Entry& entry, const PersonId& person, const std::string& title, OwnSigns& signs) {
+  const bool his = entry.by == person;
+  if (entry.kind == EntryKind::rematched) {
+    signs.next = entry.room;
+  } else if (entry.kind == EntryKind::created) {
+    if (entry.terms->title.empty()) return false;
+    if (entry.terms->host != person && entry.terms->title != title) return false;
+    Terms terms = *entry.terms;
+    signs.title = std::exchange(terms.title, {});
+    entry.terms = std::make_shared<const Terms>(std::move(terms));
+    return true;
+  } else if (his && entry.kind == EntryKind::said) {
+    entry.text = kNoWords;
+    entry.account.clear();
+    if (!entry.name.empty()) entry.name = nameless(0);
+    return true;
+  } else if (his && entry.kind == EntryKind::seated && entry.computer.empty()) {
+    signs.names[entry.seat] = std::exchange(entry.name, nameless(entry.seat));
+    entry.account.clear();
+    return true;
+  }
+  return false;
+}
+
+Result<OwnSigns> efface_lines(Database& database, const OwnRoom& room, const PersonId& person) {
+  const auto rows = run_once(
+      database,
+      "SELECT number, line FROM journal WHERE room = $1 AND (line LIKE $2 OR "
+      "line LIKE '%\"kind\":\"created\"%' OR line LIKE '%\"kind\":\"rematched\"%') ORDER BY number",
+      {room.number, "%\"by\":\"" + person + "\"%"});
+  if (!rows) return rows.error();
+  OwnSigns signs;
+  for (const Row& row : *rows) {
+    auto entry = read_journal_line(row.text(1));
+    if (!entry) return entry.error();
+    if (!take_out(*entry, person, room.title, signs)) continue;
     const auto done =
         run_once(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
-                 {journal_line(line.entry), line.room, line.number});
+                 {journal_line(*entry), room.number, row.number(0)});
     if (!done) return done.error();
   }
   return signs;
 }
 
+Result<Effaced> efface_card(Database& database, const OwnRoom& room, const OwnSigns& signs) {
+  std::string card = card_without(room.card, signs.names, !signs.title.empty());
+  const auto done =
+      run_once(database, "UPDATE rooms SET card = $1 WHERE number = $2", {card, room.number});
+  if (!done) return done.error();
+  return Effaced{room.id, std::move(card), room.revision};
+}
+
 }  // namespace
 
+// In the order in which they were made: a rematch, which may be another's, has its title from the
+// game before.
 Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) {
-  const auto rooms = rooms_of(database, person);
-  if (!rooms) return rooms.error();
-  auto signs = efface_lines(database, person);
-  if (!signs) return signs.error();
+  OwnRooms due;
+  if (const Status taken = take_rooms(due, database,
+                                      "number IN (SELECT room FROM named WHERE person = $1 UNION "
+                                      "SELECT room FROM members WHERE person = $1)",
+                                      person);
+      !taken)
+    return taken.error();
   std::vector<Effaced> effaced;
-  for (const OwnRoom& room : *rooms) {
-    const OwnSigns& own = (*signs)[room.number];
-    effaced.push_back({room.id, card_without(room.card, own.names, own.title)});
-    const auto done = run_once(database, "UPDATE rooms SET card = $1 WHERE number = $2",
-                               {effaced.back().card, room.number});
+  while (!due.empty()) {
+    const OwnRoom room = std::move(due.extract(due.begin()).mapped());
+    const auto signs = efface_lines(database, room, person);
+    if (!signs) return signs.error();
+    auto done = efface_card(database, room, *signs);
     if (!done) return done.error();
+    effaced.push_back(std::move(*done));
+    if (signs->title.empty() || signs->next.empty()) continue;
+    if (const Status taken = take_rooms(due, database, "id = $1", signs->next, signs->title);
+        !taken)
+      return taken.error();
   }
   for (const char* table : {"members", "named"}) {
     const auto gone =
@@ -121,13 +126,23 @@ Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) 
   return effaced;
 }
 
+// In the rooms where he has a name.
 Result<std::vector<OwnWords>> words_of(Database& database, const PersonId& person) {
-  auto lines = lines_of(database, person, "said");
-  if (!lines) return lines.error();
+  auto rows = run_once(database,
+                       "SELECT rooms.id, journal.line FROM named "
+                       "JOIN rooms ON rooms.number = named.room "
+                       "JOIN journal ON journal.room = named.room "
+                       "WHERE named.person = $1 AND journal.line LIKE $2 "
+                       "AND journal.line LIKE '%\"kind\":\"said\"%' "
+                       "ORDER BY journal.room, journal.number",
+                       {person, "%\"by\":\"" + person + "\"%"});
+  if (!rows) return rows.error();
   std::vector<OwnWords> words;
-  for (OwnLine& line : *lines) {
-    if (line.entry.kind == EntryKind::said)
-      words.push_back({std::move(line.id), line.entry.at, std::move(line.entry.text)});
+  for (Row& row : *rows) {
+    auto entry = read_journal_line(row.text(1));
+    if (!entry) return entry.error();
+    if (entry->kind == EntryKind::said && entry->by == person)
+      words.push_back({row.take(0), entry->at, std::move(entry->text)});
   }
   return words;
 }

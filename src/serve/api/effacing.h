@@ -14,9 +14,10 @@ namespace bastide::serve {
 struct Effaced {
   RoomId room;
   std::string card;
+  std::int64_t revision = 0;
 };
 
-// Within a transaction.
+// Within a transaction. What others are about to add to a room of before is refused from here on.
 Result<std::vector<Effaced>> efface(Database& database, const PersonId& person);
 
 struct OwnWords {

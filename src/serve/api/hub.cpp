@@ -162,10 +162,12 @@ void Hub::view(const RoomId& id, const Glanced& use) {
   });
 }
 
-void Hub::renew(const RoomId& id, const std::string& card) {
-  if (const auto shown = cards_.find(id); shown != cards_.end()) {
+void Hub::renew(const RoomId& id, const std::string& card, std::int64_t revision) {
+  const auto shown = cards_.find(id);
+  if (shown != cards_.end() && shown->second.card.revision < revision) {
     if (lists_ > 0) newer_.insert(id);
     shown->second.card.card = card;
+    shown->second.card.revision = revision;
     shown->second.words = folded(card_words(card));
   }
   if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew();
@@ -179,6 +181,8 @@ void Hub::changed(const RoomCard& card) {
 void Hub::take(const RoomCard& card) {
   set_alarm(card.id, card.stage == "finished" ? 0 : card.due);
   if (is_in_lobby(card)) {
+    const auto shown = cards_.find(card.id);
+    if (shown != cards_.end() && shown->second.card.revision > card.revision) return;
     cards_[card.id] = {card, folded(card_words(card.card))};
   } else {
     cards_.erase(card.id);
@@ -232,7 +236,19 @@ std::vector<std::string> Hub::lobby(const std::string& search, std::size_t most)
 }
 
 void Hub::renew_all() {
-  for (const auto& [id, actor] : std::map(actors_)) actor->renew();
+  std::vector<RoomId> rooms;
+  for (const auto& [id, actor] : actors_) rooms.push_back(id);
+  for (const auto& [id, users] : waking_) rooms.push_back(id);
+  unsure_ = false;
+  if (rooms.empty()) return;
+  house_.store->marks(std::move(rooms), [this](const Result<std::vector<RoomMark>>& marks) {
+    if (!marks) unsure_ = true;
+    if (!marks) return;
+    for (const RoomMark& mark : *marks) {
+      const auto found = actors_.find(mark.id);
+      if (found != actors_.end() && !found->second->is_as(mark)) found->second->renew();
+    }
+  });
 }
 
 // What time had to leave out is as if no server had been there.
@@ -250,6 +266,7 @@ void Hub::tick() {
   if (house_.now() - noted_ >= kNoteEvery) absences_known_ ? note_run() : learn_absences();
   wake_those_due();
   if (std::exchange(behind_, false)) take_cards([] {});
+  if (unsure_) renew_all();
   const Time since = house_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;

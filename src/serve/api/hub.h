@@ -35,7 +35,7 @@ class Hub {
   using Glanced = std::function<void(const Glance*)>;
   void glance_at(const RoomCard& card, const Glanced& use);
   // What is stored of the room is not what is here: if it is awake it is read again.
-  void renew(const RoomId& id, const std::string& card);
+  void renew(const RoomId& id, const std::string& card, std::int64_t revision);
 
   // Takes up what was kept before: the lobby knows of it once that is done.
   void begin(const std::function<void()>& done);
@@ -47,7 +47,7 @@ class Hub {
   // What is kept of rooms that are not finished, instead of what was known of them.
   void take_cards(const std::function<void()>& done);
 
-  // What is awake here may not be what is stored.
+  // What is awake here may not be what is stored: rooms that are not are read again.
   void renew_all();
 
   void tick();
@@ -90,6 +90,7 @@ class Hub {
   int lists_ = 0;                       // of cards, that the store was asked for
   std::set<RoomId> newer_;              // rooms of which more is known than these lists may say
   bool behind_ = false;                 // the store did not give the last of them
+  bool unsure_ = false;                 // nor say which rooms are to be read again
   bool absences_known_ = false;
   Time noted_ = 0;
 };

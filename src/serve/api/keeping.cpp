@@ -6,11 +6,11 @@ namespace bastide::serve {
 
 namespace {
 
-void note(Instruments& instruments, const Status& kept, const RoomId& room, Moment since) {
+void note(Instruments& instruments, const Added& kept, const RoomId& room, Moment since) {
   Metrics& metrics = instruments.metrics;
   --metrics.commits_waiting;
   metrics.commit.observe(this_moment() - since);
-  if (kept) return;
+  if (kept || kept.why != NotKept::failed) return;
   ++metrics.failed_commits;
   metrics.last_failure = this_moment();
   instruments.log.say(Level::warning, "not stored",
@@ -20,12 +20,12 @@ void note(Instruments& instruments, const Status& kept, const RoomId& room, Mome
 }  // namespace
 
 void have_stored(const House& house, std::vector<Addition> additions,
-                 std::function<void(const Status&)> done) {
+                 std::function<void(const Added&)> done) {
   ++house.instruments->metrics.commits_waiting;
   const RoomId room = additions.front().card.id;
   house.store->add(std::move(additions),
                    [instruments = house.instruments, room, done = std::move(done),
-                    since = this_moment()](const Status& kept) {
+                    since = this_moment()](const Added& kept) {
                      note(*instruments, kept, room, since);
                      done(kept);
                    });

@@ -9,7 +9,7 @@
 namespace bastide::serve {
 
 void have_stored(const House& house, std::vector<Addition> additions,
-                 std::function<void(const Status&)> done);
+                 std::function<void(const Added&)> done);
 
 // Of entries that are stored now: their kinds, and nothing of what they say.
 void note_entries(const House& house, const RoomId& room, const std::vector<Entry>& entries);

@@ -2,6 +2,7 @@
 
 #include "serve/api/gate.h"
 #include "serve/store/asking.h"
+#include "serve/store/deleted.h"
 
 #include <algorithm>
 #include <utility>
@@ -91,7 +92,8 @@ void Visitors::forget(const PersonId& person) {
   std::erase_if(known_, [&](const auto& one) { return one.second.who.person == person; });
 }
 
-// A guest who has an account by now shows who he is by its sessions alone.
+// A guest who has an account by now shows who he is by its sessions alone, and who has deleted it
+// is nobody.
 void Visitors::find_guest(const PersonId& person, Found done) {
   look_up<Who>(
       store_,
@@ -99,6 +101,9 @@ void Visitors::find_guest(const PersonId& person, Found done) {
         const auto account = account_of(database, person);
         if (!account) return account.error();
         if (*account) return Who();
+        const auto deleted = is_deleted(database, person);
+        if (!deleted) return deleted.error();
+        if (*deleted) return Who();
         return Who{.person = person, .scopes = kGuestScopes};
       },
       std::move(done));

@@ -101,8 +101,13 @@ Response response_of(const Head& head, std::string_view body) {
 }
 
 Head head_of(const RoomCard& card) {
-  return {{"id", card.id},     {"stage", card.stage},     {"visibility", card.visibility},
-          {"card", card.card}, {"changed", card.changed}, {"due", card.due}};
+  return {{"id", card.id},
+          {"stage", card.stage},
+          {"visibility", card.visibility},
+          {"card", card.card},
+          {"changed", card.changed},
+          {"due", card.due},
+          {"revision", card.revision}};
 }
 
 RoomCard card_of(const Head& head) {
@@ -111,7 +116,8 @@ RoomCard card_of(const Head& head) {
           .visibility = text_in(head, "visibility"),
           .card = text_in(head, "card"),
           .changed = head.value("changed", std::int64_t{0}),
-          .due = head.value("due", std::int64_t{0})};
+          .due = head.value("due", std::int64_t{0}),
+          .revision = head.value("revision", std::int64_t{0})};
 }
 
 }  // namespace bastide::serve

@@ -265,7 +265,8 @@ void Nodes::take(NodeId from, const std::string& text) try {
   const auto number = [&](const char* name) { return head.value(name, std::uint64_t{0}); };
   if (head.contains("card")) return around_.changed(card_of(head));
   if (head.contains("news"))
-    return around_.heard({text_in(head, "news"), text_in(head, "of"), std::string(read.body)});
+    return around_.heard({text_in(head, "news"), text_in(head, "of"), std::string(read.body),
+                          head.value("revision", std::int64_t{0})});
   if (head.contains("anew")) {
     missed_ = true;
     return begin_anew([from](NodeId node) { return node == from; });
@@ -372,7 +373,8 @@ void Nodes::was_closed(const Head& head) {
 void Nodes::tell_all(const RoomCard& card) { say_to_all(head_of(card)); }
 
 void Nodes::tell_all(const Notice& notice) {
-  say_to_all({{"news", notice.what}, {"of", notice.of}}, notice.text);
+  say_to_all({{"news", notice.what}, {"of", notice.of}, {"revision", notice.revision}},
+             notice.text);
 }
 
 void Nodes::say_to_all(const Head& head, std::string_view body) {

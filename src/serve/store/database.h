@@ -54,6 +54,8 @@ struct Dialect {
   std::string_view row_number;  // a key that counts by itself
   std::string_view by_key;      // after a table of which rows are found by their key only
   std::string_view line_by;     // of a journal's line, which is JSON: "by"
+  std::string_view texts_in;    // $1, a list as JSON: its texts, each as a row
+  std::string_view hold;        // after a SELECT: nobody deletes these rows before we are through
 };
 
 // For one thread. Statements must not outlive it.

@@ -1,5 +1,7 @@
 #include "serve/store/room_rows.h"
 
+#include "serve/store/deleted.h"
+
 namespace bastide::serve {
 
 namespace {
@@ -14,9 +16,26 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
                      .card = row.take(3),
                      .changed = row.number(4),
                      .due = row.number(5),
-                     .last = row.number(6)});
+                     .last = row.number(6),
+                     .revision = row.number(7)});
   }
   return cards;
+}
+
+Added not_kept(NotKept why, const char* message) {
+  Added added = Error{message};
+  added.why = why;
+  return added;
+}
+
+// Rooms' names are letters and digits.
+std::string listed(const std::vector<std::string>& rooms) {
+  std::string list = "[";
+  for (const std::string& room : rooms) {
+    if (list.size() > 1) list += ',';
+    list.append(1, '"').append(room).append(1, '"');
+  }
+  return list + ']';
 }
 
 }  // namespace
@@ -37,36 +56,43 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
                               "RETURNING owner")),
       owner_(database.prepare("SELECT owner, coalesce((SELECT abs(until) FROM nodes WHERE "
                               "nodes.number = rooms.owner), 0) FROM rooms WHERE id = $1")),
-      find_room_(database.prepare("SELECT number, sealed_secret FROM rooms WHERE id = $1")),
+      find_room_(
+          database.prepare("SELECT number, sealed_secret, revision FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
           "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, owner, "
           "sealed_secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING "
           "RETURNING number")),
       change_room_(database.prepare(
           "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, due = $5, "
-          "last = $6 WHERE id = $7 AND last = $8 AND (owner = $9 OR $9 = 0) RETURNING number")),
+          "last = $6 WHERE id = $7 AND last = $8 AND (owner = $9 OR $9 = 0) AND revision = $10 "
+          "RETURNING number")),
       go_on_(database.prepare(
           "UPDATE rooms SET last = $1 WHERE id = $2 AND last = $3 AND (owner = $4 OR $4 = 0) "
-          "RETURNING number")),
+          "AND revision = $5 RETURNING number")),
       nobody_(database.prepare("DELETE FROM members WHERE room = $1")),
       member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
       named_(database.prepare(
           "INSERT INTO named (person, room) VALUES ($1, $2) ON CONFLICT DO NOTHING")),
+      account_(database.prepare("SELECT person FROM accounts WHERE person = $1" +
+                                std::string(database.dialect().hold))),
+      deleted_(database.prepare("SELECT print FROM deleted WHERE print = $1")),
       new_line_(database.prepare("INSERT INTO journal (room, number, line) VALUES ($1, $2, $3)")),
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
-      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last "
+      marks_(database.prepare("SELECT id, revision, last, owner FROM rooms WHERE id IN (" +
+                              std::string(database.dialect().texts_in) + ")")),
+      cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last, revision "
                               "FROM rooms WHERE stage <> 'finished'")),
       cards_of_(database.prepare(
-          "SELECT id, stage, visibility, card, changed, due, last "
+          "SELECT id, stage, visibility, card, changed, due, last, revision "
           "FROM members JOIN rooms ON rooms.number = members.room WHERE person = $1 "
           "ORDER BY CASE stage WHEN 'finished' THEN 1 ELSE 0 END, changed DESC LIMIT $2")),
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
                                  "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
       runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")) {}
 
-Status RoomRows::keep(const std::vector<Addition>& additions) {
+Added RoomRows::keep(const std::vector<Addition>& additions) {
   for (const Addition& addition : additions) {
-    if (const Status kept = keep(addition); !kept) return kept;
+    if (const Added kept = keep(addition); !kept) return kept;
   }
   return Done{};
 }
@@ -79,9 +105,9 @@ Result<Rows> RoomRows::change(const Addition& addition) {
     return new_room_->run({card.id, card.stage, card.visibility, card.card, card.changed, card.due,
                            last, me(), Bytes{*addition.sealed_secret}});
   }
-  if (!addition.card_changed) return go_on_->run({last, card.id, before, me()});
+  if (!addition.card_changed) return go_on_->run({last, card.id, before, me(), card.revision});
   return change_room_->run({card.stage, card.visibility, card.card, card.changed, card.due, last,
-                            card.id, before, me()});
+                            card.id, before, me(), card.revision});
 }
 
 Status RoomRows::keep_people(std::int64_t room, const std::vector<std::string>& people) {
@@ -92,10 +118,28 @@ Status RoomRows::keep_people(std::int64_t room, const std::vector<std::string>& 
   return Done{};
 }
 
-Status RoomRows::keep(const Addition& addition) {
+// Nobody who has an account deletes it before this transaction is over. Whether he has done so is
+// asked afterwards: by then it would be seen.
+Result<bool> RoomRows::may_speak(const std::string& person) {
+  const auto account = account_->run({person});
+  if (!account) return account.error();
+  if (!account->empty()) return true;
+  const auto deleted = deleted_->run({print_of_deleted(person)});
+  if (!deleted) return deleted.error();
+  return deleted->empty();
+}
+
+Added RoomRows::keep(const Addition& addition) {
+  for (const std::string& person : addition.named) {
+    if (!addition.by_themselves) break;
+    const auto may = may_speak(person);
+    if (!may) return may.error();
+    if (!*may) return not_kept(NotKept::deleted, "whoever says so has deleted his account");
+  }
   const auto changed = change(addition);
   if (!changed) return changed.error();
-  if (changed->empty()) return Error{"the journal has gone on by another hand"};
+  if (changed->empty())
+    return not_kept(NotKept::outdated, "the journal has gone on by another hand");
   const std::int64_t room = changed->front().number(0);
   if (addition.card_changed) {
     if (const Status kept = keep_people(room, addition.card.people); !kept) return kept;
@@ -107,7 +151,8 @@ Status RoomRows::keep(const Addition& addition) {
   for (const std::string& line : addition.lines) {
     if (const auto kept = new_line_->run({room, number++, line}); !kept) return kept.error();
   }
-  return addition.also ? addition.also(database_) : Done{};
+  const Status also = addition.also ? addition.also(database_) : Done{};
+  return also ? Added(Done{}) : also.error();
 }
 
 Result<bool> RoomRows::take_over(const std::string& id, std::int64_t owner) {
@@ -151,7 +196,8 @@ Result<std::int64_t> RoomRows::home(const std::string& id) {
 Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   const auto owner = home(id);
   if (!owner) return owner.error();
-  if (*owner != 0 && *owner != me()) return std::optional(KeptRoom{.id = id, .elsewhere = true});
+  if (*owner != 0 && is_elsewhere(*owner))
+    return std::optional(KeptRoom{.id = id, .elsewhere = true});
   auto room = view(id);
   const auto taken = taken_.find(id);
   if (taken == taken_.end() || !room || !*room) return room;
@@ -169,9 +215,21 @@ Result<std::optional<KeptRoom>> RoomRows::view(const std::string& id) {
   if (found->empty()) return std::optional<KeptRoom>();
   auto lines = lines_->run({found->front().number(0)});
   if (!lines) return lines.error();
-  KeptRoom room{id, found->front().take(1), {}};
+  KeptRoom room{.id = id,
+                .sealed_secret = found->front().take(1),
+                .lines = {},
+                .revision = found->front().number(2)};
   for (Row& line : *lines) room.lines.push_back(line.take(0));
   return std::optional(std::move(room));
+}
+
+Result<std::vector<RoomMark>> RoomRows::marks(const std::vector<std::string>& rooms) {
+  auto rows = marks_->run({listed(rooms)});
+  if (!rows) return rows.error();
+  std::vector<RoomMark> marks;
+  for (Row& row : *rows)
+    marks.push_back({row.take(0), row.number(1), row.number(2), is_elsewhere(row.number(3))});
+  return marks;
 }
 
 Result<std::vector<RoomCard>> RoomRows::unfinished() { return cards_in(cards_->run()); }

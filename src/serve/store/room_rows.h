@@ -24,10 +24,11 @@ class RoomRows {
            std::function<void()> taken = {});
 
   // Within a transaction, which is to be taken back where this fails.
-  Status keep(const std::vector<Addition>& additions);
+  Added keep(const std::vector<Addition>& additions);
 
   Result<std::optional<KeptRoom>> find(const std::string& id);
   Result<std::optional<KeptRoom>> view(const std::string& id);  // whoever owns it
+  Result<std::vector<RoomMark>> marks(const std::vector<std::string>& rooms);
   // Who owns the room: this node, unless another one that is alive does; 0 where there is none.
   Result<std::int64_t> home(const std::string& id);
   Result<std::vector<RoomCard>> unfinished();
@@ -37,13 +38,15 @@ class RoomRows {
   Result<std::vector<ServerRun>> runs();
 
  private:
-  Status keep(const Addition& addition);
+  Added keep(const Addition& addition);
   Result<Rows> change(const Addition& addition);
+  Result<bool> may_speak(const std::string& person);
   Result<bool> take_over(const std::string& id, std::int64_t owner);
   Result<bool> fence_and_claim(const std::string& id, std::int64_t owner);
   Status keep_people(std::int64_t room, const std::vector<std::string>& people);
 
   std::int64_t me() const { return node_ == nullptr ? 0 : node_->value.load(); }
+  bool is_elsewhere(std::int64_t owner) const { return node_ != nullptr && owner != me(); }
 
   Database& database_;
   std::shared_ptr<const NodeNumber> node_;
@@ -60,8 +63,11 @@ class RoomRows {
   std::unique_ptr<Statement> nobody_;
   std::unique_ptr<Statement> member_;
   std::unique_ptr<Statement> named_;
+  std::unique_ptr<Statement> account_;
+  std::unique_ptr<Statement> deleted_;
   std::unique_ptr<Statement> new_line_;
   std::unique_ptr<Statement> lines_;
+  std::unique_ptr<Statement> marks_;
   std::unique_ptr<Statement> cards_;
   std::unique_ptr<Statement> cards_of_;
   std::unique_ptr<Statement> keep_run_;

@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 7> kSteps = {
+constexpr std::array<std::string_view, 8> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -68,6 +68,9 @@ constexpr std::array<std::string_view, 7> kSteps = {
     "INSERT INTO named SELECT DISTINCT {line_by}, room FROM journal"
     "  WHERE line LIKE '%\"by\":%'"
     "  AND (line LIKE '%\"kind\":\"said\"%' OR line LIKE '%\"kind\":\"seated\"%');",
+
+    "ALTER TABLE rooms ADD COLUMN revision {integer} NOT NULL DEFAULT 0;"
+    "CREATE TABLE deleted (print TEXT PRIMARY KEY) {by_key};",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t kMostReads = 8;  // before what is to be written has its turn
 
-// To be done within a transaction; again in another one, if that was taken back for others' sake.
+// To be done within a transaction; again in another one, if that was taken back.
 struct Write {
   std::function<Status()> deed;
   std::function<void(Status)> done;
@@ -51,16 +51,27 @@ class SqlStore final : public Store {
     thread_.join();
   }
 
-  void add(std::vector<Addition> additions, std::function<void(Status)> done) override {
-    const auto shared = std::make_shared<const std::vector<Addition>>(std::move(additions));
-    push_write([this, shared] { return rooms_.keep(*shared); },
-               [this, shared, done = std::move(done)](const Status& kept) {
-                 if (kept && added_) {
-                   for (const Addition& one : *shared)
-                     if (one.card_changed) added_(one.card);
-                 }
-                 done(kept);
-               });
+  void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
+    struct Adding {
+      std::vector<Addition> additions;
+      NotKept why = NotKept::failed;
+    };
+    const auto adding = std::make_shared<Adding>(Adding{std::move(additions)});
+    push_write(
+        [this, adding]() -> Status {
+          Added kept = rooms_.keep(adding->additions);
+          adding->why = kept.why;
+          return kept;
+        },
+        [this, adding, done = std::move(done)](const Status& kept) {
+          if (kept && added_) {
+            for (const Addition& one : adding->additions)
+              if (one.card_changed) added_(one.card);
+          }
+          Added added = kept;
+          added.why = adding->why;
+          done(added);
+        });
   }
   void load(const std::string& id,
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
@@ -69,6 +80,10 @@ class SqlStore final : public Store {
   void view(const std::string& id,
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
     push_read([this, id] { return rooms_.view(id); }, std::move(done));
+  }
+  void marks(std::vector<std::string> rooms,
+             std::function<void(Result<std::vector<RoomMark>>)> done) override {
+    push_read([this, rooms = std::move(rooms)] { return rooms_.marks(rooms); }, std::move(done));
   }
   void home(const std::string& id, std::function<void(Result<std::int64_t>)> done) override {
     push_read([this, id] { return rooms_.home(id); }, std::move(done));
@@ -149,11 +164,12 @@ void SqlStore::work() {
   }
 }
 
-// One transaction for all of them; where one cannot be done, each has its own.
+// One transaction for all of them; where one cannot be done, each has its own: also one that was
+// alone, since two servers that wait for each other are told so, and one of them begins anew.
 void SqlStore::commit(std::vector<Write>& writes) {
   if (const auto all = commit_together(writes)) {
     for (Write& one : writes) one.status = *all;
-  } else if (writes.size() > 1) {
+  } else {
     for (Write& one : writes) {
       if (const auto alone = commit_together({&one, 1})) one.status = *alone;
     }

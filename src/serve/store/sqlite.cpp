@@ -16,7 +16,9 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .blob = "BLOB",
                              .row_number = "INTEGER PRIMARY KEY",
                              .by_key = "WITHOUT ROWID",
-                             .line_by = "json_extract(line, '$.by')"};
+                             .line_by = "json_extract(line, '$.by')",
+                             .texts_in = "SELECT value FROM json_each($1)",
+                             .hold = ""};
 
 constexpr const char* kInMemory = ":memory:";
 

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace bastide::serve {
@@ -24,9 +25,11 @@ struct RoomCard {
   std::int64_t due = 0;             // when it is to be looked at; 0: never by itself
   std::vector<std::string> people;  // who belongs to it
   std::int64_t last = 0;            // its last entry, as the store tells it
+  std::int64_t revision = 0;        // raised where what was written before is changed
 };
 
-// Lines to be added to one room's journal, from number `first` on.
+// Lines to be added to one room's journal, from number `first` on; made from the room as it is with
+// the card's revision.
 struct Addition {
   RoomCard card;  // as it is with them
   bool card_changed = true;
@@ -34,14 +37,36 @@ struct Addition {
   std::vector<std::string> lines;
   std::optional<std::string> sealed_secret = {};  // of a new room
   std::vector<std::string> named = {};            // people whose names or words the lines have
+  bool by_themselves = true;                      // who are named say so now
   // What else is kept in the same transaction, which is taken back where it fails.
   std::function<Status(Database&)> also = {};
+};
+
+// Why nothing was kept.
+enum class NotKept : std::uint8_t {
+  failed,    // the store cannot, just now
+  outdated,  // the room is no longer as it was when the addition was made
+  deleted,   // whoever says so has deleted his account
+};
+struct Added : Status {
+  using Status::Status;
+  Added(Status status) : Status(std::move(status)) {}  // NOLINT
+  NotKept why = NotKept::failed;
+};
+
+// Where a room is in the store.
+struct RoomMark {
+  std::string id;
+  std::int64_t revision = 0;
+  std::int64_t last = 0;   // entry
+  bool elsewhere = false;  // another node owns it, or did
 };
 
 struct KeptRoom {
   std::string id;
   std::string sealed_secret;
   std::vector<std::string> lines;
+  std::int64_t revision = 0;
   // Since when its node was gone, and until when nobody could take it over; 0 where none was.
   std::int64_t gone_from = 0;
   std::int64_t gone_until = 0;
@@ -64,7 +89,7 @@ class Store {
 
   // All of it or nothing; an error says in words why nothing was kept. Once `done` is told that all
   // went well, no loss of power takes it away.
-  virtual void add(std::vector<Addition> additions, std::function<void(Status)> done) = 0;
+  virtual void add(std::vector<Addition> additions, std::function<void(Added)> done) = 0;
 
   // The room, or nothing if there is none; only that it is elsewhere where another node owns it.
   virtual void load(const std::string& id,
@@ -75,6 +100,10 @@ class Store {
                     std::function<void(Result<std::optional<KeptRoom>>)> done) {
     load(id, std::move(done));
   }
+
+  // Of those rooms that there are, all at once.
+  virtual void marks(std::vector<std::string> rooms,
+                     std::function<void(Result<std::vector<RoomMark>>)> done) = 0;
 
   // The node that owns the room, this one from now on if no other does; 0 where there is only one,
   // or no such room.

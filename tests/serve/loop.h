@@ -1,0 +1,53 @@
+// Deeds that other threads hand over to the one of a test.
+#pragma once
+
+#include "serve/service.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <utility>
+
+namespace bastide::serve {
+
+// They are done one by one.
+class Loop {
+ public:
+  Post post() {
+    return [this](std::function<void()> deed) {
+      const std::lock_guard lock(mutex_);
+      deeds_.push_back(std::move(deed));
+      wake_.notify_one();
+    };
+  }
+  // False after some seconds in which nothing came.
+  bool run_one() { return run_for(std::chrono::seconds(10)); }
+  bool run_for(std::chrono::milliseconds patience) {
+    std::function<void()> deed;
+    {
+      std::unique_lock lock(mutex_);
+      const auto there = [this] { return !deeds_.empty(); };
+      if (!wake_.wait_for(lock, patience, there)) return false;
+      deed = std::move(deeds_.front());
+      deeds_.pop_front();
+    }
+    deed();
+    return true;
+  }
+  void run_all() {
+    while (is_due()) run_one();
+  }
+
+ private:
+  bool is_due() {
+    const std::lock_guard lock(mutex_);
+    return !deeds_.empty();
+  }
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> deeds_;
+};
+
+}  // namespace bastide::serve
