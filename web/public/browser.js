@@ -3,8 +3,8 @@
 (function () {
   var words = {
     en: 'This browser is too old for Bastide. It takes Chrome or Edge 108, Firefox 115, Safari 16.4, or a newer one.',
-    fr: 'Ce navigateur est trop ancien pour Bastide. Il faut Chrome ou Edge 108, Firefox 115, Safari 16.4, ou plus récent.',
-    de: 'Dieser Browser ist zu alt für Bastide. Es braucht Chrome oder Edge 108, Firefox 115, Safari 16.4, oder einen neueren.',
+    fr: 'Ce navigateur est trop ancien\u00a0: Bastide demande Chrome ou Edge 108, Firefox 115, Safari 16.4, ou une version plus récente.',
+    de: 'Dieser Browser ist zu alt für Bastide. Es braucht Chrome oder Edge 108, Firefox 115, Safari 16.4 oder einen neueren.',
   };
 
   function isNewEnough() {

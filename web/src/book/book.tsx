@@ -215,7 +215,7 @@ function Sources({ catalogue }: { catalogue: Catalogue }) {
 export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
   const { core, catalogue, box, rule } = props;
   const spoken = language.value;
-  const { there: chapters, again } = useAsked(() => pageOf(box, spoken), [box, spoken]);
+  const { there: chapters, again, asking } = useAsked(() => pageOf(box, spoken), [box, spoken]);
   const [search, setSearch] = useWay(rule, chapters !== null);
   const shown = matching(chapters ?? [], search, catalogue);
   return (
@@ -225,7 +225,7 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
       <main class="book-page">
         <BoxHead catalogue={catalogue} box={box} />
         <Search search={search} change={setSearch} />
-        {again && <NotThere words="home.part.missing" again={again} />}
+        {again && <NotThere words="home.part.missing" again={again} asking={asking} part />}
         {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
         <Chapters core={core} catalogue={catalogue} chapters={shown} wanted={rule} />
         <Sources catalogue={catalogue} />

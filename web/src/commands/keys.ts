@@ -18,12 +18,22 @@ const kWriting =
 const kOwnKeys =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=option], [role=slider]';
 
+const kModifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
+
+function writes({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(kWriting) !== null;
+}
+
+// Neither what is written elsewhere nor what only waits for another key.
+function isForGame(event: KeyboardEvent): boolean {
+  return !kModifiers.has(event.key) && !writes(event);
+}
+
 // Those that the key could mean here, whether they are possible now or not.
 function meantBy(event: KeyboardEvent, game: Controller): Command[] {
-  if (event.defaultPrevented || event.altKey || event.isComposing) return [];
+  if (event.defaultPrevented || event.altKey || event.isComposing || writes(event)) return [];
   const key = keyOf(event);
   const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(kWriting)) return [];
   const sign = event.key.length === 1;
   if (!sign && key !== 'Escape' && target?.closest(kOwnKeys)) return [];
   if (sign && !event.ctrlKey && !event.metaKey && !game.settings.value.keys) return [];
@@ -41,6 +51,7 @@ export function listenToKeys(game: Controller, page: PageDeeds, board: boolean):
   const patience = new Patience(game, page);
   const pressed = (event: KeyboardEvent): void => {
     if (document.querySelector('dialog[open]') !== null) return;
+    if (!isForGame(event)) return;
     if (patience.keep(meantBy(event, game))) return event.preventDefault();
     const command = commandFor(event, game, board);
     if (command === null) return;

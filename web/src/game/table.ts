@@ -85,7 +85,8 @@ export class Table {
 
   // Of a game that is only looked back into there is one.
   async #picture(id: string): Promise<void> {
-    const known = this.mode.value === 'browse' && (await (await this.#store).picture(id)) !== null;
+    const picture = async () => (await this.#store).picture(id).catch(() => null); // it is made anew
+    const known = this.mode.value === 'browse' && (await picture()) !== null;
     if (!known) this.#keeper.picture(this.#kept());
   }
 

@@ -201,16 +201,19 @@ function Rooms(props: Parts) {
   const { game } = props;
   const page = usePageOf(props);
   const open = (file: File) => void openFile(game, file).catch((error: unknown) => game.complain(error));
+  const unreadable = () => game.complain(t('file.unreadable'));
   useRoute(props, page.lesson);
   useAddress(game);
   useFreshScreens(page);
-  useDrop(open);
+  useDrop(open, unreadable);
   useArrival();
   return (
     <>
       <Room {...props} page={page} open={open} />
-      <Trouble game={game} />
-      <NewVersion />
+      <div class="home-notices">
+        <Trouble game={game} />
+        <NewVersion />
+      </div>
       <DropHere />
     </>
   );

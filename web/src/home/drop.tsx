@@ -6,9 +6,9 @@ import { filesIn, onLaunchedFile } from '../offline/files';
 const dropping = signal(false);
 
 // Files may be dropped anywhere.
-export function useDrop(open: (file: File) => void): void {
+export function useDrop(open: (file: File) => void, unreadable: () => void): void {
   useEffect(() => {
-    onLaunchedFile(open);
+    onLaunchedFile(open, unreadable);
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();

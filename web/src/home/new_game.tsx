@@ -1,6 +1,6 @@
 // Everything about a game before it begins.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
@@ -20,7 +20,7 @@ import {
   withOption,
   type Draft,
 } from './draft';
-import { useAsked } from './not_there';
+import { AgainButton, useAsked, type Asked } from './not_there';
 import { meetAt } from './online';
 import { Options } from './options';
 import { Seats } from './seats';
@@ -226,19 +226,23 @@ function tilesIn(draft: Draft, catalogue: Catalogue): number {
     .reduce((sum, box) => sum + box.tiles, 0);
 }
 
-// Whether it can be begun: what is wrong, in the core's words, or how much there is to play with.
-function Verdict(props: { wrong: string | null; again: (() => void) | null; tiles: number }) {
-  const { wrong, again } = props;
+// Whether it can be begun: what was wrong with the last try, or with the rules in the core's words, or how much there
+// is to play with.
+function Verdict(props: { trouble: string; checked: Asked<string>; tiles: number }) {
+  const { trouble, checked } = props;
+  const { there: wrong, again, asking } = checked;
+  const words = (): string => {
+    if (trouble !== '') return trouble;
+    if (asking || wrong === null) return t(again && !asking ? 'new.unchecked' : 'new.checking');
+    return wrong || t('new.tiles.all', { count: props.tiles });
+  };
   return (
-    <p role="status" class={wrong || again ? 'look-bad' : 'look-soft'}>
-      {again ? t('new.unchecked') : wrong === null ? t('new.checking') : null}
-      {wrong !== null && (wrong || t('new.tiles.all', { count: props.tiles }))}
-      {again && (
-        <button type="button" class="look-button" onClick={again}>
-          {t('app.again')}
-        </button>
-      )}
-    </p>
+    <>
+      <p role="status" class={trouble || wrong || again ? 'look-bad' : 'look-soft'}>
+        {words()}
+      </p>
+      {again && <AgainButton again={again} asking={asking} />}
+    </>
   );
 }
 
@@ -255,10 +259,11 @@ export function NewGameScreen(props: {
   const [terms, setTerms] = useState(soFar?.terms ?? usualTerms);
   const online = tablesHere.value && soFar?.online === true;
   const setup = setupOf(draft);
-  const { there: wrong, again } = useAsked(() => core.check(setup), [core, JSON.stringify(setup)]);
-  const begin = async (there: boolean) => {
+  const checked = useAsked(() => core.check(setup), [core, JSON.stringify(setup)]);
+  useEffect(() => setTrouble(''), [draft, terms]); // it was of another choice
+  const begin = async (atTable: boolean) => {
     setStarting(true);
-    if (there) setTrouble(await meetAt(core, draft, terms));
+    if (atTable) setTrouble(await meetAt(core, draft, terms));
     else await props.start(newGameOf(draft));
     setStarting(false);
   };
@@ -278,9 +283,9 @@ export function NewGameScreen(props: {
       </header>
       <Panels catalogue={catalogue} draft={draft} terms={terms} change={setDraft} changeTerms={setTerms} />
       <footer class="home-start">
-        <Verdict wrong={trouble || wrong} again={again} tiles={tilesIn(draft, catalogue)} />
+        <Verdict trouble={trouble} checked={checked} tiles={tilesIn(draft, catalogue)} />
         <Begin
-          wrong={wrong !== '' || starting}
+          wrong={checked.there !== '' || starting}
           seedWrong={!goodSeed(draft.seed)}
           online={online}
           start={() => void begin(false)}

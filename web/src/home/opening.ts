@@ -1,6 +1,7 @@
 // Games that are begun or opened from the first screen, a file or a link.
 import type { NewGame } from '../core/types';
 import type { Controller } from '../game/types';
+import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
@@ -20,7 +21,9 @@ export async function start(game: Controller, chosen: NewGame): Promise<void> {
 
 export async function openFile(game: Controller, file: File): Promise<void> {
   forgetTrouble(game);
-  const { content, name } = await readFile(file);
+  const { content, name } = await readFile(file).catch(() => {
+    throw new Error(t('file.unreadable')); // the browser says it in its own words, and in its language
+  });
   if (await game.open(content, name)) showGame(game);
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { language, t } from '../i18n';
-import { NotThere } from './not_there';
+import { NotThere, useAsked } from './not_there';
 import type { GameSummary, Store } from '../offline/store';
 
 const kFew = 6; // shown at first
@@ -27,12 +27,17 @@ function Picture(props: { store: Store; game: GameSummary }) {
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }
 
-function Game(props: { store: Store; game: GameSummary; failed: () => void }) {
+function Game(props: { store: Store; game: GameSummary }) {
   const [sure, setSure] = useState(false);
+  const [stays, setStays] = useState(false); // it could not be deleted
   const { game } = props;
   const title = game.names.join(', ');
   const scores = game.names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
-  const remove = () => void props.store.remove(game.id).catch(props.failed);
+  const ask = (sure: boolean) => {
+    setSure(sure);
+    setStays(false);
+  };
+  const remove = () => void props.store.remove(game.id).catch(() => setStays(true));
   return (
     <li class="home-game">
       <Picture store={props.store} game={game} />
@@ -53,18 +58,20 @@ function Game(props: { store: Store; game: GameSummary; failed: () => void }) {
         class="look-button look-button-bare look-button-square"
         aria-label={t('common.labelled', { name: t('home.delete'), value: title })}
         aria-expanded={sure}
-        onClick={() => setSure(!sure)}
+        onClick={() => ask(!sure)}
       >
         <Icon name="trash" />
       </button>
       {sure && (
         <div class="home-sure">
-          <span>{t('home.delete.sure')}</span>
-          <button class="look-button" onClick={() => setSure(false)}>
+          <span role="status" class={stays ? 'look-bad' : ''}>
+            {t(stays ? 'home.delete.failed' : 'home.delete.sure')}
+          </span>
+          <button class="look-button" onClick={() => ask(false)}>
             {t('common.cancel')}
           </button>
           <button class="look-button look-button-main" onClick={remove}>
-            {t('home.delete')}
+            {t(stays ? 'app.again' : 'home.delete')}
           </button>
         </div>
       )}
@@ -75,18 +82,16 @@ function Game(props: { store: Store; game: GameSummary; failed: () => void }) {
 export function SavedGames(props: { store: Promise<Store>; except: string | null }) {
   const [store, setStore] = useState<Store | null>(null);
   const [games, setGames] = useState<GameSummary[]>();
-  const [failed, setFailed] = useState(false);
   const [all, setAll] = useState(false);
   const changes = store?.changes.value;
   useEffect(() => void props.store.then(setStore), [props.store]);
-  useEffect(() => {
-    if (!failed) store?.list().then(setGames, () => setFailed(true));
-  }, [store, changes, failed]);
-  if (failed) {
+  const list = async () => store && setGames(await store.list()); // what was there before stays until then
+  const { again, asking } = useAsked(list, [store, changes]);
+  if (again) {
     return (
       <section class="home-panel">
         <h2>{t('home.saved')}</h2>
-        <NotThere words="home.saved.failed" again={() => setFailed(false)} />
+        <NotThere words="home.saved.failed" again={again} asking={asking} />
       </section>
     );
   }
@@ -105,7 +110,7 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
       ) : (
         <ul class="home-games">
           {shown.map((game) => (
-            <Game key={game.id} store={store} game={game} failed={() => setFailed(true)} />
+            <Game key={game.id} store={store} game={game} />
           ))}
         </ul>
       )}

@@ -1,11 +1,12 @@
 // The first screen: a game in three clicks, and the games that were begun before.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { tablesHere } from '../net/probe';
-import { language, languages, setLanguage, t, type Language } from '../i18n';
+import { language, languages, t } from '../i18n';
+import { chooseLanguage } from '../i18n/choice';
 import { meetAt } from './online';
 import { AccountLink } from './people';
 import { keepSoFar } from './so_far';
@@ -50,9 +51,7 @@ function Languages() {
       <select
         class="look-field"
         value={language.value}
-        onChange={(event) => {
-          setLanguage(event.currentTarget.value as Language).catch(partMissing);
-        }}
+        onChange={(event) => void chooseLanguage(event.currentTarget, partMissing)}
       >
         {languages.map((one) => (
           <option key={one.code} value={one.code} lang={one.code}>
@@ -160,6 +159,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [trouble, setTrouble] = useState('');
   const [count, setCount] = useState<number | null>(null); // null: as the preset says
   const [starting, setStarting] = useState(false);
+  useEffect(() => setTrouble(''), [preset, who, terms, count]); // it was of another choice
   const seats = count ?? preset.seats;
   const online = who === 'online';
   const draftSoFar = (): Draft =>

@@ -16,7 +16,7 @@ export function Failed(props: { reason: string }) {
       <img src="./logo.svg" alt="" width="96" height="96" />
       <p>{t('app.failed')}</p>
       <p class="look-soft">{props.reason}</p>
-      <p>{t('app.browsers')}</p>
+      <p>{t('app.failed.why')}</p>
       <button class="look-button look-button-main" onClick={() => location.reload()}>
         {t('app.again')}
       </button>

@@ -14,9 +14,9 @@ export const de: Words = {
 
   'app.name': 'Bastide',
   'app.loading': 'Die Karten werden ausgelegt …',
-  'app.failed': 'Das Spiel ließ sich in diesem Browser nicht starten.',
-  'app.browsers':
-    'Bastide braucht Chrome oder Edge 108, Firefox 115, Safari 16.4, oder einen neueren Browser.',
+  'app.failed': 'Das Spiel ließ sich nicht starten.',
+  'app.failed.why':
+    'Vielleicht ist ein Teil nicht angekommen: Sehen Sie nach, ob das Netz da ist, und versuchen Sie es noch einmal.',
   'app.again': 'Noch einmal versuchen',
   'app.restarted': 'Das Spiel musste neu gestartet werden. Nichts ist verloren.',
 
@@ -41,6 +41,7 @@ export const de: Words = {
   'home.paste.go': 'Öffnen',
   'home.paste.none': 'Das ist kein Link zu einem Spiel.',
   'home.link.damaged': 'Dieser Link ist beschädigt: Vielleicht wurde unterwegs ein Teil abgeschnitten.',
+  'file.unreadable': 'Diese Datei ließ sich nicht lesen: Vielleicht wurde sie verschoben oder gelöscht.',
   'home.game.gone': 'Dieses Spiel ist nicht in diesem Browser, oder nicht mehr.',
   'home.part.missing':
     'Ein Teil dieser Seite ließ sich nicht laden: Es besteht keine Verbindung zum Netz, oder es gibt eine neue Fassung.',
@@ -59,6 +60,7 @@ export const de: Words = {
   'home.saved.all': { one: 'Das eine Spiel zeigen', other: 'Alle {count} Spiele zeigen' },
   'home.delete': 'Löschen',
   'home.delete.sure': 'Dieses Spiel für immer löschen?',
+  'home.delete.failed': 'Dieses Spiel ließ sich nicht löschen.',
   'home.turn': 'Zug {turn}',
   'home.over': 'Beendet',
   'home.update': 'Eine neue Fassung ist da.',
@@ -121,7 +123,7 @@ export const de: Words = {
   'new.seed.bad': 'Ein Startwert ist eine ganze Zahl mit höchstens 20 Ziffern.',
   'new.start': 'Spiel beginnen',
   'new.checking': 'Die Regeln werden geprüft …',
-  'new.unchecked': 'Die Regeln ließen sich nicht ansehen.',
+  'new.unchecked': 'Die Regeln ließen sich nicht prüfen.',
   'new.tiles.show': 'Karten zeigen',
 
   'printing.copies': '{count} ×',

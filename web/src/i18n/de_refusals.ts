@@ -41,7 +41,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.stranger': 'Der Server kennt Sie nicht mehr. Laden Sie die Seite neu.',
   'refused.table': 'Diesen Tisch gibt es nicht.',
   'refused.taken': 'Dieser Platz ist nicht frei.',
-  'refused.terms': 'So lässt sich kein Tisch eröffnen.',
+  'refused.terms': 'So lässt sich kein Tisch eröffnen: {message}.',
   'refused.text': 'Was man sagt, ist eine Zeile und nicht zu lang.',
   'refused.there': 'Dieser Spieler ist da.',
   'refused.time': 'Ihre Zeit ist um.',

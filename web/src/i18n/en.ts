@@ -40,6 +40,7 @@ const messages = {
   'home.paste.go': 'Open it',
   'home.paste.none': 'That is no link to a game.',
   'home.link.damaged': 'This link is damaged: perhaps a part of it was cut off on its way.',
+  'file.unreadable': 'This file could not be read: perhaps it has been moved or deleted.',
   'home.game.gone': 'This game is not in this browser, or no longer.',
   'home.part.missing':
     'A part of the page could not be loaded: there is no network, or there is a new version.',
@@ -58,6 +59,7 @@ const messages = {
   'home.saved.all': { one: 'Show the one game', other: 'Show all {count} games' },
   'home.delete': 'Delete',
   'home.delete.sure': 'Delete this game for good?',
+  'home.delete.failed': 'That game could not be deleted.',
   'home.turn': 'Turn {turn}',
   'home.over': 'Finished',
   'home.update': 'A new version is ready.',
@@ -120,7 +122,7 @@ const messages = {
   'new.seed.bad': 'A seed is a whole number of at most 20 digits.',
   'new.start': 'Start the game',
   'new.checking': 'Looking at the rules …',
-  'new.unchecked': 'The rules could not be looked at.',
+  'new.unchecked': 'The rules could not be checked.',
   'new.tiles.show': 'Show its tiles',
 
   'printing.copies': '{count} ×',

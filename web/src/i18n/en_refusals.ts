@@ -39,7 +39,7 @@ export const refusalWords = {
   'refused.stranger': 'The server does not know you any more. Load the page again.',
   'refused.table': 'There is no such table.',
   'refused.taken': 'That seat is not open.',
-  'refused.terms': 'No table can be made like that.',
+  'refused.terms': 'No table can be made like that: {message}.',
   'refused.text': 'What is said is one line, and not too long.',
   'refused.there': 'That player is there.',
   'refused.time': 'Your time is up.',

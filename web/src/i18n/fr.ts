@@ -14,8 +14,8 @@ export const fr: Words = {
 
   'app.name': 'Bastide',
   'app.loading': 'On étale les tuiles …',
-  'app.failed': 'Le jeu n’a pas pu démarrer dans ce navigateur.',
-  'app.browsers': 'Il faut à Bastide Chrome ou Edge 108, Firefox 115, Safari 16.4, ou plus récent.',
+  'app.failed': 'Le jeu n’a pas pu démarrer.',
+  'app.failed.why': 'Une partie n’est peut-être pas arrivée : vérifiez que le réseau est là, puis réessayez.',
   'app.again': 'Réessayer',
   'app.restarted': 'Le jeu a dû redémarrer. Rien n’est perdu.',
 
@@ -40,6 +40,7 @@ export const fr: Words = {
   'home.paste.go': 'L’ouvrir',
   'home.paste.none': 'Ce n’est pas un lien vers une partie.',
   'home.link.damaged': 'Ce lien est abîmé : il en manque peut-être un bout, perdu en chemin.',
+  'file.unreadable': 'Ce fichier n’a pas pu être lu : il a peut-être été déplacé ou supprimé.',
   'home.game.gone': 'Cette partie n’est pas dans ce navigateur, ou n’y est plus.',
   'home.part.missing':
     'Une partie de cette page n’a pas pu être chargée : il n’y a pas de réseau, ou il y a une nouvelle version.',
@@ -59,6 +60,7 @@ export const fr: Words = {
   'home.saved.all': { one: 'Montrer la seule partie', other: 'Montrer les {count} parties' },
   'home.delete': 'Supprimer',
   'home.delete.sure': 'Supprimer cette partie pour de bon ?',
+  'home.delete.failed': 'Cette partie n’a pas pu être supprimée.',
   'home.turn': 'Tour {turn}',
   'home.over': 'Terminée',
   'home.update': 'Une nouvelle version est prête.',
@@ -120,8 +122,8 @@ export const fr: Words = {
   'new.seed.text': 'La même graine redonne les mêmes tuiles.',
   'new.seed.bad': 'Une graine est un nombre entier de 20 chiffres au plus.',
   'new.start': 'Commencer la partie',
-  'new.checking': 'On regarde les règles …',
-  'new.unchecked': 'Les règles n’ont pas pu être regardées.',
+  'new.checking': 'On vérifie les règles …',
+  'new.unchecked': 'Les règles n’ont pas pu être vérifiées.',
   'new.tiles.show': 'Montrer ses tuiles',
 
   'printing.copies': '{count} ×',

@@ -42,7 +42,7 @@ export const refusalWords: Record<keyof typeof english, string> = {
   'refused.stranger': 'Le serveur ne vous connaît plus. Rechargez la page.',
   'refused.table': 'Cette table n’existe pas.',
   'refused.taken': 'Cette place n’est pas libre.',
-  'refused.terms': 'On ne peut pas ouvrir une telle table.',
+  'refused.terms': 'On ne peut pas ouvrir une telle table : {message}.',
   'refused.text': 'Ce qu’on dit tient en une ligne, pas trop longue.',
   'refused.there': 'Ce joueur est là.',
   'refused.time': 'Votre temps est écoulé.',

@@ -73,9 +73,10 @@ export function beginLanguage(): Promise<void> {
   return show(wanted());
 }
 
-export function setLanguage(code: Language): Promise<void> {
-  remember(kStored, code);
-  return show(code);
+// Only one that came is chosen the next time, too.
+export async function setLanguage(code: Language): Promise<void> {
+  await show(code);
+  if (last === code) remember(kStored, code);
 }
 
 // The words of a key in the language of the page; `count` picks the plural form.

@@ -74,10 +74,10 @@ async function rasterOf(svg: string, longest: number, scale: number, type: strin
 }
 
 // The installed page is opened with files of its kinds.
-export function onLaunchedFile(open: (file: File) => void): void {
+export function onLaunchedFile(open: (file: File) => void, gone: () => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer((launch) => {
-    for (const handle of launch.files) handle.getFile().then(open, () => undefined); // it is there no more
+    for (const handle of launch.files) handle.getFile().then(open, gone);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Settings as SettingsOf } from '../game/types';
 import { Levels } from '../home/levels';
-import { language, languages, setLanguage, t, type Key, type Language } from '../i18n';
+import { language, languages, t, type Key } from '../i18n';
+import { chooseLanguage } from '../i18n/choice';
 import { usePage } from './page';
 
 type Switch = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
@@ -23,7 +24,7 @@ function Select<V extends string>(props: {
   value: V;
   values: readonly V[];
   words: (value: V) => string;
-  change: (value: V) => void;
+  change: (value: V, field: HTMLSelectElement) => void;
 }) {
   return (
     <label class="drawer-select">
@@ -31,7 +32,7 @@ function Select<V extends string>(props: {
       <select
         class="look-field"
         value={props.value}
-        onChange={(event) => props.change(event.currentTarget.value as V)}
+        onChange={(event) => props.change(event.currentTarget.value as V, event.currentTarget)}
       >
         {props.values.map((value) => (
           <option key={value} value={value}>
@@ -102,9 +103,7 @@ export function Settings() {
         value={language.value}
         values={languages.map((one) => one.code)}
         words={(value) => languages.find((one) => one.code === value)!.name}
-        change={(value: Language) => {
-          setLanguage(value).catch(() => game.complain(t('home.part.missing')));
-        }}
+        change={(_, field) => void chooseLanguage(field, () => game.complain(t('home.part.missing')))}
       />
       {!game.led.value && <SeatsNow />}
     </div>

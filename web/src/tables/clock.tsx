@@ -25,6 +25,11 @@ export function timeInDigits(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
+// What is left now of what was left when it came.
+export function leftAt({ left, came }: { left?: number; came: number }, now: number): number | undefined {
+  return left === undefined ? undefined : Math.max(0, left - (now - came));
+}
+
 // As it is asked for.
 export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms {
   return { pace, time: time / kSecond, increment: increment / kSecond };

@@ -8,7 +8,7 @@ import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
 import { Without } from '../sighted/without';
-import { timeInDigits } from './clock';
+import { leftAt, timeInDigits, useBeat } from './clock';
 import { tablePath } from './make';
 
 const kEvery = 10_000; // ms
@@ -103,19 +103,28 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
-function stateOf(card: OwnCard): string {
-  if (card.left !== undefined) return t('mine.waits.left', { time: timeInDigits(card.left) });
+// One's own, and when it came.
+type Own = OwnCard & { came: number };
+
+function stateOf(card: Own): string {
+  const left = leftAt(card, Date.now());
+  if (left !== undefined) return t('mine.waits.left', { time: timeInDigits(left) });
   if (card.waits) return t('mine.waits');
   return t(card.stage === 'gathering' ? 'mine.gathering' : `mine.${card.stage}`);
 }
 
-function OwnCardRow(props: { card: OwnCard; catalogue: Catalogue }) {
+function State({ card }: { card: Own }) {
+  useBeat(card.left !== undefined);
+  return <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>;
+}
+
+function OwnCardRow(props: { card: Own; catalogue: Catalogue }) {
   const { card, catalogue } = props;
   return (
     <li class={`home-game tables-card${card.waits ? ' tables-card-waits' : ''}`}>
       <div>
         <CardHead card={card} catalogue={catalogue} path={tablePath(card.table, card.key)} />
-        <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>
+        <State card={card} />
         <CardTerms card={card} catalogue={catalogue} />
       </div>
     </li>
@@ -123,14 +132,19 @@ function OwnCardRow(props: { card: OwnCard; catalogue: Catalogue }) {
 }
 
 // One's own tables: those that go on stand first on the page, the others among what there is.
-const own = signal<OwnCard[]>([]);
+const own = signal<Own[]>([]);
+
+function show(found: OwnCard[]): void {
+  const came = Date.now();
+  own.value = found.map((card) => ({ ...card, came }));
+}
 
 // Of those that are finished the latest.
 const kMostFinished = 3;
 
 // Those that wait for oneself first.
 export function RunningTables(props: { catalogue: Catalogue }) {
-  useTables(ownTables, (found) => (own.value = found));
+  useTables(ownTables, show);
   useEffect(() => () => void (own.value = []), []); // who comes back may be somebody else
   const running = own.value.filter((card) => card.stage !== 'finished');
   if (running.length === 0) return null;

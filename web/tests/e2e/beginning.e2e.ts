@@ -1,6 +1,7 @@
 // How the page begins where the line is slow, where something does not come, and where nothing may be kept.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
+import { bufferOf } from './buffer.mjs';
 import { asked, closeBrowser, openBrowser, start, watch } from './visit';
 
 afterAll(closeBrowser);
@@ -79,10 +80,93 @@ it('says in the rules that they did not come, and asks for them again', async ()
   await page.locator('.home-go').waitFor();
   await page.goto(`${inject('site')}#/rules/abbot`);
   await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Load the page again' }).waitFor(); // some browsers ask only once
+  const again = page.getByRole('button', { name: 'Try again' });
   await context.unroute(rules);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  const letGo = await hold(context, rules);
+  await again.click();
+  await page.locator('[aria-disabled=true]:focus').getByText('Try again').waitFor();
+  letGo();
   await page.locator('.book-rule').first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+  await context.close();
+});
+
+it('keeps its language where another does not come, and does not choose that one the next time', async () => {
+  const french = '**/assets/fr-*.js';
+  const abort = (context: BrowserContext) => context.route(french, (route) => route.abort());
+  const { page, context } = await stranger(abort, 'en-GB', 'block');
+  const languages = page.locator('.home-language select');
+  await languages.selectOption('fr');
+  await page.getByRole('alert').getByText('could not be loaded').waitFor();
+  expect(await languages.inputValue()).toBe('en');
+  await page.reload();
+  await page.locator('.home-go').waitFor();
+  expect(await languages.inputValue()).toBe('en');
+  await context.close();
+});
+
+it('shows the games all the same where one cannot be deleted, and tries again where they cannot be read', async () => {
+  const { page, context } = await stranger((context) =>
+    context.addInitScript(() => {
+      const { delete: remove, getAll } = IDBObjectStore.prototype;
+      const fails = (): never => {
+        throw new DOMException('broken', 'UnknownError');
+      };
+      const change = (to: Partial<IDBObjectStore>) => void Object.assign(IDBObjectStore.prototype, to);
+      Object.assign(window, {
+        stopDeleting: () => change({ delete: fails }),
+        stopReading: () => change({ getAll: fails }),
+        mend: () => change({ delete: remove, getAll }),
+      });
+    }),
+  );
+  await start(page);
+  await page.goto(inject('site'));
+  const saved = page.locator('.home-game-open');
+  await saved.waitFor();
+  await page.evaluate('window.stopDeleting()');
+  await page.getByRole('button', { name: /^Delete:/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('That game could not be deleted.').waitFor();
+  expect(await saved.count()).toBe(1);
+
+  await page.evaluate('window.stopReading()');
+  await page.getByRole('link', { name: 'Choose everything' }).click();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('alert').getByText('could not be read').waitFor();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await page.locator('[aria-disabled=false]:focus').getByText('Try again').waitFor();
+  await page.evaluate('window.mend()');
+  await again.click();
+  await saved.waitFor();
+  await page.getByRole('button', { name: /^Delete:/ }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await saved.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('says in its own words that a file cannot be read', async () => {
+  const { page, context } = await stranger((context) =>
+    context.addInitScript(() => {
+      File.prototype.arrayBuffer = () => Promise.reject(new DOMException('in the browser’s words'));
+      const gone = { getFile: () => Promise.reject(new DOMException('gone', 'NotFoundError')) };
+      const setConsumer = (consumer: (launch: object) => void) =>
+        Object.assign(window, { launch: () => consumer({ files: [gone] }) });
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    }),
+  );
+  const said = page.getByRole('alert').getByText('This file could not be read');
+  await page.locator('.home-go').waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.bastide', mimeType: 'text/plain', buffer: bufferOf('nothing') });
+  await said.waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await said.waitFor({ state: 'detached' });
+  await page.evaluate('void window.launch()'); // with a file that is there no more
+  await said.waitFor();
   await context.close();
 });
 

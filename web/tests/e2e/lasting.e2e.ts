@@ -209,7 +209,15 @@ describe('the page', () => {
     await page.evaluate(() => fetch('/renew').then((answer) => answer.text()));
     await page.reload();
     expect(await page.title()).not.toContain('renewed');
-    await page.getByRole('button', { name: 'Load it' }).click();
+    const load = page.getByRole('button', { name: 'Load it' });
+    await load.waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'b.json', mimeType: '', buffer: bufferOf('{"not": "a game"}') }); // beside it stands what goes wrong
+    const close = page.getByRole('alert').getByRole('button', { name: 'Close' });
+    await close.click();
+    await close.waitFor({ state: 'detached' });
+    await load.click();
     await page.waitForFunction(() => document.title.includes('renewed'));
     await page.locator('.home-notice').waitFor({ state: 'detached' });
     await context.close();

@@ -430,6 +430,17 @@ describe('what is kept', () => {
     expect(await game.resume('another')).toBe(false);
   });
 
+  it('may be looked at where its picture cannot be read', async () => {
+    await game.start(twoPeople);
+    await settle();
+    await turn();
+    const id = game.saved.value!;
+    await game.leave();
+    (await store).picture = () => Promise.reject(new Error('broken'));
+    expect(await game.resume(id, 2)).toBe(true);
+    expect(game.view.value).toMatchObject({ at: 2 });
+  });
+
   it('that is opened at a moment has a picture of where it will go on', async () => {
     await game.start(twoPeople);
     await settle();

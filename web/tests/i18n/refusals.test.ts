@@ -31,6 +31,6 @@ describe('what a server refuses', () => {
     expect(saidOf({ code: 'turn', message: 'it is the turn of Bob' })).toBe('It is not your turn.');
     expect(saidOf({ code: 'new', message: 'no' })).toBe('The server says: no.');
     const terms = { code: 'terms', message: 'a rated table has a clock' };
-    expect(saidOf(terms)).toBe('No table can be made like that.');
+    expect(saidOf(terms)).toBe('No table can be made like that: a rated table has a clock.');
   });
 });

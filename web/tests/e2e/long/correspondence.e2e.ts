@@ -40,7 +40,9 @@ it.skipIf(kTables === '')('a game with days for a turn is played from the list o
 
   await home(anna.page);
   await home(bob.page);
-  await card(anna.page).getByText('It is your turn').waitFor();
+  await card(anna.page)
+    .getByText(/^It is your turn: \d+ d \d+ h left$/)
+    .waitFor();
   await card(bob.page).getByText('Waits for others').waitFor();
   await card(anna.page).getByText('Days to decide').waitFor();
   await card(anna.page).getByText('Base game').waitFor();

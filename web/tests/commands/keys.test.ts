@@ -1,0 +1,80 @@
+// Keys that are pressed while an action is on its way, and what else is pressed then.
+import { signal } from '@preact/signals';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenToKeys } from '../../src/commands/keys';
+import { GameController } from '../../src/game/controller';
+import type { LedDeed } from '../../src/game/types';
+import { openStore } from '../../src/offline/store';
+import { ToyCore, twoPeople } from '../support/toy_core';
+
+// One to write in.
+class Field {
+  closest(): Field {
+    return this;
+  }
+}
+
+let page: EventTarget;
+let game: GameController;
+let answer: () => void;
+let stop: () => void;
+
+async function settle(): Promise<void> {
+  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+function press(key: string, target?: Field): void {
+  const event = Object.assign(new Event('keydown', { cancelable: true }), { key });
+  if (target) Object.defineProperty(event, 'target', { value: target, configurable: true });
+  page.dispatchEvent(event);
+}
+
+beforeEach(async () => {
+  page = Object.assign(new EventTarget(), { querySelector: () => null }); // no dialog is open
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('Element', Field);
+  const actions = signal(['draw']);
+  game = new GameController(new ToyCore(), openStore('nothing is kept here'));
+  await game.follow(
+    {
+      actions,
+      computers: signal(['', '']),
+      deeds: signal<LedDeed[]>([]),
+      mine: () => true,
+      lead: () => undefined,
+      play: async (phrase: string) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        actions.value = [...actions.value, phrase];
+        return null;
+      },
+    },
+    twoPeople,
+  );
+  await settle();
+  stop = listenToKeys(game, {} as never, true);
+  game.choose(game.offers.value[0]!);
+  game.confirm();
+  await settle();
+});
+
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+it('a key is kept for what comes', async () => {
+  press('n');
+  answer();
+  await settle();
+  expect(game.candidate.value?.offer.type).toBe('claim');
+});
+
+it('also where nothing but a Shift, or a letter of the chat, comes after it', async () => {
+  press('n');
+  press('Shift');
+  press('Control');
+  press('h', new Field());
+  answer();
+  await settle();
+  expect(game.candidate.value?.offer.type).toBe('claim');
+});
