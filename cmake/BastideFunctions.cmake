@@ -1,5 +1,6 @@
 # With BASTIDE_LTO the libraries carry both machine code and what the linker needs to optimise across
-# files: the program uses the latter, tests link quickly.
+# files: the program uses the latter. Tests link quickly, but only if they say that they do without: the linker's plugin
+# takes what it finds.
 function(bastide_compile_for_lto target)
   if(BASTIDE_LTO)
     target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
@@ -19,6 +20,12 @@ endfunction()
 function(bastide_link_with_lto target)
   if(BASTIDE_LTO)
     target_link_options(${target} PRIVATE -flto=auto -O3)
+  endif()
+endfunction()
+
+function(bastide_link_without_lto target)
+  if(BASTIDE_LTO)
+    target_link_options(${target} PRIVATE -fno-lto)
   endif()
 endfunction()
 
@@ -99,6 +106,7 @@ function(bastide_tests folder)
   target_link_libraries(${target} PRIVATE bastide_test_support GTest::gtest_main)
   target_precompile_headers(${target} REUSE_FROM bastide_test_support)
   bastide_compile_in_one(${target})
+  bastide_link_without_lto(${target})
   if(arg_EACH)
     gtest_discover_tests(${target}
       TEST_PREFIX "${folder}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120

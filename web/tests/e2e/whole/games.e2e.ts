@@ -1,8 +1,8 @@
 // Whole games as people play them: with a mouse, with keys alone, with a thumb.
 import { afterAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { isBoardInSight } from './looks';
-import { asked, closeBrowser, phone, start, visitor } from './visit';
+import { isBoardInSight } from '../looks';
+import { asked, closeBrowser, phone, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 

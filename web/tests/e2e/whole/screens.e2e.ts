@@ -1,8 +1,8 @@
 // Every screen of the page alone: nothing sticks out, and axe has nothing serious to say.
 import { inject } from 'vitest';
-import { tour } from './tour';
-import { phone, visitor } from './visit';
-import { everyScreenIsWhole } from './whole_screens';
+import { tour } from '../tour';
+import { phone, visitor } from '../visit';
+import { everyScreenIsWhole } from '../whole_screens';
 
 everyScreenIsWhole('the page', async (size, language, look) => {
   const { page, troubles, context } = await visitor(size, size === phone, inject('site'), language);
