@@ -15,9 +15,11 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <fstream>
 #include <optional>
 #include <sstream>
+#include <thread>
 
 namespace bastide::serve {
 namespace {
@@ -103,6 +105,35 @@ TEST_P(Departures, AreNotUndoneByWhoKnewTheTableBefore) {
   EXPECT_NE(rows.find("I stay"), std::string::npos);
   for (const std::string& path : {std::string("tables"), "tables/" + table})
     EXPECT_EQ(ask("GET", path).body.find(kHerName), std::string::npos) << path;
+}
+
+// What another server is about to add when she goes is seen only once that is through.
+TEST_P(Departures, TakeAlongWhatWasUnderWay) {
+  if (!GetParam()) GTEST_SKIP() << "SQLite has one writer at a time";
+  const std::string anna = account();
+  const std::string table = table_of(anna);
+  const auto other = open_to_write(place_);
+  ASSERT_TRUE(other) << other.error().text();
+  ASSERT_TRUE((*other)->begin());
+  const auto run = [&](const std::string& sql) {
+    const auto done = run_once(**other, sql, {table});
+    ASSERT_TRUE(done) << done.error().text();
+  };
+  run("UPDATE rooms SET last = last WHERE id = $1");
+  run("INSERT INTO rooms (id, stage, visibility, card, changed, sealed_secret, last, due, owner) "
+      "SELECT 'next', stage, visibility, card, changed, sealed_secret, last, due, owner "
+      "FROM rooms WHERE id = $1");
+  const std::string likewise =
+      "JOIN rooms old ON old.number = room JOIN rooms new ON new.id = 'next' WHERE old.id = $1";
+  run("INSERT INTO journal SELECT new.number, journal.number, line FROM journal " + likewise);
+  run("INSERT INTO named SELECT person, new.number FROM named " + likewise);
+  std::thread going([&] { delete_elsewhere(anna); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  EXPECT_TRUE((*other)->commit());
+  going.join();
+  const std::string rows = all_rows(place_, folder_ / "rows");
+  EXPECT_NE(rows.find("\"next\""), std::string::npos) << rows;
+  EXPECT_EQ(rows.find(kHerName), std::string::npos) << rows;
 }
 
 TEST_P(Departures, SayNothingAfterwards) {

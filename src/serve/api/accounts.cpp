@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "serve/accounts/names.h"
 #include "serve/store/asking.h"
+#include "serve/store/deleted.h"
 
 #include <utility>
 
@@ -23,15 +24,21 @@ Response signed_in() {
   return refused(Code::conflict, "signed_in", "you have an account: sign out first");
 }
 
-// What became of an account that was to be made. Who asks for two at once is a guest both times.
-enum class Made : std::uint8_t { made, name_taken, has_one };
+// What became of an account that was to be made. Who asks for two at once is a guest both times,
+// and may have deleted the first of them before the second is made.
+enum class Made : std::uint8_t { made, name_taken, has_one, deleted };
 
 Result<Made> make_account(Database& database, const Account& account, const Session& session) {
   const auto added = add_account(database, account);
   if (!added) return added.error();
   if (*added) {
-    const Status kept = add_session(database, session);
-    return kept ? Result<Made>(Made::made) : kept.error();
+    // Asked after it is added: a deletion under way was waited for.
+    const auto deleted = is_deleted(database, account.person);
+    if (!deleted) return deleted.error();
+    const Status kept =
+        *deleted ? remove_account(database, account.person) : add_session(database, session);
+    if (!kept) return kept.error();
+    return *deleted ? Made::deleted : Made::made;
   }
   const auto own = account_of(database, account.person);
   if (!own) return own.error();
@@ -39,6 +46,8 @@ Result<Made> make_account(Database& database, const Account& account, const Sess
 }
 
 Response not_made(Made why) {
+  if (why == Made::deleted)
+    return refused(Code::unauthorized, "account", "you have deleted your account: begin anew");
   return why == Made::has_one
              ? signed_in()
              : refused(Code::conflict, "taken", "somebody is called so already, or nearly so");
@@ -321,7 +330,10 @@ void AccountsApi::remove(Asked&& asked) {
           return rooms ? Removed(std::move(*rooms)) : Result<Removed>(rooms.error());
         },
         [this, account, asked](const Result<Removed>& rooms) {
-          if (!rooms) return asked.done(no_answer(rooms.error()));
+          if (!rooms) {
+            house_.changed(account.person);  // it may have been done, and only its answer be lost
+            return asked.done(no_answer(rooms.error()));
+          }
           if (!*rooms) return asked.done(wrong_password());
           for (const Effaced& room : **rooms) house_.effaced(room);
           Response response = json(Code::ok, "{}");

@@ -3,6 +3,7 @@
 #include "serve/api/codec.h"
 
 #include <map>
+#include <optional>
 #include <utility>
 
 namespace bastide::serve {
@@ -16,20 +17,50 @@ struct OwnRoom {
   RoomId id;
   std::string card;
   std::int64_t revision = 0;
-  std::string title;  // of his, that it has from the game before
 };
-using OwnRooms = std::map<std::int64_t, OwnRoom>;
 
-// Nobody else changes them before this transaction is over; all that was added before is seen.
-Status take_rooms(OwnRooms& taken, Database& database, const std::string& which,
-                  const std::string& value, const std::string& title = {}) {
-  auto rows = run_once(database,
-                       "UPDATE rooms SET revision = revision + 1 WHERE " + which +
-                           " RETURNING number, id, card, revision",
-                       {value});
+// The rooms to go through, in the order in which they were made, so that two who go never wait for
+// each other; with the title that one has of him from the game before.
+using Due = std::map<std::int64_t, std::string>;
+
+// Where something of his stands. What was under way when he went is there once whoever holds the
+// room is through, so this is asked until it tells of none.
+Status add_own_rooms(Due& due, Database& database, const PersonId& person) {
+  const auto rows = run_once(database,
+                             "SELECT room FROM named WHERE person = $1 UNION "
+                             "SELECT room FROM members WHERE person = $1",
+                             {person});
   if (!rows) return rows.error();
-  for (Row& row : *rows)
-    taken[row.number(0)] = {row.number(0), row.take(1), row.take(2), row.number(3), title};
+  for (const Row& row : *rows) due.try_emplace(row.number(0));
+  return Done{};
+}
+
+Status add_next_room(Due& due, Database& database, const RoomId& next, const std::string& title) {
+  const auto rows = run_once(database, "SELECT number FROM rooms WHERE id = $1", {next});
+  if (!rows) return rows.error();
+  for (const Row& row : *rows) due[row.number(0)] = title;
+  return Done{};
+}
+
+// Nobody else changes it before this transaction is over; all that was added before is seen.
+Result<std::optional<OwnRoom>> take_room(Database& database, std::int64_t number) {
+  auto rows = run_once(
+      database,
+      "UPDATE rooms SET revision = revision + 1 WHERE number = $1 RETURNING id, card, revision",
+      {number});
+  if (!rows) return rows.error();
+  if (rows->empty()) return std::optional<OwnRoom>();
+  Row& row = rows->front();
+  return std::optional(OwnRoom{number, row.take(0), row.take(1), row.number(2)});
+}
+
+Status forget(Database& database, std::int64_t room, const PersonId& person) {
+  for (const char* table : {"members", "named"}) {
+    const auto gone =
+        run_once(database, std::string("DELETE FROM ") + table + " WHERE room = $1 AND person = $2",
+                 {room, person});
+    if (!gone) return gone.error();
+  }
   return Done{};
 }
 
@@ -65,7 +96,8 @@ bool take_out(Entry& entry, const PersonId& person, const std::string& title, Ow
   return false;
 }
 
-Result<OwnSigns> efface_lines(Database& database, const OwnRoom& room, const PersonId& person) {
+Result<OwnSigns> efface_lines(Database& database, const OwnRoom& room, const std::string& title,
+                              const PersonId& person) {
   const auto rows = run_once(
       database,
       "SELECT number, line FROM journal WHERE room = $1 AND (line LIKE $2 OR "
@@ -76,7 +108,7 @@ Result<OwnSigns> efface_lines(Database& database, const OwnRoom& room, const Per
   for (const Row& row : *rows) {
     auto entry = read_journal_line(row.text(1));
     if (!entry) return entry.error();
-    if (!take_out(*entry, person, room.title, signs)) continue;
+    if (!take_out(*entry, person, title, signs)) continue;
     const auto done =
         run_once(database, "UPDATE journal SET line = $1 WHERE room = $2 AND number = $3",
                  {journal_line(*entry), room.number, row.number(0)});
@@ -93,37 +125,41 @@ Result<Effaced> efface_card(Database& database, const OwnRoom& room, const OwnSi
   return Effaced{room.id, std::move(card), room.revision};
 }
 
-}  // namespace
-
-// In the order in which they were made: a rematch, which may be another's, has its title from the
-// game before.
-Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) {
-  OwnRooms due;
-  if (const Status taken = take_rooms(due, database,
-                                      "number IN (SELECT room FROM named WHERE person = $1 UNION "
-                                      "SELECT room FROM members WHERE person = $1)",
-                                      person);
-      !taken)
-    return taken.error();
-  std::vector<Effaced> effaced;
-  while (!due.empty()) {
-    const OwnRoom room = std::move(due.extract(due.begin()).mapped());
-    const auto signs = efface_lines(database, room, person);
+// The first of those that are due.
+Status efface_next(Due& due, std::vector<Effaced>& effaced, Database& database,
+                   const PersonId& person) {
+  const auto [number, title] = *due.begin();
+  due.erase(due.begin());
+  const auto room = take_room(database, number);
+  if (!room) return room.error();
+  if (*room) {
+    const auto signs = efface_lines(database, **room, title, person);
     if (!signs) return signs.error();
-    auto done = efface_card(database, room, *signs);
+    auto done = efface_card(database, **room, *signs);
     if (!done) return done.error();
     effaced.push_back(std::move(*done));
-    if (signs->title.empty() || signs->next.empty()) continue;
-    if (const Status taken = take_rooms(due, database, "id = $1", signs->next, signs->title);
-        !taken)
-      return taken.error();
+    if (!signs->title.empty() && !signs->next.empty()) {
+      const Status added = add_next_room(due, database, signs->next, signs->title);
+      if (!added) return added;
+    }
   }
-  for (const char* table : {"members", "named"}) {
-    const auto gone =
-        run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
-    if (!gone) return gone.error();
+  return forget(database, number, person);
+}
+
+}  // namespace
+
+// Room by room, the newest last: those are the ones that others may wait for.
+Result<std::vector<Effaced>> efface(Database& database, const PersonId& person) {
+  std::vector<Effaced> effaced;
+  for (;;) {
+    Due due;
+    if (const Status own = add_own_rooms(due, database, person); !own) return own.error();
+    if (due.empty()) return effaced;
+    while (!due.empty()) {
+      const Status done = efface_next(due, effaced, database, person);
+      if (!done) return done.error();
+    }
   }
-  return effaced;
 }
 
 // In the rooms where he has a name.

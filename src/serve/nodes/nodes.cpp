@@ -397,7 +397,8 @@ void Nodes::beat(const Membership::Seen& seen) {
     if (!seen.alive.contains(node) && node != me_) gone.insert(node);
   }
   const auto strange = std::exchange(strange_, seen.strange);
-  if (strange != strange_) missed_ = true;
+  // What one that is gone had stored it may not have told.
+  if (strange != strange_ || !gone.empty()) missed_ = true;
   Membership::Alive lost = gone;
   for (const NodeId node : strange_) {
     if (!strange.contains(node)) lost.insert(node);

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <map>
 
 namespace bastide::serve {
 
@@ -130,7 +131,14 @@ class PostgresDatabase final : public Database {
     return set ? Status(Done{}) : set.error();
   }
 
-  std::string fresh_name() { return "s" + std::to_string(++names_); }
+  // What is asked in the same words is prepared once at each connection.
+  struct Prepared {
+    std::string name;
+    int at = -1;  // which connection
+  };
+  Prepared& prepared(const std::string& sql) {
+    return prepared_.try_emplace(sql, "s" + std::to_string(prepared_.size() + 1)).first->second;
+  }
 
   // Asks, and outside of transactions once more at a new connection if the old one is lost; `how`
   // is told which connection it is. Nothing is asked in vain where the server has just been away.
@@ -160,7 +168,7 @@ class PostgresDatabase final : public Database {
 
   Connection connection_;
   int generation_ = 0;
-  int names_ = 0;
+  std::map<std::string, Prepared> prepared_;
   bool within_ = false;  // a transaction
   bool lost_ = false;    // the connection
   Clock::time_point tried_ = {};
@@ -220,15 +228,16 @@ Rows rows_of(const PGresult* answer) {
 class PostgresStatement final : public Statement {
  public:
   PostgresStatement(PostgresDatabase& database, std::string sql)
-      : database_(database), sql_(std::move(sql)), name_(database.fresh_name()) {}
+      : database_(database), sql_(std::move(sql)), prepared_(database.prepared(sql_)) {}
 
   Result<Rows> run_with(std::span<const SqlValue> values) override {
     if (std::ranges::any_of(values, is_cut_short)) return no_text();
     const Parameters given(values);
     const Answer answer = database_.ask([&](PGconn* connection, int generation) {
       if (PGresult* failed = prepare(connection, generation)) return failed;
-      return PQexecPrepared(connection, name_.c_str(), static_cast<int>(given.texts.size()),
-                            given.pointers.data(), given.lengths.data(), given.formats.data(), 0);
+      return PQexecPrepared(connection, prepared_.name.c_str(),
+                            static_cast<int>(given.texts.size()), given.pointers.data(),
+                            given.lengths.data(), given.formats.data(), 0);
     });
     if (!went_well(answer)) return failure(answer);
     return rows_of(answer.get());
@@ -237,17 +246,16 @@ class PostgresStatement final : public Statement {
  private:
   // Once at each connection. Gives what went wrong, if anything did.
   PGresult* prepare(PGconn* connection, int generation) {
-    if (prepared_at_ == generation) return nullptr;
-    Answer answer(PQprepare(connection, name_.c_str(), sql_.c_str(), 0, nullptr));
+    if (prepared_.at == generation) return nullptr;
+    Answer answer(PQprepare(connection, prepared_.name.c_str(), sql_.c_str(), 0, nullptr));
     if (!went_well(answer)) return answer.release();
-    prepared_at_ = generation;
+    prepared_.at = generation;
     return nullptr;
   }
 
   PostgresDatabase& database_;
   std::string sql_;
-  std::string name_;
-  int prepared_at_ = -1;
+  PostgresDatabase::Prepared& prepared_;
 };
 
 std::unique_ptr<Statement> PostgresDatabase::prepare(const std::string& sql) {
