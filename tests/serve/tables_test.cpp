@@ -189,6 +189,25 @@ TEST(Tables, AreFoundByWhatIsSeenOfThem) {
   EXPECT_FALSE(finds("100%"));
 }
 
+// In the words of a command to sit down: a page has its own for them.
+TEST(Tables, WithSeatsThatCannotBeSayWhy) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  const std::string anna = fresh_token(server.port());
+  const auto code_of = [&](const Json& second) {
+    const Json wanted = {{"seats", {mine("Anna"), second}}};
+    const Answer answer =
+        ask(server.port(), "POST", "/api/v1/tables", wanted.dump(), authorization(anna));
+    EXPECT_EQ(answer.code, 400) << answer.body;
+    return Json::parse(answer.body)["error"]["code"];
+  };
+  EXPECT_EQ(code_of({{"computer", "greedy"}, {"name", "Robo #1"}}), "name");
+  EXPECT_EQ(code_of({{"computer", "greedy"}, {"name", "anna"}}), "name");
+  EXPECT_EQ(code_of({{"computer", "greedy"}, {"name", "Robo"}, {"look", "plaid"}}), "look");
+  EXPECT_EQ(code_of({{"computer", "nobody"}, {"name", "Robo"}}), "computer");
+  EXPECT_EQ(code_of({{"name", 7}}), "terms");
+}
+
 // By an address whoever asks, by a person from wherever he asks; one that is over makes room.
 TEST(Tables, OfOneFillNoLobby) {
   const Folder folder;

@@ -290,6 +290,7 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     const auto founded = found_rematch(room_, ratings(), house_.entropy, house_.now());
     if (!founded)
       return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
+    if (founded->refused) return waiting.done({.refused = founded->refused});
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
     additions.back().by_themselves = false;

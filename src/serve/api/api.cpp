@@ -365,6 +365,8 @@ void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating
                             house.entropy, house.now());
   if (!founded)
     return asked.done(refused(Code::bad_request, "terms", in_english(founded.error().message)));
+  if (const auto& no = founded->refused)
+    return asked.done(refused(Code::bad_request, no->code, no->message));
   const RoomId id = founded->room.id;
   house.makers->made(id, address, asked.who.person, in_lobby);
   hub_.create(std::move(*founded), [done = asked.done, makers = house.makers,

@@ -43,7 +43,10 @@ Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& s
     return added.error();
   for (const Command& command : seats) {
     Decision decision = decide(founded.room, command, now);
-    if (decision.refused) return Error{decision.refused->message};
+    if (decision.refused) {
+      founded.refused = std::move(decision.refused);
+      return founded;
+    }
     if (const Status added = add(founded, std::move(decision.entries)); !added)
       return added.error();
   }

@@ -5,18 +5,19 @@
 #include "serve/shuffle/crypto.h"
 #include "serve/store/store.h"
 
+#include <optional>
 #include <vector>
 
 namespace bastide::serve {
 
 struct Founded {
-  Room room;
-  std::vector<Entry> entries;
+  std::optional<Refused> refused = {};  // of the seats; the rest is then worth nothing
+  Room room = {};
+  std::vector<Entry> entries = {};
   Bytes32 secret{};
 };
 
-// `seats` are commands to join or to seat computers, as they would come one after the other; an
-// error where one is refused.
+// `seats` are commands to join or to seat computers, as they would come one after the other.
 Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& seats,
                            Entropy entropy, Time now);
 
