@@ -69,7 +69,7 @@ std::vector<Supply> supplies(const ShownPlayer& player) {
     if (player.supply[i] > 0) all.push_back({{}, Figure(i), player.supply[i]});
   }
   for (const Belonging& one : player.belongings) {
-    const std::string_view icon = icon_of(one);
+    const std::string_view icon = icon_of(one.name);
     if (!icon.empty()) all.push_back({icon, Figure::small, one.count, one.single});
   }
   return all;
@@ -138,15 +138,6 @@ std::string status_of(const Scene& scene) {
 }
 
 }  // namespace
-
-std::string_view icon_of(const Belonging& belonging) {
-  for (const BoxDraw* box : all_drawings()) {
-    for (const BelongingLook& look : box->belongings) {
-      if (look.name == belonging.name) return look.icon;
-    }
-  }
-  return {};
-}
 
 double banner_height(const Scene& scene, double width) {
   const unsigned row = plates_in_a_row(scene, width);

@@ -5,12 +5,7 @@
 #include "draw/svg.h"
 #include "view/scene.h"
 
-#include <string_view>
-
 namespace bastide {
-
-// How it looks; empty for what is not drawn.
-std::string_view icon_of(const Belonging& belonging);
 
 // How high it is if it is `width` wide.
 double banner_height(const Scene& scene, double width);

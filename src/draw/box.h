@@ -70,4 +70,7 @@ BASTIDE_BOXES(DECLARE)
 // Of the boxes that have something to draw, in the order of the list.
 std::span<const BoxDraw* const> all_drawings();
 
+// How what a player has beside the board looks; empty for what is not drawn.
+std::string_view icon_of(std::string_view belonging);
+
 }  // namespace bastide

@@ -17,4 +17,13 @@ std::span<const BoxDraw* const> all_drawings() {
   return all;
 }
 
+std::string_view icon_of(std::string_view belonging) {
+  for (const BoxDraw* box : all_drawings()) {
+    for (const BelongingLook& look : box->belongings) {
+      if (look.name == belonging) return look.icon;
+    }
+  }
+  return {};
+}
+
 }  // namespace bastide

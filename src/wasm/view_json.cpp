@@ -1,5 +1,5 @@
 // What a screen shows of a position.
-#include "draw/banner.h"
+#include "draw/box.h"
 #include "draw/pieces.h"
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
@@ -115,7 +115,7 @@ Json players(const State& state, const Scene& scene, const std::vector<Seat>& se
       const Sentence words =
           one.single ? Sentence(English{one.name}) : counted(static_cast<int>(one.count), one.name);
       belongings.push_back(
-          {{"symbol", icon_of(one)}, {"count", one.count}, {"words", language.write(words)}});
+          {{"symbol", icon_of(one.name)}, {"count", one.count}, {"words", language.write(words)}});
     }
     list.push_back({{"name", seats[p].name},
                     {"computer", seats[p].computer},

@@ -9,13 +9,16 @@
 #include "rules/claim.h"
 #include "tiles/library.h"
 #include "view/marks.h"
+#include "view/scene.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide {
@@ -258,6 +261,26 @@ TEST(Draw, TheCountsCityMayBeMissing) {
   const auto state = std::make_unique<State>();
   start(*state, **rules);
   EXPECT_TRUE(is_well_formed(board_svg(*state, {})));
+}
+
+TEST(Draw, AllThatAPlayerHasBesideTheBoardIsDrawn) {
+  bastide::Setup setup;
+  for (const Box box : {Box::king_scout, Box::traders, Box::abbey, Box::bridges})
+    setup.boxes.add(box);
+  const auto rules = make_ruleset(setup);
+  ASSERT_TRUE(rules.ok());
+  const auto state = std::make_unique<State>();
+  std::set<std::string_view> seen;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    Rng rng(seed);
+    play_randomly(*state, **rules, rng, [&](const State& now, auto, Action) {
+      for (const ShownPlayer& player : scene_of(now).players) {
+        for (const Belonging& one : player.belongings) seen.insert(one.name);
+      }
+    });
+  }
+  EXPECT_GE(seen.size(), 8U);
+  for (const std::string_view name : seen) EXPECT_NE(icon(icon_of(name)), "") << name;
 }
 
 TEST(Draw, TheWholeCatalogueFitsOneSheet) {
