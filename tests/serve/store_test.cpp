@@ -560,5 +560,20 @@ TEST(Key, IsMadeOnceAndKeptToItself) {
   EXPECT_FALSE(keys_in(folder / "no/such/folder"));
 }
 
+// Only what was in another's way is begun anew.
+TEST_P(Stores, DoesOnceWhatFailsAlone) {
+  const auto store = open();
+  int done = 0;
+  std::promise<Status> promise;
+  store->write(
+      [&](Database&) -> Status {
+        ++done;
+        return Error{"no"};
+      },
+      [&](const Status& status) { promise.set_value(status); });
+  EXPECT_FALSE(promise.get_future().get());
+  EXPECT_EQ(done, 1);
+}
+
 }  // namespace
 }  // namespace bastide::serve

@@ -25,6 +25,13 @@ std::uint64_t decision_seed(const Room& room) {
   return seed;
 }
 
+Command to_give_time() {
+  Command command;
+  command.kind = CommandKind::give_time;
+  command.server = true;
+  return command;
+}
+
 Refused paused(const Error& error) {
   return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
 }
@@ -41,7 +48,7 @@ bool leaves_results(const std::vector<Entry>& entries) {
 
 // ---- waking -------------------------------------------------------------------------------------
 
-void Actor::create(Founded founded, std::function<void(Status)> done) {
+void Actor::create(Founded founded, std::function<void(Added)> done) {
   secret_ = founded.secret;
   room_ = std::move(founded.room);
   busy_ = true;
@@ -62,6 +69,7 @@ void Actor::create(Founded founded, std::function<void(Status)> done) {
 
 void Actor::load(std::function<void(Result<bool>)> done) {
   busy_ = true;
+  wanted_ = 0;
   house_.store->load(id_, [self = shared_from_this(),
                            done = std::move(done)](const Result<std::optional<KeptRoom>>& kept) {
     self->busy_ = false;
@@ -70,7 +78,9 @@ void Actor::load(std::function<void(Result<bool>)> done) {
     self->elsewhere_ = (*kept)->elsewhere;
     if (self->elsewhere_) return done(self->let_go());
     const Status taken = self->take_up(**kept);
-    done(taken ? Result<bool>(true) : taken.error());
+    if (!taken) return done(taken.error());
+    if (self->revision_ < self->wanted_) return self->load(done);  // it was changed meanwhile
+    done(true);
   });
 }
 
@@ -192,6 +202,8 @@ void Actor::decide_next(Waiting waiting) {
     command.room = fresh_name(16, house_.entropy);
     command.gone = seats_gone_for_long();
   }
+  note_late(waiting);
+  if (waiting.decided == 0) waiting.decided = house_.now();
   std::vector<Entry> entries = give_time();
   Decision decision = decide(room_, command, house_.now());
   if (decision.refused || decision.done_before != 0) {
@@ -199,7 +211,7 @@ void Actor::decide_next(Waiting waiting) {
     if (decision.refused && decision.refused->code == "stale")
       outcome.missed = history_.behind(command.seen);
     waiting.done(outcome);
-    if (!entries.empty()) keep(time_to_give(), std::move(entries));
+    if (!entries.empty()) keep(time_to_give(waiting), std::move(entries));
     return;
   }
   if (const Status added = add_all(decision.entries); !added)
@@ -221,18 +233,25 @@ Time Actor::owed() const {
   };
   for (const Span& span : house_.away) add(span);
   add(gone_);
+  owed += overlap(late_, running);
   return !resting_.empty() ? owed + overlap({resting_since_, running.to}, running) : owed;
 }
 
-Actor::Waiting Actor::time_to_give() {
-  Command command;
-  command.kind = CommandKind::give_time;
-  command.server = true;
-  return {std::move(command), [](const Outcome&) {}};
+// What was decided in time is decided anew at the cost of nobody's clock.
+void Actor::note_late(const Waiting& waiting) {
+  if (waiting.tries != 0) late_ = {waiting.decided, house_.now()};
+}
+
+// It has been tried as often as what it is kept instead of.
+Actor::Waiting Actor::time_to_give(const Waiting& instead) {
+  Waiting waiting{.command = to_give_time(), .done = [](const Outcome&) {}};
+  waiting.tries = instead.tries;
+  waiting.decided = instead.decided;
+  return waiting;
 }
 
 std::vector<Entry> Actor::give_time() {
-  Command command = time_to_give().command;
+  Command command = to_give_time();
   command.away = owed();
   if (command.away == 0) return {};
   Decision decision = decide(room_, command, house_.now());
@@ -345,6 +364,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
 void Actor::not_kept(Waiting waiting, const Added& kept) {
   broken_ = true;
   if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
+    note_late(waiting);
     waiting_.push_front(std::move(waiting));
   } else if (kept.why == NotKept::deleted) {
     waiting.done({.refused = Refused{"account", in_english(kept.error().message)}});
@@ -393,8 +413,9 @@ void Actor::refuse_all(const Error& error) {
 
 void Actor::reload() {
   load([self = shared_from_this()](const Result<bool>& loaded) {
-    if (!loaded) return self->refuse_all(loaded.error());
-    self->next();
+    if (loaded) return self->next();
+    if (!self->elsewhere_) self->begin_rest(loaded.error());
+    self->refuse_all(loaded.error());
   });
 }
 
@@ -434,7 +455,9 @@ void Actor::look_at_clock() {
   next();
 }
 
-void Actor::renew() {
+void Actor::renew(std::int64_t revision) {
+  if (revision <= revision_) return;
+  wanted_ = revision;
   broken_ = true;
   if (!busy_) reload();
 }

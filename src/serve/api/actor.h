@@ -23,6 +23,7 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <set>
@@ -94,7 +95,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
       : house_(house), id_(std::move(id)), there_until_(there) {}
 
   // A new room, or one that sleeps in the store; `done` is told false if there is none.
-  void create(Founded founded, std::function<void(Status)> done);
+  void create(Founded founded, std::function<void(Added)> done);
   void load(std::function<void(Result<bool>)> done);
 
   void ask(Command command, std::function<void(const Outcome&)> done);
@@ -117,7 +118,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void tick();
   // Lets go of the game's state, which is large, until it is needed again.
   void drop_state();
-  void renew();  // from the store, before anything else is done
+  // From the store, before anything else is done, unless it is as new as that here.
+  void renew(std::int64_t revision = kAnyRevision);
   // Has the store nothing that is not here?
   bool is_as(const RoomMark& mark) const;
   // Has nobody needed it since then? Where another server has the room nobody can.
@@ -128,12 +130,15 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Time there_until() const { return there_until_; }
 
  private:
+  static constexpr std::int64_t kAnyRevision = std::numeric_limits<std::int64_t>::max();
+
   struct Waiting {
     Command command;
     std::function<void(const Outcome&)> done;
     std::function<void(const Status&)> look = {};  // instead of a command
     std::uint32_t number = 0;                      // of the first entry that came of it
     int tries = 0;                                 // that came to a room of before
+    Time decided = 0;                              // first; 0: not yet
   };
 
   Error let_go();
@@ -153,6 +158,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
   void not_kept(Waiting waiting, const Added& kept);
   void begin_rest(const Error& error);
+  void note_late(const Waiting& waiting);
   void rest_no_more();
   void try_to_store();
   void refuse_all(const Error& error);
@@ -163,7 +169,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void look_at_clock();
   void note_absence(const Span& gone);
   Time owed() const;
-  static Waiting time_to_give();
+  static Waiting time_to_give(const Waiting& instead);
   std::vector<Entry> give_time();
   bool is_anybody_there() const;
   Time nobody_since() const;
@@ -189,10 +195,12 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::optional<Shuffle> shuffle_;  // once it is to draw
   History history_;
   std::int64_t revision_ = 0;
-  std::optional<RoomCard> card_;                             // as it is stored, where that is known
+  std::int64_t wanted_ = 0;       // revision, of which it was told while it was read
+  std::optional<RoomCard> card_;  // as it is stored, where that is known
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
   Span gone_;  // its server, before this one had it
+  Span late_;  // what is decided anew is so much later
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   Time host_gone_since_ = 0;

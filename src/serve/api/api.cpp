@@ -36,6 +36,11 @@ bool is_json(std::string_view type) {
 
 Response no_such_table() { return refused(Code::not_found, "table", "there is no such table"); }
 
+Response not_made(const Added& made) {
+  if (made.why != NotKept::deleted) return no_answer(made.error());
+  return refused(Code::forbidden, "account", in_english(made.error().message));
+}
+
 void add_what_is_his(OwnTable& table, const Glance& glance, const PersonId& person, Time now) {
   table.key = glance.key;
   table.you = you_in(glance, person);
@@ -369,13 +374,13 @@ void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating
     return asked.done(refused(Code::bad_request, no->code, no->message));
   const RoomId id = founded->room.id;
   house.makers->made(id, address, asked.who.person, in_lobby);
-  hub_.create(std::move(*founded), [done = asked.done, makers = house.makers,
-                                    id](const Result<std::shared_ptr<Actor>>& made) {
+  hub_.create(std::move(*founded), [done = asked.done, makers = house.makers, id](
+                                       const Added& made, const std::shared_ptr<Actor>& actor) {
     if (!made) {
       makers->over(id);
-      return done(no_answer(made.error()));
+      return done(not_made(made));
     }
-    const Room& room = (*made)->room();
+    const Room& room = actor->room();
     done(json(Code::created, room_made(room.id, room.terms->key)));
   });
 }

@@ -14,7 +14,8 @@ constexpr Time kIdle = 60'000;       // a room that nobody has needed for so lon
 constexpr std::size_t kStates = 64;  // so many games keep theirs
 constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
-constexpr int kMostWoken = 100;  // in a second
+constexpr Time kOnTheWay = 60'000;  // as long a card may be, at most
+constexpr int kMostWoken = 100;     // in a second
 
 // Capital letters as small ones, in the alphabet without accents.
 std::string folded(std::string text) {
@@ -98,21 +99,21 @@ void Hub::note_run() {
 void Hub::find(const RoomId& id, const Use& use) {
   if (!may_be_room(id)) return use(std::shared_ptr<Actor>());
   if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
-  auto& waiting = waking_[id];
-  waiting.push_back(use);
-  if (waiting.size() > 1) return;
+  Waking& waking = waking_[id];
+  waking.users.push_back(use);
+  if (waking.actor != nullptr) return;
   const auto seen = there_until_.find(id);
   const auto actor =
       std::make_shared<Actor>(house_, id, seen == there_until_.end() ? 0 : seen->second);
+  waking.actor = actor;
   actor->load([this, id, actor](const Result<bool>& loaded) {
     const bool there = loaded && *loaded;
     if (there) {
       actors_[id] = actor;
       there_until_.erase(id);
     }
-    const auto users = std::exchange(waking_[id], {});
-    waking_.erase(id);
-    for (const Use& one : users) {
+    const auto woken = waking_.extract(id);
+    for (const Use& one : woken.mapped().users) {
       if (loaded) {
         one(there ? actor : nullptr);
       } else {
@@ -122,13 +123,12 @@ void Hub::find(const RoomId& id, const Use& use) {
   });
 }
 
-void Hub::create(Founded founded, const Use& use) {
+void Hub::create(Founded founded, const Made& use) {
   const RoomId id = founded.room.id;
   const auto actor = std::make_shared<Actor>(house_, id);
-  actor->create(std::move(founded), [this, id, actor, use](const Status& made) {
-    if (!made) return use(made.error());
-    actors_[id] = actor;
-    use(actor);
+  actor->create(std::move(founded), [this, id, actor, use](const Added& made) {
+    if (made) actors_[id] = actor;
+    use(made, actor);
   });
 }
 
@@ -170,7 +170,18 @@ void Hub::renew(const RoomId& id, const std::string& card, std::int64_t revision
     shown->second.card.revision = revision;
     shown->second.words = folded(card_words(card));
   }
-  if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew();
+  told_[id] = {revision, house_.now()};
+  if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew(revision);
+  if (const auto found = waking_.find(id); found != waking_.end())
+    found->second.actor->renew(revision);
+}
+
+// What is known of it; older cards may still be on their way.
+std::int64_t Hub::known_revision(const RoomId& id) const {
+  const auto shown = cards_.find(id);
+  const auto told = told_.find(id);
+  return std::max(shown == cards_.end() ? 0 : shown->second.card.revision,
+                  told == told_.end() ? 0 : told->second.first);
 }
 
 void Hub::changed(const RoomCard& card) {
@@ -181,8 +192,10 @@ void Hub::changed(const RoomCard& card) {
 void Hub::take(const RoomCard& card) {
   set_alarm(card.id, card.stage == "finished" ? 0 : card.due);
   if (is_in_lobby(card)) {
-    const auto shown = cards_.find(card.id);
-    if (shown != cards_.end() && shown->second.card.revision > card.revision) return;
+    if (known_revision(card.id) > card.revision) {
+      behind_ = true;
+      return;
+    }
     cards_[card.id] = {card, folded(card_words(card.card))};
   } else {
     cards_.erase(card.id);
@@ -267,6 +280,8 @@ void Hub::tick() {
   wake_those_due();
   if (std::exchange(behind_, false)) take_cards([] {});
   if (unsure_) renew_all();
+  const Time long_ago = house_.now() - kOnTheWay;
+  std::erase_if(told_, [&](const auto& one) { return one.second.second < long_ago; });
   const Time since = house_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;

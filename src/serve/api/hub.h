@@ -29,7 +29,8 @@ class Hub {
   // Hands over the room, woken if it slept; none if there is none; or says why it cannot be had.
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
-  void create(Founded founded, const Use& use);
+  using Made = std::function<void(const Added&, const std::shared_ptr<Actor>&)>;
+  void create(Founded founded, const Made& use);
   // What there is to tell of the room of that card, also where another server has it, without
   // waking it; none if it cannot be had.
   using Glanced = std::function<void(const Glance*)>;
@@ -65,10 +66,15 @@ class Hub {
     RoomCard card;
     std::string words;  // what is searched
   };
+  struct Waking {
+    std::shared_ptr<Actor> actor;
+    std::vector<Use> users;
+  };
 
   void view(const RoomId& id, const Glanced& use);
   void changed(const RoomCard& card);
   void take(const RoomCard& card);
+  std::int64_t known_revision(const RoomId& id) const;
   void replace_cards(const std::vector<RoomCard>& cards);
   void used(Actor& actor);
   void set_alarm(const RoomId& id, Time due);
@@ -80,17 +86,18 @@ class Hub {
   House house_;
   std::set<TableTalk*> here_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
-  std::map<RoomId, std::vector<Use>> waking_;
+  std::map<RoomId, Waking> waking_;
   std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
   Glances glances_;
   std::map<RoomId, Shown> cards_;  // of rooms in the lobby
   std::map<RoomId, Time> due_;     // of rooms that are not finished
   std::set<std::pair<Time, RoomId>> alarms_;
   std::map<RoomId, Time> there_until_;  // in rooms that sleep: somebody who belongs to it
-  int lists_ = 0;                       // of cards, that the store was asked for
-  std::set<RoomId> newer_;              // rooms of which more is known than these lists may say
-  bool behind_ = false;                 // the store did not give the last of them
-  bool unsure_ = false;                 // nor say which rooms are to be read again
+  std::map<RoomId, std::pair<std::int64_t, Time>> told_;  // lately, of rooms' revisions; and when
+  int lists_ = 0;                                         // of cards, that the store was asked for
+  std::set<RoomId> newer_;  // rooms of which more is known than these lists may say
+  bool behind_ = false;     // the store did not give the last of them
+  bool unsure_ = false;     // nor say which rooms are to be read again
   bool absences_known_ = false;
   Time noted_ = 0;
 };

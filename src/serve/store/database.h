@@ -78,6 +78,8 @@ class Database {
   virtual Status begin_snapshot() = 0;
   virtual Status commit() = 0;  // what it refuses is taken back
   virtual void roll_back() = 0;
+  // Was what failed last only in the way of another transaction? Begun anew it may be done.
+  virtual bool clashed() const { return false; }
 
   // Of the schema; 0 where there is none yet. To be asked and set within begin_alone().
   virtual Result<std::int64_t> version() = 0;

@@ -109,6 +109,7 @@ class PostgresDatabase final : public Database {
     (void)run("ROLLBACK");
     within_ = false;
   }
+  bool clashed() const override { return clashed_; }
 
   Result<std::int64_t> version() override {
     const auto there = run_once(*this, "SELECT count(to_regclass('store_version'))");
@@ -149,6 +150,7 @@ class PostgresDatabase final : public Database {
       if (lost_ && !connect()) return nullptr;
       answer.reset(how(connection_.get(), generation_));
       lost_ = is_lost(answer);
+      clashed_ = state_of(answer).starts_with("40");
       if (!lost_ || within_) break;
     }
     return answer;
@@ -169,8 +171,9 @@ class PostgresDatabase final : public Database {
   Connection connection_;
   int generation_ = 0;
   std::map<std::string, Prepared> prepared_;
-  bool within_ = false;  // a transaction
-  bool lost_ = false;    // the connection
+  bool within_ = false;   // a transaction
+  bool lost_ = false;     // the connection
+  bool clashed_ = false;  // the last answer: taken back for another transaction's sake
   Clock::time_point tried_ = {};
 };
 

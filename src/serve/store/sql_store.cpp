@@ -22,9 +22,9 @@ constexpr std::size_t kMostReads = 8;  // before what is to be written has its t
 
 // To be done within a transaction; again in another one, if that was taken back.
 struct Write {
-  std::function<Status()> deed;
-  std::function<void(Status)> done;
-  Status status = Done{};
+  std::function<Added()> deed;
+  std::function<void(Added)> done;
+  Added status = Done{};
 };
 
 class SqlStore final : public Store {
@@ -52,26 +52,15 @@ class SqlStore final : public Store {
   }
 
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
-    struct Adding {
-      std::vector<Addition> additions;
-      NotKept why = NotKept::failed;
-    };
-    const auto adding = std::make_shared<Adding>(Adding{std::move(additions)});
-    push_write(
-        [this, adding]() -> Status {
-          Added kept = rooms_.keep(adding->additions);
-          adding->why = kept.why;
-          return kept;
-        },
-        [this, adding, done = std::move(done)](const Status& kept) {
-          if (kept && added_) {
-            for (const Addition& one : adding->additions)
-              if (one.card_changed) added_(one.card);
-          }
-          Added added = kept;
-          added.why = adding->why;
-          done(added);
-        });
+    const auto adding = std::make_shared<const std::vector<Addition>>(std::move(additions));
+    push_write([this, adding] { return rooms_.keep(*adding); },
+               [this, adding, done = std::move(done)](const Added& kept) {
+                 if (kept && added_) {
+                   for (const Addition& one : *adding)
+                     if (one.card_changed) added_(one.card);
+                 }
+                 done(kept);
+               });
   }
   void load(const std::string& id,
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
@@ -108,7 +97,7 @@ class SqlStore final : public Store {
   }
 
  private:
-  void push_write(std::function<Status()> deed, std::function<void(Status)> done) {
+  void push_write(std::function<Added()> deed, std::function<void(Added)> done) {
     {
       const std::lock_guard lock(mutex_);
       writes_.push_back({std::move(deed), std::move(done)});
@@ -129,6 +118,7 @@ class SqlStore final : public Store {
 
   void work();
   void commit(std::vector<Write>& writes);
+  void commit_alone(Write& write);
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
@@ -141,6 +131,7 @@ class SqlStore final : public Store {
   std::condition_variable wake_;
   std::vector<Write> writes_;
   std::deque<std::function<void()>> reads_;
+  bool clashed_ = false;  // what was taken back last, with what another does
   bool ending_ = false;
   std::thread thread_;  // last: it uses all the others
 };
@@ -164,19 +155,26 @@ void SqlStore::work() {
   }
 }
 
-// One transaction for all of them; where one cannot be done, each has its own: also one that was
-// alone, since two servers that wait for each other are told so, and one of them begins anew.
+// One transaction for all of them; where one cannot be done, each has its own.
 void SqlStore::commit(std::vector<Write>& writes) {
-  if (const auto all = commit_together(writes)) {
-    for (Write& one : writes) one.status = *all;
-  } else {
-    for (Write& one : writes) {
-      if (const auto alone = commit_together({&one, 1})) one.status = *alone;
+  const auto all = writes.size() > 1 ? commit_together(writes) : std::nullopt;
+  for (Write& one : writes) {
+    if (all) {
+      one.status = *all;
+    } else {
+      commit_alone(one);
     }
   }
   for (Write& one : writes) {
     post_([done = std::move(one.done), status = std::move(one.status)] { done(status); });
   }
+}
+
+// Two servers that wait for each other are told so, and one of them begins anew.
+void SqlStore::commit_alone(Write& write) {
+  auto done = commit_together({&write, 1});
+  if (!done && clashed_) done = commit_together({&write, 1});
+  if (done) write.status = *done;
 }
 
 // Nothing where one of them could not be done, which its status tells.
@@ -186,6 +184,7 @@ std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   for (Write& one : writes) {
     one.status = one.deed();
     if (one.status) continue;
+    clashed_ = database_->clashed();
     database_->roll_back();
     return std::nullopt;
   }
