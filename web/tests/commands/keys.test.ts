@@ -1,11 +1,10 @@
 // Keys that are pressed while an action is on its way, and what else is pressed then.
-import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToKeys } from '../../src/commands/keys';
 import { GameController } from '../../src/game/controller';
-import type { LedDeed } from '../../src/game/types';
 import { openStore } from '../../src/offline/store';
-import { ToyCore, twoPeople } from '../support/toy_core';
+import { settle, ToyCore, twoPeople } from '../support/toy_core';
+import { ToyLeader } from '../support/toy_leader';
 
 // One to write in.
 class Field {
@@ -19,10 +18,6 @@ let game: GameController;
 let answer: () => void;
 let stop: () => void;
 
-async function settle(): Promise<void> {
-  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
 function press(key: string, target?: Field): void {
   const event = Object.assign(new Event('keydown', { cancelable: true }), { key });
   if (target) Object.defineProperty(event, 'target', { value: target, configurable: true });
@@ -33,23 +28,11 @@ beforeEach(async () => {
   page = Object.assign(new EventTarget(), { querySelector: () => null }); // no dialog is open
   vi.stubGlobal('document', page);
   vi.stubGlobal('Element', Field);
-  const actions = signal(['draw']);
+  const leader = new ToyLeader([0, 1]);
+  leader.answers = () => new Promise((done) => (answer = () => done(null)));
+  leader.add('draw');
   game = new GameController(new ToyCore(), openStore('nothing is kept here'));
-  await game.follow(
-    {
-      actions,
-      computers: signal(['', '']),
-      deeds: signal<LedDeed[]>([]),
-      mine: () => true,
-      lead: () => undefined,
-      play: async (phrase: string) => {
-        await new Promise<void>((resolve) => (answer = resolve));
-        actions.value = [...actions.value, phrase];
-        return null;
-      },
-    },
-    twoPeople,
-  );
+  await game.follow(leader, twoPeople);
   await settle();
   stop = listenToKeys(game, {} as never, true);
   game.choose(game.offers.value[0]!);

@@ -1,40 +1,23 @@
 // What is pressed while one's own action is on its way to where the game is led.
-import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Patience } from '../../src/commands/patience';
 import { commandNamed } from '../../src/commands/table';
 import { GameController } from '../../src/game/controller';
-import type { LedDeed, Refused } from '../../src/game/types';
+import type { Refused } from '../../src/game/types';
 import { openStore } from '../../src/offline/store';
-import { ToyCore, twoPeople } from '../support/toy_core';
+import { settle, ToyCore, twoPeople } from '../support/toy_core';
+import { ToyLeader } from '../support/toy_leader';
 
 let game: GameController;
 let patience: Patience;
 let answer: (refused: Refused | null) => void;
-let actions = signal<string[]>([]);
-
-async function settle(): Promise<void> {
-  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
-const leader = () => ({
-  actions,
-  computers: signal(['', '']),
-  deeds: signal<LedDeed[]>([]),
-  mine: () => true,
-  lead: () => undefined,
-  play: async (phrase: string) => {
-    const refused = await new Promise<Refused | null>((resolve) => (answer = resolve));
-    if (refused === null) actions.value = [...actions.value, phrase];
-    return refused;
-  },
-});
+let leader: ToyLeader;
 
 const press = (id: string): boolean => patience.keep([commandNamed(id)]);
 
 async function begin(...before: string[]): Promise<void> {
-  actions.value = before;
-  await game.follow(leader(), twoPeople);
+  leader.add(...before);
+  await game.follow(leader, twoPeople);
   await settle();
 }
 
@@ -51,7 +34,8 @@ async function answered(refused: Refused | null = null): Promise<void> {
 }
 
 beforeEach(() => {
-  actions = signal<string[]>([]);
+  leader = new ToyLeader([0, 1]);
+  leader.answers = () => new Promise((done) => (answer = done));
   game = new GameController(new ToyCore(), openStore('nothing is kept here'));
   patience = new Patience(game, {} as never);
 });
@@ -64,7 +48,7 @@ describe('a key that is pressed while an action is on its way', () => {
     expect(game.candidate.value).toBeNull();
     await answered();
     expect(game.candidate.value?.offer.type).toBe('pass');
-    expect(actions.value).toEqual(['draw', 'place 0']);
+    expect(leader.actions.value).toEqual(['draw', 'place 0']);
   });
 
   it('is the last one of several', async () => {
@@ -83,7 +67,7 @@ describe('a key that is pressed while an action is on its way', () => {
     expect(press('confirm')).toBe(false);
     await answered();
     expect(game.candidate.value).toBeNull();
-    expect(actions.value).toEqual(['draw', 'place 0']);
+    expect(leader.actions.value).toEqual(['draw', 'place 0']);
   });
 
   it('does not pass where nothing is to be confirmed', async () => {
@@ -111,7 +95,7 @@ describe('a key that is pressed while an action is on its way', () => {
     press('next');
     await answered();
     await answered(); // passes by itself
-    actions.value = [...actions.value, 'draw'];
+    leader.add('draw');
     await settle();
     expect(game.offers.value.length).toBeGreaterThan(0);
     expect(game.ghost.value).toBeNull();

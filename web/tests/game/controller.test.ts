@@ -2,16 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { GameController } from '../../src/game/controller';
 import type { Offer } from '../../src/core/types';
 import { openStore, type Store } from '../../src/offline/store';
-import { againstComputer, ToyCore, twoPeople } from '../support/toy_core';
+import { settle, againstComputer, ToyCore, twoPeople } from '../support/toy_core';
 
 let core: ToyCore;
 let store: Promise<Store>;
 let game: GameController;
-
-// Until nothing happens any more: all promises of the toy are ready at once.
-async function settle(): Promise<void> {
-  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 async function put(offer: Offer | undefined): Promise<void> {
   game.choose(offer!);

@@ -1,46 +1,15 @@
 // A game that is led elsewhere.
-import { signal } from '@preact/signals';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../src/commands/table';
 import { GameController } from '../../src/game/controller';
-import type { LedDeed, Leader, Refused } from '../../src/game/types';
+import type { Refused } from '../../src/game/types';
 import { openStore } from '../../src/offline/store';
-import { ToyCore, twoPeople } from '../support/toy_core';
-
-class ToyLeader implements Leader {
-  readonly actions = signal<string[]>([]);
-  readonly computers = signal(['', '']);
-  readonly seats = [0];
-  readonly told: string[] = [];
-  answers: () => Promise<Refused | null> = () => Promise.resolve(null);
-
-  readonly deeds = signal<LedDeed[]>([]);
-  readonly asked: LedDeed[] = [];
-
-  lead(deed: LedDeed): void {
-    this.asked.push(deed);
-  }
-  mine(seat: number): boolean {
-    return this.seats.includes(seat);
-  }
-  async play(phrase: string): Promise<Refused | null> {
-    this.told.push(phrase);
-    const refused = await this.answers();
-    if (refused === null) this.add(phrase);
-    return refused;
-  }
-  add(...phrases: string[]): void {
-    this.actions.value = [...this.actions.value, ...phrases];
-  }
-}
+import { settle, ToyCore, twoPeople } from '../support/toy_core';
+import { ToyLeader } from '../support/toy_leader';
 
 let core: ToyCore;
 let leader: ToyLeader;
 let game: GameController;
-
-async function settle(): Promise<void> {
-  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 async function put(type: string): Promise<void> {
   game.choose(game.offers.value.find((offer) => offer.type === type)!);
@@ -52,7 +21,7 @@ const played = (): string[] => game.log.value.slice(0, game.view.value!.at).map(
 
 beforeEach(() => {
   core = new ToyCore();
-  leader = new ToyLeader();
+  leader = new ToyLeader([0]);
   game = new GameController(core, openStore('nothing is kept here'));
 });
 

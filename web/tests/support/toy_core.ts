@@ -279,3 +279,8 @@ export const againstComputer: NewGame = {
     { name: 'Bob', computer: 'greedy' },
   ],
 };
+
+// Until nothing happens any more: all promises of the toy are ready at once.
+export async function settle(): Promise<void> {
+  for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
+}
