@@ -19,7 +19,6 @@ constexpr std::string_view kSilent =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
 constexpr std::string_view kMoves = "the table moves to another server";
 constexpr auto kLookUpEvery = 10;  // seconds
-constexpr std::string_view kStrange = "the table is at a server of another version";
 constexpr std::string_view kTooLong = "that is too long for another server";
 
 constexpr std::string_view kStrangeAnswer =

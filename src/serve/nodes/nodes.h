@@ -20,6 +20,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bastide::serve {
@@ -70,6 +71,7 @@ class Nodes final : public Service {
   // ---- for conversations with clients here
 
   bool is_here(NodeId node) const { return node == 0 || node == me_; }
+  static constexpr std::string_view kStrange = "the table is at a server of another version";
   // It would not understand us.
   bool is_strange(NodeId node) const { return strange_.contains(node); }
   std::optional<NodeId> known_home(const RoomId& room) const;

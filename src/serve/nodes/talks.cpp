@@ -51,8 +51,7 @@ void NodeTalk::pass(Nodes::NodeId home) {
   const std::string text = std::move(waiting_.front());
   waiting_.pop_front();
   if (nodes_.is_here(home)) return here_->heard(text);
-  if (nodes_.is_strange(home))
-    return close(kComeAgain, "the table is at a server of another version");
+  if (nodes_.is_strange(home)) return close(kComeAgain, Nodes::kStrange);
   auto tunnel = tunnels_.find(home);
   if (tunnel == tunnels_.end())
     tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;
