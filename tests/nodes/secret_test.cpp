@@ -93,7 +93,7 @@ std::string rows_of(const std::string& path) {
 std::string without_times(const std::string& text) {
   static const std::regex kDiffer(
       "[0-9-]{10}T[0-9:.]+Z|(ms|us|seconds|request|socket|key_print)[= ][^ \\n]+|"
-      "\"way\":[0-9]+|info node (?:came|left) "
+      "\"way\":[0-9]+| info node (?:came|left) "
       "[^\\n]*\\n|\"authorization\":\"[^\"]+|\"[0-9a-f]{144}\"|\\{\"nodes\":[^\\n]*");
   return std::regex_replace(text, kDiffer, "$1");
 }

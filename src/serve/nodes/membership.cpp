@@ -32,7 +32,7 @@ std::string in_time(const std::string& before, const std::string& after) {
 
 }  // namespace
 
-Membership::Membership(std::unique_ptr<Database> database, std::string name,
+Membership::Membership(std::unique_ptr<Database> database, const std::string& name,
                        std::shared_ptr<NodeNumber> number)
     : database_(std::move(database)),
       name_(with_form(name)),
@@ -49,13 +49,14 @@ Membership::Membership(std::unique_ptr<Database> database, std::string name,
       leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")),
       size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
 
-Result<std::unique_ptr<Membership>> Membership::join(const std::string& store, std::string name,
+Result<std::unique_ptr<Membership>> Membership::join(const std::string& store,
+                                                     const std::string& name,
                                                      std::shared_ptr<NodeNumber> number) {
   auto database = open_postgres(store);
   if (!database) return database.error();
   if (const Status made = migrate(**database); !made) return made.error();
   std::unique_ptr<Membership> membership(
-      new Membership(std::move(*database), std::move(name), std::move(number)));
+      new Membership(std::move(*database), name, std::move(number)));
   if (const Status entered = membership->enter(); !entered) return entered.error();
   membership->measure();
   return membership;

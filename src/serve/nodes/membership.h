@@ -33,7 +33,7 @@ class Membership {
 
   // Joins them; `number` has this node's from then on. A node from which another one has taken a
   // room gets another number.
-  static Result<std::unique_ptr<Membership>> join(const std::string& store, std::string name,
+  static Result<std::unique_ptr<Membership>> join(const std::string& store, const std::string& name,
                                                   std::shared_ptr<NodeNumber> number);
   // Leaves them, so that nobody waits for it.
   ~Membership();
@@ -54,7 +54,7 @@ class Membership {
  private:
   using Clock = std::chrono::steady_clock;
 
-  Membership(std::unique_ptr<Database> database, std::string name,
+  Membership(std::unique_ptr<Database> database, const std::string& name,
              std::shared_ptr<NodeNumber> number);
   Result<Seen> look();
   Status enter();

@@ -138,7 +138,8 @@ class PostgresDatabase final : public Database {
     int at = -1;  // which connection
   };
   Prepared& prepared(const std::string& sql) {
-    return prepared_.try_emplace(sql, "s" + std::to_string(prepared_.size() + 1)).first->second;
+    return prepared_.try_emplace(sql, Prepared{"s" + std::to_string(prepared_.size() + 1)})
+        .first->second;
   }
 
   // Asks, and outside of transactions once more at a new connection if the old one is lost; `how`
