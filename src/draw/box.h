@@ -3,6 +3,7 @@
 
 #include "draw/geometry.h"
 #include "draw/icons.h"
+#include "rules/action.h"
 #include "tiles/boxes.h"
 
 #include <cstdint>
@@ -51,12 +52,19 @@ struct BelongingLook {
   std::string_view icon;
 };
 
+// What stands where an action may be done that puts no figure down.
+struct ActionLook {
+  ActionType type;
+  std::string_view icon;
+};
+
 struct BoxDraw {
   std::span<const Icon> icons;
   std::span<const Sign> signs = {};
   std::span<const PrintedSign> printed = {};
   std::span<const TokenLook> tokens = {};
   std::span<const BelongingLook> belongings = {};
+  std::span<const ActionLook> actions = {};
 };
 
 // Every box's own: src/draw/box/NAME.cpp defines NAME::kDraw.
@@ -72,5 +80,8 @@ std::span<const BoxDraw* const> all_drawings();
 
 // How what a player has beside the board looks; empty for what is not drawn.
 std::string_view icon_of(std::string_view belonging);
+
+// What stands where that may be done; empty if nothing does.
+std::string_view icon_of(ActionType type);
 
 }  // namespace bastide

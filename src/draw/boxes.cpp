@@ -26,4 +26,13 @@ std::string_view icon_of(std::string_view belonging) {
   return {};
 }
 
+std::string_view icon_of(ActionType type) {
+  for (const BoxDraw* box : all_drawings()) {
+    for (const ActionLook& look : box->actions) {
+      if (look.type == type) return look.icon;
+    }
+  }
+  return {};
+}
+
 }  // namespace bastide

@@ -1,5 +1,6 @@
 // What there is: boxes, options, tiles, players; and how it is drawn.
 #include "base/sentence.h"
+#include "draw/box.h"
 #include "draw/figures.h"
 #include "draw/page.h"
 #include "rules/action_info.h"
@@ -164,9 +165,12 @@ Json catalogue(const Language& language) {
   }
   Json figures = Json::array();
   for (std::size_t i = 0; i < kFigures; ++i) figures.push_back(name_of(static_cast<Figure>(i)));
-  Json actions = Json::array();
-  actions.push_back("none");
-  for (const ActionInfo& action : all_actions()) actions.push_back(action.name);
+  Json actions = Json::array({"none"});
+  Json signs = Json::array({""});
+  for (const ActionInfo& action : all_actions()) {
+    actions.push_back(action.name);
+    signs.push_back(icon_of(action.type));
+  }
   Json looks = Json::array();
   for (const Look look : kUsualLooks) {
     const PlayerLook& drawn = drawn_look(look);
@@ -176,7 +180,8 @@ Json catalogue(const Language& language) {
           {"options", options(language)},  {"parts", kPartNames},
           {"names", names(language)},      {"computers", std::move(computers)},
           {"figures", std::move(figures)}, {"actions", std::move(actions)},
-          {"kinds", kinds(language)},      {"looks", std::move(looks)}};
+          {"signs", std::move(signs)},     {"kinds", kinds(language)},
+          {"looks", std::move(looks)}};
 }
 
 Json art() {

@@ -27,7 +27,7 @@ class Core {
   bool ask(std::string_view request);
 
   // The legal actions of a game as rows of kOfferColumns numbers of 32 bits, their number returned.
-  static constexpr std::size_t kOfferColumns = 16;
+  static constexpr std::size_t kOfferColumns = 17;
   std::size_t offers(std::uint32_t game);
 
   // To the last question; it stays until the next.

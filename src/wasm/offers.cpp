@@ -19,6 +19,35 @@ using Row = std::array<std::int32_t, Core::kOfferColumns>;
 
 constexpr double kFixedPoint = 16;  // places are in sixteenths of a board's unit
 
+// Where an action is touched: `kSpots` in web/src/core/offers.ts.
+enum class Spot : std::uint8_t {
+  beside,   // the board: nowhere on it
+  site,     // where a tile would lie
+  cell,     // a whole cell
+  segment,  // of the tile in that cell
+  figure,   // the one that stands there, though there may be others on its segment
+  point     // without a cell: a quarter of the Count's city
+};
+
+Spot spot_of(Action action) {
+  switch (action.type()) {
+    case ActionType::place: return Spot::site;
+    case ActionType::dragon:
+    case ActionType::bridge: return Spot::cell;
+    case ActionType::claim:
+    case ActionType::move:
+    case ActionType::castle:
+    case ActionType::score: return Spot::segment;
+    case ActionType::take: return Spot::figure;
+    case ActionType::quarter:
+    case ActionType::count: return Spot::point;
+    case ActionType::fairy:
+      if (action.in_quarter()) return Spot::point;
+      return action.segment() == kNoSegment ? Spot::cell : Spot::figure;
+    default: return Spot::beside;
+  }
+}
+
 class OfferPlaces {
  public:
   OfferPlaces(const State& state, Layouts& layouts)
@@ -87,23 +116,12 @@ bool names_figure(ActionType type) {
   }
 }
 
-bool names_segment(ActionType type) {
-  switch (type) {
-    case ActionType::claim:
-    case ActionType::take:
-    case ActionType::move:
-    case ActionType::fairy:
-    case ActionType::castle:
-    case ActionType::score: return true;
-    default: return false;
-  }
-}
-
 // In the order of Offer in web/src/core/types.ts.
 Row row_of(const State& state, Action action, OfferPlaces& places) {
   const ActionType type = action.type();
-  const bool at_segment = names_segment(type) && action.segment() != kNoSegment;
-  const bool beside = type == ActionType::fairy && at_segment;
+  const Spot spot = spot_of(action);
+  const bool at_segment = spot == Spot::segment || spot == Spot::figure;
+  const bool beside = type == ActionType::fairy && action.segment() != kNoSegment;
   const bool bids = type == ActionType::pick || type == ActionType::bid;
   const bool bridges = type == ActionType::bridge || type == ActionType::place;
   const KindId kind = kind_coming_by(state, action);
@@ -123,19 +141,15 @@ Row row_of(const State& state, Action action, OfferPlaces& places) {
           bids ? action.points() : 0,
           type == ActionType::pick ? action.item() : -1,
           static_cast<int>(std::lround(kFixedPoint * at.x)),
-          static_cast<int>(std::lround(kFixedPoint * at.y))};
+          static_cast<int>(std::lround(kFixedPoint * at.y)),
+          static_cast<int>(spot)};
 }
 
 }  // namespace
 
 bool names_cell(Action action) {
-  switch (action.type()) {
-    case ActionType::place:
-    case ActionType::dragon:
-    case ActionType::bridge: return true;
-    case ActionType::fairy: return !action.in_quarter();
-    default: return names_segment(action.type());
-  }
+  const Spot spot = spot_of(action);
+  return spot != Spot::beside && spot != Spot::point;
 }
 
 KindId kind_coming_by(const State& state, Action action) {

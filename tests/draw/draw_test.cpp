@@ -283,6 +283,17 @@ TEST(Draw, AllThatAPlayerHasBesideTheBoardIsDrawn) {
   for (const std::string_view name : seen) EXPECT_NE(icon(icon_of(name)), "") << name;
 }
 
+TEST(Draw, WhatStandsWhereAnActionMayBeDoneIsDrawn) {
+  for (const BoxDraw* box : all_drawings()) {
+    for (const ActionLook& look : box->actions) {
+      EXPECT_NE(icon(look.icon), "") << look.icon;
+      EXPECT_EQ(icon_of(look.type), look.icon) << "one look for a type";
+    }
+  }
+  EXPECT_EQ(icon_of(ActionType::dragon), "beast");
+  EXPECT_EQ(icon_of(ActionType::claim), "");
+}
+
 TEST(Draw, TheWholeCatalogueFitsOneSheet) {
   const std::string svg = contact_sheet(TileLibrary::embedded());
   EXPECT_TRUE(is_well_formed(svg));

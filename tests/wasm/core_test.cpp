@@ -13,7 +13,10 @@
 #include <algorithm>
 #include <cstring>
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace bastide {
 namespace {
@@ -40,20 +43,27 @@ class Page : public ::testing::Test {
     return numbers;
   }
 
-  // Plays to the end, the offer that `pick` chooses each time.
-  template <class Pick>
-  Json play_out(Json view, Pick&& pick) {
+  // Plays to the end, the offer that `pick` chooses each time; `look` sees all of them.
+  template <class Pick, class Look>
+  Json play_out(Json view, Pick&& pick, Look&& look) {
     for (int n = 0; !view["over"] && n < 5000; ++n) {
-      const Json answer = view["waits"] == "chance"
-                              ? ask({{"do", "draw"}, {"game", view["game"]}})
-                              : ask({{"do", "play"},
-                                     {"game", view["game"]},
-                                     {"at", view["at"]},
-                                     {"index", pick(offers(view).size() / Core::kOfferColumns)}});
+      Json wish = {{"do", "draw"}, {"game", view["game"]}};
+      if (view["waits"] != "chance") {
+        const std::vector<std::int32_t> rows = offers(view);
+        look(rows);
+        wish["do"] = "play";
+        wish["at"] = view["at"];
+        wish["index"] = pick(rows.size() / Core::kOfferColumns);
+      }
+      const Json answer = ask(wish);
       EXPECT_FALSE(refused_) << answer;
       view = answer["view"];
     }
     return view;
+  }
+  template <class Pick>
+  Json play_out(const Json& view, Pick&& pick) {
+    return play_out(view, pick, [](const std::vector<std::int32_t>&) {});
   }
 
   Core core_;
@@ -134,12 +144,45 @@ TEST_F(Page, HousesSayUnderWhichBridgeTheyAreNotSeen) {
   EXPECT_EQ(hidden(1, "off-ns"), hidden(0, "off-ew"));
 }
 
+// By type, as the rows say it; and that the rest of a row fits to it.
+class Spots {
+ public:
+  explicit Spots(Json actions) : actions_(std::move(actions)) {}
+
+  void look(const std::vector<std::int32_t>& rows) {
+    enum { type = 0, figure = 1, on_board = 5, segment = 7, spot = 16 };  // columns
+    for (std::size_t at = 0; at < rows.size(); at += Core::kOfferColumns) {
+      const std::int32_t* row = &rows[at];
+      by_type_[actions_[static_cast<std::size_t>(row[type])]].insert(row[spot]);
+      EXPECT_EQ(row[on_board] != 0, row[spot] >= 1 && row[spot] <= 4);
+      EXPECT_EQ(row[segment] >= 0, row[spot] == 3 || row[spot] == 4);
+      EXPECT_TRUE(row[spot] != 4 || row[figure] >= 0);
+    }
+  }
+  const std::set<int>& of(const std::string& type) { return by_type_[type]; }
+
+ private:
+  Json actions_;
+  std::map<std::string, std::set<int>> by_type_;
+};
+
 TEST_F(Page, PlaysAllBoxesToTheEnd) {
   std::uint64_t random = 5;
-  const Json end = play_out(create(6, all_boxes_setup()), [&](std::size_t count) {
-    random = random * 6364136223846793005U + 1442695040888963407U;
-    return (random >> 33) % count;
-  });
+  const Json all = ask({{"do", "catalogue"}});
+  EXPECT_EQ(all["signs"].size(), all["actions"].size());
+  Spots spots(all["actions"]);
+  const Json end = play_out(
+      create(6, all_boxes_setup()),
+      [&](std::size_t count) {
+        random = random * 6364136223846793005U + 1442695040888963407U;
+        return (random >> 33) % count;
+      },
+      [&](const std::vector<std::int32_t>& rows) { spots.look(rows); });
+  EXPECT_EQ(spots.of("pass"), std::set{0});
+  EXPECT_EQ(spots.of("place"), std::set{1});
+  EXPECT_EQ(spots.of("dragon"), std::set{2});
+  EXPECT_EQ(spots.of("claim"), std::set{3});
+  EXPECT_EQ(spots.of("quarter"), std::set{5});
   EXPECT_EQ(end["waits"], "nobody");
   EXPECT_FALSE(end["result"].get<std::string>().empty());
   for (const Json& player : end["players"]) EXPECT_EQ(player["score"], player["projected"]);

@@ -26,10 +26,14 @@ constexpr Sign kSigns[] = {
 
 constexpr TokenLook kTokens[] = {{"castle", "castle", {}, 13}};
 constexpr BelongingLook kBelongings[] = {{"bridge", "bridge"}, {"castle", "castle-token"}};
+constexpr ActionLook kActions[] = {{ActionType::castle, "castle-token"}};
 
 }  // namespace
 
-constinit const BoxDraw kDraw = {
-    .icons = kIcons, .signs = kSigns, .tokens = kTokens, .belongings = kBelongings};
+constinit const BoxDraw kDraw = {.icons = kIcons,
+                                 .signs = kSigns,
+                                 .tokens = kTokens,
+                                 .belongings = kBelongings,
+                                 .actions = kActions};
 
 }  // namespace bastide::bridges

@@ -29,9 +29,11 @@ constexpr PrintedSign kQuarters[] = {
 };
 
 constexpr TokenLook kTokens[] = {{"count", "count", {27, 2}, 11}};
+constexpr ActionLook kActions[] = {{ActionType::count, "count"}};
 
 }  // namespace
 
-constinit const BoxDraw kDraw = {.icons = kIcons, .printed = kQuarters, .tokens = kTokens};
+constinit const BoxDraw kDraw = {
+    .icons = kIcons, .printed = kQuarters, .tokens = kTokens, .actions = kActions};
 
 }  // namespace bastide::count

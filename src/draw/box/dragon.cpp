@@ -34,8 +34,11 @@ constexpr Sign kSigns[] = {
 constexpr TokenLook kTokens[] = {{"dragon", "beast", {70, 72}, 17},
                                  {"fairy", "fairy", {27, 74}, 12}};
 
+constexpr ActionLook kActions[] = {{ActionType::dragon, "beast"}, {ActionType::fairy, "fairy"}};
+
 }  // namespace
 
-constinit const BoxDraw kDraw = {.icons = kIcons, .signs = kSigns, .tokens = kTokens};
+constinit const BoxDraw kDraw = {
+    .icons = kIcons, .signs = kSigns, .tokens = kTokens, .actions = kActions};
 
 }  // namespace bastide::dragon

@@ -6,16 +6,6 @@ import type { Figures } from './figures';
 import type { Spot } from './spots';
 import { groupOf, type Symbols } from './symbols';
 
-// What stands for a type of offer where no figure is put down.
-const kIcons: Record<string, string> = {
-  dragon: 'beast',
-  fairy: 'fairy',
-  castle: 'castle-token',
-  count: 'count',
-};
-
-const kPutsFigure = new Set(['claim', 'move', 'quarter']);
-
 export class MarkerLayer {
   readonly sites = groupOf('board-sites');
   readonly places = groupOf('board-places');
@@ -101,7 +91,8 @@ export class MarkerLayer {
     const sign = groupOf('board-sign');
     if (spot.form === 'site') return sign;
     sign.setAttribute('transform', `translate(${spot.at[0]} ${spot.at[1]})`);
-    sign.innerHTML = kPutsFigure.has(first.type) ? this.#figures(spot) : this.#token(first);
+    const putsDown = first.figure !== '' && first.spot !== 'figure' && first.sign === '';
+    sign.innerHTML = putsDown ? this.#figures(spot) : this.#token(first);
     return sign;
   }
 
@@ -121,8 +112,8 @@ export class MarkerLayer {
   }
 
   #token(offer: Offer): string {
-    const icon = offer.bridge === '' ? kIcons[offer.type] : `bridge-${offer.bridge}`;
-    if (icon === undefined) return '<circle class="board-ring" r="15"/>';
+    const icon = offer.bridge === '' ? offer.sign : `bridge-${offer.bridge}`;
+    if (icon === '') return '<circle class="board-ring" r="15"/>';
     const halo = offer.bridge === '' ? '<circle class="board-halo" r="17"/>' : '';
     return `${halo}<use class="board-token" href="#${icon}"/>`;
   }

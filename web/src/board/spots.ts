@@ -12,36 +12,21 @@ export interface Spot {
   offers: Offer[];
 }
 
-// In a quarter of the Count's city: a place without a cell of its own.
-function inCity(offer: Offer): boolean {
-  return !offer.on_board && ['quarter', 'count', 'fairy'].includes(offer.type);
-}
-
-// By type of offer: a tile's cell, a whole cell, or else what stands at `at`.
-function formOf(offer: Offer): Spot['form'] {
-  if (offer.type === 'place') return 'site';
-  if (offer.segment >= 0) return 'segment';
-  if (offer.type === 'claim' || inCity(offer)) return 'point';
-  return 'cell';
-}
-
-function keyFor(offer: Offer, form: Spot['form']): string {
+function keyFor(offer: Offer): string {
   const cell = keyOf(offer.x, offer.y);
-  if (form === 'segment') {
-    // A figure that is touched is a place of its own on its segment.
-    const touched = offer.type === 'return' || offer.type === 'fairy';
-    const at = touched ? `:${Math.round(offer.at[0])},${Math.round(offer.at[1])}` : '';
-    return `segment ${cell}:${offer.segment}${at}`;
-  }
-  return form === 'point' ? `point ${Math.round(offer.at[0])},${Math.round(offer.at[1])}` : `${form} ${cell}`;
+  const at = `${Math.round(offer.at[0])},${Math.round(offer.at[1])}`;
+  if (offer.spot === 'point') return `point ${at}`;
+  if (offer.spot === 'segment') return `segment ${cell}:${offer.segment}`;
+  // A figure that is touched is a place of its own on its segment.
+  return offer.spot === 'figure' ? `segment ${cell}:${offer.segment}:${at}` : `${offer.spot} ${cell}`;
 }
 
 export function spotsOf(offers: readonly Offer[]): Spot[] {
   const spots = new Map<string, Spot>();
   for (const offer of offers) {
-    if (!offer.on_board && !inCity(offer)) continue;
-    const form = formOf(offer);
-    const key = keyFor(offer, form);
+    if (offer.spot === '') continue;
+    const form = offer.spot === 'figure' ? 'segment' : offer.spot;
+    const key = keyFor(offer);
     const spot = spots.get(key);
     if (spot !== undefined) {
       spot.offers.push(offer);

@@ -12,7 +12,7 @@ interface Exports {
   core_answer_size(core: number): number;
 }
 
-export const kOfferNumbers = 16; // in the row of an offer
+export const kOfferNumbers = 17; // in the row of an offer
 
 const kEncoder = new TextEncoder();
 const kDecoder = new TextDecoder();

@@ -2,6 +2,7 @@ import { kOfferNumbers } from './machine';
 import type { Catalogue, Offer } from './types';
 
 const kBridges = ['', 'ns', 'ew'] as const;
+const kSpots = ['', 'site', 'cell', 'segment', 'figure', 'point'] as const;
 
 // The rows of numbers that the core gives (src/wasm) as offers.
 export function unpackOffers(rows: Int32Array, catalogue: Catalogue): Offer[] {
@@ -25,6 +26,8 @@ export function unpackOffers(rows: Int32Array, catalogue: Catalogue): Offer[] {
       points: number(12),
       item: number(13),
       at: [number(14) / 16, number(15) / 16],
+      spot: kSpots[number(16)] ?? '',
+      sign: catalogue.signs[number(0)] ?? '',
     });
   }
   return offers;

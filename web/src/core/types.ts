@@ -23,6 +23,7 @@ export interface Catalogue {
   computers: { name: string; description: string }[]; // weakest first
   figures: string[]; // "small", "large", ...
   actions: string[]; // "draw", "place", "claim", ...: every type of action, by Offer.type
+  signs: string[]; // by type of action: Offer.sign
   kinds: TileKind[]; // every tile that is printed; `kind` below is an index into it
   looks: Look[]; // those that players choose among
 }
@@ -193,6 +194,10 @@ export interface Offer {
   points: number; // bids
   item: number; // of the auction
   at: [number, number]; // where to show it, board units
+  // Where it is touched: a tile's place, a whole cell, a segment, a figure that stands there, or just
+  // what is at `at`, without a cell; empty: nowhere on the board.
+  spot: '' | 'site' | 'cell' | 'segment' | 'figure' | 'point';
+  sign: string; // an id in Art.defs that stands there; empty: nothing, or the figure that is put down
 }
 
 export interface Happening {

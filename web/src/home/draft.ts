@@ -1,4 +1,5 @@
-// A game that is about to begin, as far as it has been chosen.
+// A game that is about to begin, as far as it has been chosen. Which boxes go well together, and which options stand
+// apart from the others, is this page's choice: these it knows by the core's names, and a test that they are there.
 import type { Catalogue, NewGame, OptionInfo, Setup } from '../core/types';
 
 export interface SeatDraft {
@@ -21,7 +22,7 @@ export const kNames = ['Aliénor', 'Bertran', 'Constance', 'Dalmas', 'Esclarmond
 // The option that chooses between the printings of the tiles.
 export const kPrinting = 'gardens';
 // The option that lets six play without a box that has the pieces of the sixth.
-const kSixth = 'sixth_player';
+export const kSixth = 'sixth_player';
 // One player alone is no game of this page.
 export const kNotOffered = 'opponents';
 

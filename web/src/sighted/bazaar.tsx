@@ -1,4 +1,5 @@
-// The bazaar: choosing a tile, bidding, and at last buying or selling.
+// The bazaar: choosing a tile, bidding, and at last buying or selling. It knows these four types of offers by name: an
+// auction is a screen of its own, and nothing that the page could do in general.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';

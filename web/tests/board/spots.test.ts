@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { meant, type Spot, spotsOf } from '../../src/board/spots';
 import type { Offer } from '../../src/core/types';
 
+const kSpots: Record<string, Offer['spot']> = {
+  place: 'site',
+  claim: 'segment',
+  return: 'figure',
+  dragon: 'cell',
+  quarter: 'point',
+};
+
 function offer(type: string, more: Partial<Offer> = {}): Offer {
   return {
     index: 0,
@@ -20,6 +28,8 @@ function offer(type: string, more: Partial<Offer> = {}): Offer {
     points: 0,
     item: 0,
     at: [50, 50],
+    spot: kSpots[type] ?? '',
+    sign: '',
     ...more,
   };
 }
@@ -39,26 +49,27 @@ describe('spots', () => {
       offer('claim', { segment: 1, at: [20, 30] }),
       offer('claim', { segment: 1, at: [20, 30], figure: 'large' }),
       offer('claim', { segment: 2, at: [70, 30] }),
-      offer('claim', { figure: 'barn', at: [0, 0] }),
     ]);
     expect(spots.map((spot) => [spot.form, spot.offers.length])).toEqual([
       ['segment', 2],
       ['segment', 1],
-      ['point', 1],
     ]);
   });
 
   it('leave out what is nowhere on the board', () => {
-    expect(spotsOf([offer('pass', { on_board: false }), offer('bid', { on_board: false })])).toEqual([]);
+    expect(spotsOf([offer('pass'), offer('bid')])).toEqual([]);
   });
 
-  it('are the quarters of the city, which have no cell', () => {
-    const quarters = [
+  it('are points where there is no cell, one for all that may be done there', () => {
+    const spots = spotsOf([
       offer('quarter', { at: [30, 30] }),
+      offer('quarter', { at: [270, 30] }),
       offer('quarter', { at: [270, 30], figure: 'large' }),
-    ];
-    const spots = spotsOf(quarters.map((one) => ({ ...one, on_board: false })));
-    expect(spots.map((spot) => spot.form)).toEqual(['point', 'point']);
+    ]);
+    expect(spots.map((spot) => [spot.form, spot.offers.length])).toEqual([
+      ['point', 1],
+      ['point', 2],
+    ]);
   });
 
   it('tell figures on one segment apart when one of them is chosen', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Answered, Asked, Port } from '../../src/core/channel';
 import { CoreDied } from '../../src/core/channel';
 import { textOf } from '../../src/core/content';
-import type { Reply } from '../../src/core/machine';
+import { kOfferNumbers, type Reply } from '../../src/core/machine';
 import { CoreProxy } from '../../src/core/proxy';
 
 interface Wish {
@@ -40,7 +40,7 @@ class CountingPort implements Port {
   postMessage(message: Asked): void {
     const { id } = message;
     if ('start' in message) return this.#say({ id });
-    const offered = message.offers === undefined ? {} : { rows: new Int32Array(16).fill(1) };
+    const offered = message.offers === undefined ? {} : { rows: new Int32Array(kOfferNumbers).fill(1) };
     if (message.ask === undefined) this.#say({ id, ...offered });
     else this.#answer(id, JSON.parse(message.ask) as Wish, offered);
   }
@@ -75,7 +75,7 @@ class CountingPort implements Port {
     };
     switch (wish.do) {
       case 'catalogue':
-        return { actions: ['none', 'draw'], figures: ['small', 'large'] };
+        return { actions: ['none', 'draw'], signs: ['', 'beast'], figures: ['small', 'large'] };
       case 'create':
         return keep(0);
       case 'open':
@@ -138,6 +138,8 @@ describe('the core in a worker', () => {
       on_board: true,
       bridge: 'ns',
       at: [1 / 16, 1 / 16],
+      spot: 'site',
+      sign: 'beast',
     });
   });
 

@@ -4,12 +4,18 @@ import {
   boxesOf,
   draftOf,
   goodSeed,
+  kNotOffered,
+  kPrinting,
+  kSixth,
   newGameOf,
   presets,
   seatsFor,
+  setupOf,
   valueOf,
   withOption,
 } from '../../src/home/draft';
+import { realCore } from '../support/real_core';
+import { wasmFile } from '../support/wasm_file.mjs';
 
 const box = (name: string, sixth_player = false) => ({
   name,
@@ -69,5 +75,25 @@ describe('a game that is about to begin', () => {
   it('knows what a seed is', () => {
     expect(['', '0', '18446744073709551615'].every(goodSeed)).toBe(true);
     expect(['-1', '1.5', 'x', '18446744073709551616'].some(goodSeed)).toBe(false);
+  });
+});
+
+const module = await wasmFile();
+
+describe.skipIf(module === null)('what it knows by name', () => {
+  it('is there', async () => {
+    const core = realCore(module!);
+    const there = await core.catalogue();
+    const options = there.options.map((option) => option.name);
+    expect(options).toEqual(expect.arrayContaining([kPrinting, kSixth]));
+    expect(there.parts).toContain(kNotOffered);
+    for (const preset of presets) {
+      expect(there.profiles.map((profile) => profile.name)).toContain(preset.profile);
+      if (preset.boxes !== 'all') expect(boxesOf(preset, there)).toHaveLength(preset.boxes.length);
+      for (const seats of [2, 6]) {
+        const draft = draftOf(preset, seatsFor(seats, false, ''), there);
+        expect(await core.check(setupOf(draft)), `${preset.name} for ${seats}`).toBe('');
+      }
+    }
   });
 });

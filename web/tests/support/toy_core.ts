@@ -44,6 +44,8 @@ function blankOffer(index: number, type: string): Offer {
     points: 0,
     item: -1,
     at: [0, 0],
+    spot: '',
+    sign: '',
   };
 }
 
@@ -209,13 +211,20 @@ export class ToyCore implements LivingCore {
   #offers(game: ToyGame): Offer[] {
     const turn = Math.floor(game.at / 3);
     if (this.#phase(game) === 'place') {
-      const cell = { x: turn + 1, on_board: true };
+      const cell = { x: turn + 1, on_board: true, spot: 'site' as const };
       const row = [0, 1].map((rotation) => ({ ...blankOffer(rotation, 'place'), ...cell, rotation }));
-      return [...row, { ...blankOffer(2, 'place'), y: turn + 1, on_board: true, rotation: 3 }];
+      return [...row, { ...blankOffer(2, 'place'), y: turn + 1, on_board: true, spot: 'site', rotation: 3 }];
     }
     if (turn % 3 === 2) return [blankOffer(0, 'pass')];
     return [
-      { ...blankOffer(0, 'claim'), x: turn + 1, on_board: true, segment: 0, figure: 'small' },
+      {
+        ...blankOffer(0, 'claim'),
+        x: turn + 1,
+        on_board: true,
+        spot: 'segment',
+        segment: 0,
+        figure: 'small',
+      },
       blankOffer(1, 'pass'),
     ];
   }
