@@ -135,7 +135,7 @@ Result<Membership::Seen> Membership::look() {
   }
   if (lenient) seen.alive.insert(there_.begin(), there_.end());
   there_ = seen.alive;
-  if (seen.schema > newest_version()) number_->outdated = true;
+  if (!check_version(seen.schema)) number_->outdated = true;
   return seen;
 }
 

@@ -26,11 +26,8 @@ bool Watch::saw(const Membership::Seen& seen, std::int64_t me) {
   tell_who_came(seen);
   tell_what_was_taken();
   instruments_->metrics.nodes_alive = seen.alive.size();
-  if (seen.schema > newest_version()) {
-    instruments_->footing.end_because("the store is of version " + std::to_string(seen.schema) +
-                                      "; this program knows up to " +
-                                      std::to_string(newest_version()));
-  }
+  if (const Status known = check_version(seen.schema); !known)
+    instruments_->footing.end_because(in_english(known.error().message));
   before_ = seen;
   return renumbered;
 }

@@ -91,10 +91,7 @@ std::string spelled(std::string_view sql, const Dialect& dialect) {
 Status migrate_within(Database& database, std::int64_t version) {
   const auto now = database.version();
   if (!now) return now.error();
-  if (*now > newest_version()) {
-    return Error{"the store is of version " + std::to_string(*now) + "; this program knows up to " +
-                 std::to_string(newest_version())};
-  }
+  if (const Status known = check_version(*now); !known) return known;
   for (std::int64_t next = *now; next < version; ++next) {
     const std::string sql = spelled(kSteps[static_cast<std::size_t>(next)], database.dialect());
     if (const Status done = database.run(sql); !done) return done;
@@ -105,6 +102,12 @@ Status migrate_within(Database& database, std::int64_t version) {
 }  // namespace
 
 std::int64_t newest_version() { return static_cast<std::int64_t>(kSteps.size()); }
+
+Status check_version(std::int64_t version) {
+  if (version <= newest_version()) return Done{};
+  return Error{"the store is of version " + std::to_string(version) +
+               "; this program knows up to " + std::to_string(newest_version())};
+}
 
 Status migrate(Database& database, std::int64_t version) {
   if (const Status begun = database.begin_alone(); !begun) return begun;
