@@ -135,7 +135,6 @@ Result<Membership::Seen> Membership::look() {
   }
   if (lenient) seen.alive.insert(there_.begin(), there_.end());
   there_ = seen.alive;
-  if (!check_version(seen.schema)) number_->outdated = true;
   return seen;
 }
 

@@ -71,8 +71,10 @@ class Database {
   // Any number of statements, without values and rows.
   virtual Status run(const std::string& sql) = 0;
 
-  // A transaction that writes; `alone`: while nobody else changes the schema.
+  // A transaction that writes. Nobody changes the schema before it is over; where a newer program
+  // has done so, it is refused.
   virtual Status begin() = 0;
+  // One that may change the schema: nobody else writes meanwhile.
   virtual Status begin_alone() = 0;
   // One that reads everything as it is now, whatever others write meanwhile.
   virtual Status begin_snapshot() = 0;
@@ -81,7 +83,7 @@ class Database {
   // Was what failed last only in the way of another transaction? Begun anew it may be done.
   virtual bool clashed() const { return false; }
 
-  // Of the schema; 0 where there is none yet. To be asked and set within begin_alone().
+  // Of the schema; 0 where there is none yet. To be set within begin_alone().
   virtual Result<std::int64_t> version() = 0;
   virtual Status set_version(std::int64_t version) = 0;
 

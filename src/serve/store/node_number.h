@@ -13,8 +13,6 @@ namespace bastide::serve {
 
 struct NodeNumber {
   std::atomic<std::int64_t> value{0};
-  // Another node has made the store's schema newer than this program knows: it writes nothing more.
-  std::atomic<bool> outdated{false};
   std::atomic<std::int64_t> ahead{0};  // the database's clock of this machine's steady one, in ms
 };
 

@@ -1,6 +1,7 @@
 #include "serve/store/postgres.h"
 
 #include "base/text.h"
+#include "serve/store/schema.h"
 
 #include <libpq-fe.h>
 
@@ -32,6 +33,16 @@ constexpr const char* kSession =
     "SET idle_in_transaction_session_timeout = '5s'; SET bytea_output = hex;"
     "SET default_transaction_isolation = 'read committed'";
 
+// Who writes shares what who changes the schema has alone; all in one question, so that it costs no
+// further way to the server and back.
+constexpr const char* kBeginToWrite =
+    "BEGIN; SELECT pg_advisory_xact_lock_shared(hashtext('bastide schema'));"
+    "SELECT max(version) FROM store_version";
+// It waits for longer than one that hangs is let write (kSession).
+constexpr const char* kBeginAlone =
+    "BEGIN; SET LOCAL lock_timeout = '15s';"
+    "SELECT pg_advisory_xact_lock(hashtext('bastide schema'))";
+
 struct Clear {
   void operator()(PGresult* result) const { PQclear(result); }
 };
@@ -45,6 +56,10 @@ using Connection = std::unique_ptr<PGconn, Finish>;
 bool went_well(const Answer& answer) {
   const ExecStatusType status = PQresultStatus(answer.get());
   return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
+}
+
+std::int64_t number_in(const Answer& answer) {
+  return parse_integer(PQgetvalue(answer.get(), 0, 0)).value_or(0);
 }
 
 // What the server says in five letters; nothing where it says nothing any more.
@@ -85,13 +100,17 @@ class PostgresDatabase final : public Database {
   }
 
   Status begin() override {
-    const Status begun = run("BEGIN");
-    within_ = begun.ok();
-    return begun;
+    const Answer answer =
+        ask([&](PGconn* connection, int) { return PQexec(connection, kBeginToWrite); });
+    within_ = went_well(answer);
+    Status known = within_ ? check_version(number_in(answer)) : failure(answer);
+    if (!known && !lost_) roll_back();
+    return known;
   }
   Status begin_alone() override {
-    Status begun = begin();
-    if (begun) begun = run("SELECT pg_advisory_xact_lock(hashtext('bastide schema'))");
+    Status begun = run(kBeginAlone);
+    within_ = begun.ok();
+    if (!begun && !lost_) roll_back();
     return begun;
   }
   Status begin_snapshot() override {

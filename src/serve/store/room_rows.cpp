@@ -40,8 +40,6 @@ std::string listed(const std::vector<std::string>& rooms) {
 
 }  // namespace
 
-Error outdated() { return Error{"the store is of a newer version than this program"}; }
-
 RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
                    std::function<void()> taken)
     : database_(database),
@@ -156,7 +154,6 @@ Added RoomRows::keep(const Addition& addition) {
 }
 
 Result<bool> RoomRows::take_over(const std::string& id, std::int64_t owner) {
-  if (node_->outdated) return outdated();
   if (const Status begun = database_.begin(); !begun) return begun.error();
   auto taken = fence_and_claim(id, owner);
   if (!taken || !*taken) {

@@ -13,9 +13,6 @@
 
 namespace bastide::serve {
 
-// Why nothing is kept by a program that is older than the store has become.
-Error outdated();
-
 class RoomRows {
  public:
   // `node` owns what it loads and adds to; without one nobody else is there. `taken` is told of

@@ -110,6 +110,8 @@ Status check_version(std::int64_t version) {
 }
 
 Status migrate(Database& database, std::int64_t version) {
+  const auto now = database.version();
+  if (now && *now == version) return Done{};  // nobody else need wait
   if (const Status begun = database.begin_alone(); !begun) return begun;
   const Status done = migrate_within(database, version);
   if (done) return database.commit();

@@ -31,7 +31,6 @@ class SqlStore final : public Store {
  public:
   SqlStore(std::unique_ptr<Database> database, const StoreSettings& settings, Post post)
       : database_(std::move(database)),
-        node_(settings.node),
         added_(settings.added),
         taken_(settings.taken),
         post_(std::move(post)),
@@ -122,7 +121,6 @@ class SqlStore final : public Store {
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
-  std::shared_ptr<const NodeNumber> node_;
   std::function<void(const RoomCard&)> added_;
   std::function<void()> taken_;
   Post post_;
@@ -179,7 +177,6 @@ void SqlStore::commit_alone(Write& write) {
 
 // Nothing where one of them could not be done, which its status tells.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
-  if (node_ != nullptr && node_->outdated) return Status(outdated());
   if (const Status begun = database_->begin(); !begun) return begun;
   for (Write& one : writes) {
     one.status = one.deed();

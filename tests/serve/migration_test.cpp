@@ -1,0 +1,84 @@
+// One server brings the store up to date while others still write as they did.
+#include "serve/postgres.h"
+#include "serve/store/postgres.h"
+#include "serve/store/schema.h"
+#include "serve/store/sql_store.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <future>
+
+namespace bastide::serve {
+namespace {
+
+using std::chrono::milliseconds;
+
+class Migrating : public testing::Test {
+ protected:
+  Migrating() : place_(PostgresServer::shared().fresh_database()) {
+    auto store = open_store({.place = place_, .key_print = "print"},
+                            [](const std::function<void()>& deed) { deed(); });
+    EXPECT_TRUE(store) << store.error().text();
+    store_ = std::move(*store);
+  }
+  std::unique_ptr<Database> another() const { return std::move(*open_postgres(place_)); }
+  // A room of its own.
+  std::future<Added> add(const std::string& room) {
+    const auto kept = std::make_shared<std::promise<Added>>();
+    store_->add({{.card = {.id = room, .stage = "gathering", .visibility = "open", .card = "{}"},
+                  .first = 1,
+                  .lines = {"{}"},
+                  .sealed_secret = "sealed"}},
+                [kept](const Added& added) { kept->set_value(added); });
+    return kept->get_future();
+  }
+  std::size_t rooms() const {
+    const auto found = run_once(*another(), "SELECT id FROM rooms");
+    return found ? found->size() : 0;
+  }
+
+  const std::string place_;
+  std::unique_ptr<Store> store_;
+};
+
+TEST_F(Migrating, IsWaitedForAndThenNothingIsKeptInTheOldForm) {
+  ASSERT_TRUE(add("before").get());
+  const auto newer = another();
+  ASSERT_TRUE(newer->begin_alone());
+  ASSERT_TRUE(newer->set_version(newest_version() + 1));
+  auto late = add("late");
+  EXPECT_EQ(late.wait_for(milliseconds(200)), std::future_status::timeout);
+  ASSERT_TRUE(newer->commit());
+  const Added refused = late.get();
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().text(), check_version(newest_version() + 1).error().text());
+  EXPECT_FALSE(add("later").get());
+  EXPECT_EQ(rooms(), 1U);
+  ASSERT_TRUE(newer->set_version(newest_version()));
+  EXPECT_TRUE(add("again").get());
+}
+
+TEST_F(Migrating, WaitsForWhatIsBeingKept) {
+  const auto writing = another();
+  ASSERT_TRUE(writing->begin());
+  const auto newer = another();
+  auto begun = std::async(std::launch::async, [&] { return newer->begin_alone(); });
+  EXPECT_EQ(begun.wait_for(milliseconds(200)), std::future_status::timeout);
+  ASSERT_TRUE(writing->commit());
+  EXPECT_TRUE(begun.get());
+}
+
+// Otherwise whoever starts would keep the others waiting.
+TEST_F(Migrating, WaitsForNobodyWhereThereIsNothingToDo) {
+  const auto writing = another();
+  ASSERT_TRUE(writing->begin());
+  const auto newer = another();
+  auto done = std::async(std::launch::async, [&] { return migrate(*newer); });
+  EXPECT_EQ(done.wait_for(milliseconds(1000)), std::future_status::ready);
+  ASSERT_TRUE(writing->commit());
+  EXPECT_TRUE(done.get());
+}
+
+}  // namespace
+}  // namespace bastide::serve
