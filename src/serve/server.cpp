@@ -468,7 +468,9 @@ void Server::Inside::note(const Came& came, Response& response) const {
   const auto code = static_cast<std::uint16_t>(response.code);
   ++instruments_->metrics.requests[code / 100];
   response.fields.emplace_back("Request-Id", came.id);
-  const Level level = came.for_service ? Level::info : Level::debug;
+  // One who asks too often would have his way with the log, too; the metrics count him.
+  const bool told = came.for_service && response.code != Code::too_many;
+  const Level level = told ? Level::info : Level::debug;
   const auto took =
       std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - came.at).count();
   instruments_->log.say(level, "request",

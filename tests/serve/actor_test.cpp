@@ -43,7 +43,7 @@ class TestStore final : public Store {
   void marks(std::vector<std::string>,
              std::function<void(Result<std::vector<RoomMark>>)>) override {}
   void list(Cards done) override { done(std::vector<RoomCard>()); }
-  void rooms_of(const std::string&, std::size_t, Cards done) override { list(std::move(done)); }
+  void rooms_of(const std::string&, const Most&, Cards done) override { list(std::move(done)); }
   void keep_run(ServerRun) override {}
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
     if (unreadable) return done(Error{"the store does not answer"});

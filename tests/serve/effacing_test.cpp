@@ -196,7 +196,7 @@ class CountedStore final : public Store {
     store_->marks(std::move(rooms), std::move(done));
   }
   void list(Cards done) override { store_->list(std::move(done)); }
-  void rooms_of(const std::string& person, std::size_t most, Cards done) override {
+  void rooms_of(const std::string& person, const Most& most, Cards done) override {
     store_->rooms_of(person, most, std::move(done));
   }
   void keep_run(ServerRun run) override { store_->keep_run(run); }

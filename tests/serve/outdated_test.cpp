@@ -50,7 +50,7 @@ class SlowStore final : public Store {
     ++lists;
     done(cards);
   }
-  void rooms_of(const std::string&, std::size_t, Cards done) override { list(std::move(done)); }
+  void rooms_of(const std::string&, const Most&, Cards done) override { list(std::move(done)); }
   void keep_run(ServerRun) override {}
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
     done(std::vector<ServerRun>());

@@ -128,7 +128,8 @@ TEST_P(Stores, KeepsRooms) {
 
 std::vector<std::string> rooms_of(Store& store, const std::string& person) {
   std::promise<std::vector<RoomCard>> promise;
-  store.rooms_of(person, 2, [&](const auto& cards) { promise.set_value(*cards); });
+  store.rooms_of(person, {.going_on = 2, .finished = 1},
+                 [&](const auto& cards) { promise.set_value(*cards); });
   std::vector<std::string> ids;
   for (const RoomCard& card : promise.get_future().get()) ids.push_back(card.id);
   return ids;
@@ -143,7 +144,7 @@ TEST_P(Stores, KnowsWhoBelongsWhere) {
   finished.card.changed = 5;
   ASSERT_TRUE(add(*store, {finished, further("b", 2, {"two"})}));
   EXPECT_EQ(rooms_of(*store, "bob"), (std::vector<std::string>{"b", "a"}));
-  EXPECT_EQ(rooms_of(*store, "anna"), (std::vector<std::string>{"b", "c"}));  // two at most
+  EXPECT_EQ(rooms_of(*store, "anna"), (std::vector<std::string>{"b", "c", "a"}));
   Addition same = further("b", 3, {"three"});
   same.card_changed = false;
   same.card.people = {};
@@ -153,6 +154,23 @@ TEST_P(Stores, KnowsWhoBelongsWhere) {
   for (const RoomCard& card : list(*store)) {
     EXPECT_EQ(card.due, card.id == "b" ? 9 : 7);
   }
+}
+
+// However many there are: those that wait longest are not the first to be left out for what is
+// over.
+TEST_P(Stores, TellsSoManyRoomsOfSomebodyAtMost) {
+  const auto store = open();
+  ASSERT_TRUE(
+      add(*store, {founding("a"), founding("b"), founding("c"), founding("d"), founding("e")}));
+  for (const std::string id : {"d", "e"}) {
+    Addition finished = further(id, 2, {"two"});
+    finished.card.stage = "finished";
+    finished.card.changed = id == "e" ? 50 : 40;
+    ASSERT_TRUE(add(*store, {finished}));
+  }
+  const std::vector<std::string> told = rooms_of(*store, "anna");
+  ASSERT_EQ(told.size(), 3U);
+  EXPECT_EQ(told[2], "e");
 }
 
 TEST_P(Stores, KnowsWhenServersWereThere) {

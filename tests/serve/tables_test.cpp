@@ -517,9 +517,21 @@ TEST(Tables, SurviveRudeClients) {
     const std::string table =
         new_table(server.port(), guest.token(), {{"seats", {mine("Anna"), kOpen}}});
     guest.watch(table);
-    for (const std::string code : {"", "", "often"}) {
-      const Json reply = guest.ask({{"do", "say"}, {"text", "x"}});
-      EXPECT_EQ(reply.contains("error") ? reply["error"]["code"].get<std::string>() : "", code);
+    const auto refusal = [](Guest& who, const Json& said) {
+      const Json reply = who.ask(said);
+      return reply.contains("error") ? reply["error"]["code"].get<std::string>() : "";
+    };
+    const std::vector<std::string> codes = {"", "", "often"};
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+      EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", std::to_string(i)}}),
+                codes[i]);
+    }
+    // A line said again is no second one; and who has no token hears that, however often he speaks.
+    EXPECT_EQ(refusal(guest, {{"do", "say"}, {"text", "x"}, {"id", "0"}}), "");
+    Guest stranger(server.port(), "");
+    stranger.watch(table);
+    for (int i = 0; i < 4; ++i) {
+      EXPECT_EQ(refusal(stranger, {{"do", "say"}, {"text", "x"}}), "stranger");
     }
   }
   auto client = rude();

@@ -21,7 +21,7 @@ class CountingStore final : public Store {
   void marks(std::vector<std::string>,
              std::function<void(Result<std::vector<RoomMark>>)>) override {}
   void list(Cards) override {}
-  void rooms_of(const std::string&, std::size_t, Cards) override {}
+  void rooms_of(const std::string&, const Most&, Cards) override {}
   void keep_run(ServerRun) override {}
   void runs(std::function<void(Result<std::vector<ServerRun>>)>) override {}
   void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {

@@ -195,10 +195,10 @@ void AccountsApi::make(Asked&& asked) {
                return make_account(database, account, fresh.session);
              },
              [this, account, fresh, code, asked](const Result<Made>& made) {
+               house_.changed(account.person);  // also where only the answer was lost
                if (!made) return asked.done(no_answer(made.error()));
                if (*made != Made::made) return asked.done(not_made(*made));
                welcome(asked, Code::created, account, fresh.token, code);
-               house_.changed(account.person);
              });
        });
 }

@@ -16,7 +16,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::size_t kMostCards = 100;
-constexpr std::size_t kMostOwn = 50;
+constexpr Most kMostOwn{.going_on = 500, .finished = 50};
 constexpr std::size_t kKeyLetters = 20;
 constexpr double kSocketsOfOne = 16;  // that say as much as one may
 constexpr std::string_view kTablesPath = "/api/v1/tables";
@@ -238,7 +238,11 @@ void Api::answer_at(const Place& place, const Request& request,
     const std::size_t end = std::min(request.target.find('?'), request.target.size());
     const std::string_view rest = request.target.substr(place.path, end - place.path);
     const std::string_view query = request.target.substr(std::min(end + 1, request.target.size()));
-    place.answer({request, rest, query, *who, done});
+    place.answer({request, rest, query, *who,
+                  [this, address = std::string(request.address), done](Response response) {
+                    asking_.spend(address, worth_more(response.text.size()));
+                    done(std::move(response));
+                  }});
   });
 }
 
@@ -449,15 +453,12 @@ void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
   hub_.find(RoomId(id),
             [this, done = asked.done, person = looks_as(asked.who), say = std::move(say),
-             address = std::string(asked.request.address),
              key = std::string(asked.request.key)](const Result<std::shared_ptr<Actor>>& found) {
               if (!found) return done(no_answer(found.error()));
               if (*found == nullptr || !(*found)->may_see(person, key))
                 return done(no_such_table());
               (*found)->look([=, this, actor = *found](const Status& settled) {
-                Response answer = settled ? say(*actor, person) : no_answer(settled.error());
-                asking_.spend(address, worth_more(answer.text.size()));
-                done(std::move(answer));
+                done(settled ? say(*actor, person) : no_answer(settled.error()));
               });
             });
 }

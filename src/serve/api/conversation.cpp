@@ -119,16 +119,26 @@ void TableTalk::command(const Message& message, const std::shared_ptr<Actor>& ac
   command.by = who_.person;
   command.account = who_.account;
   command.spent.on_the_way = on_the_way(actor->room());
-  if (command.kind == CommandKind::say && !talking_.to_chat.take(who_.person, hub_.house().now())) {
-    return say(refusal_reply(message.reference, {"often", "let the others speak, too"}, {}));
-  }
-  if (command.kind == CommandKind::join && !talking_.to_sit.take(address_, hub_.house().now())) {
-    return say(refusal_reply(message.reference, {"often", "that is too often: wait a moment"}, {}));
+  if (auto too_often = count(command, actor->room())) {
+    return say(refusal_reply(message.reference, *too_often, {}));
   }
   const bool sits_rated = command.kind == CommandKind::join && actor->room().terms->rated;
   if (sits_rated && !who_.account.empty())
     return join_rated(std::move(command), actor, message.reference);
   ask(std::move(command), actor, message.reference);
+}
+
+// Strangers are refused anyhow, and would share one allowance; what was done is not done again.
+std::optional<Refused> TableTalk::count(const Command& command, const Room& room) const {
+  if (who_.person.empty() || room.done_before(who_.person, command.doing) != 0) return std::nullopt;
+  const Time now = hub_.house().now();
+  if (command.kind == CommandKind::say && !talking_.to_chat.take(who_.person, now)) {
+    return Refused{"often", "let the others speak, too"};
+  }
+  if (command.kind == CommandKind::join && !talking_.to_sit.take(address_, now)) {
+    return Refused{"often", "that is too often: wait a moment"};
+  }
+  return std::nullopt;
 }
 
 // What his rating is now will stand beside his name.

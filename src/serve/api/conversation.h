@@ -51,6 +51,7 @@ class TableTalk final : public Conversation,
   void say(std::string text);
   void watch(const Message& message, const std::shared_ptr<Actor>& actor);
   void command(const Message& message, const std::shared_ptr<Actor>& actor);
+  std::optional<Refused> count(const Command& command, const Room& room) const;
   void join_rated(Command command, const std::shared_ptr<Actor>& actor,
                   const std::string& reference);
   void ask(Command command, const std::shared_ptr<Actor>& actor, const std::string& reference);

@@ -83,7 +83,7 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       cards_of_(database.prepare(
           "SELECT id, stage, visibility, card, changed, due, last, revision "
           "FROM members JOIN rooms ON rooms.number = members.room WHERE person = $1 "
-          "ORDER BY CASE stage WHEN 'finished' THEN 1 ELSE 0 END, changed DESC LIMIT $2")),
+          "AND CASE stage WHEN 'finished' THEN 1 ELSE 0 END = $2 ORDER BY changed DESC LIMIT $3")),
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
                                  "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
       runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")) {}
@@ -231,8 +231,15 @@ Result<std::vector<RoomMark>> RoomRows::marks(const std::vector<std::string>& ro
 
 Result<std::vector<RoomCard>> RoomRows::unfinished() { return cards_in(cards_->run()); }
 
-Result<std::vector<RoomCard>> RoomRows::rooms_of(const std::string& person, std::size_t most) {
-  return cards_in(cards_of_->run({person, static_cast<std::int64_t>(most)}));
+Result<std::vector<RoomCard>> RoomRows::rooms_of(const std::string& person, const Most& most) {
+  auto cards =
+      cards_in(cards_of_->run({person, std::int64_t{0}, static_cast<std::int64_t>(most.going_on)}));
+  if (!cards) return cards;
+  auto finished =
+      cards_in(cards_of_->run({person, std::int64_t{1}, static_cast<std::int64_t>(most.finished)}));
+  if (!finished) return finished;
+  for (RoomCard& card : *finished) cards->push_back(std::move(card));
+  return cards;
 }
 
 Status RoomRows::keep_run(const ServerRun& run) {

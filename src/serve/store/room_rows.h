@@ -29,7 +29,7 @@ class RoomRows {
   // Who owns the room: this node, unless another one that is alive does; 0 where there is none.
   Result<std::int64_t> home(const std::string& id);
   Result<std::vector<RoomCard>> unfinished();
-  Result<std::vector<RoomCard>> rooms_of(const std::string& person, std::size_t most);
+  Result<std::vector<RoomCard>> rooms_of(const std::string& person, const Most& most);
 
   Status keep_run(const ServerRun& run);
   Result<std::vector<ServerRun>> runs();

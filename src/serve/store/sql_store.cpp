@@ -79,7 +79,7 @@ class SqlStore final : public Store {
   void list(Cards done) override {
     push_read([this] { return rooms_.unfinished(); }, std::move(done));
   }
-  void rooms_of(const std::string& person, std::size_t most, Cards done) override {
+  void rooms_of(const std::string& person, const Most& most, Cards done) override {
     push_read([this, person, most] { return rooms_.rooms_of(person, most); }, std::move(done));
   }
   void keep_run(ServerRun run) override {

@@ -28,6 +28,12 @@ struct RoomCard {
   std::int64_t revision = 0;        // raised where what was written before is changed
 };
 
+// How many rooms are told at most.
+struct Most {
+  std::size_t going_on = 0;
+  std::size_t finished = 0;
+};
+
 // Lines to be added to one room's journal, from number `first` on; made from the room as it is with
 // the card's revision.
 struct Addition {
@@ -115,8 +121,8 @@ class Store {
   // Every room that is not finished, without its people.
   using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
   virtual void list(Cards done) = 0;
-  // So many of somebody's rooms, finished ones last, otherwise latest first; without people.
-  virtual void rooms_of(const std::string& person, std::size_t most, Cards done) = 0;
+  // Somebody's rooms, those that go on first, otherwise latest first; without people.
+  virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
   // The run that began then has lasted until then.
   virtual void keep_run(ServerRun run) = 0;
