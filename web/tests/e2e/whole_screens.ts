@@ -1,5 +1,5 @@
 // Looks at every screen of a tour: nothing sticks out, and axe has nothing serious to say (in one language, since
-// what it looks for is the same in all).
+// what it looks for is the same in all; on the screens named).
 import { afterAll, expect, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from './looks';
 import type { Look } from './table_tour';
@@ -7,7 +7,11 @@ import { closeBrowser, desktop, phone } from './visit';
 
 type Tour = (size: typeof phone, language: string, look: Look) => Promise<string[]>;
 
-export function everyScreenIsWhole(of: string, tour: Tour, skipped = false): void {
+export function everyScreenIsWhole(
+  of: string,
+  tour: Tour,
+  { skipped = false, axe = [phone, desktop] } = {},
+): void {
   afterAll(closeBrowser);
 
   it.skipIf(skipped).each([
@@ -21,7 +25,7 @@ export function everyScreenIsWhole(of: string, tour: Tour, skipped = false): voi
       const wrong: string[] = [];
       const troubles = await tour(size, language, async (screen, page) => {
         const found = await whatSticksOut(page);
-        if (language === 'en') found.push(...(await whatAxeFinds(page)));
+        if (axe.includes(size) && language === 'en') found.push(...(await whatAxeFinds(page)));
         wrong.push(...found.map((one) => `${screen}: ${one}`));
       });
       expect(wrong).toEqual([]);

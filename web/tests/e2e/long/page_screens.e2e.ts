@@ -1,5 +1,5 @@
-// Every screen of the page alone, as some have it who are rarely thought of: in the dark, with letters twice as
-// large, and on a tablet.
+// Every screen of the page alone as axe sees it on a desktop, and as some have it who are rarely thought of: in the
+// dark, with letters twice as large, and on a tablet.
 import { afterAll, expect, inject, it } from 'vitest';
 import { whatAxeFinds, whatSticksOut } from '../looks';
 import { tour } from '../tour';
@@ -17,6 +17,7 @@ interface Way {
 
 const kDark: Media = { colorScheme: 'dark' };
 const ways: Record<string, Way> = {
+  'on a desktop': { size: desktop, axe: true },
   'in the dark on a desktop': { size: desktop, media: kDark, axe: true },
   'in the dark on a phone': { size: phone, media: kDark, axe: true },
   'with large letters on a phone': { size: phone, large: true },

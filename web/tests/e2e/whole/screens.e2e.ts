@@ -4,9 +4,13 @@ import { tour } from '../tour';
 import { phone, visitor } from '../visit';
 import { everyScreenIsWhole } from '../whole_screens';
 
-everyScreenIsWhole('the page', async (size, language, look) => {
-  const { page, troubles, context } = await visitor(size, size === phone, inject('site'), language);
-  await tour(page, (screen) => look(screen, page));
-  await context.close();
-  return troubles;
-});
+everyScreenIsWhole(
+  'the page',
+  async (size, language, look) => {
+    const { page, troubles, context } = await visitor(size, size === phone, inject('site'), language);
+    await tour(page, (screen) => look(screen, page));
+    await context.close();
+    return troubles;
+  },
+  { axe: [phone] },
+);
