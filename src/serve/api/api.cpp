@@ -452,12 +452,12 @@ void Api::record(Asked&& asked) {
 void Api::at_table(const Asked& asked, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
   hub_.find(RoomId(id),
-            [this, done = asked.done, person = looks_as(asked.who), say = std::move(say),
+            [done = asked.done, person = looks_as(asked.who), say = std::move(say),
              key = std::string(asked.request.key)](const Result<std::shared_ptr<Actor>>& found) {
               if (!found) return done(no_answer(found.error()));
               if (*found == nullptr || !(*found)->may_see(person, key))
                 return done(no_such_table());
-              (*found)->look([=, this, actor = *found](const Status& settled) {
+              (*found)->look([=, actor = *found](const Status& settled) {
                 done(settled ? say(*actor, person) : no_answer(settled.error()));
               });
             });
