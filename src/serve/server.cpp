@@ -435,6 +435,7 @@ Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
   request.address = came.whence.address;
   request.perhaps_forwarded = !came.whence.certain;
   const Condition condition{[this] { return unready(); },
+                            [this] { return instruments_->footing.lacking(); },
                             [this]() -> const Metrics& { return measure(); }};
   if (auto answer = answer_operator(request, operators_, condition)) return std::move(*answer);
   Response response = handler_(request);

@@ -110,25 +110,25 @@ TEST(Footing, SaysOnceWhatChanges) {
   footing.nats_is(true, at(0));
   footing.store_answers(at(0));
   footing.look(at(4));
-  EXPECT_EQ(footing.unready(at(4)), "");
+  EXPECT_EQ(footing.unready(), "");
   EXPECT_EQ(instruments.metrics.nats_connected.value(), 1U);
   EXPECT_EQ(instruments.metrics.store_reachable.value(), 1U);
   footing.look(at(6));  // the store says nothing at all
-  EXPECT_EQ(footing.unready(at(6)), "the store does not answer");
+  EXPECT_EQ(footing.unready(), "the store does not answer");
   EXPECT_EQ(instruments.metrics.store_reachable.value(), 0U);
   footing.store_fails("gone", at(7));
   footing.store_answers(at(10));
-  EXPECT_EQ(footing.unready(at(10)), "");
+  EXPECT_EQ(footing.unready(), "");
   footing.nats_is(false, at(11));
   footing.nats_is(false, at(12));
   EXPECT_EQ(instruments.metrics.nats_connected.value(), 0U);
-  EXPECT_EQ(footing.unready(at(15)), "");  // it may have begun anew
-  EXPECT_EQ(footing.unready(at(17)), "NATS does not answer");
+  EXPECT_EQ(footing.unready(), "");  // it has its own tables
+  EXPECT_EQ(footing.lacking(), "NATS does not answer: tables of other servers are out of reach");
   footing.nats_is(true, at(20));
-  EXPECT_EQ(footing.unready(at(20)), "");
+  EXPECT_EQ(footing.lacking(), "");
   footing.end_because("it is old");
   footing.end_because("it is old");
-  EXPECT_EQ(footing.unready(at(20)), "this server ends: it is old");
+  EXPECT_EQ(footing.unready(), "this server ends: it is old");
   EXPECT_EQ(lines, (std::vector<std::string>{
                        "error store away why=\"it has not answered for some seconds\"\n",
                        "info store back seconds=4\n", "warning NATS lost\n",

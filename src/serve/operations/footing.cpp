@@ -8,8 +8,6 @@ namespace {
 
 // Twice as long as a node is waited for (kLease).
 constexpr auto kStoreSilent = std::chrono::seconds(5);
-// A server without NATS still has its own tables, and NATS may only have begun anew.
-constexpr auto kWithoutNats = std::chrono::seconds(5);
 
 std::int64_t seconds_between(Moment from, Moment until) {
   return std::chrono::duration_cast<std::chrono::seconds>(until - from).count();
@@ -55,11 +53,14 @@ void Footing::look(Moment now) {
     store_fails("it has not answered for some seconds", now);
 }
 
-std::string Footing::unready(Moment now) const {
+std::string Footing::unready() const {
   if (!why_it_ends_.empty()) return "this server ends: " + why_it_ends_;
   if (store_away_) return "the store does not answer";
-  if (nats_away_ && now - *nats_away_ > kWithoutNats) return "NATS does not answer";
   return {};
+}
+
+std::string Footing::lacking() const {
+  return nats_away_ ? "NATS does not answer: tables of other servers are out of reach" : "";
 }
 
 }  // namespace bastide::serve

@@ -25,8 +25,11 @@ class Footing {
   // Once a second: who does not answer at all says nothing of it either.
   void look(Moment now = this_moment());
 
-  // Empty: nothing speaks against it.
-  std::string unready(Moment now = this_moment()) const;
+  // Why nobody should be sent here; empty: nothing speaks against it.
+  std::string unready() const;
+  // What it does without, though it serves. Without NATS each server has its own tables, and those
+  // who balance load would have nobody left if all that lost it were unready.
+  std::string lacking() const;
   const std::string& why_it_ends() const { return why_it_ends_; }
 
  private:

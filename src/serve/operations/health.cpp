@@ -26,7 +26,9 @@ std::optional<Response> answer_operator(const Request& request, const Networks& 
                  "text/plain; version=0.0.4; charset=utf-8");
   }
   const std::string unready = condition.unready();
-  return unready.empty() ? plain(Code::ok, "ready\n") : plain(Code::unavailable, unready + '\n');
+  if (!unready.empty()) return plain(Code::unavailable, unready + '\n');
+  const std::string lacking = condition.lacking();
+  return plain(Code::ok, lacking.empty() ? "ready\n" : "ready, but " + lacking + '\n');
 }
 
 }  // namespace bastide::serve

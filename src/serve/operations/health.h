@@ -13,6 +13,7 @@ namespace bastide::serve {
 
 struct Condition {
   std::function<std::string()> unready;  // why it cannot serve; empty: it can
+  std::function<std::string()> lacking;  // what it does without meanwhile
   std::function<const Metrics&()> metrics;
 };
 
