@@ -17,6 +17,7 @@
 
 #include <chrono>
 #include <fstream>
+#include <future>
 #include <optional>
 #include <sstream>
 #include <thread>
@@ -173,6 +174,28 @@ TEST_P(Departures, LeaveNoTokenBehindThatOpensTheirSeats) {
   ASSERT_TRUE(moved) << moved.error().text();
   const TableServer moved_to(folder_ / "moved.db", settings());
   EXPECT_EQ(serve::ask(moved_to.port(), "GET", "/api/v1/me", {}, authorization(guest)).code, 401);
+}
+
+// She asks for two accounts at once, and has deleted the first by when the second is made.
+TEST_P(Departures, GetNoSecondAccountThatWasAskedForBefore) {
+  const std::string guest = fresh_token(server_.port());
+  Account first;
+  first.person = Json::parse(ask("GET", "me", guest).body).at("person");
+  first.name = "Another";
+  const auto other = open_to_write(place_);
+  ASSERT_TRUE(other) << other.error().text();
+  ASSERT_TRUE((*other)->begin());
+  ASSERT_TRUE(add_account(**other, first));
+  const Json wanted = {{"name", kHerName}, {"password", "correct horse"}};
+  auto asked =
+      std::async(std::launch::async, [&] { return ask("POST", "accounts", guest, wanted); });
+  EXPECT_EQ(asked.wait_for(std::chrono::milliseconds(300)), std::future_status::timeout);
+  EXPECT_TRUE(delete_account(**other, first.person));
+  ASSERT_TRUE((*other)->commit());
+  const Answer answer = asked.get();
+  EXPECT_EQ(answer.code, 401) << answer.body;
+  EXPECT_NE(answer.body.find(R"("code":"account")"), std::string::npos) << answer.body;
+  EXPECT_EQ(all_rows(place_, folder_ / "rows").find(kHerName), std::string::npos);
 }
 
 // ---- in the store -------------------------------------------------------------------------------

@@ -95,6 +95,17 @@ void PostgresServer::kill() {
   child_ = 0;
 }
 
+void PostgresServer::hang() {
+  const auto database = open_postgres(address("template1"));
+  EXPECT_TRUE(database);
+  EXPECT_TRUE(
+      (*database)->run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                       "WHERE pid <> pg_backend_pid() AND usename = 'bastide'"));
+  ::kill(child_, SIGSTOP);
+}
+
+void PostgresServer::go_on() { ::kill(child_, SIGCONT); }
+
 std::string PostgresServer::address(const std::string& database) const {
   return "postgres://bastide@/" + database + "?host=" + (folder_ / "");
 }

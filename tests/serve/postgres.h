@@ -22,6 +22,9 @@ class PostgresServer {
 
   void kill();
   void start();
+  // Is there, but answers nobody, old connections or new ones.
+  void hang();
+  void go_on();
 
  private:
   PostgresServer();

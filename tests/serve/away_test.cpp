@@ -1,0 +1,30 @@
+// A PostgreSQL that is there but does not answer: each attempt to reach it takes three seconds.
+#include "serve/postgres.h"
+#include "serve/store/postgres.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+using std::chrono::milliseconds;
+
+TEST(SilentPostgres, IsNotWaitedForOnceForEachThing) {
+  PostgresServer& server = PostgresServer::shared();
+  const auto database = open_postgres(server.fresh_database());
+  ASSERT_TRUE(database) << database.error().text();
+  server.hang();
+  const auto began = std::chrono::steady_clock::now();
+  for (int i = 0; i < 4; ++i) EXPECT_FALSE((*database)->run("SELECT 1"));
+  const auto took = std::chrono::steady_clock::now() - began;
+  EXPECT_LT(std::chrono::duration_cast<milliseconds>(took).count(), 5000);
+  server.go_on();
+  std::this_thread::sleep_for(milliseconds(1100));
+  EXPECT_TRUE((*database)->run("SELECT 1"));
+}
+
+}  // namespace
+}  // namespace bastide::serve
