@@ -21,7 +21,9 @@ class TestStore final : public Store {
 
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
     post_([this, additions = std::move(additions), done = std::move(done)] {
-      if (full) return done(Error{"there is no room left to keep anything"});
+      if (additions.size() > 1) ++tried_together;
+      if (full || (refuses_two && additions.size() > 1))
+        return done(Error{"there is no room left to keep anything"});
       for (const Addition& one : additions) {
         KeptRoom& room = rooms[one.card.id];
         EXPECT_EQ(room.lines.size() + 1, one.first);
@@ -53,6 +55,8 @@ class TestStore final : public Store {
   void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
 
   bool full = false;
+  bool refuses_two = false;  // rooms at once
+  int tried_together = 0;
   bool unreadable = false;
   int cards_written = 0;
   std::vector<ServerRun> past_runs;
@@ -473,19 +477,26 @@ TEST_F(ActorTest, HandsTheTableOverWhenTheHostIsGone) {
   EXPECT_EQ(actor_->room().host, "bob");
 }
 
-TEST_F(ActorTest, BeginsARematchWithoutWhoIsGone) {
-  gather(3);
-  TestWatcher bob("bob");
-  TestWatcher cleo("cleo");
-  for (TestWatcher* one : {&watcher_, &bob, &cleo}) actor_->watch(*one);
-  for (const PersonId person : {"bob", "cleo"}) {
-    EXPECT_FALSE(ask(CommandKind::join, person).refused);
-    EXPECT_FALSE(ask(CommandKind::ready, person).refused);
+// Three have played, and Anna is gone.
+class ThreeActorTest : public ActorTest {
+ protected:
+  ThreeActorTest() {
+    gather(3);
+    for (TestWatcher* one : {&watcher_, &bob_, &cleo_}) actor_->watch(*one);
+    for (const PersonId person : {"bob", "cleo"}) {
+      EXPECT_FALSE(ask(CommandKind::join, person).refused);
+      EXPECT_FALSE(ask(CommandKind::ready, person).refused);
+    }
+    EXPECT_FALSE(ask(CommandKind::start, "anna").refused);
+    for (const PersonId person : {"bob", "cleo"})
+      EXPECT_FALSE(ask(CommandKind::resign, person).refused);
+    actor_->unwatch(watcher_);
   }
-  EXPECT_FALSE(ask(CommandKind::start, "anna").refused);
-  for (const PersonId person : {"bob", "cleo"})
-    EXPECT_FALSE(ask(CommandKind::resign, person).refused);
-  actor_->unwatch(watcher_);
+  TestWatcher bob_{"bob"};
+  TestWatcher cleo_{"cleo"};
+};
+
+TEST_F(ThreeActorTest, BeginsARematchWithoutWhoIsGone) {
   for (const PersonId person : {"bob", "cleo"})
     EXPECT_FALSE(ask(CommandKind::ask_rematch, person).refused);
   pass(59'999);
@@ -498,6 +509,18 @@ TEST_F(ActorTest, BeginsARematchWithoutWhoIsGone) {
   EXPECT_NE(lines[0].find(R"("host":"bob")"), std::string::npos);
   EXPECT_NE(lines[1].find(R"("seat":0,"by":"bob")"), std::string::npos);  // each one seat further
   EXPECT_NE(lines[2].find(R"("seat":1,"by":"cleo")"), std::string::npos);
+}
+
+TEST_F(ThreeActorTest, DoesNotTryARematchForEver) {
+  store_.refuses_two = true;
+  for (const PersonId person : {"bob", "cleo"})
+    EXPECT_FALSE(ask(CommandKind::ask_rematch, person).refused);
+  for (int i = 0; i < 300; ++i) pass(1000);
+  EXPECT_TRUE(store_.tried_together > 1 && store_.tried_together <= 5) << store_.tried_together;
+  EXPECT_TRUE(bob_.has_heard("paused"));
+  store_.refuses_two = false;
+  EXPECT_FALSE(ask(CommandKind::ask_rematch, "bob").refused);  // whoever wants it may ask again
+  EXPECT_NE(actor_->room().next_room, "");
 }
 
 // It takes no place in the lobby among those that its host may have there, until it is made.

@@ -360,6 +360,29 @@ TEST_P(Effacing, FollowsATitleToTheNextGames) {
     EXPECT_EQ(row.text(0).find("'s own"), std::string::npos) << row.text(0);
 }
 
+// Though she has asked for it, and was its host.
+TEST_P(Effacing, LeavesTheirSeatsOpenInTheNextGame) {
+  const auto game = room_of(kHerName, 3);
+  const std::vector<PersonId> others = {"bob", "cleo"};
+  for (const CommandKind deed : {CommandKind::join, CommandKind::ready}) {
+    for (const PersonId& one : others) EXPECT_EQ(ask(*game, one, deed), "");
+  }
+  EXPECT_EQ(ask(*game, kHerName, CommandKind::start), "");
+  for (const PersonId& one : others) EXPECT_EQ(ask(*game, one, CommandKind::resign), "");
+  EXPECT_EQ(ask(*game, kHerName, CommandKind::ask_rematch), "");
+  efface_all_of(kHerName);
+  for (const PersonId& one : others) {
+    EXPECT_EQ(game->room().next_room, "");
+    EXPECT_EQ(ask(*game, one, CommandKind::ask_rematch), "");
+  }
+  ASSERT_NE(game->room().next_room, "");
+  const auto next = find(game->room().next_room);
+  ASSERT_NE(next, nullptr);
+  EXPECT_EQ(next->room().host, "bob");
+  EXPECT_EQ(next->room().seats[0].owner, "bob");
+  EXPECT_TRUE(next->room().seats[2].is_open());
+}
+
 // However many are awake.
 TEST_P(Effacing, LetsOnlyThoseRoomsBeReadAgain) {
   constexpr int kAwake = 30;

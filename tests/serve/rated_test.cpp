@@ -124,6 +124,28 @@ TEST_P(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
   EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
 }
 
+// Whether he asked for it before he went or not: his seat is open, and nobody waits for him.
+TEST_P(RatedTables, AreMadeAnewWithoutWhoHasDeletedHisAccount) {
+  const TableServer server(place_, settings_);
+  RatedEvening evening(server.port());
+  EXPECT_TRUE(evening.bob.ask({{"do", "resign"}})["ok"]);
+  EXPECT_TRUE(evening.bob.ask({{"do", "rematch"}})["ok"]);
+  const Answer gone = ask(server.port(), "POST", "/api/v1/account/delete",
+                          R"({"password":"correct horse"})", authorization(evening.bob.token()));
+  ASSERT_EQ(gone.code, 200) << gone.body;
+  const Json asked = evening.anna.ask({{"do", "rematch"}});
+  EXPECT_TRUE(asked["ok"]) << asked;
+  const std::string next = evening.anna.room().next_room;
+  ASSERT_NE(next, "");
+  evening.anna.watch(next);
+  EXPECT_TRUE(evening.anna.room().terms->rated);
+  EXPECT_TRUE(evening.anna.room().seats[0].is_open());
+  EXPECT_EQ(evening.anna.room().seats[1].account, "Anna");
+  Guest cleo(server.port(), account(server.port(), "Cleo"));
+  cleo.watch(next);
+  EXPECT_TRUE(cleo.ask({{"do", "join"}})["ok"]);
+}
+
 TEST_P(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
   const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();

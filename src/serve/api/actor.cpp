@@ -15,7 +15,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr int kMostTries = 5;         // of what comes to a room that is changed in the store
+constexpr int kMostTries = 5;         // of what the store does not take
 constexpr Time kStillThere = 60'000;  // who asked for something, though he does not watch
 
 // By which a computer decides: nothing of it is secret.
@@ -309,7 +309,6 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     const auto founded = found_rematch(room_, ratings(), house_.entropy, house_.now());
     if (!founded)
       return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
-    if (founded->refused) return waiting.done({.refused = founded->refused});
     additions.push_back(addition_of(founded->room, founded->entries));
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
     additions.back().by_themselves = false;
@@ -349,6 +348,7 @@ void Actor::spare_card(Addition& addition) const {
 
 void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   rest_no_more();
+  rematch_tries_ = 0;
   for (const Entry& entry : entries) history_.add(entry);
   note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
@@ -446,12 +446,25 @@ void Actor::look_at_clock() {
     command.kind = CommandKind::hand_over;
     command.seat = seats_there().front();
     command.gone_since = host_gone_since_;
-  } else if (room_.rematch != 0 && room_.next_room.empty() && seats_gone_for_long() != 0) {
-    command.kind = CommandKind::ask_rematch;
+  } else if (room_.rematch != 0 && room_.next_room.empty() && seats_gone_for_long() != 0 &&
+             rematch_tries_ < kMostTries) {
+    return try_rematch();
   } else {
     return;
   }
   waiting_.push_back({std::move(command), [](const Outcome&) {}});
+  next();
+}
+
+// What cannot be made is not tried for ever; whoever wants it may ask again.
+void Actor::try_rematch() {
+  Command command;
+  command.kind = CommandKind::ask_rematch;
+  command.server = true;
+  waiting_.push_back({std::move(command), [self = shared_from_this()](const Outcome& outcome) {
+                        const bool early = outcome.refused && outcome.refused->code == "done";
+                        if (outcome.refused && !early) ++self->rematch_tries_;
+                      }});
   next();
 }
 

@@ -167,6 +167,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void computer_decided(std::uint32_t last, Action action);
   void stop_thinking();
   void look_at_clock();
+  void try_rematch();
   void note_absence(const Span& gone);
   Time owed() const;
   static Waiting time_to_give(const Waiting& instead);
@@ -214,6 +215,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   bool elsewhere_ = false;            // another server has the room now
   std::string resting_;               // why what came last could not be stored; empty: it was
   Time resting_since_ = 0;
+  int rematch_tries_ = 0;  // that came to nothing, by nobody's command
   Time there_until_;
   Time used_ = 0;  // when somebody needed it last
 };

@@ -377,8 +377,6 @@ std::string own_tables_text(const std::vector<OwnTable>& tables) {
   return lobby_text(cards);
 }
 
-std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
-
 std::string card_without(const std::string& card, const std::map<int, std::string>& names,
                          bool his_title) {
   Json json = Json::parse(card, nullptr, false);

@@ -106,9 +106,7 @@ struct OwnTable {
   Time left = kUnsaid;  // on his clock, if it runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// What somebody is called who is gone for good, and the card without those names at these seats,
-// and without the table's title where that was his.
-std::string nameless(int seat);
+// The card without these names at these seats, and without the table's title where that was his.
 std::string card_without(const std::string& card, const std::map<int, std::string>& names,
                          bool his_title);
 std::string lobby_text(const std::vector<std::string>& cards);

@@ -31,29 +31,39 @@ Command same_seat(const RoomSeat& seat, int number, const PersonId& host) {
   return command;
 }
 
-}  // namespace
-
-Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& seats,
-                           Entropy entropy, Time now) {
+Result<Founded> begin_room(RoomId id, Terms terms, Entropy entropy, Time now) {
   Founded founded;
   founded.room.id = std::move(id);
   entropy(founded.secret.data(), founded.secret.size());
   terms.commitment = Shuffle::commitment(founded.secret);
-  if (const Status added = add(founded, {first_entry(std::move(terms), now)}); !added)
-    return added.error();
+  const Status added = add(founded, {first_entry(std::move(terms), now)});
+  return added ? Result<Founded>(std::move(founded)) : added.error();
+}
+
+Status seat_one(Founded& founded, const Command& command, Time now) {
+  Decision decision = decide(founded.room, command, now);
+  founded.refused = std::move(decision.refused);
+  return founded.refused ? Status(Done{}) : add(founded, std::move(decision.entries));
+}
+
+}  // namespace
+
+Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& seats,
+                           Entropy entropy, Time now) {
+  auto founded = begin_room(std::move(id), std::move(terms), entropy, now);
   for (const Command& command : seats) {
-    Decision decision = decide(founded.room, command, now);
-    if (decision.refused) {
-      founded.refused = std::move(decision.refused);
-      return founded;
-    }
-    if (const Status added = add(founded, std::move(decision.entries)); !added)
-      return added.error();
+    if (!founded || founded->refused) break;
+    if (const Status taken = seat_one(*founded, command, now); !taken) return taken.error();
   }
   return founded;
 }
 
 namespace {
+
+// Who asked for the next game, and is still there.
+bool goes_on(const Room& old, std::size_t seat) {
+  return (old.rematch >> seat & 1U) != 0 && !old.seats[seat].is_left(static_cast<int>(seat));
+}
 
 // The same as before, unless he sat there and does not want it.
 PersonId next_host(const Room& old) {
@@ -61,8 +71,7 @@ PersonId next_host(const Room& old) {
   bool sits = false;
   for (std::size_t i = 0; i < old.seats.size(); ++i) {
     const PersonId& owner = old.seats[i].owner;
-    const bool asked = (old.rematch >> i & 1U) != 0;
-    if (asked && (first.empty() || owner == old.host)) first = owner;
+    if (goes_on(old, i) && (first.empty() || owner == old.host)) first = owner;
     sits = sits || owner == old.host;
   }
   return sits ? first : old.host;
@@ -75,15 +84,18 @@ Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& r
   Terms terms = *old.terms;
   terms.previous = old.id;
   terms.host = next_host(old);
-  std::vector<Command> seats;
+  const PersonId host = terms.host;
+  auto founded = begin_room(old.next_room, std::move(terms), entropy, now);
   const std::size_t count = old.seats.size();
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < count && founded; ++i) {
     const std::size_t from = (i + 1) % count;
-    if (old.seats[from].is_person() && (old.rematch >> from & 1U) == 0) continue;
-    seats.push_back(same_seat(old.seats[from], static_cast<int>(i), terms.host));
-    seats.back().rating = ratings[from];
+    if (old.seats[from].is_person() && !goes_on(old, from)) continue;
+    Command command = same_seat(old.seats[from], static_cast<int>(i), host);
+    command.rating = ratings[from];
+    if (const Status taken = seat_one(*founded, command, now); !taken) return taken.error();
+    founded->refused.reset();
   }
-  return found_room(old.next_room, std::move(terms), seats, entropy, now);
+  return founded;
 }
 
 namespace {

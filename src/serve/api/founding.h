@@ -22,7 +22,8 @@ Result<Founded> found_room(RoomId id, Terms terms, const std::vector<Command>& s
                            Entropy entropy, Time now);
 
 // The same game again for those who asked for it, each one seat further, and the same computers; in
-// the room that `old` names.
+// the room that `old` names. The seat is open of whoever may not sit there any more: nobody is kept
+// from the next game by another.
 // `ratings` are those of its seats now.
 Result<Founded> found_rematch(const Room& old, const std::vector<std::string>& ratings,
                               Entropy entropy, Time now);

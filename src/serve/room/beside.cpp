@@ -27,19 +27,21 @@ bool has_said_enough(const Case& on, int seat) {
   return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
 }
 
-// Does everybody with a seat want it? Once two do, those who are gone hold nobody up.
+// Does everybody with a seat want it? Once two do, those who are gone hold nobody up, and those who
+// have deleted their accounts never do.
 bool is_agreed(const Case& on, unsigned asked) {
   unsigned missing = 0;
   std::set<PersonId> askers;
   for (int seat = 0; seat < on.seat_count(); ++seat) {
-    if (!on.seat(seat).is_person()) continue;
+    if (!on.seat(seat).is_person() || on.seat(seat).is_left(seat)) continue;
     if ((asked >> seat & 1U) != 0) {
       askers.insert(on.seat(seat).owner);
     } else {
       missing |= 1U << seat;
     }
   }
-  return missing == 0 || (askers.size() >= 2 && (missing & ~unsigned{on.command.gone}) == 0);
+  const unsigned awaited = askers.size() < 2 ? missing : missing & ~unsigned{on.command.gone};
+  return !askers.empty() && awaited == 0;
 }
 
 }  // namespace

@@ -20,6 +20,9 @@ namespace bastide::serve {
 inline constexpr Time kForEver = INT64_MAX;
 inline constexpr Time kBarred = 60'000;  // for whom the host has unseated
 
+// What somebody is called, where he sat, who has deleted his account.
+inline std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
+
 struct RoomSeat {
   PersonId owner;  // empty: open, or a computer's
   std::string name;
@@ -33,6 +36,11 @@ struct RoomSeat {
   bool resigned = false;
 
   bool is_person() const { return !owner.empty(); }
+  // Has who sat at this seat, of that number, deleted his account? A guest who calls himself just
+  // so passes for gone, too.
+  bool is_left(int number) const {
+    return is_person() && account.empty() && name == nameless(number);
+  }
   bool is_open() const { return owner.empty() && computer.empty(); }
 };
 
