@@ -7,7 +7,7 @@
 import http.client, json, random, sys, time
 
 address, name, given = (sys.argv + [""])[1:4]
-token, last, seats, over = "", 0, [], False
+token, last, seats, over, said = "", 0, [], False, []
 
 
 def ask(method, path, body="", **fields):
@@ -25,7 +25,8 @@ def send(stream, data, kind=1):  # a frame of the WebSocket, masked with zeros
 
 
 def say(stream, **message):
-    send(stream, json.dumps({"table": table, **message}).encode())
+    said.append({"table": table, **message, "ref": len(said)})
+    send(stream, json.dumps(said[-1]).encode())
 
 
 def hear(stream):
@@ -38,6 +39,10 @@ def hear(stream):
 
 def take(stream, message):
     global last, seats, over
+    if message.get("error", {}).get("code") == "paused":  # nothing can be stored just now: the same again, by its id
+        print("once more:", message["error"]["message"], flush=True)
+        time.sleep(1)
+        return say(stream, **said[message["re"]])
     seats = message.get("you", {"seats": seats})["seats"]
     for entry in message.get("entries", []):
         last, over = max(last, entry["n"]), over or entry["kind"] == "finished"

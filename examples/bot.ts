@@ -10,6 +10,8 @@ export {}; // a module
 declare const process: { argv: string[] };
 
 interface Message {
+  re?: number; // which deed this answers,
+  error?: { code: string; message: string }; // and why it was refused
   entries?: { n: number; kind: string }[];
   you?: { seats: number[] };
   seat?: number; // who decides,
@@ -41,21 +43,31 @@ console.log('table', table);
 let last = 0;
 let seats: number[] = [];
 let over = false;
+const said: object[] = [];
+
+function say(socket: WebSocket, what: object): void {
+  const deed = { table, ...what, ref: said.length };
+  said.push(deed);
+  socket.send(JSON.stringify(deed));
+}
 
 function take(socket: WebSocket, message: Message): void {
-  const say = (what: object): void => socket.send(JSON.stringify({ table, ...what }));
-  const { entries = [], actions = [], seat = -1, last: seen } = message;
+  const { entries = [], actions = [], seat = -1, last: seen, re = -1, error } = message;
+  if (error?.code === 'paused') {
+    console.log('once more:', error.message); // nothing can be stored just now: the same again, by its id
+    setTimeout(() => say(socket, said[re] ?? {}), 1000);
+  }
   seats = message.you?.seats ?? seats;
   for (const { n, kind } of entries) {
     last = Math.max(last, n);
     over ||= kind === 'finished';
-    if (kind === 'ready') say({ do: 'start' }); // the host's word alone counts
+    if (kind === 'ready') say(socket, { do: 'start' }); // the host's word alone counts
   }
-  if (message.entries) say({ do: 'legal' });
+  if (message.entries) say(socket, { do: 'legal' });
   if (seats.includes(seat)) {
     const action = actions[Math.floor(Math.random() * actions.length)];
     console.log('playing', seen);
-    say({ do: 'play', id: `${name}-${seen}`, seen, action });
+    say(socket, { do: 'play', id: `${name}-${seen}`, seen, action });
   }
   if (over) socket.close();
 }
@@ -68,13 +80,12 @@ function play(): Promise<void> {
     headers: { Authorization: `Bearer ${token}` },
   };
   const socket = new WebSocket(`${address.replace('http', 'ws')}/api/v1/socket`, how as unknown as string);
-  const say = (what: object): void => socket.send(JSON.stringify({ table, ...what }));
   socket.onopen = () => {
     if (given !== '') {
-      say({ do: 'join', name, id: 'join' });
-      say({ do: 'ready', id: 'ready' });
+      say(socket, { do: 'join', name, id: 'join' });
+      say(socket, { do: 'ready', id: 'ready' });
     }
-    say({ do: 'watch', from: last });
+    say(socket, { do: 'watch', from: last });
   };
   socket.onmessage = ({ data }) => take(socket, JSON.parse(data as string) as Message);
   return new Promise((gone) => (socket.onclose = socket.onerror = () => gone()));

@@ -21,6 +21,14 @@ table=$(sed -n 's/^table //p' anna.txt)
 timeout 100 "${second[@]}" "${address%/}" Bob "$table" >bob.txt &
 bob=$!
 wait_for grep -q playing bob.txt
+# Nothing can be stored for a while: what is refused then is said again.
+python3 - "$folder/tables.db" <<'EOF'
+import sqlite3, sys, time
+store = sqlite3.connect(sys.argv[1], timeout=60, isolation_level=None)
+store.execute("BEGIN IMMEDIATE")
+time.sleep(4)
+EOF
+grep -q 'once more: the table rests' anna.txt bob.txt || fail "nothing was refused: $(tail -n 3 anna.txt bob.txt)"
 kill -TERM $pid
 wait $pid || fail "SIGTERM ended it with $?"
 serve_tables "$port"
