@@ -58,6 +58,11 @@ FoundAccount account_of(Database& database, const PersonId& person) {
 }
 
 Result<bool> add_account(Database& database, const Account& account) {
+  const std::string waiting(database.dialect().become_known);
+  if (!waiting.empty()) {
+    if (const auto waited = run_once(database, waiting, {account.person}); !waited)
+      return waited.error();
+  }
   return any(run_once(database,
                       "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
                       "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
@@ -66,7 +71,10 @@ Result<bool> add_account(Database& database, const Account& account) {
 }
 
 Result<bool> hold_account(Database& database, const Account& account) {
-  return set_password(database, account, account.password);
+  return any(run_once(database,
+                      "SELECT person FROM accounts WHERE person = $1 AND password = $2" +
+                          std::string(database.dialect().hold),
+                      {account.person, account.password}));
 }
 
 Result<bool> set_password(Database& database, const Account& account, const std::string& password) {

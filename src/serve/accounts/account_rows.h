@@ -47,7 +47,8 @@ using FoundAccount = Result<std::optional<Account>>;
 FoundAccount account_called(Database& database, std::string_view name);
 FoundAccount account_of(Database& database, const PersonId& person);
 
-// False if somebody is called so, or nearly, or the person has one already.
+// False if somebody is called so, or nearly, or the person has one already. Waits for what is being
+// kept of him as a guest: who deletes the account finds all of it.
 Result<bool> add_account(Database& database, const Account& account);
 // These are false if the account is gone, or has another password than this by now. The first keeps
 // it so until the transaction is over.

@@ -65,9 +65,8 @@ struct Sitter {
   bool has_account = true;
 };
 
-// Those with accounts, whose rows nobody else changes until this transaction is over: always in the
-// same order, so that two games never wait for each other. And those who had one when a rated game
-// began: who deletes it spoils nobody's win.
+// Those with accounts, whose rows nobody else changes until this transaction is over (the addition
+// names them). And those who had one when a rated game began: who deletes it spoils nobody's win.
 Result<std::vector<Sitter>> sitters_of(Database& database, const FinishedGame& game) {
   std::vector<Standing> ordered = game.standings;
   std::ranges::sort(ordered, {}, &Standing::person);

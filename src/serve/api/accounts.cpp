@@ -323,7 +323,8 @@ void AccountsApi::remove(Asked&& asked) {
           const auto held = hold_account(database, account);
           if (!held) return held.error();
           if (!*held) return Removed();
-          // First the account: whoever adds something in its name is waited for, or refused.
+          // First the account, then rooms (RoomRows::take): whoever adds something in its name is
+          // waited for, or refused.
           const Status removed = remove_account(database, account.person);
           if (!removed) return removed.error();
           auto rooms = efface(database, account.person);

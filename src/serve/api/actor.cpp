@@ -283,7 +283,9 @@ Status Actor::add_all(std::vector<Entry>& entries) {
 // What the game leaves behind of its players is kept with its end, or not at all.
 void Actor::enter_results(Addition& addition, Time ended) {
   results_ = std::make_shared<std::vector<RatingChange>>();
-  addition.also = [game = finished_game(room_, ended), results = results_](Database& database) {
+  const FinishedGame game = finished_game(room_, ended);
+  for (const Standing& one : game.standings) addition.accounts.push_back(one.person);
+  addition.also = [game, results = results_](Database& database) {
     auto changes = enter(database, game);
     if (!changes) return Status(changes.error());
     *results = std::move(*changes);

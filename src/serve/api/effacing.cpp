@@ -19,8 +19,8 @@ struct OwnRoom {
   std::int64_t revision = 0;
 };
 
-// The rooms to go through, in the order in which they were made, so that two who go never wait for
-// each other; with the title that one has of him from the game before.
+// The rooms to go through, in the order in which everybody takes them (RoomRows::take), so that
+// none waits for one who waits for him; with the title that one has of him from the game before.
 using Due = std::map<std::int64_t, std::string>;
 
 // Where something of his stands. What was under way when he went is there once whoever holds the

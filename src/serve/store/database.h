@@ -55,7 +55,11 @@ struct Dialect {
   std::string_view by_key;      // after a table of which rows are found by their key only
   std::string_view line_by;     // of a journal's line, which is JSON: "by"
   std::string_view texts_in;    // $1, a list as JSON: its texts, each as a row
-  std::string_view hold;        // after a SELECT: nobody deletes these rows before we are through
+  std::string_view hold;        // after a SELECT: nobody changes these rows before we are through
+  // Statements; empty where nobody else writes meanwhile.
+  std::string_view
+      stay_guests;  // none of $1, a list as JSON, gets an account before we are through
+  std::string_view become_known;  // before $1 gets an account: waits for these
 };
 
 // For one thread. Statements must not outlive it.

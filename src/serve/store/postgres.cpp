@@ -22,7 +22,15 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
                                .by_key = "",
                                .line_by = "line::json ->> 'by'",
                                .texts_in = "SELECT json_array_elements_text($1::json)",
-                               .hold = " FOR KEY SHARE"};
+                               .hold = " FOR UPDATE",
+                               .stay_guests =
+                                   "SELECT pg_advisory_xact_lock_shared(hashtext('bastide guests'),"
+                                   " part) FROM (SELECT DISTINCT hashtext(person) & 63 AS part FROM"
+                                   " json_array_elements_text($1::json) AS person ORDER BY part)"
+                                   " AS parts",
+                               .become_known =
+                                   "SELECT pg_advisory_xact_lock(hashtext('bastide guests'),"
+                                   " hashtext($1) & 63)"};
 constexpr Oid kBytea = 17;                           // pg_type.h
 constexpr auto kPatience = std::chrono::seconds(1);  // between attempts to connect
 

@@ -2,6 +2,8 @@
 
 #include "serve/store/deleted.h"
 
+#include <utility>
+
 namespace bastide::serve {
 
 namespace {
@@ -28,12 +30,13 @@ Added not_kept(NotKept why, const char* message) {
   return added;
 }
 
-// Rooms' names are letters and digits.
-std::string listed(const std::vector<std::string>& rooms) {
+// Names of rooms and people are letters and digits.
+template <class Names>
+std::string listed(const Names& names) {
   std::string list = "[";
-  for (const std::string& room : rooms) {
+  for (const std::string& name : names) {
     if (list.size() > 1) list += ',';
-    list.append(1, '"').append(room).append(1, '"');
+    list.append(1, '"').append(name).append(1, '"');
   }
   return list + ']';
 }
@@ -71,8 +74,15 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
       named_(database.prepare(
           "INSERT INTO named (person, room) VALUES ($1, $2) ON CONFLICT DO NOTHING")),
-      account_(database.prepare("SELECT person FROM accounts WHERE person = $1" +
-                                std::string(database.dialect().hold))),
+      guests_(database.dialect().stay_guests.empty()
+                  ? nullptr
+                  : database.prepare(std::string(database.dialect().stay_guests))),
+      accounts_(database.prepare("SELECT person FROM accounts WHERE person IN (" +
+                                 std::string(database.dialect().texts_in) + ") ORDER BY person" +
+                                 std::string(database.dialect().hold))),
+      rooms_(database.prepare("SELECT number FROM rooms WHERE id IN (" +
+                              std::string(database.dialect().texts_in) + ") ORDER BY number" +
+                              std::string(database.dialect().hold))),
       deleted_(database.prepare("SELECT print FROM deleted WHERE print = $1")),
       new_line_(database.prepare("INSERT INTO journal (room, number, line) VALUES ($1, $2, $3)")),
       lines_(database.prepare("SELECT line FROM journal WHERE room = $1 ORDER BY number")),
@@ -87,6 +97,30 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
                                  "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
       runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")) {}
+
+Status RoomRows::take(std::span<const Addition* const> additions) {
+  have_accounts_.clear();
+  std::set<std::string> guests;  // perhaps
+  std::set<std::string> people;
+  std::set<std::string> rooms;
+  for (const Addition* one : additions) {
+    if (one->by_themselves) guests.insert(one->named.begin(), one->named.end());
+    people.insert(one->accounts.begin(), one->accounts.end());
+    if (!one->sealed_secret) rooms.insert(one->card.id);
+  }
+  people.insert(guests.begin(), guests.end());
+  if (guests_ != nullptr && !guests.empty()) {
+    if (const auto taken = guests_->run({listed(guests)}); !taken) return taken.error();
+  }
+  if (!people.empty()) {
+    auto taken = accounts_->run({listed(people)});
+    if (!taken) return taken.error();
+    for (Row& row : *taken) have_accounts_.insert(row.take(0));
+  }
+  if (rooms.size() < 2) return Done{};  // it is taken as it is changed
+  const auto taken = rooms_->run({listed(rooms)});
+  return taken ? Status(Done{}) : taken.error();
+}
 
 Added RoomRows::keep(const std::vector<Addition>& additions) {
   for (const Addition& addition : additions) {
@@ -119,9 +153,7 @@ Status RoomRows::keep_people(std::int64_t room, const std::vector<std::string>& 
 // Nobody who has an account deletes it before this transaction is over. Whether he has done so is
 // asked afterwards: by then it would be seen.
 Result<bool> RoomRows::may_speak(const std::string& person) {
-  const auto account = account_->run({person});
-  if (!account) return account.error();
-  if (!account->empty()) return true;
+  if (have_accounts_.contains(person)) return true;
   const auto deleted = deleted_->run({print_of_deleted(person)});
   if (!deleted) return deleted.error();
   return deleted->empty();

@@ -8,6 +8,8 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,7 +22,11 @@ class RoomRows {
   RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
            std::function<void()> taken = {});
 
-  // Within a transaction, which is to be taken back where this fails.
+  // Within a transaction, which is to be taken back where these fail. First takes what all that is
+  // kept in it will change, each kind of rows in one order: who may still get an account, accounts
+  // by person, rooms by number. So does everybody who takes several of these (AccountsApi::remove,
+  // efface()), and thus nobody waits for one who waits for him.
+  Status take(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 
   Result<std::optional<KeptRoom>> find(const std::string& id);
@@ -50,6 +56,7 @@ class RoomRows {
   std::function<void()> told_;  // of what was taken over
   // Rooms that were taken over and not yet loaded: until when their node was taken to be alive.
   std::map<std::string, std::int64_t> taken_;
+  std::set<std::string> have_accounts_;  // of the people in this transaction
   std::unique_ptr<Statement> fence_;
   std::unique_ptr<Statement> claim_;
   std::unique_ptr<Statement> owner_;
@@ -60,7 +67,9 @@ class RoomRows {
   std::unique_ptr<Statement> nobody_;
   std::unique_ptr<Statement> member_;
   std::unique_ptr<Statement> named_;
-  std::unique_ptr<Statement> account_;
+  std::unique_ptr<Statement> guests_;
+  std::unique_ptr<Statement> accounts_;
+  std::unique_ptr<Statement> rooms_;
   std::unique_ptr<Statement> deleted_;
   std::unique_ptr<Statement> new_line_;
   std::unique_ptr<Statement> lines_;

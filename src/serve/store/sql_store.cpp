@@ -20,12 +20,18 @@ namespace {
 
 constexpr std::size_t kMostReads = 8;  // before what is to be written has its turn
 
+using Additions = std::shared_ptr<const std::vector<Addition>>;
+
 // To be done within a transaction; again in another one, if that was taken back.
 struct Write {
   std::function<Added()> deed;
   std::function<void(Added)> done;
+  Additions additions = {};
+  bool alone = false;  // it takes rows in an order of its own
   Added status = Done{};
 };
+
+bool is_alone(const Write& write) { return write.alone; }
 
 class SqlStore final : public Store {
  public:
@@ -52,14 +58,16 @@ class SqlStore final : public Store {
 
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
     const auto adding = std::make_shared<const std::vector<Addition>>(std::move(additions));
-    push_write([this, adding] { return rooms_.keep(*adding); },
-               [this, adding, done = std::move(done)](const Added& kept) {
-                 if (kept && added_) {
-                   for (const Addition& one : *adding)
-                     if (one.card_changed) added_(one.card);
-                 }
-                 done(kept);
-               });
+    push_write({.deed = [this, adding] { return rooms_.keep(*adding); },
+                .done =
+                    [this, adding, done = std::move(done)](const Added& kept) {
+                      if (kept && added_) {
+                        for (const Addition& one : *adding)
+                          if (one.card_changed) added_(one.card);
+                      }
+                      done(kept);
+                    },
+                .additions = adding});
   }
   void load(const std::string& id,
             std::function<void(Result<std::optional<KeptRoom>>)> done) override {
@@ -83,23 +91,26 @@ class SqlStore final : public Store {
     push_read([this, person, most] { return rooms_.rooms_of(person, most); }, std::move(done));
   }
   void keep_run(ServerRun run) override {
-    push_write([this, run] { return rooms_.keep_run(run); }, [](const Status&) {});
+    push_write(
+        {.deed = [this, run] { return Added(rooms_.keep_run(run)); }, .done = [](const Added&) {}});
   }
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
     push_read([this] { return rooms_.runs(); }, std::move(done));
   }
   void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {
-    push_write([this, deed = std::move(deed)] { return deed(*database_); }, std::move(done));
+    push_write({.deed = [this, deed = std::move(deed)] { return Added(deed(*database_)); },
+                .done = [done = std::move(done)](const Added& kept) { done(kept); },
+                .alone = true});
   }
   void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
     push_read([this, look = std::move(look)] { return look(*database_); }, std::move(done));
   }
 
  private:
-  void push_write(std::function<Added()> deed, std::function<void(Added)> done) {
+  void push_write(Write write) {
     {
       const std::lock_guard lock(mutex_);
-      writes_.push_back({std::move(deed), std::move(done)});
+      writes_.push_back(std::move(write));
     }
     wake_.notify_one();
   }
@@ -117,7 +128,9 @@ class SqlStore final : public Store {
 
   void work();
   void commit(std::vector<Write>& writes);
+  void commit_some(std::span<Write> writes);
   void commit_alone(Write& write);
+  Status take(std::span<const Write> writes);
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
@@ -153,8 +166,17 @@ void SqlStore::work() {
   }
 }
 
-// One transaction for all of them; where one cannot be done, each has its own.
+// One transaction for all that come after each other and need none of their own.
 void SqlStore::commit(std::vector<Write>& writes) {
+  for (auto from = writes.begin(); from != writes.end();) {
+    const auto to = from->alone ? from + 1 : std::find_if(from, writes.end(), is_alone);
+    commit_some({from, to});
+    from = to;
+  }
+}
+
+// Where one of them cannot be done, each has its own.
+void SqlStore::commit_some(std::span<Write> writes) {
   const auto all = writes.size() > 1 ? commit_together(writes) : std::nullopt;
   for (Write& one : writes) {
     if (all) {
@@ -168,6 +190,15 @@ void SqlStore::commit(std::vector<Write>& writes) {
   }
 }
 
+Status SqlStore::take(std::span<const Write> writes) {
+  std::vector<const Addition*> all;
+  for (const Write& write : writes) {
+    if (write.additions == nullptr) continue;
+    for (const Addition& one : *write.additions) all.push_back(&one);
+  }
+  return rooms_.take(all);
+}
+
 // Two servers that wait for each other are told so, and one of them begins anew.
 void SqlStore::commit_alone(Write& write) {
   auto done = commit_together({&write, 1});
@@ -178,8 +209,9 @@ void SqlStore::commit_alone(Write& write) {
 // Nothing where one of them could not be done, which its status tells.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
+  const Status taken = take(writes);
   for (Write& one : writes) {
-    one.status = one.deed();
+    one.status = taken ? one.deed() : Added(taken);
     if (one.status) continue;
     clashed_ = database_->clashed();
     database_->roll_back();

@@ -18,7 +18,9 @@ constexpr Dialect kSqlite = {.integer = "INTEGER",
                              .by_key = "WITHOUT ROWID",
                              .line_by = "json_extract(line, '$.by')",
                              .texts_in = "SELECT value FROM json_each($1)",
-                             .hold = ""};
+                             .hold = "",
+                             .stay_guests = "",
+                             .become_known = ""};
 
 constexpr const char* kInMemory = ":memory:";
 

@@ -44,8 +44,10 @@ struct Addition {
   std::optional<std::string> sealed_secret = {};  // of a new room
   std::vector<std::string> named = {};            // people whose names or words the lines have
   bool by_themselves = true;                      // who are named say so now
-  // What else is kept in the same transaction, which is taken back where it fails.
+  // What else is kept in the same transaction, which is taken back where it fails; and the people
+  // whose accounts that changes.
   std::function<Status(Database&)> also = {};
+  std::vector<std::string> accounts = {};
 };
 
 // Why nothing was kept.

@@ -1,0 +1,184 @@
+// Who takes accounts and rooms takes them in one order, so that nobody waits for one who waits for
+// him: PostgreSQL takes a second to see such a circle, and then undoes what one of them did.
+#include "serve/accounts/account_rows.h"
+#include "serve/accounts/ledger.h"
+#include "serve/api/effacing.h"
+#include "serve/postgres.h"
+#include "serve/store/postgres.h"
+#include "serve/store/sql_store.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <future>
+#include <memory>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+// Bob deletes his account at another server, while this one keeps something.
+class Order : public testing::Test {
+ protected:
+  Order() : place_(PostgresServer::shared().fresh_database()) {
+    auto store = open_store({.place = place_, .key_print = "print"},
+                            [](const std::function<void()>& deed) { deed(); });
+    EXPECT_TRUE(store) << store.error().text();
+    store_ = std::move(*store);
+    other_ = std::move(*open_postgres(place_));
+    bob_.person = bob_.name = "bob";
+    bob_.password = "secret";
+    EXPECT_TRUE(other_->begin());
+    EXPECT_TRUE(add_account(*other_, bob_));
+    EXPECT_TRUE(other_->commit());
+    for (const char* room : {"first", "second"}) {
+      Addition made = line(room, 1, "bob");
+      made.sealed_secret = "sealed";
+      EXPECT_TRUE(add(std::move(made)).get());
+    }
+  }
+
+  // By which somebody is named, at a table where Bob is.
+  static Addition line(const std::string& room, std::uint32_t number, const PersonId& by) {
+    Addition one = {.card = {.id = room, .stage = "playing", .visibility = "open", .card = "{}"},
+                    .first = number,
+                    .lines = {R"({"n":1,"at":1,"kind":"ready","seat":0,"by":")" + by + "\"}"}};
+    one.card.people = {"bob"};
+    one.named = {by};
+    return one;
+  }
+  std::future<Added> add(Addition addition) {
+    const auto kept = std::make_shared<std::promise<Added>>();
+    store_->add({std::move(addition)}, [kept](const Added& added) { kept->set_value(added); });
+    return kept->get_future();
+  }
+  // What is asked for until go_on() is done in one go.
+  void hold_up() {
+    store_->read(
+        [held = held_.get_future().share()](Database&) -> Status {
+          held.wait();
+          return Done{};
+        },
+        [](const Status&) {});
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  void go_on() {
+    held_.set_value();
+    std::this_thread::sleep_for(milliseconds(200));  // until it waits
+  }
+
+  void begin_to_delete() {
+    ASSERT_TRUE(other_->begin());
+    const auto held = hold_account(*other_, bob_);
+    ASSERT_TRUE(held && *held);
+    ASSERT_TRUE(remove_account(*other_, "bob"));
+  }
+  void expect_to_delete_at_once() {
+    const auto began = steady_clock::now();
+    const auto effaced = efface(*other_, "bob");
+    EXPECT_TRUE(effaced) << effaced.error().text();
+    EXPECT_TRUE(other_->commit());
+    EXPECT_LT(std::chrono::duration_cast<milliseconds>(steady_clock::now() - began).count(), 700);
+  }
+  // Or refused for a reason of its own.
+  static void expect_kept(std::future<Added> added) {
+    const Added one = added.get();
+    EXPECT_TRUE(one || one.why != NotKept::failed) << one.error().text();
+  }
+
+  const std::string place_;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<Database> other_;
+  Account bob_;
+  std::promise<void> held_;
+};
+
+TEST_F(Order, HoldsWhereAGameEndsThatHePlayed) {
+  begin_to_delete();
+  Addition end = line("first", 2, "anna");
+  end.accounts = {"bob"};
+  end.also = [](Database& database) -> Status {
+    FinishedGame game;
+    game.room = "first";
+    game.standings = {{.person = "bob", .seat = 0}};
+    const auto entered = enter(database, game);
+    return entered ? Status(Done{}) : entered.error();
+  };
+  auto added = add(std::move(end));
+  std::this_thread::sleep_for(milliseconds(200));
+  expect_to_delete_at_once();
+  expect_kept(std::move(added));
+}
+
+TEST_F(Order, HoldsWhereSeveralSpeakAtOnce) {
+  hold_up();
+  auto first = add(line("first", 2, "carl"));
+  auto second = add(line("second", 2, "bob"));
+  begin_to_delete();
+  go_on();
+  expect_to_delete_at_once();
+  expect_kept(std::move(first));
+  expect_kept(std::move(second));
+}
+
+TEST_F(Order, HoldsAmongRooms) {
+  hold_up();
+  auto second = add(line("second", 2, "carl"));
+  auto first = add(line("first", 2, "dora"));
+  begin_to_delete();
+  ASSERT_TRUE(run_once(*other_, "UPDATE rooms SET last = last WHERE id = 'first'"));
+  go_on();
+  expect_to_delete_at_once();
+  expect_kept(std::move(first));
+  expect_kept(std::move(second));
+}
+
+TEST_F(Order, HoldsWhereAnAccountIsChangedBesides) {
+  hold_up();
+  auto first = add(line("first", 2, "carl"));
+  std::promise<Status> changed;
+  store_->write(
+      [bob = bob_](Database& database) -> Status {
+        const auto held = hold_account(database, bob);
+        return held ? Status(Done{}) : held.error();
+      },
+      [&](const Status& done) { changed.set_value(done); });
+  begin_to_delete();
+  go_on();
+  expect_to_delete_at_once();
+  expect_kept(std::move(first));
+  EXPECT_TRUE(changed.get_future().get());
+}
+
+// A guest who gets an account and deletes it, while another server still keeps what he said before.
+TEST_F(Order, LetsNobodyGoBeforeWhatHeSaidAsAGuest) {
+  std::promise<void> held;
+  Addition said = line("first", 2, "gina");
+  said.card.people = {"bob"};
+  said.also = [wait = held.get_future().share()](Database&) -> Status {
+    wait.wait();
+    return Done{};
+  };
+  auto added = add(std::move(said));
+  std::this_thread::sleep_for(milliseconds(100));
+  Account gina;
+  gina.person = gina.name = "gina";
+  ASSERT_TRUE(other_->begin());
+  auto made = std::async(std::launch::async, [&] { return add_account(*other_, gina); });
+  EXPECT_EQ(made.wait_for(milliseconds(300)), std::future_status::timeout);
+  held.set_value();
+  EXPECT_TRUE(made.get());
+  EXPECT_TRUE(remove_account(*other_, "gina"));
+  EXPECT_TRUE(efface(*other_, "gina"));
+  EXPECT_TRUE(other_->commit());
+  EXPECT_TRUE(added.get());
+  const auto named = run_once(*other_, "SELECT room FROM named WHERE person = 'gina'");
+  ASSERT_TRUE(named);
+  EXPECT_TRUE(named->empty());
+}
+
+}  // namespace
+}  // namespace bastide::serve
