@@ -178,7 +178,7 @@ void Session::hint(std::string_view) {
 void Session::rules(std::string_view) {
   const Setup& setup = table_.game().rules().setup;
   console_.say_wrapped(in_words("Profile"_en) + ' ' + std::string(name_of(setup.profile)) + ": " +
-                       in_words(describe(setup.profile)));
+                       in_words(info(setup.profile).description));
   for (const BoxInfo& box : all_boxes()) {
     if (!setup.boxes.has(box.box)) continue;
     console_.say_wrapped(in_words(box.title) + ": " + in_words(box.description) + ' ' +

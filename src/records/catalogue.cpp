@@ -61,7 +61,7 @@ std::string options_report(const Language& language) {
   std::string text = language.write("Profiles"_en) + "\n\n";
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
-    text += std::string(name_of(profile)) + ": " + language.write(describe(profile)) + '\n';
+    text += std::string(name_of(profile)) + ": " + language.write(info(profile).description) + '\n';
   }
   text += '\n' + language.write("Options"_en) + "\n\n";
   for (const OptionInfo& option : all_options()) {
@@ -90,7 +90,7 @@ Json options_json() {
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
     json["profiles"].push_back(
-        {{"name", name_of(profile)}, {"description", describe(profile).words}});
+        {{"name", name_of(profile)}, {"description", info(profile).description.words}});
   }
   for (const OptionInfo& option : all_options()) {
     Json one = {{"name", option.name},

@@ -4,12 +4,20 @@
 #include "rules/box.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
 namespace bastide {
 
 namespace {
+
+constexpr std::array<ProfileInfo, kProfiles> kProfileTable = {{
+    {"Classic"_en, "The base game of 2000 and its later printing [RG] [RG2]"_en},
+    {"Players' pamphlet"_en, "A players' pamphlet with first-edition scoring [PAM]"_en},
+    {"Edition of 2014"_en, "The 2014 edition, with gardens on the tiles [ZM]"_en},
+    {"Big Box"_en, "The big box, for two to six players [BB]"_en},
+}};
 
 template <class Row, class Rows>
 std::vector<Row> gathered(Rows&& rows_of_box) {
@@ -79,24 +87,8 @@ std::optional<Profile> find_profile(std::string_view name) {
   return static_cast<Profile>(found - kProfileNames.begin());
 }
 
-English title_of(Profile profile) {
-  switch (profile) {
-    case Profile::classic: return "Classic"_en;
-    case Profile::pamphlet: return "Players' pamphlet"_en;
-    case Profile::zm2014: return "Edition of 2014"_en;
-    case Profile::bigbox: return "Big Box"_en;
-  }
-  return {};
-}
-
-English describe(Profile profile) {
-  switch (profile) {
-    case Profile::classic: return "The base game of 2000 and its later printing [RG] [RG2]"_en;
-    case Profile::pamphlet: return "A players' pamphlet with first-edition scoring [PAM]"_en;
-    case Profile::zm2014: return "The 2014 edition, with gardens on the tiles [ZM]"_en;
-    case Profile::bigbox: return "The big box, for two to six players [BB]"_en;
-  }
-  return {};
+const ProfileInfo& info(Profile profile) {
+  return kProfileTable[static_cast<std::size_t>(profile)];
 }
 
 Options options_of(Profile profile) {

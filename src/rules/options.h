@@ -52,8 +52,12 @@ constexpr std::string_view name_of(Profile profile) {
   return kProfileNames[static_cast<std::size_t>(profile)];
 }
 std::optional<Profile> find_profile(std::string_view name);
-English title_of(Profile profile);  // "Big Box": what people call it
-English describe(Profile profile);
+
+struct ProfileInfo {
+  English title;  // "Big Box": what people call it
+  English description;
+};
+const ProfileInfo& info(Profile profile);
 
 // ---- options ------------------------------------------------------------------------------------
 

@@ -46,7 +46,7 @@ Json profiles(const Language& language) {
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
     list.push_back(
-        {{"name", name_of(profile)}, {"description", language.write(describe(profile))}});
+        {{"name", name_of(profile)}, {"description", language.write(info(profile).description)}});
   }
   return list;
 }
@@ -92,7 +92,7 @@ Json names(const Language& language) {
   for (const std::string_view part : kPartNames) add(part);
   for (int p = 0; p < kProfiles; ++p) {
     const auto profile = static_cast<Profile>(p);
-    by_name[std::string(name_of(profile))] = language.write(title_of(profile));
+    by_name[std::string(name_of(profile))] = language.write(info(profile).title);
   }
   for (const PlayerInfo& player : bastide::players()) add(player.name);
   return by_name;
