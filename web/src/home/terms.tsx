@@ -80,19 +80,25 @@ interface Terms {
   change: (part: Partial<TableTerms>) => void;
 }
 
-function ClockField({ terms, change }: Terms) {
+function Select<T>(props: {
+  label: Key;
+  values: readonly T[];
+  chosen: T;
+  words: (value: T) => string;
+  choose: (value: T) => void;
+}) {
+  const { values } = props;
   return (
     <label class="home-term">
-      <span>{t('clock.title')}</span>
+      <span>{t(props.label)}</span>
       <select
         class="look-field"
-        value={String(clocks.indexOf(terms.clock!))}
-        onChange={(event) => change({ clock: clocks[Number(event.currentTarget.value)] ?? null })}
+        value={String(values.indexOf(props.chosen))}
+        onChange={(event) => props.choose(values[Number(event.currentTarget.value)]!)}
       >
-        {!terms.rated && <option value="-1">{t('clock.none')}</option>}
-        {clocks.map((clock, at) => (
+        {values.map((value, at) => (
           <option key={at} value={String(at)}>
-            {clockInWords(clock)}
+            {props.words(value)}
           </option>
         ))}
       </select>
@@ -100,22 +106,27 @@ function ClockField({ terms, change }: Terms) {
   );
 }
 
+function ClockField({ terms, change }: Terms) {
+  return (
+    <Select
+      label="clock.title"
+      values={terms.rated ? clocks : [null, ...clocks]}
+      chosen={terms.clock}
+      words={(clock) => (clock ? clockInWords(clock) : t('clock.none'))}
+      choose={(clock) => change({ clock })}
+    />
+  );
+}
+
 function AbsenceField({ terms, change }: Terms) {
   return (
-    <label class="home-term">
-      <span>{t('table.absence')}</span>
-      <select
-        class="look-field"
-        value={String(terms.replace_after)}
-        onChange={(event) => change({ replace_after: Number(event.currentTarget.value) })}
-      >
-        {absences.map((seconds) => (
-          <option key={seconds} value={String(seconds)}>
-            {absenceInWords(seconds)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      label="table.absence"
+      values={absences}
+      chosen={terms.replace_after}
+      words={absenceInWords}
+      choose={(seconds) => change({ replace_after: seconds })}
+    />
   );
 }
 
