@@ -17,7 +17,16 @@ import { DropHere, useDrop } from './drop';
 import './home.css';
 import { book, gameView, newGame } from './later';
 import { OnlineTableScreen, OpenTables, OwnTables } from './online';
-import { openFile, openLink, openPasted, openSaved, showGame, start, startLesson } from './opening';
+import {
+  openFile,
+  openLink,
+  openPasted,
+  openSaved,
+  showGame,
+  start,
+  startChosen,
+  startLesson,
+} from './opening';
 import { PeopleScreen } from './people';
 import { go, route } from './route';
 import { SavedGames } from './saved';
@@ -162,7 +171,11 @@ function NewGameRoom(props: Parts & { page: Page }) {
   const there = newGame.use();
   if (!there) return <Waits />;
   return (
-    <there.NewGameScreen core={core} catalogue={page.catalogue} start={(chosen) => start(game, chosen)} />
+    <there.NewGameScreen
+      core={core}
+      catalogue={page.catalogue}
+      start={(chosen) => startChosen(game, chosen)}
+    />
   );
 }
 

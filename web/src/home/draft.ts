@@ -84,6 +84,16 @@ export function newGameOf(draft: Draft): NewGame {
   return draft.seed === '' ? game : { ...game, seed: draft.seed };
 }
 
+// Whose name is what a record or a table takes from nobody, among those who are named here: the core says why, and this
+// only where. -1: no one's.
+export function wronglyNamed(draft: Draft, online: boolean): number {
+  const names = newGameOf(draft).players.map(({ name, computer }) => {
+    if (!online) return name;
+    return computer === '' ? null : name.toLowerCase();
+  });
+  return names.findIndex((name, at) => name !== null && (/[,;:#]/.test(name) || names.indexOf(name) < at));
+}
+
 export function valueOf(draft: Draft, option: OptionInfo): string {
   return draft.options[option.name] ?? option.profiles[draft.profile] ?? option.values[0]!;
 }

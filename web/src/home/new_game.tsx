@@ -18,12 +18,13 @@ import {
   usualComputer,
   valueOf,
   withOption,
+  wronglyNamed,
   type Draft,
 } from './draft';
 import { AgainButton, useAsked, type Asked } from './not_there';
 import { meetAt } from './online';
 import { Options } from './options';
-import { Seats } from './seats';
+import { kVerdict, Seats } from './seats';
 import { takeSoFar } from './so_far';
 import { TableTermsFields, usualTerms, type TableTerms } from './terms';
 import { Pills } from './pills';
@@ -184,11 +185,13 @@ function Panel(props: { title: Key; children: ComponentChildren }) {
 interface Chosen {
   draft: Draft;
   terms: TableTerms;
+  misnamed: number; // the seat whose name was refused
   change: (draft: Draft) => void;
   changeTerms: (terms: TableTerms) => void;
 }
 
-function Panels({ catalogue, draft, terms, change, changeTerms }: Chosen & { catalogue: Catalogue }) {
+function Panels(props: Chosen & { catalogue: Catalogue }) {
+  const { catalogue, draft, terms, misnamed, change, changeTerms } = props;
   const set = (part: Partial<Draft>) => change({ ...draft, ...part });
   return (
     <main class="home-columns">
@@ -197,7 +200,12 @@ function Panels({ catalogue, draft, terms, change, changeTerms }: Chosen & { cat
           <Presets catalogue={catalogue} draft={draft} change={change} />
         </Panel>
         <Panel title="new.players">
-          <Seats catalogue={catalogue} seats={draft.seats} change={(seats) => set({ seats })} />
+          <Seats
+            catalogue={catalogue}
+            seats={draft.seats}
+            wrong={misnamed}
+            change={(seats) => set({ seats })}
+          />
         </Panel>
         {tablesHere.value && (
           <Panel title="table.at">
@@ -238,7 +246,7 @@ function Verdict(props: { trouble: string; checked: Asked<string>; tiles: number
   };
   return (
     <>
-      <p role="status" class={trouble || wrong || again ? 'look-bad' : 'look-soft'}>
+      <p id={kVerdict} role="status" class={trouble || wrong || again ? 'look-bad' : 'look-soft'}>
         {words()}
       </p>
       {again && <AgainButton again={again} asking={asking} />}
@@ -249,22 +257,28 @@ function Verdict(props: { trouble: string; checked: Asked<string>; tiles: number
 export function NewGameScreen(props: {
   core: Core;
   catalogue: Catalogue;
-  start: (game: NewGame) => Promise<void>;
+  start: (game: NewGame) => Promise<string>; // what was wrong with it
 }) {
   const { core, catalogue } = props;
   const [soFar] = useState(takeSoFar);
   const [draft, setDraft] = useState(() => soFar?.draft ?? firstDraft(catalogue));
   const [starting, setStarting] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const [misnamed, setMisnamed] = useState(-1);
   const [terms, setTerms] = useState(soFar?.terms ?? usualTerms);
   const online = tablesHere.value && soFar?.online === true;
   const setup = setupOf(draft);
   const checked = useAsked(() => core.check(setup), [core, JSON.stringify(setup)]);
-  useEffect(() => setTrouble(''), [draft, terms]); // it was of another choice
+  useEffect(() => {
+    setTrouble(''); // it was of another choice
+    setMisnamed(-1);
+  }, [draft, terms]);
   const begin = async (atTable: boolean) => {
     setStarting(true);
-    if (atTable) setTrouble(await meetAt(core, draft, terms));
-    else await props.start(newGameOf(draft));
+    setMisnamed(-1); // so that who tries again is led there again
+    const wrong = await (atTable ? meetAt(core, draft, terms) : props.start(newGameOf(draft)));
+    setTrouble(wrong);
+    setMisnamed(wrong === '' ? -1 : wronglyNamed(draft, atTable));
     setStarting(false);
   };
   return (
@@ -281,7 +295,14 @@ export function NewGameScreen(props: {
         </a>
         <h1>{t('new.title')}</h1>
       </header>
-      <Panels catalogue={catalogue} draft={draft} terms={terms} change={setDraft} changeTerms={setTerms} />
+      <Panels
+        catalogue={catalogue}
+        draft={draft}
+        terms={terms}
+        misnamed={misnamed}
+        change={setDraft}
+        changeTerms={setTerms}
+      />
       <footer class="home-start">
         <Verdict trouble={trouble} checked={checked} tiles={tilesIn(draft, catalogue)} />
         <Begin

@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
-import type { Page } from '../sighted/page';
+import { sentence, type Page } from '../sighted/page';
 import { kNames } from './draft';
 import { go, route } from './route';
 import { forgetTrouble, missing } from './trouble';
@@ -17,6 +17,17 @@ export function showGame(game: Controller, at?: number, replace = route.value.ro
 
 export async function start(game: Controller, chosen: NewGame): Promise<void> {
   if (await game.start(chosen)) showGame(game);
+}
+
+// What was wrong with it, or nothing: said there where it was chosen.
+export async function startChosen(game: Controller, chosen: NewGame): Promise<string> {
+  if (await game.start(chosen)) {
+    showGame(game);
+    return '';
+  }
+  const wrong = game.message.peek();
+  game.dismiss();
+  return wrong ? sentence(wrong.text) : '';
 }
 
 export async function openFile(game: Controller, file: File): Promise<void> {

@@ -1,4 +1,5 @@
 // Who sits at the table, in the order of play, and in which colour.
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
@@ -6,6 +7,8 @@ import { cutIn, kNameBytes } from '../net/limits';
 import { Levels } from './levels';
 import { LookButton, lookInWords, looksOf, nextFree, withNextLook } from './looks';
 import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from './draft';
+
+export const kVerdict = 'home-verdict'; // where it is said what is wrong
 
 function shuffled(seats: SeatDraft[]): SeatDraft[] {
   const order = [...seats];
@@ -61,10 +64,15 @@ function SeatRow(props: {
   seat: SeatDraft;
   at: number;
   look: string;
+  wrong: boolean;
   deeds: SeatDeeds;
 }) {
-  const { catalogue, seat, at, look, deeds } = props;
+  const { catalogue, seat, at, look, wrong, deeds } = props;
   const { name } = seat;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wrong) field.current?.focus();
+  }, [wrong]);
   return (
     <li class="home-seat">
       <LookButton
@@ -74,7 +82,10 @@ function SeatRow(props: {
         next={deeds.look}
       />
       <input
+        ref={field}
         class="look-field home-seat-name"
+        aria-invalid={wrong}
+        aria-describedby={wrong ? kVerdict : undefined}
         aria-label={t('new.seat.name', { seat: at + 1 })}
         value={name}
         maxLength={24}
@@ -104,9 +115,10 @@ function withAnother(seats: SeatDraft[], catalogue: Catalogue): SeatDraft[] {
 export function Seats(props: {
   catalogue: Catalogue;
   seats: SeatDraft[];
+  wrong: number; // whose name was refused; -1: no one's
   change: (seats: SeatDraft[]) => void;
 }) {
-  const { seats, change, catalogue } = props;
+  const { seats, wrong, change, catalogue } = props;
   const names = looksOf(catalogue);
   const deedsOf = (at: number): SeatDeeds => ({
     set: (part) => change(seats.map((one, index) => (index === at ? { ...one, ...part } : one))),
@@ -124,6 +136,7 @@ export function Seats(props: {
             seat={seat}
             at={at}
             look={seat.look ?? names[at]!}
+            wrong={at === wrong}
             deeds={deedsOf(at)}
           />
         ))}

@@ -33,6 +33,11 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await page.locator('.home-options summary').click();
   await page.locator('.home-box-foot button').first().click();
   await look('new game');
+  const names = page.locator('.home-seat-name');
+  await names.nth(1).fill(await names.nth(0).inputValue());
+  await page.locator('.home-start .look-button-main').click();
+  await page.locator('.home-seat-name[aria-invalid=true]:focus').waitFor();
+  await look('refused name');
   await page.goto(`${inject('site')}#/rules/inns`);
   await page.locator('h1').waitFor();
   await look('rules');

@@ -13,6 +13,7 @@ import {
   setupOf,
   valueOf,
   withOption,
+  wronglyNamed,
 } from '../../src/home/draft';
 import { realCore } from '../support/real_core';
 import { wasmFile } from '../support/wasm_file.mjs';
@@ -95,5 +96,32 @@ describe.skipIf(module === null)('what it knows by name', () => {
         expect(await core.check(setupOf(draft)), `${preset.name} for ${seats}`).toBe('');
       }
     }
+  });
+
+  it('finds the name that the core refuses', async () => {
+    const core = realCore(module!);
+    const there = await core.catalogue();
+    const draft = draftOf(first!, seatsFor(3, false, ''), there);
+    const named = (...names: string[]) => {
+      return { ...draft, seats: names.map((name) => ({ name, computer: '' })) };
+    };
+    const refused: [number, ...string[]][] = [
+      [-1, 'Anna', 'anna', ' Bob '],
+      [2, 'Anna', 'Bob', ' Anna'],
+      ...[',', ';', ':', '#'].map((sign): [number, string, string] => [1, 'Anna', `Bo${sign}b`]),
+    ];
+    for (const [at, ...names] of refused) {
+      const begun = await core.create(newGameOf(named(...names)));
+      expect(begun.ok, names.join()).toBe(at < 0);
+      expect(wronglyNamed(named(...names), false), names.join()).toBe(at);
+    }
+  });
+
+  it('asks of those who come to a table by themselves no name', () => {
+    const seats = ['a:b', 'Bob', 'bob', 'Cleo', 'cleo'].map((name, at) => ({
+      name,
+      computer: at > 2 ? 'random' : '',
+    }));
+    expect(wronglyNamed({ ...draftOf(first!, [], catalogue), seats }, true)).toBe(4);
   });
 });
