@@ -1,4 +1,5 @@
 // Beside the board, when asked for: log, land, stack, settings, help.
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { t } from '../i18n';
 import './drawer.css';
@@ -35,6 +36,8 @@ export function Drawer() {
   const { drawer, company } = usePage();
   const offered = tabs.filter(({ name }) => name !== 'chat' || company !== null);
   const shown = offered.find((one) => one.name === drawer.value);
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
   if (!shown) return null;
   return (
     <aside class="drawer" aria-label={t('drawer.title')}>
@@ -54,6 +57,7 @@ export function Drawer() {
           {offered.map(({ name, icon }) => (
             <button
               key={name}
+              ref={name === shown.name ? tab : null}
               role="tab"
               class="drawer-tab"
               aria-selected={name === shown.name}
