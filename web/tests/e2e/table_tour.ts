@@ -6,6 +6,7 @@ import { numbers, Player } from './player';
 import { Line, troubles } from './table_troubles';
 import { visitor } from './visit';
 
+const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // as long as it may be, and one word
 const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';
 
 export type Look = (screen: string, page: Page) => Promise<void>;
@@ -32,7 +33,7 @@ async function make(page: Page, look: Look): Promise<string> {
   await page.goto(inject('tables'));
   await page.locator('.home-who .home-pill').nth(2).click();
   await page.locator('.home-terms select').first().selectOption({ index: 4 });
-  await page.locator('.home-terms input').fill('Une longue soirée entre amis');
+  await page.locator('.home-terms input').fill(kTitle);
   await page
     .locator('.home-pill', { has: page.locator('input[name=visibility]') })
     .nth(1)

@@ -7,6 +7,17 @@ import { moments } from './deeds';
 import { numbers } from './player';
 import { asked } from './visit';
 
+const kWide = 'M'.repeat(22); // with its number as long as a name may be
+
+// The same game, of players with the widest names that there are.
+function withWideNames(record: string): string {
+  const names = /^players (.*)$/m.exec(record)![1]!.split(', ');
+  return names.reduce(
+    (text, name, seat) => text.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `${kWide} ${seat}`),
+    record,
+  );
+}
+
 const kDrawers = { log: 'l', features: 'f', left: 't', settings: ',', help: '?' };
 
 async function open(page: Page, name: string, content: string): Promise<void> {
@@ -78,7 +89,7 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
   await page.waitForSelector('.spoken');
   await look('text view');
   await page.keyboard.press('v');
-  await open(page, 'over.bastide', (await goldenRecords())[0]!);
+  await open(page, 'over.bastide', withWideNames((await goldenRecords())[0]!));
   await page.waitForSelector('.dock-over');
   await look('the end');
   await page.keyboard.press('l');
