@@ -28,7 +28,7 @@ ServerTime::ServerTime(Clocks clocks)
     : clocks_(std::move(clocks)), since_(clocks_.steady()), then_(clocks_.wall()) {}
 
 Time ServerTime::at(Time steady) const {
-  const Time passed = std::max<Time>(0, steady - since_);
+  const Time passed = std::clamp<Time>(steady - since_, 0, clocks_.still);
   return then_ + passed + std::clamp(behind_, -passed / kSlower, passed / kFaster);
 }
 
@@ -36,13 +36,16 @@ std::optional<Span> ServerTime::follow() {
   const Time steady = clocks_.steady();
   const Time wall = clocks_.wall();
   const Time now = at(steady);
+  const Time stood = std::max<Time>(0, steady - since_ - clocks_.still);
   since_ = steady;
-  then_ = now;
-  behind_ = wall - now;
-  if (behind_ <= kLeap) return std::nullopt;
-  then_ = wall;
-  behind_ = 0;
-  return Span{now, wall};
+  then_ = now + stood;
+  behind_ = wall - then_;
+  if (behind_ > kLeap) {
+    then_ = wall;
+    behind_ = 0;
+  }
+  if (then_ == now) return std::nullopt;
+  return Span{now, then_};
 }
 
 }  // namespace bastide::serve

@@ -13,6 +13,7 @@ namespace bastide::serve {
 struct Clocks {
   std::function<Time()> steady;  // since whenever
   std::function<Time()> wall;    // since 1970, as far as somebody set it right
+  Time still = 3'000;            // longer than that nobody is there who does not look
 };
 Clocks clocks_of_machine();
 
@@ -22,9 +23,10 @@ class ServerTime {
 
   Time now() const { return at(clocks_.steady()); }
 
-  // Looks at the wall, now and then. What is missing is made up for in small steps, and never goes
+  // Looks at the wall, each second. What is missing is made up for in small steps, and never goes
   // back. A machine that slept, or whose clock was set, misses too much for that: then the time
-  // leaps, and what was left out is handed over, as time in which nobody was there.
+  // leaps, and what was left out is handed over, as time in which nobody was there. So it is where
+  // the program stood still: time does not go on for long while nobody looks.
   std::optional<Span> follow();
 
  private:

@@ -33,6 +33,7 @@ class SlowStore final : public Store {
         if (one.sealed_secret) room.sealed_secret = *one.sealed_secret;
         room.lines.insert(room.lines.end(), one.lines.begin(), one.lines.end());
       }
+      if (unheard > 0 && unheard-- > 0) return done(Error{"the store does not answer"});
       done(Done{});
     });
   }
@@ -72,6 +73,7 @@ class SlowStore final : public Store {
   std::map<std::string, KeptRoom> rooms;
   std::vector<RoomCard> cards;
   int outdated = 0;  // so many additions
+  int unheard = 0;   // so many are kept, and it does not get to say so
   bool away = false;
   int adds = 0;
   int loads = 0;
@@ -147,6 +149,54 @@ class Outdated : public testing::Test {
   Hearer hearer_;
   std::shared_ptr<Actor> actor_;
 };
+
+TEST_F(Outdated, IsToldWhatWasKeptThoughNobodySaidSo) {
+  const std::uint32_t before = actor_->room().last;
+  Command deed = play();
+  deed.doing = "once";
+  store_.unheard = 1;
+  EXPECT_EQ(ask(deed), "paused");
+  actor_->tick();
+  store_.answer_all();
+  EXPECT_NE(hearer_.heard.find("\"n\":" + std::to_string(before + 1)), std::string::npos);
+  EXPECT_GT(actor_->room().last, before);
+  hearer_.heard.clear();
+  EXPECT_EQ(ask(deed), "");
+  EXPECT_EQ(hearer_.heard.find("\"entries\""), std::string::npos) << hearer_.heard;
+}
+
+TEST_F(Outdated, AStoreThatHangsCostsNobodyHisGame) {
+  std::string code = "no answer";
+  actor_->ask(play(), [&](const Outcome& outcome) {
+    code = outcome.refused ? std::string(outcome.refused->code) : "";
+  });
+  now += 3'000;
+  actor_->tick();
+  EXPECT_NE(hearer_.heard.find("does not answer"), std::string::npos) << hearer_.heard;
+  now += 40'000;
+  actor_->tick();
+  store_.answer_all();
+  EXPECT_EQ(code, "");
+  for (int i = 0; i < 25; ++i) {
+    now += 1'000;
+    actor_->tick();
+    store_.answer_all();
+  }
+  EXPECT_EQ(hearer_.heard.find("timed_out"), std::string::npos) << hearer_.heard;
+  EXPECT_EQ(ask(play()), "");
+}
+
+TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
+  int paused = 0;
+  actor_->ask(play(), [](const Outcome&) {});  // on its way
+  for (int i = 0; i < 1'000; ++i) {
+    actor_->ask(play(), [&](const Outcome& outcome) {
+      paused += outcome.refused && outcome.refused->code == "paused" ? 1 : 0;
+    });
+  }
+  EXPECT_GT(paused, 700);
+  store_.answer_all(2'000);
+}
 
 // However long the store took to say so.
 TEST_F(Outdated, CostsNobodyTime) {

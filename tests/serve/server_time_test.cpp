@@ -57,6 +57,21 @@ TEST(ServerTime, NeverGoesBack) {
   EXPECT_EQ(before, clocks.wall);
 }
 
+// Whoever is heard before the next look has lost next to nothing by it.
+TEST(ServerTime, StandsStillWithTheProgram) {
+  SetClocks clocks;
+  clocks.pass(10);
+  const Time before = clocks.time.now();
+  clocks.steady += 15'000;
+  clocks.wall += 15'000;
+  EXPECT_LE(clocks.time.now(), before + 3'000);
+  const auto left_out = clocks.time.follow();
+  ASSERT_TRUE(left_out);
+  EXPECT_EQ(left_out->from, before + 3'000);
+  EXPECT_EQ(left_out->to, before + 15'000);
+  EXPECT_EQ(clocks.time.now(), clocks.wall);
+}
+
 TEST(ServerTime, LeapsOverWhatAMachineSlept) {
   SetClocks clocks;
   clocks.pass(10);

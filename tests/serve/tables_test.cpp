@@ -278,6 +278,7 @@ TEST(Tables, KeepTimeWhileNobodyIsThere) {
   const Folder folder;
   TablesSettings settings = quick_settings();
   settings.clocks.steady = settings.clocks.wall = [] { return now.load(); };
+  settings.clocks.still = 24 * 3'600'000;  // hours pass at once here
   std::string table;
   {
     const TableServer server(folder / "store.db", settings);

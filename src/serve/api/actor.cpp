@@ -37,6 +37,12 @@ Refused paused(const Error& error) {
 }
 
 // A game that nobody came back to, or that was closed, has no winner.
+// Whatever takes the store longer is as if it were away, and owed to whoever was to decide.
+constexpr Time kNoticed = 2'000;
+constexpr std::size_t kMostInLine = 256;
+
+Error store_is_silent() { return Error{"the store does not answer"}; }
+
 bool leaves_results(const std::vector<Entry>& entries) {
   const auto any = [&](EntryKind kind) {
     return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
@@ -51,13 +57,13 @@ bool leaves_results(const std::vector<Entry>& entries) {
 void Actor::create(Founded founded, std::function<void(Added)> done) {
   secret_ = founded.secret;
   room_ = std::move(founded.room);
-  busy_ = true;
+  begin_to_wait();
   Addition addition = addition_of(room_, founded.entries);
   addition.sealed_secret = seal(house_.keys.sealing, secret_, house_.entropy);
   have_stored(house_, {addition},
               [self = shared_from_this(), addition, done = std::move(done),
                entries = std::move(founded.entries)](const Added& kept) {
-                self->busy_ = false;
+                self->wait_no_more();
                 if (!kept) return done(kept);
                 note_entries(self->house_, self->id_, entries);
                 const Status taken = self->take_up(entries);
@@ -68,11 +74,11 @@ void Actor::create(Founded founded, std::function<void(Added)> done) {
 }
 
 void Actor::load(std::function<void(Result<bool>)> done) {
-  busy_ = true;
+  begin_to_wait();
   wanted_ = 0;
   house_.store->load(id_, [self = shared_from_this(),
                            done = std::move(done)](const Result<std::optional<KeptRoom>>& kept) {
-    self->busy_ = false;
+    self->wait_no_more();
     if (!kept) return done(kept.error());
     if (!*kept) return done(false);
     self->elsewhere_ = (*kept)->elsewhere;
@@ -106,7 +112,18 @@ Status Actor::take_up(const KeptRoom& kept) {
     if (!entry) return entry.error();
     entries.push_back(std::move(*entry));
   }
-  return take_up(entries);
+  const std::size_t told = history_.size();
+  const Status taken = take_up(entries);
+  if (taken && told > 0 && told < entries.size())
+    tell_late({entries.begin() + static_cast<std::ptrdiff_t>(told), entries.end()});
+  return taken;
+}
+
+// It was kept, though the store did not get to say so.
+void Actor::tell_late(const std::vector<Entry>& entries) {
+  house_.changed(addition_of(room_, {}).card);
+  if (entries.back().kind == EntryKind::rematched) house_.makers->followed(id_, room_.next_room);
+  tell_of(entries);
 }
 
 // Where no server was there, that is known already.
@@ -170,12 +187,14 @@ void Actor::drop_state() {
 
 void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
   use();
+  if (waiting_.size() >= kMostInLine) return done({.refused = paused(store_is_silent())});
   waiting_.push_back({std::move(command), std::move(done)});
   next();
 }
 
 void Actor::look(std::function<void(const Status&)> at) {
   use();
+  if (waiting_.size() >= kMostInLine) return at(store_is_silent());
   waiting_.push_back({.look = std::move(at)});
   next();
 }
@@ -233,8 +252,9 @@ Time Actor::owed() const {
   };
   for (const Span& span : house_.away) add(span);
   add(gone_);
-  owed += overlap(late_, running);
-  return !resting_.empty() ? owed + overlap({resting_since_, running.to}, running) : owed;
+  if (resting_.empty()) return owed + overlap(late_, running);
+  owed += overlap({late_.from, std::min(late_.to, resting_since_)}, running);
+  return owed + overlap({resting_since_, running.to}, running);
 }
 
 // What was decided in time is decided anew at the cost of nobody's clock.
@@ -315,11 +335,11 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
     additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
     additions.back().by_themselves = false;
   }
-  busy_ = true;
+  begin_to_wait();
   have_stored(house_, additions,
               [self = shared_from_this(), waiting = std::move(waiting),
                entries = std::move(entries), additions](const Added& kept) {
-                self->busy_ = false;
+                self->wait_no_more();
                 if (!kept) return self->not_kept(waiting, kept);
                 if (!self->broken_) self->card_ = additions.front().card;
                 if (additions.size() > 1)
@@ -352,13 +372,18 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
   rest_no_more();
   rematch_tries_ = 0;
   for (const Entry& entry : entries) history_.add(entry);
-  note_entries(house_, id_, entries);
   if (room_.last_moved >= entries.front().number || !room_.computer_decides()) stop_thinking();
-  tell(news(id_, history_.behind(entries.front().number - 1)));
-  note_new_people(entries);
-  if (leaves_results(entries) && !results_->empty()) tell(rated_news(id_, *results_));
+  tell_of(entries);
   waiting.done({.number = waiting.number});
   next();
+}
+
+void Actor::tell_of(const std::vector<Entry>& entries) {
+  note_entries(house_, id_, entries);
+  tell(news(id_, history_.behind(entries.front().number - 1)));
+  note_new_people(entries);
+  const bool rated = leaves_results(entries) && results_ && !results_->empty();
+  if (rated) tell(rated_news(id_, *results_));
 }
 
 // What came to a room that was changed in the store meanwhile is decided anew, about the room that
@@ -377,9 +402,20 @@ void Actor::not_kept(Waiting waiting, const Added& kept) {
   next();
 }
 
+void Actor::begin_to_wait() {
+  busy_ = true;
+  busy_since_ = house_.now();
+}
+
+// Nobody could decide while what came last was not told.
+void Actor::wait_no_more() {
+  busy_ = false;
+  if (house_.now() - busy_since_ > kNoticed) late_ = {busy_since_, house_.now()};
+}
+
 void Actor::begin_rest(const Error& error) {
   if (!resting_.empty()) return;
-  resting_since_ = house_.now();
+  resting_since_ = busy_ ? busy_since_ : house_.now();
   resting_ = in_english(error.message);
   tell(rest(id_, resting_));
 }
@@ -392,9 +428,9 @@ void Actor::rest_no_more() {
 // Nothing but its card, as it is: whoever waits is told that the table goes on.
 void Actor::try_to_store() {
   const Addition nothing = addition({});
-  busy_ = true;
+  begin_to_wait();
   have_stored(house_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
-    self->busy_ = false;
+    self->wait_no_more();
     if (stored && !self->broken_) self->card_ = nothing.card;
     if (stored) self->rest_no_more();
     if (!stored && stored.why == NotKept::outdated) self->broken_ = true;
@@ -423,6 +459,7 @@ void Actor::reload() {
 
 void Actor::tick() {
   if (presence_due_) tell_presence();
+  if (busy_ && house_.now() - busy_since_ > kNoticed) begin_rest(store_is_silent());
   if (busy_ || elsewhere_) return;
   if (broken_) return reload();
   if (!resting_.empty() && owed() == 0) return try_to_store();

@@ -157,6 +157,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void spare_card(Addition& addition) const;
   void kept(const Waiting& waiting, const std::vector<Entry>& entries);
   void not_kept(Waiting waiting, const Added& kept);
+  void tell_of(const std::vector<Entry>& entries);
+  void tell_late(const std::vector<Entry>& entries);
+  void begin_to_wait();
+  void wait_no_more();
   void begin_rest(const Error& error);
   void note_late(const Waiting& waiting);
   void rest_no_more();
@@ -201,13 +205,14 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
   Span gone_;  // its server, before this one had it
-  Span late_;  // what is decided anew is so much later
+  Span late_;  // what is decided anew, or was long on its way, is so much later
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   Time host_gone_since_ = 0;
-  bool presence_due_ = false;         // somebody came or went, and nobody was told
-  bool used_lately_ = false;          // the game has its state
-  bool busy_ = false;                 // the store is at work for it
+  bool presence_due_ = false;  // somebody came or went, and nobody was told
+  bool used_lately_ = false;   // the game has its state
+  bool busy_ = false;          // the store is at work for it
+  Time busy_since_ = 0;
   bool thinking_ = false;             // a computer decides
   std::uint32_t thinking_about_ = 0;  // the last entry that it knows
   Thinkers::Enough enough_;           // it is to stop that

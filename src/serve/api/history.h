@@ -15,6 +15,8 @@ class History {
  public:
   void add(const Entry& entry);
 
+  std::size_t size() const { return begins_.size(); }
+
   // Those behind the first `known`, with commas between.
   std::string behind(std::uint32_t known) const;
 
