@@ -9,6 +9,7 @@ import type { Deed, Entry, Fault, Here, News, RatingChange, Reply, You } from '.
 import { kNoRoom, setupOf, withEntries, type Room } from './room';
 
 const kChangesPeople: Entry['kind'][] = ['seated', 'unseated', 'kept_out', 'handed_over'];
+const kLate = 2000; // ms: what was played is told at once
 const kNobody: You = { seats: [], host: false };
 
 export class OnlineTable implements Watcher, Leader {
@@ -135,8 +136,9 @@ export class OnlineTable implements Watcher, Leader {
     if (sure) void this.try({ do: 'resign' });
   }
 
-  // Until that entry is here.
+  // Until that entry is here. If it was lost on the way, it is asked for.
   #until(n: number): Promise<void> {
+    const late = setTimeout(() => this.#client.watch(this), kLate);
     const there = new Promise<void>((done) => {
       const stop = effect(() => {
         if (this.room.value.last < n) return;
@@ -144,7 +146,7 @@ export class OnlineTable implements Watcher, Leader {
         queueMicrotask(() => stop());
       });
     });
-    return Promise.race([there, this.#closing]);
+    return Promise.race([there, this.#closing]).finally(() => clearTimeout(late));
   }
 
   // ---- what the server tells --------------------------------------------------------------------
@@ -172,10 +174,11 @@ export class OnlineTable implements Watcher, Leader {
   hear(news: News): void {
     if (news.here) this.here.value = news.here;
     if (news.rated) this.rated.value = news.rated;
+    const lifted = this.paused.value !== '' && news.paused === '';
     if (news.paused !== undefined) this.paused.value = news.paused;
     this.#take(news);
-    // Whose seats are whose, and who is the host, is told only to him who asks.
-    if (news.entries?.some(({ kind }) => kChangesPeople.includes(kind))) this.#client.watch(this);
+    // Whose seats are whose, and who is the host, is told only to him who asks; and so is what was stored meanwhile.
+    if (lifted || news.entries?.some(({ kind }) => kChangesPeople.includes(kind))) this.#client.watch(this);
   }
 
   #take({ entries = [] }: Reply | News): void {

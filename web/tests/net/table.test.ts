@@ -59,6 +59,25 @@ describe('a table', () => {
     expect(table.fault.value?.code).toBe('table');
   });
 
+  it('asks for what it may have missed when it goes on', () => {
+    server.socket.say({ table: 'T', paused: 'no room' });
+    const before = server.socket.told.length;
+    server.socket.say({ table: 'T', paused: '' });
+    expect(server.socket.told).toHaveLength(before + 1);
+    expect(told()).toMatchObject({ do: 'watch', table: 'T', from: 5 });
+    server.socket.say({ table: 'T', paused: '' });
+    expect(server.socket.told).toHaveLength(before + 1);
+  });
+
+  it('asks for what was played and is not told', async () => {
+    void table.play('place 1,0 r0');
+    server.socket.reply({ ok: true, n: 6 });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told()).toMatchObject({ do: 'play' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told()).toMatchObject({ do: 'watch', from: 5 });
+  });
+
   it('knows what its people may do', () => {
     expect(table.deeds.value).toEqual(['resign']);
     hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });
