@@ -41,8 +41,13 @@ function meantBy(event: KeyboardEvent, game: Controller): Command[] {
 }
 
 // The command that the key means here and now, with the board in sight or without.
-export function commandFor(event: KeyboardEvent, game: Controller, board = true): Command | null {
-  const found = meantBy(event, game).find((command) => command.when(game));
+export function commandFor(
+  event: KeyboardEvent,
+  game: Controller,
+  board = true,
+  page?: PageDeeds,
+): Command | null {
+  const found = meantBy(event, game).find((command) => command.when(game, page));
   return found === undefined || (found.group === 'board' && !board) ? null : found;
 }
 
@@ -53,7 +58,7 @@ export function listenToKeys(game: Controller, page: PageDeeds, board: boolean):
     if (document.querySelector('dialog[open]') !== null) return;
     if (!isForGame(event)) return;
     if (patience.keep(meantBy(event, game))) return event.preventDefault();
-    const command = commandFor(event, game, board);
+    const command = commandFor(event, game, board, page);
     if (command === null) return;
     event.preventDefault();
     command.run(game, page);

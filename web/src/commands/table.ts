@@ -102,7 +102,7 @@ const time: Row[] = [
     id: 'return',
     keys: ['E'],
     group: 'time',
-    when: browses,
+    when: (game, page) => browses(game) || page?.studies() === true,
     run: (game, page) => {
       page.study(false);
       game.end();

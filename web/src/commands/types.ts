@@ -7,7 +7,7 @@ export interface Command {
   spoken: string; // key of i18n: a sentence for help and for the spoken view
   keys: string[]; // as in keys.ts; the first is shown. None: it stands in menus only
   group: 'play' | 'time' | 'board' | 'look' | 'game'; // board: how it lies before one; there is none in the text view
-  when(game: Controller): boolean;
+  when(game: Controller, page?: PageDeeds): boolean;
   run(game: Controller, page: PageDeeds): void;
 }
 
@@ -19,6 +19,7 @@ export interface PageDeeds {
   pan(dx: number, dy: number): void; // in steps of a screen's eighth
   drawer(name: 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
   study(on?: boolean): void; // the replay
+  studies(): boolean; // is it shown?
   replay(): void; // lets it run by itself, or stops it
   spoken(on?: boolean): void; // changes between the two views
   save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;

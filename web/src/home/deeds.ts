@@ -95,6 +95,7 @@ export function deedsOf({
     pan: (dx, dy) => board.current?.pan((dx * innerWidth) / 8, (dy * innerHeight) / 8),
     drawer: (name) => (drawer.value = drawer.value === name ? null : name),
     study: (on) => (studying.value = on ?? !studying.value),
+    studies: () => studying.value,
     replay: () => {
       studying.value = true;
       replaying.value = !replaying.value;

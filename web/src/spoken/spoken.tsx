@@ -63,7 +63,7 @@ function Deeds() {
   return (
     <ul class="spoken-deeds">
       {commands
-        .filter((command) => command.group !== 'board' && command.when(game))
+        .filter((command) => command.group !== 'board' && command.when(game, deeds))
         .map((command) => (
           <li key={command.id}>
             <button

@@ -61,6 +61,17 @@ describe('the commands', () => {
     game.set('keys', true);
   });
 
+  it('lead out of the replay also where the game ends', async () => {
+    const game = new GameController(new ToyCore(), openStore());
+    await game.start(twoPeople);
+    let studies = false;
+    const page = { studies: () => studies, study: (on: boolean) => (studies = on) } as never;
+    expect(commandFor(key('e'), game, true, page)).toBeNull();
+    studies = true;
+    commandFor(key('e'), game, true, page)!.run(game, page);
+    expect(studies).toBe(false);
+  });
+
   it('may come before the screen has got where it was sent', async () => {
     const game = new GameController(new ToyCore(), openStore());
     await game.start(twoPeople);
