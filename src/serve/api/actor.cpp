@@ -36,13 +36,13 @@ Refused paused(const Error& error) {
   return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
 }
 
-// A game that nobody came back to, or that was closed, has no winner.
 // Whatever takes the store longer is as if it were away, and owed to whoever was to decide.
 constexpr Time kNoticed = 2'000;
 constexpr std::size_t kMostInLine = 256;
 
 Error store_is_silent() { return Error{"the store does not answer"}; }
 
+// A game that nobody came back to, or that was closed, has no winner.
 bool leaves_results(const std::vector<Entry>& entries) {
   const auto any = [&](EntryKind kind) {
     return std::ranges::find(entries, kind, &Entry::kind) != entries.end();
