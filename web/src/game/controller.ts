@@ -102,6 +102,9 @@ export class GameController implements Controller {
   get lineLeft() {
     return this.#table.lineLeft;
   }
+  get elsewhere() {
+    return this.#table.elsewhere;
+  }
   get settings() {
     return this.#settings.now;
   }
@@ -156,7 +159,7 @@ export class GameController implements Controller {
   }
 
   resume(id: string, at?: number): Promise<boolean> {
-    return this.#queue.do(() => this.#table.resume(id, at));
+    return this.#queue.do(async () => this.#waitElsewhere(await this.#table.resume(id, at)));
   }
 
   follow(leader: Leader, game: NewGame): Promise<boolean> {
@@ -182,9 +185,9 @@ export class GameController implements Controller {
     this.#follower.value?.lead(deed);
   }
 
-  async leave(): Promise<void> {
+  async leave(only?: string): Promise<void> {
     await this.#queue.do(async () => {
-      await this.#table.close();
+      if (only === undefined || only === this.saved.value) await this.#table.close();
       return true;
     });
   }
@@ -348,13 +351,14 @@ export class GameController implements Controller {
   branch(): void {
     void this.#queue.do(async () => {
       if (this.mode.value !== 'browse') return false;
+      if (this.elsewhere.value) this.paused.value = false;
       this.#table.branch();
       return true;
     });
   }
 
   returnToLine(): void {
-    void this.#queue.do(() => this.#table.returnToLine());
+    void this.#queue.do(async () => this.#waitElsewhere(await this.#table.returnToLine()));
   }
 
   // ---- looking ----------------------------------------------------------------------------------
@@ -373,7 +377,7 @@ export class GameController implements Controller {
 
   pause(on: boolean): void {
     this.paused.value = on;
-    void this.#queue.do(async () => true);
+    void this.#queue.do(async () => on || this.#table.goOnHere());
   }
 
   hurry(): void {
@@ -454,12 +458,19 @@ export class GameController implements Controller {
 
   // Where the game is led elsewhere, it is shown at once and taken back if it is refused there.
   async #decide(view: View, offer: Offer): Promise<boolean> {
+    if (this.elsewhere.value) this.paused.value = false; // from now on it is another game
     if (!(await this.#table.act(this.#core.play(view.game, view.at, offer.index)))) return false;
     const refused = await this.#follower.value?.tell(view.at);
     if (!refused) return true;
     await this.#table.jump(view.at);
     if (refused.reason !== '') this.#remarks.refused({ ok: false, error: refused.reason });
     return false;
+  }
+
+  // In a game that another page holds, computers play on there.
+  #waitElsewhere(opened: boolean): boolean {
+    if (opened && this.elsewhere.value) this.paused.value = true;
+    return opened;
   }
 
   #canStep(moment: number | null): boolean {

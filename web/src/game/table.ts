@@ -17,6 +17,7 @@ export class Table {
   readonly fresh = signal<Entry[]>([]);
   readonly mode = signal<Mode>('play');
   readonly lineLeft = signal<LineLeft | null>(null);
+  readonly elsewhere = signal(false); // another page holds it: the next deed of a person begins another game
   readonly sketch: Sketch = { draw: null };
 
   readonly #core: Core;
@@ -26,7 +27,7 @@ export class Table {
   readonly #turned: (view: View | null, jump: boolean) => void;
 
   #begun = 0; // when the game was begun, as Date.now()
-  #forks: 'note.branched' | 'note.elsewhere' | null = null; // the next action begins another game
+  #branched = false; // the next action begins another game
   #letGo: () => void = () => undefined; // of the game in the store
 
   // `turned` hears of every other position, before anybody sees it; after a jump it does not follow
@@ -45,12 +46,12 @@ export class Table {
     this.#keeper.onfailed = () => remarks.say('note.unsaved');
   }
 
-  // Is this where the game goes on? After steps back it waits for a person: what lies ahead is not
-  // played over by itself.
+  // Is this where the game goes on? After steps back it waits for a person, as what lies ahead is not
+  // played over by itself; and where another page plays on with it.
   get goesOn(): boolean {
     const view = this.view.value;
     if (view === null || this.mode.value !== 'play') return false;
-    return view.at === view.length || this.#forks === 'note.branched';
+    return this.#branched || (view.at === view.length && !this.elsewhere.value);
   }
 
   // ---- games ------------------------------------------------------------------------------------
@@ -87,7 +88,7 @@ export class Table {
   async #picture(id: string): Promise<void> {
     const picture = async () => (await this.#store).picture(id).catch(() => null); // it is made anew
     const known = this.mode.value === 'browse' && (await picture()) !== null;
-    if (!known) this.#keeper.picture(this.#kept());
+    if (!known && !this.elsewhere.value) this.#keeper.picture(this.#kept());
   }
 
   async returnToLine(): Promise<boolean> {
@@ -112,6 +113,7 @@ export class Table {
       this.fresh.value = [];
       this.mode.value = 'play';
       this.lineLeft.value = null;
+      this.elsewhere.value = false;
       this.#turned(null, true);
     });
     await this.#core.close(game);
@@ -120,6 +122,7 @@ export class Table {
   async seat(seat: Seat, computer: string): Promise<boolean> {
     const answer = await this.#core.seat(this.game.value!, seat, computer);
     if (!answer.ok) return this.#remarks.refused(answer);
+    if (this.elsewhere.value) await this.#fork();
     this.log.value = await this.#core.log(this.game.value!);
     this.#show(answer.value, []);
     return this.keep();
@@ -144,9 +147,10 @@ export class Table {
     const log = await this.#core.log(view.game);
     const letGo = id === null ? () => undefined : await holdGame(id);
     this.#letGo = letGo ?? (() => undefined);
-    this.#forks = letGo === null ? 'note.elsewhere' : null;
+    this.#branched = false;
     this.#begun = begun;
     batch(() => {
+      this.elsewhere.value = letGo === null;
       this.game.value = view.game;
       this.saved.value = id;
       this.lineLeft.value = line;
@@ -162,7 +166,8 @@ export class Table {
     const before = this.view.value!.at;
     const answer = await playing;
     if (!answer.ok) return this.#remarks.refused(answer);
-    if (this.#forks !== null) await this.#fork(before);
+    if (this.#branched) this.#branchOff(before);
+    if (this.#branched || this.elsewhere.value) await this.#fork();
     const { view, entries } = answer.value;
     batch(() => {
       this.log.value = [...this.log.value.slice(0, before), ...entries];
@@ -171,11 +176,15 @@ export class Table {
     return this.keep();
   }
 
+  #branchOff(at: number): void {
+    this.#remarks.say('note.branched');
+    this.lineLeft.value = { id: this.saved.value!, at };
+  }
+
   // The game left stays in the store as it is; what is played now is another one.
-  async #fork(at: number): Promise<void> {
-    this.#remarks.say(this.#forks!);
-    if (this.#forks === 'note.branched') this.lineLeft.value = { id: this.saved.value!, at };
-    this.#forks = null;
+  async #fork(): Promise<void> {
+    this.#branched = false;
+    this.elsewhere.value = false;
     this.#letGo();
     const id = freshName();
     this.#letGo = (await holdGame(id)) ?? (() => undefined);
@@ -183,8 +192,15 @@ export class Table {
     this.#begun = Date.now();
   }
 
+  // Plays on with what another page holds, as a game of its own.
+  async goOnHere(): Promise<boolean> {
+    if (!this.elsewhere.value) return true;
+    await this.#fork();
+    return this.keep();
+  }
+
   keep(): boolean {
-    if (this.saved.value === null) return true;
+    if (this.saved.value === null || this.elsewhere.value) return true;
     void this.#keeper.keep(this.#kept());
     return true;
   }
@@ -199,7 +215,7 @@ export class Table {
       at,
       begun: this.#begun,
       line: this.lineLeft.value,
-      shown: () => this.mode.value === 'play' && this.#forks !== 'note.branched',
+      shown: () => this.mode.value === 'play' && !this.#branched,
     };
   }
 
@@ -236,13 +252,13 @@ export class Table {
     const next = view.at === from + 1;
     batch(() => {
       this.mode.value = view.at === view.length ? 'play' : 'browse';
-      if (this.#forks === 'note.branched') this.#forks = null;
+      this.#branched = false;
       this.#show(view, next ? this.log.value.slice(from, view.at) : []);
     });
   }
 
   branch(): void {
     this.mode.value = 'play';
-    this.#forks = 'note.branched';
+    this.#branched = true;
   }
 }

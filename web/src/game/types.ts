@@ -113,6 +113,7 @@ export interface Controller {
   readonly features: ReadonlySignal<Feature[]>; // of this view; asked for with the first use
   readonly mode: ReadonlySignal<Mode>;
   readonly lineLeft: ReadonlySignal<LineLeft | null>; // of which this game is another line
+  readonly elsewhere: ReadonlySignal<boolean>; // another page plays on with it: a deed here begins a game of its own
 
   // What a person has begun.
   readonly rotation: ReadonlySignal<number>; // how the drawn tile is held
@@ -149,7 +150,7 @@ export interface Controller {
   resume(id: string, at?: number): Promise<boolean>; // of the store, at the same decision or to browse at that moment
   follow(leader: Leader, game: NewGame): Promise<boolean>; // as far as it has come; it is not saved here
   lead(deed: LedDeed): void; // asks for it there
-  leave(): Promise<void>; // closes the game; it stays saved
+  leave(only?: string): Promise<void>; // closes the game, or only that one; it stays saved
   seat(seat: Seat, computer: string): Promise<void>; // an empty one: a person
 
   // By touch, with the board's cells and segments.

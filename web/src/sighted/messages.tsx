@@ -62,6 +62,7 @@ export function Messages() {
   return (
     <div class="sighted-messages" role="status">
       {game.lost.value && <p class="sighted-note">{t('app.restarted')}</p>}
+      {game.elsewhere.value && <p class="sighted-note">{t('note.elsewhere')}</p>}
       {note && <Passing note={note} />}
       {said.value && <Passing note={said.value} />}
       {handed.value !== null && <Handed link={handed.value} />}
