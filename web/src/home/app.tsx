@@ -1,7 +1,7 @@
 // The page around everything: which screen is shown, files and links that come in, and what the game
 // screen asks of the page.
 import { signal, useSignalEffect } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { art } from '../art/store';
 import type { PageDeeds } from '../commands/types';
 import type { Catalogue, Core } from '../core/types';
@@ -41,9 +41,9 @@ export interface Parts {
 }
 
 // A lesson's game is not kept; one that goes on without the lesson is.
-async function leave({ game, store }: Parts, lesson: Page['lesson']): Promise<void> {
+async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: string): Promise<void> {
   const given = lesson.peek();
-  await game.leave();
+  await game.leave(only);
   if (given === null) return;
   await (await store).remove(given).catch(() => undefined); // it only stays in the list
   if (lesson.peek() === given) lesson.value = null;
@@ -52,12 +52,29 @@ async function leave({ game, store }: Parts, lesson: Page['lesson']): Promise<vo
 // Where nothing is begun and nothing opened.
 const kRoomsApart = new Set(['new', 'rules', 'enter', 'account', 'person']);
 
+// Where a game that was begun waits.
+const kKeepsGame = new Set(['game', 'link', 'rules']);
+
+// The address names the moment only where there is such a one.
+function trimMoment(game: Controller, at?: number): void {
+  const view = game.view.peek();
+  if (at !== undefined && view !== null && at > view.length) showGame(game, undefined, true);
+}
+
+// The game is shown already: so is that moment, or where it goes on after one looked at by its address.
+function toMoment(game: Controller, at: number | undefined, before: number | undefined): void {
+  if (at !== undefined) game.seek(at);
+  else if (before !== undefined && game.mode.peek() === 'browse') game.end();
+  trimMoment(game, at);
+}
+
 // The address leads: whoever goes to a game's address gets that game.
 function useRoute(parts: Parts, lesson: Page['lesson']): void {
   const to = route.value;
   const { game } = parts;
+  const looked = useRef<number>(); // the moment in the address before
   const orHome = (opened: boolean): void => {
-    if (!opened) go('', true);
+    if (!opened && route.peek() === to) go('', true);
   };
   useEffect(() => {
     if (to.room !== 'home') missing.value = null;
@@ -66,13 +83,19 @@ function useRoute(parts: Parts, lesson: Page['lesson']): void {
       void openLink(game, to.fragment).then(orHome);
     } else if (to.room === 'game') {
       if (game.saved.peek() === to.id) {
-        if (to.at !== undefined) game.seek(to.at);
+        toMoment(game, to.at, looked.current);
       } else {
-        void openSaved(game, to.id, to.at).then(orHome);
+        void openSaved(game, to.id, to.at).then((opened) => {
+          // Who went away while it was on its way has left it.
+          if (opened && !kKeepsGame.has(route.peek().room)) return leave(parts, lesson, to.id);
+          if (opened && route.peek() === to) trimMoment(game, to.at);
+          return orHome(opened);
+        });
       }
-    } else if (to.room !== 'rules' && game.game.peek() !== null) {
+    } else if (!kKeepsGame.has(to.room) && game.game.peek() !== null) {
       void leave(parts, lesson);
     }
+    looked.current = to.room === 'game' ? to.at : undefined;
   }, [to, game]);
 }
 

@@ -5,6 +5,9 @@ import { t, type Key } from '../i18n';
 import { newer } from '../offline/updates';
 import { MessagePlace } from '../sighted/message_place';
 import { sentence } from '../sighted/page';
+import { route } from './route';
+
+const kGameRooms = new Set(['game', 'table']); // a game on the screen says it itself
 
 export const missing = signal<Key | null>(null); // what was wanted and is not to be had
 
@@ -22,7 +25,8 @@ export function forgetTrouble(game: Controller): void {
 export function Trouble(props: { game: Controller }) {
   const { game } = props;
   const message = game.message.value;
-  if ((!message && !missing.value) || game.view.value) return null;
+  const inGame = kGameRooms.has(route.value.room) && game.view.value !== null;
+  if ((!message && !missing.value) || inGame) return null;
   return (
     <div class="home-notice" role="alert">
       {missing.value && <p>{t(missing.value)}</p>}

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './buffer.mjs';
 import { linkTo } from '../../src/offline/link';
-import { asked, closeBrowser, desktop, start, visitor } from './visit';
+import { asked, closeBrowser, desktop, start, startChosen, visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -76,6 +76,50 @@ describe('a game', () => {
     await context.close();
   });
 
+  it('goes on nowhere once it was left, even on its way', async () => {
+    const { page, context } = await visitor();
+    await startChosen(page, { boxes: [], players: ['greedy', 'greedy', 'greedy'], seed: '5' });
+    await page.locator('.sighted').waitFor();
+    const address = page.url();
+    await page.goto(inject('site'));
+    await page.locator('.home-game-open').waitFor();
+    await page.evaluate((game) => {
+      location.href = game;
+      setTimeout(() => history.back(), 0);
+    }, address);
+    await page.waitForTimeout(1000);
+    await page.locator('.home-go').waitFor();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.bastide', mimeType: 'text/plain', buffer: bufferOf('nothing') });
+    await page.getByRole('alert').waitFor();
+    const held = async () => (await page.evaluate(() => navigator.locks.query())).held;
+    await expect.poll(held).toEqual([]);
+    await context.close();
+  });
+
+  it('stands at the moment of its address, and goes on where there is none in it', async () => {
+    const { page, troubles, context } = await visitor();
+    await start(page);
+    await decide(page, 3);
+    await asked(page);
+    const address = page.url();
+    const to = (hash: string) => page.evaluate((to) => (location.href = to), hash);
+    await to(`${address}/2`);
+    await page.locator('.study').waitFor();
+    await page.goBack();
+    await page.locator('.study').waitFor({ state: 'detached' });
+    await asked(page);
+    await to(`${address}/99999`);
+    await page.waitForURL(address);
+    await page.reload();
+    await page.goto(`${address}/99999`);
+    await page.waitForURL(address);
+    await asked(page);
+    expect(troubles).toEqual([]);
+    await context.close();
+  });
+
   it('leads back from another line to the one left', async () => {
     const { page, troubles, context } = await visitor();
     await start(page);
@@ -105,6 +149,29 @@ describe('a game', () => {
     await decide(other, 1);
     await other.waitForURL((url) => url.href !== page.url());
     await decide(page, 1);
+    await context.close();
+  });
+
+  it('of computers plays on in its own window only, until a person wants it in the other, too', async () => {
+    const { page, context } = await visitor();
+    await context.addInitScript(() => {
+      localStorage.setItem('bastide.settings', JSON.stringify({ speed: 'slow' }));
+    });
+    await page.reload();
+    await startChosen(page, { boxes: [], players: ['greedy', 'greedy'], seed: '5' });
+    await page.locator('.dock-now').waitFor();
+    const address = page.url();
+    const other = await context.newPage();
+    await other.goto(address);
+    const note = other.getByText('This game is open in another window');
+    await note.waitFor();
+    await other.waitForTimeout(4500); // notes go by in less
+    expect(other.url()).toBe(address);
+    expect(await note.count()).toBe(1);
+    await other.locator('.dock').getByRole('button', { name: 'Go on' }).click();
+    await other.waitForURL((url) => url.href !== address);
+    await other.locator('.dock-now').waitFor();
+    expect(await note.count()).toBe(0);
     await context.close();
   });
 });
