@@ -1,5 +1,5 @@
 // The games of this browser, the latest first.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { language, t } from '../i18n';
 import { NotThere, useAsked } from './not_there';
@@ -27,9 +27,17 @@ function Picture(props: { store: Store; game: GameSummary }) {
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }
 
+// What takes the keyboard when the game has gone: the game after it, the one before, or the heading of them all.
+function neighbourOf(row: HTMLElement): HTMLElement | null | undefined {
+  const game = row.nextElementSibling ?? row.previousElementSibling;
+  if (game !== null) return game.querySelector<HTMLElement>('.home-game-open');
+  return row.closest('section')?.querySelector('h2');
+}
+
 function Game(props: { store: Store; game: GameSummary }) {
   const [sure, setSure] = useState(false);
   const [stays, setStays] = useState(false); // it could not be deleted
+  const row = useRef<HTMLLIElement>(null);
   const { game } = props;
   const title = game.names.join(', ');
   const scores = game.names.map((name, seat) => `${name} ${game.scores[seat] ?? 0}`).join(' · ');
@@ -37,9 +45,19 @@ function Game(props: { store: Store; game: GameSummary }) {
     setSure(sure);
     setStays(false);
   };
-  const remove = () => void props.store.remove(game.id).catch(() => setStays(true));
+  const remove = () => {
+    const next = row.current && neighbourOf(row.current);
+    props.store.remove(game.id).then(
+      () => next?.focus(),
+      () => setStays(true),
+    );
+  };
+  const cancel = () => {
+    row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    ask(false);
+  };
   return (
-    <li class="home-game">
+    <li class="home-game" ref={row}>
       <Picture store={props.store} game={game} />
       <div>
         <a class="home-game-open" href={`#/game/${encodeURIComponent(game.id)}`}>
@@ -67,7 +85,7 @@ function Game(props: { store: Store; game: GameSummary }) {
           <span role="status" class={stays ? 'look-bad' : ''}>
             {t(stays ? 'home.delete.failed' : 'home.delete.sure')}
           </span>
-          <button class="look-button" onClick={() => ask(false)}>
+          <button class="look-button" onClick={cancel}>
             {t('common.cancel')}
           </button>
           <button class="look-button look-button-main" onClick={remove}>
@@ -100,7 +118,7 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
   const shown = all ? listed : listed.slice(0, kFew);
   return (
     <section class="home-panel">
-      <h2>{t('home.saved')}</h2>
+      <h2 tabIndex={-1}>{t('home.saved')}</h2>
       {!store.lasting && <p class="look-soft">{t('home.saved.unkept')}</p>}
       {listed.length === 0 ? (
         <div class="look-empty">

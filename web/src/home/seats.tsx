@@ -19,6 +19,8 @@ function shuffled(seats: SeatDraft[]): SeatDraft[] {
   return order;
 }
 
+const kRemove = 'button:last-child'; // of a row
+
 interface SeatDeeds {
   set: (seat: Partial<SeatDraft>) => void;
   look: () => void; // another one
@@ -51,7 +53,7 @@ function SeatButton(props: { icon: IconName; label: string; act: (() => void) | 
       type="button"
       class="look-button look-button-bare look-button-square"
       aria-label={props.label}
-      disabled={props.act === null}
+      aria-disabled={props.act === null}
       onClick={() => props.act?.()}
     >
       <Icon name={props.icon} />
@@ -120,15 +122,22 @@ export function Seats(props: {
 }) {
   const { seats, wrong, change, catalogue } = props;
   const names = looksOf(catalogue);
+  const full = seats.length >= kMostSeats;
+  const list = useRef<HTMLOListElement>(null);
+  const remove = (at: number): void => {
+    // The last row is the one that goes: its keyboard goes to the one before.
+    if (at === seats.length - 1) list.current?.children[at - 1]?.querySelector<HTMLElement>(kRemove)?.focus();
+    change(seats.filter((_, index) => index !== at));
+  };
   const deedsOf = (at: number): SeatDeeds => ({
     set: (part) => change(seats.map((one, index) => (index === at ? { ...one, ...part } : one))),
     look: () => change(withNextLook(seats, at, names)),
     earlier: at === 0 ? null : () => change(withEarlier(seats, at)),
-    remove: seats.length <= kFewestSeats ? null : () => change(seats.filter((_, index) => index !== at)),
+    remove: seats.length <= kFewestSeats ? null : () => remove(at),
   });
   return (
     <>
-      <ol class="home-seats">
+      <ol class="home-seats" ref={list}>
         {seats.map((seat, at) => (
           <SeatRow
             key={at}
@@ -146,8 +155,8 @@ export function Seats(props: {
         <button
           type="button"
           class="look-button"
-          disabled={seats.length >= kMostSeats}
-          onClick={() => change(withAnother(seats, catalogue))}
+          aria-disabled={full}
+          onClick={() => !full && change(withAnother(seats, catalogue))}
         >
           <Icon name="plus" />
           {t('new.seat.add')}

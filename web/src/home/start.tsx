@@ -87,8 +87,8 @@ function SeatCount(props: { seats: number; change: (seats: number) => void }) {
         type="button"
         class="look-button look-button-square"
         aria-label={t('common.minus')}
-        disabled={seats <= kFewestSeats}
-        onClick={() => change(seats - 1)}
+        aria-disabled={seats <= kFewestSeats}
+        onClick={() => change(Math.max(kFewestSeats, seats - 1))}
       >
         <Icon name="minus" />
       </button>
@@ -97,8 +97,8 @@ function SeatCount(props: { seats: number; change: (seats: number) => void }) {
         type="button"
         class="look-button look-button-square"
         aria-label={t('common.plus')}
-        disabled={seats >= kMostSeats}
-        onClick={() => change(seats + 1)}
+        aria-disabled={seats >= kMostSeats}
+        onClick={() => change(Math.min(kMostSeats, seats + 1))}
       >
         <Icon name="plus" />
       </button>

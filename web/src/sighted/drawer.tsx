@@ -4,13 +4,19 @@ import { Icon, type IconName } from '../art/icon';
 import { t } from '../i18n';
 import './drawer.css';
 import { Features } from './features';
+import { useFocusBack } from './focus';
 import { Help } from './help';
 import { Left } from './left';
 import { Log } from './log';
 import { usePage, type DrawerName } from './page';
 import { Settings } from './settings';
 
-const tabs: { name: DrawerName; icon: IconName; Body: () => preact.JSX.Element | null }[] = [
+interface Tab {
+  name: DrawerName;
+  icon: IconName;
+  Body: () => preact.JSX.Element | null;
+}
+const tabs: Tab[] = [
   { name: 'log', icon: 'log', Body: Log },
   { name: 'features', icon: 'features', Body: Features },
   { name: 'left', icon: 'stack', Body: Left },
@@ -36,11 +42,26 @@ export function Drawer() {
   const { drawer, company } = usePage();
   const offered = tabs.filter(({ name }) => name !== 'chat' || company !== null);
   const shown = offered.find((one) => one.name === drawer.value);
+  return shown ? <Open offered={offered} shown={shown} /> : null;
+}
+
+function Open({ offered, shown }: { offered: Tab[]; shown: Tab }) {
+  const { drawer } = usePage();
+  const root = useRef<HTMLElement>(null);
   const tab = useRef<HTMLButtonElement>(null);
   useEffect(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
-  if (!shown) return null;
+  useFocusBack(root);
   return (
-    <aside class="drawer" aria-label={t('drawer.title')}>
+    <aside
+      class="drawer"
+      aria-label={t('drawer.title')}
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault(); // it means nothing else then
+        drawer.value = null;
+      }}
+    >
       <header class="drawer-head">
         <div
           class="drawer-tabs"

@@ -1,7 +1,8 @@
 // Any moment of a game: a slider, steps, and how the scores went.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
+import { useFocusBack } from '../sighted/focus';
 import { usePage } from '../sighted/page';
 import { toldOf } from '../sighted/told';
 import { named, t, type Key } from '../i18n';
@@ -19,8 +20,8 @@ function Step(props: { icon: IconName; command: string; label?: Key | undefined 
       class="look-button look-button-square"
       aria-label={words}
       title={words}
-      disabled={!when(game)}
-      onClick={() => run(game, deeds)}
+      aria-disabled={!when(game)}
+      onClick={() => when(game) && run(game, deeds)}
     >
       <Icon name={props.icon} />
     </button>
@@ -111,13 +112,15 @@ function WaysOut() {
 export function Study() {
   const { game, replaying } = usePage();
   const { at, length, turn } = game.view.value!;
+  const root = useRef<HTMLElement>(null);
+  useFocusBack(root);
   useReplay();
   const seek = (moment: number) => {
     replaying.value = false;
     game.seek(moment);
   };
   return (
-    <section class="study look-float" aria-label={t('study.title')}>
+    <section class="study look-float" ref={root} aria-label={t('study.title')}>
       <Curve seek={seek} />
       <input
         class="study-slider"

@@ -1,0 +1,81 @@
+// Where the keyboard is when the button that it was on can do no more, or is gone.
+import { afterAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { closeBrowser, desktop, start, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+async function at(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement: one } = document;
+    return one?.getAttribute('aria-label') ?? one?.textContent ?? '';
+  });
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).last().focus();
+  await page.keyboard.press('Enter');
+}
+
+it('stays where the seats are as many or as few as can be', async () => {
+  const { page, context } = await visitor(desktop, false, inject('site'), 'en');
+  for (let seats = 2; seats < 7; ++seats) await press(page, 'More');
+  expect(await at(page)).toBe('More');
+  await page.getByRole('link', { name: 'Choose everything yourself' }).click();
+  const rows = page.locator('.home-seat');
+  await rows.first().waitFor();
+  await press(page, /^Take /); // what was chosen before came along
+  while ((await rows.count()) < 6) await press(page, 'Another player');
+  expect(await at(page)).toBe('Another player');
+  while ((await rows.count()) > 2) {
+    await press(page, /^Take /);
+    expect(await at(page)).toMatch(/^Take /);
+  }
+  await context.close();
+});
+
+it('goes to the next game, or to the heading, when one is deleted', async () => {
+  const { page, context } = await visitor(desktop, false, inject('site'), 'en');
+  for (let games = 1; games <= 2; ++games) {
+    await start(page);
+    await page.evaluate(() => (location.hash = '#/'));
+    await expect.poll(() => page.locator('.home-game').count()).toBe(games);
+  }
+  await press(page, /^Delete:/);
+  await press(page, 'Cancel');
+  expect(await at(page)).toMatch(/^Delete:/);
+  await page.keyboard.press('Enter');
+  await press(page, 'Delete');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('home-game-open');
+  await press(page, /^Delete:/);
+  await press(page, 'Delete');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+  await context.close();
+});
+
+it('goes back to what opened the drawer and the replay', async () => {
+  const { page, context } = await visitor(desktop, false, inject('site'), 'en');
+  await start(page);
+  const log = page.locator('.sighted-tools').getByRole('button', { name: 'Log' });
+  for (const key of ['Enter', 'Escape']) {
+    await log.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.drawer').getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press(key);
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    expect(await at(page)).toBe(await log.getAttribute('aria-label'));
+  }
+  await page.locator('.sighted-menu > button').focus();
+  await page.keyboard.press('y');
+  await page.locator('.study').getByRole('button').first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() =>
+    document.querySelector('input.study-slider')?.getAttribute('aria-valuetext'),
+  );
+  expect(await page.evaluate(() => document.activeElement?.closest('.study') !== null)).toBe(true);
+  await page.locator('.study .look-button-main').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.study').waitFor({ state: 'detached' });
+  expect(await at(page)).toBe('Menu');
+  await context.close();
+});
