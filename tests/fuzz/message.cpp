@@ -22,7 +22,7 @@ void add(Room& room, const std::vector<Entry>& entries) {
   for (const Entry& entry : entries) {
     const std::string line = journal_line(entry);
     const auto read = read_journal_line(line);
-    demand(read && journal_line(*read) == line && told(entry).find("\"by\"") == std::string::npos);
+    demand(read && journal_line(*read) == line && told(entry).find("\"by\":") == std::string::npos);
     demand(room.add(*read).ok());
   }
 }
