@@ -80,5 +80,20 @@ TEST_F(Migrating, WaitsForNobodyWhereThereIsNothingToDo) {
   EXPECT_TRUE(done.get());
 }
 
+// Two servers begin at once where there is nothing yet.
+TEST(Making, IsDoneOnceThoughTwoFoundNothing) {
+  const std::string place = PostgresServer::shared().fresh_database();
+  const auto first = std::move(*open_postgres(place));
+  const auto second = std::move(*open_postgres(place));
+  ASSERT_TRUE(first->begin_alone());
+  auto done = std::async(std::launch::async, [&] { return migrate(*second); });
+  EXPECT_EQ(done.wait_for(milliseconds(200)), std::future_status::timeout);
+  ASSERT_TRUE(first->run("CREATE TABLE meta (name TEXT)"));
+  ASSERT_TRUE(first->set_version(newest_version()));
+  ASSERT_TRUE(first->commit());
+  const Status made = done.get();
+  EXPECT_TRUE(made) << made.error().text();
+}
+
 }  // namespace
 }  // namespace bastide::serve

@@ -139,7 +139,11 @@ class PostgresDatabase final : public Database {
   bool clashed() const override { return clashed_; }
 
   Result<std::int64_t> version() override {
-    const auto there = run_once(*this, "SELECT count(to_regclass('store_version'))");
+    // Not by to_regclass: within a transaction that goes by what the connection remembers, also
+    // where it waited in between for another to make the store.
+    const auto there = run_once(*this,
+                                "SELECT count(*) FROM pg_tables WHERE schemaname = "
+                                "current_schema() AND tablename = 'store_version'");
     if (!there) return there.error();
     if (there->front().number(0) == 0) return std::int64_t{0};
     const auto rows = run_once(*this, "SELECT coalesce(max(version), 0) FROM store_version");
