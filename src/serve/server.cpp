@@ -524,9 +524,16 @@ asio::awaitable<void> Server::Inside::end_conversations() {
     }
   };
   say(Farewell::hush);
-  const Moment until = this_moment() + limits_.ending / 2;
+  const Moment began = this_moment();
+  const Moment until = began + limits_.ending / 2;
   asio::steady_timer step(context_);
   while (instruments_->metrics.commits_waiting.value() > 0 && this_moment() < until) {
+    step.expires_after(kStep);
+    co_await step.async_wait(kAsTuple);
+  }
+  const auto left = std::make_shared<bool>(service_ == nullptr);
+  if (!*left) service_->leave([left] { *left = true; });
+  while (!*left && this_moment() < began + limits_.ending * 3 / 4) {
     step.expires_after(kStep);
     co_await step.async_wait(kAsTuple);
   }
@@ -541,11 +548,11 @@ void Server::Inside::end() {
   signals_.clear(ignored);  // a second one ends the program at once
   ended_.cancel();
   second_.cancel();
-  if (connections_.empty()) return;
   for (Connection& connection : connections_) {
     if (!connection.ending && connection.idle) connection.stream.close();
   }
   asio::co_spawn(context_, end_conversations(), asio::detached);
+  if (connections_.empty()) return;
   deadline_.expires_after(limits_.ending);
   deadline_.async_wait([this](const error_code& error) {
     if (error) return;

@@ -50,6 +50,8 @@ class Conversation {
   virtual void begin(Line& line) = 0;  // which lives until end()
   virtual void heard(std::string_view text) = 0;
   virtual void end() = 0;
+  // Likewise, but it can only be refused (`paused`), for that reason.
+  virtual void refuse(std::string_view, std::string_view) {}
   // Nobody we know, who follows nothing: he makes way where places are few.
   virtual bool wants_nothing() const { return false; }
 };
@@ -81,6 +83,9 @@ class Service {
   virtual void measure(Metrics& metrics) const = 0;
   // Once a second.
   virtual void tick() = 0;
+  // The server ends, and what was asked of it is done: lets others have what is its own, before
+  // anybody is sent to them.
+  virtual void leave(const std::function<void()>& done) { done(); }
 };
 
 }  // namespace bastide::serve

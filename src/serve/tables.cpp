@@ -177,6 +177,7 @@ Status Tables::join_nodes(const TablesSettings& settings, const Keys& keys, cons
                          .name = keys.print.substr(0, 16),
                          .key = keys.talking,
                          .instruments = instruments_};
+    around.leave = [this](const auto& left) { membership_->leave(left); };
     around.missed = [this] { api_->catch_up(); };
     around.changed = [this](const RoomCard& card) { api_->heard_of(card); };
     around.heard = [this](const Notice& notice) { api_->heard(notice); };

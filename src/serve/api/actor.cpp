@@ -25,13 +25,6 @@ std::uint64_t decision_seed(const Room& room) {
   return seed;
 }
 
-Command to_give_time() {
-  Command command;
-  command.kind = CommandKind::give_time;
-  command.server = true;
-  return command;
-}
-
 Refused paused(const Error& error) {
   return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
 }
@@ -124,13 +117,6 @@ void Actor::tell_late(const std::vector<Entry>& entries) {
   house_.changed(addition_of(room_, {}).card);
   if (entries.back().kind == EntryKind::rematched) house_.makers->followed(id_, room_.next_room);
   tell_of(entries);
-}
-
-// Where no server was there, that is known already.
-void Actor::note_absence(const Span& gone) {
-  const bool known =
-      std::ranges::any_of(house_.away, [&](const Span& away) { return overlap(away, gone) > 0; });
-  if (gone.to != 0 && !known) gone_ = gone;
 }
 
 Status Actor::take_up(const std::vector<Entry>& entries) {
@@ -238,45 +224,6 @@ void Actor::decide_next(Waiting waiting) {
   waiting.number = decision.entries.front().number;
   std::ranges::move(decision.entries, std::back_inserter(entries));
   keep(std::move(waiting), std::move(entries));
-}
-
-// What the clock that runs is owed: while the server was not there, or could store nothing, nobody
-// could decide.
-Time Actor::owed() const {
-  if (room_.running_seat() == kNoSeat) return 0;
-  const Span running{room_.clock_since, house_.now()};
-  Time owed = 0;
-  const auto add = [&](const Span& span) {
-    const Time lost = overlap(span, running);
-    if (lost > 0) owed += lost + kTimeToComeBack;
-  };
-  for (const Span& span : house_.away) add(span);
-  add(gone_);
-  if (resting_.empty()) return owed + overlap(late_, running);
-  owed += overlap({late_.from, std::min(late_.to, resting_since_)}, running);
-  return owed + overlap({resting_since_, running.to}, running);
-}
-
-// What was decided in time is decided anew at the cost of nobody's clock.
-void Actor::note_late(const Waiting& waiting) {
-  if (waiting.tries != 0) late_ = {waiting.decided, house_.now()};
-}
-
-// It has been tried as often as what it is kept instead of.
-Actor::Waiting Actor::time_to_give(const Waiting& instead) {
-  Waiting waiting{.command = to_give_time(), .done = [](const Outcome&) {}};
-  waiting.tries = instead.tries;
-  waiting.decided = instead.decided;
-  return waiting;
-}
-
-std::vector<Entry> Actor::give_time() {
-  Command command = to_give_time();
-  command.away = owed();
-  if (command.away == 0) return {};
-  Decision decision = decide(room_, command, house_.now());
-  if (!add_all(decision.entries)) return {};
-  return std::move(decision.entries);
 }
 
 // With the draws that follow, one by one, and the secret once it may be told. The room is ahead of
@@ -459,6 +406,7 @@ void Actor::reload() {
 
 void Actor::tick() {
   if (presence_due_) tell_presence();
+  end_cut_offs();
   if (busy_ && house_.now() - busy_since_ > kNoticed) begin_rest(store_is_silent());
   if (busy_ || elsewhere_) return;
   if (broken_) return reload();
@@ -475,7 +423,7 @@ void Actor::look_at_clock() {
   command.server = true;
   if (owed() > 0) {
     command.kind = CommandKind::give_time;  // which decide_next() does before anything else
-  } else if (const auto at = time_out_at(room_); at && *at <= now) {
+  } else if (const auto at = time_out_at(room_); at && *at <= now && !is_clock_held()) {
     command.kind = CommandKind::time_out;
   } else if (const auto over = abandoned_at(room_, nobody_since());
              settled && over && *over <= now) {
@@ -520,7 +468,7 @@ bool Actor::is_as(const RoomMark& mark) const {
 }
 
 bool Actor::is_idle(Time since) const {
-  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ &&
+  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ && !is_clock_held() &&
          (elsewhere_ || (resting_.empty() && used_ < since));
 }
 

@@ -24,6 +24,7 @@
 #include <deque>
 #include <functional>
 #include <limits>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -105,7 +106,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
 
   // Nothing is told of the past: that is in the history.
   void watch(Watcher& watcher);
-  void unwatch(Watcher& watcher);
+  // Who is cut off did not leave: his server cannot reach this one without NATS.
+  void unwatch(Watcher& watcher, bool cut_off = false);
 
   const Room& room() const { return room_; }
   const History& history() const { return history_; }
@@ -173,6 +175,11 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void look_at_clock();
   void try_rematch();
   void note_absence(const Span& gone);
+  const Span* cut_off() const;
+  bool is_clock_held() const;
+  void begin_cut_off(const PersonId& person);
+  void end_cut_off(Span& span) const;
+  void end_cut_offs();
   Time owed() const;
   static Waiting time_to_give(const Waiting& instead);
   std::vector<Entry> give_time();
@@ -206,6 +213,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::deque<Waiting> waiting_;
   Span gone_;  // its server, before this one had it
   Span late_;  // what is decided anew, or was long on its way, is so much later
+  // While NATS is away, and after it: people who cannot be here. `to` is 0 until they can.
+  std::map<PersonId, Span> cut_off_;
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   Time host_gone_since_ = 0;

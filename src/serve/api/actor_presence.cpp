@@ -14,14 +14,18 @@ constexpr std::size_t kFewWatchers = 16;
 
 void Actor::watch(Watcher& watcher) {
   used_ = house_.now();
+  if (const auto cut = cut_off_.find(watcher.person()); cut != cut_off_.end())
+    end_cut_off(cut->second);
   if (watchers_.insert(&watcher).second) note_presence(watcher.person());
   if (!resting_.empty()) watcher.tell(std::make_shared<const std::string>(rest(id_, resting_)));
 }
 
-void Actor::unwatch(Watcher& watcher) {
+void Actor::unwatch(Watcher& watcher, bool cut_off) {
   used_ = house_.now();
   if (belongs(watcher.person())) there_until_ = nobody_since();
-  if (watchers_.erase(&watcher) != 0) note_presence(watcher.person());
+  if (watchers_.erase(&watcher) == 0) return;
+  if (cut_off) begin_cut_off(watcher.person());
+  note_presence(watcher.person());
 }
 
 bool Actor::belongs(const PersonId& person) const {

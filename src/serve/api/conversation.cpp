@@ -60,6 +60,15 @@ void TableTalk::heard(std::string_view text) {
   }
 }
 
+void TableTalk::refuse(std::string_view text, std::string_view why) {
+  if (!may_say_more()) return line_->close(kTooMuch, "too many messages");
+  const Heard heard = read_message(text);
+  const Message& message = heard.message;
+  if (!heard.refused && message.deed == Deed::unwatch) return unwatch(message);
+  const Refused paused{"paused", std::string(why)};
+  say(refusal_reply(message.reference, heard.refused.value_or(paused), {}));
+}
+
 void TableTalk::at_table(const Message& message) {
   hub_.find(message.room,
             [self = shared_from_this(), message](const Result<std::shared_ptr<Actor>>& found) {
@@ -191,9 +200,10 @@ void TableTalk::note(const RoomId& room, const Outcome& outcome, Moment since) c
 }
 
 void TableTalk::end() {
+  const bool cut_off = is_far() && hub_.house().instruments->footing.is_without_nats();
   line_ = nullptr;
   hub_.leave(*this);
-  for (const auto& [id, actor] : std::exchange(watched_, {})) actor->unwatch(*this);
+  for (const auto& [id, actor] : std::exchange(watched_, {})) actor->unwatch(*this, cut_off);
 }
 
 }  // namespace bastide::serve

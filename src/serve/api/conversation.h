@@ -32,6 +32,7 @@ class TableTalk final : public Conversation,
 
   void begin(Line& line) override;
   void heard(std::string_view text) override;
+  void refuse(std::string_view text, std::string_view why) override;
   void end() override;
   bool wants_nothing() const override { return who_.person.empty() && watched_.empty(); }
 

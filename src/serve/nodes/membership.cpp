@@ -14,8 +14,9 @@ namespace {
 constexpr std::int64_t kForget = 86'400'000;  // a number of so long ago is of no use
 constexpr std::int64_t kLately = 60'000;
 
-// Behind a node's name its row says in which form its letters are.
+// Behind a node's name its row says in which form its letters are, and that it left in order.
 constexpr std::string_view kFormSign = " letters:";
+constexpr std::string_view kLeftSign = " left";
 
 std::string with_form(const std::string& name) {
   return name + std::string(kFormSign) + std::to_string(kLetterForm);
@@ -46,7 +47,10 @@ Membership::Membership(std::unique_ptr<Database> database, const std::string& na
           "(SELECT max(version) FROM store_version) FROM nodes, (SELECT " +
           std::string(kDatabaseTime) +
           " AS moment) AS clock WHERE until <> 0 AND abs(until) > moment - $1::bigint")),
-      leave_(database_->prepare("UPDATE nodes SET until = 0 WHERE number = $1")),
+      // As if it had been taken for dead at once: what its rooms' clocks lose is given back.
+      leave_(database_->prepare(
+          in_time("UPDATE nodes SET until = -(", " + $2::bigint), name = name || '") +
+          std::string(kLeftSign) + "' WHERE number = $1 AND until > 0")),
       size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
 
 Result<std::unique_ptr<Membership>> Membership::join(const std::string& store,
@@ -68,10 +72,24 @@ Membership::~Membership() {
     ending_ = true;
   }
   wake_.notify_one();
-  if (thread_.joinable()) thread_.join();
-  // A database that is away would keep us waiting: for the others we are dead then.
-  if (answered_) (void)leave_->run({number_->value.load()});
+  if (!thread_.joinable()) {
+    go();
+  } else {
+    thread_.join();
+  }
 }
+
+void Membership::leave(std::function<void(bool)> left) {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+    left_ = std::move(left);
+  }
+  wake_.notify_one();
+}
+
+// A database that is away would keep us waiting: for the others we are dead then.
+bool Membership::go() { return answered_ && leave_->run({number_->value.load(), kLease}); }
 
 void Membership::begin(Post post, Told told) {
   post_ = std::move(post);
@@ -127,6 +145,10 @@ Result<Membership::Seen> Membership::look() {
   const bool lenient = Clock::now() < judges_from_;
   for (const Row& row : *rows) {
     const std::int64_t number = row.number(0);
+    if (row.text(1).ends_with(kLeftSign)) {
+      there_.erase(number);
+      continue;
+    }
     const bool alive = row.number(2) == 1 || (lenient && there_.contains(number));
     (alive ? seen.alive : seen.dead).insert(number);
     if (alive && row.text(1) != with_form(without_form(row.text(1)))) seen.strange.insert(number);
@@ -161,6 +183,10 @@ void Membership::work() {
     lock.lock();
     wake_.wait_for(lock, std::chrono::milliseconds(kBeat), [this] { return ending_; });
   }
+  lock.unlock();
+  const bool gone = go();
+  lock.lock();
+  if (left_) post_([left = left_, gone] { left(gone); });
 }
 
 }  // namespace bastide::serve

@@ -37,6 +37,9 @@ class Membership {
                                                   std::shared_ptr<NodeNumber> number);
   // Leaves them, so that nobody waits for it.
   ~Membership();
+  // Before the end, for others to have its rooms already: `left` is told, by `post`, whether it
+  // could, once the store knows.
+  void leave(std::function<void(bool)> left);
 
   // Where this is to be the only one: an error if another is still there when it should be taken
   // for dead.
@@ -62,6 +65,7 @@ class Membership {
   void note_time(std::int64_t at_database);
   void measure();
   void work();
+  bool go();
 
   std::unique_ptr<Database> database_;
   std::string name_;
@@ -78,6 +82,7 @@ class Membership {
   Alive there_;
   Post post_;
   Told told_;
+  std::function<void(bool)> left_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false;

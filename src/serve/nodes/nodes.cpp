@@ -18,6 +18,7 @@ constexpr std::string_view kTables = "/api/v1/tables/";
 constexpr std::string_view kSilent =
     R"({"ok":false,"error":"the server that has the table does not answer"})";
 constexpr std::string_view kMoves = "the table moves to another server";
+constexpr std::string_view kDoesNotAnswer = "the server that has the table does not answer";
 constexpr auto kLookUpEvery = 10;  // seconds
 constexpr std::string_view kTooLong = "that is too long for another server";
 
@@ -116,12 +117,13 @@ void Nodes::say_at(const std::string& subject, std::string_view text) {
 void Nodes::answer(const Request& request, std::function<void(Response)> done) {
   const RoomId room = room_of(request.target);
   if (room.empty()) return around_.here->answer(request, std::move(done));
-  const bool counted = !known_home(room);
+  const bool counted = !known_home(room) || is_cut_off();
   if (counted) {
     if (auto refusal = around_.here->refuse(request)) return done(std::move(*refusal));
   }
   find_home(room, [this, &request, counted, done = std::move(done)](const Result<NodeId>& home) {
     if (home && is_strange(*home)) return done(not_now(kStrange));
+    if (home && !is_here(*home) && is_cut_off()) return done(not_now(kOutOfReach));
     if (home && !is_here(*home)) return ask(*home, request, done);
     if (counted) return around_.here->answer_admitted(request, done);
     around_.here->answer(request, done);
@@ -189,6 +191,7 @@ void Nodes::administer(const std::string& line, std::function<void(std::string)>
   find_home(room, [this, line, done = std::move(done)](const Result<NodeId>& home) {
     if (!home || is_here(*home)) return around_.administer(line, done);
     if (is_strange(*home)) return done(std::string(kStrangeAnswer));
+    if (is_cut_off()) return done(std::string(kSilent));
     asked_[++count_] = {*home, Clock::now(), [done](const Response& response) {
                           done(response.code == Code::ok ? response.text : std::string(kSilent));
                         }};
@@ -196,15 +199,17 @@ void Nodes::administer(const std::string& line, std::function<void(std::string)>
   });
 }
 
-void Nodes::answer_all(const std::function<bool(const Asked&)>& which) {
+void Nodes::answer_all(std::string_view why, const std::function<bool(const Asked&)>& which) {
   for (auto next = asked_.begin(); next != asked_.end();) {
     const auto one = next++;
     if (!which(one->second)) continue;
     const auto done = std::move(one->second.done);
     asked_.erase(one);
-    done(not_now(kMoves));
+    done(not_now(why));
   }
 }
+
+std::string_view Nodes::why_anew() const { return is_cut_off() ? kOutOfReach : kMoves; }
 
 // ---- clients elsewhere --------------------------------------------------------------------------
 
@@ -270,16 +275,18 @@ void Nodes::take(NodeId from, const std::string& text) try {
     missed_ = true;
     return begin_anew([from](NodeId node) { return node == from; });
   }
+  if (head.contains("left")) return left(from);
   there_.insert(from);
   if (head.contains("part")) return part_came(from, head, read.body);
   if (head.contains("tell")) return was_told(head, read.body);
+  if (head.contains("close")) return was_closed(head);
+  if (head.contains("answer")) return was_answered(head, read.body);
+  if (left_) return;
   if (head.contains("open")) return guest_came(from, head, read.body);
   if (head.contains("say")) return guest_said(from, head, read.body);
   if (head.contains("end")) return guest_left({from, number("end")});
-  if (head.contains("close")) return was_closed(head);
   if (head.contains("ask")) return was_asked(from, head, read.body);
   if (head.contains("administer")) return was_administered(from, head, read.body);
-  if (head.contains("answer")) return was_answered(head, read.body);
 } catch (const Head::exception&) {
 }
 
@@ -408,6 +415,27 @@ void Nodes::beat(const Membership::Seen& seen) {
   begin_anew([&](NodeId node) { return renumbered || lost.contains(node); });
 }
 
+// Its rooms may be taken at once, before a beat finds it gone: whoever comes again does.
+void Nodes::left(NodeId node) {
+  there_.erase(node);
+  missed_ = true;
+  std::erase_if(homes_, [&](const auto& home) { return home.second == node; });
+  begin_anew([node](NodeId one) { return one == node; });
+}
+
+// What is still on its way into the store is kept as long as nobody has taken its room.
+void Nodes::leave(const std::function<void()>& done) {
+  around_.leave([self = std::weak_ptr(self_), done](bool has_left) {
+    const auto alive = self.lock();
+    if (alive && has_left) {
+      (*alive)->left_ = true;
+      (*alive)->say_to_all({{"left", true}});
+      (*alive)->drop_guests([](NodeId) { return true; });
+    }
+    done();
+  });
+}
+
 // Something that was said may be lost: those who talk through the bus begin anew, here and at the
 // other end.
 void Nodes::interrupted() {
@@ -422,11 +450,11 @@ void Nodes::interrupted() {
 
 void Nodes::begin_anew(const std::function<bool(NodeId)>& with) {
   for (NodeTalk* talk : std::set(talks_)) {
-    if (talks_.contains(talk) && talk->reaches(with)) talk->close(kComeAgain, kMoves);
+    if (talks_.contains(talk) && talk->reaches(with)) talk->close(kComeAgain, why_anew());
   }
   drop_guests(with);
   std::erase_if(parts_, [&](const auto& one) { return with(one.first); });
-  answer_all([&](const Asked& asked) { return with(asked.node); });
+  answer_all(why_anew(), [&](const Asked& asked) { return with(asked.node); });
 }
 
 void Nodes::tick() {
@@ -436,7 +464,7 @@ void Nodes::tick() {
   if (!strange_.empty() && ++ticks_ % kLookUpEvery == 0) missed_ = true;
   if (std::exchange(missed_, false)) around_.missed();
   const auto late = Clock::now() - kAnswerWithin;
-  answer_all([&](const Asked& asked) { return asked.since < late; });
+  answer_all(kDoesNotAnswer, [&](const Asked& asked) { return asked.since < late; });
   const std::uint64_t refused = around_.instruments->metrics.letters_refused.value();
   const std::uint64_t before = std::exchange(refused_, refused);
   if (refused == before) return;

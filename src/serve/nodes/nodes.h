@@ -46,6 +46,7 @@ class Nodes final : public Service {
     SharedInstruments instruments = std::make_shared<Instruments>();
     std::function<void(const RoomCard&)> changed;  // a room of another node
     std::function<void(const Notice&)> heard;
+    std::function<void(std::function<void(bool)> left)> leave;  // as Membership's
     std::function<void()> missed;  // what others said, or rooms that have gone on elsewhere
     Administer administer;         // here
   };
@@ -59,6 +60,7 @@ class Nodes final : public Service {
   Response unreadable(Code code) const override { return around_.here->unreadable(code); }
   void measure(Metrics& metrics) const override { around_.here->measure(metrics); }
   void tick() override;
+  void leave(const std::function<void()>& done) override;
 
   // Who is there, and whether we are still who we were.
   void beat(const Membership::Seen& seen);
@@ -72,6 +74,10 @@ class Nodes final : public Service {
 
   bool is_here(NodeId node) const { return node == 0 || node == me_; }
   static constexpr std::string_view kStrange = "the table is at a server of another version";
+  static constexpr std::string_view kOutOfReach =
+      "the server that has the table cannot be reached just now";
+  // From all others.
+  bool is_cut_off() const { return around_.instruments->footing.is_without_nats(); }
   // It would not understand us.
   bool is_strange(NodeId node) const { return strange_.contains(node); }
   std::optional<NodeId> known_home(const RoomId& room) const;
@@ -116,9 +122,11 @@ class Nodes final : public Service {
   void flush(NodeId node);
   void listen_as_who_we_are();
   void ask(NodeId node, const Request& request, std::function<void(Response)> done);
-  void answer_all(const std::function<bool(const Asked&)>& which);
+  void answer_all(std::string_view why, const std::function<bool(const Asked&)>& which);
+  std::string_view why_anew() const;
   void drop_guests(const std::function<bool(NodeId)>& of);
   void interrupted();
+  void left(NodeId node);
   void begin_anew(const std::function<bool(NodeId)>& with);
   void say_to_all(const Head& head, std::string_view body = {});
 
@@ -152,6 +160,7 @@ class Nodes final : public Service {
   bool missed_ = false;        // what another said may have been lost
   std::uint64_t ticks_ = 0;
   bool interruption_ = false;  // that is still to be dealt with
+  bool left_ = false;          // them: what is said to us is for whoever has our rooms now
   Clock::time_point begun_anew_;
   std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end
   std::unique_ptr<Bus> bus_;

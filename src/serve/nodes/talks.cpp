@@ -52,6 +52,7 @@ void NodeTalk::pass(Nodes::NodeId home) {
   waiting_.pop_front();
   if (nodes_.is_here(home)) return here_->heard(text);
   if (nodes_.is_strange(home)) return close(kComeAgain, Nodes::kStrange);
+  if (nodes_.is_cut_off()) return here_->refuse(text, Nodes::kOutOfReach);
   auto tunnel = tunnels_.find(home);
   if (tunnel == tunnels_.end())
     tunnel = tunnels_.emplace(home, nodes_.open(home, *this, request_)).first;

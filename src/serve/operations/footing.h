@@ -30,6 +30,7 @@ class Footing {
   // What it does without, though it serves. Without NATS each server has its own tables, and those
   // who balance load would have nobody left if all that lost it were unready.
   std::string lacking() const;
+  bool is_without_nats() const { return nats_away_.has_value(); }
   const std::string& why_it_ends() const { return why_it_ends_; }
 
  private:

@@ -2,6 +2,8 @@
 
 #include "serve/store/deleted.h"
 
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace bastide::serve {
@@ -196,6 +198,12 @@ Result<bool> RoomRows::take_over(const std::string& id, std::int64_t owner) {
   return done ? taken : done.error();
 }
 
+// By the database's clock.
+std::int64_t RoomRows::moment() const {
+  const auto here = std::chrono::steady_clock::now().time_since_epoch();
+  return node_->ahead + std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
+}
+
 // The owner's row is locked from here on: it is renewed before, or never again.
 Result<bool> RoomRows::fence_and_claim(const std::string& id, std::int64_t owner) {
   if (const auto fenced = fence_->run({owner}); !fenced) return fenced.error();
@@ -213,7 +221,7 @@ Result<std::int64_t> RoomRows::home(const std::string& id) {
   const auto taken = take_over(id, owner->front().number(0));
   if (!taken) return taken.error();
   if (*taken) {
-    taken_[id] = owner->front().number(1);
+    taken_[id] = {owner->front().number(1), moment()};
     if (told_ && owner->front().number(0) != 0) told_();
     return me();
   }
@@ -230,9 +238,9 @@ Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   auto room = view(id);
   const auto taken = taken_.find(id);
   if (taken == taken_.end() || !room || !*room) return room;
-  if (taken->second != 0) {  // else it left by itself, or long ago
-    (*room)->gone_from = taken->second - kLease;
-    (*room)->gone_until = taken->second + kBeat;
+  if (const auto& [until, at] = taken->second; until != 0) {  // else it was long ago
+    (*room)->gone_from = until - kLease;
+    (*room)->gone_until = std::min(until + kBeat, at);
   }
   taken_.erase(taken);
   return room;

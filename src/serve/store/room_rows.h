@@ -48,14 +48,18 @@ class RoomRows {
   Result<bool> fence_and_claim(const std::string& id, std::int64_t owner);
   Status keep_people(std::int64_t room, const std::vector<std::string>& people);
 
+  std::int64_t moment() const;
   std::int64_t me() const { return node_ == nullptr ? 0 : node_->value.load(); }
   bool is_elsewhere(std::int64_t owner) const { return node_ != nullptr && owner != me(); }
 
   Database& database_;
   std::shared_ptr<const NodeNumber> node_;
   std::function<void()> told_;  // of what was taken over
-  // Rooms that were taken over and not yet loaded: until when their node was taken to be alive.
-  std::map<std::string, std::int64_t> taken_;
+  struct Taken {
+    std::int64_t until = 0;  // their node was taken to be alive
+    std::int64_t at = 0;
+  };
+  std::map<std::string, Taken> taken_;   // rooms that were taken over and not yet loaded
   std::set<std::string> have_accounts_;  // of the people in this transaction
   std::unique_ptr<Statement> fence_;
   std::unique_ptr<Statement> claim_;

@@ -1,0 +1,93 @@
+// What the clock that runs is owed, because whoever was to decide could not.
+#include "serve/api/actor.h"
+
+#include <algorithm>
+
+namespace bastide::serve {
+
+namespace {
+
+Command to_give_time() {
+  Command command;
+  command.kind = CommandKind::give_time;
+  command.server = true;
+  return command;
+}
+
+}  // namespace
+
+// Where no server was there, that is known already.
+void Actor::note_absence(const Span& gone) {
+  const bool known =
+      std::ranges::any_of(house_.away, [&](const Span& away) { return overlap(away, gone) > 0; });
+  if (gone.to != 0 && !known) gone_ = gone;
+}
+
+// What the clock that runs is owed: while the server was not there, or could store nothing, nobody
+// could decide.
+Time Actor::owed() const {
+  if (room_.running_seat() == kNoSeat) return 0;
+  const Span running{room_.clock_since, house_.now()};
+  Time owed = 0;
+  const auto add = [&](const Span& span) {
+    const Time lost = overlap(span, running);
+    if (lost > 0) owed += lost + kTimeToComeBack;
+  };
+  for (const Span& span : house_.away) add(span);
+  add(gone_);
+  if (const Span* const cut = cut_off(); cut != nullptr && cut->to != 0) add(*cut);
+  if (resting_.empty()) return owed + overlap(late_, running);
+  owed += overlap({late_.from, std::min(late_.to, resting_since_)}, running);
+  return owed + overlap({resting_since_, running.to}, running);
+}
+
+// What was decided in time is decided anew at the cost of nobody's clock.
+void Actor::note_late(const Waiting& waiting) {
+  if (waiting.tries != 0) late_ = {waiting.decided, house_.now()};
+}
+
+// It has been tried as often as what it is kept instead of.
+Actor::Waiting Actor::time_to_give(const Waiting& instead) {
+  Waiting waiting{.command = to_give_time(), .done = [](const Outcome&) {}};
+  waiting.tries = instead.tries;
+  waiting.decided = instead.decided;
+  return waiting;
+}
+
+std::vector<Entry> Actor::give_time() {
+  Command command = to_give_time();
+  command.away = owed();
+  if (command.away == 0) return {};
+  Decision decision = decide(room_, command, house_.now());
+  if (!add_all(decision.entries)) return {};
+  return std::move(decision.entries);
+}
+
+// Of whoever is to decide.
+const Span* Actor::cut_off() const {
+  const int seat = room_.running_seat();
+  if (seat == kNoSeat) return nullptr;
+  const auto found = cut_off_.find(room_.seats[static_cast<std::size_t>(seat)].owner);
+  return found == cut_off_.end() ? nullptr : &found->second;
+}
+
+// Until he may be here again; what that cost is given back then, and not bit by bit.
+bool Actor::is_clock_held() const {
+  const Span* const cut = cut_off();
+  return cut != nullptr && cut->to == 0;
+}
+
+void Actor::begin_cut_off(const PersonId& person) {
+  if (belongs(person) && !is_here(person)) cut_off_[person] = {house_.now(), 0};
+}
+
+void Actor::end_cut_off(Span& span) const {
+  if (span.to == 0) span.to = house_.now();
+}
+
+void Actor::end_cut_offs() {
+  if (house_.instruments->footing.is_without_nats()) return;
+  for (auto& [person, span] : cut_off_) end_cut_off(span);
+}
+
+}  // namespace bastide::serve
