@@ -1,170 +1,12 @@
 // A room's owner between those who ask and a store that may fail.
-#include "serve/api/actor.h"
-
-#include "records/notation.h"
-#include "serve/api/codec.h"
+#include "serve/actor_room.h"
 #include "serve/api/hub.h"
-#include "serve/loop.h"
-
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <future>
-#include <map>
 
 namespace bastide::serve {
 namespace {
-
-class TestStore final : public Store {
- public:
-  explicit TestStore(Post post) : post_(std::move(post)) {}
-
-  void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
-    post_([this, additions = std::move(additions), done = std::move(done)] {
-      if (additions.size() > 1) ++tried_together;
-      if (full || (refuses_two && additions.size() > 1))
-        return done(Error{"there is no room left to keep anything"});
-      for (const Addition& one : additions) {
-        KeptRoom& room = rooms[one.card.id];
-        EXPECT_EQ(room.lines.size() + 1, one.first);
-        if (one.sealed_secret) room.sealed_secret = *one.sealed_secret;
-        if (one.card_changed) ++cards_written;
-        room.lines.insert(room.lines.end(), one.lines.begin(), one.lines.end());
-      }
-      done(Done{});
-    });
-  }
-  void load(const std::string& id,
-            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
-    post_([this, id, done = std::move(done)] {
-      if (unreadable) return done(Error{"the store does not answer"});
-      const auto found = rooms.find(id);
-      done(found == rooms.end() ? std::optional<KeptRoom>() : std::optional(found->second));
-    });
-  }
-  void marks(std::vector<std::string>,
-             std::function<void(Result<std::vector<RoomMark>>)>) override {}
-  void list(Cards done) override { done(std::vector<RoomCard>()); }
-  void rooms_of(const std::string&, const Most&, Cards done) override { list(std::move(done)); }
-  void keep_run(ServerRun) override {}
-  void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
-    if (unreadable) return done(Error{"the store does not answer"});
-    done(past_runs);
-  }
-  void write(std::function<Status(Database&)>, std::function<void(Status)>) override {}
-  void read(std::function<Status(Database&)>, std::function<void(Status)>) override {}
-
-  bool full = false;
-  bool refuses_two = false;  // rooms at once
-  int tried_together = 0;
-  bool unreadable = false;
-  int cards_written = 0;
-  std::vector<ServerRun> past_runs;
-  std::map<std::string, KeptRoom> rooms;
-
- private:
-  Post post_;
-};
-
-class TestWatcher final : public Watcher {
- public:
-  explicit TestWatcher(PersonId person = "anna") : person_(std::move(person)) {}
-  void tell(const Text& text) override { heard += *text + '\n'; }
-  void come_again() override { heard += "come again\n"; }
-  const PersonId& person() const override { return person_; }
-  bool has_heard(const std::string& text) const { return heard.find(text) != std::string::npos; }
-
-  std::string heard;
-
- private:
-  PersonId person_;
-};
-
-const RoomId kRoom = "aroomforthetests";
-
-Command command(CommandKind kind, const std::string& doing = {}) {
-  Command command;
-  command.kind = kind;
-  command.by = "anna";
-  command.doing = doing;
-  command.name = "Anna";
-  command.text = "hello";
-  return command;
-}
-
-// Anna and a computer at a table, the game begun.
-class ActorTest : public testing::Test {
- protected:
-  ActorTest() : store_(loop_.post()), thinkers_(1, loop_.post()) {
-    house_.store = &store_;
-    house_.thinkers = &thinkers_;
-    house_.now = [] { return now; };
-    now = 1'700'000'000'000;
-    house_.changed = [](const RoomCard&) {};
-    sit_down({});
-    actor_->watch(watcher_);
-    EXPECT_EQ(ask(command(CommandKind::start)).number, 4U);
-  }
-
-  void sit_down(Terms terms, std::size_t computers = 1) {
-    terms.host = "anna";
-    Command machine = command(CommandKind::seat_computer);
-    machine.name = "Machine";
-    machine.computer = "random";
-    std::vector<Command> seats(1 + computers, machine);
-    for (std::size_t i = 2; i < seats.size(); ++i) seats[i].name += " " + std::to_string(i);
-    seats.front() = command(CommandKind::join);
-    terms.setup.players = static_cast<int>(seats.size());
-    auto founded = found_room(kRoom, terms, seats, house_.entropy, house_.now());
-    actor_ = std::make_shared<Actor>(house_, kRoom);
-    actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
-    loop_.run_all();
-  }
-
-  Outcome ask(Command command) {
-    std::optional<Outcome> outcome;
-    actor_->ask(std::move(command), [&](const Outcome& one) { outcome = one; });
-    while (!outcome && loop_.run_one()) continue;
-    return outcome.value_or(Outcome{});
-  }
-  Outcome ask(CommandKind kind, const PersonId& by) {
-    Command asked = command(kind);
-    asked.by = asked.name = by;
-    return ask(asked);
-  }
-  // A table of Anna's, who sits there; nothing has begun.
-  void gather(int players) {
-    Terms terms;
-    terms.host = "anna";
-    terms.setup.players = players;
-    auto founded = found_room(kRoom, terms, {command(CommandKind::join)}, house_.entropy, now);
-    store_.rooms.clear();
-    actor_ = std::make_shared<Actor>(house_, kRoom);
-    actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
-    loop_.run_all();
-  }
-  Outcome play() {
-    Command play = command(CommandKind::play);
-    play.seen = actor_->room().last;
-    play.action = phrase(actor_->room().game->state(), actor_->room().game->legal().front());
-    return ask(play);
-  }
-
-  // Lets time pass and the room look at it.
-  void pass(Time time) {
-    now += time;
-    actor_->tick();
-    loop_.run_all();
-  }
-
-  static inline Time now = 0;
-  Loop loop_;
-  House house_;
-  TestStore store_;
-  Thinkers thinkers_;
-  TestWatcher watcher_;
-  std::shared_ptr<Actor> actor_;
-};
 
 TEST_F(ActorTest, TellsNobodyBeforeItIsStored) {
   bool answered = false;
@@ -270,21 +112,6 @@ TEST_F(ActorTest, LetsComputersWaitWhereNobodyIs) {
   pass(1'000);
   while (actor_->room().stage == Stage::playing) ASSERT_TRUE(loop_.run_one());
 }
-
-// As above, with half a minute a turn; Anna decides.
-class ClockedActorTest : public ActorTest {
- protected:
-  ClockedActorTest() {
-    actor_->unwatch(watcher_);
-    store_.rooms.clear();
-    Terms terms;
-    terms.clock = {Pace::turn, 30'000};
-    sit_down(terms);
-    actor_->watch(watcher_);
-    EXPECT_FALSE(ask(command(CommandKind::start)).refused);
-    while (actor_->room().deciding_seat() != 0) EXPECT_TRUE(loop_.run_one());
-  }
-};
 
 TEST_F(ClockedActorTest, EndsWhenTimeIsUp) {
   pass(30'000);

@@ -15,7 +15,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr int kMostTries = 5;         // of what the store does not take
+constexpr int kMostRematches = 5;     // that come to nothing
 constexpr Time kStillThere = 60'000;  // who asked for something, though he does not watch
 
 // By which a computer decides: nothing of it is secret.
@@ -24,16 +24,6 @@ std::uint64_t decision_seed(const Room& room) {
   for (const char letter : room.id) seed = seed * 131 + static_cast<unsigned char>(letter);
   return seed;
 }
-
-Refused paused(const Error& error) {
-  return {"paused", "the table rests: " + in_english(error.message) + "; it goes on by itself"};
-}
-
-// Whatever takes the store longer is as if it were away, and owed to whoever was to decide.
-constexpr Time kNoticed = 2'000;
-constexpr std::size_t kMostInLine = 256;
-
-Error store_is_silent() { return Error{"the store does not answer"}; }
 
 // A game that nobody came back to, or that was closed, has no winner.
 bool leaves_results(const std::vector<Entry>& entries) {
@@ -60,6 +50,7 @@ void Actor::create(Founded founded, std::function<void(Added)> done) {
                 if (!kept) return done(kept);
                 note_entries(self->house_, self->id_, entries);
                 const Status taken = self->take_up(entries);
+                self->told_ = self->room_.last;
                 self->card_ = addition.card;
                 self->house_.changed(addition.card);
                 done(taken);
@@ -105,11 +96,11 @@ Status Actor::take_up(const KeptRoom& kept) {
     if (!entry) return entry.error();
     entries.push_back(std::move(*entry));
   }
-  const std::size_t told = history_.size();
   const Status taken = take_up(entries);
-  if (taken && told > 0 && told < entries.size())
-    tell_late({entries.begin() + static_cast<std::ptrdiff_t>(told), entries.end()});
-  return taken;
+  if (!taken) return taken;
+  if (told_ != 0 && told_ < room_.last) tell_late({entries.begin() + told_, entries.end()});
+  told_ = room_.last;
+  return Done{};
 }
 
 // It was kept, though the store did not get to say so.
@@ -173,16 +164,12 @@ void Actor::drop_state() {
 
 void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
   use();
-  if (waiting_.size() >= kMostInLine) return done({.refused = paused(store_is_silent())});
-  waiting_.push_back({std::move(command), std::move(done)});
-  next();
+  get_in_line({std::move(command), std::move(done)});
 }
 
 void Actor::look(std::function<void(const Status&)> at) {
   use();
-  if (waiting_.size() >= kMostInLine) return at(store_is_silent());
-  waiting_.push_back({.look = std::move(at)});
-  next();
+  get_in_line({.look = std::move(at)});
 }
 
 void Actor::next() {
@@ -207,7 +194,7 @@ void Actor::decide_next(Waiting waiting) {
     command.room = fresh_name(16, house_.entropy);
     command.gone = seats_gone_for_long();
   }
-  note_late(waiting);
+  if (waiting.tries != 0) note_late(waiting.decided);
   if (waiting.decided == 0) waiting.decided = house_.now();
   std::vector<Entry> entries = give_time();
   Decision decision = decide(room_, command, house_.now());
@@ -326,6 +313,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
 }
 
 void Actor::tell_of(const std::vector<Entry>& entries) {
+  told_ = entries.back().number;
   note_entries(house_, id_, entries);
   tell(news(id_, history_.behind(entries.front().number - 1)));
   note_new_people(entries);
@@ -333,81 +321,10 @@ void Actor::tell_of(const std::vector<Entry>& entries) {
   if (rated) tell(rated_news(id_, *results_));
 }
 
-// What came to a room that was changed in the store meanwhile is decided anew, about the room that
-// is there now.
-void Actor::not_kept(Waiting waiting, const Added& kept) {
-  broken_ = true;
-  if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
-    note_late(waiting);
-    waiting_.push_front(std::move(waiting));
-  } else if (kept.why == NotKept::deleted) {
-    waiting.done({.refused = Refused{"account", in_english(kept.error().message)}});
-  } else {
-    begin_rest(kept.error());
-    waiting.done({.refused = paused(kept.error())});
-  }
-  next();
-}
-
-void Actor::begin_to_wait() {
-  busy_ = true;
-  busy_since_ = house_.now();
-}
-
-// Nobody could decide while what came last was not told.
-void Actor::wait_no_more() {
-  busy_ = false;
-  if (house_.now() - busy_since_ > kNoticed) late_ = {busy_since_, house_.now()};
-}
-
-void Actor::begin_rest(const Error& error) {
-  if (!resting_.empty()) return;
-  resting_since_ = busy_ ? busy_since_ : house_.now();
-  resting_ = in_english(error.message);
-  tell(rest(id_, resting_));
-}
-
-void Actor::rest_no_more() {
-  if (!resting_.empty()) tell(rest(id_, {}));
-  resting_.clear();
-}
-
-// Nothing but its card, as it is: whoever waits is told that the table goes on.
-void Actor::try_to_store() {
-  const Addition nothing = addition({});
-  begin_to_wait();
-  have_stored(house_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
-    self->wait_no_more();
-    if (stored && !self->broken_) self->card_ = nothing.card;
-    if (stored) self->rest_no_more();
-    if (!stored && stored.why == NotKept::outdated) self->broken_ = true;
-    self->next();
-  });
-}
-
-void Actor::refuse_all(const Error& error) {
-  const auto waiting = std::exchange(waiting_, {});
-  for (const Waiting& one : waiting) {
-    if (one.look) {
-      one.look(error);
-    } else {
-      one.done({.refused = paused(error)});
-    }
-  }
-}
-
-void Actor::reload() {
-  load([self = shared_from_this()](const Result<bool>& loaded) {
-    if (loaded) return self->next();
-    if (!self->elsewhere_) self->begin_rest(loaded.error());
-    self->refuse_all(loaded.error());
-  });
-}
-
 void Actor::tick() {
   if (presence_due_) tell_presence();
   end_cut_offs();
-  if (busy_ && house_.now() - busy_since_ > kNoticed) begin_rest(store_is_silent());
+  rest_if_store_is_silent();
   if (busy_ || elsewhere_) return;
   if (broken_) return reload();
   if (!resting_.empty() && owed() == 0) return try_to_store();
@@ -434,7 +351,7 @@ void Actor::look_at_clock() {
     command.seat = seats_there().front();
     command.gone_since = host_gone_since_;
   } else if (room_.rematch != 0 && room_.next_room.empty() && seats_gone_for_long() != 0 &&
-             rematch_tries_ < kMostTries) {
+             rematch_tries_ < kMostRematches) {
     return try_rematch();
   } else {
     return;

@@ -148,6 +148,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   Status take_up(const std::vector<Entry>& entries);
   Status add(const Entry& entry);
   void begin_shuffle();
+  void get_in_line(Waiting waiting);
   void next();
   void decide_next(Waiting waiting);
   void reload();
@@ -164,9 +165,10 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void begin_to_wait();
   void wait_no_more();
   void begin_rest(const Error& error);
-  void note_late(const Waiting& waiting);
+  void rest_if_store_is_silent();
   void rest_no_more();
   void try_to_store();
+  static void refuse(const Waiting& waiting, const Error& error);
   void refuse_all(const Error& error);
   bool is_awaited() const;
   void let_computer_decide();
@@ -177,6 +179,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void note_absence(const Span& gone);
   const Span* cut_off() const;
   bool is_clock_held() const;
+  void note_late(Time since);
   void begin_cut_off(const PersonId& person);
   void end_cut_off(Span& span) const;
   void end_cut_offs();
@@ -212,16 +215,17 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
   Span gone_;  // its server, before this one had it
-  Span late_;  // what is decided anew, or was long on its way, is so much later
+  Span late_;  // for so long whoever was to decide waited for the store
   // While NATS is away, and after it: people who cannot be here. `to` is 0 until they can.
   std::map<PersonId, Span> cut_off_;
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   Time host_gone_since_ = 0;
-  bool presence_due_ = false;  // somebody came or went, and nobody was told
-  bool used_lately_ = false;   // the game has its state
-  bool busy_ = false;          // the store is at work for it
-  Time busy_since_ = 0;
+  bool presence_due_ = false;         // somebody came or went, and nobody was told
+  bool used_lately_ = false;          // the game has its state
+  bool busy_ = false;                 // the store is at work for it
+  Time busy_since_ = 0;               // or was last
+  std::uint32_t told_ = 0;            // the last entry that whoever watches knows
   bool thinking_ = false;             // a computer decides
   std::uint32_t thinking_about_ = 0;  // the last entry that it knows
   Thinkers::Enough enough_;           // it is to stop that

@@ -2,6 +2,7 @@
 #include "serve/api/actor.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace bastide::serve {
 
@@ -23,27 +24,28 @@ void Actor::note_absence(const Span& gone) {
   if (gone.to != 0 && !known) gone_ = gone;
 }
 
-// What the clock that runs is owed: while the server was not there, or could store nothing, nobody
-// could decide.
+// While the server was not there, or could store nothing, nobody could decide. No moment is given
+// back twice.
 Time Actor::owed() const {
   if (room_.running_seat() == kNoSeat) return 0;
   const Span running{room_.clock_since, house_.now()};
-  Time owed = 0;
+  std::vector<Span> lost;
   const auto add = [&](const Span& span) {
-    const Time lost = overlap(span, running);
-    if (lost > 0) owed += lost + kTimeToComeBack;
+    if (overlap(span, running) > 0) lost.push_back(span);
   };
   for (const Span& span : house_.away) add(span);
   add(gone_);
   if (const Span* const cut = cut_off(); cut != nullptr && cut->to != 0) add(*cut);
-  if (resting_.empty()) return owed + overlap(late_, running);
-  owed += overlap({late_.from, std::min(late_.to, resting_since_)}, running);
-  return owed + overlap({resting_since_, running.to}, running);
+  const auto absences = static_cast<Time>(lost.size());
+  add(late_);
+  if (!resting_.empty()) add({resting_since_, running.to});
+  return overlap(std::move(lost), running) + absences * kTimeToComeBack;
 }
 
-// What was decided in time is decided anew at the cost of nobody's clock.
-void Actor::note_late(const Waiting& waiting) {
-  if (waiting.tries != 0) late_ = {waiting.decided, house_.now()};
+// What follows upon each other is one; what came before it was given back when next was decided.
+void Actor::note_late(Time since) {
+  late_.from = late_.to < since ? since : std::min(late_.from, since);
+  late_.to = house_.now();
 }
 
 // It has been tried as often as what it is kept instead of.

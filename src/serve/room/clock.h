@@ -5,6 +5,7 @@
 #include "serve/room/room.h"
 
 #include <optional>
+#include <vector>
 
 namespace bastide::serve {
 
@@ -13,6 +14,8 @@ struct Span {
   Time to = 0;
 };
 Time overlap(const Span& a, const Span& b);
+// What is in several of them counts once.
+Time overlap(std::vector<Span> spans, const Span& with);
 
 // Of what a decision took, what was spent on the way is given back: up to so much, and no more than
 // the way has been seen to take, which is never quite the same.

@@ -1,0 +1,104 @@
+// What becomes of a room whose store keeps nothing, or is long silent: it rests, and goes on by
+// itself.
+#include "serve/api/actor.h"
+#include "serve/api/codec.h"
+#include "serve/api/keeping.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr int kMostTries = 5;       // of what the store does not take
+constexpr Time kNoticed = 1'000;    // of waiting for the store: it is owed from here on
+constexpr Time kSilentFor = 2'000;  // with the store, until the room rests
+constexpr std::size_t kMostInLine = 256;
+
+Error store_is_silent() { return Error{"the store does not answer"}; }
+
+}  // namespace
+
+void Actor::get_in_line(Waiting waiting) {
+  if (waiting_.size() >= kMostInLine) return refuse(waiting, store_is_silent());
+  waiting_.push_back(std::move(waiting));
+  next();
+}
+
+void Actor::begin_to_wait() {
+  busy_ = true;
+  busy_since_ = house_.now();
+}
+
+// Nobody could decide while what came last was not told.
+void Actor::wait_no_more() {
+  busy_ = false;
+  if (house_.now() - busy_since_ > kNoticed) note_late(busy_since_);
+}
+
+// What came to a room that was changed in the store meanwhile is decided anew, about the room that
+// is there now.
+void Actor::not_kept(Waiting waiting, const Added& kept) {
+  broken_ = true;
+  if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
+    note_late(waiting.decided);
+    waiting_.push_front(std::move(waiting));
+  } else if (kept.why == NotKept::deleted) {
+    waiting.done({.refused = Refused{"account", in_english(kept.error().message)}});
+  } else {
+    begin_rest(kept.error());
+    refuse(waiting, kept.error());
+  }
+  next();
+}
+
+void Actor::begin_rest(const Error& error) {
+  if (!resting_.empty()) return;
+  resting_since_ = busy_since_;
+  resting_ = in_english(error.message);
+  tell(rest(id_, resting_));
+}
+
+void Actor::rest_if_store_is_silent() {
+  if (busy_ && house_.now() - busy_since_ > kSilentFor) begin_rest(store_is_silent());
+}
+
+void Actor::rest_no_more() {
+  if (!resting_.empty()) tell(rest(id_, {}));
+  resting_.clear();
+}
+
+// Nothing but its card, as it is: whoever waits is told that the table goes on.
+void Actor::try_to_store() {
+  const Addition nothing = addition({});
+  begin_to_wait();
+  have_stored(house_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
+    self->wait_no_more();
+    if (stored && !self->broken_) self->card_ = nothing.card;
+    if (stored) self->rest_no_more();
+    if (!stored && stored.why == NotKept::outdated) self->broken_ = true;
+    self->next();
+  });
+}
+
+void Actor::refuse(const Waiting& waiting, const Error& error) {
+  if (waiting.look) return waiting.look(error);
+  waiting.done({.refused = Refused{"paused", "the table rests: " + in_english(error.message) +
+                                                 "; it goes on by itself"}});
+}
+
+void Actor::refuse_all(const Error& error) {
+  const auto waiting = std::exchange(waiting_, {});
+  for (const Waiting& one : waiting) refuse(one, error);
+}
+
+void Actor::reload() {
+  load([self = shared_from_this()](const Result<bool>& loaded) {
+    if (loaded) return self->next();
+    if (!self->elsewhere_) self->begin_rest(loaded.error());
+    self->refuse_all(loaded.error());
+  });
+}
+
+}  // namespace bastide::serve

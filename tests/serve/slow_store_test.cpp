@@ -1,0 +1,115 @@
+// A store that keeps what it does not say, or says nothing for long.
+#include "serve/actor_room.h"
+
+#include <utility>
+
+namespace bastide::serve {
+namespace {
+
+std::size_t times(const TestWatcher& watcher, const std::string& text) {
+  std::size_t times = 0;
+  for (auto at = watcher.heard.find(text); at != std::string::npos;
+       at = watcher.heard.find(text, at + 1))
+    ++times;
+  return times;
+}
+
+// The connection died behind COMMIT.
+TEST_F(ActorTest, TellsWhatWasKeptThoughItCouldNotBeReadAtFirst) {
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  bool known = false;
+  house_.changed = [&](const RoomCard&) { known = true; };
+  store_.loses_answers = true;
+  EXPECT_EQ(ask(command(CommandKind::say, "a1")).refused->code, "paused");
+  store_.loses_answers = false;
+  std::vector<std::string>& lines = store_.rooms[kRoom].lines;
+  const std::string kept = std::exchange(lines[2], "nothing that can be read");
+  pass(1'000);
+  EXPECT_EQ(times(watcher_, "hello"), 0U);
+  EXPECT_FALSE(known);
+  lines[2] = kept;
+  pass(1'000);
+  EXPECT_EQ(times(watcher_, "hello"), 1U);
+  EXPECT_TRUE(known);
+  EXPECT_FALSE(ask(command(CommandKind::say, "a1")).refused);
+  EXPECT_FALSE(ask(command(CommandKind::say, "a2")).refused);
+  EXPECT_EQ(times(watcher_, "hello"), 2U);
+}
+
+TEST_F(ActorTest, LetsComputersAnswerWhatWasKeptThoughNobodySaidSo) {
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  while (actor_->room().deciding_seat() == 0) {
+    store_.loses_answers = true;
+    ASSERT_EQ(play().refused->code, "paused");
+    store_.loses_answers = false;
+    pass(1'000);
+  }
+  pass(1'000);
+  while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
+  loop_.run_all();
+  for (std::uint32_t number = 5; number <= actor_->room().last; ++number)
+    EXPECT_EQ(times(watcher_, "{\"n\":" + std::to_string(number) + ','), 1U) << number;
+}
+
+TEST_F(ActorTest, CountsARematchThatWasKeptThoughNobodySaidSo) {
+  constexpr const char* kAway = "203.0.113.7";
+  house_.makers->made(kRoom, kAway, "anna", true);
+  EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
+  house_.makers->over(kRoom);
+  store_.loses_answers = true;
+  EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, "paused");
+  store_.loses_answers = false;
+  pass(1'000);
+  EXPECT_TRUE(watcher_.has_heard(R"("kind":"rematched")"));
+  EXPECT_FALSE(house_.makers->may_make(kAway, "anna", {.of_person = 1, .of_address = 1}));
+}
+
+// However the parts of it follow upon each other.
+TEST_F(ClockedActorTest, GivesNothingBackTwiceAfterAStoreThatHung) {
+  now += 10'000;
+  store_.hangs = true;
+  store_.full = true;
+  actor_->ask(command(CommandKind::say), [](const Outcome&) {});
+  for (int i = 0; i < 20; ++i) pass(1'000);
+  store_.go_on();
+  loop_.run_all();
+  for (int i = 0; i < 20; ++i) pass(1'000);
+  store_.full = false;
+  for (int i = 0; i < 2; ++i) pass(1'000);
+  EXPECT_EQ(actor_->room().seats[0].left, 20'000);
+}
+
+TEST_F(ClockedActorTest, GivesBackWhatTheStoreTookBeyondASecond) {
+  for (const Time slow : {900, 1'800}) {
+    store_.hangs = true;
+    actor_->ask(command(CommandKind::say), [](const Outcome&) {});
+    now += slow;
+    store_.go_on();
+    loop_.run_all();
+  }
+  actor_->tick();
+  loop_.run_all();
+  EXPECT_EQ(actor_->room().seats[0].left, 30'000 - 900);
+  EXPECT_FALSE(watcher_.has_heard("paused"));
+}
+
+TEST_F(ClockedActorTest, GivesBackAllThatTheStoreTookInARow) {
+  store_.hangs = true;
+  store_.rooms[kRoom].revision = 1;
+  actor_->renew(1);
+  now += 1'500;
+  actor_->renew(2);
+  store_.go_on();
+  store_.hangs = true;
+  loop_.run_all();
+  store_.rooms[kRoom].revision = 2;
+  now += 1'500;
+  store_.go_on();
+  loop_.run_all();
+  pass(0);
+  EXPECT_EQ(actor_->room().clock_since, now);
+  EXPECT_EQ(actor_->room().seats[0].left, 30'000);
+}
+
+}  // namespace
+}  // namespace bastide::serve
