@@ -10,6 +10,7 @@ import { Left } from './left';
 import { Log } from './log';
 import { usePage, type DrawerName } from './page';
 import { Settings } from './settings';
+import { useWayBack } from './way_back';
 
 interface Tab {
   name: DrawerName;
@@ -51,6 +52,7 @@ function Open({ offered, shown }: { offered: Tab[]; shown: Tab }) {
   const tab = useRef<HTMLButtonElement>(null);
   useEffect(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
   useFocusBack(root);
+  useWayBack(true, () => (drawer.value = null));
   return (
     <aside
       class="drawer"

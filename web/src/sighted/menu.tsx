@@ -4,6 +4,7 @@ import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
 import { named, t } from '../i18n';
 import { usePage } from './page';
+import { useWayBack } from './way_back';
 
 interface Item {
   command: string;
@@ -50,6 +51,7 @@ export function Menu() {
       document.removeEventListener('keydown', escape, true);
     };
   }, [open]);
+  useWayBack(open, () => setOpen(false));
   return (
     <div class="sighted-menu" ref={root}>
       <button

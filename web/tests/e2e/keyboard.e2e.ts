@@ -1,7 +1,7 @@
 // Where the keyboard is when the button that it was on can do no more, or is gone.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { closeBrowser, desktop, start, visitor } from './visit';
+import { closeBrowser, desktop, phone, start, visitor } from './visit';
 
 afterAll(closeBrowser);
 
@@ -77,5 +77,20 @@ it('goes back to what opened the drawer and the replay', async () => {
   await page.keyboard.press('Enter');
   await page.locator('.study').waitFor({ state: 'detached' });
   expect(await at(page)).toBe('Menu');
+  await context.close();
+});
+
+// On a phone this is what its button for that does; at a desk, Escape.
+it('goes back to the board, not out of the game, from what lies over it', async () => {
+  const { page, context } = await visitor(phone, true, inject('site'), 'en');
+  await start(page);
+  const game = page.url();
+  await page.locator('.sighted-menu > button').tap();
+  await page.getByRole('button', { name: 'Settings' }).last().tap();
+  await page.locator('.drawer').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await page.locator('.drawer').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(game);
   await context.close();
 });
