@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goldenRecords } from '../../support/golden.mjs';
 import { bufferOf } from '../buffer.mjs';
-import { closeBrowser, desktop, phone, start, visitor } from '../visit';
+import { closeBrowser, desktop, phone, startChosen, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
@@ -34,7 +34,7 @@ it('tells a game without cells, and shows on the board where something was done'
 
 it('lists what may be done, each with a name that tells it apart where all look alike', async () => {
   const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
-  await start(page);
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
   await page.getByRole('button', { name: /^All \d+ choices/ }).click();
   const choices = page.locator('.dock-choice');
   await choices.first().waitFor();
