@@ -79,17 +79,26 @@ bool Actor::is_clock_held() const {
   return cut != nullptr && cut->to == 0;
 }
 
+// Again, before what it cost so far was given back: that goes on.
 void Actor::begin_cut_off(const PersonId& person) {
-  if (belongs(person) && !is_here(person)) cut_off_[person] = {house_.now(), 0};
+  if (belongs(person) && !is_here(person))
+    cut_off_.try_emplace(person, Span{house_.now(), 0}).first->second.to = 0;
 }
 
 void Actor::end_cut_off(Span& span) const {
   if (span.to == 0) span.to = house_.now();
 }
 
+// What was given back, or cost nobody anything, is forgotten.
 void Actor::end_cut_offs() {
-  if (house_.instruments->footing.is_without_nats()) return;
-  for (auto& [person, span] : cut_off_) end_cut_off(span);
+  if (!house_.instruments->footing.is_without_nats()) {
+    for (auto& [person, span] : cut_off_) end_cut_off(span);
+  }
+  const Span* const of_who_decides = cut_off();
+  std::erase_if(cut_off_, [&](const auto& one) {
+    const Span& span = one.second;
+    return span.to != 0 && (&span != of_who_decides || span.to <= room_.clock_since);
+  });
 }
 
 }  // namespace bastide::serve
