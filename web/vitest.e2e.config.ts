@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 // The built page in a real browser. Modes of their own: what takes long by itself and so runs beside the others, what only
-// continuous integration has time for, measuring, and pictures of every screen.
+// continuous integration has time for and, beside it, a game of each box, measuring, and pictures of every screen.
 const kFolders: Record<string, string> = {
   whole: 'tests/e2e/whole',
   long: 'tests/e2e/long',
+  boxes: 'tests/e2e/boxes',
   speed: 'tests/e2e/speed',
   pictures: 'tests/e2e/pictures',
 };
