@@ -149,8 +149,9 @@ class ActorTest : public testing::Test {
     return ask(asked);
   }
   // A table of Anna's, who sits there; nothing has begun.
-  void gather(int players) {
+  void gather(int players, ClockTerms clock = {}) {
     Terms terms;
+    terms.clock = clock;
     terms.host = "anna";
     terms.setup.players = players;
     auto founded = found_room(kRoom, terms, {command(CommandKind::join)}, house_.entropy, now);

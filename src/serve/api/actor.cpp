@@ -164,6 +164,7 @@ void Actor::drop_state() {
 
 void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
   use();
+  end_cut_off(command.by);  // whoever can say something is here
   get_in_line({std::move(command), std::move(done)});
 }
 
@@ -188,15 +189,14 @@ void Actor::next() {
 
 void Actor::decide_next(Waiting waiting) {
   Command& command = waiting.command;
-  if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
-    command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
+  const bool takes_along = replaces(command);  // what he has left
   if (command.kind == CommandKind::ask_rematch) {
     command.room = fresh_name(16, house_.entropy);
     command.gone = seats_gone_for_long();
   }
   if (waiting.tries != 0) note_late(waiting.decided);
   if (waiting.decided == 0) waiting.decided = house_.now();
-  std::vector<Entry> entries = give_time();
+  std::vector<Entry> entries = give_time(takes_along);
   Decision decision = decide(room_, command, house_.now());
   if (decision.refused || decision.done_before != 0) {
     Outcome outcome{.number = decision.done_before, .refused = decision.refused};
@@ -211,6 +211,14 @@ void Actor::decide_next(Waiting waiting) {
   waiting.number = decision.entries.front().number;
   std::ranges::move(decision.entries, std::back_inserter(entries));
   keep(std::move(waiting), std::move(entries));
+}
+
+// Whether a computer is to play for somebody from now on.
+bool Actor::replaces(Command& command) const {
+  if (command.kind != CommandKind::replace) return false;
+  if (command.seat < 0 || command.seat >= kMaxPlayers) return false;
+  command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
+  return !decide(room_, command, house_.now()).refused;
 }
 
 // With the draws that follow, one by one, and the secret once it may be told. The room is ahead of
@@ -385,8 +393,8 @@ bool Actor::is_as(const RoomMark& mark) const {
 }
 
 bool Actor::is_idle(Time since) const {
-  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ && !is_clock_held() &&
-         (elsewhere_ || (resting_.empty() && used_ < since));
+  return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ &&
+         (elsewhere_ || (resting_.empty() && used_ < since && !is_anybody_cut_off()));
 }
 
 // ---- computers ----------------------------------------------------------------------------------

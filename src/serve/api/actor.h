@@ -151,6 +151,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void get_in_line(Waiting waiting);
   void next();
   void decide_next(Waiting waiting);
+  bool replaces(Command& command) const;
   void reload();
   Status add_all(std::vector<Entry>& entries);
   void enter_results(Addition& addition, Time ended);
@@ -179,13 +180,14 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void note_absence(const Span& gone);
   const Span* cut_off() const;
   bool is_clock_held() const;
+  bool is_anybody_cut_off() const;
   void note_late(Time since);
   void begin_cut_off(const PersonId& person);
-  void end_cut_off(Span& span) const;
+  void end_cut_off(const PersonId& person);
   void end_cut_offs();
-  Time owed() const;
+  Time owed(bool settled = false) const;
   static Waiting time_to_give(const Waiting& instead);
-  std::vector<Entry> give_time();
+  std::vector<Entry> give_time(bool settled = false);
   bool is_anybody_there() const;
   Time nobody_since() const;
   void use();

@@ -14,8 +14,7 @@ constexpr std::size_t kFewWatchers = 16;
 
 void Actor::watch(Watcher& watcher) {
   used_ = house_.now();
-  if (const auto cut = cut_off_.find(watcher.person()); cut != cut_off_.end())
-    end_cut_off(cut->second);
+  end_cut_off(watcher.person());
   if (watchers_.insert(&watcher).second) note_presence(watcher.person());
   if (!resting_.empty()) watcher.tell(std::make_shared<const std::string>(rest(id_, resting_)));
 }

@@ -25,8 +25,9 @@ void Actor::note_absence(const Span& gone) {
 }
 
 // While the server was not there, or could store nothing, nobody could decide. No moment is given
-// back twice.
-Time Actor::owed() const {
+// back twice. What holds a clock is given back when it ends, or before the clock is set for
+// something else: `settled`.
+Time Actor::owed(bool settled) const {
   if (room_.running_seat() == kNoSeat) return 0;
   const Span running{room_.clock_since, house_.now()};
   std::vector<Span> lost;
@@ -35,11 +36,16 @@ Time Actor::owed() const {
   };
   for (const Span& span : house_.away) add(span);
   add(gone_);
-  if (const Span* const cut = cut_off(); cut != nullptr && cut->to != 0) add(*cut);
-  const auto absences = static_cast<Time>(lost.size());
+  Time to_come_back = static_cast<Time>(lost.size()) * kTimeToComeBack;
+  const Span* const cut = cut_off();
+  if (cut != nullptr && cut->to != 0) {
+    add(*cut);
+    to_come_back += std::min(overlap(*cut, running), kTimeToComeBack);
+  }
   add(late_);
   if (!resting_.empty()) add({resting_since_, running.to});
-  return overlap(std::move(lost), running) + absences * kTimeToComeBack;
+  if ((settled || !lost.empty()) && is_clock_held()) add({cut->from, running.to});
+  return overlap(std::move(lost), running) + to_come_back;
 }
 
 // What follows upon each other is one; what came before it was given back when next was decided.
@@ -56,9 +62,9 @@ Actor::Waiting Actor::time_to_give(const Waiting& instead) {
   return waiting;
 }
 
-std::vector<Entry> Actor::give_time() {
+std::vector<Entry> Actor::give_time(bool settled) {
   Command command = to_give_time();
-  command.away = owed();
+  command.away = owed(settled);
   if (command.away == 0) return {};
   Decision decision = decide(room_, command, house_.now());
   if (!add_all(decision.entries)) return {};
@@ -79,20 +85,27 @@ bool Actor::is_clock_held() const {
   return cut != nullptr && cut->to == 0;
 }
 
+bool Actor::is_anybody_cut_off() const {
+  return std::ranges::any_of(cut_off_, [](const auto& one) { return one.second.to == 0; });
+}
+
 // Again, before what it cost so far was given back: that goes on.
 void Actor::begin_cut_off(const PersonId& person) {
   if (belongs(person) && !is_here(person))
     cut_off_.try_emplace(person, Span{house_.now(), 0}).first->second.to = 0;
 }
 
-void Actor::end_cut_off(Span& span) const {
-  if (span.to == 0) span.to = house_.now();
+void Actor::end_cut_off(const PersonId& person) {
+  const auto cut = cut_off_.find(person);
+  if (cut != cut_off_.end() && cut->second.to == 0) cut->second.to = house_.now();
 }
 
 // What was given back, or cost nobody anything, is forgotten.
 void Actor::end_cut_offs() {
   if (!house_.instruments->footing.is_without_nats()) {
-    for (auto& [person, span] : cut_off_) end_cut_off(span);
+    for (auto& [person, span] : cut_off_) {
+      if (span.to == 0) span.to = house_.now();
+    }
   }
   const Span* const of_who_decides = cut_off();
   std::erase_if(cut_off_, [&](const auto& one) {

@@ -240,7 +240,7 @@ Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   if (taken == taken_.end() || !room || !*room) return room;
   if (const auto& [until, at] = taken->second; until != 0) {  // else it was long ago
     (*room)->gone_from = until - kLease;
-    (*room)->gone_until = std::min(until + kBeat, at);
+    (*room)->gone_until = std::clamp(at, (*room)->gone_from + 1, until + kBeat);
   }
   taken_.erase(taken);
   return room;
