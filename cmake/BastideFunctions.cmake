@@ -1,18 +1,17 @@
-# With BASTIDE_LTO the libraries carry both machine code and what the linker needs to optimise across
-# files: the program uses the latter. Tests link quickly, but only if they say that they do without: the linker's plugin
-# takes what it finds.
+# With BASTIDE_LTO each library carries machine code and LTO data. The program links the LTO data. Tests link the machine code,
+# which is faster, and must switch LTO off: the linker's plugin uses any LTO data it finds.
 function(bastide_compile_for_lto target)
   if(BASTIDE_LTO)
     target_compile_options(${target} PRIVATE -flto=auto -ffat-lto-objects)
   endif()
 endfunction()
 
-# Where speed counts little: a release build compiles it in half the time, and leaves it as it is when it links.
+# For code whose speed matters little: a release build compiles it with -O1, in half the time, and without LTO.
 function(bastide_compile_quickly target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:${BASTIDE_QUICK_FLAG}>)
 endfunction()
 
-# With BASTIDE_UNITY: a room or a folder of tests. Where each file is compiled by itself (preset dev) a missing include is seen.
+# With BASTIDE_UNITY a module or a folder of tests is one translation unit. The preset dev compiles file by file and finds missing includes.
 function(bastide_compile_in_one target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${BASTIDE_UNITY} UNITY_BUILD_BATCH_SIZE 0)
 endfunction()
@@ -31,13 +30,15 @@ endfunction()
 
 # bastide_library(NAME [QUICK] [DEPS NAME...] [LINKS TARGET...])
 #
-# The folder src/NAME, subfolders included, as the static library bastide_NAME. DEPS are the
-# folders to its left that it may include, LINKS are foreign libraries; QUICK is where games are not
-# played by the thousand, so that compiling it is what takes time. A folder without a .cpp
-# becomes an interface library. Files are globbed: add one and build, nothing else.
+# Makes the folder src/NAME with its subfolders the static library bastide_NAME. DEPS are the modules it may
+# include, LINKS are foreign libraries. QUICK compiles with -O1: for modules that do not play games by the thousand.
+# A folder without a .cpp becomes an interface library. Files are globbed: a new file needs no entry.
 function(bastide_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "QUICK" "" "DEPS;LINKS;SOURCES")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  if(BASTIDE_WASM)
+    list(FILTER sources EXCLUDE REGEX "/yardsticks/")  # players for measuring only
+  endif()
   list(APPEND sources ${arg_SOURCES})
   list(TRANSFORM arg_DEPS PREPEND bastide_)
   set(target bastide_${name})
@@ -57,8 +58,8 @@ function(bastide_library name)
   set_property(GLOBAL APPEND PROPERTY BASTIDE_LIBRARIES ${target})
 endfunction()
 
-# bastide_embed(TARGET VARIABLE FOLDER ENDING HEADER FUNCTION): a generated source, in VARIABLE and made by
-# TARGET, with the texts of FOLDER/*.ENDING as what the header's function gives; made anew whenever one changes.
+# bastide_embed(TARGET VARIABLE FOLDER ENDING HEADER FUNCTION): generates a source that defines FUNCTION of HEADER; it returns
+# the texts of FOLDER/*.ENDING. VARIABLE gets the path of the source, TARGET builds it when a text changes.
 function(bastide_embed target variable folder ending header function)
   file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.${ending})
   set(output ${PROJECT_BINARY_DIR}/generated/${target}.cpp)
@@ -74,7 +75,7 @@ function(bastide_embed target variable folder ending header function)
 endfunction()
 
 # bastide_program(FOLDER [DEPS NAME...] [LINKS TARGET...])
-# The sources of src/FOLDER as the program `bastide`, at the top of the build folder.
+# Builds the program `bastide` from src/FOLDER, at the top of the build folder.
 function(bastide_program folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPS;LINKS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
@@ -92,9 +93,9 @@ function(bastide_program folder)
   set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endfunction()
 
-# bastide_tests(FOLDER [EACH]): the GoogleTest program test_FOLDER from tests/FOLDER, known to ctest under
-# the label FOLDER: as one test, since starting a program takes longer than most tests, or with EACH every
-# test of it, so that long ones run side by side. It links all of src and tests/support.
+# bastide_tests(FOLDER [EACH]): builds the GoogleTest program test_FOLDER from tests/FOLDER, with the ctest label
+# FOLDER. It is one ctest test, because starting a program takes longer than most tests; with EACH every test is
+# one, so that long tests run in parallel. The program links all of src and tests/support.
 function(bastide_tests folder)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH" "" "")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)

@@ -1,5 +1,5 @@
-# What `cmake --install` brings: the program, its manual page and its completion, which the program
-# prints itself, and the documents. The tiles are in the program.
+# `cmake --install` installs the program, its manual page and its completion (the program prints both), and the
+# documents. The tiles are embedded in the program.
 include(GNUInstallDirs)
 
 set(manual ${PROJECT_BINARY_DIR}/bastide.1)

@@ -1,7 +1,10 @@
-# `cpack` in the build folder makes a Debian package: what is installed otherwise, and a server under
-# a user of its own (packaging/).
+# `cpack` in the build folder makes a Debian package: the installed files, and a server that runs under its own
+# user (packaging/).
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
-install(FILES ${packaging}/bastide.service DESTINATION lib/systemd/system COMPONENT server EXCLUDE_FROM_ALL)
+install(FILES ${packaging}/bastide.service ${packaging}/bastide-backup.service ${packaging}/bastide-backup.timer
+  DESTINATION lib/systemd/system COMPONENT server EXCLUDE_FROM_ALL)
+install(PROGRAMS ${packaging}/bastide-backup DESTINATION lib/bastide COMPONENT server EXCLUDE_FROM_ALL)
+install(FILES ${packaging}/prometheus-alerts.yml DESTINATION share/doc/bastide COMPONENT server EXCLUDE_FROM_ALL)
 install(FILES ${packaging}/bastide.toml DESTINATION /etc/bastide COMPONENT server EXCLUDE_FROM_ALL)
 
 set(CPACK_GENERATOR DEB)

@@ -1,6 +1,6 @@
-# bastide_page(): the library bastide_page, which only the program links: what src/apps/page.h declares.
-# With BASTIDE_PAGE it holds the page in the browser, built from web/, packed and put into the library;
-# without, it holds none. Each step is done anew only when what it reads has changed.
+# bastide_page(): builds the library bastide_page, which defines the functions of src/apps/page.h. Only the program links it.
+# With BASTIDE_PAGE it holds the page in the browser, built from web/ and compressed; without, it holds no page.
+# Each step runs again only when its inputs change.
 function(bastide_page)
   set(folder ${PROJECT_BINARY_DIR}/page)
   set(sources ${folder}/embedded_page.cpp)

@@ -1,6 +1,6 @@
-# What is different where the core is compiled for the page.
+# Settings for the core that is compiled for the page.
 
-# Speed counts where games are played by the thousand; the rest is to be small.
+# Modules that play games by the thousand are optimised for speed, the others for size.
 set(BASTIDE_QUICK_FLAG -Oz)
 
 # The system's headers must not be seen: of those libraries that are headers only, links to them.
@@ -17,7 +17,7 @@ foreach(target nlohmann_json::nlohmann_json utf8::cpp)
   target_include_directories(${target} SYSTEM INTERFACE ${foreign} ${foreign}/utf8cpp)
 endforeach()
 
-# bastide_page_core(): src/wasm as bastide.wasm, with what of src/interop reads and writes games.
+# bastide_page_core(): builds src/wasm as bastide.wasm, with the files of src/interop that read and write games.
 function(bastide_page_core)
   set(interop ${PROJECT_SOURCE_DIR}/src/interop)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS
@@ -38,7 +38,7 @@ function(bastide_page_core)
   bastide_optimise_wasm(page_core)
 endfunction()
 
-# What is linked is optimised once more as a whole.
+# wasm-opt optimises the linked module as a whole.
 function(bastide_optimise_wasm target)
   find_program(WASM_OPT wasm-opt REQUIRED)
   add_custom_command(TARGET ${target} POST_BUILD

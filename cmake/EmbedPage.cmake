@@ -1,14 +1,13 @@
 # cmake [-DFROM=FOLDER] -DTO=FOLDER -P EmbedPage.cmake
-# Writes TO/embedded_page.cpp, which defines what src/apps/page.h declares: the files of FROM, which the
-# assembler puts in by TO/embedded_page.S, packed ones beside each. Without FROM there are none.
-# What was packed before is kept in TO/packed, by its content.
+# Writes TO/embedded_page.cpp and TO/embedded_page.S, which define the functions of src/apps/page.h: the files of FROM, each with
+# its compressed versions. Without FROM there are no files. Compressed files are cached in TO/packed, by content.
 set(names "")
 if(FROM)
   file(GLOB_RECURSE names RELATIVE ${FROM} ${FROM}/*)
   list(SORT names COMPARE STRING)
 endif()
 
-# Packs FILE by the command that follows, unless that gains nothing; sets VARIABLE to the packed file or nothing.
+# Compresses FILE with the given command. Sets VARIABLE to the compressed file, or to nothing if it is not smaller.
 function(pack variable file packed)
   if(NOT EXISTS ${packed})
     execute_process(COMMAND ${ARGN} ${file} OUTPUT_FILE ${packed}.new COMMAND_ERROR_IS_FATAL ANY)
@@ -24,7 +23,7 @@ function(pack variable file packed)
   endif()
 endfunction()
 
-# Appends FILE to the assembly as NAME, and to the row of the table.
+# Adds FILE to the assembly under NAME, and to the row of the table.
 macro(embed name file)
   if("${file}" STREQUAL "")
     string(APPEND row ", {}")
@@ -47,7 +46,7 @@ foreach(name IN LISTS names)
   pack(gzip ${file} ${TO}/packed/${hash}.gz gzip -9 -n -c)
   pack(brotli ${file} ${TO}/packed/${hash}.br brotli -q 11 -c)
   string(SUBSTRING ${hash} 0 16 tag)
-  string(APPEND assembly "# ${name} ${hash}\n")  # so that another content makes another assembly
+  string(APPEND assembly "# ${name} ${hash}\n")  # new content must change the assembly
   set(row "    {\"${name}\", \"${tag}\"")
   embed(bastide_page_${number} "${file}")
   embed(bastide_page_${number}_gzip "${gzip}")

@@ -1,6 +1,6 @@
 # cmake -DOUTPUT=FILE.cpp -DFILES=a.tiles;b.tiles -DHEADER=tiles/embedded.h -DFUNCTION=embedded_tile_files
 #   -P EmbedTexts.cmake
-# Writes the files' names and texts as what the header's function gives.
+# Writes a source that defines the header's function; it returns the names and texts of the files.
 list(SORT FILES)
 set(text "// Generated; do not edit.\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"\n#include \"${HEADER}\"\n\n#include <array>\n\n")
 string(APPEND text "namespace bastide {\nnamespace {\n\n")

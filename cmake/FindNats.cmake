@@ -1,4 +1,4 @@
-# Nats::Nats, the client library in C: Debian's own CMake files name a static library that it does not bring.
+# Nats::Nats, the client library in C. Debian's own CMake files name a static library that the package lacks.
 find_path(NATS_INCLUDE_DIR nats/nats.h)
 find_library(NATS_LIBRARY nats)
 include(FindPackageHandleStandardArgs)

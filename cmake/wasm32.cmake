@@ -1,4 +1,4 @@
-# The toolchain of the page's core: Debian's clang with its wasi-libc and libc++.
+# Toolchain of the page's core: Debian's clang with wasi-libc and libc++.
 set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang-14)
@@ -9,6 +9,6 @@ set(CMAKE_RANLIB llvm-ranlib-14)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_CXX_FLAGS_INIT
   "-isystem /usr/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi -fno-exceptions")
-# What the stack holds by default, 64 KiB, a state fills alone; and it would overflow silently.
+# The default stack of 64 KiB would be filled by one state, and overflow silently.
 set(CMAKE_EXE_LINKER_FLAGS_INIT
   "-mexec-model=reactor -Wl,-z,stack-size=2097152 -Wl,--strip-all")

@@ -48,7 +48,7 @@ def take(stream, message):
         last, over = max(last, entry["n"]), over or entry["kind"] == "finished"
         if entry["kind"] == "ready": say(stream, do="start")  # the host's word alone counts
     if "entries" in message: say(stream, do="legal")
-    if message.get("seat") in seats:
+    if "actions" in message and message.get("seat") in seats:  # a reply to `join` has a seat, too
         print("playing", message["last"], flush=True)
         action = random.choice(message["actions"])
         say(stream, do="play", id=f"{name}-{message['last']}", seen=message["last"], action=action)

@@ -14,7 +14,7 @@ interface Message {
   error?: { code: string; message: string }; // and why it was refused
   entries?: { n: number; kind: string }[];
   you?: { seats: number[] };
-  seat?: number; // who decides,
+  seat?: number; // of a join, or the seat to decide,
   actions?: string[]; // what he may do,
   last?: number; // and after which entry
 }
@@ -64,7 +64,7 @@ function take(socket: WebSocket, message: Message): void {
     if (kind === 'ready') say(socket, { do: 'start' }); // the host's word alone counts
   }
   if (message.entries) say(socket, { do: 'legal' });
-  if (seats.includes(seat)) {
+  if (message.actions && seats.includes(seat)) {
     const action = actions[Math.floor(Math.random() * actions.length)];
     console.log('playing', seen);
     say(socket, { do: 'play', id: `${name}-${seen}`, seen, action });

@@ -1,19 +1,19 @@
-"""What the list of boxes says, src/tiles/boxes.h."""
+"""Reads the list of boxes, src/tiles/boxes.h."""
 import pathlib
 import re
 
 LIST = pathlib.Path(__file__).resolve().parent.parent / "src" / "tiles" / "boxes.h"
 ROW = re.compile(r'^  BOX\((\w+), +"[\w-]*", +([^)]*)\)', re.MULTILINE)
-OPTIONAL_ROOMS = ["words", "records", "view", "draw", "interop"]
+OPTIONAL_MODULES = ["words", "records", "view", "draw", "interop"]
 
 
-def rooms_in(expression):
-    """ "kInWords | kInDraw" or "kEveryRoom - kInView" as the rooms that it names."""
+def modules_in(expression):
+    """ "kInWords | kInDraw" or "kEveryModule - kInView" as a set of modules."""
     named, *left_out = [{name.lower() for name in re.findall(r"kIn(\w+)", part)} for part in expression.split(" - ")]
-    return (set(OPTIONAL_ROOMS) if "kEveryRoom" in expression else named).difference(*left_out)
+    return (set(OPTIONAL_MODULES) if "kEveryModule" in expression else named).difference(*left_out)
 
 
-# Box -> the rooms in which it has a file; every one has one in rules.
-ROOMS = {name: {"rules"} | rooms_in(rooms) for name, rooms in ROW.findall(LIST.read_text())}
-# In their order, base left out, which every game has and everything may name.
-BOXES = [name for name in ROOMS if name != "base"]
+# Box -> the modules in which it has a file; each box has one in rules.
+MODULES = {name: {"rules"} | modules_in(modules) for name, modules in ROW.findall(LIST.read_text())}
+# In the order of the list. Base is left out: every game has it and any file may name it.
+BOXES = [name for name in MODULES if name != "base"]

@@ -1,4 +1,4 @@
-"""How French is set: blanks before a sign and inside quotation marks, where no line may break; round apostrophes."""
+"""French typography: no-break spaces before signs and inside quotation marks; round apostrophes."""
 import re
 
 SIGNS = [

@@ -2,7 +2,7 @@
 build_packages=(g++ cmake ninja-build ccache nlohmann-json3-dev libcli11-dev zlib1g-dev
   libutfcpp-dev libboost1.81-dev libsodium-dev libsqlite3-dev libpq-dev libnats-dev libtomlplusplus-dev
   libgtest-dev)
-# The page's: the compiler of its core, and what packs it. Node may come from elsewhere, and Debian's would be in its way.
+# For the page: the compiler of its core, and compression. Node is installed only if there is none: Debian's could replace it.
 page_packages=(clang-14 lld-14 llvm-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32
   libclang-rt-14-dev-wasm32 binaryen brotli)
 node -e 'process.exit(parseInt(process.versions.node) < 18 ? 1 : 0)' 2>/dev/null || page_packages+=(nodejs)
@@ -10,7 +10,7 @@ command -v npm >/dev/null || page_packages+=(npm)
 check_packages=(clang clang-14 libclang-rt-dev libc++-14-dev libc++abi-14-dev clang-format clang-tidy
   python3 git chromium postgresql nats-server)
 
-# need_packages NAME...: installs those that are missing; reads nothing from standard input.
+# need_packages NAME...: installs missing packages; reads nothing from standard input.
 need_packages() {
   local missing=() name as_root=()
   if ! command -v dpkg-query >/dev/null; then

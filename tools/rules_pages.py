@@ -1,4 +1,4 @@
-"""The entries of the pages in docs/rules: what check_rules reads and format_rules writes.
+"""Reads and writes the entries of the pages in docs/rules, for check_rules and format_rules.
 
 An entry is a heading of the third level, a paragraph, and a list of labelled lines:
 
@@ -12,17 +12,17 @@ An entry is a heading of the third level, a paragraph, and a list of labelled li
 """
 import re
 
-# What an entry is called -> (what its heading has, what its paragraph says, its labels in order)
+# Form of an entry -> (content of its heading, content of its paragraph, its labels in order)
 FORMS = {
     "rule": (["id"], "rule", ["source", "reading", "tests"]),
     "meeting": (["id", "pair"], "what holds", ["why", "tests"]),
     "difference": (["id"], "the recorded games", ["the rulebooks", "what we do"]),
     "option": (["option"], "what it means", ["values", "classic", "pamphlet", "2014", "bigbox", "source", "tests"]),
 }
-# The columns of a table row that becomes such an entry.
+# Columns of a table row that becomes an entry of this form.
 COLUMNS = {"citation": "source", "our reading": "reading", "test": "tests"}
 WIDTH = 118
-# What is never broken over lines: citations and links, code, words with the signs that a narrow blank ties to them.
+# Text that is never broken over lines: citations, links, code, words tied to a sign by a narrow no-break space.
 TOKEN = re.compile(r"(?:\[[^\]]*\](?:\([^)]*\))?|`[^`]*`|[^ \t\n\[`])+")
 
 
@@ -42,7 +42,7 @@ def labels_of(form):
 
 
 def form_of(heading):
-    """Of a page's heading of the third level: its form and fields, or None if it is none of an entry's."""
+    """The form and fields of a third-level heading, or None if it belongs to no entry."""
     found = re.fullmatch(r"([\w-]+-\d{3})(?:: (.+))?", heading)
     if found and found[1].startswith("difference-"):
         return "difference", {"id": found[1]}
@@ -59,7 +59,7 @@ def heading_of(entry):
 
 
 def read(text, error):
-    """The entries of a page; error(line, message) hears of what is none."""
+    """Yields the entries of a page; calls error(line, message) for malformed ones."""
     entries, entry, label = [], None, None
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("#"):
@@ -99,7 +99,7 @@ def wrap(text, first="", rest=""):
 
 
 def write(entry):
-    """An entry as lines."""
+    """The lines of an entry."""
     lines = [heading_of(entry), ""] + wrap(entry.fields.get(FORMS[entry.form][1], "")) + [""]
     labels = [label for label in labels_of(entry.form) if label in entry.fields]
     for label in labels:
@@ -112,7 +112,7 @@ def cells_of(line):
 
 
 def entry_of_row(header, cells):
-    """The entry that a row of a table with these columns stands for, or None if such a table stays one."""
+    """The entry for a row of a table with these columns, or None if the table stays a table."""
     fields = {COLUMNS.get(name, name): cell for name, cell in zip(header, cells)}
     for form, (heading, body, labels) in FORMS.items():
         if set(fields) == {*heading, body, *labels} and len(cells) == len(header):

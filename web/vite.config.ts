@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { pageWords } from './tools/page_words.mjs';
 import { serviceWorker } from './tools/service_worker.mjs';
 
-// Everything is referred to relatively, so that the site works under any path of any web host.
+// All addresses are relative, so that the page works under any path of a web host.
 export default defineConfig({
   base: './',
   plugins: [pageWords(), serviceWorker()],

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// The built page in a real browser. Modes of their own: what takes long by itself and so runs beside the others, what only
-// continuous integration has time for and, beside it, a game of each box, measuring, and pictures of every screen.
+// Tests of the built page in a real browser. Some modes have folders of their own: long tests, tests only for continuous
+// integration, a game of each box, speed, and pictures of every screen.
 const kFolders: Record<string, string> = {
   whole: 'tests/e2e/whole',
   long: 'tests/e2e/long',
@@ -18,6 +18,5 @@ export default defineConfig(({ mode }) => ({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    retry: 1, // on a machine that others use too, a browser can stand still for seconds
   },
 }));

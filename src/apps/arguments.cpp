@@ -1,4 +1,4 @@
-// The sorts of arguments: what each keeps and refuses.
+// The kinds of arguments: the values that each accepts and stores.
 #include "apps/command_line.h"
 #include "base/text.h"
 #include "base/utf8.h"

@@ -1,15 +1,18 @@
-// bastide admin: for whoever runs a server, on its machine.
+// bastide admin: commands for the operator of a server, on the server's machine.
 #include "apps/commands.h"
 #include "apps/configuration_arguments.h"
 #include "apps/output.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "serve/operations/admin_socket.h"
 
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <cstdlib>
 #include <ctime>
 #include <memory>
+#include <utility>
 
 namespace bastide::apps {
 
@@ -20,32 +23,92 @@ using AnswerJson = nlohmann::json;
 struct AdminArguments {
   ConfigurationArguments configuration;
   std::vector<std::string> words;
+  std::string lasts;
   bool as_json = false;
 };
 
-struct AdminDeed {
+struct AdminAction {
   std::string_view name;
-  const char* key;  // of what follows, if something does
+  std::vector<const char*> keys;  // of the words behind it
 };
 
-constexpr AdminDeed kAdminDeeds[] = {{"status", nullptr}, {"list", nullptr},   {"show", "table"},
-                                     {"close", "table"},  {"ban", "whom"},     {"unban", "whom"},
-                                     {"bans", nullptr},   {"announce", "text"}};
+const std::vector<AdminAction> kAdminActions = {
+    {"status", {}},
+    {"list", {}},
+    {"show", {"table"}},
+    {"close", {"table"}},
+    {"ban", {"whom"}},
+    {"unban", {"whom"}},
+    {"bans", {}},
+    {"announce", {"text"}},
+    {"reports", {}},
+    {"close-report", {"number"}},
+    {"remove-line", {"table", "number"}},
+    {"remove-title", {"table"}},
+    {"erase", {"whom"}},
+    {"void", {"table"}},
+    {"forget-old", {"number"}},
+};
 
-Result<AnswerJson> request_of(const std::vector<std::string>& words) {
-  for (const AdminDeed& deed : kAdminDeeds) {
-    if (words.front() != deed.name) continue;
-    if (words.size() != (deed.key != nullptr ? 2U : 1U)) {
-      return Error{std::string(deed.name) +
-                   (deed.key != nullptr ? " takes one word or text: the " + std::string(deed.key)
-                                        : " takes nothing else")};
-    }
-    AnswerJson request = {{"do", deed.name}};
-    if (deed.key != nullptr) request[deed.key] = words[1];
-    return request;
+Result<const AdminAction*> find_action(const std::string& name) {
+  std::string names;
+  for (const AdminAction& action : kAdminActions) {
+    if (action.name == name) return &action;
+    names.append(names.empty() ? "" : ", ").append(action.name);
   }
-  return Error{"there is no deed " + in_quotes(words.front()) +
-               ": status, list, show, close, ban, unban, bans or announce"};
+  return Error{"there is no command " + in_quotes(name) + ": " + names};
+}
+
+// "30m", "12h", "7d" or "2w" in milliseconds.
+Result<std::int64_t> duration(const std::string& text) {
+  constexpr std::pair<char, std::int64_t> kUnits[] = {
+      {'m', 60'000}, {'h', 3'600'000}, {'d', 86'400'000}, {'w', 604'800'000}};
+  for (const auto& [letter, unit] : kUnits) {
+    if (text.empty() || text.back() != letter) continue;
+    const auto count = parse_integer(std::string_view(text).substr(0, text.size() - 1));
+    if (count && *count > 0 && *count <= 10'000) return *count * unit;
+  }
+  return Error{"--for takes a time such as 30m, 12h, 7d or 2w"};
+}
+
+// The address from where the operator is logged in over SSH, or nothing.
+std::string own_address() {
+  const char* client = std::getenv("SSH_CLIENT");
+  const std::string_view text = client == nullptr ? "" : client;
+  return std::string(text.substr(0, text.find(' ')));
+}
+
+Result<AnswerJson> request_of(const AdminArguments& arguments) {
+  const std::vector<std::string>& words = arguments.words;
+  const auto action = find_action(words.front());
+  if (!action) return action.error();
+  const auto& keys = (**action).keys;
+  if (words.size() != keys.size() + 1) {
+    std::string wanted;
+    for (const std::string key : keys) {
+      wanted += ' ';
+      for (const char letter : key) wanted += static_cast<char>(letter - 'a' + 'A');
+    }
+    return Error{words.front() + " takes" + (keys.empty() ? " nothing else" : wanted)};
+  }
+  AnswerJson request = {{"do", words.front()}};
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    const std::string key = keys[i];
+    if (key != "number") {
+      request[key] = words[i + 1];
+      continue;
+    }
+    const auto number = parse_integer(words[i + 1]);
+    if (!number || *number <= 0) return Error{words.front() + " takes a number above 0"};
+    request[key] = *number;
+  }
+  if (words.front() == "ban") request["own_address"] = own_address();
+  if (arguments.lasts.empty()) return request;
+  const auto lasts = duration(arguments.lasts);
+  if (!lasts) return lasts.error();
+  if (words.front() != "ban") return Error{"--for belongs to ban"};
+  request["lasts"] = *lasts;
+  return request;
 }
 
 std::string shown(const AnswerJson& value) {
@@ -85,7 +148,7 @@ std::string facts_of(const AnswerJson& value) {
   return line;
 }
 
-// Facts, one a line; of lists, one each.
+// Prints facts, one per line; lists one entry per line.
 std::string lines_of(const AnswerJson& answer) {
   std::string text;
   for (const auto& [name, value] : answer.items()) {
@@ -104,19 +167,19 @@ void tell(const AnswerJson& answer, bool as_json) {
     return print_json(head);
   }
   if (!answer.contains("tables")) return print(lines_of(answer));
-  if (answer["tables"].empty()) return print("There is no table that is not finished.\n");
+  if (answer["tables"].empty()) return print("No running tables.\n");
   for (const AnswerJson& table : answer["tables"]) print(table_line(table));
 }
 
 int administer(const AdminArguments& arguments) {
-  const auto request = request_of(arguments.words);
+  const auto request = request_of(arguments);
   if (!request) return complain({"admin: " + in_english(request.error().message)});
   serve::Configuration configuration;
   const auto errors = arguments.configuration.fill(configuration);
   for (const Error& error : errors) complain({"admin: " + error.text()});
   if (!errors.empty()) return kExitBadInput;
-  serve::TablesSettings& tables = configuration.tables;
-  if (tables.store.empty()) tables.store = serve::usual_store();
+  serve::TableServiceSettings& tables = configuration.tables;
+  if (tables.store.empty()) tables.store = serve::default_store();
   const auto answer = serve::ask_server(serve::admin_socket_of(tables), request->dump());
   if (!answer) return complain(answer.error());
   const AnswerJson read = AnswerJson::parse(*answer, nullptr, false);
@@ -134,27 +197,35 @@ int administer(const AdminArguments& arguments) {
 Command admin_command() {
   const auto arguments = std::make_shared<AdminArguments>();
   ConfigurationArguments& settings = arguments->configuration;
-  Command command{"admin", "Ask and tell a server that runs on this machine"};
+  Command command{"admin", "Control a server on this machine"};
   auto& list = command.arguments;
   list.push_back(
       texts("WORD", "",
-            "status, list, show TABLE, close TABLE, ban WHOM, unban WHOM, bans, announce TEXT",
+            "status, list, show TABLE, close TABLE, ban WHOM, unban WHOM, bans, announce TEXT, "
+            "reports, close-report NUMBER, remove-line TABLE NUMBER, remove-title TABLE, "
+            "erase WHOM, void TABLE, forget-old DAYS",
             arguments->words)
           .is_required());
   list.push_back(settings.argument(
-      "--store", "FILE", "Of which server [bastide/store.db in your data folder]", "store"));
-  list.push_back(settings.argument("--node", "NAME", "Which of several around one store", "node"));
+      "--store", "FILE", "The server's store [bastide/store.db in your data folder]", "store"));
+  list.push_back(
+      settings.argument("--node", "NAME", "The server, if several use one store", "node"));
   settings.add_to(list);
-  list.push_back(flag("--json", "The answer as it came", arguments->as_json));
+  list.push_back(
+      text("--for", "TIME", "How long a ban lasts: 30m, 12h, 7d [for good]", arguments->lasts));
+  list.push_back(flag("--json", "Print the answer as JSON", arguments->as_json));
   command.remarks =
-      "Talks over a socket beside the server's store, which its owner alone (and root) may open. "
-      "WHOM is an address, a network, the name of an account, or a person as show names him; "
-      "whoever is banned is sent away at once. What nobody can be meant by is refused, with "
-      "status 1. A table that is closed is over; nobody has won.";
+      "Uses a socket next to the server's store, which only its owner and root may open. WHOM is "
+      "an address, a network, an account, or a person as `show` names them. A ban takes effect at "
+      "once. An unknown WHOM is refused with status 1. A closed table is over, without a winner. "
+      "remove-line takes the number of the journal's entry, as `reports` shows it. erase deletes "
+      "an "
+      "account or a guest with all their names and words. void takes a rated game's points back. "
+      "forget-old deletes guests' tables that ended that many days ago.";
   command.examples = {
-      {"bastide admin --config /etc/bastide/bastide.toml list", "Every table that is not finished"},
-      {"bastide admin announce 'The server starts anew at ten.'",
-       "Shown to everybody who is there"}};
+      {"bastide admin --config /etc/bastide/bastide.toml list", "All running tables"},
+      {"bastide admin announce 'The server restarts at ten.'",
+       "A message to all connected players"}};
   command.run = [arguments](const Given&) { return administer(*arguments); };
   return command;
 }

@@ -97,17 +97,18 @@ int bench(const BenchArguments& arguments) {
 
 Command bench_command() {
   const auto arguments = std::make_shared<BenchArguments>();
-  Command command{"bench", "Measure random games, decisions and copies a second, on one thread"};
+  Command command{"bench", "Measure random games, decisions and copies per second, on one thread"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(real("--seconds", "How long to measure", arguments->seconds, 0.1, 3600));
-  list.push_back(number("--runs", "Into how many runs to split that, for the spread",
+  list.push_back(
+      real("--seconds", "The time to measure, in seconds", arguments->seconds, 0.1, 3600));
+  list.push_back(number("--runs", "The number of runs to split it into, for the spread",
                         arguments->runs, 1, 1000));
   list.push_back(flag("--signature", "Print only the signature: one number for fixed games",
                       arguments->signature)
                      .not_with({"--seconds", "--runs", "--json"}));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
-  command.examples = {{"bastide bench --boxes all --players 4", "How fast the largest games are"},
+  command.examples = {{"bastide bench --boxes all --players 4", "The speed of the largest games"},
                       {"bastide bench --signature", "One number that changes when play changes"}};
   command.run = [arguments](const Given&) { return bench(*arguments); };
   return command;

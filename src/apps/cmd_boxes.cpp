@@ -13,9 +13,9 @@ Command boxes_command() {
   const auto json = std::make_shared<bool>(false);
   const auto language = std::make_shared<LanguageArgument>();
   Command command = {.name = "boxes",
-                     .summary = "List the boxes: what each brings, and where its rules stand",
+                     .summary = "List the expansions, with their rulebooks",
                      .arguments = {flag("--json", "Print one JSON object", *json)},
-                     .examples = {{"bastide boxes", "The boxes, with citations"}},
+                     .examples = {{"bastide boxes", "The expansions, with citations"}},
                      .run = [json, language](const Given&) {
                        if (*json) {
                          print_json(boxes_json());

@@ -31,7 +31,7 @@ struct Count {
   double seconds;
 };
 
-// Nothing if it was interrupted.
+// Empty if it was interrupted.
 std::optional<Count> count(const Position& position, int depth) {
   const auto begin = std::chrono::steady_clock::now();
   const auto sequences = census(position, depth, interrupted);
@@ -80,18 +80,18 @@ int run_census(const CensusArguments& arguments) {
 
 Command census_command() {
   const auto arguments = std::make_shared<CensusArguments>();
-  Command command{"census", "Count the ways a game can go while a seed deals"};
+  Command command{"census", "Count the possible courses of a game with a fixed draw order"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--seed", "Deals the tiles and chooses the decisions before",
+  list.push_back(number("--seed", "The seed of the tiles and of the decisions before the count",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(number("--after", "Count from the position after so many decisions",
-                        arguments->after, 0, 100000));
   list.push_back(
-      number("--depth", "Count sequences of 1 to so many decisions", arguments->depth, 1, 40));
+      number("--after", "The number of decisions before the count", arguments->after, 0, 100000));
+  list.push_back(
+      number("--depth", "The longest sequences to count, in decisions", arguments->depth, 1, 40));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.examples = {{"bastide census --after 100 --depth 3",
-                       "The ways to go on for three decisions after a hundred"}};
+                       "Sequences of three decisions after the first hundred"}};
   command.run = [arguments](const Given&) { return run_census(*arguments); };
   return command;
 }

@@ -28,7 +28,7 @@ struct ConformArguments {
   bool json = false;
 };
 
-// How much was compared, by the name of what.
+// The number of comparisons of each kind.
 struct Amount {
   const char* name;
   std::uint64_t referee::Tally::*count;
@@ -144,20 +144,19 @@ int conform(const ConformArguments& arguments) {
 Command conform_command() {
   const auto arguments = std::make_shared<ConformArguments>();
   Command command{"conform",
-                  "Replay recorded games of an independent engine and compare everything in them"};
+                  "Compare recorded games of an independent engine with Bastide's rules"};
   auto& list = command.arguments;
   list.push_back(texts("FILE", "",
                        "Recorded games (.jsonl), saved games of JCloisterZone (.jcz), folders of "
                        "them, or - for standard input",
                        arguments->paths)
                      .is_required());
-  list.push_back(number("--threads", "How many threads compare", arguments->threads, 1U, 1024U));
+  list.push_back(number("--threads", "The number of threads", arguments->threads, 1U, 1024U));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.remarks =
       "Exit status: 0 all agree; 1 a game differs or asserts nothing, or none could be played; 2 a "
       "file cannot be read.";
-  command.examples = {
-      {"bastide conform games", "Compares every recorded game below the folder games"}};
+  command.examples = {{"bastide conform games", "Compare every recorded game in the folder games"}};
   command.run = [arguments](const Given&) { return conform(*arguments); };
   return command;
 }

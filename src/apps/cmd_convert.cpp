@@ -30,16 +30,14 @@ int convert(const ConvertArguments& arguments) {
 
 Command convert_command() {
   const auto arguments = std::make_shared<ConvertArguments>();
-  Command command{
-      "convert",
-      "Write a game anew: records and saved games of JCloisterZone (.jcz), either as either"};
+  Command command{"convert", "Convert games: records and saved games of JCloisterZone (.jcz)"};
   command.arguments = {
       text("FROM", "", "The game; - for standard input", arguments->from).is_required(),
       text("TO", "",
-           "Where to: .json and .jcz say what is written, text otherwise; .gz behind it packs; "
+           "The output: JSON for .json, a saved game for .jcz, text otherwise; gzipped for .gz; "
            "- is standard output",
            arguments->to),
-      flag("--force", "Replace a file that exists", arguments->force).only_with({"TO"})};
+      flag("--force", "Replace an existing file", arguments->force).only_with({"TO"})};
   arguments->language.add_to(command.arguments);
   command.examples = {
       {"bastide convert game.jcz game.bastide", "A saved game of JCloisterZone as a record"},

@@ -61,7 +61,7 @@ std::string svg_of(const State& state, const Record& record, const DrawArguments
 
 // ---- files --------------------------------------------------------------------------------------
 
-// Several pictures go into a folder, each under its game's name.
+// Several pictures go into a folder, each named after its game.
 std::string path_for(const std::string& file, const DrawArguments& arguments) {
   if (arguments.games.files().size() == 1) return arguments.output.path();
   fs::path name = fs::path(file).filename();
@@ -90,7 +90,7 @@ int draw_all(const DrawArguments& arguments) {
   const bool several = arguments.games.files().size() > 1;
   const bool to_folder = arguments.output.given() && fs::is_directory(arguments.output.path());
   if (several && !to_folder && !(arguments.text && !arguments.output.given())) {
-    return complain({"draw: pictures of several games need --output with a folder that exists"_en},
+    return complain({"draw: pictures of several games need --output with an existing folder"_en},
                     arguments.language.language());
   }
   return arguments.games.for_each(
@@ -105,20 +105,20 @@ Command draw_command() {
   Command command{"draw", "Draw a record's board as an SVG picture, or as text"};
   auto& list = command.arguments;
   arguments->games.add_to(list);
-  arguments->output.add_to(list,
-                           "Where to; several pictures go into a folder; - is standard output");
-  list.push_back(flag("--text", "As text", arguments->text));
-  list.push_back(colour("Whether to use colours", arguments->colour).only_with({"--text"}));
-  list.push_back(number("--columns", "At most that wide", arguments->columns, 20, 10000)
+  arguments->output.add_to(
+      list, "The output file, or a folder for several pictures; - is standard output");
+  list.push_back(flag("--text", "Draw as text", arguments->text));
+  list.push_back(colour("Use colours", arguments->colour).only_with({"--text"}));
+  list.push_back(number("--columns", "The largest width in columns", arguments->columns, 20, 10000)
                      .only_with({"--text"}));
-  list.push_back(
-      number("--rows", "At most that high", arguments->rows, 5, 10000).only_with({"--text"}));
+  list.push_back(number("--rows", "The largest height in rows", arguments->rows, 5, 10000)
+                     .only_with({"--text"}));
   list.push_back(flag("--coordinates", "Write coordinates along the border", arguments->coordinates)
                      .not_with({"--text"}));
   list.push_back(
-      flag("--sites", "Show the open cells beside tiles", arguments->sites).not_with({"--text"}));
-  list.push_back(flag("--owners", "Colour features by who holds them", arguments->owners)
-                     .not_with({"--text"}));
+      flag("--sites", "Show the open cells next to tiles", arguments->sites).not_with({"--text"}));
+  list.push_back(
+      flag("--owners", "Colour features by their owners", arguments->owners).not_with({"--text"}));
   list.push_back(flag("--no-banner", "Leave out names, points and supplies", arguments->no_banner)
                      .not_with({"--text"}));
   arguments->language.add_to(command.arguments);

@@ -29,11 +29,11 @@ std::string text_for(const HelpArguments& arguments, const std::vector<Command>&
 
 Command help_command(const std::vector<Command>& others) {
   const auto arguments = std::make_shared<HelpArguments>();
-  Command command{"help", "Say what a command does and takes"};
+  Command command{"help", "Show the help of a command"};
   std::vector<std::string> names;
   for (const Command& other : others) names.push_back(other.name);
   names.push_back(command.name);
-  command.arguments = {choice("COMMAND", "Which command", arguments->command, std::move(names)),
+  command.arguments = {choice("COMMAND", "The command", arguments->command, std::move(names)),
                        flag("--man", "Print the manual page", arguments->man).not_with({"COMMAND"}),
                        flag("--completion", "Print the completion for bash", arguments->completion)
                            .not_with({"COMMAND", "--man"})};

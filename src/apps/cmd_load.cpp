@@ -3,7 +3,7 @@
 #include "apps/descriptors.h"
 #include "apps/interrupt.h"
 #include "apps/output.h"
-#include "load/crowd.h"
+#include "load/load_generator.h"
 
 #include <nlohmann/json.hpp>
 #include <unistd.h>
@@ -100,14 +100,14 @@ int run(LoadArguments& arguments) {
 Command load_command() {
   const auto arguments = std::make_shared<LoadArguments>();
   load::LoadSettings& settings = arguments->settings;
-  Command command{"load", "Let bots play at a server's tables, and measure how long they wait"};
+  Command command{"load", "Let bots play on a server and measure its response times"};
   auto& list = command.arguments;
   list.push_back(
       texts("URL", "",
             "Where the server is: http://127.0.0.1:8460/; of several around one store, each",
             arguments->urls)
           .is_required());
-  list.push_back(number("--tables", "At how many tables", settings.tables, 0, 100'000));
+  list.push_back(number("--tables", "The number of tables", settings.tables, 0, 100'000));
   list.push_back(number("--spectators",
                         "How many more sockets, spread over the tables; without tables they are "
                         "only there",
@@ -115,25 +115,26 @@ Command load_command() {
   list.push_back(number("--share",
                         "At how many tables one bot sits on both seats; 0 is a bot for each seat",
                         settings.share, 0, 16));
-  list.push_back(number("--computers", "How many computers sit at each table, beside two bots",
+  list.push_back(number("--computers",
+                        "The number of computer players at each table, besides two bots",
                         settings.computers, 0, 3));
-  list.push_back(
-      real("--rate", "Actions a second, at all tables together; 0 is none", settings.rate, 0, 1e6));
-  list.push_back(real("--seconds", "How long to play", settings.seconds, 0.1, 86'400));
-  list.push_back(number("--seed", "Of what bots decide", settings.seed, 0, UINT64_MAX));
+  list.push_back(real("--rate", "Actions per second, at all tables together; 0 is none",
+                      settings.rate, 0, 1e6));
+  list.push_back(real("--seconds", "The time to play, in seconds", settings.seconds, 0.1, 86'400));
+  list.push_back(number("--seed", "The seed of the bots' choices", settings.seed, 0, UINT64_MAX));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
   command.remarks =
-      "Actions are due at even distances, and each is measured from when it was due until all who "
-      "watch its table have been told, so that a server which falls behind cannot hide it. At the "
-      "end every acknowledged action is looked up in its table's journal. Sockets that break come "
-      "back, and go on with what was not answered. The status is 1 if something was lost or "
-      "doubled, a table is stuck, or there were errors: a refusal, a socket that broke, entries "
-      "out of order. A server allows an address few tables and messages: one that is to be "
-      "measured needs more (docs/performance.md).";
+      "Actions are sent at a fixed rate. The response time counts from the planned time of an "
+      "action until all watchers of its table have it, so a slow server cannot hide delays. At "
+      "the end every acknowledged action is looked up in its table's journal. Broken "
+      "connections reconnect and repeat unanswered actions. The status is 1 if an action was "
+      "lost or doubled, a table is stuck, or there were errors: a refusal, a broken "
+      "connection, entries out of order. A server limits the tables and messages of an "
+      "address; raise the limits for a measurement (docs/performance.md).";
   command.examples = {
-      {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "A lively evening"},
+      {"bastide load http://127.0.0.1:8460/ --tables 5 --rate 20", "Five busy tables"},
       {"bastide load http://127.0.0.1:8460/ --tables 0 --spectators 10000 --rate 0",
-       "Sockets that only are there"}};
+       "Idle connections"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

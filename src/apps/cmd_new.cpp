@@ -25,7 +25,7 @@ Result<Record> make(const NewArguments& arguments, bool players_given) {
   auto setup = arguments.setup.setup();
   if (!setup) return setup.error();
   const std::size_t named = arguments.names.size();
-  // The names alone say how many play.
+  // The number of names is the number of players.
   if (!players_given && named > 0) setup->players = static_cast<int>(named);
   std::vector<std::string> names = arguments.names;
   if (names.empty()) names = usual_names(setup->players);
@@ -51,21 +51,21 @@ int run(const NewArguments& arguments, bool players_given) {
 
 Command new_command() {
   const auto arguments = std::make_shared<NewArguments>();
-  Command command{"new", "Write the record of a game that is about to begin"};
+  Command command{"new", "Write the record of a new game"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
   list.push_back(
       texts("--name", "NAME", "A player's name, in turn order; once for each", arguments->names));
-  list.push_back(
-      number("--seed", "The seed by which tiles are dealt", arguments->seed, 0, UINT64_MAX));
-  arguments->output.add_to(list, "The file to write: .json and .jcz say as what, text otherwise");
+  list.push_back(number("--seed", "The seed of the draws", arguments->seed, 0, UINT64_MAX));
+  arguments->output.add_to(
+      list, "The output file: JSON for .json, a saved game for .jcz, text otherwise");
   list.push_back(
       flag("--json", "Print the record as JSON", arguments->json).not_with({"--output"}));
   arguments->language.add_to(command.arguments);
-  command.examples = {{"bastide new --name Anna --name Bob -o game.bastide",
-                       "A game of two that is about to begin"},
-                      {"bastide new --profile 2014 --option farms=off --json",
-                       "The same with other rules, as JSON"}};
+  command.examples = {
+      {"bastide new --name Anna --name Bob -o game.bastide", "A new game for two players"},
+      {"bastide new --profile 2014 --option farms=off --json",
+       "The same with other rules, as JSON"}};
   command.run = [arguments](const Given& given) {
     return run(*arguments, given.count("--players") > 0);
   };

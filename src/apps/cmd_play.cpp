@@ -51,7 +51,7 @@ Result<Plan> plan_of(const PlayArguments& arguments) {
   }
   const int seats = static_cast<int>(plan.seats.size());
   if (arguments.players_counted && seats != plan.setup.players) {
-    return Error{say("--players says {n}, but {seats} --player name somebody"_en,
+    return Error{say("--players says {n}, but {seats} players are named with --player"_en,
                      {{"n", plan.setup.players}, {"seats", seats}})};
   }
   plan.setup.players = seats;
@@ -62,7 +62,7 @@ Result<Table> table_of(const PlayArguments& arguments) {
   const auto record = load_game(arguments.file);
   if (!record) return record.error();
   if (arguments.seed && record->seed) {
-    return Error{say("{file} is a saved game and brings its own seed"_en,
+    return Error{say("{file} is a saved game and has its own seed"_en,
                      {{"file", quotation(arguments.file)}})};
   }
   auto table = Table::resume(*record, arguments.seed.value_or(any_seed()));
@@ -84,7 +84,7 @@ int run(Result<Table> seated, const Console& console, const std::string& path,
 int resume(const PlayArguments& arguments, const Console& console) {
   const Language language = arguments.language.language();
   if (arguments.setup_given || arguments.players_counted) {
-    return complain({say("{file} is a saved game and brings its own setup"_en,
+    return complain({say("{file} is a saved game and has its own setup"_en,
                          {{"file", quotation(arguments.file)}})},
                     language);
   }
@@ -99,7 +99,7 @@ int play(const PlayArguments& arguments) {
   const bool other_file = !arguments.output.empty() && arguments.output != arguments.file;
   if (other_file && std::filesystem::exists(arguments.output)) {
     return complain(
-        {say("{file} exists already; `bastide play {path}` goes on with it"_en,
+        {say("{file} exists already; `bastide play {path}` continues it"_en,
              {{"file", quotation(arguments.output)}, {"path", plain(arguments.output)}})},
         arguments.language.language());
   }
@@ -130,30 +130,31 @@ int play(const PlayArguments& arguments) {
 
 Command play_command() {
   const auto arguments = std::make_shared<PlayArguments>();
-  Command command{"play", "Play in the terminal: people and computers at one keyboard"};
+  Command command{"play", "Play in the terminal, against people or computer players"};
   std::string computers;
   for (const PlayerInfo& player : players())
     computers += (computers.empty() ? "" : ", ") + std::string(player.name);
   auto& list = command.arguments;
   list.push_back(
-      text("FILE", "", "A saved game to go on with; it is saved there again", arguments->file));
+      text("FILE", "", "A saved game to continue; it is saved to the same file", arguments->file));
   list.push_back(
       texts("--player", "NAME[=COMPUTER]",
-            "Who plays, in turn order: NAME for a person, NAME=COMPUTER for one of " + computers,
+            "The players, in turn order: NAME for a person, NAME=COMPUTER for a computer player: " +
+                computers,
             arguments->players));
   arguments->setup.add_to(list);
-  list.push_back(text("-o,--output", "FILE", "Save the game in this file after every move",
+  list.push_back(text("-o,--output", "FILE", "Save the game to this file after every move",
                       arguments->output));
-  list.push_back(number("--seed", "Says what is drawn: the same seed and moves, the same tiles",
+  list.push_back(number("--seed", "The seed: the same seed and moves give the same tiles",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(colour("Whether to use colours", arguments->colour));
+  list.push_back(colour("Use colours", arguments->colour));
   arguments->language.add_to(list);
   command.examples = {
-      {"bastide play", "Asks who plays and by which rules"},
+      {"bastide play", "Asks for players and rules"},
       {"bastide play --player Anna --player Bob=greedy", "A person against a computer"},
       {"bastide play --players 3 --boxes all -o sunday.bastide",
-       "Three people with every box, saved after every move"},
-      {"bastide play sunday.bastide", "Goes on with a saved game"}};
+       "Three people with all expansions, saved after every move"},
+      {"bastide play sunday.bastide", "Continue a saved game"}};
   command.run = [arguments](const Given& given) {
     arguments->players_counted = given.count("--players") > 0;
     for (const std::string& name : SetupArguments::names_of_rules()) {

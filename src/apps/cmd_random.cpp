@@ -7,6 +7,7 @@
 #include "lab/sample.h"
 #include "records/event_json.h"
 #include "records/record.h"
+#include "records/setup_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -52,7 +53,7 @@ double deviation(const Sample& sample, std::size_t seat) {
   return std::sqrt(std::max(0.0, square - mean * mean));
 }
 
-// What brought points, and how many; what brought none is left out.
+// The points that each kind of feature brought; kinds without points are left out.
 std::vector<std::pair<std::string_view, std::int64_t>> sources_of(const Sample& sample) {
   std::vector<std::pair<std::string_view, std::int64_t>> sources;
   for (std::size_t i = 0; i < kSegmentKinds; ++i) {
@@ -68,13 +69,11 @@ std::vector<std::pair<std::string_view, std::int64_t>> sources_of(const Sample& 
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-Json setup_json(const Setup& setup) {
-  Json json;
-  json["profile"] = name_of(setup.profile);
-  json["boxes"] = Json::array();
-  for (const BoxInfo& box : all_boxes()) {
-    if (setup.boxes.has(box.box)) json["boxes"].push_back(box.name);
-  }
+// All options, so that a reader need not know the profile.
+Json ruleset_json(const Setup& setup) {
+  Json json = setup_json(setup);
+  if (!json.contains("boxes")) json["boxes"] = Json::array();
+  json["options"] = Json::object();
   for (const OptionInfo& option : all_options()) {
     json["options"][std::string(option.name)] =
         value_name(option.option, setup.options.get(option.option));
@@ -98,7 +97,7 @@ void print_object(const RandomArguments& arguments, const SampleOrder& order,
                   const Sample& sample) {
   Json json = json_head("bastide-sample");
   json["interrupted"] = interrupted();
-  json["ruleset"] = order.setup ? setup_json(*order.setup) : Json("random");
+  json["ruleset"] = order.setup ? ruleset_json(*order.setup) : Json("random");
   json["games"] = sample.games;
   json["seed"] = arguments.seed;
   json["tiles_placed"] = ratio(sample.tiles_placed, sample.games);
@@ -149,7 +148,7 @@ void print_text(const RandomArguments& arguments, const Sample& sample) {
 
 // ---- the command --------------------------------------------------------------------------------
 
-// Keeps games as records, DIR/game-SEED.bastide.
+// Saves games as records, DIR/game-SEED.bastide.
 class Keeper {
  public:
   Keeper(std::string folder, bool force) : folder_(std::move(folder)), force_(force) {}
@@ -224,13 +223,13 @@ int random(const RandomArguments& arguments) {
 
 Command random_command() {
   const auto arguments = std::make_shared<RandomArguments>();
-  Command command{"random", "Play random games under any rules and tell what they were like"};
+  Command command{"random", "Play random games under any rules and print statistics"};
   arguments->setup.add_to(command.arguments);
   auto& list = command.arguments;
-  list.push_back(number("--games", "How many games", arguments->games, 1, 1'000'000'000'000));
-  list.push_back(number("--seed", "Game number n has seed SEED + n - 1, whatever the threads",
+  list.push_back(number("--games", "The number of games", arguments->games, 1, 1'000'000'000'000));
+  list.push_back(number("--seed", "The seed of the first game; each next game adds 1",
                         arguments->seed, 0, UINT64_MAX));
-  list.push_back(number("--threads", "How many threads play", arguments->threads, 1U, 1024U));
+  list.push_back(number("--threads", "The number of threads", arguments->threads, 1U, 1024U));
   list.push_back(choice("--ruleset",
                         "random: other boxes, options and players in every game; fixed: as the "
                         "other arguments say",
@@ -238,11 +237,11 @@ Command random_command() {
   list.push_back(text("--save", "FOLDER", "A folder for a record of every game, game-SEED.bastide",
                       arguments->save));
   list.push_back(
-      flag("--force", "Replace records that exist", arguments->force).only_with({"--save"}));
+      flag("--force", "Replace existing records", arguments->force).only_with({"--save"}));
   list.push_back(flag("--json", "Print one JSON object", arguments->json));
-  command.examples = {{"bastide random --games 10000 --threads 4", "What random games are like"},
+  command.examples = {{"bastide random --games 10000 --threads 4", "Statistics of random games"},
                       {"bastide random --ruleset random --games 100 --save games",
-                       "A hundred games of all sorts as records"}};
+                       "A hundred varied games as records"}};
   command.run = [arguments](const Given& given) {
     for (const std::string& name : SetupArguments::names()) {
       if (arguments->random_rulesets() && given.count(name) > 0) {

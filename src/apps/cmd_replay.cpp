@@ -53,7 +53,7 @@ std::optional<std::string> read_answer() {
   return line;
 }
 
-// Where the reader wants to go from turn `at` (counted from 0); nothing to stop.
+// Asks which turn to show after turn `at` (counted from 0); nothing ends the replay.
 std::optional<std::size_t> ask(std::size_t at, std::size_t count) {
   print("[Enter] next, b back, NUMBER of a turn, q quit > ");
   std::fflush(stdout);
@@ -91,7 +91,7 @@ void show_all(const Replay& replay, const Record& record, const Language& langua
 
 // ---- the command --------------------------------------------------------------------------------
 
-// The answer to --verify: that a record is not legal is an answer, not a failure.
+// The answer to --verify: an illegal record is an answer, not an error.
 int verify(const ReplayArguments& arguments, const std::string& file) {
   const Language language = arguments.language.language();
   const auto text = read_file(file, kMaxRecordBytes);
@@ -164,24 +164,25 @@ int run(const ReplayArguments& arguments, const Given& given) {
 
 Command replay_command() {
   const auto arguments = std::make_shared<ReplayArguments>();
-  Command command{"replay", "Play a record through, turn by turn, and explain every point"};
+  Command command{"replay", "Show a game turn by turn, with the reason for every point"};
   auto& list = command.arguments;
   arguments->games.add_to(list);
   arguments->output.add_to(list,
                            "Write the record (with --to or --at, its beginning) anew and show "
                            "nothing; .json and .jcz say as what");
-  list.push_back(flag("--step", "Wait after every turn, as at a terminal", arguments->step)
-                     .not_with({"--no-step", "--verify", "--json", "--output"}));
+  list.push_back(
+      flag("--step", "Wait after every turn (the default at a terminal)", arguments->step)
+          .not_with({"--no-step", "--verify", "--json", "--output"}));
   list.push_back(flag("--no-step", "Do not wait after every turn", arguments->no_step)
                      .not_with({"--verify", "--json", "--output"}));
-  list.push_back(flag("--verify", "Only say whether the record is a legal game (exit 0 or 1)",
+  list.push_back(flag("--verify", "Only check that the record is a legal game (exit 0 or 1)",
                       arguments->verify)
                      .not_with({"--to", "--at", "--output"}));
   list.push_back(flag("--json", "Print one JSON object for every file", arguments->json)
                      .not_with({"--output"}));
   arguments->language.add_to(list);
-  command.examples = {{"bastide replay game.bastide", "Steps through a game at a terminal"},
-                      {"bastide replay --verify *.bastide", "Are these legal games?"},
+  command.examples = {{"bastide replay game.bastide", "Step through a game"},
+                      {"bastide replay --verify *.bastide", "Check that these are legal games"},
                       {"bastide replay game.bastide --to 20 -o opening.bastide",
                        "The first twenty turns as a record"}};
   command.run = [arguments](const Given& given) { return run(*arguments, given); };

@@ -34,14 +34,14 @@ int score(const ScoreArguments& arguments, const std::string& file, const Record
 
 Command score_command() {
   const auto arguments = std::make_shared<ScoreArguments>();
-  Command command{"score", "Show a record's scores and every award with its arithmetic"};
+  Command command{"score", "Show the scores of a game, and how each point was earned"};
   arguments->games.add_to(command.arguments);
   command.arguments.push_back(
       flag("--json", "Print one JSON object for every file", arguments->json));
   arguments->language.add_to(command.arguments);
   command.examples = {
-      {"bastide score game.bastide", "Every award with its arithmetic"},
-      {"bastide score game.bastide --to 20 --json", "The scores after turn 20, for a program"}};
+      {"bastide score game.bastide", "The scores and all awards"},
+      {"bastide score game.bastide --to 20 --json", "The scores after turn 20, as JSON"}};
   command.run = [arguments](const Given&) {
     return arguments->games.for_each(
         [&](const std::string& file, const Record& record) {

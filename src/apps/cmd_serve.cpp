@@ -7,7 +7,7 @@
 #include "apps/page.h"
 #include "serve/router.h"
 #include "serve/server.h"
-#include "serve/tables.h"
+#include "serve/table_service.h"
 
 #include <unistd.h>
 
@@ -30,8 +30,8 @@ struct ServeArguments {
 void announce(const serve::Server& server, bool port_given, const std::string& tables) {
   std::string text = "Bastide is ready in your browser:\n";
   for (const std::string& address : server.addresses()) text += "    " + address + '\n';
-  if (!port_given && server.port() != serve::kUsualPort) {
-    text += "Port " + std::to_string(serve::kUsualPort) +
+  if (!port_given && server.port() != serve::kDefaultPort) {
+    text += "Port " + std::to_string(serve::kDefaultPort) +
             " is in use. Browsers keep games by address: those played there are not seen here.\n";
   }
   print(text + tables + "Ctrl-C ends it.\n");
@@ -40,16 +40,16 @@ void announce(const serve::Server& server, bool port_given, const std::string& t
 
 // Tables for friends, where there is a place to keep them. A second server on the same machine goes
 // without, unless a store was named for it.
-Result<std::unique_ptr<serve::Tables>> open_tables(const serve::Configuration& configuration,
-                                                   serve::Server& server) {
-  serve::TablesSettings settings = configuration.tables;
-  if (settings.store == serve::kNoStore) return std::unique_ptr<serve::Tables>();
+Result<std::unique_ptr<serve::TableService>> open_tables(const serve::Configuration& configuration,
+                                                         serve::Server& server) {
+  serve::TableServiceSettings settings = configuration.tables;
+  if (settings.store == serve::kNoStore) return std::unique_ptr<serve::TableService>();
   const bool named = !settings.store.empty();
-  if (!named) settings.store = serve::usual_store();
-  auto tables = serve::Tables::open(settings, server.post());
+  if (!named) settings.store = serve::default_store();
+  auto tables = serve::TableService::open(settings, server.post());
   if (tables || named) return tables;
   complain(tables.error());
-  return std::unique_ptr<serve::Tables>();
+  return std::unique_ptr<serve::TableService>();
 }
 
 int serve_with(serve::Configuration configuration, bool open) {
@@ -57,9 +57,10 @@ int serve_with(serve::Configuration configuration, bool open) {
   if (!there && configuration.page) return complain(there.error());
   allow_connections();
   std::signal(SIGXFSZ, SIG_IGN);  // tables rest where nothing more can be written
-  const auto instruments = configuration.server.instruments;
-  configuration.tables.instruments = instruments;
-  instruments->log = serve::log_of(configuration.log, ::isatty(STDERR_FILENO) != 0);
+  const auto telemetry = configuration.server.telemetry;
+  configuration.tables.telemetry = telemetry;
+  configuration.server.origins = configuration.tables.api.origins;
+  telemetry->log = serve::log_of(configuration.log, ::isatty(STDERR_FILENO) != 0);
   const auto answer = [page = configuration.page](const serve::Request& request) {
     return serve::answer(page ? embedded_page() : serve::StaticFiles(), request);
   };
@@ -70,16 +71,16 @@ int serve_with(serve::Configuration configuration, bool open) {
   if (*tables) server->attach((*tables)->service());
   server->stop_at_signals();
   announce(*server, configuration.server.port.has_value(),
-           *tables ? "" : "There are no tables for friends here.\n");
-  instruments->log.say(serve::Level::info, "started",
-                       {{"version", BASTIDE_VERSION},
-                        {"address", server->addresses().front()},
-                        {"tables", *tables ? "yes" : "no"}});
+           *tables ? "" : "This server has no online tables.\n");
+  telemetry->log.say(serve::Level::info, "started",
+                     {{"version", BASTIDE_VERSION},
+                      {"address", server->addresses().front()},
+                      {"tables", *tables ? "yes" : "no"}});
   if (open) open_in_browser(server->addresses().front());
   server->run();
-  instruments->log.say(serve::Level::info, "ended", {});
-  const std::string& why = instruments->footing.why_it_ends();
-  return why.empty() ? kExitOk : complain({why});  // whoever looks after it starts it anew
+  telemetry->log.say(serve::Level::info, "ended", {});
+  const std::string& why = telemetry->dependencies.stop_reason();
+  return why.empty() ? kExitOk : complain({why});  // a service manager restarts it
 }
 
 int run(const ServeArguments& arguments) {
@@ -97,12 +98,10 @@ int run(const ServeArguments& arguments) {
 void add_place(std::vector<Argument>& list, ServeArguments& given) {
   ConfigurationArguments& settings = given.configuration;
   list.push_back(settings.argument(
-      "--port", "N", "Where to listen; 0 is any [8460, or the next that is free]", "port"));
+      "--port", "N", "The port; 0 is any free port [8460, or the next free one]", "port"));
   list.push_back(settings.argument(
-      "--host", "ADDRESS",
-      "At which of this machine's addresses; 0.0.0.0 is all, for others to come in [127.0.0.1]",
-      "host"));
-  list.push_back(flag("--open", "Show it in the browser, where there is a desktop", given.open));
+      "--host", "ADDRESS", "The address; 0.0.0.0 lets other machines connect [127.0.0.1]", "host"));
+  list.push_back(flag("--open", "Open the page in the browser", given.open));
 }
 
 void add_tables(std::vector<Argument>& list, ConfigurationArguments& settings) {
@@ -116,18 +115,19 @@ void add_tables(std::vector<Argument>& list, ConfigurationArguments& settings) {
                                    "origins"));
   list.back().many = true;
   list.push_back(settings.argument(
-      "--nats", "URL", "Where the servers around one PostgreSQL store meet: nats://...", "nats"));
-  list.push_back(
-      settings.argument("--node", "NAME", "What this server is called among them", "node"));
-  list.push_back(settings.argument("--no-page", "", "Only tables, for programs", "page", "false"));
+      "--nats", "URL", "The NATS server for several servers with one PostgreSQL store: nats://...",
+      "nats"));
+  list.push_back(settings.argument("--node", "NAME", "The name of this server among them", "node"));
+  list.push_back(settings.argument("--no-page", "", "Serve no page: only programs can connect",
+                                   "page", "false"));
 }
 
 constexpr const char* kRemarks =
-    "A game at one screen is played and kept in the browser; tables of friends are kept in the "
-    "store, and the protocol is in docs/protocol.md. Ctrl-C and SIGTERM end it with status 0. A "
-    "setting holds by argument, else by environment (limits.message-bytes is "
-    "BASTIDE_LIMITS_MESSAGE_BYTES), else by the file of --config or BASTIDE_CONFIG; "
-    "docs/command-line.md says more.";
+    "A game at one screen is played and saved in the browser; online tables are saved in the "
+    "store. Ctrl-C and SIGTERM end the server with status 0. A setting comes from an "
+    "argument, otherwise from the environment (limits.message-bytes is "
+    "BASTIDE_LIMITS_MESSAGE_BYTES), otherwise from the file of --config or BASTIDE_CONFIG. "
+    "See docs/command-line.md.";
 
 }  // namespace
 
@@ -138,12 +138,12 @@ Command serve_command() {
   add_place(list, *arguments);
   add_tables(list, arguments->configuration);
   arguments->configuration.add_to(list);
-  list.push_back(flag("--print-config", "Print all settings, as they hold, as TOML; serve nothing",
+  list.push_back(flag("--print-config", "Print all current settings as TOML and exit",
                       arguments->print_config));
   command.remarks = kRemarks;
-  command.examples = {{"bastide serve --open", "Play in the browser"},
-                      {"bastide serve --host 0.0.0.0 --port 8000",
-                       "Let every machine of the network load the page"}};
+  command.examples = {
+      {"bastide serve --open", "Play in the browser"},
+      {"bastide serve --host 0.0.0.0 --port 8000", "Let all machines of the network connect"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

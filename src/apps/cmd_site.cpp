@@ -53,7 +53,7 @@ int run(const SiteArguments& arguments) {
   if (const Status may = may_fill(arguments.folder, arguments.force); !may) {
     return complain(may.error());
   }
-  // What names the others comes last, so that a site in use is never without them.
+  // Files that name others are written last: a site in use never misses a file.
   std::vector<serve::StaticFile> files(embedded_page().begin(), embedded_page().end());
   std::stable_partition(files.begin(), files.end(), [](const serve::StaticFile& file) {
     return file.path.find('/') != std::string_view::npos;
@@ -69,20 +69,19 @@ int run(const SiteArguments& arguments) {
 
 Command site_command() {
   const auto arguments = std::make_shared<SiteArguments>();
-  Command command{"site", "Write the game as a site of files, for any web host"};
+  Command command{"site", "Write the page as static files, for any web host"};
   auto& list = command.arguments;
-  list.push_back(text("FOLDER", "FOLDER", "Where to; made if it is not there", arguments->folder)
-                     .is_required());
-  list.push_back(flag("--force",
-                      "Write into a folder that holds something already, and replace files",
+  list.push_back(
+      text("FOLDER", "FOLDER", "The folder to write to; created if missing", arguments->folder)
+          .is_required());
+  list.push_back(flag("--force", "Write into a folder that is not empty, and replace files",
                       arguments->force));
-  list.push_back(flag("--packed",
-                      "Also FILE.gz and FILE.br beside each FILE, for hosts that send these",
+  list.push_back(flag("--packed", "Write FILE.gz and FILE.br, too, for hosts that send these",
                       arguments->packed));
   command.remarks =
       "The site works under any path. Of the host it asks nothing but the usual types of files, "
       "application/wasm among them, and HTTPS if it is to work offline.";
-  command.examples = {{"bastide site public", "Everything that the web host needs, in public"}};
+  command.examples = {{"bastide site public", "All files for a web host, in the folder public"}};
   command.run = [arguments](const Given&) { return run(*arguments); };
   return command;
 }

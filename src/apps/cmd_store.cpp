@@ -2,9 +2,9 @@
 #include "apps/commands.h"
 #include "apps/output.h"
 #include "base/utf8.h"
+#include "serve/maintenance/backup.h"
+#include "serve/maintenance/journals.h"
 #include "serve/store/postgres.h"
-#include "serve/upkeep/journals.h"
-#include "serve/upkeep/moving.h"
 
 #include <unistd.h>
 
@@ -64,6 +64,8 @@ int check(const StoreArguments& given) {
   if (!checked) return complain(checked.error());
   tell(std::to_string(checked->rooms) + " tables, " + std::to_string(checked->faults) + " faults" +
        (keys ? "" : "; without the key their secrets were not looked at"));
+  if (checked->faults > 0)
+    tell("Stop the server and restore the newest backup that passes this check (docs/hosting.md)");
   return checked->faults == 0 ? kExitOk : kExitNo;
 }
 
@@ -84,12 +86,13 @@ Command store_command() {
   const auto given = std::make_shared<StoreArguments>();
   Command command{"store", "Copy, check, export or import the store of a server"};
   command.arguments = {
-      choice("WHAT", "What to do", given->what, {"backup", "check", "export", "import"})
+      choice("WHAT", "The command", given->what, {"backup", "check", "export", "import"})
           .is_required(),
       text("STORE", "", "The store: a file, or postgres://...", given->store).is_required(),
-      text("OTHER", "", "backup: the file to write; export: the folder; import: whence",
+      text("OTHER", "",
+           "backup: the file to write; export: the folder to write; import: the source",
            given->other),
-      text("--key", "FILE", "check: the key, if it is not beside the store", given->key)};
+      text("--key", "FILE", "check: the key, if it is not next to the store", given->key)};
   command.remarks =
       "backup and export see the store as it is at one instant, while a server goes on using it. A "
       "backup is a file of SQLite whatever it was made of, and can itself be served. import fills "

@@ -38,7 +38,7 @@ std::vector<std::string_view> boxes_with_tiles() {
   return names;
 }
 
-// The run of tiles that the arguments ask for.
+// The tiles that the arguments choose.
 Result<std::span<const Tile>> chosen(const TilesArguments& arguments) {
   const TileLibrary& library = TileLibrary::embedded();
   if (!arguments.code.empty()) {
@@ -124,18 +124,18 @@ int run(const TilesArguments& arguments) {
 
 Command tiles_command() {
   const auto arguments = std::make_shared<TilesArguments>();
-  Command command{"tiles", "List the tiles of all boxes, or draw them"};
+  Command command{"tiles", "List or draw the tiles of all expansions"};
   Argument code = text("CODE", "", "One tile, by its code", arguments->code).not_with({"--box"});
   for (const Tile& tile : TileLibrary::embedded().tiles()) code.choices.emplace_back(tile.code);
-  Argument box = text("--box", "NAME", "The tiles of one box", arguments->box);
+  Argument box = text("--box", "NAME", "The tiles of one expansion", arguments->box);
   for (const std::string_view name : boxes_with_tiles()) box.choices.emplace_back(name);
   command.arguments = {
       std::move(code),
       std::move(box),
-      text("--svg", "FILE", "Write a picture to this file; - is standard output", arguments->svg)
+      text("--svg", "FILE", "Draw to this file; - is standard output", arguments->svg)
           .not_with({"--json"}),
-      flag("--force", "Replace a file that exists", arguments->force).only_with({"--svg"}),
-      colour("Whether one tile's picture is in colours", arguments->colour)
+      flag("--force", "Replace an existing file", arguments->force).only_with({"--svg"}),
+      colour("Use colours for one tile", arguments->colour)
           .only_with({"CODE"})
           .not_with({"--svg", "--json"}),
       flag("--json", "Print one JSON object", arguments->json)};

@@ -101,8 +101,7 @@ int verify(const VerifyArguments& arguments) {
 
 Command verify_command() {
   const auto arguments = std::make_shared<VerifyArguments>();
-  Command command{"verify",
-                  "Play saved games of JCloisterZone (.jcz) and check their own assertions"};
+  Command command{"verify", "Check the assertions in saved games of JCloisterZone (.jcz)"};
   command.arguments = {
       texts("FILE", "", "Saved games; - for standard input", arguments->files).is_required(),
       flag("--json", "Print one JSON object for every file", arguments->json)};

@@ -52,21 +52,21 @@ int verify_all(ShuffleArguments& arguments, bool is_told) {
 
 Command verify_shuffle_command() {
   const auto arguments = std::make_shared<ShuffleArguments>();
-  Command command{"verify-shuffle", "Check that the tiles of a game at a server came fairly"};
+  Command command{"verify-shuffle", "Check that a server drew the tiles of a game fairly"};
   command.arguments = {
       texts("FILE", "", "Records of finished games; - for standard input", arguments->files)
           .is_required(),
-      text("--commitment", "HASH", "What the server told before the game: the record's must be it",
+      text("--commitment", "HASH", "The commitment that the server published before the game",
            arguments->commitment)};
   command.remarks =
-      "Such a record says to which secret the server was committed before the game, which it was, "
-      "and what the players added. Whoever has nothing but the record takes the server's word for "
-      "what it told before the game: note the `commitment` that GET /api/v1/tables/ID has from the "
-      "beginning, and give it with --commitment. Exit status: 0 every draw follows from that; 1 "
-      "one does not, or something is missing or another; 2 a file cannot be read.";
-  command.examples = {
-      {"bastide verify-shuffle game.bastide", "A game saved from a server"},
-      {"bastide verify-shuffle game.bastide --commitment 630dcd29...", "By what it told before"}};
+      "The record of such a game names the server's commitment, its secret and the players' "
+      "seeds. To check that the commitment was published before the game, note the "
+      "`commitment` that GET /api/v1/tables/ID shows from the beginning, and give it with "
+      "--commitment. Exit status: 0 every draw follows from secret and seeds; 1 a draw does "
+      "not, or a part is missing or wrong; 2 a file cannot be read.";
+  command.examples = {{"bastide verify-shuffle game.bastide", "A game saved from a server"},
+                      {"bastide verify-shuffle game.bastide --commitment 630dcd29...",
+                       "With the published commitment"}};
   command.run = [arguments](const Given& given) {
     return verify_all(*arguments, given.contains("--commitment"));
   };

@@ -1,4 +1,4 @@
-// The only place that knows CLI11: it takes a command line apart, all else is ours.
+// Parses the command line with CLI11; no other file uses CLI11.
 #include "apps/command_line.h"
 
 #include "base/nearest.h"
@@ -47,7 +47,7 @@ Status take_all(const Parsed& parsed) {
   return Done{};
 }
 
-// An argument that would change nothing is refused: whoever wrote it expects something.
+// Refuses an argument that would change nothing: the user expects it to.
 Status check_company(const Argument& argument, const Given& given) {
   for (const std::string& other : argument.excludes) {
     if (given.count(other) > 0) {

@@ -1,4 +1,4 @@
-// What may be typed behind `bastide`, as plain data: commands, their arguments, and where the
+// The command line as plain data: commands, their arguments, and where the
 // values go. The parser, the help, the manual page and the completion all read it.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace bastide::apps {
 
-// What every command returns.
+// The exit status of every command.
 inline constexpr int kExitOk = 0;  // done
 inline constexpr int kExitNo = 1;  // it ran, and the answer is no: a difference, a wrong result
 inline constexpr int kExitBadInput = 2;  // bad input, a bad command line, nowhere to write
@@ -32,7 +32,7 @@ struct Argument {
   bool commas = false;                     // several values may stand in one, between commas
   std::vector<std::string> needs = {};     // it says nothing without one of these
   std::vector<std::string> excludes = {};  // it says nothing beside any of these
-  // Keeps a value, or says what is wrong with it. A flag gets an empty one.
+  // Stores a value, or returns its error. A flag gets an empty value.
   std::function<Status(const std::string&)> take = {};
 
   bool is_flag() const { return value.empty() && !has_place(); }
@@ -55,13 +55,13 @@ Argument real(std::string names, std::string help, double& target, double lowest
 // --colour: when the output is in colours. wants_colour (play/console.h) says what the words mean.
 Argument colour(std::string help, std::string& target);
 
-// A whole number; the help gives its value in `target` as the usual one.
+// A whole number; the value in `target` is the default in the help.
 Argument number(std::string names, std::string help, std::uint64_t& target, std::uint64_t lowest,
                 std::uint64_t highest);
 Argument number(std::string names, std::string help, int& target, int lowest, int highest);
 Argument number(std::string names, std::string help, unsigned& target, unsigned lowest,
                 unsigned highest);
-// The same without a usual value.
+// A whole number without a default.
 Argument number(std::string names, std::string help, std::optional<std::uint64_t>& target,
                 std::uint64_t lowest, std::uint64_t highest);
 
@@ -82,7 +82,7 @@ struct Command {
   std::function<int(const Given&)> run = {};
 };
 
-// Hands the values to the arguments' targets, or says what is wrong with the line.
+// Stores the values in the arguments' targets, or returns the error of the line.
 Result<Given> parse(const Command& command, const std::vector<std::string>& words);
 
 }  // namespace bastide::apps

@@ -22,12 +22,13 @@ Command store_command();
 Command verify_shuffle_command();
 Command convert_command();
 Command census_command();
+Command arena_command();
 Command bench_command();
 Command load_command();
 Command site_command();
 Command help_command(const std::vector<Command>& others);
 
-// All of them, as the help lists them.
+// All commands, in the order of the help.
 std::vector<Command> all_commands();
 
 }  // namespace bastide::apps

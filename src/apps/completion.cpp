@@ -54,7 +54,7 @@ bool is_file(const Argument& argument) {
   return what == "FILE" || what == "FOLDER" || what == "FROM" || what == "TO";
 }
 
-// What may stand where this argument's value stands.
+// The completions for this argument's value.
 std::string values_of(const Argument& argument) {
   std::string text;
   if (!argument.choices.empty()) text += "values='" + joined(argument.choices) + "'; ";

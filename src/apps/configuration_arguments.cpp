@@ -56,7 +56,7 @@ Argument ConfigurationArguments::argument(const std::string& names, const std::s
   return argument;
 }
 
-// Of a setting that is a list each argument adds one.
+// Each argument adds one entry to a setting that is a list.
 Result<std::vector<serve::Given>> ConfigurationArguments::typed(
     const std::vector<serve::Setting>& settings) const {
   std::vector<serve::Given> all;

@@ -1,4 +1,4 @@
-// Arguments that say how a server is to be: settings by name, a file of them, and what holds then.
+// The arguments for server settings: single settings, a file, and the resulting configuration.
 #pragma once
 
 #include "apps/command_line.h"
@@ -14,11 +14,11 @@ class ConfigurationArguments {
   // --config and --set. It must live as long as the arguments.
   void add_to(std::vector<Argument>& arguments);
 
-  // One that names a setting; a flag (no `value`) sets it to `text`.
+  // An argument for a setting; a flag (no `value`) sets it to `text`.
   Argument argument(const std::string& names, const std::string& value, const std::string& help,
                     const std::string& setting, const std::string& text = {});
 
-  // The command line before the environment before the file; says all that is wrong.
+  // The command line wins over the environment, and that over the file. Reports all errors at once.
   std::vector<Error> fill(serve::Configuration& configuration) const;
 
  private:

@@ -1,9 +1,9 @@
-// How many files and connections this program may have open.
+// The limit of open files and connections of this program.
 #pragma once
 
 namespace bastide::apps {
 
-// As many as the system lets it: each connection is one.
+// Raises the limit as far as the system allows: each connection needs one.
 void allow_connections();
 
 }  // namespace bastide::apps

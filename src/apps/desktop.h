@@ -1,11 +1,11 @@
-// The desktop that the program may have been started from.
+// Access to the user's desktop.
 #pragma once
 
 #include <string>
 
 namespace bastide::apps {
 
-// Shows an address in the browser; does nothing where there is no desktop.
+// Opens an address in the browser; does nothing without a desktop.
 void open_in_browser(const std::string& address);
 
 }  // namespace bastide::apps

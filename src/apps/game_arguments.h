@@ -1,4 +1,4 @@
-// The arguments of commands that read games: the files, and how much of each game is looked at.
+// The arguments of commands that read games: the files, and the part of each game to read.
 #pragma once
 
 #include "apps/command_line.h"
@@ -20,10 +20,10 @@ class GameArguments {
 
   const std::vector<std::string>& files() const { return files_; }
 
-  // What stands above a file's part of the output, where there are several.
+  // The heading of a file's output if there are several files.
   std::string heading(const std::string& file) const;
 
-  // The record in that file as far as --to or --at say.
+  // The record in that file, cut by --to or --at.
   Result<Record> load(const std::string& file) const;
 
   // Runs `command` for every file; the highest exit code is the answer. What cannot be read is

@@ -20,7 +20,7 @@ std::string left_side(const Argument& argument) {
   return text + ' ' + argument.value;
 }
 
-// The values that there are, if they are few and whole words.
+// The possible values, if they are few and whole words.
 std::string choices_of(const Argument& argument) {
   if (argument.choices.size() > kMostChoices) return {};
   std::string text;
@@ -111,7 +111,7 @@ std::string help_text(const Command& command) {
     (argument.has_place() ? places : options)
         .emplace_back(left_side(argument), explanation(argument));
   }
-  options.emplace_back("-h, --help", "Say this");
+  options.emplace_back("-h, --help", "Show this help");
   std::string text = "Usage: " + usage(command) + "\n\n" + paragraph(command.summary + '.') +
                      table("Arguments", places) + table("Options", options);
   if (!command.remarks.empty()) text += '\n' + paragraph(command.remarks);

@@ -1,4 +1,4 @@
-// What the commands and their arguments say about themselves.
+// The help texts of commands and their arguments.
 #pragma once
 
 #include "apps/command_line.h"
@@ -10,7 +10,7 @@
 namespace bastide::apps {
 
 inline constexpr std::string_view kWhatItIs =
-    "Plays, draws, scores and checks games of the tile-laying game Carcassonne.";
+    "Plays, draws, scores and checks games of Carcassonne.";
 
 struct ExitStatus {
   int code;
@@ -18,9 +18,10 @@ struct ExitStatus {
 };
 inline constexpr ExitStatus kExitStatuses[] = {
     {0, "Done."},
-    {1, "It ran, and the answer is no: a difference, an assertion that fails, an illegal record."},
-    {2, "The command line or a file cannot be used, or what was to be written cannot be written."},
-    {130, "Interrupted (Ctrl-C). What was done so far has been told."},
+    {1,
+     "The command ran, and the answer is no: a difference, a failed assertion, an illegal record."},
+    {2, "The command line or a file cannot be used, or the output cannot be written."},
+    {130, "Interrupted (Ctrl-C). The results so far are printed."},
 };
 
 // `bastide --help`: the commands, a line each.
@@ -32,7 +33,7 @@ std::string help_text(const Command& command);
 // "bastide draw [OPTION...] FILE..."
 std::string usage(const Command& command);
 
-// What an argument means, its possible and its usual values among it.
+// The meaning of an argument, with its possible values and its default.
 std::string explanation(const Argument& argument);
 
 // The manual page, for man(1), and the completion for bash.

@@ -1,15 +1,15 @@
-// Ctrl-C in a long run: what was done so far is told, then the program ends.
+// Ctrl-C in a long run: prints the results so far, then ends.
 #pragma once
 
 namespace bastide::apps {
 
-// What a shell says of a program that Ctrl-C ended.
+// The exit status that shells use for a program ended by Ctrl-C.
 inline constexpr int kExitInterrupted = 130;
 
-// From here on Ctrl-C only asks for an end; a second one ends at once.
+// Makes the first Ctrl-C a request to stop; a second one ends the program at once.
 void catch_interrupts();
 
-// Has somebody asked?
+// True after Ctrl-C.
 bool interrupted();
 
 }  // namespace bastide::apps

@@ -13,7 +13,7 @@ constexpr char kInterrupt = 3;   // Ctrl-C
 constexpr char kEndOfInput = 4;  // Ctrl-D
 constexpr char kErase = 127;
 
-// Keys come one by one, unseen, until it goes.
+// Reads single keys without echo while it lives.
 class KeyMode {
  public:
   KeyMode() {
@@ -44,7 +44,7 @@ void echo(const char* text) {
 
 bool is_digit(char key) { return key >= '0' && key <= '9'; }
 
-// The rest of a number of which the first digit is there.
+// Reads the rest of a number after its first digit.
 std::optional<std::string> read_number(std::string number) {
   constexpr std::size_t kMost = 6;
   echo(number.c_str());

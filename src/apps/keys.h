@@ -1,4 +1,4 @@
-// One key at a time from the terminal, for stepping through something.
+// Reads one key at a time from the terminal.
 #pragma once
 
 #include <optional>
@@ -6,7 +6,7 @@
 
 namespace bastide::apps {
 
-// What a person answers at a terminal: a key ("b", "q", " "), a number that Enter ends, or nothing
+// Reads an answer at a terminal: a key ("b", "q", " "), a number that Enter ends, or nothing
 // but Enter (""). Empty at the end of the input, and at Ctrl-C, which is no signal here.
 std::optional<std::string> read_key();
 

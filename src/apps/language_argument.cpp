@@ -23,7 +23,7 @@ std::string_view code_of_environment() {
 void LanguageArgument::add_to(std::vector<Argument>& arguments) {
   const auto codes = language_codes();
   Argument argument =
-      choice("--language", "The language of what is told", code_, {codes.begin(), codes.end()});
+      choice("--language", "The language of texts", code_, {codes.begin(), codes.end()});
   argument.usual = "that of the environment, or en";
   arguments.push_back(std::move(argument));
 }

@@ -13,7 +13,7 @@ class LanguageArgument {
  public:
   void add_to(std::vector<Argument>& arguments);
 
-  // The one that was asked for, or else the environment's; English where that is none of ours.
+  // The chosen language, otherwise the environment's; English if it is unknown.
   Language language() const;
 
  private:

@@ -5,7 +5,7 @@ namespace bastide::apps {
 
 namespace {
 
-// Hyphens stay hyphens, backslashes stay what they are, and no line begins with a request.
+// Escapes hyphens, backslashes and leading dots for man(7).
 std::string plain(std::string_view text) {
   std::string result;
   for (const char c : text) {

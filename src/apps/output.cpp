@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What JSON leaves as it is and a terminal obeys: DEL, and the controls behind ASCII.
+// Control characters that JSON does not escape: DEL, and those after ASCII.
 std::string without_controls(const std::string& json) {
   std::string text;
   for (std::size_t i = 0; i < json.size(); ++i) {
@@ -46,7 +46,7 @@ Status check_ending(const std::string& path, Endings endings) {
   if (ending.empty() || std::find(endings.begin(), endings.end(), ending) != endings.end()) {
     return Done{};
   }
-  return Error{.message = say("what is written here cannot end in {ending}: {endings}"_en,
+  return Error{.message = say("the file name cannot end in {ending}: {endings}"_en,
                               {{"ending", quotation(ending)},
                                {"endings", one_of({endings.begin(), endings.end()})}}),
                .source = path};
@@ -99,8 +99,7 @@ void end_progress() {
 
 void OutputArguments::add_to(std::vector<Argument>& arguments, const std::string& help) {
   arguments.push_back(text("-o,--output", "FILE", help, path_));
-  arguments.push_back(
-      flag("--force", "Replace a file that exists", force_).only_with({"--output"}));
+  arguments.push_back(flag("--force", "Replace an existing file", force_).only_with({"--output"}));
 }
 
 Status may_write(const std::string& path, Endings endings, bool force) {
@@ -110,7 +109,8 @@ Status may_write(const std::string& path, Endings endings, bool force) {
   if (const Status fits = check_ending(path, endings); !fits) return fits;
   if (force) return Done{};
   if (fs::is_symlink(fs::symlink_status(path, ignored)) && !fs::exists(there)) {
-    return Error{.message = "a link to nothing is there (--force replaces it)"_en, .source = path};
+    return Error{.message = "the file is a broken symbolic link (--force replaces it)"_en,
+                 .source = path};
   }
   if (!fs::exists(there)) return Done{};
   return Error{.message = "the file exists (--force replaces it)"_en, .source = path};

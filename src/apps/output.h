@@ -1,4 +1,4 @@
-// What commands print and where they write.
+// Output of the commands: printing and writing files.
 #pragma once
 
 #include "apps/command_line.h"
@@ -14,20 +14,20 @@
 
 namespace bastide::apps {
 
-// On standard output.
+// Prints to standard output.
 void print(std::string_view text);
 
-// The first members of all that we print as JSON.
+// The first members of every JSON object that we print.
 nlohmann::ordered_json json_head(std::string_view format, int version = 1);
 void print_json(const nlohmann::ordered_json& json);
 
 // Prints "bastide: MESSAGE" to standard error and returns kExitBadInput.
 int complain(const Error& error, const Language& language = {});
 
-// Prints "bastide: MESSAGE" to standard error, and all goes on.
+// Prints "bastide: MESSAGE" to standard error and continues.
 void warn(const std::string& message);
 
-// How many of all games are done, on a terminal only: a pipe wants the result and nothing else.
+// Shows the number of finished games, on a terminal only: a pipe gets the result alone.
 void show_progress(std::uint64_t done, std::uint64_t all);
 void end_progress();
 
@@ -50,7 +50,7 @@ class OutputArguments {
   bool force_ = false;
 };
 
-// What a file of ours may be called; either packed (.gz) or not.
+// The endings of our files, each also packed (.gz).
 inline constexpr std::string_view kRecordEndings[] = {".bastide", ".txt", ".json", ".jcz"};
 inline constexpr std::string_view kPictureEndings[] = {".svg"};
 inline constexpr std::string_view kTextEndings[] = {".txt"};

@@ -1,4 +1,4 @@
-// The page for the browser, carried inside the program.
+// The web page's files inside the program.
 #pragma once
 
 #include "base/result.h"
@@ -10,7 +10,7 @@ namespace bastide::apps {
 // (cmake/BastidePage.cmake).
 serve::StaticFiles embedded_page();
 
-// What a command that needs the page says where there is none.
+// The error of a command that needs the page in a build without it.
 Status page_is_there();
 
 }  // namespace bastide::apps

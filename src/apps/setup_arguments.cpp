@@ -22,7 +22,7 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
   std::set<std::string> seen;
   for (const std::string& name : names) {
     if (name == "all") {
-      if (names.size() > 1) return Error{"'all' names every box: no other beside it"_en};
+      if (names.size() > 1) return Error{"'all' names every expansion: give no other name"_en};
       for (const BoxInfo& box : all_boxes()) setup.boxes.add(box.box);
       continue;
     }
@@ -31,11 +31,11 @@ Status set_boxes(Setup& setup, const std::vector<std::string>& names) {
       const auto boxes = names_of_boxes();
       std::vector<std::string_view> known(boxes.begin(), boxes.end());
       known.emplace_back("all");
-      return Error{say("there is no box {name}: {boxes}"_en,
+      return Error{say("there is no expansion {name}: {boxes}"_en,
                        {{"name", quotation(name)}, {"boxes", one_of(known)}})};
     }
     if (!seen.insert(name).second)
-      return Error{say("the box {name} is named twice"_en, {{"name", quotation(name)}})};
+      return Error{say("the expansion {name} is named twice"_en, {{"name", quotation(name)}})};
     setup.boxes.add(*box);
   }
   return Done{};
@@ -83,7 +83,7 @@ Status set_pieces(Setup& setup, const std::string& text) {
   return Done{};
 }
 
-// The box whose part it is.
+// The box that the part belongs to.
 Box box_of(Part part) {
   for (const BoxRules* box : all_box_rules()) {
     const auto has = [part](const PartInfo& one) { return one.part == part; };
@@ -96,14 +96,14 @@ Status leave_out(Setup& setup, const std::string& name) {
   const auto part = find_part(name);
   if (!part) {
     return Error{say(
-        "there is no game without {name}: {parts}"_en,
+        "{name} cannot be left out: {parts}"_en,
         {{"name", quotation(name)}, {"parts", one_of({kPartNames.begin(), kPartNames.end()})}})};
   }
   if (setup.plays_without(*part))
-    return Error{say("--without {name} stands there twice"_en, {{"name", plain(name)}})};
+    return Error{say("--without {name} is given twice"_en, {{"name", plain(name)}})};
   const Box box = box_of(*part);
   if (box != Box::base && !setup.boxes.has(box)) {
-    return Error{say("--without {name} says nothing without the box {box}"_en,
+    return Error{say("--without {name} needs the expansion {box}"_en,
                      {{"name", plain(name)}, {"box", quotation(info(box).name)}})};
   }
   setup.leave_out(*part);
@@ -117,7 +117,7 @@ void SetupArguments::add_to(std::vector<Argument>& arguments) {
   profile.choices.assign(kProfileNames.begin(), kProfileNames.end());
   arguments.push_back(std::move(profile));
 
-  Argument boxes = texts("--boxes", "NAME,...", "Boxes beside the base game, or all", boxes_);
+  Argument boxes = texts("--boxes", "NAME,...", "Expansions, or all", boxes_);
   boxes.choices = names_of_boxes();
   boxes.choices.emplace_back("all");
   boxes.commas = true;
@@ -134,20 +134,19 @@ void SetupArguments::add_to(std::vector<Argument>& arguments) {
   arguments.push_back(std::move(option));
 
   Argument pieces =
-      texts("--pieces", "NAME=NUMBER",
-            "How many of a piece each player gets, otherwise than the boxes say", pieces_);
+      texts("--pieces", "NAME=NUMBER", "The number of a piece that each player gets", pieces_);
   for (const std::string_view name : kPieceNames) pieces.choices.push_back(std::string(name) + '=');
   arguments.push_back(std::move(pieces));
 
   Argument without = texts("--without", "PART,...",
-                           "What is not played with though its box is, or, for one player alone, "
+                           "Parts of expansions to leave out, or, for one player alone, "
                            "opponents",
                            without_);
   without.choices.assign(kPartNames.begin(), kPartNames.end());
   without.commas = true;
   arguments.push_back(std::move(without));
 
-  arguments.push_back(number("--players", "How many play, 2 to 6", players_, 0, 1000));
+  arguments.push_back(number("--players", "The number of players, 2 to 6", players_, 0, 1000));
 }
 
 std::vector<std::string> SetupArguments::names() {

@@ -1,4 +1,4 @@
-// The arguments that describe a game's setup, the same for every command that begins games:
+// The arguments for a game's setup, shared by all commands that start games:
 // --profile, --boxes, --option NAME=VALUE, --pieces NAME=NUMBER, --without PART, --players.
 #pragma once
 
@@ -15,11 +15,11 @@ class SetupArguments {
   // Adds the arguments to a command's; this object must outlive the parsing.
   void add_to(std::vector<Argument>& arguments);
 
-  // Their names, and those but --players.
+  // The names of the arguments, and those without --players.
   static std::vector<std::string> names();
   static std::vector<std::string> names_of_rules();
 
-  // The setup they describe, or what is wrong with them.
+  // The setup of the arguments, or their error.
   Result<Setup> setup() const;
 
  private:

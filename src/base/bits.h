@@ -1,4 +1,4 @@
-// Small helpers for sets kept as bits.
+// Helpers for sets kept as bits.
 #pragma once
 
 #include <bit>
@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// Calls `visit` with the number of every bit that is set, lowest first.
+// Calls `visit` with the number of each set bit, lowest first.
 template <class Bits, class Visit>
 constexpr void for_each_bit(Bits set, Visit&& visit) {
   std::conditional_t<(sizeof(Bits) > 4), std::uint64_t, std::uint32_t> bits = set;

@@ -1,5 +1,5 @@
-// A sentence of ours, or a part of one, as the code says it: in English, and so to be said in every
-// language. data/words has the others; tools/check_words finds what is written with _en.
+// An English sentence or part of one in the source. data/words translates it; tools/check_words
+// finds every literal written with _en.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A vector with room for N elements inside itself: no allocation, and copying it copies what is in
-// use.
+// A vector that stores up to N elements in itself. It never allocates; a copy copies only the
+// elements in use.
 #pragma once
 
 #include <algorithm>
@@ -16,11 +16,10 @@ class FixedVector {
  public:
   using value_type = T;
 
-  // The elements beyond `size()` are left uninitialised on purpose: lists live on the stack of hot
-  // loops.
+  // Elements beyond `size()` stay uninitialised: lists live on the stack of hot loops.
   FixedVector() {}                                        // NOLINT(modernize-use-equals-default)
   FixedVector(const FixedVector& from) { *this = from; }  // NOLINT: the rest stays uninitialised
-  FixedVector& operator=(const FixedVector& from) {       // NOLINT: to itself does no harm
+  FixedVector& operator=(const FixedVector& from) {       // NOLINT: self-assignment does no harm
     static_assert(std::is_trivially_copyable_v<T>);
     size_ = from.size_;
     std::memmove(static_cast<void*>(items_), from.items_, size_ * sizeof(T));
@@ -46,8 +45,8 @@ class FixedVector {
     assert(size_ > 0);
     --size_;
   }
-  // For loops that write behind the end without a branch and then say how much of it counts:
-  // `reserve_tail` gives room for `count` elements more, `set_size` keeps the first `size` of all.
+  // For loops that write behind the end without a branch: `reserve_tail` gives space for `count`
+  // more elements, `set_size` then keeps the first `size` of all.
   T* reserve_tail([[maybe_unused]] std::size_t count) {
     assert(size_ + count <= N);
     return items_ + size_;

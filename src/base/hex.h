@@ -9,7 +9,7 @@
 
 namespace bastide {
 
-// What a digit stands for, in either case; -1 for what is none.
+// The value of a hexadecimal digit in either case; -1 for other characters.
 constexpr int hex_digit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
@@ -17,11 +17,11 @@ constexpr int hex_digit(char c) {
   return -1;
 }
 
-// The byte that two digits at the front of `text` write; nothing if there are none.
+// The byte written by the first two digits of `text`; nothing if there are none.
 std::optional<std::uint8_t> hex_byte(std::string_view text);
 
 std::string hex(const std::uint8_t* bytes, std::size_t size);
-// What hex() writes and nothing else: each byte has one way to be written.
+// Reads only what hex() writes: each byte has one spelling.
 std::optional<std::string> bytes_of_digits(std::string_view digits);
 
 }  // namespace bastide

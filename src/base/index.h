@@ -1,4 +1,4 @@
-// Index types that cost nothing and cannot be mixed.
+// Index types that cost nothing and cannot be mixed up.
 #pragma once
 
 #include <compare>
@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// `Tag` makes each index a type of its own; the largest value of `Rep` means "none".
+// `Tag` makes each index its own type. The largest value of `Rep` means "none".
 template <class Tag, class Rep>
 struct Index {
   Rep value = kNone;

@@ -16,7 +16,7 @@ namespace bastide {
 
 namespace {
 
-// Hands the text to the JSON library and notes how far it has read.
+// Gives the text to the JSON library and records how far the library has read.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -48,8 +48,8 @@ class CountingIterator {
   const char** furthest_;
 };
 
-// Receives the parts of the text from the JSON library, in order. What a function returns says
-// whether to go on.
+// Receives the parts of the text from the JSON library, in order. Each function returns whether to
+// continue.
 class Receiver {
  public:
   Receiver(std::string_view text, int first_line)
@@ -116,8 +116,9 @@ class Receiver {
   void move_to(const char* to);
 
   std::string_view text_;
-  const char* read_;   // by the library: just behind the part in hand, or one character further
-  const char* begin_;  // where we look for the next part
+  // end of the library's reading: just behind the current part, or one character further
+  const char* read_;
+  const char* begin_;  // start of the search for the next part
   const int first_line_;
   int line_;  // of `begin_`
   int column_ = 1;
@@ -138,8 +139,8 @@ void Receiver::move_to(const char* to) {
   }
 }
 
-// The part in hand begins at the first character, from the end of the part before it, that belongs
-// to a part.
+// The current part starts at the first character after the part before it that is no space or
+// separator.
 JsonNode Receiver::node(JsonNode::Kind kind) {
   constexpr std::string_view kBetween = " \t\r\n,:]}";
   while (begin_ < read_ && kBetween.find(*begin_) != std::string_view::npos) move_to(begin_ + 1);
@@ -177,7 +178,7 @@ bool Receiver::close() {
   return add(std::move(node));
 }
 
-// The library's message without its own prefix and position.
+// The library's message without its prefix and position.
 bool Receiver::parse_error(std::size_t, const std::string&,
                            const nlohmann::ordered_json::exception& fault) {
   const std::string_view what = fault.what();

@@ -1,6 +1,5 @@
-// JSON from outside, with the place of every part, so that a fault in its meaning can be shown as
-// well as one in its form. Doubled keys are refused, and so is what is nested too deep or has too
-// many parts.
+// Reads untrusted JSON and keeps the position of every part for error messages. Refuses duplicate
+// keys, deep nesting and too many parts.
 #pragma once
 
 #include "base/result.h"
@@ -16,13 +15,13 @@ struct JsonNode {
   enum class Kind : std::uint8_t { null, boolean, whole_number, fraction, string, array, object };
 
   Kind kind = Kind::null;
-  std::string text;             // of a string; of a number as written; "true" or "false"
+  std::string text;             // of a string; a number as written; "true" or "false"
   std::vector<JsonNode> items;  // of an array; of an object: the members' values
   std::vector<JsonNode> keys;   // of an object
   int line = 0;
   int column = 0;
 
-  // The value under `key` of an object, or none.
+  // The object's value under `key`; null if there is none.
   const JsonNode* find(std::string_view key) const;
 };
 
@@ -31,7 +30,7 @@ English name_of(JsonNode::Kind kind);  // "a string"
 inline constexpr std::size_t kMaxJsonNodes = 50'000;
 inline constexpr std::size_t kMaxJsonDepth = 16;
 
-// Places count from `first_line`, for a text that is part of a file.
+// Line numbers count from `first_line`, for a text that is part of a file.
 Result<JsonNode> read_json(std::string_view text, int first_line = 1);
 
 }  // namespace bastide

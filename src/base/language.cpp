@@ -8,7 +8,7 @@ namespace bastide {
 
 namespace {
 
-// Up to the first `end`, which is dropped; all of it where there is none.
+// The text up to the first `end`, which is dropped; the whole text if there is none.
 std::string_view cut(std::string_view& text, std::string_view end) {
   const std::size_t at = text.find(end);
   const std::string_view head = text.substr(0, at);
@@ -88,7 +88,7 @@ const Translation* Language::find(const Sentence& sentence) const {
   return found == catalogue_.end() ? nullptr : &found->second;
 }
 
-// A part that says nothing takes the blank before it with it.
+// An empty part also removes the blank before it.
 std::string Language::fill(std::string_view words, const Sentence& sentence) const {
   std::string text;
   while (!words.empty()) {
@@ -102,7 +102,7 @@ std::string Language::fill(std::string_view words, const Sentence& sentence) con
   return text;
 }
 
-// "who", "cities:# city/# cities", "road:dat": what stands in braces.
+// The content of a pair of braces: "who", "cities:# city/# cities", "road:dat".
 std::string Language::write_part(std::string_view slot, const Sentence& sentence) const {
   const std::string_view name = cut(slot, ":");
   const Sentence* part = sentence.part(name);
@@ -116,8 +116,8 @@ std::string Language::write_part(std::string_view slot, const Sentence& sentence
          std::string(chosen.substr(number + 1));
 }
 
-// Which of "one/several" belongs to it: by the plural of a number, by whether several are named, by
-// the gender of a noun.
+// Chooses among "one/several": by the plural form of a number, by whether several things are named,
+// or by the gender of a noun.
 std::size_t Language::alternative(const Sentence& part) const {
   switch (part.kind()) {
     case Sentence::Kind::number: {

@@ -1,5 +1,5 @@
-// A language in which the game speaks. English is what the code says itself; another one has a
-// catalogue (data/words), and says in English what that lacks.
+// A language of the game. English is written in the code; other languages have a catalogue
+// (data/words) and fall back to English.
 #pragma once
 
 #include "base/result.h"
@@ -14,7 +14,7 @@
 
 namespace bastide {
 
-// How a catalogue says something.
+// A catalogue's entry.
 struct Translation {
   std::string words;
   std::vector<std::pair<std::string, std::string>> forms;  // "dat": "der Straße"
@@ -27,20 +27,20 @@ class Language {
 
   Language() = default;  // English
 
-  // Of a catalogue's text, as in data/words. `code` is "fr", "de".
+  // Reads a catalogue's text, as in data/words. `code` is "fr", "de".
   static Result<Language> read(std::string_view code, std::string_view text);
 
-  // From now on says other words, in its own translation, where it would say these.
+  // From now on replaces these words by others, in its own translation.
   void say_instead(English words, English other);
 
-  // From now on says that name where it would say these words.
+  // From now on replaces these words by a name.
   void say_instead(English words, std::string name);
 
   const std::string& code() const { return code_; }
   const Catalogue& catalogue() const { return catalogue_; }
 
-  // The text of a sentence; in a form of it, where there is one: the name of a form stands behind
-  // a colon in what it is a part of.
+  // The text of a sentence. A part of a sentence can ask for a grammatical form after a colon:
+  // "road:dat".
   std::string write(const Sentence& sentence, std::string_view form = {}) const;
 
  private:

@@ -1,4 +1,4 @@
-// What somebody meant who wrote a word that does not exist.
+// Suggests a known word for a misspelled one.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// The one of `known` that a person who wrote `word` may have meant.
+// The word of `known` that `word` probably means.
 std::optional<std::string> nearest(std::string_view word, const std::vector<std::string>& known);
 
 }  // namespace bastide

@@ -1,4 +1,5 @@
-// What outside input gets instead of an exception: a value, or an error that says where and why.
+// A value, or an error that says where and why. Outside input gives a Result instead of an
+// exception.
 #pragma once
 
 #include "base/sentence.h"
@@ -12,14 +13,14 @@ namespace bastide {
 
 class Language;
 
-// Lines and columns count from 1; 0 means that the error has no place in a text.
+// Lines and columns count from 1; 0 means that the error has no position.
 struct Error {
   Sentence message;
   std::string source = {};  // a file's name, or empty
   int line = 0;
   int column = 0;
 
-  // "source:line:column: message", as far as it is known; in English unless told.
+  // "source:line:column: message", as far as known; in English by default.
   std::string text() const;
   std::string text(const Language& language) const;
 };

@@ -1,5 +1,5 @@
-// Random numbers for the callers of the core (the core itself takes none): small, fast and the same
-// on every platform, so that a seed names a game for good.
+// Random numbers for callers of the core; the core itself takes none. Small, fast and the same on
+// every platform, so that a seed always gives the same game.
 #pragma once
 
 #include <cstddef>
@@ -34,8 +34,8 @@ class Rng {
     return result;
   }
 
-  // A number in [0, bound); `bound` is at least 1. The bias is below 2^-32 for the small bounds of
-  // a game.
+  // A number in [0, bound); `bound` is at least 1. For the small bounds of a game the bias is below
+  // 2^-32.
   std::uint32_t below(std::uint32_t bound) {
     return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
   }

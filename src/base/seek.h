@@ -1,5 +1,5 @@
-// The standard's searches as plain loops: its own are unrolled by four, and four copies of a test
-// that asks a rule crowd the processor's cache of instructions (docs/performance.md).
+// The standard library's searches as plain loops. Its own unroll four copies of a rule test, which
+// crowd the instruction cache (docs/performance.md).
 #pragma once
 
 namespace bastide {

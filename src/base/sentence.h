@@ -1,7 +1,7 @@
-// What is to be said, before it is in any language: words with what is put into them.
+// A sentence before translation: English words and the values of their parts.
 //
-// Words are written in English with _en and hold the names of their parts in braces; data/words
-// says what may stand in braces (its README). Language (base/language.h) makes text of a sentence.
+// Words end in _en and name their parts in braces; data/words/README.md lists the possible forms.
+// Language (base/language.h) turns a sentence into text.
 #pragma once
 
 #include "base/english.h"
@@ -17,14 +17,14 @@ struct Said;
 
 class Sentence {
  public:
-  // What kind of thing is said: nothing at all, words, a number, what is the same in every
-  // language, several things.
+  // The kind of content: nothing, words, a number, text that is the same in every language, or a
+  // list.
   enum class Kind : std::uint8_t { nothing, words, number, plain, row, all, any };
 
   Sentence() = default;
-  Sentence(English words);            // NOLINT: words are a sentence
-  Sentence(int number);               // NOLINT: and so is a number
-  Sentence(const char* text);         // NOLINT: and text that nobody translates
+  Sentence(English words);            // NOLINT: words convert to a sentence
+  Sentence(int number);               // NOLINT: a number converts, too
+  Sentence(const char* text);         // NOLINT: text without translation converts, too
   Sentence(const std::string& text);  // NOLINT
 
   Kind kind() const { return kind_; }
@@ -33,7 +33,7 @@ class Sentence {
   int number() const { return number_; }
   const std::string& text() const { return text_; }
   const std::vector<Sentence>& members() const { return parts_; }
-  // Null if there is none of that name.
+  // Null if no part has that name.
   const Sentence* part(std::string_view name) const;
 
   friend Sentence say(English words, const std::vector<Said>& parts);
@@ -47,7 +47,7 @@ class Sentence {
   int number_ = 0;
   std::string_view words_;
   std::string text_;
-  std::string_view name_;  // as a part of another
+  std::string_view name_;  // its name as part of another sentence
   std::vector<Sentence> parts_;
 };
 
@@ -56,22 +56,22 @@ struct Said {
   Sentence what;
 };
 
-// "{who} builds a bridge over {cell}", with who and where.
+// For example "{who} builds a bridge over {cell}" with values for who and cell.
 Sentence say(English words, const std::vector<Said>& parts);
 
-// A player's name, a tile's, a cell, a sum: the same in every language.
+// Text that is the same in every language: a player's name, a tile, a cell, a sum.
 Sentence plain(std::string text);
 
-// "a, b, c"; nothing if there is none.
+// "a, b, c"; empty for no parts.
 Sentence row_of(std::vector<Sentence> members);
 
-// "a, b and c"; nothing if there is none.
+// "a, b and c"; empty for no parts.
 Sentence all_of(std::vector<Sentence> members);
 
-// "a, b or c"; nothing if there is none.
+// "a, b or c"; empty for no parts.
 Sentence any_of(std::vector<Sentence> members);
 
-// "1 city": for records, JSON and whatever else is the same everywhere.
+// English text, "1 city": for records, JSON and other output that is never translated.
 std::string in_english(const Sentence& sentence);
 
 }  // namespace bastide

@@ -11,17 +11,17 @@
 
 namespace bastide {
 
-// Of ASCII's letters; others stay.
+// Changes ASCII letters only.
 constexpr char lower_case(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 std::string_view trim(std::string_view text);
 
-// Splits at every `separator`; empty parts stay.
+// Splits at each `separator`; keeps empty parts.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
-// A word and the column (from 1) at which it begins.
+// A word and its first column (from 1).
 struct Word {
   std::string_view text;
   int column;
@@ -30,10 +30,10 @@ struct Word {
 // The words between blanks.
 std::vector<Word> words(std::string_view line);
 
-// A whole decimal number, nothing before or behind it.
+// A whole decimal number with nothing before or after it.
 std::optional<std::int64_t> parse_integer(std::string_view text);
 
-// "'a', 'b' or 'c'": for messages that say what was expected.
+// "'a', 'b' or 'c'": the expected values in a message.
 Sentence one_of(const std::vector<std::string_view>& choices);
 std::string list_of_choices(const std::vector<std::string_view>& choices);  // in English
 

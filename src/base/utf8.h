@@ -1,4 +1,4 @@
-// Text from outside: is it text at all, and where in it are we?
+// Checks of text from outside, and positions in it.
 #pragma once
 
 #include "base/sentence.h"
@@ -11,19 +11,18 @@
 
 namespace bastide {
 
-// The offset of the first byte that no text holds: bad UTF-8, or a control character other than tab
-// and line ends.
+// The offset of the first byte that a text may not contain: invalid UTF-8, or a control character
+// other than tab and line ends.
 std::optional<std::size_t> first_bad_byte(std::string_view text);
 
-// Can it be shown as one line: good UTF-8 without controls, line separators and marks that turn the
-// writing round?
+// Can the text be shown as one line: valid UTF-8 without control characters, line separators and
+// marks that change the writing direction?
 bool is_printable(std::string_view text);
 
-// Is there nothing to be seen in it: blanks of any writing, and what only changes how its
-// neighbours are shown?
+// Does the text show nothing: only blanks of any script and characters that change how others look?
 bool is_blank(std::string_view text);
 
-// A place in a text; both count from 1, columns in characters rather than bytes.
+// A position in a text. Both numbers count from 1; columns count characters, not bytes.
 struct TextPosition {
   int line = 1;
   int column = 1;
@@ -34,17 +33,17 @@ struct Character {
   std::uint32_t code = 0;
   std::size_t bytes = 0;
 };
-// What `text` begins with; nothing if it is empty or that is no good UTF-8.
+// The first character of `text`; nothing if `text` is empty or starts with invalid UTF-8.
 std::optional<Character> first_character(std::string_view text);
 
-// How many characters `text` holds.
+// The number of characters in `text`.
 int characters(std::string_view text);
 
-// The text on one line: each byte of what is not printable becomes `\xNN`. For text of strangers on
-// its way to a terminal.
+// The text on one line: each byte of an unprintable character becomes `\xNN`. For untrusted text in
+// a terminal.
 std::string as_one_line(std::string_view text);
 
-// "'text'" for messages: of a long text only the beginning, of what cannot be shown question marks.
+// "'text'" for messages: a long text is cut, unprintable characters become question marks.
 std::string in_quotes(std::string_view text);
 inline Sentence quotation(std::string_view text) { return plain(in_quotes(text)); }
 

@@ -1,5 +1,5 @@
-// What lies on the table: tiles, the sites beside them, and the features that their segments form.
-// Plain data; no points and no turns.
+// The tiles on the table, the open sites beside them, and the features that their segments form.
+// Plain data without points or turns.
 #pragma once
 
 #include "base/bits.h"
@@ -17,20 +17,20 @@ struct TileTag {};
 struct SiteTag {};
 struct SegmentTag {};
 struct FeatureTag {};
-// A tile on the board, in the order of placing; a site in no particular order; a segment on the
-// board (a tile's own follow each other); a feature.
+// Indices: a tile on the board, in the order of placing; a site, in no order; a segment on the
+// board, a tile's own in a row; a feature.
 using TileId = Index<TileTag, std::uint16_t>;
 using SiteId = Index<SiteTag, std::uint16_t>;
 using SegmentId = Index<SegmentTag, std::uint16_t>;
 using FeatureId = Index<FeatureTag, std::uint16_t>;
 
-// All boxes together hold 207 tiles with 732 segments. The numbers above have room for far more; a
-// state of 64 KiB does not (docs/decisions/0009-room-in-a-state.md).
+// All boxes together hold 207 tiles with 732 segments. The numbers above leave room for more, but
+// not much more: a state has 64 KiB (docs/decisions/0009-room-in-a-state.md).
 inline constexpr std::size_t kMaxTiles = 300;
 inline constexpr std::size_t kMaxSegments = 1344;
 inline constexpr std::size_t kMaxFeatures = kMaxSegments;
-// The sites beside so many tiles that hang together: the first has four, every other takes one and
-// brings three at most.
+// The most sites beside so many connected tiles: the first has four; each later tile takes one and
+// adds three at most.
 constexpr std::size_t sites_of(std::size_t tiles) { return 2 * tiles + 2; }
 inline constexpr std::size_t kMaxSites = sites_of(kMaxTiles);
 inline constexpr std::size_t kMaxCloisters = kMaxTiles;
@@ -49,20 +49,20 @@ struct PlacedTile {
   friend bool operator==(const PlacedTile&, const PlacedTile&) = default;
 };
 
-// An open cell beside at least one tile. Its edge pattern stands apart (Board::patterns), for
-// listing placements.
+// An open cell beside at least one tile. Board::patterns holds its edge pattern, for the loop that
+// lists placements.
 struct Site {
   Cell cell;
-  std::uint16_t slot = 0;  // of the grid
+  std::uint16_t slot = 0;  // in the grid
   std::array<TileId, kSides> beside{};
 
   friend bool operator==(const Site&, const Site&) = default;
 };
 
-// Follower weights of six players, five bits each: what counts for the majority.
+// Follower weights of six players for the majority, five bits each.
 using Weights = std::uint32_t;
 inline constexpr unsigned kWeightBits = 5;
-inline constexpr unsigned kMaxWeight = 15;  // what setups are held to (rules/limits.h)
+inline constexpr unsigned kMaxWeight = 15;  // the limit for setups (rules/limits.h)
 static_assert(kWeightBits * kMaxPlayers <= 32 && kMaxWeight < 1U << kWeightBits);
 constexpr unsigned weight_of(Weights weights, unsigned player) {
   return (weights >> (kWeightBits * player)) & ((1U << kWeightBits) - 1);
@@ -71,25 +71,25 @@ constexpr Weights weight(unsigned player, unsigned amount) {
   return static_cast<Weights>(amount) << (kWeightBits * player);
 }
 
-// Segments tied in a ring; the record of what they are together.
+// Segments connected in a ring, with the record of their feature.
 struct Feature {
   SegmentKind kind = SegmentKind::field;
-  bool scored = false;  // completed and scored already
+  bool scored = false;  // completed and already scored
   bool castle = false;  // a town that became a castle
   std::uint8_t pennants = 0;
   std::uint16_t tiles = 0;     // each counted once; not kept for farms
   std::uint16_t open = 0;      // open ends; for cloisters and gardens: missing neighbours
-  SegmentId first;             // a segment of the ring; none once this feature has joined another
+  SegmentId first;             // a segment of the ring; none after this feature joined another
   std::uint16_t segments = 0;  // length of the ring
-  std::uint8_t followers = 0;  // how many stand here, of any weight
+  std::uint8_t followers = 0;  // number of followers, of any weight
   std::array<std::uint8_t, 3> goods{};  // wine, grain, cloth
   // Bits of players.
   std::uint8_t mayors = 0;
   std::uint8_t builders = 0;
   std::uint8_t pigs = 0;
   std::uint8_t barns = 0;
-  SegmentMarks marks = 0;  // of all segments, joined
-  Weights weights = 0;     // a mayor's, which is the city's pennants, not among them
+  SegmentMarks marks = 0;  // of all segments together
+  Weights weights = 0;     // without mayors, who weigh as much as the city has pennants
 
   bool alive() const { return first.valid(); }
   bool complete() const { return open == 0 && kind != SegmentKind::field; }
@@ -97,8 +97,7 @@ struct Feature {
   friend bool operator==(const Feature&, const Feature&) = default;
 };
 
-// Where cells are looked up: a small hash table without deletion; free of collisions while the
-// board is narrow.
+// Finds cells: a small hash table without deletion. Narrow boards have no collisions.
 struct Grid {
   static constexpr std::size_t kSlots = 1024;
   static constexpr std::uint16_t kEmpty = 0;
@@ -114,19 +113,19 @@ struct Board {
   Grid grid;
   FixedVector<PlacedTile, kMaxTiles> tiles;
   FixedVector<Site, kMaxSites> sites;
-  FixedVector<std::uint8_t, kMaxSites> patterns;    // of the sites: Edge, two bits a side
-  FixedVector<FeatureId, kMaxCloisters> cloisters;  // cloisters and gardens that are not complete
+  FixedVector<std::uint8_t, kMaxSites> patterns;    // of each site: two bits of Edge a side
+  FixedVector<FeatureId, kMaxCloisters> cloisters;  // incomplete cloisters and gardens
   FixedVector<Feature, kMaxFeatures> features;
-  SegmentMarks marks_played = ~0U;  // the others are mere drawings in this game
-  SegmentMarks marks = 0;  // of all segments, joined: what is not among them need not be looked for
-  std::uint8_t spare_segments = 0;  // kept free behind each tile's own: 1 if bridges may be built
-  std::uint64_t key = 0;            // of tiles and bridges, whatever the order in which they came
+  SegmentMarks marks_played = ~0U;  // marks that count in this game; others are only drawings
+  SegmentMarks marks = 0;           // of all segments together; other marks need no search
+  std::uint8_t spare_segments = 0;  // reserved after each tile's own: 1 if bridges may be built
+  std::uint64_t key = 0;            // of tiles and bridges, whatever their order
   // By segment.
   FixedVector<FeatureId, kMaxSegments> feature_of;
   FixedVector<SegmentId, kMaxSegments> next;  // round the feature's ring
   FixedVector<TileId, kMaxSegments> tile_of;
 
-  // The road, city or river of a tile on one of its sides, a bridge's road included; or kNoSegment.
+  // The tile's road (a bridge's included), city or river on one of its sides; kNoSegment if none.
   static std::uint8_t segment_on(const Tile& kind, const PlacedTile& placed, Side side) {
     const bool bridged = placed.bridge != 0 && (number(side) % 2 == 0) == (placed.bridge == 1);
     return bridged ? kind.segment_count : kind.faces[placed.rotation].side_segment[number(side)];
@@ -137,10 +136,10 @@ struct Board {
   }
   Feature& feature(SegmentId segment) { return features[feature_of[segment.at()].at()]; }
 
-  // Is this one of the tile's own segments, its bridge included?
+  // Does the segment belong to this tile, its bridge included?
   bool lies_on(SegmentId segment, TileId tile) const { return tile_of[segment.at()] == tile; }
 
-  // The number of `segment` on its own tile.
+  // The number of `segment` on its tile.
   std::uint8_t local(SegmentId segment) const {
     const PlacedTile& tile = tiles[tile_of[segment.at()].at()];
     return static_cast<std::uint8_t>(segment.value - tile.first_segment.value);
@@ -149,33 +148,33 @@ struct Board {
   friend bool operator==(const Board&, const Board&) = default;
 };
 
-// What a tile shows on a side, a bridge's road included.
+// The edge that a tile shows on a side, a bridge's road included.
 Edge edge_shown(const Board& board, const TileLibrary& library, TileId tile, Side side);
 
-// The sides of the board that a segment of a tile reaches, a bridge's included.
+// The sides of the board that a tile's segment reaches, a bridge's road included.
 std::uint8_t sides_reached(const Tile& kind, const PlacedTile& placed, std::uint8_t local);
 
-// How many segments a tile on the board has, a bridge's road included.
+// The number of segments of a tile on the board, a bridge's road included.
 inline std::uint8_t segment_count(const Tile& kind, const PlacedTile& placed) {
   return static_cast<std::uint8_t>(kind.segment_count + (placed.bridge != 0 ? 1 : 0));
 }
 
-// May a bridge lead over this tile? Both its ends lie on fields and meet a road or nothing;
-// `except` is a cell that need not be looked at, because a tile with a road is about to lie there.
+// May a bridge cross this tile? Both ends must lie on fields and meet a road or an empty cell.
+// `except` is a cell to ignore, because a tile with a road is about to lie there.
 bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bridge bridge,
                 const Cell* except = nullptr);
 
-// Builds it and joins its road to the roads at its ends.
+// Builds a bridge and joins its road to the roads at its ends.
 void build_bridge(Board& board, const TileLibrary& library, TileId tile, Bridge bridge);
 
-// What a tile on the board adds to the board's key, and a cell as 32 bits for such purposes.
+// The share of the board's key that a tile adds; a cell as 32 bits for such keys.
 std::uint64_t key_of(const PlacedTile& tile);
 constexpr std::uint32_t bits_of(Cell cell) {
   return static_cast<std::uint16_t>(cell.x) |
          static_cast<std::uint32_t>(static_cast<std::uint16_t>(cell.y)) << 16;
 }
 
-// What stands at a cell.
+// The tile or site at a cell.
 struct CellContent {
   TileId tile;
   SiteId site;
@@ -184,12 +183,12 @@ CellContent look_up(const Board& board, Cell cell);
 
 inline TileId tile_at(const Board& board, Cell cell) { return look_up(board, cell).tile; }
 
-// Lays a tile that may lie there (nothing is checked here) and joins its segments to the features
-// beside it. The first tiles of a game may lie anywhere; every other lies on a site.
+// Lays a tile without checking that it may lie there, and joins its segments to the features beside
+// it. The first tiles of a game may lie anywhere, every later tile lies on a site.
 TileId lay_tile(Board& board, const TileLibrary& library, KindId kind, Cell cell,
                 Rotation rotation);
 
-// Calls `visit` with every segment of the feature.
+// Calls `visit` with each segment of the feature.
 template <class Visit>
 void for_each_segment(const Board& board, FeatureId feature, Visit&& visit) {
   const SegmentId first = board.features[feature.at()].first;
@@ -200,7 +199,7 @@ void for_each_segment(const Board& board, FeatureId feature, Visit&& visit) {
   } while (segment != first);
 }
 
-// Does any of the feature's segments pass the test?
+// Does any segment of the feature pass the test?
 template <class Test>
 bool any_segment(const Board& board, FeatureId feature, Test&& test) {
   const SegmentId first = board.features[feature.at()].first;
@@ -212,7 +211,7 @@ bool any_segment(const Board& board, FeatureId feature, Test&& test) {
   return false;
 }
 
-// How many of the eight cells around `cell` hold a tile.
+// The number of tiles on the eight cells around `cell`.
 int neighbours_around(const Board& board, Cell cell);
 
 }  // namespace bastide

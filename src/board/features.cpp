@@ -1,5 +1,5 @@
-// Features are rings of segments: every segment knows its feature in one load, and the feature
-// holds the record. Joining relabels the smaller ring, so that a long game's work stays small.
+// Features are rings of segments. Each segment finds its feature in one load; the feature holds the
+// record. A join relabels the smaller ring, so that long games stay fast.
 #include "board/join.h"
 
 #include <utility>
@@ -12,13 +12,13 @@ const Tile& kind_of(const Board& board, const TileLibrary& library, TileId tile)
   return library[board.tiles[tile.at()].kind];
 }
 
-// May the tile enter one feature of this kind by several segments?
+// May a tile have several segments in one feature of this kind?
 bool enters_twice(const PlacedTile& placed, const Tile& kind, SegmentKind segment) {
   return (kind.several_of_kind & bit(static_cast<unsigned>(segment))) != 0 ||
          (placed.bridge != 0 && segment == SegmentKind::road);
 }
 
-// Does a segment of `tile` before `before` (a number on the tile) belong to `feature`?
+// Does a segment of the tile with a number below `before` belong to `feature`?
 bool holds_feature(const Board& board, TileId tile, std::uint8_t before, FeatureId feature) {
   const std::size_t first = board.tiles[tile.at()].first_segment.at();
   for (std::uint8_t i = 0; i < before; ++i) {
@@ -31,7 +31,8 @@ std::uint8_t all_segments(const Board& board, const Tile& kind) {
   return static_cast<std::uint8_t>(kind.segment_count + board.spare_segments);
 }
 
-// Tiles that both features hold, by different segments: they count once in the whole.
+// The number of tiles that both features hold with different segments: the joined feature counts
+// them once.
 std::uint16_t shared_tiles(const Board& board, const TileLibrary& library, FeatureId small,
                            FeatureId large) {
   std::uint16_t shared = 0;
@@ -40,7 +41,7 @@ std::uint16_t shared_tiles(const Board& board, const TileLibrary& library, Featu
     const Tile& kind = kind_of(board, library, tile);
     const std::uint8_t local = board.local(segment);
     if (!enters_twice(board.tiles[tile.at()], kind, kind.segments[local].kind)) return;
-    if (holds_feature(board, tile, local, small)) return;  // this tile was looked at already
+    if (holds_feature(board, tile, local, small)) return;  // this tile was counted already
     if (holds_feature(board, tile, all_segments(board, kind), large)) ++shared;
   });
   return shared;
@@ -54,7 +55,7 @@ void add_goods(Feature& feature, const std::array<std::uint8_t, 3>& goods) {
   for (std::size_t i = 0; i < goods.size(); ++i) feature.goods[i] += goods[i];
 }
 
-// What one printed segment brings to its feature, its tile and its ring apart.
+// Adds a printed segment to its feature's record, without its tile and ring.
 void add_printed(const Board& board, Feature& feature, const Segment& printed) {
   const SegmentMarks marks = printed.marks & board.marks_played;
   feature.open += printed.ends;

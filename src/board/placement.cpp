@@ -5,7 +5,7 @@ namespace bastide {
 
 namespace {
 
-constexpr std::size_t kProbeStep = 331;  // odd, so that every slot is reached
+constexpr std::size_t kProbeStep = 331;  // odd, so that a probe reaches every slot
 
 std::size_t first_slot(Cell cell) {
   const auto x = static_cast<std::uint32_t>(static_cast<std::int32_t>(cell.x));
@@ -20,7 +20,7 @@ Cell cell_in(const Board& board, std::uint16_t content) {
   return board.tiles[static_cast<std::size_t>(content) - 1].cell;
 }
 
-// The slot that holds `cell`, or the empty one where it would go.
+// The slot that holds `cell`, or the free slot for it.
 std::size_t slot_of(const Board& board, Cell cell) {
   std::size_t slot = first_slot(cell);
   while (board.grid.slots[slot] != Grid::kEmpty && cell_in(board, board.grid.slots[slot]) != cell) {
@@ -39,7 +39,7 @@ CellContent content_of(std::uint16_t slot_content) {
   return content;
 }
 
-// Removes a site from the list, where the last takes its place.
+// Removes a site from the list; the last site takes its place.
 void remove_site(Board& board, SiteId site) {
   const std::size_t last = board.sites.size() - 1;
   board.sites.remove_unordered(site.at());
@@ -50,7 +50,7 @@ void remove_site(Board& board, SiteId site) {
   }
 }
 
-// Notes that `tile` now lies beside the cell in slot `slot`, a site or about to become one.
+// Records that `tile` now lies beside the cell of `slot`, which is or becomes a site.
 void add_neighbour(Board& board, std::size_t slot, Cell cell, Side side, TileId tile, Edge edge) {
   std::uint16_t content = board.grid.slots[slot];
   if (content == Grid::kEmpty) {
@@ -78,7 +78,8 @@ void connect(Board& board, const TileLibrary& library, SegmentId own, const Segm
   }
 }
 
-// Joins what meets across one edge; an abbey's edge meets nothing and closes what ends there.
+// Joins the features that meet across one edge. An abbey's edge joins nothing and closes the
+// features that end there.
 void join_side(Board& board, const TileLibrary& library, TileId tile, Side side, TileId other) {
   const PlacedTile& here = board.tiles[tile.at()];
   const PlacedTile& there = board.tiles[other.at()];
@@ -112,13 +113,13 @@ bool beside_or_diagonal(Cell a, Cell b) {
   return (static_cast<unsigned>(x <= 2) & static_cast<unsigned>(y <= 2)) != 0;
 }
 
-// The new tile is a neighbour of cloisters nearby, and may bring one of its own.
+// Updates cloisters and gardens near the new tile, and adds the tile's own.
 void update_cloisters(Board& board, const Tile& kind, TileId tile) {
   const PlacedTile& placed = board.tiles[tile.at()];
   for (const FeatureId id : board.cloisters) {
     Feature& feature = board.features[id.at()];
     const Cell cell = board.tiles[board.tile_of[feature.first.at()].at()].cell;
-    // Without a branch: which cloisters are near follows no pattern.
+    // Without a branch: a predictor cannot guess which cloisters are near.
     feature.open -= static_cast<std::uint16_t>(beside_or_diagonal(cell, placed.cell));
   }
   if (kind.centre == kNoSegment) return;
@@ -128,7 +129,7 @@ void update_cloisters(Board& board, const Tile& kind, TileId tile) {
   board.cloisters.push_back(own);
 }
 
-// Takes the cell from the sites (if it was one) and tells what lies on its four sides.
+// Removes the cell from the sites, if it was one, and returns the tiles on its four sides.
 std::array<TileId, kSides> occupy(Board& board, Cell cell, TileId tile) {
   std::array<TileId, kSides> beside{};
   const std::size_t slot = slot_of(board, cell);
@@ -222,7 +223,7 @@ bool may_bridge(const Board& board, const TileLibrary& library, TileId tile, Bri
   const auto ends = static_cast<std::uint8_t>(edge_bits(Edge::field, first) |
                                               edge_bits(Edge::field, opposite(first)));
   const std::uint8_t shown = library[placed.kind].faces[placed.rotation].signature;
-  // `ends` has the lower bit of each end's two: three times as much has both.
+  // `ends` has the lower bit of each end's two bits; three times `ends` has both.
   if (placed.bridge != 0 || (shown & 3U * ends) != ends) return false;
   for (const Side side : {first, opposite(first)}) {
     const Cell there = neighbour(placed.cell, side);

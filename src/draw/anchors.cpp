@@ -1,4 +1,4 @@
-// Where figures stand: a place for every segment, so that two figures never cover each other.
+// Chooses a place for a figure on every segment, so that two figures never cover each other.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -15,7 +15,7 @@ struct Need {
   double room;
 };
 
-// On the road, away from what is taken, as near to its middle as can be.
+// A place on the road, away from occupied ground and as near to the road's middle as possible.
 Point place_on_way(const Way& way, const Room& room) {
   const Path& longest =
       *std::max_element(way.parts.begin(), way.parts.end(), [](const Path& a, const Path& b) {

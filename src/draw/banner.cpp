@@ -16,9 +16,9 @@ constexpr double kRowHeight = 26;
 constexpr std::size_t kInARow = 5;
 constexpr double kStep = 47;
 constexpr double kGap = 12;
-constexpr double kLine = 26;  // the line about the turn
+constexpr double kLine = 26;  // height of the line about the turn
 constexpr double kNameSize = 20;
-constexpr double kDigit = 19;  // of the points
+constexpr double kDigit = 19;  // size of the score
 
 unsigned plates_in_a_row(const Scene& scene, double width) {
   const auto room = static_cast<unsigned>((width + kGap) / (kPlateWidth + kGap));
@@ -27,8 +27,8 @@ unsigned plates_in_a_row(const Scene& scene, double width) {
   return (players + rows - 1) / rows;
 }
 
-// About as wide as the letter that begins with this byte is, in parts of the font's size: capitals
-// and signs beyond Europe's letters take the most.
+// Approximate width, in font sizes, of the letter that starts with this byte: capitals and
+// non-European signs are widest.
 double width_of_letter(unsigned char first) {
   if (first >= 0xE1) return 1.05;
   if (first == 'i' || first == 'l' || first == ' ' || first == '.') return 0.36;
@@ -36,11 +36,11 @@ double width_of_letter(unsigned char first) {
   return first >= 'A' && first <= 'Z' ? 0.78 : 0.6;
 }
 
-// The name, or its beginning and an ellipsis, so that it is at most that wide.
+// The name, shortened with an ellipsis to the given width.
 std::string shortened(std::string_view name, double width) {
   const double room = width / kNameSize;
   double used = 0;
-  std::size_t fits = 0;  // bytes with room for an ellipsis behind them
+  std::size_t fits = 0;  // bytes that leave space for an ellipsis
   for (std::size_t i = 0; i < name.size(); ++i) {
     const auto byte = static_cast<unsigned char>(name[i]);
     if ((byte & 0xC0U) == 0x80U) continue;
@@ -55,9 +55,9 @@ std::string name_of_seat(const DrawOptions& options, unsigned seat, double width
   return "Player " + std::to_string(seat + 1);
 }
 
-// So many of a figure, or of something else that an icon shows.
+// A number of figures, or of other belongings with an icon.
 struct Supply {
-  std::string_view icon;  // empty: the figure
+  std::string_view icon;  // empty for a figure
   Figure figure = Figure::small;
   unsigned count = 0;
   bool single = false;
@@ -75,7 +75,7 @@ std::vector<Supply> supplies(const ShownPlayer& player) {
   return all;
 }
 
-// As high as the player with the most belongings needs it, who may still get more.
+// The height that fits the player with the most belongings.
 double plate_height(const Scene& scene) {
   std::size_t most = 0;
   for (const ShownPlayer& player : scene.players) {

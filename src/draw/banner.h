@@ -1,4 +1,4 @@
-// Names, points and supplies above a board.
+// Draws names, scores and supplies above a board.
 #pragma once
 
 #include "draw/sheet.h"
@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// How high it is if it is `width` wide.
+// The height of a banner of this width.
 double banner_height(const Scene& scene, double width);
 
 void add_banner(Sheet& sheet, const Scene& scene, const DrawOptions& options, Point corner,

@@ -1,4 +1,4 @@
-// What a box brings to pictures: how its signs, buildings and pieces look, and where they stand.
+// The pictures of a box: shapes and places of its marks, buildings and pieces.
 #pragma once
 
 #include "draw/geometry.h"
@@ -12,16 +12,16 @@
 
 namespace bastide {
 
-// Where the sign of a mark stands on its tile.
+// The place of a mark on its tile.
 enum class Stand : std::uint8_t {
   middle,    // of the tile
-  ground,    // where there is room
-  road_end,  // where a road ends alone, or else where there is room
-  city,      // in the city segment that has the mark
-  roadside,  // beside the road segment that has it
+  ground,    // on free ground
+  road_end,  // where a single road ends, else on free ground
+  city,      // in the mark's city segment
+  roadside,  // beside the mark's road segment
 };
 
-// A mark is one of the tile (TileMark) or of a segment (SegmentMark), as its stand says.
+// A mark of the tile (TileMark) or of a segment (SegmentMark), as `stand` says.
 struct Sign {
   std::uint32_t mark;
   std::string_view symbol;
@@ -29,7 +29,7 @@ struct Sign {
   Stand stand;
 };
 
-// A building printed on one tile only.
+// A building printed on one tile.
 struct PrintedSign {
   std::string_view code;
   std::string_view name;  // as in view/boxes.h
@@ -38,21 +38,21 @@ struct PrintedSign {
   double radius;
 };
 
-// A piece that belongs to nobody.
+// A piece without an owner.
 struct TokenLook {
   std::string_view name;  // as in view/scene.h
   std::string_view icon;
-  Point at;  // where it would like to stand: on its tile, or from its building
+  Point at;  // its preferred place: on its tile, or from its building
   double radius;
 };
 
-// What a player has beside the board.
+// The icon of a player's belonging.
 struct BelongingLook {
   std::string_view name;
   std::string_view icon;
 };
 
-// What stands where an action may be done that puts no figure down.
+// The icon at a cell where an action without a figure is legal.
 struct ActionLook {
   ActionType type;
   std::string_view icon;
@@ -67,21 +67,21 @@ struct BoxDraw {
   std::span<const ActionLook> actions = {};
 };
 
-// Every box's own: src/draw/box/NAME.cpp defines NAME::kDraw.
-#define DECLARE(name, tiles, rooms) \
-  namespace name {                  \
-  extern const BoxDraw kDraw;       \
+// src/draw/box/NAME.cpp defines NAME::kDraw for each box with pictures.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxDraw kDraw;         \
   }
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// Of the boxes that have something to draw, in the order of the list.
+// The pictures of all boxes that have some, in the order of boxes.
 std::span<const BoxDraw* const> all_drawings();
 
-// How what a player has beside the board looks; empty for what is not drawn.
+// The icon of a belonging; empty if it is not drawn.
 std::string_view icon_of(std::string_view belonging);
 
-// What stands where that may be done; empty if nothing does.
+// The icon of an action; empty if it has none.
 std::string_view icon_of(ActionType type);
 
 }  // namespace bastide

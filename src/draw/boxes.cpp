@@ -1,4 +1,4 @@
-// How boxes look, in the order of their list.
+// The list of the boxes' pictures.
 #include "draw/box.h"
 
 #include <vector>
@@ -8,8 +8,8 @@ namespace bastide {
 std::span<const BoxDraw* const> all_drawings() {
   static const std::vector<const BoxDraw*> all = [] {
     std::vector<const BoxDraw*> drawings;
-#define ADD(name, tiles, rooms) \
-  if constexpr (has_file(rooms, kInDraw)) drawings.push_back(&name::kDraw);
+#define ADD(name, tiles, modules) \
+  if constexpr (has_file(modules, kInDraw)) drawings.push_back(&name::kDraw);
     BASTIDE_BOXES(ADD)
 #undef ADD
     return drawings;

@@ -1,5 +1,5 @@
-// The shapes of cities: ground along the edges that they have, walls from the end of one edge to
-// the begin of the next.
+// Shapes of cities: ground along their edges, and walls from the end of one edge to the start of
+// the next.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -11,8 +11,8 @@ namespace bastide {
 
 namespace {
 
-// How a wall leaves a corner: its angle from the edge along which the city does not lie, and how
-// far its curve reaches.
+// The bend of a wall at a corner: its angle from the edge outside the city, and the reach of its
+// curve.
 struct Bend {
   double angle;
   double reach;
@@ -20,13 +20,13 @@ struct Bend {
 
 constexpr unsigned kAround = 8;        // positions on the border, see border_point
 constexpr Bend kInlet = {49, 44};      // along one edge
-constexpr Bend kDeepInlet = {63, 62};  // ... in which another city lies
+constexpr Bend kDeepInlet = {63, 62};  // along one edge, around another city
 constexpr Bend kDiagonal = {37, 46};
 constexpr Bend kShallowDiagonal = {66, 46};
 constexpr Bend kBulge = {40, 55};
 constexpr Bend kFlatBulge = {40, 46};   // opposite another city
 constexpr Bend kTightBulge = {54, 54};  // beside another city
-constexpr Bend kPocket = {79, 46};      // room for a field between crossing cities
+constexpr Bend kPocket = {79, 46};      // leaves space for a field between crossing cities
 constexpr Bend kNoPocket = {14, 30};
 
 bool is_corner(unsigned position) { return (position & 1U) == 0; }
@@ -50,7 +50,7 @@ class CityPainter {
       if (is_city(i)) shape(i);
     }
     if (!tile_.has(kAbbey)) shape_count();
-    // Of two cities that cross, the one from north to south lies above.
+    // Of two crossing cities, the one from north to south is on top.
     std::stable_sort(layout_.cities.begin(), layout_.cities.end(),
                      [this](const CityShape& a, const CityShape& b) {
                        return from_north(a.segment) < from_north(b.segment);
@@ -67,8 +67,8 @@ class CityPainter {
   }
   std::uint16_t touches(std::uint8_t field) const { return tile_.segments[field].touches; }
 
-  // A corner where two fields meet that are not the same, or a field and a city that it does not
-  // border: a city reaches out to it there.
+  // A city reaches out to a corner where two different fields meet, or a field and a city that it
+  // does not border.
   void find_horns() {
     horns_.fill(kNoSegment);
     for (unsigned corner = 0; corner < kAround; corner += 2) {
@@ -93,7 +93,7 @@ class CityPainter {
     outline(city, own);
   }
 
-  // What no segment covers is the wall of the Count's city.
+  // Ground without a segment is the wall of the Count's city.
   void shape_count() {
     std::array<bool, kAround> own{};
     std::uint8_t ways = 0;
@@ -109,7 +109,7 @@ class CityPainter {
 
   void outline(std::uint8_t city, const std::array<bool, kAround>& own) {
     CityShape shape{city, {}, {}};
-    unsigned start = 0;  // of a run of own halves; 0 as well if all are
+    unsigned start = 0;  // of a run of own halves; also 0 if all halves are own
     while (start < kAround && !(own[start] && !own[(start + kAround - 1) % kAround])) ++start;
     start %= kAround;
     const unsigned end = start + kAround;
@@ -148,8 +148,7 @@ class CityPainter {
     return wall;
   }
 
-  // Clockwise from a corner lies the edge that is not the city's; the wall bends from it into the
-  // tile.
+  // The edge clockwise of the corner is outside the city; the wall bends from it into the tile.
   static Point leaving(unsigned corner, double degrees) {
     const double angle = degrees * std::numbers::pi / 180;
     const Point along = unit(border_point(corner + 2) - border_point(corner));
@@ -180,7 +179,7 @@ class CityPainter {
     return opposite != kNoSegment && opposite != city ? kFlatBulge : kBulge;
   }
 
-  // For the Count's city, which may begin in the middle of an edge.
+  // For the Count's city, which may start in the middle of an edge.
   Path plain_wall(unsigned from, unsigned to) const {
     const Point a = border_point(from);
     const Point b = border_point(to);
@@ -200,8 +199,8 @@ class CityPainter {
     return found;
   }
 
-  // The fields to both sides of the city differ, and no road runs into it: it reaches the road that
-  // bends around it.
+  // Without a road in it, a city between two different fields reaches the road that bends around
+  // it.
   bool reaches_way(std::uint8_t city, unsigned from, unsigned to) const {
     const std::uint8_t left = field_[from % kAround];
     const std::uint8_t right = field_[(to + kAround - 1) % kAround];
@@ -230,8 +229,8 @@ class CityPainter {
     return wall;
   }
 
-  // One lies across the other: both go from side to side, or a field behind the other touches this
-  // one.
+  // Do the two cities cross? Both then run from side to side, or a field behind one touches the
+  // other.
   bool crossed_by(std::uint8_t city, std::uint8_t other) const {
     if (city == kNoSegment) return false;
     const std::uint8_t sides = tile_.segments[other].sides;
@@ -265,7 +264,7 @@ class CityPainter {
     return wall;
   }
 
-  // Which corners hold the fields between two crossing cities: as many as there are such fields.
+  // The corners that hold the fields between two crossing cities, one for each such field.
   bool is_pocket(unsigned corner) const {
     constexpr std::array<unsigned, 4> kOrder = {0, 4, 2, 6};
     unsigned inner = 0;
@@ -278,9 +277,9 @@ class CityPainter {
 
   const Tile& tile_;
   TileLayout& layout_;
-  std::array<std::uint8_t, kAround> owner_{};  // the city at a half
-  std::array<std::uint8_t, kAround> field_{};  // the field there
-  std::array<std::uint8_t, kAround> horns_{};  // the city that reaches a corner
+  std::array<std::uint8_t, kAround> owner_{};  // the city at each half
+  std::array<std::uint8_t, kAround> field_{};  // the field at each half
+  std::array<std::uint8_t, kAround> horns_{};  // the city that reaches each corner
 };
 
 }  // namespace

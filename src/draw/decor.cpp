@@ -1,5 +1,5 @@
-// What makes a tile a landscape: houses in rows along lanes and walls, towers, trees, beasts and
-// ploughed land. The same for the same tile, always; and nothing near a sign or a figure's place.
+// Decorates a tile with houses along lanes and walls, towers, trees, animals and ploughed land. The
+// same tile always gets the same; signs and places of figures stay free.
 #include "base/rng.h"
 #include "draw/layout.h"
 
@@ -11,8 +11,8 @@ namespace bastide {
 namespace {
 
 constexpr double kHouseRadius = 4.8;
-constexpr double kHouseInside = 5.4;  // from the walls
-constexpr double kFromLane = 8.4;     // of the first row of houses
+constexpr double kHouseInside = 5.4;  // distance from the walls
+constexpr double kFromLane = 8.4;     // distance of the first row of houses
 constexpr double kFromWall = 10;
 constexpr double kHouseStep = 10.4;
 constexpr double kPlotRadius = 12;
@@ -23,7 +23,7 @@ std::uint64_t seed_of(std::string_view code) {
   return seed;
 }
 
-// The roofs of a quarter: most are of the first colour.
+// Colours of a quarter's roofs: most have the first.
 using Roofs = std::array<std::string_view, 4>;
 constexpr std::array<Roofs, 3> kRoofs = {{
     {"p0", "p1", "p0", "p0"},
@@ -52,7 +52,7 @@ class Decorator {
     }
   }
 
-  // A keep beside the square of a large city, where there is room.
+  // Puts a keep beside the square of a large city, if there is space.
   void keeps() {
     for (const Streets& streets : layout_.streets) {
       if (!streets.square) continue;
@@ -90,7 +90,7 @@ class Decorator {
     }
   }
 
-  // Sheep, hay or flowers.
+  // Adds sheep, hay or flowers.
   void life() {
     static constexpr std::array<std::string_view, 4> kLife = {"sheep", "hay", "flowers", "bush"};
     for (int i = 0; i < 2; ++i) {
@@ -105,7 +105,7 @@ class Decorator {
     }
   }
 
-  // Ploughed land lies on the ground: figures and signs may stand on it, trees may not.
+  // Ploughed land lies flat: figures and signs may stand on it, trees may not.
   void plots() {
     if (rng_.below(3) == 0) return;
     const Point at = somewhere();
@@ -132,7 +132,7 @@ class Decorator {
     return {x, y};
   }
 
-  // A free place on the meadow; one without room if none was found.
+  // A free place on the meadow; its free radius is 0 if none was found.
   Room::Spot somewhere_free(double radius) {
     constexpr int kTries = 40;
     for (int i = 0; i < kTries; ++i) {
@@ -171,7 +171,7 @@ class Decorator {
     put(kKinds[rng_.below(4)], at, kHouseRadius, roof);
   }
 
-  // Houses to both sides of a line.
+  // Houses on both sides of a line.
   void row(const CityShape& city, const Path& along, double aside, const Roofs& roofs) {
     const auto points = points_along(along);
     double gone = kHouseStep / 2 - 0.5;
@@ -185,7 +185,7 @@ class Decorator {
     }
   }
 
-  // Rows from west to east where there are no lanes.
+  // Rows from west to east, for cities without lanes.
   void fill(const CityShape& city, const Roofs& roofs) {
     for (double y = 11; y < kTileSize; y += 19.5) {
       for (double x = 9; x < kTileSize; x += kHouseStep + 1.4) build(city, {x, y}, roofs);

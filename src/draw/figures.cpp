@@ -1,52 +1,60 @@
 #include "draw/figures.h"
 
+#include <array>
 #include <cmath>
 
 namespace bastide {
 
 namespace {
 
-// A hooded traveller in a cloak: drawn around 0,0, the ground at 8.
+// A hooded traveller in a cloak around 0,0; the ground is at 8.
 constexpr std::string_view kCloak =
     "M0-10.5C3-10.5 4.4-8.2 4.1-5.9 3.9-4.4 3.4-3.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 8H-7.2C-6.9 "
     "3.6-5.4-.6-2.9-2.9-3.4-3.6-3.9-"
     "4.4-4.1-5.9-4.4-8.2-3-10.5 0-10.5Z";
 
 struct Shape {
+  Figure figure;
   std::string_view outline;
   std::string_view detail;  // in the mark's colour
-  Point mark;               // where the player's mark is
+  Point mark;               // place of the player's mark
 };
 
-constexpr std::array<Shape, kFigures> kShapes = {{
-    {kCloak, "", {0, 3}},
-    {kCloak, "", {0, 3}},
-    {"M0-14 3.6-9.6C4.4-7.6 4.2-4.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 8H-7.2C-6.9 "
+constexpr auto kShapes = std::to_array<Shape>({
+    {Figure::small, kCloak, "", {0, 3}},
+    {Figure::large, kCloak, "", {0, 3}},
+    {Figure::abbot,
+     "M0-14 3.6-9.6C4.4-7.6 4.2-4.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 8H-7.2C-6.9 "
      "3.6-5.4-.6-2.9-2.9-4.2-4.6-4.4-7.6-3.6-9.6Z",
      "M0-12.4V-7M-1.9-10H1.9",
      {0, 3}},
-    {"M-3.6-13H3.6V-9.4H6V-7.6H3.9C3.8-5.4 3.4-3.6 2.9-2.9 6.4-1 8.4 3.6 8.6 8H-8.6C-8.4 "
+    {Figure::mayor,
+     "M-3.6-13H3.6V-9.4H6V-7.6H3.9C3.8-5.4 3.4-3.6 2.9-2.9 6.4-1 8.4 3.6 8.6 8H-8.6C-8.4 "
      "3.6-6.4-1-2.9-2.9-3.4-3.6-3.8-5.4-"
      "3.9-7.6H-6V-9.4H-3.6Z",
      "M-4 0 0 3.4 4 0",
      {0, 4.6}},
-    {"M-9-8C-9-12 9-12 9-8V2H10.5V4.2H9A4 4 0 0 1 1.6 5H-1.6A4 4 0 0 1-9 4.2H-10.5V2H-9Z",
+    {Figure::wagon,
+     "M-9-8C-9-12 9-12 9-8V2H10.5V4.2H9A4 4 0 0 1 1.6 5H-1.6A4 4 0 0 1-9 4.2H-10.5V2H-9Z",
      "M-9-3H9",
      {0, -6}},
-    {"M-4.6-8.2C-4.6-12.6 4.6-12.6 4.6-8.2H6V-6.6H3.9C3.6-4.4 3.4-3.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 "
+    {Figure::builder,
+     "M-4.6-8.2C-4.6-12.6 4.6-12.6 4.6-8.2H6V-6.6H3.9C3.6-4.4 3.4-3.6 2.9-2.9 5.4-.6 6.9 3.6 7.2 "
      "8H-7.2C-6.9 3.6-5.4-.6-"
      "2.9-2.9-3.4-3.6-3.6-4.4-3.9-6.6H-6V-8.2Z",
      "M-4.6-8.2H4.6",
      {0, 3}},
-    {"M-10-1C-9-6 3-7 5-5L6-7.6 8-5.4C10-4 10-3 11.4-2.4V.6C10 1.6 9 2 7 2.4L6.4 6H3.6L3 "
+    {Figure::pig,
+     "M-10-1C-9-6 3-7 5-5L6-7.6 8-5.4C10-4 10-3 11.4-2.4V.6C10 1.6 9 2 7 2.4L6.4 6H3.6L3 "
      "3.4H-4L-4.6 6H-7.4L-8 2.4C-10 1.6-"
      "10.4 0-10-1Z",
      "M8-2.4V-2.2",
      {-2, -1}},
-    {"M-11 8V-3L-6-10H6L11-3V8Z", "M-11-3H11M-3.4 8V2H3.4V8", {0, -6}},
-}};
+    {Figure::barn, "M-11 8V-3L-6-10H6L11-3V8Z", "M-11-3H11M-3.4 8V2H3.4V8", {0, -6}},
+});
+static_assert(one_row_per_figure(kShapes));
 
-// Under figures that stand: the small ground that they hold; and the base of a large one.
+// The shadow under a standing figure, and the base of a large one.
 constexpr std::string_view kFoot = "<ellipse class=\"foot\" cy=\"8\" rx=\"9.4\" ry=\"3.2\"/>";
 constexpr std::string_view kBase = "<path class=\"base\" d=\"M-8.6 7H8.6L10 11.6H-10Z\"/>";
 

@@ -1,4 +1,4 @@
-// Wooden figures as SVG.
+// Draws wooden figures as SVG.
 #pragma once
 
 #include "draw/geometry.h"
@@ -10,18 +10,18 @@
 
 namespace bastide {
 
-// A colour, and a mark on figures for those who can't tell the colours apart.
+// A player's colour, with a mark for people who cannot tell colours apart.
 struct PlayerLook {
   std::string_view colour;
-  std::string_view ink;  // of the mark
+  std::string_view ink;  // the mark's colour
   std::string_view mark;
 };
 const PlayerLook& drawn_look(Look look);
 
-// What figure_svg uses: groups to be put among an SVG's definitions.
+// The groups that figure_svg refers to, for an SVG's <defs>.
 std::string figure_symbols();
 
-// A figure at a place; farmers and what stands on fields lie down.
+// A figure at a place; on fields figures lie down.
 std::string figure_svg(Figure figure, Look look, Point at, bool lying, double size = 1);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// Points and curves of drawings. A tile is 100 wide and 100 high; y grows down.
+// Points and curves of drawings. A tile is 100 wide and high; y grows down.
 #pragma once
 
 #include <string>
@@ -24,16 +24,16 @@ inline constexpr Point kCentre = {kTileSize / 2, kTileSize / 2};
 
 double length(Point p);
 inline double distance(Point a, Point b) { return length(a - b); }
-Point unit(Point p);  // the direction of `p`; of nothing, nothing
+Point unit(Point p);  // the direction of `p`; zero for the zero vector
 
-// `p` on a tile turned clockwise by that many quarters.
+// `p` on a tile after clockwise quarter turns.
 Point turned(Point p, unsigned quarter_turns);
 
-// The eight points of a tile's border where halves meet, clockwise from the north-western corner:
-// half h lies between h and h + 1.
+// The eight border points between halves, clockwise from the north-western corner: half h lies
+// between points h and h + 1.
 Point border_point(unsigned number);
 
-// Cubic curves, one after the other.
+// A chain of cubic curves.
 struct Curve {
   Point control1;
   Point control2;
@@ -45,28 +45,28 @@ struct Path {
 
   Point end() const { return curves.empty() ? from : curves.back().to; }
   void line_to(Point to);
-  void append(const Path& more);  // which begins where this ends
+  void append(const Path& more);  // `more` must start at this path's end
 };
 
 Path line(Point from, Point to);
 Path reversed(const Path& path);
 
-// Points along the path, close enough to draw it by lines.
+// Points along the path, close enough to draw it as lines.
 std::vector<Point> points_along(const Path& path);
 
-// The path cut to its first `wanted` units of length.
+// The first `wanted` units of the path.
 Path beginning_of(const Path& path, double wanted);
 
 Point nearest_on(const std::vector<Point>& line, Point to);
 double distance_to(const std::vector<Point>& line, Point from);
-// Where the outline crosses the line from west to east at that height.
+// The x coordinates at which the outline crosses a height.
 std::vector<double> crossings_of(const std::vector<Point>& outline, double y);
 bool inside(const std::vector<Point>& outline, Point point);
 
-// "M0 50C30 50 70 50 100 50"; a closed one ends in Z.
+// SVG path data: "M0 50C30 50 70 50 100 50"; a closed path ends in Z.
 std::string path_data(const Path& path, bool closed = false);
 
-// A number as short as one decimal allows: "12", "0.5", "-3.1".
+// A number with at most one decimal: "12", "0.5", "-3.1".
 std::string number_text(double value);
 
 }  // namespace bastide

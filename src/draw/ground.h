@@ -1,4 +1,4 @@
-// A tile's ground as SVG: everything that turns with the tile.
+// Draws the ground of a tile as SVG: everything that turns with the tile.
 #pragma once
 
 #include "draw/layout.h"
@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// The content of a symbol with the view box 0 0 100 100.
+// The content of a symbol with view box 0 0 100 100.
 std::string ground_svg(const TileLayout& layout);
 
 }  // namespace bastide

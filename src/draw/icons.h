@@ -1,4 +1,4 @@
-// The small pictures that stand upright on tiles, and the figures.
+// Small pictures that stand upright on tiles, and figures.
 #pragma once
 
 #include <string>
@@ -6,22 +6,22 @@
 
 namespace bastide {
 
-// The content of the group with that id, drawn around 0,0 in a tile's units; roofs have the colour
-// that its user gives.
+// An icon's id and the content of its group, drawn around 0,0 in a tile's units. The user of a roof
+// sets its colour.
 struct Icon {
   std::string_view id;
   std::string_view content;
 };
 
-// The content of that icon, a box's or the landscape's; empty if there is none.
+// The content of an icon, of a box or of the landscape; empty if there is none.
 std::string_view icon(std::string_view id);
 
-// All of them, as groups to be put among an SVG's definitions.
+// All icons as groups for an SVG's <defs>.
 std::string icon_symbols();
 
 std::string icon_symbol(std::string_view id, std::string_view content);
 
-// The rules that icons and tiles are coloured by: the content of a style element.
+// CSS rules with the colours of icons and tiles: the content of a style element.
 std::string_view style_sheet();
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// Where things lie on a tile: shapes, ornaments and places for figures, worked out from the tile's
-// facts alone. Everything as printed (rotation 0).
+// Computes shapes, ornaments and places of figures on a tile from its segments and marks. All
+// coordinates are for rotation 0.
 #pragma once
 
 #include "draw/box.h"
@@ -15,29 +15,29 @@
 
 namespace bastide {
 
-// A city's ground and the walls around it (not along the edges where it goes on).
+// A city's ground and its walls (no wall where it goes on).
 struct CityShape {
-  std::uint8_t segment = kNoSegment;  // none: the Count's city, which is no segment
+  std::uint8_t segment = kNoSegment;  // none: the Count's city, which has no segment
   Path outline;
   std::vector<Path> walls;
 };
 
-// A road or a river. Through a tunnel it is seen in parts only.
+// A road or river. A tunnel hides parts of it.
 struct Way {
   std::uint8_t segment = kNoSegment;
-  std::vector<Path> parts;  // from the edge inwards, or from edge to edge
-  Path hidden;              // the tunnel
+  std::vector<Path> parts;  // visible parts, from the edge inwards or from edge to edge
+  Path hidden;              // the part in the tunnel
 };
 
-// Something small that stands upright however the tile is turned.
+// A small picture that stays upright in every rotation.
 struct Ornament {
   std::string_view symbol;  // an id of draw/icons.h
   Point at;
-  std::string_view style = {};  // the colour of a house's roof
-  bool scenery = false;         // no sign of the rules: it may be hidden
+  std::string_view style = {};  // a roof's colour
+  bool scenery = false;         // decoration without meaning: a bridge may hide it
 };
 
-// The streets of a city, from the middle of each of its edges to where they meet.
+// The streets of a city, from the middle of each edge to a common hub.
 struct Streets {
   std::uint8_t segment = kNoSegment;
   std::vector<Path> lanes;
@@ -45,14 +45,14 @@ struct Streets {
   bool square = false;  // at the hub
 };
 
-// A ploughed piece of a field.
+// A ploughed area of a field.
 struct Plot {
   Point at;
   double radius;
-  double degrees;  // of its furrows
+  double degrees;  // angle of its furrows
 };
 
-// One way leads over another here; the upper one runs in `direction`.
+// A crossing of two roads or rivers; the upper one runs in `direction`.
 struct Crossover {
   Point at;
   Point direction;
@@ -60,10 +60,10 @@ struct Crossover {
 };
 
 struct TileLayout {
-  std::vector<CityShape> cities;  // in the order of painting
+  std::vector<CityShape> cities;  // in painting order
   std::vector<Way> roads;
   std::vector<Way> rivers;
-  std::vector<Path> ridges;  // rocks that part two fields
+  std::vector<Path> ridges;  // rocks between two fields
   std::vector<Crossover> crossovers;
   std::vector<Streets> streets;
   std::vector<Ornament> ornaments;
@@ -76,7 +76,7 @@ struct TileLayout {
 
 TileLayout layout_of(const Tile& tile);
 
-// Layouts that were asked for, by code: each is worked out once.
+// A cache of layouts by tile code.
 class Layouts {
  public:
   const TileLayout& of(const Tile& tile);
@@ -87,8 +87,8 @@ class Layouts {
   std::map<std::string, TileLayout, std::less<>> layouts_;
 };
 
-// The building in the middle (a cloister, or the bazaar where roads end) if facts alone say where
-// it stands.
+// The building in the middle (a cloister, or a bazaar where roads end), if its place needs no
+// search.
 Point middle_of(const Tile& tile);
 
 // The steps of layout_of, in order.

@@ -1,4 +1,4 @@
-// Where the things stand that are printed on a tile: buildings, pennants, goods, signs.
+// Places the things printed on a tile: buildings, pennants, goods, signs.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -8,8 +8,8 @@ namespace bastide {
 
 namespace {
 
-constexpr double kBesideRoad = 15;  // from the road's middle to an inn's
-constexpr double kHouseAside = 14;  // from a crossing's middle to a house
+constexpr double kBesideRoad = 15;  // from the road's middle to the inn's
+constexpr double kHouseAside = 14;  // from the crossing's middle to a house
 
 class MarkPainter {
  public:
@@ -47,7 +47,7 @@ class MarkPainter {
     return found;
   }
 
-  // Those that have their place there.
+  // The marks with a fixed place.
   void place_signs(Stand stand) {
     for (const BoxDraw* box : all_drawings()) {
       for (const Sign& sign : box->signs) {
@@ -107,7 +107,7 @@ class MarkPainter {
     if (ends_alone(road) && at_count) put("gate", end, 5);
   }
 
-  // Houses around a crossing where only roads meet.
+  // Houses around a crossing of roads without another building.
   void place_villages() {
     const std::uint32_t roads = all_of(SegmentKind::road);
     bool crossing = false;
@@ -147,7 +147,7 @@ class MarkPainter {
     }
   }
 
-  // In the city's corner, to leave the middle to a knight.
+  // In the corner of the city: its middle stays free for a knight.
   void place_pennants() {
     for (std::uint8_t i = 0; i < tile_.segment_count; ++i) {
       const Segment& city = tile_.segments[i];
@@ -164,7 +164,7 @@ class MarkPainter {
     return city.ends == 2 ? sum : sum + Point{-20, -20};
   }
 
-  // Beside its road, wholly inside the tile; rather where it hides neither road nor city.
+  // Beside its road, wholly inside the tile; preferably where it hides neither road nor city.
   void place_beside(const Way& road, const Sign& sign) {
     const auto points = points_along(road.parts[0]);
     Point best = kCentre;

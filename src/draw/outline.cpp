@@ -14,7 +14,7 @@ constexpr double kDisc = 17;
 
 using Loop = std::vector<Point>;
 
-// Follows the edges between what belongs to a segment and what does not.
+// Follows the edges between a segment's points and all others.
 class Tracer {
  public:
   Tracer(const Raster& raster, std::uint8_t segment)
@@ -58,7 +58,7 @@ class Tracer {
     const bool there = x >= 0 && y >= 0 && x < Raster::kPoints && y < Raster::kPoints;
     return there && raster_.at({x + 0.5, y + 0.5}) == segment_;
   }
-  // Two edges leave a vertex where two pieces touch by a corner.
+  // A vertex has two outgoing edges where two pieces touch at a corner.
   void add(std::size_t from, std::size_t to) {
     auto& edges = next_[from];
     (edges[0] == kNone ? edges[0] : edges[1]) = to;
@@ -77,7 +77,7 @@ double from_line(Point p, Point a, Point b) {
   return std::abs(along.x * (p.y - a.y) - along.y * (p.x - a.x));
 }
 
-// Keeps of loop[from..to] only what a line would miss by more than the tolerance; not its end.
+// Keeps the points of loop[from..to) that a straight line would miss by more than the tolerance.
 void simplify(const Loop& loop, std::size_t from, std::size_t to, Loop& kept) {
   double most = kTolerance;
   std::size_t farthest = from;

@@ -1,4 +1,4 @@
-// The outline of a segment's ground.
+// Computes the outline of a segment's ground.
 #pragma once
 
 #include "draw/layout.h"
@@ -7,8 +7,8 @@
 
 namespace bastide {
 
-// As path data, to be filled by the even-odd rule; a disc around the building in the middle of a
-// tile, which covers no ground of its own.
+// SVG path data for the even-odd rule. A building in the middle of a tile, which has no ground of
+// its own, gets a disc.
 std::string outline_of(const TileLayout& layout, std::uint8_t segment, bool in_middle);
 
 }  // namespace bastide

@@ -11,9 +11,9 @@ namespace bastide {
 namespace {
 
 constexpr double kStripe = 7;
-constexpr std::string_view kVeil = "#6f6b60";  // grey, which is nobody's
+constexpr std::string_view kVeil = "#6f6b60";  // grey: no player's colour
 
-// The fill of one owner's wash, or the pattern of several.
+// The fill for one owner, or the pattern for several.
 std::string fill_of(Sheet& sheet, std::uint8_t owners, const Looks& looks) {
   const auto first = static_cast<unsigned>(std::countr_zero(owners));
   if ((owners & (owners - 1)) == 0) return std::string(drawn_look(looks[first]).colour);

@@ -1,4 +1,4 @@
-// Who holds what: a wash of colour over every feature.
+// Colours every feature by its owners.
 #pragma once
 
 #include "draw/sheet.h"
@@ -6,7 +6,7 @@
 
 namespace bastide {
 
-// In its owners' colours, striped if they are several; what is finished and scored is veiled.
+// Owners' colours, striped for several owners; scored features are greyed out.
 void add_owners(Sheet& sheet, const State& state, const Looks& looks);
 
 }  // namespace bastide

@@ -13,7 +13,7 @@ std::string page_symbols() { return std::string(kTileClip) + icon_symbols() + fi
 
 namespace {
 
-// In a group that says under which bridges it may not be seen.
+// Wraps the SVG in a group whose class names the bridges that hide it.
 std::string ornament_svg(const Ornament& ornament) {
   const std::string icon = icon_svg(ornament.symbol, ornament.at, ornament.style);
   const bool ns = makes_way(ornament, Bridge::north_south);

@@ -1,4 +1,4 @@
-// What a page needs that puts boards together itself: styles, symbols and the parts of tiles.
+// Styles, symbols and parts of tiles for a page that draws boards itself.
 #pragma once
 
 #include "draw/layout.h"
@@ -9,18 +9,18 @@
 
 namespace bastide {
 
-// The rules of a style sheet that everything below relies on.
+// The style sheet that all other parts need.
 std::string_view page_styles();
 
-// What is referred to by id: icons, figures, the clip of a tile. The content of a <defs>.
+// Everything referred to by id: icons, figures, a tile's clip path. The content of <defs>.
 std::string page_symbols();
 
 struct TileParts {
-  std::string ground;  // a group "t" + code, as printed
-  // By rotation; they stand upright. What may not be seen under a bridge is in groups of the class
-  // "off-ns", "off-ew" or both.
+  std::string ground;  // the tile as printed, a group with id "t" + code
+  // Upright pictures by rotation. Those that a bridge hides are in groups of class "off-ns",
+  // "off-ew" or both.
   std::array<std::string, 4> ornaments;
-  std::vector<std::string> outlines;  // by segment, as path data for the even-odd rule
+  std::vector<std::string> outlines;  // of each segment, as path data for the even-odd rule
 };
 TileParts tile_parts(const Tile& tile, const TileLayout& layout);
 

@@ -14,10 +14,10 @@ namespace bastide {
 namespace {
 
 constexpr double kWaitingApart = 15;
-constexpr Point kFirstWaiting = {-28, 16};  // from a building
+constexpr Point kFirstWaiting = {-28, 16};  // from the building
 constexpr double kCastleRadius = 13;
 
-// Figures are smaller where there is little room for them in their feature.
+// Figures are smaller in features with little space.
 double size_in(double clearance) {
   return clearance < 5 ? 0.8 : clearance < 7.5 ? 0.94 : kFigureSize;
 }

@@ -1,5 +1,4 @@
-// The wooden pieces on a board: figures where they stand, bridges, castles, and what belongs to
-// nobody.
+// Places and draws the pieces on a board: figures, bridges, castles and pieces without an owner.
 #pragma once
 
 #include "draw/sheet.h"
@@ -16,24 +15,24 @@ inline constexpr double kFigureSize = 1.12;
 
 inline Point corner_of(Cell cell) { return {cell.x * kTileSize, cell.y * kTileSize}; }
 
-// A piece where it stands: a figure, or a token by its icon.
+// A piece with its place: a figure, or a token with an icon.
 struct StandingPiece {
   Point at;
   Cell cell;
   std::string_view icon = {};
-  std::string_view name = {};  // the token's
-  ShownFigure figure = {};     // where there is no icon
+  std::string_view name = {};  // the token's name
+  ShownFigure figure = {};     // if `icon` is empty
   double size = 1;
   bool lying = false;
 };
 
-// What is farther first; castles lie under everything.
+// From the farthest to the nearest; castles lie below everything.
 std::vector<StandingPiece> standing_pieces(const Scene& scene, Layouts& layouts);
 
-// As SVG, which refers to icons or to figures.
+// SVG that refers to an icon or a figure.
 std::string piece_svg(const StandingPiece& piece, const Looks& looks);
 
-// Where a building stands that is printed on some tile; none if that does not lie.
+// The place of a building printed on a tile; none if that tile is not on the board.
 std::optional<Point> building_on(const Scene& scene, std::string_view name);
 
 void add_bridges(Sheet& sheet, const Scene& scene);

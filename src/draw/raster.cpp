@@ -14,7 +14,7 @@ constexpr std::size_t index_of(int x, int y) {
          static_cast<std::size_t>(x);
 }
 
-constexpr int kSmallestPiece = 20;  // points; less is a sliver between two shapes
+constexpr int kSmallestPiece = 20;  // in points; smaller pieces are slivers between two shapes
 
 }  // namespace
 

@@ -1,5 +1,5 @@
-// A tile as a grid of points that know to which segment they belong: for finding room, and for
-// checking that what is drawn is what the facts say.
+// A tile as a grid of points with their segments: for finding free space, and for checking drawings
+// against the tile's segments.
 #pragma once
 
 #include "draw/geometry.h"
@@ -13,25 +13,24 @@ namespace bastide {
 
 class Raster {
  public:
-  static constexpr int kPoints = 100;            // a side
+  static constexpr int kPoints = 100;            // per side
   static constexpr std::uint8_t kNothing = 254;  // walls, ridges, slivers of meadow
 
-  static constexpr std::uint8_t kCountCity = 253;  // ground that belongs to no segment
+  static constexpr std::uint8_t kCountCity = 253;  // the Count's city, which belongs to no segment
 
   Raster() { owner_.fill(kNoSegment); }
 
-  // The segment at a point; kNoSegment for meadow that belongs to no field yet.
+  // The segment at a point; kNoSegment for meadow not yet given to a field.
   std::uint8_t at(Point point) const { return owner_[index(point)]; }
 
   void fill(const std::vector<Point>& outline, std::uint8_t owner);
   void stroke(const std::vector<Point>& line, double width, std::uint8_t owner);
 
-  // Gives every piece of meadow to the field that reaches its half edges; pieces that reach none to
-  // the inner fields. False if some field has no piece, or shares one.
+  // Gives each piece of meadow to the field at its half edges; pieces without half edges go to the
+  // inner fields. False if a field has no piece, or shares one.
   bool assign_fields(const Tile& tile);
 
-  // For every point how far it is to one of another owner, or to the tile's edge; at most a few
-  // percent off.
+  // The distance of every point to another owner's ground or the tile's edge, within a few percent.
   void measure();
   double clearance(Point point) const { return clearance_[index(point)]; }
 
@@ -45,7 +44,7 @@ class Raster {
   std::array<float, kPoints * kPoints> clearance_{};
 };
 
-// Where `half` meets a tile's inside.
+// The inner point of a tile beside `half`.
 Point half_point(unsigned half);
 
 }  // namespace bastide

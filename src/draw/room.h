@@ -1,4 +1,4 @@
-// Finding room for things on a tile.
+// Finds free space on a tile.
 #pragma once
 
 #include "draw/raster.h"
@@ -15,11 +15,11 @@ class Room {
 
   void take(Point at, double radius) { taken_.push_back({at, radius}); }
 
-  // How far it is from `at` to what is taken.
+  // The distance from `at` to occupied ground.
   double free_around(Point at) const;
 
-  // The point in one of the segments (bits) with the most room around it, up to `enough`; of equal
-  // ones the nearest to `towards`.
+  // The point in one of the segments (bits) with the most space around it, up to `enough`; of equal
+  // points the nearest to `towards`.
   struct Spot {
     Point at;
     double room = -1000;

@@ -17,7 +17,7 @@ std::string quotation(std::string_view name, double value) {
   return " " + std::string(name) + "=\"" + number_text(value) + "\"";
 }
 
-// A table of dark slate, lighter under the lamp.
+// A dark slate table, lighter under the lamp.
 std::string table_top(const Area& view) {
   std::string text = rectangle(view, 0, "fill=\"url(#table)\"");
   Rng rng(1);
@@ -37,14 +37,14 @@ std::string table_top(const Area& view) {
                           "fill=\"none\" stroke=\"#c9b98f\" stroke-width=\"1.4\" opacity=\".4\"");
 }
 
-// The transformation that lays a tile so.
+// The SVG transformation of a tile at a corner with a rotation.
 std::string lying(Rotation rotation, Point corner) {
   const std::string moved =
       "translate(" + number_text(corner.x) + " " + number_text(corner.y) + ")";
   return rotation == 0 ? moved : moved + "rotate(" + std::to_string(90 * rotation) + " 50 50)";
 }
 
-// How far a place on a tile is from the middle line of the bridge over it.
+// The distance of a place on a tile from the middle line of its bridge.
 double from_bridge(Bridge bridge, Point at) {
   if (bridge == Bridge::none) return kTileSize;
   return std::abs(bridge == Bridge::north_south ? at.x - kCentre.x : at.y - kCentre.y);

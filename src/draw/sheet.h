@@ -1,5 +1,4 @@
-// An SVG in the making: tiles, ornaments and figures on a table, and only those definitions that
-// they need.
+// Builds an SVG of tiles, ornaments and figures, with only the definitions that they need.
 #pragma once
 
 #include "board/board.h"
@@ -26,11 +25,11 @@ struct Area {
 
 class Sheet {
  public:
-  // Raw SVG on top of what is there.
+  // Adds raw SVG on top.
   void add(std::string_view svg) { body_ += svg; }
 
-  // The tile's ground, with its upper left corner at `corner`, and what stands on it: houses and
-  // trees make way for a bridge, signs do not.
+  // A tile with its upper left corner at `corner`: the ground, and the ornaments on it. A bridge
+  // hides houses and trees, not signs.
   void add_ground(const Tile& tile, Rotation rotation, Point corner);
   void add_ornaments(const Tile& tile, Rotation rotation, Point corner,
                      Bridge bridge = Bridge::none);
@@ -39,48 +38,48 @@ class Sheet {
   void add_figure(Figure figure, Look look, Point at, bool lying, double size = 1);
   void add_text(std::string_view text, Point at, std::string_view style, double size);
 
-  // `anchor` of a segment on a tile that lies so.
+  // The place of a figure on a segment of a tile in this rotation.
   Point anchor(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner);
 
   Layouts& layouts() { return layouts_; }
 
-  // Colours a segment's ground on a tile that lies so.
+  // Colours a segment's ground on a tile in this rotation.
   void add_wash(const Tile& tile, std::uint8_t segment, Rotation rotation, Point corner,
                 std::string_view fill, double opacity);
 
-  // Something with an id of its own that what is added refers to.
+  // Adds a definition with an id, for other elements to refer to.
   void define(const std::string& id, const std::string& svg) { definitions_.emplace(id, svg); }
 
-  // The whole document, `scale` pixels for a unit; with a table under it if wanted.
+  // The whole document, with `scale` pixels a unit and an optional table background.
   std::string document(const Area& view, double scale, bool table) const;
 
  private:
-  Layouts layouts_;  // of the tiles whose grounds are there
+  Layouts layouts_;  // of the tiles drawn so far
   std::set<std::string, std::less<>> icons_;
   std::map<std::string, std::string> definitions_;  // by id
   bool figures_ = false;
   std::string body_;
 };
 
-// Would it stand under that bridge? It is where it stands on the tile as turned.
+// Does the bridge hide the ornament? Coordinates are those of the turned tile.
 bool makes_way(const Ornament& ornament, Bridge bridge);
 
-// What stands on a tile that lies so, the farthest first.
+// The ornaments of a tile in this rotation, the farthest first.
 std::vector<Ornament> ornaments_on(const TileLayout& layout, Rotation rotation, Bridge bridge);
 
-// A definition that every ground refers to.
+// The definition that every ground refers to.
 inline constexpr std::string_view kTileClip =
     "<clipPath id=\"tile\"><path d=\"M0 0H100V100H0Z\"/></clipPath>";
 
-// The ground of a tile as printed, as the group "t" + code.
+// The ground of a tile as printed: the group with id "t" + code.
 std::string ground_group(std::string_view code, const TileLayout& layout);
 
-// A reference to an icon, in a roof's colour where it has one.
+// A reference to an icon; a roof gets its colour.
 std::string icon_svg(std::string_view symbol, Point at, std::string_view style = {});
 
 std::string rectangle(const Area& box, double radius, std::string_view attributes);
 
-// With &, < and quotation marks replaced, and without control characters.
+// Replaces &, < and quotation marks, and drops control characters.
 std::string escaped(std::string_view text);
 
 }  // namespace bastide

@@ -11,9 +11,9 @@ namespace {
 
 constexpr double kSignRadius = 5;
 constexpr double kBridgeRadius = 9;
-constexpr double kLeastRoom = 2;            // for another figure in the same segment
-constexpr Point kBeside = {9, 3};           // where there is none
-constexpr Point kBesideBuilding = {11, 9};  // so that a cloister stays visible
+constexpr double kLeastRoom = 2;            // free radius for another figure in the same segment
+constexpr Point kBeside = {9, 3};           // offset if there is no space
+constexpr Point kBesideBuilding = {11, 9};  // keeps a cloister visible
 
 }  // namespace
 
@@ -59,7 +59,7 @@ Point Standing::piece_near(Point wanted, double radius) {
   return as_lying(best);
 }
 
-// On the part of the bridge that is farthest from everything else.
+// The place on the bridge farthest from everything else.
 Point Standing::on_bridge() const {
   const bool upright = shown_.bridge == Bridge::north_south;
   Room others(layout_.raster);

@@ -1,5 +1,5 @@
-// Where the pieces on one tile of the board stand: each in its own feature, none hidden by a
-// bridge, a castle or another piece, as far as there is room.
+// Finds places for the pieces on one tile: each in its own feature, none hidden by a bridge, castle
+// or other piece, as far as there is space.
 #pragma once
 
 #include "draw/layout.h"
@@ -9,19 +9,19 @@ namespace bastide {
 
 class Standing {
  public:
-  // The layout must live on.
+  // The layout must outlive this object.
   Standing(const ShownTile& shown, const TileLayout& layout);
 
-  // Ground on the tile as it lies that is kept free.
+  // Keeps an area of the turned tile free.
   void keep_free(Point at, double radius) { room_.take(as_printed(at), radius); }
 
-  // A place for one more figure on that segment, on the tile as it lies.
+  // The place for one more figure on that segment of the turned tile.
   Point figure_on(std::uint8_t segment);
 
-  // A place for a piece that stands in no feature, as near to `wanted` as others allow.
+  // The place for a piece in no feature, as near to `wanted` as other pieces allow.
   Point piece_near(Point wanted, double radius);
 
-  // How far it is from there to the end of its feature.
+  // The distance from that point to the border of its feature.
   double clearance(Point at) const { return layout_.raster.clearance(as_printed(at)); }
 
  private:

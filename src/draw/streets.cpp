@@ -1,5 +1,5 @@
-// The streets of cities: lanes from the middle of every edge inwards, so that they go on from tile
-// to tile, and a square where many meet.
+// Streets of cities: lanes inwards from the middle of every edge, so that they continue on the next
+// tile, and a square where many meet.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -13,7 +13,7 @@ constexpr double kShortLane = 13;  // of a city along one edge
 constexpr unsigned kSquareEnds = 3;
 constexpr double kMostSquareRoom = 9;
 
-// The middle of a segment's ground.
+// The centre of a segment's ground.
 Point middle_of_ground(const Raster& raster, std::uint8_t segment) {
   Point sum;
   double count = 0;

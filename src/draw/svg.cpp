@@ -83,7 +83,7 @@ class BoardPainter {
     }
   }
 
-  // Faint between tiles, so that a feature reads as one; clear around the whole board.
+  // Faint lines between tiles, so that a feature looks connected; a clear line around the board.
   void edges() {
     std::string inner;
     std::string rim;
@@ -124,7 +124,7 @@ class BoardPainter {
     }
   }
 
-  // The board with its margins; the banner is added on the way.
+  // The area of the board with its margins. Also draws the banner.
   Area frame() {
     const double margin = kMargin + (options_.coordinates ? kRuler : 0);
     Area frame{board_.left - margin, board_.top - margin, board_.right + margin,
@@ -146,8 +146,8 @@ class BoardPainter {
   const State& state_;
   const DrawOptions& options_;
   Scene scene_;
-  std::set<Cell> cells_;          // with tiles
-  std::vector<ShownTile> tiles_;  // row by row, so that what is nearer covers what is farther
+  std::set<Cell> cells_;          // cells with tiles
+  std::vector<ShownTile> tiles_;  // row by row, so that nearer tiles cover farther ones
   Area board_;
   Sheet sheet_;
 };
@@ -194,7 +194,7 @@ std::string_view title_of(const TileFile& file) {
   return file.name;
 }
 
-// One heading, and the tiles of one file in rows below it.
+// Draws a heading with the tiles of one file in rows below it.
 class ContactPainter {
  public:
   explicit ContactPainter(int columns) : columns_(static_cast<std::size_t>(columns)) {}

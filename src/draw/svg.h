@@ -1,5 +1,5 @@
-// Boards and tiles as SVG pictures, drawn from the facts about tiles alone. Valid, self-contained
-// (no script, nothing from elsewhere), and the same bytes for the same game on every machine.
+// Draws boards and tiles as SVG from their segments and marks. The SVG is valid and self-contained
+// (no script, no external resource); the same game gives the same bytes on every machine.
 #pragma once
 
 #include "game/looks.h"
@@ -13,24 +13,24 @@
 namespace bastide {
 
 struct DrawOptions {
-  std::vector<std::string> names;  // by seat; what is missing is called "Player 1" and so on
+  std::vector<std::string> names;  // by seat; missing names become "Player 1" and so on
   Looks looks = kUsualLooks;
-  bool banner = true;        // names, points and supplies above the board
+  bool banner = true;        // names, scores and supplies above the board
   bool coordinates = false;  // along the border
   bool last_tile = true;     // a frame around the tile placed last
-  bool sites = false;        // the open cells beside tiles
-  bool owners = false;       // features in the colours of those who hold them
+  bool sites = false;        // mark the open cells beside tiles
+  bool owners = false;       // colour features by their owners
 };
 
 std::string board_svg(const State& state, const DrawOptions& options = {});
 
-// One tile as it lies turned; with `anchors`, dots where figures would stand.
+// One tile in a rotation; with `anchors`, figures in all their places.
 std::string tile_svg(const Tile& tile, Rotation rotation, bool anchors = false);
 
-// All tiles of a library with codes and copies, under a heading for each box; `columns` in a row.
+// All tiles of a library with codes and copies, `columns` in a row, under a heading for each box.
 std::string contact_sheet(const TileLibrary& library, int columns = 14);
 
-// The same of some tiles, under one heading.
+// The same for some tiles, under one heading.
 std::string contact_sheet(std::string_view title, std::span<const Tile> tiles, int columns = 10);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// The course of roads and rivers: curves between the sides that they connect, or from a side to
-// where they end.
+// The course of roads and rivers: curves between the sides they connect, or from a side to their
+// end.
 #include "base/bits.h"
 #include "draw/layout.h"
 
@@ -10,10 +10,10 @@ namespace bastide {
 
 namespace {
 
-constexpr double kCornerReach = 27.6;  // of a curve that makes a quarter of a circle
-constexpr double kTunnelReach = 15;    // of the piece of road before a tunnel in a field
+constexpr double kCornerReach = 27.6;  // for a quarter circle
+constexpr double kTunnelReach = 15;    // visible road before a tunnel in a field
 constexpr double kDeadEnd = 43;
-constexpr double kCloisterAside = 24;  // where a river flows through the middle
+constexpr double kCloisterAside = 24;  // distance of a cloister from a river through the middle
 constexpr double kApart = 9;           // ways that meet this near to an end do not cross
 
 Point side_point(Side side) { return border_point(2 * number(side) + 1); }
@@ -54,7 +54,7 @@ class WayPainter {
     }
     return kNoSegment;
   }
-  // Do different fields lie left and right of the middle of this side?
+  // Are the fields left and right of this side's middle different?
   bool differ(Side side) const {
     return field_at(2 * number(side)) != field_at(2 * number(side) + 1);
   }
@@ -126,7 +126,7 @@ class WayPainter {
                        [](const CityShape& city) { return city.segment == kNoSegment; });
   }
 
-  // Where a road from that side runs into the wall.
+  // The point where a road from that side enters the wall.
   Point gate_of(std::uint8_t city, Side side) const {
     const Point towards = side_point(side) + 23 * inwards(side);
     Point best = kCentre;
@@ -143,8 +143,8 @@ class WayPainter {
     return best;
   }
 
-  // A road through a tunnel is seen as far as it parts two fields, and a little way in from the
-  // edge otherwise.
+  // The visible parts of a road through a tunnel: where it separates two fields, else a short piece
+  // at each edge.
   Way tunnel(std::uint8_t i) const {
     Way way{i, {}, {}};
     const Path whole = through(tile_.segments[i].sides);

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kGzipMark = "\x1F\x8B";
 constexpr std::string_view kGzipEnding = ".gz";
 
-// What is usual stands here, to be said in every language; the rest the system says.
+// Common system errors, translated; others are named by the system.
 Sentence reason_of(int code) {
   switch (code) {
     case ENOENT: return "No such file or directory"_en;
@@ -36,7 +36,7 @@ Error system_error(const std::string& path, English what) {
           .source = path};
 }
 
-// Closes what it holds.
+// Closes its file descriptor.
 class Descriptor {
  public:
   explicit Descriptor(int number) : number_(number) {}
@@ -49,7 +49,7 @@ class Descriptor {
   int number() const { return number_; }
   bool valid() const { return number_ >= 0; }
 
-  // Closes it now; false if what was written did not arrive.
+  // Closes the file now; false if some of the data was not written.
   bool close() {
     const int closing = number_;
     number_ = -1;
@@ -87,7 +87,7 @@ bool write_all(int file, std::string_view content) {
   return true;
 }
 
-// Where a chain of links leads, so that the file is replaced and not the link.
+// The target of a chain of symlinks: the file is replaced, not the link.
 std::string target_of(const std::string& path) {
   const std::unique_ptr<char, void (*)(void*)> real(::realpath(path.c_str(), nullptr), std::free);
   return real ? std::string(real.get()) : path;
@@ -106,7 +106,7 @@ Status write_in_place(const std::string& path, std::string_view content) {
   return Done{};
 }
 
-// Writes a file beside `path` and moves it there.
+// Writes a temporary file next to `path` and renames it to `path`.
 Status replace(const std::string& path, std::string_view content, mode_t mode) {
   const std::string beside = path + ".new" + std::to_string(::getpid());
   Descriptor file(::open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
@@ -118,8 +118,7 @@ Status replace(const std::string& path, std::string_view content, mode_t mode) {
     ::unlink(beside.c_str());
     return error;
   }
-  // The new name itself must last, too; folders of some file systems cannot be synchronised, and
-  // need not be.
+  // The new name must last, too. Some file systems cannot synchronise a directory and need not.
   const Descriptor folder(::open(folder_of(path).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (folder.valid()) ::fsync(folder.number());
   return Done{};
@@ -153,7 +152,7 @@ Status write_file(const std::string& path, std::string_view content) {
   const std::string target = target_of(path);
   struct stat existing = {};
   if (::stat(target.c_str(), &existing) != 0) return replace(target, bytes, 0666);
-  // A device or a pipe is written to, not replaced.
+  // Writes into a device or pipe instead of replacing it.
   if (!S_ISREG(existing.st_mode)) return write_in_place(target, bytes);
   return replace(target, bytes, existing.st_mode & 0777U);
 }

@@ -1,4 +1,4 @@
-// Files in and out.
+// Reads and writes files.
 #pragma once
 
 #include "base/result.h"
@@ -11,12 +11,12 @@ namespace bastide {
 
 inline constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 
-// The file's content, or standard input's for "-". Compressed (gzip) content is unpacked, whatever
-// the file is called. More than `most` bytes, before or after unpacking, are refused.
+// The content of the file, or of standard input for "-". Compressed content (gzip) is unpacked
+// whatever the file's name. Refuses more than `most` bytes, before or after unpacking.
 Result<std::string> read_file(const std::string& path, std::size_t most = kMaxFileBytes);
 
-// Writes the whole file or leaves it as it was, even if the machine stops in between; "-" is
-// standard output. The content is packed (gzip) if the path ends in ".gz".
+// Writes the whole file or leaves the old one, even if the machine stops in between. "-" is
+// standard output. A path that ends in ".gz" is compressed (gzip).
 Status write_file(const std::string& path, std::string_view content);
 
 std::string gzip(std::string_view content);

@@ -1,4 +1,4 @@
-// gzip by zlib, from memory to memory.
+// gzip from memory to memory, with zlib.
 #include "files/file.h"
 
 #include <zlib.h>
@@ -10,10 +10,10 @@ namespace bastide {
 
 namespace {
 
-constexpr int kGzipWindow = 15 + 16;  // zlib's largest window; 16 more asks for gzip's header
+constexpr int kGzipWindow = 15 + 16;  // zlib's largest window; 16 more selects gzip's header
 
 Bytef* bytes_of(std::string_view text) {
-  // zlib does not write through next_in; its type predates const.
+  // zlib only reads through next_in; its type lacks const.
   return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT
 }
 
@@ -67,7 +67,7 @@ Result<std::string> gunzip(std::string_view packed, std::size_t most) {
     }
     if (state != Z_STREAM_END) continue;
     if (stream.z.avail_in == 0) return content;
-    inflateReset(&stream.z);  // packed files may be strung together
+    inflateReset(&stream.z);  // a file may hold several compressed parts
   }
 }
 

@@ -13,8 +13,7 @@ Dealer::Dealer(const State& state, Rng& rng) : rng_(rng.next()) {
   }
 }
 
-// A hand goes into the bag until it holds a tile that may come; those that may not are put down
-// behind the others meanwhile.
+// Draws tiles at random until one may come. Tiles that may not are moved behind the untried ones.
 Action Dealer::next(const State& state) {
   assert(tiles_.size() == state.bag.left);
   const DrawLimits limits = draw_limits(state);

@@ -1,6 +1,6 @@
-// Who deals: every tile that may be drawn now is as likely to come next. There is no order that
-// could be known beforehand, and nothing waits on top: what may not be drawn yet lies among the
-// others, and what may be drawn again is one of them (docs/decisions/0010-dealing.md).
+// Draws tiles: every tile that may be drawn now is equally likely. There is no fixed order. A tile
+// that may not be drawn yet stays among the others; one that returns is shuffled in
+// (docs/decisions/0010-dealing.md).
 #pragma once
 
 #include "base/rng.h"
@@ -10,17 +10,17 @@ namespace bastide {
 
 class Dealer {
  public:
-  // Deals what is left in this state's bag. One number of `rng` says how; all later numbers are the
-  // dealer's own, so that the same tiles come whatever else is chosen by `rng`.
+  // Deals the tiles left in this state's bag. Takes one number of `rng` as its own seed, so that
+  // the tiles do not depend on other uses of `rng`.
   Dealer(const State& state, Rng& rng);
 
-  // Draws a tile; chance decides in `state`, and every draw since the dealer was made was his.
-  // Allocates nothing.
+  // The next draw; chance decides in `state`. The dealer must have made every draw since its
+  // construction. Allocates nothing.
   Action next(const State& state);
 
  private:
   Rng rng_;
-  FixedVector<KindId, kMaxTiles> tiles_;  // left, in no order that means anything
+  FixedVector<KindId, kMaxTiles> tiles_;  // tiles left, in no meaningful order
 };
 
 }  // namespace bastide

@@ -21,17 +21,24 @@ const State& Game::state() const {
   return *state_;
 }
 
-std::vector<Action> Game::legal() const {
-  ActionBuffer list;
-  bastide::legal(state(), list);
-  return {list.begin(), list.end()};
+const std::vector<Action>& Game::legal() const {
+  if (!legal_) {
+    ActionBuffer list;
+    bastide::legal(state(), list);
+    legal_.emplace(list.begin(), list.end());
+  }
+  return *legal_;
+}
+
+bool Game::is_legal(Action action) const {
+  const auto& list = legal();
+  return std::find(list.begin(), list.end(), action) != list.end();
 }
 
 std::optional<Events> Game::play(Action action) {
   const Action wanted = canonical(state(), action);
-  ActionBuffer list;
-  bastide::legal(*state_, list);
-  if (std::find(list.begin(), list.end(), wanted) == list.end()) return std::nullopt;
+  if (!is_legal(wanted)) return std::nullopt;
+  legal_.reset();
   Events events;
   bastide::play(*state_, wanted, &events);
   actions_.push_back(wanted);

@@ -1,5 +1,5 @@
-// The facade: a game is its ruleset and its list of actions. Whoever plays, reads or shows whole
-// games goes through here; search and lab, which play by the thousand, call rules/turn.h.
+// A game is its ruleset and its list of actions. Code that plays, reads or shows whole games uses
+// this class; search and lab, which play games by the thousand, call rules/turn.h.
 #pragma once
 
 #include "base/result.h"
@@ -13,9 +13,10 @@
 
 namespace bastide {
 
+// For one thread at a time, const members included: state() and legal() keep what they compute.
 class Game {
  public:
-  // The message says what is wrong with an impossible setup.
+  // The error says why a setup is impossible.
   static Result<Game> create(const Setup& setup);
   explicit Game(std::shared_ptr<const Ruleset> rules);
 
@@ -25,25 +26,31 @@ class Game {
   std::span<const Action> actions() const { return actions_; }
   bool over() const { return is_over(state()); }
 
-  std::vector<Action> legal() const;
+  // Computed once per state; the reference holds until the state changes.
+  const std::vector<Action>& legal() const;
+  bool is_legal(Action action) const;
 
-  // Plays the action; nothing if it is not legal, and everything stays as it was (words/refusal.h
-  // says why). Where rotations of a tile look alike, any of them is taken for the one that `legal`
-  // lists. `action` may be any bits at all.
+  // Plays the action. Returns nothing, and changes nothing, if it is not legal (words/refusal.h
+  // says why). Where rotations of a tile look alike, each means the one that `legal` lists.
+  // `action` may be any bits at all.
   std::optional<Events> play(Action action);
 
-  // Takes the last action back, by replaying those before it.
+  // Undoes the last action by replaying those before it. False if there is none.
   bool undo();
 
-  // The same of all but the first so many.
+  // Undoes all actions after the first `count`.
   void back_to(std::size_t count);
 
-  // Lets go of the state, which is large. Whoever asks for it next has all actions played again.
-  void drop_state() { state_.reset(); }
+  // Frees the state, which is large. The next call that needs it replays all actions.
+  void drop_state() {
+    state_.reset();
+    legal_.reset();
+  }
 
  private:
   std::shared_ptr<const Ruleset> rules_;
-  mutable std::unique_ptr<State> state_;  // large; none where it was dropped
+  mutable std::unique_ptr<State> state_;  // large; null after drop_state
+  mutable std::optional<std::vector<Action>> legal_;
   std::vector<Action> actions_;
 };
 

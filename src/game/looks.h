@@ -1,4 +1,4 @@
-// Which colour, with its pattern, each seat plays: for the eye alone, no rule knows of it.
+// The colour and pattern of each seat. No rule depends on it.
 #pragma once
 
 #include "board/board.h"
@@ -18,15 +18,15 @@ inline constexpr std::array<std::string_view, kMaxPlayers> kLookNames = {"red", 
 constexpr unsigned number(Look look) { return static_cast<unsigned>(look); }
 constexpr std::string_view name_of(Look look) { return kLookNames[number(look)]; }
 
-// None if there is no such look.
+// None if no colour has that name.
 std::optional<Look> find_look(std::string_view name);
 
-// By seat, each another one; those of seats that there are not say nothing.
+// By seat, all different; entries beyond the last seat mean nothing.
 using Looks = std::array<Look, kMaxPlayers>;
 inline constexpr Looks kUsualLooks = {Look::red,   Look::blue, Look::yellow,
                                       Look::black, Look::pink, Look::white};
 
-// Has each of so many seats its usual one?
+// Does each of the first `seats` seats have its usual colour?
 bool are_usual(const Looks& looks, std::size_t seats);
 
 }  // namespace bastide

@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-// They would read as something else in a record's text.
+// Separators of a record's text.
 constexpr std::string_view kNotInNames = ",;:#";
 constexpr std::array<std::string_view, 4> kNoteNames = {"event", "place", "date", "note"};
 constexpr std::string_view kOwnNote = "x-";
@@ -70,7 +70,7 @@ Result<Record> make_record(const Setup& setup, std::vector<std::string> names) {
   }
   if (const auto game = Game::create(setup); !game) return game.error();
   if (names.size() != static_cast<std::size_t>(setup.players)) {
-    return Error{say("{n} players need as many names"_en, {{"n", setup.players}})};
+    return Error{say("{n} players need {n} names"_en, {{"n", setup.players}})};
   }
   Record record;
   record.setup = setup;

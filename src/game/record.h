@@ -1,5 +1,5 @@
-// What is kept of a game: who played by which rules, and every action, draws included. How it is
-// written is a matter of records/.
+// The stored content of a game: players, rules and every action, draws included. The module records
+// writes it as text.
 #pragma once
 
 #include "game/game.h"
@@ -18,7 +18,7 @@ inline constexpr std::size_t kMaxNameBytes = 64;
 inline constexpr std::size_t kMaxNoteBytes = 1000;
 inline constexpr std::size_t kMaxNotes = 32;
 
-// A header that the rules do not look at: event, place, date, note, or any name that begins with
+// A header without meaning for the rules: event, place, date, note, or a name that begins with
 // "x-".
 struct Note {
   std::string name;
@@ -32,21 +32,21 @@ struct Record {
   std::vector<std::string> names;  // by seat, setup.players of them
   Looks looks = kUsualLooks;
   std::vector<Note> notes;
-  std::optional<std::uint64_t> seed;  // by which tiles were dealt, where the host tells it
+  std::optional<std::uint64_t> seed;  // of the deal, where the host reveals it
   std::vector<Action> actions;
 };
 
-// Is that the name of a header?
+// Is it a valid name of a header?
 bool is_note_name(std::string_view name);
 
-// May a player be called so? May a record hold that note?
+// Is the player's name valid? Is the header valid?
 Status check_name(std::string_view name);
 Status check_note(const Note& note);
 
-// "Anna", "Bob" and so on, for players who give no names.
+// Default names of players: "Anna", "Bob" and so on.
 std::vector<std::string> usual_names(int players);
 
-// A fresh record, or what is wrong with its setup or names.
+// A new record without actions; an error if the setup or a name is invalid.
 Result<Record> make_record(const Setup& setup, std::vector<std::string> names);
 
 }  // namespace bastide

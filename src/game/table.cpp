@@ -73,7 +73,7 @@ Status Table::seat_player(const Seat& seat) {
     own = seat;
     return Done{};
   }
-  return Error{say("nobody in this game is called {name}: {names}"_en,
+  return Error{say("no player is called {name}: {names}"_en,
                    {{"name", plain('\'' + seat.name + '\'')},
                     {"names", one_of({names_.begin(), names_.end()})}})};
 }

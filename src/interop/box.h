@@ -1,6 +1,5 @@
-// What a box gives this room: its words in saved games of JCloisterZone (saved/tables.h) and in
-// recorded games (recorded/tables.h), and what those play otherwise than we do. Each box fills in
-// its own in box/NAME.cpp.
+// The tables of each box for saved games of JCloisterZone (saved/tables.h) and recorded games
+// (recorded/tables.h). Each box fills in its own in box/NAME.cpp.
 #pragma once
 
 #include "interop/recorded/tables.h"
@@ -14,25 +13,25 @@ namespace bastide {
 
 struct BoxInterop {
   Box box;
-  // What JCloisterZone plays one way only, so that its games do not say it
+  // Options that have one fixed value in JCloisterZone, so that its files do not name them
   // (docs/rules/differences.md).
   std::span<const OptionValue> always = {};
   jcz::BoxTables saved = {};
   referee::BoxTables recorded = {};
 };
 
-// Every box's own: src/interop/box/NAME.cpp defines NAME::kInterop.
-#define DECLARE(name, tiles, rooms) \
-  namespace name {                  \
-  extern const BoxInterop kInterop; \
+// Each box's tables: src/interop/box/NAME.cpp defines NAME::kInterop.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxInterop kInterop;   \
   }
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// Of the boxes that have something to say here, in the order of the list.
+// The boxes with such tables, in the order of BASTIDE_BOXES.
 std::span<const BoxInterop* const> all_interop();
 
-// The same of the boxes in play.
+// Visits the tables of the boxes in play.
 template <class Visit>
 void for_each_box_in_play(const Ruleset& rules, Visit&& visit) {
   for (const BoxInterop* box : all_interop()) {

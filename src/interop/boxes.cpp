@@ -1,4 +1,4 @@
-// What boxes give this room, in the order of their list.
+// The list of all boxes' tables.
 #include "interop/box.h"
 
 #include <vector>
@@ -8,8 +8,8 @@ namespace bastide {
 std::span<const BoxInterop* const> all_interop() {
   static const std::vector<const BoxInterop*> all = [] {
     std::vector<const BoxInterop*> tables;
-#define ADD(name, tiles, rooms) \
-  if constexpr (has_file(rooms, kInInterop)) tables.push_back(&name::kInterop);
+#define ADD(name, tiles, modules) \
+  if constexpr (has_file(modules, kInInterop)) tables.push_back(&name::kInterop);
     BASTIDE_BOXES(ADD)
 #undef ADD
     return tables;

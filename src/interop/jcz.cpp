@@ -51,14 +51,10 @@ void add_scored(const Event& event, unsigned player, std::string_view kind,
   }
 }
 
-// What the player got for features or other things of that kind, each award by itself.
+// The points of each award of that kind to the player.
 std::vector<int> scored(const Replay& played, unsigned player, std::string_view kind) {
   std::vector<int> points;
-  for (const PlayedTurn& turn : played.turns) {
-    for (const PlayedAction& action : turn.actions) {
-      for (const Event& event : action.events) add_scored(event, player, kind, points);
-    }
-  }
+  for_each_event(played, [&](int, const Event& event) { add_scored(event, player, kind, points); });
   return points;
 }
 
@@ -172,7 +168,7 @@ Result<Record> read_jcz(std::string_view text) {
 
 namespace {
 
-// What the file says of itself, as far as it is of the form that we know.
+// Reads the file's description and its assertions.
 struct Claims {
   std::string description;
   std::vector<Assertion> assertions;

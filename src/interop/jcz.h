@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// Is this text such a file? By what stands in it, not by its name.
+// True for the text of a saved game, whatever the file's name.
 bool looks_like_jcz(std::string_view text);
 
 // The game as far as the file plays it. What we do not have (a set, an element, a rule, a message)

@@ -1,5 +1,5 @@
-// How many ways a game can go: sequences of the players' decisions, counted to a depth. Two engines
-// that agree on such counts agree on what is legal; one wrong rule changes them.
+// Counts the possible sequences of players' decisions to a given depth. Two engines with equal
+// counts agree on legality; one wrong rule changes a count.
 #pragma once
 
 #include "lab/random_game.h"
@@ -10,23 +10,22 @@
 
 namespace bastide {
 
-// A game under way with who deals in it: everything that is left to happen is the players'
-// decision.
+// A game in progress with its dealer, which makes all draws.
 struct Position {
   State state;
   Dealer dealer;
 };
 
-// The game of this seed: it says how tiles are dealt, chance has dealt, and `decisions` decisions
-// have been made by it, each among the legal actions in the order of their bits (so that the order
-// in which `legal` lists them plays no part). Shorter if the game ends before.
+// The game of this seed after `decisions` decisions. The seed determines the draws and each
+// decision: one of the legal actions, sorted by their bits, so that the order of `legal` does not
+// matter. Fewer decisions if the game ends first.
 Position position_of(const Ruleset& rules, std::uint64_t seed, int decisions);
 
-// The sequences of `depth` decisions from here on. Draws are dealt and do not count as
-// decisions; a sequence that ends with the game counts as one, however much is left of `depth`.
+// The number of sequences of `depth` decisions from here. Draws are dealt and do not count as
+// decisions. A sequence that ends with the game counts as one, even if shorter.
 std::uint64_t census(const Position& position, int depth);
 
-// The same, asking `stop` now and then; nothing if it said yes.
+// The same, but calls `stop` now and then; nothing if it returned true.
 std::optional<std::uint64_t> census(const Position& position, int depth,
                                     const std::function<bool()>& stop);
 

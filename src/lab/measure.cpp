@@ -57,7 +57,7 @@ Speed run_games(const Ruleset& rules, Rng& rng, double seconds, Count& all,
           spent * 1e9 / static_cast<double>(std::max<std::uint64_t>(count.draws, 1))};
 }
 
-// A random game up to the point where half of its tiles lie.
+// Plays a random game until half of its tiles are placed.
 void play_half(State& state, const Ruleset& rules, Rng& rng) {
   Dealer dealer(rules.initial, rng);
   ActionBuffer list;
@@ -81,7 +81,7 @@ double run_copies(const State& from, State& to, double seconds) {
   do {
     for (int i = 0; i < kBatch; ++i) {
       to = from;
-      asm volatile("" : : "r"(&to) : "memory");  // the copy is wanted, though nobody reads it
+      asm volatile("" : : "r"(&to) : "memory");  // keeps the compiler from dropping the unused copy
     }
     copies += kBatch;
     spent = seconds_since(begin);

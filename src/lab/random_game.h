@@ -1,5 +1,4 @@
-// Complete games by uniform choice among what is legal: the yardstick for speed, and food for
-// statistics and fuzzing.
+// Complete games by random legal actions: for measuring speed, statistics and fuzzing.
 #pragma once
 
 #include "game/dealer.h"
@@ -8,8 +7,8 @@
 
 namespace bastide {
 
-// Plays from the start to the end: every action is chosen uniformly among the legal ones.
-// `watch(state, list, action)` sees each decision of a player before it is played.
+// Plays from start to end. Every action is chosen among the legal ones with equal chance.
+// `watch(state, list, action)` gets each decision of a player before it is played.
 template <class Watch>
 void play_randomly(State& state, const Ruleset& rules, Rng& rng, Watch&& watch) {
   Dealer dealer(rules.initial, rng);

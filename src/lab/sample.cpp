@@ -50,12 +50,12 @@ void count_result(const State& state, Sample& sample) {
   }
 }
 
-// One thread's share of the work.
+// The games of one thread.
 class Worker {
  public:
   explicit Worker(const SampleOrder& order) : order_(order) {}
 
-  // False if whoever keeps the games wants no more.
+  // False if `keep` stopped the sample.
   bool play(std::uint64_t seed) {
     choose_rules(seed);
     Rng rng(seed);
@@ -74,7 +74,7 @@ class Worker {
  private:
   void choose_rules(std::uint64_t seed) {
     if (order_.setup && rules_) return;
-    Rng rng(~seed);  // apart from the game's own
+    Rng rng(~seed);  // separate from the game's own
     rules_ = *make_ruleset(order_.setup ? *order_.setup : random_setup(rng));
   }
 
@@ -91,7 +91,7 @@ class Worker {
     bastide::play(*state_, action, &events_);
     count_events(events_, sample_);
     if (order_.keep) actions_.push_back(action);
-    // Where nothing can be claimed there is one thing to do, and nobody is asked.
+    // Without a legal claim the turn has no claim phase: one option.
     if (action.type() == ActionType::place && state_->turn.phase != Phase::claim) {
       ++sample_.claim_options;
     }
@@ -115,7 +115,7 @@ class Worker {
   Sample sample_;
 };
 
-// Hands out the games' numbers and waits for the workers.
+// Hands out game numbers and waits for the worker threads.
 class Sampler {
  public:
   explicit Sampler(const SampleOrder& order)
@@ -132,7 +132,7 @@ class Sampler {
  private:
   void work() {
     const auto worker = std::make_unique<Worker>(order_);
-    // Whoever takes a number plays it: those played are the first ones, without a gap.
+    // A worker plays each number it takes, so the games played are the first ones, without a gap.
     while (!stopped_) {
       const std::uint64_t i = next_++;
       if (i >= order_.games) break;
@@ -207,7 +207,7 @@ Setup random_setup(Rng& rng) {
   const auto most = static_cast<std::uint32_t>(kMaxPlayers);
   do {
     setup.players = 2 + static_cast<int>(rng.below(most - 1));
-  } while (!make_ruleset(setup));  // six need certain boxes
+  } while (!make_ruleset(setup));  // six options need certain boxes
   return setup;
 }
 

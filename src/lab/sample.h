@@ -1,4 +1,4 @@
-// Many random games and what they were like: for statistics, stress and comparison with other
+// Plays many random games and sums up their statistics: for stress tests and comparison with other
 // engines.
 #pragma once
 
@@ -15,30 +15,29 @@
 
 namespace bastide {
 
-// Sums over games. Whole numbers only, so that they come out the same in whatever order games are
-// added.
+// Sums over games. All are whole numbers, so that the order of games does not matter.
 struct Sample {
   std::uint64_t games = 0;
   std::uint64_t seats = 0;         // players of all games
-  std::uint64_t tiles_placed = 0;  // start tiles not among them
+  std::uint64_t tiles_placed = 0;  // without start tiles
   std::uint64_t tiles_discarded = 0;
-  std::uint64_t draws = 0;          // those that were placed
-  std::uint64_t placements = 0;     // legal ones at every draw
-  std::uint64_t claim_options = 0;  // in every turn, doing nothing included
+  std::uint64_t draws = 0;          // draws that were placed
+  std::uint64_t placements = 0;     // legal placements, summed over draws
+  std::uint64_t claim_options = 0;  // summed over turns, passing included
   std::uint64_t followers_placed = 0;
   std::uint64_t ties = 0;
   std::array<std::uint64_t, kMaxPlayers> games_by_seat{};
-  std::array<std::uint64_t, kMaxPlayers> wins{};  // ties count for nobody
+  std::array<std::uint64_t, kMaxPlayers> wins{};  // ties count for no player
   std::array<std::int64_t, kMaxPlayers> scores{};
   std::array<std::int64_t, kMaxPlayers> squares{};  // of the scores
-  // Of all players: by SegmentKind (farms under `field`, pigs' share included), and by BonusKind.
+  // Points of all players: by SegmentKind (farms under `field`, pigs included), and by BonusKind.
   std::array<std::int64_t, kSegmentKinds> points{};
   std::array<std::int64_t, kBonusKinds> bonuses{};
 
   void add(const Sample& other);
 };
 
-// One game of a sample, for whoever wants to keep it.
+// One game of a sample, for callers that keep games.
 struct SampledGame {
   const Ruleset& rules;
   std::uint64_t seed;
@@ -46,23 +45,22 @@ struct SampledGame {
 };
 
 struct SampleOrder {
-  std::optional<Setup> setup;  // without one every game has a random ruleset
+  std::optional<Setup> setup;  // if empty, every game has a random ruleset
   std::uint64_t games = 1;
   std::uint64_t seed =
       1;  // game number i has seed + i: `games 1` and that seed give the same game again
   unsigned threads = 1;  // at least one
-  // Called for every game, by several threads at once, in no particular order; false stops the
-  // sample.
+  // Called for every game, by several threads at once, in no order; false stops the sample.
   std::function<bool(const SampledGame&)> keep = {};
-  // Called now and then by the thread that asked for the sample; false stops it.
+  // Called now and then by the calling thread; false stops the sample.
   std::function<bool(std::uint64_t games_done)> progress = {};
 };
 
-// Plays the games, or the first of them until somebody stops it. An error only for an impossible
+// Plays all games, or the first ones until the sample is stopped. An error means an impossible
 // setup.
 Result<Sample> take_sample(const SampleOrder& order);
 
-// Any profile, options, boxes that can be played, and number of players.
+// A random setup: profile, options, boxes that can be played together, number of players.
 Setup random_setup(Rng& rng);
 
 }  // namespace bastide

@@ -13,26 +13,26 @@ std::string text(const std::string& key, const std::string& value) {
 }
 
 // Nobody is told whose the seats are; who sits there has a name.
-std::optional<Chore> before_the_game(const Table& table) {
+std::optional<SetupStep> before_the_game(const Table& table) {
   const auto& seats = table.room.seats;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     if (seats[i].name.empty())
-      return Chore{table.seats[i], text("do", "join") + text("name", "Bob")};
+      return SetupStep{table.seats[i], text("do", "join") + text("name", "Bob")};
   }
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const bool waited_for = table.seats[i] != nullptr && table.seats[i] != table.host;
-    if (waited_for && !seats[i].ready) return Chore{table.seats[i], text("do", "ready")};
+    if (waited_for && !seats[i].ready) return SetupStep{table.seats[i], text("do", "ready")};
   }
-  return Chore{table.host, text("do", "start")};
+  return SetupStep{table.host, text("do", "start")};
 }
 
 }  // namespace
 
-std::uint32_t print_of(const serve::Entry& entry) {
+std::uint32_t fingerprint(const serve::Entry& entry) {
   return static_cast<std::uint32_t>(std::hash<std::string>()(entry.action));
 }
 
-std::optional<Chore> chore_of(const Table& table) {
+std::optional<SetupStep> setup_step(const Table& table) {
   switch (table.room.stage) {
     case Stage::gathering: return before_the_game(table);
     case Stage::playing: return std::nullopt;
@@ -40,12 +40,12 @@ std::optional<Chore> chore_of(const Table& table) {
   }
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     if (table.seats[i] != nullptr && (table.room.rematch >> i & 1U) == 0)
-      return Chore{table.seats[i], text("do", "rematch")};
+      return SetupStep{table.seats[i], text("do", "rematch")};
   }
   return std::nullopt;
 }
 
-std::string deed_message(const Table& table, std::uint32_t id, const std::string& members) {
+std::string command_message(const Table& table, std::uint32_t id, const std::string& members) {
   const std::string name = std::to_string(id);
   return "{\"ref\":\"" + std::to_string(table.index) + '/' + name + '"' + text("id", name) +
          text("table", table.room.id) + ",\"seen\":" + std::to_string(table.room.last) + members +

@@ -1,7 +1,7 @@
-// The tables that bots play at, as the bots know them.
+// Bots and their tables, as seen over the protocol.
 #pragma once
 
-#include "load/wires.h"
+#include "load/client_sockets.h"
 #include "serve/room/room.h"
 
 #include <cstdint>
@@ -14,61 +14,61 @@ namespace bastide::load {
 
 struct Bot;
 
-// What a bot does at a table; one deed at a time.
-struct Deed {
+// A bot's command in flight; a table has one at a time.
+struct PendingCommand {
   std::uint32_t id = 0;
   Bot* by = nullptr;
   std::string message;
-  std::uint32_t number = 0;  // of its entry: nobody else does anything there
-  std::uint32_t print = 0;   // of a game's action
+  std::uint32_t number = 0;  // the entry it must become
+  std::uint32_t print = 0;   // of the action
   bool measured = false;
   bool answered = false;
-  std::size_t behind = 0;  // who watch and have not been told yet
+  std::size_t behind = 0;  // spectators that have not received it
   Clock::time_point due;
 };
 
-// The acknowledged actions of one game: number and print of each.
+// A game's acknowledged actions: entry number and fingerprint of each.
 struct Game {
   serve::RoomId id;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> acknowledged;
-  bool unanswered = false;  // one more may be there
+  bool unanswered = false;  // one more action may be stored
 };
 
 struct Table {
   std::size_t index = 0;
-  serve::Room room = {};  // from what was heard
+  serve::Room room = {};  // built from received entries
   Game game = {};
   Bot* host = nullptr;
-  std::vector<Bot*> seats = {};  // one bot may have both; null: a computer's
+  std::vector<Bot*> seats = {};  // one bot may have several; null: the server's bot
   std::vector<Bot*> watchers = {};
-  std::optional<Deed> deed = {};
-  std::uint32_t deeds = 0;
-  bool free = false;  // it waits for an action that is due
+  std::optional<PendingCommand> command = {};
+  std::uint32_t commands = 0;
+  bool free = false;  // ready for the next scheduled action
 
-  // Is something still to come: what a bot asked for, a computer's decision, a draw?
-  bool waits() const { return deed || room.computer_decides() || room.draws_now(); }
+  // True while a command, a bot's decision or a draw is pending.
+  bool waits() const { return command || room.computer_decides() || room.draws_now(); }
 };
 
 struct Watched {
   Table* table;
-  std::uint32_t known = 0;  // the last entry that was told
+  std::uint32_t known = 0;  // the last entry received
 };
 
-// By which an action is known again.
-std::uint32_t print_of(const serve::Entry& entry);
+// Hash that identifies an action.
+std::uint32_t fingerprint(const serve::Entry& entry);
 
-// What has to be done before the game or after it, by whom; nothing while it is played.
-struct Chore {
+// Next command before or after a game. Nothing while the game is played.
+struct SetupStep {
   Bot* by = nullptr;
-  std::string deed;  // the members of its message
+  std::string command;  // JSON members of the message
 };
-std::optional<Chore> chore_of(const Table& table);
+std::optional<SetupStep> setup_step(const Table& table);
 
-// A deed's message.
-std::string deed_message(const Table& table, std::uint32_t id, const std::string& members);
+// JSON text of a command.
+std::string command_message(const Table& table, std::uint32_t id, const std::string& members);
 std::string watch_message(const Table& table, std::uint32_t known);
 
-// What POST is told to make a table; both bots' seats are the maker's where bots share.
+// JSON body that creates a table. With `both_mine` one bot takes both seats.
 std::string wanted_table(bool both_mine, int computers, bool with_clock);
 
 }  // namespace bastide::load

@@ -1,4 +1,4 @@
-// How long things took, and what is longer than so many of them.
+// Collects latencies and gives percentiles.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@ class Latencies {
     milliseconds_.push_back(static_cast<float>(static_cast<double>(time.count()) / 1e6));
   }
 
-  // What a share (0.99) of them did not exceed, in milliseconds; 0 if there are none.
+  // Percentile (0.99 for p99) in milliseconds; 0 without samples.
   double percentile(double share) const {
     if (milliseconds_.empty()) return 0;
     std::vector<float> sorted = milliseconds_;

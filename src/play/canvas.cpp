@@ -34,7 +34,7 @@ std::vector<std::string> Canvas::lines(bool colour) const {
       const Glyph& glyph = glyphs_[i];
       if (colour && glyph.style != style) line += sequence_of(glyph.style);
       style = glyph.style;
-      // Where colours can't show that something is there, dots do.
+      // Dots mark an area if there are no colours.
       const bool ground = !colour && glyph.text == " " && glyph.style.paper != kPlain;
       line += ground ? "." : glyph.text;
     }

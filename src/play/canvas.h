@@ -45,7 +45,7 @@ class Canvas {
                    static_cast<std::size_t>(column)];
   }
 
-  // Writes ASCII text from there on; what does not fit is left out.
+  // Writes ASCII text from there on, cut at the edge.
   void write(int column, int row, std::string_view text, const Style& style);
 
   std::vector<std::string> lines(bool colour) const;
@@ -58,7 +58,7 @@ class Canvas {
 // `text` in these colours, if colours are wanted at all.
 std::string styled(std::string_view text, const Style& style, bool colour);
 
-// A figure's or a name's colours, as the wooden pieces have them.
+// The colours of a player's figures and name.
 Style look_style(Look look);
 
 }  // namespace bastide

@@ -37,7 +37,7 @@ bool begins_with_number(std::string_view text) {
   return text.size() > at && text[at] >= '0' && text[at] <= '9';
 }
 
-// Where "7b" or "1,0r2" goes on with a rotation.
+// The position in "7b" or "1,0r2" where the rotation begins.
 std::size_t end_of_cell(std::string_view text) {
   const std::size_t end = text.find_first_not_of("-,0123456789");
   return std::min(end, text.size());
@@ -45,7 +45,7 @@ std::size_t end_of_cell(std::string_view text) {
 
 // "there is no place '4': the places are 1 to 3"
 Sentence no_such_place(std::string_view typed, std::size_t count) {
-  return say(count == 1 ? "there is no place {typed}: there is place 1 only"_en
+  return say(count == 1 ? "there is no place {typed}: there is only place 1"_en
                         : "there is no place {typed}: the places are 1 to {last}"_en,
              {{"typed", plain(in_quotes(typed))}, {"last", static_cast<int>(count)}});
 }
@@ -66,7 +66,7 @@ Choice placement(const State& state, Cell cell, Rotation rotation) {
   if (bridged.size() == 1) return action_choice(bridged.front());
   std::vector<Sentence> phrases;
   for (const Action action : bridged) phrases.push_back(plain(phrase(state, action)));
-  return problem_choice(say("there is more than one bridge for that: {phrases}"_en,
+  return problem_choice(say("more than one bridge is possible: {phrases}"_en,
                             {{"phrases", row_of(std::move(phrases))}}));
 }
 
@@ -94,7 +94,7 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
     }
   }
   const auto all = places(state);
-  // Where only one place is left, its rotation says it all.
+  // If only one place is possible, its rotation is enough.
   if (all.size() == 1 && rotation_in(text)) return with_rotation(state, all[0].cell, text);
   if (!begins_with_number(text)) return {};
   const std::size_t end = end_of_cell(text);
@@ -111,7 +111,7 @@ Choice parse_place(const State& state, std::string_view text, std::optional<Cell
   return with_rotation(state, all[static_cast<std::size_t>(*number) - 1].cell, rotation);
 }
 
-// A number from the menu, or nothing at all to pass.
+// A number from the menu, or an empty line to pass.
 Choice parse_menu(const State& state, std::string_view text) {
   if (text.empty() && !may_pass(state)) return {};
   if (text.empty() || text == "0" || text == "no" || text == "nobody") {
@@ -135,7 +135,7 @@ bool may_do(const State& state, ActionType type) {
   return !all.empty() && all.front().type() == type;
 }
 
-// The tiles to pick from.
+// The bazaar's tiles to choose from.
 std::vector<std::string> tiles_on_offer(const State& state) {
   std::vector<std::string> tiles;
   for (const Action action : choices(state)) {
@@ -145,7 +145,7 @@ std::vector<std::string> tiles_on_offer(const State& state) {
   return tiles;
 }
 
-// The most that may be bid now; 0 where tiles are chosen without bids.
+// The highest possible bid; 0 without an auction.
 int highest_bid(const State& state) {
   int most = 0;
   for (const Action action : choices(state)) most = std::max(most, action.points());
@@ -173,7 +173,7 @@ Choice parse_pick(const State& state, std::string_view text) {
   return action ? action_choice(*action) : problem_choice(action.error());
 }
 
-// Bids are numbers themselves.
+// A bid is a typed number.
 Choice parse_bid(const State& state, std::string_view text) {
   if (text.empty() || text == "no" || text == "0") return action_choice(Action::pass());
   const auto action = parse_action(state, "bid " + std::string(text));
@@ -187,9 +187,8 @@ std::vector<std::string> picking_menu(const State& state, const Language& langua
                     language.write(say("tile {code}"_en, {{"code", plain(tile)}})));
   }
   if (const int most = highest_bid(state); most > 0) {
-    lines.push_back("  " +
-                    language.write(say("with your opening bid, 0 to {most}, behind it: 1 2"_en,
-                                       {{"most", most}})));
+    lines.push_back(
+        "  " + language.write(say("then your first bid, 0 to {most}: 1 2"_en, {{"most", most}})));
   }
   return lines;
 }
@@ -197,10 +196,10 @@ std::vector<std::string> picking_menu(const State& state, const Language& langua
 std::vector<std::string> bidding_menu(const State& state, const Language& language) {
   return {"  " + language.write(prompt(state).detail),
           "  " + language.write(
-                     say("bid more, {most} at most; 0 passes"_en, {{"most", highest_bid(state)}}))};
+                     say("bid more, at most {most}; 0 passes"_en, {{"most", highest_bid(state)}}))};
 }
 
-// Tiles are drawn, not chosen.
+// True for a phrase of records, such as "place 1,0 r2". A draw is not typed.
 bool is_phrase(std::string_view text) {
   const auto parts = words(text);
   return !parts.empty() && parts[0].text != "draw" && begins_phrase(parts[0].text);

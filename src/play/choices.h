@@ -1,4 +1,4 @@
-// What a player may do now as a menu: places by number, rotations by letter, claims by number.
+// The legal actions as a menu: places by number, rotations by letter, figures by number.
 #pragma once
 
 #include "base/language.h"
@@ -11,7 +11,7 @@
 
 namespace bastide {
 
-// A cell where the drawn tile may lie, and in which rotations.
+// A cell where the drawn tile fits, and its rotations there.
 struct Place {
   Cell cell;
   std::vector<Rotation> rotations;
@@ -20,14 +20,14 @@ struct Place {
 // In reading order; place number n is element n - 1.
 std::vector<Place> places(const State& state);
 
-// In every other phase: what may be done besides passing; choice number n is element n - 1.
+// The choices of every other phase, without the pass; choice number n is element n - 1.
 std::vector<Action> choices(const State& state);
 bool may_pass(const State& state);
 
-// What there is to choose from, a line each: all but placements, which the board shows.
+// The choices, one per line, except placements, which the board shows.
 std::vector<std::string> menu(const State& state, const Language& language);
 
-// What a line typed in by a player means.
+// The action that a typed line means.
 struct Choice {
   enum class Kind : std::uint8_t {
     none,     // nothing of this: a command, perhaps

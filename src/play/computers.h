@@ -1,4 +1,4 @@
-// Who plays for the seats of a table that are not people's.
+// The computer players at a table.
 #pragma once
 
 #include "game/table.h"
@@ -14,13 +14,13 @@ namespace bastide {
 // "Anna", "Bob=greedy": how a seat is written in arguments.
 Seat parse_seat(std::string_view text);
 
-// The table, or who of its computers is not known.
+// The table, or an error that names an unknown computer player.
 Result<Table> with_known_computers(Result<Table> table);
 
 class Computers {
  public:
-  // What the computer player of that name would do now; somebody at the table decides. The same
-  // position and seed give the same answer.
+  // The action that the computer player would choose. The game is not over. The same
+  // position and seed give the same action.
   Action ask(const std::string& computer, const Table& table);
 
  private:

@@ -54,7 +54,7 @@ bool wait_for_input() {
   return false;
 }
 
-// Behind an escape sequence that begins at `at`.
+// The position after an escape sequence that begins at `at`.
 std::size_t behind_escape(std::string_view text, std::size_t at) {
   const std::size_t end = text.find('m', at);
   return end == std::string_view::npos ? text.size() : end + 1;

@@ -1,4 +1,4 @@
-// Where a terminal game reads and writes: a terminal, a script, or a test.
+// Input and output of a terminal game: a terminal, a script, or a test.
 #pragma once
 
 #include <functional>
@@ -21,13 +21,13 @@ struct Console {
   std::ostream& out;
   bool colour = false;
   // The terminal's size, asked for at every picture because windows change. Without one there is no
-  // terminal: nothing is cleared, input is repeated in the output, and a picture takes the room
+  // terminal: nothing is cleared, input is repeated in the output, and a picture takes the space
   // that it needs.
   std::function<ScreenSize()> size = {};
 
   bool interactive() const { return static_cast<bool>(size); }
 
-  // Empty when the input is at its end. What cannot be shown in a line is left out of it.
+  // Empty at the end of the input. Unprintable characters are left out.
   std::optional<std::string> ask(std::string_view prompt) const;
 
   void say(std::string_view line) const { out << line << '\n'; }
@@ -43,7 +43,7 @@ struct Console {
 // NO_COLOR in the environment.
 bool wants_colour(std::string_view colour, bool terminal);
 
-// Has somebody pressed Ctrl-C at the standard console?
+// True after Ctrl-C at the standard console.
 bool input_was_interrupted();
 
 // A console on standard input and output.
@@ -51,10 +51,10 @@ Console standard_console(std::string_view colour);
 
 // ---- text with colours --------------------------------------------------------------------------
 
-// How many columns `text` takes; escape sequences take none.
+// The width of `text` in columns; escape sequences have none.
 int width_of(std::string_view text);
 
-// Filled up with blanks to `width` columns.
+// Pads text with blanks to `width` columns.
 std::string padded(std::string text, int width);
 
 std::vector<std::string> wrapped(std::string_view text, int width, int indent);

@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-// Where the questions are asked, and in which language.
+// The console and the language of the questions.
 struct Interview {
   const Console& console;
   const Language& language;
@@ -35,7 +35,7 @@ bool ask_until(const Interview& interview, const Sentence& question, const std::
 }
 
 bool ask_players(const Interview& interview, Setup& setup) {
-  return ask_until(interview, "How many play, computers included? (2 to 6)"_en, "2",
+  return ask_until(interview, "How many players, including computers? (2 to 6)"_en, "2",
                    [&](const std::string& answer) {
                      Setup wanted = setup;
                      wanted.players =
@@ -68,7 +68,7 @@ Status take_seat(const std::string& answer, const std::string& usual, std::vecto
   if (const Status checked = check_name(seat.name); !checked) return checked;
   for (const Seat& other : seats) {
     if (other.name == seat.name) {
-      return Error{say("somebody is called '{name}' already"_en, {{"name", plain(seat.name)}})};
+      return Error{say("the name '{name}' is taken"_en, {{"name", plain(seat.name)}})};
     }
   }
   if (!seat.is_person() && find_player(seat.computer) == nullptr) {
@@ -79,7 +79,7 @@ Status take_seat(const std::string& answer, const std::string& usual, std::vecto
 }
 
 bool ask_seats(const Interview& interview, const Setup& setup, std::vector<Seat>& seats) {
-  interview.tell("Who sits where? A name is a person; the computers are"_en);
+  interview.tell("Who plays? Type a name for a person; computer players are"_en);
   for (const PlayerInfo& player : players()) {
     interview.console.say_wrapped("  " + padded(std::string(player.name), 8) +
                                   interview.in_words(player.description));
@@ -113,7 +113,7 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
     const bool all = word.text == "all";
     if (!all && (!box)) {
       return Error{
-          say("there is no box '{name}': {boxes}, or 'all'"_en,
+          say("there is no expansion '{name}': {boxes}, or 'all'"_en,
               {{"name", plain(std::string(word.text))}, {"boxes", one_of(boxes_to_add())}})};
     }
     for (const BoxInfo& one : all_boxes()) {
@@ -127,8 +127,7 @@ Status take_boxes(const std::string& answer, BoxSet& boxes) {
 bool ask_boxes(const Interview& interview, Setup& setup) {
   std::string names;
   for (const std::string_view name : boxes_to_add()) names += std::string(name) + ", ";
-  const Sentence question =
-      say("Boxes beside the base game? ({names}all)"_en, {{"names", plain(names)}});
+  const Sentence question = say("Expansions? ({names}all)"_en, {{"names", plain(names)}});
   return ask_until(interview, question, "none", [&](const std::string& answer) {
     return take_boxes(answer == "none" ? "" : answer, setup.boxes);
   });
@@ -149,15 +148,15 @@ bool ask_profile(const Interview& interview, Setup& setup) {
 }
 
 bool ask_path(const Interview& interview, std::string& path) {
-  return ask_until(interview, "A file to save the game in as it goes on?"_en, "none",
-                   [&](const std::string& answer) {
-                     if (std::filesystem::exists(answer)) {
-                       return Status(Error{say("'{path}' exists already; another name, please"_en,
-                                               {{"path", plain(answer)}})});
-                     }
-                     path = answer == "none" ? "" : answer;
-                     return Status(Done{});
-                   });
+  return ask_until(
+      interview, "Save the game to which file?"_en, "none", [&](const std::string& answer) {
+        if (std::filesystem::exists(answer)) {
+          return Status(Error{
+              say("'{path}' exists already; choose another name"_en, {{"path", plain(answer)}})});
+        }
+        path = answer == "none" ? "" : answer;
+        return Status(Done{});
+      });
 }
 
 }  // namespace
@@ -165,8 +164,9 @@ bool ask_path(const Interview& interview, std::string& path) {
 std::optional<Plan> ask_for_plan(const Console& console, const Language& language) {
   const Interview interview{console, language};
   Plan plan;
-  interview.tell("Welcome to Bastide. A few questions; Enter takes the answer in [brackets]."_en);
-  interview.tell("(bastide play --help says how to begin without them.)"_en);
+  interview.tell(
+      "Welcome to Bastide. Answer a few questions; Enter takes the answer in [brackets]."_en);
+  interview.tell("(bastide play --help shows how to start without questions.)"_en);
   console.say("");
   const bool complete = ask_profile(interview, plan.setup) && ask_boxes(interview, plan.setup) &&
                         ask_players(interview, plan.setup) &&

@@ -1,4 +1,4 @@
-// The questions that start a game when nobody said anything on the command line.
+// The questions that start a game without arguments on the command line.
 #pragma once
 
 #include "base/language.h"
@@ -17,7 +17,7 @@ struct Plan {
   std::string path;  // where to save; empty: nowhere
 };
 
-// Empty when the input ends before the last answer.
+// Empty if the input ends before the last answer.
 std::optional<Plan> ask_for_plan(const Console& console, const Language& language);
 
 }  // namespace bastide

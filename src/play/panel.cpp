@@ -42,7 +42,7 @@ std::string supply_of(const ShownPlayer& player, const Language& language) {
   return width_of(text) <= kRoom ? text : small + "+...";
 }
 
-// "large, wagon, builder": what has no room in the line above.
+// "large, wagon, builder": the figures that do not fit on the line above.
 Sentence other_figures(const ShownPlayer& player, const Language& language) {
   const bool shown = supply_of(player, language).find("...") == std::string::npos;
   std::vector<Sentence> others;
@@ -84,7 +84,7 @@ Lines tokens_on_board(const Scene& scene, const Language& language) {
   return lines;
 }
 
-// Pictures side by side, two in a row, with captions below.
+// Pictures in two columns, with captions below.
 Lines side_by_side(const std::vector<Lines>& pictures, const Lines& captions,
                    std::size_t in_a_row) {
   Lines lines;
@@ -202,7 +202,7 @@ std::vector<std::string> score_lines(const Table& table, const Language& languag
   return lines;
 }
 
-// The tile comes before the scores: whatever has no room, it has.
+// The tile is shown even if the scores do not fit.
 std::vector<std::string> panel(const Table& table, const PanelView& view) {
   const State& state = table.state();
   const Sentence heading =

@@ -1,4 +1,4 @@
-// What stands beside the board on a screen: the tile in question, points and supplies.
+// The panel next to the board: the drawn tile, points and supplies.
 #pragma once
 
 #include "base/language.h"
@@ -27,7 +27,7 @@ std::vector<std::string> panel(const Table& table, const PanelView& view);
 std::vector<std::string> score_lines(const Table& table, const Language& language, bool colour,
                                      bool brief = false);
 
-// A player's name in his colour.
+// A player's name in the player's colour.
 std::string name_in_colour(const Table& table, PlayerId player, bool colour);
 
 }  // namespace bastide

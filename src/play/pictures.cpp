@@ -25,7 +25,7 @@ void add(Range& range, int value) {
   range.last = std::max(range.last, value);
 }
 
-// Keeps at most `most` of it, around `centre` as far as possible.
+// Cuts a range to at most `most`, around `centre` if possible.
 void cut(Range& range, int most, int centre) {
   if (range.count() <= most) return;
   const int first = std::clamp(centre - most / 2, range.first, range.last - most + 1);
@@ -95,7 +95,7 @@ class BoardPainter {
     return {canvas, column(cell), row(cell), width_, shade};
   }
 
-  // With all that stands on it.
+  // Paints a tile with its figures.
   void tile(Canvas& canvas, std::size_t index) const {
     const ShownTile& shown_tile = scene_.tiles[index];
     if (!shown(shown_tile.cell)) return;
@@ -201,7 +201,7 @@ std::vector<std::string> picture_of(const ShownTile& shown, bool colour,
   TilePainter painter(canvas, 0, 0, kWideTile, 0);
   painter.paint(shown);
   for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (marks[i] == 0 || marks[i] > 9) continue;  // there is room for one digit
+    if (marks[i] == 0 || marks[i] > 9) continue;  // one digit fits
     painter.number(static_cast<std::uint8_t>(i), std::to_string(marks[i]), kNumber);
   }
   return canvas.lines(colour);

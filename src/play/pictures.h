@@ -11,8 +11,8 @@
 
 namespace bastide {
 
-// A short text (two characters or so) in a cell where no tile lies yet; an empty one only makes
-// room there.
+// A short text (about two characters) in a cell without a tile; an empty one only reserves the
+// cell.
 struct Label {
   Cell cell;
   std::string text;
@@ -20,7 +20,7 @@ struct Label {
 
 struct BoardView {
   std::vector<Label> labels;
-  // What to show when not everything fits; nothing said, the tile placed last.
+  // The part to show if the board does not fit; the last placed tile if empty.
   std::optional<Cell> centre;
   int columns = 80;  // at most
   int rows = 24;
@@ -47,16 +47,16 @@ struct BoardPicture {
 
 BoardPicture picture_of(const State& state, const BoardView& view);
 
-// What the signs on such a picture mean, those that are on it: "v volcano", "§ dragon", "2 large".
+// The legend of the signs on a picture: "v volcano", "§ dragon", "2 large".
 std::vector<std::string> legend(const State& state, const Language& language);
 
-// A letter a seat: the first of each name where those are different letters, or else A, B, C...
+// A letter for each seat: the names' first letters if they differ, otherwise A, B, C...
 std::string initials_of(const std::vector<std::string>& names);
 
 // "city, 2 roads, pennant, inn": what a tile shows, fields left out where there is anything else.
 Sentence in_words(const Tile& tile);
 
-// A tile as it looks turned.
+// A picture of a turned tile.
 std::vector<std::string> picture_of(const Tile& tile, Rotation rotation, bool colour);
 
 // A tile as it lies, with its bridge; `marks` puts a digit on a segment (by number; 0: none).

@@ -14,7 +14,7 @@ namespace {
 
 using Lines = std::vector<std::string>;
 
-constexpr int kNarrowScreen = 66;      // below it there is no room for a panel beside the board
+constexpr int kNarrowScreen = 66;      // narrower screens have no panel next to the board
 constexpr std::size_t kLeastRows = 4;  // of the board
 constexpr int kLeastRowsBelow = 5;     // news, what is out of view, the question
 constexpr int kRoomy = 1000;           // rows and columns where no terminal sets bounds
@@ -48,7 +48,7 @@ Lines wrapped_all(const Lines& texts, int columns) {
   return lines;
 }
 
-// A long menu in as many columns as there is room for, and cut if it is still longer than that.
+// Lays out a long menu in columns, and cuts it if it does not fit.
 Lines menu_within(const Lines& menu, int columns, std::size_t most, const Language& language) {
   Lines lines = wrapped_all(menu, columns);
   if (lines.size() <= most) return lines;
@@ -64,7 +64,7 @@ Lines menu_within(const Lines& menu, int columns, std::size_t most, const Langua
   }
   if (lines.size() <= most) return lines;
   lines.resize(most - 1);
-  lines.push_back("  " + language.write("... and more: choices lists all"_en));
+  lines.push_back("  " + language.write("... and more: type choices"_en));
   return lines;
 }
 
@@ -82,7 +82,7 @@ std::string runs_of(const std::vector<int>& numbers) {
   return text;
 }
 
-// Which places the picture does not show, because it is cut.
+// The places outside the cut picture.
 std::string out_of_view(const BoardView& view, const BoardPicture& picture,
                         const Language& language) {
   if (!picture.cut) return {};
@@ -108,7 +108,7 @@ Lines beside(const Lines& left, int left_columns, const Lines& right) {
   return lines;
 }
 
-// The news at the foot of the screen: the last of them, if there is not room for all.
+// The news at the foot of the screen: the last ones if not all fit.
 Lines last_news(const ScreenView& view, int columns, std::size_t most, const Language& language) {
   Lines news = wrapped_all(view.news, columns);
   if (news.size() <= most) return news;
@@ -117,8 +117,8 @@ Lines last_news(const ScreenView& view, int columns, std::size_t most, const Lan
   return news;
 }
 
-// How many rows each part of a screen gets. The question and the choices come first, then the
-// panel, then news as long as there is room; the board gets what is left.
+// The rows of each part of a screen. The question and the choices come first, then the
+// panel, then as much news as fits; the board gets the rest.
 struct Rows {
   int menu;
   int news;
@@ -134,13 +134,13 @@ Rows rows_for(int all, int menu, int board_wanted, int panel, bool narrow) {
   return {menu, news, free - news - (narrow ? panel : 0)};
 }
 
-// With many players and much to choose from, the panel's lower end gives way.
+// With many players and choices, the panel is cut at its lower end.
 void give_way(Lines& lines, bool narrow, std::size_t rows, std::size_t below) {
   if (narrow || lines.size() + below < rows) return;
   lines.resize(rows > below + kLeastRows ? rows - below - 1 : kLeastRows);
 }
 
-// A third of the screen at most goes to choices.
+// At most a third of the screen shows choices.
 std::size_t most_menu_rows(int all) { return static_cast<std::size_t>(std::max(all / 3, 4)); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// What a player sees before he decides: the board, everybody's points and supplies, the drawn tile,
-// what happened.
+// The screen of a player's turn: the board, all points and supplies, the drawn tile,
+// and the last events.
 #pragma once
 
 #include "base/language.h"
@@ -18,11 +18,11 @@ struct ScreenView {
   std::optional<Cell> centre;     // of the part of the board to show
 };
 
-// The screen's lines, the question to the player not among them.
+// The lines of the screen without the question to the player.
 std::vector<std::string> screen(const Table& table, const ScreenView& view, const Console& console,
                                 const Language& language);
 
-// The whole board, as large as it is.
+// The whole board, uncut.
 std::vector<std::string> whole_board(const Table& table, const Language& language, bool colour);
 
 }  // namespace bastide

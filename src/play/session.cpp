@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view kClearScreen = "\x1b[H\x1b[2J\x1b[3J";
 
-// A file name that is not taken.
+// A file name that does not exist yet.
 std::string spare_path() {
   std::string path = "unfinished.bastide";
   for (int i = 2; std::filesystem::exists(path); ++i) {
@@ -83,7 +83,7 @@ void Session::advance() {
   }
 }
 
-// Plays a legal action and notes what everybody should hear of it.
+// Plays a legal action and adds its news for all players.
 void Session::perform(Action action) {
   const State& state = table_.state();
   const bool chance = state.turn.decider == kChance;
@@ -91,7 +91,7 @@ void Session::perform(Action action) {
   const std::uint16_t turn = state.turn.number;
   if (!turn_line_.empty()) turn_line_ += ", ";
   if (turn_line_.empty() || doer != doer_) turn_line_ += table_.names()[doer.at()] + ' ';
-  turn_line_ += in_words(deed_in_words(state, action));
+  turn_line_ += in_words(report_in_words(state, action));
   doer_ = doer;
   const auto events = table_.play(action);
   const bool over = table_.game().over();
@@ -106,7 +106,7 @@ void Session::end_turn_line() {
 
 void Session::tell(const Events& events) {
   for (const Event& event : events) {
-    // A figure that is back in the supply shows there.
+    // The supply shows a returned figure.
     if (event.type == EventType::returned || event.type == EventType::game_over) continue;
     news_.push_back("  " + in_words(explain(event, table_.game().rules(), table_.names())) + '.');
   }
@@ -178,8 +178,8 @@ void Session::choose(const std::string& line) {
   switch (choice.kind) {
     case Choice::Kind::none:
       if (!line.empty())
-        reply(say("{text} means nothing here; help says what does."_en,
-                  {{"text", plain(in_quotes(line))}}));
+        reply(
+            say("{text} is not a command here; type help."_en, {{"text", plain(in_quotes(line))}}));
       fresh_ = line.empty();
       return;
     case Choice::Kind::problem: console_.say_wrapped(in_words(choice.problem) + '.'); return;
@@ -198,7 +198,7 @@ void Session::choose(const std::string& line) {
   centre_.reset();
   refusal_.clear();
   fresh_ = true;
-  // What others did before has been read now; a claim belongs to the placement before it.
+  // A placement clears the news: the player has read it. A claim adds to its placement's news.
   if (choice.action.type() == ActionType::place) news_.clear();
   perform(choice.action);
 }
@@ -230,7 +230,7 @@ void Session::end_of_input() {
   if (path_.empty() && dirty()) path_ = spare_path();
   if (dirty() && !save_to(path_)) return;
   if (!path_.empty())
-    reply(say("The game is saved; `bastide play {path}` goes on with it."_en,
+    reply(say("The game is saved; continue it with `bastide play {path}`."_en,
               {{"path", plain(path_)}}));
 }
 

@@ -1,4 +1,4 @@
-// A game in the terminal: shows what is going on, reads what people want, lets computers play.
+// A game in the terminal: shows the game, reads the players' input, and plays the computer players.
 #pragma once
 
 #include "base/language.h"
@@ -16,14 +16,14 @@ namespace bastide {
 
 class Session {
  public:
-  // `path` is where the game is saved after every move; empty: nowhere until somebody says so.
+  // Saves the game to `path` after every move; with an empty path only after the command `save`.
   Session(Table table, Console console, std::string path, Language language = {});
 
-  // Goes on until a player quits or the input ends. False if the game could not be saved.
+  // Runs until a player quits or the input ends. False if the game could not be saved.
   bool run();
 
  private:
-  // A word that players may type, with its rest of the line.
+  // A command that players may type; it gets the rest of the line.
   struct Command {
     std::string_view name;
     std::string_view short_name;
@@ -78,8 +78,8 @@ class Session {
   std::string path_;
   Language language_;
   std::vector<std::string> news_;
-  std::string turn_line_;  // of the turn under way, when somebody else should read it
-  PlayerId doer_;          // whose deed was told last in it
+  std::string turn_line_;  // the current turn, for the other players to read
+  PlayerId doer_;          // the player of its last action
   std::optional<Cell> pending_;
   std::optional<Cell> centre_;
   std::string refusal_;  // the last one

@@ -1,4 +1,4 @@
-// What players may type beside their moves.
+// Commands that players may type, besides moves.
 #include "base/text.h"
 #include "base/utf8.h"
 #include "interop/game_file.h"
@@ -33,22 +33,20 @@ std::pair<std::string_view, std::string_view> cut(std::string_view line) {
 std::span<const Session::Command> Session::commands() {
   static constexpr std::array<Command, 14> kCommands = {{
       {"help", "h", "", "this list"_en, &Session::help},
-      {"undo", "u", "", "back to your last decision; the same tile will come again"_en,
-       &Session::undo},
-      {"hint", "", "", "what the computer player greedy would do"_en, &Session::hint},
+      {"undo", "u", "", "undo your last move; you draw the same tile again"_en, &Session::undo},
+      {"hint", "", "", "a hint: the move the computer player greedy would play"_en, &Session::hint},
       {"tiles", "t", "", "the tiles that are left"_en, &Session::tiles},
-      {"board", "", "", "the whole board, however large (Enter: this screen anew)"_en,
-       &Session::board},
+      {"board", "", "", "the whole board (Enter: this screen again)"_en, &Session::board},
       {"look", "", "WHERE", "another part of the board: look 7, look -1,3, look north"_en,
        &Session::look},
-      {"choices", "c", "", "all that may be done now, when the list is cut"_en, &Session::choices},
+      {"choices", "c", "", "all legal choices, if the list is cut"_en, &Session::choices},
       {"scores", "s", "", "points and followers in supply"_en, &Session::scores},
       {"log", "", "[N]", "the last N turns and what they scored"_en, &Session::log},
       {"rules", "", "", "the rules of this game"_en, &Session::rules},
-      {"why", "", "[MOVE]", "why a move is refused, with its rule: why 3,1 b"_en, &Session::why},
-      {"save", "", "[FILE]", "save the game now, and after every move from then on"_en,
-       &Session::save},
-      {"load", "", "FILE", "go on with a saved game"_en, &Session::load},
+      {"why", "", "[MOVE]", "why a move is not allowed, with the rule: why 3,1 b"_en,
+       &Session::why},
+      {"save", "", "[FILE]", "save the game now and after every move"_en, &Session::save},
+      {"load", "", "FILE", "continue a saved game"_en, &Session::load},
       {"quit", "q", "", "leave"_en, &Session::quit},
   }};
   return kCommands;
@@ -68,15 +66,13 @@ bool Session::run_command(std::string_view line) {
 
 void Session::help(std::string_view) {
   reply(
-      "Where a tile may lie, the board shows numbers. A place is chosen by its number, the letter "
-      "of "
-      "a rotation beside it: 7b. Coordinates do as well: 1,-2 b (or r1)."_en);
-  reply("A follower is chosen by the number in the list; Enter or 0 places none."_en);
+      "Numbers on the board show where the tile may go. Type a number and the letter of a "
+      "rotation: 7b. Coordinates work, too: 1,-2 b (or r1)."_en);
+  reply("Type the number of a figure to place it; Enter or 0 places none."_en);
   reply(
       "On the board: # city, * pennant, lines are roads, double lines rivers, ⌂ cloister, ♣ "
-      "garden, "
-      "heavy lines bridges, § dragon, ¤ fairy; a letter is a follower of the player who has it in "
-      "the list of scores."_en);
+      "garden, heavy lines bridges, § dragon, ¤ fairy. A letter is a follower; the list of scores "
+      "shows whose."_en);
   console_.say("");
   for (const Command& command : commands()) {
     std::string usage = "  " + std::string(command.name) + ' ' + std::string(command.argument);
@@ -90,7 +86,7 @@ void Session::board(std::string_view) {
     console_.say(line);
 }
 
-// A place's number, a cell, or a way to go from what is in the middle now.
+// A place's number, a cell, or a direction from the middle of the picture.
 std::optional<Cell> Session::place_to_look_at(std::string_view text) const {
   constexpr int kStep = 4;
   constexpr std::array<std::string_view, kSides> kWays = {"north", "east", "south", "west"};
@@ -163,7 +159,7 @@ void Session::hint(std::string_view) {
   const State& state = table_.state();
   const Action action = computers_.ask("greedy", table_);
   std::string text = in_words(
-      say("The computer player greedy {deed}"_en, {{"deed", deed_in_words(state, action)}}));
+      say("The computer player greedy {action}"_en, {{"action", report_in_words(state, action)}}));
   if (action.type() == ActionType::place) {
     const auto all = places(state);
     for (std::size_t i = 0; i < all.size(); ++i) {
@@ -195,13 +191,13 @@ void Session::rules(std::string_view) {
 void Session::why(std::string_view rest) {
   if (rest.empty()) {
     if (!refusal_.empty()) return console_.say_wrapped(refusal_ + '.');
-    return reply("Nothing has been refused; why MOVE asks about a move."_en);
+    return reply("No move was refused; type why and a move to ask about it."_en);
   }
   const State& state = table_.state();
   const Choice choice = parse_choice(state, rest, pending_);
   switch (choice.kind) {
     case Choice::Kind::none:
-      return reply(say("{text} is no move."_en, {{"text", plain(in_quotes(rest))}}));
+      return reply(say("{text} is not a move."_en, {{"text", plain(in_quotes(rest))}}));
     case Choice::Kind::problem: return console_.say_wrapped(in_words(choice.problem) + '.');
     case Choice::Kind::cell: return reply("That place is legal, in some rotation."_en);
     case Choice::Kind::action: break;
@@ -211,33 +207,33 @@ void Session::why(std::string_view rest) {
 }
 
 void Session::undo(std::string_view) {
-  if (!table_.undo()) return reply("There is nothing to take back."_en);
-  news_.assign(1, in_words("Taken back; the same move brings the same tiles again."_en));
+  if (!table_.undo()) return reply("There is no move to undo."_en);
+  news_.assign(1, in_words("Move undone. The next tiles stay the same."_en));
   turn_line_.clear();
   pending_.reset();
   centre_.reset();
   fresh_ = true;
 }
 
-// Another game's file is not replaced.
+// Does not replace the file of another game.
 bool Session::may_save_as(const std::string& path) const {
   std::error_code ignored;
   if (path == path_ || !std::filesystem::is_regular_file(path, ignored)) return true;
-  reply(say("'{path}' exists already; another name, please."_en, {{"path", plain(path)}}));
+  reply(say("'{path}' exists already; choose another name."_en, {{"path", plain(path)}}));
   return false;
 }
 
 void Session::save(std::string_view rest) {
-  if (rest.empty() && path_.empty()) return reply("save FILE needs a name for the file."_en);
+  if (rest.empty() && path_.empty()) return reply("save FILE needs a file name."_en);
   const std::string path = rest.empty() ? path_ : std::string(rest);
   if (!may_save_as(path) || !save_to(path)) return;
   path_ = path;
-  reply(say("Saved; `bastide play {path}` goes on with it."_en, {{"path", plain(path)}}));
+  reply(say("Saved; continue with `bastide play {path}`."_en, {{"path", plain(path)}}));
 }
 
 void Session::load(std::string_view rest) {
   if (rest.empty()) return reply("load FILE needs the name of a saved game."_en);
-  if (dirty()) return reply("Save this game first, or take your leave with quit."_en);
+  if (dirty()) return reply("Save this game first, or quit."_en);
   const std::string path(rest);
   const auto record = load_game(path);
   if (!record) return console_.say_wrapped(record.error().text(language_));
@@ -257,7 +253,7 @@ void Session::quit(std::string_view) {
   }
   done_ = true;
   reply(path_.empty() ? Sentence("The game is not saved."_en)
-                      : say("The game is saved; `bastide play {path}` goes on with it."_en,
+                      : say("The game is saved; continue it with `bastide play {path}`."_en,
                             {{"path", plain(path_)}}));
 }
 

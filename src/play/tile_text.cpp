@@ -4,6 +4,7 @@
 #include "view/marks.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 namespace bastide {
@@ -11,7 +12,7 @@ namespace bastide {
 namespace {
 
 constexpr Colour kWater = 20;
-// Like a chessboard, so that tiles can be told apart.
+// Alternates the background like a chessboard, to show the edges of tiles.
 constexpr std::array<Colour, 2> kGrass = {64, 70};
 constexpr std::array<Colour, 2> kWalls = {136, 137};
 constexpr std::array<Colour, 2> kPaving = {246, 247};  // a city that is no segment
@@ -27,10 +28,21 @@ constexpr Signs kRivers = {"○", "○", "○", "╚", "○", "║", "╔", "╠
 constexpr unsigned kNorthSouth = 5;
 constexpr unsigned kEastWest = 10;
 
-constexpr std::array<std::string_view, kFigures> kFigureSigns = {"",  "2", "&", "!",
-                                                                 "=", "^", "~", "%"};
+struct FigureSign {
+  Figure figure;
+  std::string_view sign;
+};
+constexpr auto kFigureSigns = std::to_array<FigureSign>({{Figure::small, ""},
+                                                         {Figure::large, "2"},
+                                                         {Figure::abbot, "&"},
+                                                         {Figure::mayor, "!"},
+                                                         {Figure::wagon, "="},
+                                                         {Figure::builder, "^"},
+                                                         {Figure::pig, "~"},
+                                                         {Figure::barn, "%"}});
+static_assert(one_row_per_figure(kFigureSigns));
 
-// The halves of the border that a character is near, the nearest first.
+// The halves of the border near a character, the nearest first.
 std::array<Half, 2> halves_near(int x, int y, int middle) {
   const bool west = x < middle;
   if (x == middle) return y < 2 ? std::array<Half, 2>{0, 1} : std::array<Half, 2>{4, 5};
@@ -43,7 +55,7 @@ std::array<Half, 2> halves_near(int x, int y, int middle) {
 
 }  // namespace
 
-std::string_view sign_of(Figure figure) { return kFigureSigns[number(figure)]; }
+std::string_view sign_of(Figure figure) { return kFigureSigns[number(figure)].sign; }
 
 void TilePainter::paint(const ShownTile& shown) {
   shown_ = shown;
@@ -88,7 +100,7 @@ void TilePainter::put(Spot spot, std::string_view text, const Style& style) {
   taken_[index(spot)] = true;
 }
 
-// Where neither field nor anything else comes to the edge lies a city that is no segment.
+// An edge without a field or another segment is a city that is no segment.
 void TilePainter::paint_ground() {
   for (int y = 0; y < kTileRows; ++y) {
     for (int x = 0; x < width_; ++x) {
@@ -195,7 +207,7 @@ void TilePainter::paint_bridge() {
   }
 }
 
-// A line crosses what is there: its ground stays to be seen in colour.
+// Draws a line over a character; the background colour stays.
 void TilePainter::line(Spot spot, std::string_view text, const Style& style, std::uint8_t segment) {
   Glyph& glyph = at(spot.x, spot.y);
   glyph = {std::string(text), {style.ink, glyph.style.paper, style.bold}};
@@ -269,7 +281,7 @@ TilePainter::Spot TilePainter::free_spot(std::uint8_t segment, Spot wanted, bool
   return best;
 }
 
-// How far it is; more on another's ground, and where roads meet, for that must be seen.
+// The cost of a character: higher on another segment and where roads meet, to keep these visible.
 int TilePainter::cost_of(Spot spot, std::uint8_t segment, Spot wanted) const {
   constexpr int kElsewhere = 40;
   constexpr int kOnLine = 20;

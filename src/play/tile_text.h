@@ -15,8 +15,8 @@ inline constexpr int kTileRows = 3;
 inline constexpr int kWideTile = 7;
 inline constexpr int kNarrowTile = 5;
 
-// What is put on a tile takes characters of its own: a mark, a figure or a number never hides
-// another, and leaves something of what it stands on to be seen.
+// Paints a tile as text. Marks, figures and numbers never cover each other, and never cover all of
+// their segment.
 class TilePainter {
  public:
   TilePainter(Canvas& canvas, int column, int row, int width, unsigned shade)
@@ -25,7 +25,7 @@ class TilePainter {
   // The tile with its marks, and its bridge.
   void paint(const ShownTile& shown);
 
-  // The player's letter, and behind it a sign for every figure but the small follower.
+  // The player's letter, with a sign after it for every figure but the small follower.
   void figure(const ShownFigure& figure, std::string_view initial, const Style& style);
   void number(std::uint8_t segment, std::string_view digit, const Style& style);
   void token(const Token& token, const Style& style);
@@ -62,7 +62,7 @@ class TilePainter {
   bool is_ground(Spot spot) const;
   bool is_city(Spot spot) const;
   // The free character of that segment that is nearest to `wanted`; without a segment any ground.
-  // For a `pair` the one to its right is free, too, where that can be.
+  // For a `pair`, the one to its right is free, too, if possible.
   Spot free_spot(std::uint8_t segment, Spot wanted, bool pair = false) const;
   int cost_of(Spot spot, std::uint8_t segment, Spot wanted) const;
   void put(Spot spot, std::string_view text, const Style& style);
@@ -78,7 +78,7 @@ class TilePainter {
   std::array<bool, kMostCells> is_line_{};  // a road, river or bridge
 };
 
-// What stands behind a player's letter: "2" for a large follower.
+// The sign after a player's letter: "2" for a large follower.
 std::string_view sign_of(Figure figure);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// What a box gives the records: how its actions are written and read, and what of its points and
-// events programs are told. src/records/box/NAME.cpp has it, records/boxes.cpp gathers it.
+// The tables of each box for records: its actions as text, and its points and events as JSON.
+// src/records/box/NAME.cpp has them; records/boxes.cpp lists them.
 #pragma once
 
 #include "base/result.h"
@@ -21,7 +21,7 @@ namespace bastide {
 
 using PhraseWords = std::vector<Word>;
 
-// How an action of a type is written and read. Every writer is total; every reader gets at least
+// Writes and reads an action of a type. A writer accepts every action; a reader gets at least
 // `least_words` and at most `most_words` words, the action's name first.
 struct PhraseRow {
   ActionType type;
@@ -52,7 +52,7 @@ int bonus_points(const Tally& tally) {
   return tally.bonuses[static_cast<std::size_t>(Kind)];
 }
 
-// What programs are told of an event beside its type and its text.
+// The JSON members of an event, besides type and text.
 struct EventParts {
   EventType type;
   void (*add)(nlohmann::ordered_json&, const Event&, const Ruleset&, Names);
@@ -64,7 +64,7 @@ struct BonusParts {
   void (*add)(nlohmann::ordered_json&, const Event&);
 };
 
-// What an award counted that not every game has.
+// A count of an award that only some games have.
 struct SumParts {
   int Arithmetic::*count;
   int Arithmetic::*each;
@@ -83,18 +83,18 @@ struct BoxRecords {
   void (*add_award)(nlohmann::ordered_json&, const Award&, Names) = nullptr;
 };
 
-// Every box's own: src/records/box/NAME.cpp defines NAME::kRecords.
-#define DECLARE(name, tiles, rooms) \
-  namespace name {                  \
-  extern const BoxRecords kRecords; \
+// Each box's tables: src/records/box/NAME.cpp defines NAME::kRecords.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxRecords kRecords;   \
   }
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// Of the boxes that have something to say, in the order of the list.
+// The boxes with such tables, in the order of BASTIDE_BOXES.
 std::span<const BoxRecords* const> all_records();
 
-// Visits what each box in turn has in one of its lists.
+// Visits each row of one list of each box.
 template <class Row, class Visit>
 void for_each_row(std::span<const Row> BoxRecords::*rows, Visit&& visit) {
   for (const BoxRecords* box : all_records()) {

@@ -1,4 +1,4 @@
-// What boxes give the records, in the order of their list.
+// The list of all boxes' tables for records.
 #include "records/box.h"
 
 #include <vector>
@@ -8,8 +8,8 @@ namespace bastide {
 std::span<const BoxRecords* const> all_records() {
   static const std::vector<const BoxRecords*> all = [] {
     std::vector<const BoxRecords*> records;
-#define ADD(name, tiles, rooms) \
-  if constexpr (has_file(rooms, kInRecords)) records.push_back(&name::kRecords);
+#define ADD(name, tiles, modules) \
+  if constexpr (has_file(modules, kInRecords)) records.push_back(&name::kRecords);
     BASTIDE_BOXES(ADD)
 #undef ADD
     return records;

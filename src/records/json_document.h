@@ -1,4 +1,4 @@
-// What every JSON object that we print begins with.
+// The first members of every JSON object that Bastide prints.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

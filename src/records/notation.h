@@ -25,7 +25,7 @@ std::string phrase(const State& state, Action action);
 // asked. Of a segment one side or half is enough. Errors carry a column of `text`, counted from 1.
 Result<Action> parse_action(const State& state, std::string_view text);
 
-// Is this the first word of some action's phrase?
+// True for the first word of an action's phrase.
 bool begins_phrase(std::string_view word);
 
 // ---- parts of phrases, for other notations ------------------------------------------------------

@@ -37,7 +37,8 @@ Error missing_behind(const Word& word, std::string_view form) {
 }
 
 Error too_much(const Word& word, std::string_view form) {
-  return error_at(word.column, say("this is too much: {form}"_en, {{"form", quotation(form)}}));
+  return error_at(word.column,
+                  say("there is too much here: {form}"_en, {{"form", quotation(form)}}));
 }
 
 const PlacedTile* tile_lying_at(const State& state, Cell cell) {

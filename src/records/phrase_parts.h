@@ -1,4 +1,4 @@
-// What the phrases of several actions have in common.
+// Helpers for the phrases of several actions.
 #pragma once
 
 #include "records/box.h"
@@ -13,14 +13,14 @@ using Words = PhraseWords;
 
 Error error_at(int column, Sentence message);
 
-// Something is missing behind this word, or stands there that does not belong.
+// The error of a word with too few or too many words after it.
 Error missing_behind(const Word& word, std::string_view form);
 Error too_much(const Word& word, std::string_view form);
 
 const PlacedTile* tile_lying_at(const State& state, Cell cell);
 Result<const PlacedTile*> find_tile(const State& state, const Word& word);
 
-// A tile's code; "?" for what is no tile.
+// A tile's code; "?" if there is no such tile.
 std::string tile_word(const State& state, KindId kind);
 
 // The segment that an action names; "?" if there is none.
@@ -31,7 +31,7 @@ Result<std::uint8_t> find_segment_on(const State& state, const PlacedTile& place
 std::string figure_word(Action action);
 Result<Figure> parse_figure(const Word& word);
 
-// Whose figure: " of B", said of another's only. Players are letters by seat.
+// " of B" for another player's figure, otherwise empty. Players are letters by seat.
 std::string owner_words(const State& state, Action action);
 
 // "of B" as the words from number `at` on; the decider if there are none.

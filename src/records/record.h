@@ -14,7 +14,7 @@ namespace bastide {
 inline constexpr int kRecordVersion = 1;
 inline constexpr std::size_t kMaxRecordBytes = std::size_t{1} << 20;
 
-// Text or JSON, whichever it is. Errors name `source`, line and column.
+// Reads text or JSON. Errors name `source`, line and column.
 Result<Record> read_record(std::string_view text, std::string_view source);
 
 // The same for any notation: `read` gets what is text, without a byte order mark, and small enough;
@@ -26,7 +26,7 @@ Result<Record> read_text(std::string_view text, std::string_view source, RecordR
 std::string write_record(const Record& record);
 std::string write_record_json(const Record& record);
 
-// The game in its last position. An error only for a record that is not legal.
+// The game in its last position. Fails only for an illegal record.
 Result<Game> game_of(const Record& record);
 
 }  // namespace bastide

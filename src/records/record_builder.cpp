@@ -56,7 +56,7 @@ English not_over_yet(Phase phase) {
 Status check_version(const Excerpt& version) {
   if (version.text == std::to_string(kRecordVersion)) return Done{};
   return error_at(version,
-                  say("this record is of version {theirs}; this program reads version {ours}"_en,
+                  say("this record has version {theirs}; this program reads version {ours}"_en,
                       {{"theirs", quotation(version.text)}, {"ours", kRecordVersion}}));
 }
 
@@ -78,14 +78,14 @@ Status RecordBuilder::box(const Excerpt& name) {
   const auto found = find_box(name.text);
   if (!found) {
     return error_at(
-        name, say("there is no box {name}: {boxes}"_en,
+        name, say("there is no expansion {name}: {boxes}"_en,
                   {{"name", quotation(name.text)}, {"boxes", one_of(names_in(all_boxes()))}}));
   }
   const bool twice = std::any_of(boxes_.begin(), boxes_.end(),
                                  [&](const Excerpt& box) { return box.text == name.text; });
   if (twice)
-    return error_at(name,
-                    say("the box {name} is named twice"_en, {{"name", quotation(name.text)}}));
+    return error_at(
+        name, say("the expansion {name} is named twice"_en, {{"name", quotation(name.text)}}));
   boxes_.push_back(name);
   record_.setup.boxes.add(*found);
   return Done{};
@@ -135,7 +135,7 @@ Status RecordBuilder::player(const Excerpt& name) {
 Status RecordBuilder::look(const Excerpt& name) {
   const auto found = find_look(name.text);
   if (!found) {
-    return error_at(name, say("there is no look {name}: {looks}"_en,
+    return error_at(name, say("there is no player colour {name}: {looks}"_en,
                               {{"name", quotation(name.text)},
                                {"looks", one_of({kLookNames.begin(), kLookNames.end()})}}));
   }
@@ -143,7 +143,7 @@ Status RecordBuilder::look(const Excerpt& name) {
                                  [&](const Excerpt& look) { return look.text == name.text; });
   if (twice) {
     return error_at(name,
-                    say("two players have the look {name}"_en, {{"name", quotation(name.text)}}));
+                    say("two players have the colour {name}"_en, {{"name", quotation(name.text)}}));
   }
   record_.looks[looks_.size()] = *found;
   looks_.push_back(name);
@@ -211,7 +211,7 @@ Status RecordBuilder::pieces(const Excerpt& name, const Excerpt& count) {
 Status RecordBuilder::without(const Excerpt& part) {
   const auto found = find_part(part.text);
   if (!found) {
-    return error_at(part, say("there is no game without {name}: {parts}"_en,
+    return error_at(part, say("{name} cannot be left out: {parts}"_en,
                               {{"name", quotation(part.text)},
                                {"parts", one_of({kPartNames.begin(), kPartNames.end()})}}));
   }
@@ -255,7 +255,7 @@ Status RecordBuilder::check_players(const Excerpt& end) const {
 Status RecordBuilder::check_looks() const {
   if (looks_.empty() || looks_.size() == record_.names.size()) return Done{};
   const auto players = static_cast<int>(record_.names.size());
-  return error_at(looks_[0], say("{n} players need as many looks"_en, {{"n", players}}));
+  return error_at(looks_[0], say("{n} players need {n} colours"_en, {{"n", players}}));
 }
 
 Error RecordBuilder::blame(const Error& error) const {
@@ -294,7 +294,7 @@ Status RecordBuilder::turn_follows(const Excerpt& number) const {
   if (!given)
     return error_at(number,
                     say("{text} is no number of a turn"_en, {{"text", quotation(number.text)}}));
-  if (game_->over()) return error_at(number, "the game is over: no turn follows"_en);
+  if (game_->over()) return error_at(number, "the game is over: no turns may follow"_en);
   const Turn& turn = game_->state().turn;
   if (turn.number == turn_) {
     return error_at(number, say(not_over_yet(turn.phase),
@@ -323,7 +323,7 @@ Status RecordBuilder::action(const Excerpt& phrase) {
   const bool turn_over = game_->over() || state.turn.number != turn_;
   const bool just_placed =
       !game_->actions().empty() && game_->actions().back().type() == ActionType::place;
-  // Whoever writes by hand need not know that no claim was possible.
+  // A person who writes a record by hand may write a pass where no claim was possible.
   if (turn_over && just_placed && phrase.text == "pass") return Done{};
   if (turn_over && !game_->over()) {
     return error_at(phrase, say("turn {n} is over before this"_en, {{"n", turn_}}));

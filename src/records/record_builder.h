@@ -1,5 +1,5 @@
-// What a record may say and what it means, shared by its two notations: each hands in excerpts of
-// its file, with their places, and gets the first fault of one back.
+// Checks the parts of a record for both notations, text and JSON. Each hands in excerpts of
+// its file with their positions, and gets the first error of an excerpt back.
 #pragma once
 
 #include "records/record.h"
@@ -22,7 +22,7 @@ struct Excerpt {
 
 Error error_at(const Excerpt& excerpt, Sentence message);
 
-// Refuses every version but ours.
+// Refuses every other version.
 Status check_version(const Excerpt& version);
 
 // The headers in any order, then begin(), then turns with their actions, then finish().
@@ -55,7 +55,7 @@ class RecordBuilder {
 
   Status check_players(const Excerpt& end) const;
   Status check_looks() const;
-  // Which header is to blame for `error`, which the setup as a whole has?
+  // Finds the header that causes `error`, an error of the whole setup.
   Error blame(const Error& error) const;
   Result<std::size_t> seat_of(const Excerpt& name) const;
   Status turn_follows(const Excerpt& number) const;

@@ -7,6 +7,7 @@
 #include "records/record_builder.h"
 #include "records/record_notations.h"
 #include "records/replay.h"
+#include "records/setup_json.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,11 +28,11 @@ Excerpt excerpt(const JsonNode& node) { return {node.text, node.line, node.colum
 
 Status expect(const JsonNode& node, Kind kind) {
   if (node.kind == kind) return Done{};
-  return error_at(excerpt(node), say("this is {kind}, and should be {wanted}"_en,
+  return error_at(excerpt(node), say("this is {kind}, but must be {wanted}"_en,
                                      {{"kind", name_of(node.kind)}, {"wanted", name_of(kind)}}));
 }
 
-// Checks that `object` is one and holds no keys but those.
+// Checks that `object` is an object with these keys only.
 Status expect_keys(const JsonNode& object, const std::vector<std::string_view>& known) {
   if (const Status is = expect(object, Kind::object); !is) return is;
   for (const JsonNode& key : object.keys) {
@@ -123,7 +124,7 @@ Status Reader::each_member(const JsonNode& object, Kind kind, Read&& read) {
 
 Status Reader::format(const JsonNode& node) {
   if (node.text == kFormat) return Done{};
-  return error_at(excerpt(node), say("this is no record: its format would be {format}"_en,
+  return error_at(excerpt(node), say("this is not a record: the format must be {format}"_en,
                                      {{"format", quotation(kFormat)}}));
 }
 
@@ -247,7 +248,7 @@ Result<Record> Reader::read(const JsonNode& root) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-void add_setup(Json& json, const Setup& setup) {
+void add_pieces(Json& json, const Setup& setup) {
   const TileLibrary& library = TileLibrary::embedded();
   for (const StartTile& tile : setup.start) {
     json["start"].push_back(std::string(library[tile.kind].code) + ' ' + cell_name(tile.cell) +
@@ -257,7 +258,6 @@ void add_setup(Json& json, const Setup& setup) {
   for (std::size_t i = 0; i < kPieces; ++i) {
     if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
   }
-  for_each_bit(setup.without, [&](unsigned i) { json["without"].push_back(kPartNames[i]); });
 }
 
 Json turn_json(const PlayedTurn& turn, const Record& record) {
@@ -269,7 +269,7 @@ Json turn_json(const PlayedTurn& turn, const Record& record) {
   return json;
 }
 
-// A member a line, and a turn a line.
+// Writes one member per line, and one turn per line.
 std::string laid_out(const Json& json) {
   std::string text;
   for (const auto& [key, value] : json.items()) {
@@ -301,19 +301,13 @@ std::string write_record_json(const Record& record) {
   Json json;
   json["format"] = kFormat;
   json["version"] = kRecordVersion;
-  json["profile"] = name_of(setup.profile);
-  for (const BoxInfo& box : all_boxes()) {
-    if (setup.boxes.has(box.box)) json["boxes"].push_back(box.name);
-  }
-  for (const auto& [option, value] : options_that_differ(setup)) {
-    json["options"][std::string(info(option).name)] = value_name(option, value);
-  }
+  json.update(setup_json(setup));
   json["players"] = record.names;
   const std::size_t seats = record.names.size();
   for (std::size_t p = 0; p < seats && !are_usual(record.looks, seats); ++p)
     json["looks"].push_back(name_of(record.looks[p]));
   if (record.seed) json["seed"] = std::to_string(*record.seed);
-  add_setup(json, setup);
+  add_pieces(json, setup);
   for (const Note& note : record.notes) json["notes"][note.name] = note.text;
   if (played->game.over()) json["result"] = scores_json(played->game.state(), record.names);
   json["turns"] = Json::array();

@@ -14,7 +14,7 @@ namespace bastide {
 Result<Record> read_record_text(std::string_view text);
 Result<Record> read_record_json(std::string_view text);
 
-// What a record states of its options: those that its profile sets otherwise.
+// The options that a record states: those that differ from its profile.
 std::vector<std::pair<Option, std::uint8_t>> options_that_differ(const Setup& setup);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// A record as text: a first line, headers, one line a turn.
+// A record as text: a first line, headers, one line per turn.
 #include "base/bits.h"
 #include "base/language.h"
 #include "base/text.h"
@@ -23,7 +23,7 @@ constexpr std::string_view kRecord = "record";
 
 // ---- lines --------------------------------------------------------------------------------------
 
-// A line of the file; `text` is what is left of it without comment and outer blanks.
+// A line of the file; `text` is the line without comment and outer blanks.
 struct Line {
   std::string_view whole;
   std::string_view text;
@@ -135,7 +135,7 @@ Status TextReader::first_line() {
   next_line();
   const std::vector<Word> parts = words(line_.text);
   if (parts.size() != 3 || parts[0].text != kMagic || parts[1].text != kRecord) {
-    return Error{.message = "this is no record: its first line would be 'bastide record 1'"_en,
+    return Error{.message = "this is not a record: the first line must be 'bastide record 1'"_en,
                  .line = 1,
                  .column = 1};
   }
@@ -153,7 +153,7 @@ Status TextReader::line() {
 
 Status TextReader::note(const Heading& heading) {
   const Excerpt name = line_.excerpt(heading.name);
-  if (begun_) return error_at(name, "headers stand before the turns"_en);
+  if (begun_) return error_at(name, "headers must come before the turns"_en);
   if (!seen_.insert(heading.name).second) {
     return error_at(name,
                     say("the header {name} stands twice"_en, {{"name", quotation(heading.name)}}));
@@ -167,7 +167,7 @@ Status TextReader::unknown_header(const Heading& heading) const {
   for (const std::string_view name : {"event", "place", "date", "note"}) known.push_back(name);
   return error_at(
       line_.excerpt(heading.name),
-      say("there is no header {name}: {headers}, or a name of your own that begins with 'x-'"_en,
+      say("there is no header {name}: {headers}, or your own name that starts with 'x-'"_en,
           {{"name", quotation(heading.name)}, {"headers", one_of(known)}}));
 }
 
@@ -176,8 +176,9 @@ Status TextReader::header(const Heading& heading) {
                                 [&](const HeaderRow& one) { return one.name == heading.name; });
   if (row == kHeaders.end()) return unknown_header(heading);
   const Excerpt name = line_.excerpt(heading.name);
-  // Whoever writes by hand knows the result last.
-  if (begun_ && row->name != "result") return error_at(name, "headers stand before the turns"_en);
+  // The result may stand at the end: a person who writes by hand knows it last.
+  if (begun_ && row->name != "result")
+    return error_at(name, "headers must come before the turns"_en);
   if (!seen_.insert(row->name).second && !row->repeated) {
     return error_at(name,
                     say("the header {name} stands twice"_en, {{"name", quotation(heading.name)}}));
@@ -299,7 +300,7 @@ Result<Record> TextReader::read() {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-// Empty where each seat has its usual one.
+// Empty if each seat has its default colour.
 std::string looks_line(const Record& record) {
   const std::size_t seats = record.names.size();
   if (are_usual(record.looks, seats)) return {};

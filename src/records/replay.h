@@ -1,9 +1,10 @@
-// A record played through turn by turn, with what happened: for showing, scoring and writing it.
+// A record played turn by turn, with its events: for showing, scoring and writing it.
 #pragma once
 
 #include "records/record.h"
 
 #include <array>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,22 +19,27 @@ struct PlayedAction {
 struct PlayedTurn {
   int number = 0;
   PlayerId player;
+  Events start;  // before the first action: the fairy's point
   std::vector<PlayedAction> actions;
   std::array<int, kMaxPlayers> scores{};  // after it
 };
 
 struct Replay {
   std::vector<PlayedTurn> turns;
-  Game game;  // in its last position
+  Events next_start;  // of the turn that follows the last action
+  Game game;          // in its last position
 };
 
-// An error only for a record that is not legal.
+// Fails only for an illegal record.
 Result<Replay> replay(const Record& record);
 
 // "3 Anna: draw W; place -1,0 r2; claim small road:n"
 std::string turn_line(const PlayedTurn& turn, const Record& record);
 
-// What each kind of feature brought a player, castles and pigs included, and what came beside that.
+// Calls `visit` with each event and the number of its turn, in order.
+void for_each_event(const Replay& replay, const std::function<void(int, const Event&)>& visit);
+
+// A player's points by kind of feature, castles and pigs included, and bonus points.
 struct Tally {
   std::array<int, kSegmentKinds> points{};  // by SegmentKind; farms under `field`
   std::array<int, kBonusKinds> bonuses{};   // by BonusKind

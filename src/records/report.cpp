@@ -24,14 +24,9 @@ std::array<int, kMaxPlayers> scores_before(const Replay& replay, std::size_t tur
   return turn == 0 ? std::array<int, kMaxPlayers>{} : replay.turns[turn - 1].scores;
 }
 
-// The turn to which an event belongs that an action of `turn` brought.
-int turn_of(const Event& event, const PlayedTurn& turn) {
-  return begins_turn(event) ? turn.number + 1 : turn.number;
-}
-
 // ---- score tables -------------------------------------------------------------------------------
 
-// Those of the boxes in play.
+// The score columns of the boxes in play.
 std::vector<ScoreColumn> columns_of(const Replay& replay) {
   std::vector<ScoreColumn> columns;
   for (const BoxRecords* box : all_records()) {
@@ -88,19 +83,23 @@ void add_state(Json& json, const Replay& replay, const Record& record) {
   }
 }
 
+Json events_json(const Events& events, const Replay& replay, const Record& record) {
+  Json json = Json::array();
+  for (const Event& event : events) {
+    json.push_back(event_json(event, replay.game.rules(), record.names));
+  }
+  return json;
+}
+
 Json turn_json(const PlayedTurn& turn, const Replay& replay, const Record& record) {
   Json json;
   json["turn"] = turn.number;
   json["player"] = record.names[turn.player.at()];
+  if (!turn.start.empty()) json["start"] = events_json(turn.start, replay, record);
   json["actions"] = Json::array();
   for (const PlayedAction& action : turn.actions) {
-    Json one;
-    one["action"] = action.phrase;
-    one["events"] = Json::array();
-    for (const Event& event : action.events) {
-      one["events"].push_back(event_json(event, replay.game.rules(), record.names));
-    }
-    json["actions"].push_back(std::move(one));
+    json["actions"].push_back(
+        {{"action", action.phrase}, {"events", events_json(action.events, replay, record)}});
   }
   for (std::size_t p = 0; p < record.names.size(); ++p)
     json["scores"][record.names[p]] = turn.scores[p];
@@ -113,12 +112,14 @@ std::string turn_report(const Replay& replay, std::size_t turn, const Record& re
                         const Language& language) {
   const PlayedTurn& played = replay.turns[turn];
   std::string text = turn_line(played, record) + '\n';
-  for (const PlayedAction& action : played.actions) {
-    for (const Event& event : action.events) {
+  const auto add = [&](const Events& events) {
+    for (const Event& event : events) {
       text +=
           kBelowAction + language.write(explain(event, replay.game.rules(), record.names)) + '\n';
     }
-  }
+  };
+  add(played.start);
+  for (const PlayedAction& action : played.actions) add(action.events);
   if (played.scores == scores_before(replay, turn)) return text;
   text += kBelowAction;
   for (std::size_t p = 0; p < record.names.size(); ++p) {
@@ -147,19 +148,13 @@ std::string score_report(const Replay& replay, const Record& record, const Langu
   std::string text =
       state_report(replay, record, language) + '\n' + score_table(replay, record, language) + '\n';
   bool at_end = false;  // final scoring comes last, and brings the fairy's points among others
-  for (const PlayedTurn& turn : replay.turns) {
-    for (const PlayedAction& action : turn.actions) {
-      for (const Event& event : action.events) {
-        if (event.type != EventType::award && event.type != EventType::bonus) continue;
-        at_end = at_end || comes_at_the_end(event, replay.game.rules());
-        const English words = at_end ? "at the end: {event}"_en : "turn {turn}: {event}"_en;
-        text += language.write(
-                    say(words, {{"turn", turn_of(event, turn)},
-                                {"event", explain(event, replay.game.rules(), record.names)}})) +
-                '\n';
-      }
-    }
-  }
+  for_each_event(replay, [&](int turn, const Event& event) {
+    if (event.type != EventType::award && event.type != EventType::bonus) return;
+    at_end = at_end || comes_at_the_end(event, replay.game.rules());
+    const English words = at_end ? "at the end: {event}"_en : "turn {turn}: {event}"_en;
+    const Sentence explained = explain(event, replay.game.rules(), record.names);
+    text += language.write(say(words, {{"turn", turn}, {"event", explained}})) + '\n';
+  });
   return text;
 }
 
@@ -169,6 +164,14 @@ Json replay_json(const Replay& replay, const Record& record, std::size_t turns) 
   json["turns"] = Json::array();
   for (std::size_t i = 0; i < std::min(turns, replay.turns.size()); ++i) {
     json["turns"].push_back(turn_json(replay.turns[i], replay, record));
+  }
+  if (turns >= replay.turns.size() && !replay.next_start.empty()) {
+    const Turn& next = replay.game.state().turn;
+    json["turns"].push_back({{"turn", next.number},
+                             {"player", record.names[next.active.at()]},
+                             {"start", events_json(replay.next_start, replay, record)},
+                             {"actions", Json::array()},
+                             {"scores", json["scores"]}});
   }
   return json;
 }
@@ -184,16 +187,12 @@ Json score_json(const Replay& replay, const Record& record) {
     }
   }
   json["awards"] = Json::array();
-  for (const PlayedTurn& turn : replay.turns) {
-    for (const PlayedAction& action : turn.actions) {
-      for (const Event& event : action.events) {
-        if (event.type != EventType::award && event.type != EventType::bonus) continue;
-        Json award = event_json(event, replay.game.rules(), record.names);
-        award["turn"] = turn_of(event, turn);
-        json["awards"].push_back(std::move(award));
-      }
-    }
-  }
+  for_each_event(replay, [&](int turn, const Event& event) {
+    if (event.type != EventType::award && event.type != EventType::bonus) return;
+    Json award = event_json(event, replay.game.rules(), record.names);
+    award["turn"] = turn;
+    json["awards"].push_back(std::move(award));
+  });
   return json;
 }
 

@@ -17,7 +17,7 @@ namespace bastide {
 Result<Record> fresh_record(const JsonNode& setup, const std::vector<std::string>& names,
                             const std::vector<std::string>& looks = {});
 
-// What fresh_record reads. Start tiles, stack and pieces are not in it.
+// The setup that fresh_record reads, without start tiles, stack and pieces.
 nlohmann::ordered_json setup_json(const Setup& setup);
 
 }  // namespace bastide

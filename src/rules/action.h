@@ -1,30 +1,15 @@
-// One decision of a player, or of chance.
-//
-//   bits     0..7    8..15            16..31  32..47  48..63
-//   draw     type    kind, to bit 23
-//   place    type    rotation         x       y       the bridge it needs, or 0
-//   claim    type    figure           x       y       segment
-//   take     type    owner, figure    x       y       segment
-//   pass     type
-//   fairy    type    owner, figure    x       y       segment, or kNoSegment
-//   dragon   type                     x       y
-//   move     type    figure           x       y       segment, + 256: from the fairy's side
-//   quarter  type    figure                           Quarter
-//   count    type                                     Quarter
-//   bridge   type    Bridge           x       y
-//   castle   type                     x       y       segment
-//   pick     type    item                             opening bid
-//   bid      type                                     bid
-//   buy      type
-//   sell     type
-//   score    type                     x       y       segment
-//
-// A segment is its number on the tile at x, y. Beside an owner (bits 11..13) a figure has
-// bits 8..10 and, from number 8 on, 14 and 15. `take` takes a figure back into its owner's supply;
-// `move` puts a wagon onto the next feature, or a follower from the Count's city onto a feature
-// that is scored; from the fairy's side is said of her companion where several alike wait there. A
-// barn is claimed with the cell whose north-western corner it stands on. A type
-// never changes its meaning, because records keep actions for good.
+// One decision of a player, or of chance. bits 0..7 8..15 16..31 32..47 48..63 draw type kind, to
+// bit 23 place type rotation x y the bridge it needs, or 0 claim type figure x y segment take type
+// owner, figure x y segment pass type fairy type owner, figure x y segment, or kNoSegment dragon
+// type x y move type figure x y segment, + 256: from the fairy's side quarter type figure Quarter
+// count type Quarter bridge type Bridge x y castle type x y segment pick type item opening bid bid
+// type bid buy type sell type score type x y segment A segment is the number of a segment of the
+// tile at x, y. With an owner (bits 11..13), a figure has bits 8..10 and, from number 8 on, bits 14
+// and 15. `take` returns a figure to its owner's supply. `move` puts a wagon on the next feature,
+// or a follower from the Count's city on a feature that is scored; "from the fairy's side" names
+// the follower beside the fairy if equal ones wait there. A barn is claimed with the cell whose
+// north-western corner it stands on. A type never changes its meaning, because records are kept for
+// ever.
 #pragma once
 
 #include "rules/figures.h"
@@ -65,8 +50,9 @@ enum class Quarter : std::uint8_t { castle, market, blacksmith, cathedral };
 inline constexpr std::array<std::string_view, 4> kQuarterNames = {"castle", "market", "blacksmith",
                                                                   "cathedral"};
 
-// The most that may be bid for a tile; no rulebook names one (docs/rules/bridges.md).
-inline constexpr int kMaxBid = 99;
+// The program's limit for bids, more than a player scores in a game. No rulebook has one
+// (docs/rules/bridges.md).
+inline constexpr int kMaxBid = 999;
 
 class Action {
  public:
@@ -79,8 +65,8 @@ class Action {
   static constexpr Action place(Cell cell, Rotation rotation) {
     return {ActionType::place, rotation, cell, 0};
   }
-  // A placement that needs a bridge: on the tile itself (`where` 0) or on its neighbour on side
-  // where - 1.
+  // A placement that needs a bridge: over the tile itself (`where` is 0) or over its neighbour on
+  // side `where` - 1.
   static constexpr Action place(Cell cell, Rotation rotation, unsigned where, Bridge bridge) {
     return {ActionType::place, rotation, cell,
             static_cast<std::uint16_t>(where * 4 + static_cast<unsigned>(bridge))};
@@ -91,7 +77,7 @@ class Action {
   static constexpr Action castle(Cell cell, std::uint8_t segment) {
     return {ActionType::castle, 0, cell, segment};
   }
-  // What a castle scores of that which is completed in its vicinity.
+  // The completed feature that a castle scores.
   static constexpr Action score(Cell cell, std::uint8_t segment) {
     return {ActionType::score, 0, cell, segment};
   }
@@ -114,7 +100,7 @@ class Action {
                                        std::uint8_t segment) {
     return {ActionType::fairy, owned(owner, figure), cell, segment};
   }
-  // Beside a follower who waits in a quarter of the Count's city.
+  // Moves the fairy beside a follower who waits in a quarter of the Count's city.
   static constexpr Action fairy_in_quarter(PlayerId owner, Figure figure, Cell cell,
                                            Quarter quarter) {
     return {ActionType::fairy, owned(owner, figure), cell,
@@ -134,7 +120,7 @@ class Action {
   constexpr bool from_fairy() const {
     return type() == ActionType::move && (extra() & kFromFairy) != 0;
   }
-  // Nothing but a place: what all actions there have in common.
+  // The bits that all actions at one cell and segment share.
   static constexpr Action at(Cell cell, std::uint8_t segment) {
     return {ActionType::none, 0, cell, segment};
   }
@@ -150,7 +136,7 @@ class Action {
   }
   // The same placement in another rotation.
   constexpr Action turned(Rotation rotation) const { return {type(), rotation, cell(), extra()}; }
-  // Any 64 bits, for tests and fuzzing: the result may well be illegal, and is refused then.
+  // Any 64 bits, for tests and fuzzing; the action may be illegal.
   static constexpr Action from_bits(std::uint64_t bits) {
     Action action;
     action.bits_ = bits;
@@ -161,7 +147,7 @@ class Action {
   constexpr ActionType type() const { return static_cast<ActionType>(bits_ & 255U); }
   constexpr KindId kind() const { return KindId(argument() | (cell().x & 255) << 8); }
   constexpr Rotation rotation() const { return argument(); }
-  // Whatever the bits, a figure that there is.
+  // Always a figure that exists, whatever the bits.
   constexpr Figure figure() const {
     const unsigned wood = has_owner() ? (argument() & 7U) | (argument() >> 6) << 3 : argument();
     return wood < kFigures ? static_cast<Figure>(wood) : Figure::small;
@@ -170,7 +156,7 @@ class Action {
   constexpr Cell cell() const {
     return {static_cast<std::int16_t>(bits_ >> 16), static_cast<std::int16_t>(bits_ >> 32)};
   }
-  // The bridge of a `bridge`, or the one that a `place` needs, and the cell over which it leads.
+  // The bridge that a `bridge` or `place` builds, and the cell that it leads over.
   constexpr Bridge bridge() const {
     return static_cast<Bridge>(type() == ActionType::place ? extra() & 3U : argument());
   }
@@ -206,25 +192,26 @@ class Action {
               std::uint64_t{static_cast<std::uint16_t>(cell.y)} << 32 |
               std::uint64_t{extra} << 48) {}
 
-  // One number, so that lists of actions are written and compared by whole registers.
+  // One number, so that lists of actions are written and compared a register at a time.
   std::uint64_t bits_ = 0;
 };
 static_assert(sizeof(Action) == 8);
 
-// Writes actions of a table, which name cell {0, 0} and no segment, for a cell and a segment of it.
+// Writes the actions of a table for one cell and segment. The table's actions name cell {0, 0} and
+// segment 0.
 template <std::size_t N>
 void write_at(Cell cell, std::uint8_t segment, const std::array<Action, N>& actions, Action* out) {
   const std::uint64_t there = Action::at(cell, segment).bits();
   for (std::size_t k = 0; k < N; ++k) out[k] = Action::from_bits(actions[k].bits() | there);
 }
 
-// The most that can ever be on offer (rules/limits.cpp reckons it).
+// The most actions that can be legal at once (computed in rules/limits.cpp).
 inline constexpr std::size_t kMaxActions = 8192;
 
-// Room for as many, on the stack.
+// A list for all of them without allocation.
 using ActionBuffer = FixedVector<Action, kMaxActions>;
 
-// A list in room of the caller's.
+// A list in memory of the caller.
 class ActionList {
  public:
   explicit ActionList(std::span<Action> room) : items_(room.data()), room_(room.size()) {}
@@ -235,7 +222,8 @@ class ActionList {
     assert(size_ < room_);
     items_[size_++] = action;
   }
-  // As in FixedVector: room for `count` more, and how many of all are kept.
+  // As in FixedVector: reserve_tail returns the memory for `count` more actions, set_size says how
+  // many are kept.
   Action* reserve_tail([[maybe_unused]] std::size_t count) {
     assert(size_ + count <= room_);
     return items_ + size_;

@@ -1,5 +1,4 @@
-// What there is to know of each type of action, one row a type, with the box that brings it: for
-// refusals, records, fuzzers.
+// A table with one row for each type of action: its name, its check and its box.
 #pragma once
 
 #include "rules/action.h"
@@ -12,15 +11,15 @@ namespace bastide {
 
 struct ActionInfo {
   ActionType type;
-  std::string_view name;           // its first word in records
-  bool (*is_well_formed)(Action);  // do the bits mean something, with nothing left over?
-  Box box = {};                    // without which nobody does such a thing; the list below says it
+  std::string_view name;           // first word of the action in records
+  bool (*is_well_formed)(Action);  // are the bits well formed?
+  Box box = {};                    // the box that brings the action; all_actions() sets it
 };
 
-// Those of all boxes, in the order of ActionType, without `none`.
+// The rows of all boxes, in the order of ActionType, without `none`.
 std::span<const ActionInfo> all_actions();
 
-// Null for what is no type.
+// Returns null if there is no such type.
 const ActionInfo* find_action(ActionType type);
 
 }  // namespace bastide

@@ -1,6 +1,6 @@
-// What a box brings to the rules: facts, options, pieces, phases of the turn, and what it does at
-// the moments of the table. A ruleset keeps what the boxes in play bring, so that nobody asks
-// whether a box is there; docs/adding-a-box.md walks through one.
+// Describes a box: its facts, options, pieces, phases of the turn and hooks. A ruleset collects the
+// hooks of the boxes in play, so the rules never ask which boxes these are. docs/adding-a-box.md
+// shows an example.
 #pragma once
 
 #include "rules/action_info.h"
@@ -22,29 +22,31 @@ struct Ruleset;
 // ---- phases
 // --------------------------------------------------------------------------------------
 
-// What happens after a phase was entered or an action played in it.
+// Says where the turn continues after a phase was entered or an action was played.
 enum class Flow : std::uint8_t {
-  decide,    // somebody decides: state.turn.decider
-  again,     // the same phase from its start
-  placed,    // on to the phase after the tile's placement
-  no_tile,   // a turn in which no tile is laid: on to what comes at the end of a player's turn
-  no_turn,   // on to the end of the turn: the player has none
+  decide,    // a player or chance decides: state.turn.decider
+  again,     // enter the same phase once more
+  placed,    // continue after the placement of the tile
+  no_tile,   // no tile is laid: continue with the end of the player's turn
+  no_turn,   // the player has no turn: continue with the next player
   next,      // the next phase
   new_turn,  // the first phase of the next turn
   over,      // the last turn is over
 };
 
-// The steps of a turn, from first to last. A box puts its phases into them; where several do, they
-// follow each other in the order of the boxes.
+// The steps of a turn, from first to last. Each phase belongs to a step. Phases of the same step
+// follow each other in the order of their boxes.
 enum class Step : std::uint8_t {
-  turn_begins,      // what its player gets before anything else
-  instead_of_draw,  // another tile than the stack's
+  turn_begins,      // points for the start of the turn
+  instead_of_draw,  // a tile that does not come from the stack
   draw,
   place,
+  before_figure,
   claim,
-  before_scoring,  // the tile and its figure stand
+  after_figure,
+  before_scoring,  // tile and figure are placed, and castles are built
   score,
-  figures_move_on,  // those that were scored, and those of whom nothing was
+  figures_move_on,  // wagons move on, followers enter the Count's city
   after_scoring,
   knights_leave,
   turn_closes,
@@ -52,29 +54,29 @@ enum class Step : std::uint8_t {
   end_turn,
   game_ends,  // after the last turn, before the final scoring
 };
-inline constexpr int kSteps = 14;
+inline constexpr int kSteps = 16;
 
 struct PhaseRow {
   Phase phase;
   Step step;
   Flow (*enter)(State&, Events*);
-  void (*legal)(const State&, ActionList&);  // none for a phase in which nobody decides
+  void (*legal)(const State&, ActionList&);  // null if nobody decides in this phase
   Flow (*apply)(State&, Action, Events*);    // the action is legal
   std::string_view citation;
-  bool (*in_play)(const Ruleset&) = nullptr;  // none: whenever its box is
+  bool (*in_play)(const Ruleset&) = nullptr;  // null: always, if its box is in play
 };
 
 // ---- facts
 // ---------------------------------------------------------------------------------------
 
-// A piece of which every player gets some.
+// A kind of piece, and how many each player gets.
 struct PieceInfo {
-  std::size_t piece;  // of kPieceNames
+  std::size_t piece;  // index in kPieceNames
   std::uint8_t (*each)(int players);
 };
 constexpr std::uint8_t one_each(int) { return 1; }
 
-// What a game may be played without, and the marks that are drawings only then.
+// A part of a box that a game may leave out. Its marks then count as drawings.
 struct PartInfo {
   Part part;
   TileMarks tile_marks = 0;
@@ -85,117 +87,119 @@ struct PartInfo {
 // --------------------------------------------------------
 
 struct SetupHooks {
-  // Asked of every box, in play or not: may there be such a tile, on the table or in the stack?
+  // Checks whether a tile is allowed on the table or in the stack. Every box is asked, in play or
+  // not.
   Status (*check_tile)(const Ruleset&, const Tile&, bool in_stack) = nullptr;
   Status (*check_start)(const Ruleset&, std::span<const StartTile>) = nullptr;
-  // May this start tile lie there, beside those laid before it?
+  // Checks a start tile against the tiles laid before it.
   Status (*check_start_tile)(const State&, const StartTile&, const Sentence& name) = nullptr;
 
-  // Asked of boxes in play, in this order.
+  // Called for boxes in play, in this order.
   void (*prepare)(Ruleset&) = nullptr;
-  // Adds the box's tiles to those that lie on the table when the first turn begins.
+  // Adds the box's start tiles.
   void (*start_tiles)(const Ruleset&, std::vector<StartTile>&) = nullptr;
   void (*tile_in_stack)(State&, KindId) = nullptr;
-  // The kind that is laid for the one that was printed.
+  // Returns the kind that replaces a printed start tile.
   KindId (*kind_laid)(const Ruleset&, KindId) = nullptr;
   void (*start_tile_laid)(Ruleset&, TileId) = nullptr;
-  // Everything lies: is something missing?
+  // Checks the table when all start tiles lie.
   Status (*check_table)(const State&) = nullptr;
 };
 
 // ---- what a box does at the table
 // ----------------------------------------------------------------
 
-// Which tiles of the stack may be drawn now, by their marks.
+// Limits which tiles may be drawn now, by their marks.
 struct DrawLimits {
-  TileMarks first = 0;   // those with one of these come before all others
-  TileMarks barred = 0;  // those with one of these wait for something that drawing does not bring
+  TileMarks first = 0;   // tiles with one of these marks come before all others
+  TileMarks barred = 0;  // tiles with one of these marks cannot be drawn yet
 
   bool allow(const Tile& tile) const {
     return (first == 0 || (tile.marks & first) != 0) && (tile.marks & barred) == 0;
   }
 };
 
-// What one tile can complete: with a bridge what leads into it, over it and over its neighbours, an
-// abbey's four sides, and the cloisters around.
+// The most features that one tile can complete: its own, those over bridges on it and its
+// neighbours, those at an abbey's four sides, and the cloisters around it.
 inline constexpr std::size_t kMaxCompleted = 64;
 using CompletedFeatures = FixedVector<FeatureId, kMaxCompleted>;
 
-// For each kind of segment, the followers that may claim it.
+// The followers that may claim each kind of segment.
 using Claimants = std::array<FigureSet, kSegmentKinds>;
 
-// The moments of a game at which boxes have something to say. A box gives One of each or none, a
-// ruleset has the List of what its boxes gave, in their order.
+// The hooks of a game. A box has One function or none for each hook; a ruleset has a List of its
+// boxes' functions, in the order of the boxes.
 template <template <class> class Of>
 struct Moments {
   // ---- drawing
 
-  // Says which tiles of the stack may not be drawn now.
+  // Limits which tiles may be drawn now.
   Of<void(const State&, DrawLimits&)> limits_draw = {};
   Of<void(State&, KindId)> tile_drawn = {};
-  // Is this turn's tile another than the stack's? The second takes it, and says whether there was
-  // one.
+  // has_tile: does this turn's tile come from elsewhere than the stack? take_tile takes it and
+  // returns whether there was one.
   Of<bool(const State&)> has_tile = {};
   Of<bool(State&, KindId& kind)> take_tile = {};
 
   // ---- placing
 
-  // Offers the places of a tile that this box alone places; false for every other tile.
+  // Offers the places of a tile that only this box places; returns false for other tiles.
   Of<bool(const State&, KindId, Offers&)> places_alone = {};
-  // A cell on which no other tile may lie; none if all are free.
+  // Returns the cell that is reserved for this box's tiles, or null.
   Of<const Cell*(const State&)> kept_free = {};
   Of<void(const State&, KindId, PlayerId, Offers&)> more_places = {};
-  // The tile lies; nothing has looked at what it joins.
+  // tile_laid comes right after the tile is laid, tile_placed when every box has done that.
   Of<void(State&, Action, Events*)> tile_laid = {};
   Of<void(State&, TileId)> tile_placed = {};
 
   // ---- figures
 
-  // May this turn's follower go on any tile, not only the one just placed?
+  // May this turn's follower go on any tile?
   Of<bool(const State&)> claims_anywhere = {};
   // May no figure be put on this tile?
   Of<bool(const State&, Cell)> keeps_off = {};
   Of<void(const State&, Offers&)> more_claims = {};
-  // What must be done now and leaves no other choice.
+  // Offers actions that the player must choose from; all others are illegal then.
   Of<void(const State&, Offers&)> compels = {};
-  // What may be done instead of placing a figure; the second plays it, and says whether it was its.
+  // instead_of_figure offers actions that replace placing a figure; act_instead plays one and
+  // returns whether it belongs to this box.
   Of<void(const State&, Offers&)> instead_of_figure = {};
   Of<bool(State&, Action, Events*)> act_instead = {};
-  // What may be done beside it.
+  // beside_figure offers actions in addition to a figure; act_beside plays one.
   Of<void(const State&, Offers&)> beside_figure = {};
   Of<bool(State&, Action, Events*)> act_beside = {};
   Of<void(State&, const PlacedFigure&)> figure_placed = {};
   Of<void(State&, const PlacedFigure&)> figure_left = {};
-  // A follower was taken off before his feature was scored.
+  // A follower was removed before its feature was scored.
   Of<void(State&, FeatureId, PlayerId, Events*)> follower_removed = {};
 
   // ---- dragon and fairy, for boxes that come later
 
   Of<bool(const State&, TileId)> bars_dragon = {};
   Of<void(const State&, Offers&)> more_fairy_places = {};
-  // Has the active player a follower beside her who stands on no feature?
+  // Does the active player have a follower beside the fairy who stands on no feature?
   Of<bool(const State&)> waits_beside_fairy = {};
 
   // ---- scoring
 
-  // Roads and cities that the tile completed, not scored yet.
+  // The tile completed these roads and cities; they are not scored yet.
   Of<void(State&, const CompletedFeatures&, Events*)> completed = {};
   Of<void(State&, FeatureId, Events*)> feature_scored = {};
-  // A figure has come back from a feature that was scored.
+  // A figure returned from a scored feature.
   Of<void(State&, const PlacedFigure&)> figure_scored = {};
-  // Everything that the tile completed has been scored.
+  // All features that the tile completed are scored.
   Of<void(State&, Events*)> features_scored = {};
-  // Farms that score now.
+  // Scores the farms that a barn lets score.
   Of<void(State&, Events*)> score_farms = {};
-  // Completed cities beside those that are features on the board.
+  // Returns the number of completed cities that are no features of the board.
   Of<int(const State&)> more_cities = {};
   Of<void(State&, Events*)> final_scoring = {};
 
   // ---- turns
 
-  // Does the same player go on, without this being another turn of his?
+  // Does the same player continue the same turn?
   Of<bool(const State&)> goes_on = {};
-  // Passes the turn to another than the player to the left; false if it does not.
+  // Passes the turn to another player than the one to the left; returns false if it does not.
   Of<bool(State&)> pass_turn = {};
   Of<void(State&)> turn_ended = {};
 };
@@ -203,7 +207,7 @@ struct Moments {
 template <class Signature>
 using One = Signature*;
 template <class Signature>
-using List = FixedVector<Signature*, 8>;
+using List = FixedVector<Signature*, kBoxes>;
 
 struct BoxRules {
   BoxInfo info;
@@ -212,30 +216,30 @@ struct BoxRules {
   std::span<const PartInfo> parts = {};
   std::span<const PhaseRow> phases = {};
   std::span<const ActionInfo> actions = {};
-  SegmentMarks marks = 0;  // those that count for something where this box is in play
+  SegmentMarks marks = 0;  // marks that have a meaning if this box is in play
   SetupHooks setup = {};
   Moments<One> moments = {};
 };
 
-// Each box's own: src/rules/box/NAME.cpp defines NAME::kRules.
-#define DECLARE(name, tiles, rooms) \
-  namespace name {                  \
-  extern const BoxRules kRules;     \
+// src/rules/box/NAME.cpp defines NAME::kRules.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxRules kRules;       \
   }
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// By box: src/rules/boxes.cpp.
+// All boxes, in the order of Box.
 std::span<const BoxRules* const> all_box_rules();
 inline const BoxRules& rules_of(Box box) { return *all_box_rules()[static_cast<std::size_t>(box)]; }
 
-// Adds what a box gives to the lists of a ruleset.
+// Adds a box's hooks to the lists of a ruleset.
 void add(Moments<List>& to, const Moments<One>& from);
 
 // ---- asking a list
 // -------------------------------------------------------------------------------
 
-// Does any of them say yes?
+// Does any of the functions return true?
 template <class Signature, class... Arguments>
 bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   for (Signature* call : calls) {
@@ -243,7 +247,7 @@ bool any_of(const List<Signature>& calls, Arguments&&... arguments) {
   }
   return false;
 }
-// Lets them offer, one after the other, until there is enough.
+// Calls the functions in turn until the offers are enough.
 template <class Signature, class... Arguments>
 void offer_all(const List<Signature>& calls, Offers& offers, Arguments&&... arguments) {
   for (Signature* call : calls) {

@@ -1,4 +1,4 @@
-// The boxes, and what a ruleset gathers from them.
+// The table of boxes, and how a ruleset collects their hooks.
 #include "rules/box.h"
 
 #include <array>
@@ -8,7 +8,7 @@ namespace bastide {
 namespace {
 
 constexpr std::array kAll = {
-#define ADD(name, tiles, rooms) &name::kRules,
+#define ADD(name, tiles, modules) &name::kRules,
     BASTIDE_BOXES(ADD)
 #undef ADD
 };

@@ -9,7 +9,7 @@ namespace bastide {
 
 namespace {
 
-// Those that the decider has at hand.
+// The followers in the decider's supply, for each kind of segment.
 Claimants claimants(const State& state) {
   const auto& supply = state.players[state.turn.decider.at()].supply;
   FigureSet at_hand = 0;
@@ -21,9 +21,10 @@ Claimants claimants(const State& state) {
   return able;
 }
 
-// Offers every follower among `able` on the features of one tile where nobody stands. Nobody may on
-// any segment of the feature, however far away [RG, Deploying followers]; a farm with a barn takes
-// no farmers [BB, Barn], and a portal leads to nothing complete [BB, THE MAGIC PORTAL].
+// Offers every follower among `able` on the unoccupied features of one tile. A feature is occupied
+// by a follower on any of its segments, however far away [RG, Deploying followers]. A farm with a
+// barn takes no farmers [BB, Barn], and a portal does not lead to complete features [BB, THE MAGIC
+// PORTAL].
 void offer_claims_on(const State& state, const Claimants& able, TileId tile_id, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[tile_id.at()];
   if (!may_stand(state, placed.cell)) return;
@@ -42,10 +43,15 @@ void offer_claims_on(const State& state, const Claimants& able, TileId tile_id, 
   }
 }
 
-// ---- on any tile, where a portal leads
+// ---- on any tile, through a portal
 
-// The claims on one segment, for every set of followers: those followers in order, and how many
-// they are.
+// The followers among `able` who may go through a portal.
+Claimants through_portal(const Ruleset& rules, Claimants able) {
+  for (FigureSet& figures : able) figures &= rules.portal_followers;
+  return able;
+}
+
+// For every set of followers: its claims on one segment, and their number.
 struct ClaimsOfSet {
   std::array<Action, kFollowerKinds> claims;
   std::uint8_t count = 0;
@@ -61,8 +67,8 @@ constexpr std::array<ClaimsOfSet, kFollowers + 1> kClaimsOfSet = [] {
   return table;
 }();
 
-// By feature, those who may come from another tile: as above. One more for segments that have no
-// feature.
+// For each feature, the followers that may reach it through a portal. The last entry is for
+// segments without a feature.
 using ByFeature = std::array<std::uint16_t, kMaxFeatures + 1>;
 void look_from_elsewhere(const Board& board, const Claimants& able, ByFeature& figures) {
   const std::size_t count = board.features.size();
@@ -77,9 +83,9 @@ void look_from_elsewhere(const Board& board, const Claimants& able, ByFeature& f
   figures[count] = 0;
 }
 
-// The segments, but of the tile just placed, that somebody may claim, by number. Which these are
-// follows no pattern, so there is no branch on it: every number is written, and kept where it is
-// one of them.
+// The numbers of the segments that may be claimed, without those of the tile just placed. There is
+// no branch, because the processor could not predict it: every number is written, and kept if it
+// may be claimed.
 using SegmentNumbers = FixedVector<std::uint16_t, kMaxSegments>;
 SegmentNumbers free_elsewhere(const State& state, const ByFeature& figures) {
   const Board& board = state.board;
@@ -96,8 +102,8 @@ SegmentNumbers free_elsewhere(const State& state, const ByFeature& figures) {
   return segments;
 }
 
-// Writes the claims on all tiles but the one just placed: all of a segment, of which as many are
-// kept as there are.
+// Writes the claims on all tiles but the one just placed. For each segment a whole row is written,
+// and only its claims are kept.
 Action* write_claims_elsewhere(const State& state, const Claimants& able, Action* out) {
   const Board& board = state.board;
   ByFeature figures;
@@ -114,13 +120,14 @@ Action* write_claims_elsewhere(const State& state, const Claimants& able, Action
 
 void offer_claims_anywhere(const State& state, const Claimants& able, Offers& offers) {
   const TileId placed = state.turn.placed;
+  const Claimants travellers = through_portal(*state.rules, able);
   const std::size_t segments = state.board.tiles[placed.at()].first_segment.at();
   const bool listed = offers.add_all(kFollowerKinds * segments, [&](Action* out) {
-    return write_claims_elsewhere(state, able, out);
+    return write_claims_elsewhere(state, travellers, out);
   });
-  const std::size_t last = listed ? placed.at() : 0;
-  for (std::size_t i = placed.at() + 1; i-- > last && !offers.enough();) {
-    offer_claims_on(state, able, TileId(i), offers);
+  offer_claims_on(state, able, placed, offers);
+  for (std::size_t i = placed.at(); !listed && i-- > 0 && !offers.enough();) {
+    offer_claims_on(state, travellers, TileId(i), offers);
   }
 }
 
@@ -156,7 +163,10 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
     case Figure::pig: feature.pigs |= own; return;
     case Figure::barn: feature.barns |= own; return;
     case Figure::mayor: feature.mayors |= own; break;
-    default: break;
+    case Figure::small:
+    case Figure::large:
+    case Figure::abbot:
+    case Figure::wagon: break;
   }
   ++feature.followers;
   feature.weights += weight(player.value, weight_of(figure));
@@ -164,7 +174,7 @@ void place_figure(State& state, Figure figure, SegmentId segment) {
 
 namespace {
 
-// Those who have such a figure there, when this one has gone.
+// The owners of such figures on the feature after one figure left, as bits.
 std::uint8_t owners_without(const State& state, const PlacedFigure& gone, std::uint8_t owners) {
   const FeatureId feature = state.board.feature_of[gone.segment.at()];
   const bool another = has_one(state.figures, [&](const PlacedFigure& other) {
@@ -187,7 +197,10 @@ void return_figure(State& state, std::size_t index, Events* events) {
     case Figure::pig: feature.pigs = owners_without(state, it, feature.pigs); break;
     case Figure::barn: feature.barns = owners_without(state, it, feature.barns); break;
     case Figure::mayor: feature.mayors = owners_without(state, it, feature.mayors); break;
-    default: break;
+    case Figure::small:
+    case Figure::large:
+    case Figure::abbot:
+    case Figure::wagon: break;
   }
   if (is_follower(it.figure)) {
     --feature.followers;
@@ -226,7 +239,7 @@ bool is_out(const State& state, PlayerId player, Figure figure) {
 FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers_of(const State& state, PlayerId player) {
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> followers;
   PlacedFigure* out = followers.reserve_tail(state.figures.size());
-  // Without a branch: whose figure comes next follows no pattern.
+  // There is no branch, because the processor could not predict it.
   for (const PlacedFigure& figure : state.figures) {
     *out = figure;
     out += static_cast<unsigned>(figure.player == player) &

@@ -1,5 +1,5 @@
-// What happened while an action was played, in enough detail to explain every point. A caller who
-// asks for events hands in a list; search asks for none and pays nothing.
+// Describes the effects of an action, in enough detail to explain every point. Events are made only
+// if the caller passes a list; search passes none.
 #pragma once
 
 #include "rules/state.h"
@@ -14,7 +14,7 @@ namespace bastide {
 
 enum class EventType : std::uint8_t {
   discarded,   // a tile had no legal place: `kind`
-  award,       // a feature was scored: everything below that concerns awards
+  award,       // a feature was scored: `award`
   bonus,       // points that no feature brought: `bonus`, `points`, `players`
   returned,    // a figure went back to its owner's supply: `player`, `figure`, `cell`
   castle,      // `player` turned the town at `cell` into a castle
@@ -24,7 +24,7 @@ enum class EventType : std::uint8_t {
   game_over,
 };
 
-// Why a feature was scored now.
+// The reason why a feature is scored.
 enum class AwardReason : std::uint8_t {
   completed,
   taken_back,
@@ -35,7 +35,7 @@ enum class AwardReason : std::uint8_t {
   final_scoring
 };
 
-// As JSON calls them.
+// The names in JSON.
 constexpr std::string_view name_of(EventType type) {
   constexpr std::array<std::string_view, 9> kNames = {"discarded", "award",      "bonus",
                                                       "returned",  "castle",     "bridge",
@@ -49,10 +49,10 @@ constexpr std::string_view name_of(AwardReason reason) {
   return kNames[static_cast<std::size_t>(reason)];
 }
 
-// Points for something else than a feature.
+// The reason for points that no feature brings.
 enum class BonusKind : std::uint8_t { fairy_turn, fairy_scored, goods, king, scout, bazaar };
 
-// As JSON, tables and scenarios call them. Nothing for what is no kind: so many there are.
+// The names in JSON, tables and scenarios. An empty name ends the list of kinds.
 constexpr std::string_view name_of(BonusKind kind) {
   switch (kind) {
     case BonusKind::fairy_turn: return "fairy_turn";
@@ -71,8 +71,8 @@ inline constexpr std::size_t kBonusKinds = [] {
 }();
 static_assert(kBonusKinds == static_cast<std::size_t>(BonusKind::bazaar) + 1, "each has a name");
 
-// How a feature's points were reckoned: each count times what it brings, added up. Castles and
-// besieged cities are not among `cities`.
+// The sum behind a feature's points: each count times its points, added up. `cities` does not count
+// castles and besieged cities.
 struct Arithmetic {
   int points = 0;
   int tiles = 0;
@@ -91,19 +91,18 @@ struct Award {
   SegmentKind feature = SegmentKind::road;
   AwardReason reason = AwardReason::completed;
   bool complete = false;
-  bool small_city = false;  // scored half, as a completed city of two tiles
+  bool small_city = false;  // scored half, as a small completed city
   Arithmetic sum;
   std::vector<Cell>
-      cells;  // the feature's tiles, each once; for a cloister its own and those around it
-  std::vector<Cell> cities;  // farms: one cell of each completed city that it supplies
+      cells;  // the feature's tiles, each once; for a cloister also the tiles around it
+  std::vector<Cell> cities;  // for farms: one cell of each completed city that the farm supplies
   SegmentMarks marks = 0;    // of all the feature's segments
-  std::array<std::uint8_t, kMaxPlayers> weights{};  // who had how much of it
-  // Bits of players: whose large followers and whose mayors are among that.
+  std::array<std::uint8_t, kMaxPlayers> weights{};  // each player's weight on the feature
+  // Players with large followers and with mayors on the feature, as bits.
   std::uint8_t large = 0;
   std::uint8_t mayors = 0;
-  std::uint8_t winners =
-      0;  // bits of players, each of whom gets the points: most weight, ties included
-  std::uint8_t pigs = 0;  // bits of those winners whose pig adds `pig_points`
+  std::uint8_t winners = 0;  // players who each get the points, as bits: most weight, ties included
+  std::uint8_t pigs = 0;     // winners whose pig adds `pig_points`, as bits
   int pig_points = 0;
 };
 
@@ -114,7 +113,7 @@ struct Event {
   Figure figure = Figure::small;
   Cell cell = {};
   BonusKind bonus = BonusKind::goods;
-  std::uint8_t good = 0;  // of BonusKind::goods: 0 wine, 1 grain, 2 cloth
+  std::uint8_t good = 0;  // for BonusKind::goods: 0 wine, 1 grain, 2 cloth
   int points = 0;
   std::uint8_t players = 0;  // bits
   Award award = {};

@@ -1,9 +1,7 @@
-// Farms: what their fields touch, and what that brings.
+// Scores farms by the cities that they supply.
 #include "rules/farms.h"
 
 #include "rules/scoring.h"
-
-#include <bitset>
 
 namespace bastide {
 
@@ -29,7 +27,8 @@ Award describe(const State& state, FeatureId farm, const Supplied& supplied, con
   return award;
 }
 
-// At the end the barns' owners take the farm, each in full; before that its farmers' majority.
+// At the end every owner of a barn gets the farm's points in full; before that the majority of its
+// farmers does.
 Shares farm_shares(const Feature& farm, const FarmRates& rates) {
   if (rates.reason != AwardReason::barn_final) return shares_of(farm);
   Shares shares{};
@@ -39,32 +38,23 @@ Shares farm_shares(const Feature& farm, const FarmRates& rates) {
 
 }  // namespace
 
-Supplied::Supplied(const State& state, FeatureId farm) : board_(state.board) {
-  for_each_segment(board_, farm, [&](SegmentId segment) {
-    const PlacedTile& placed = board_.tiles[board_.tile_of[segment.at()].at()];
-    const Tile& tile = (*state.rules->library)[placed.kind];
-    if (tile.has(kCountsCity)) counts_city_ = 1;
-    const Segment& printed = tile.segments[board_.local(segment)];
-    for_each_bit(printed.touches,
-                 [&](unsigned city) { add(board_.feature_of[placed.first_segment.at() + city]); });
+Supplied::Supplied(const State& state, FeatureId farm) {
+  const bool beside_count = for_each_city_beside(state, farm, [&](FeatureId id) {
+    const Feature& city = state.board.features[id.at()];
+    if (city.open != 0) return;
+    cities_.push_back(id);
+    // A besieged castle scores as a castle.
+    if (city.castle) {
+      ++castles_;
+    } else if ((city.marks & kCathar) != 0) {
+      ++besieged_;
+    }
   });
-}
-
-void Supplied::add(FeatureId city) {
-  const Feature& feature = board_.features[city.at()];
-  if (feature.open != 0 || seen_[city.at()]) return;
-  seen_[city.at()] = true;
-  cities_.push_back(city);
-  // A castle is a castle, besieged or not.
-  if (feature.castle) {
-    ++castles_;
-  } else if ((feature.marks & kCathar) != 0) {
-    ++besieged_;
-  }
+  counts_city_ = beside_count ? 1 : 0;
 }
 
 Arithmetic Supplied::value(const FarmRates& rates) const {
-  const int plain = static_cast<int>(cities_.size()) + counts_city_ - castles_ - besieged_;
+  const int plain = count() - castles_ - besieged_;
   return {.points = plain * rates.city + castles_ * rates.castle + besieged_ * rates.besieged,
           .cities = plain,
           .per_city = rates.city,
@@ -75,8 +65,7 @@ Arithmetic Supplied::value(const FarmRates& rates) const {
 }
 
 int Supplied::pig_points(const FarmRates& rates) const {
-  const int others = static_cast<int>(cities_.size()) + counts_city_ - besieged_;
-  return others * rates.pig + besieged_ * rates.pig_besieged;
+  return (count() - besieged_) * rates.pig + besieged_ * rates.pig_besieged;
 }
 
 void score_farm(State& state, FeatureId id, const FarmRates& rates, Events* events) {

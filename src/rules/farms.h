@@ -1,30 +1,53 @@
-// What a farm supplies.
+// Finds the cities that a farm supplies.
 #pragma once
 
+#include "rules/ruleset.h"
 #include "rules/scoring.h"
 
 #include <bitset>
 
 namespace bastide {
 
-// The completed cities that a farm's fields touch, each once [RG, FARMER SCORING (for supplying the
+// Calls `visit` with each city that the farm's fields touch, complete or not, once. Returns whether
+// the farm also touches the Count's city, which is no feature of the board.
+template <class Visit>
+bool for_each_city_beside(const State& state, FeatureId farm, Visit&& visit) {
+  const Board& board = state.board;
+  std::bitset<kMaxFeatures> seen;
+  bool counts_city = false;
+  for_each_segment(board, farm, [&](SegmentId segment) {
+    const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
+    const Tile& tile = (*state.rules->library)[placed.kind];
+    counts_city = counts_city || tile.has(kCountsCity);
+    for_each_bit(tile.segments[board.local(segment)].touches, [&](unsigned local) {
+      const FeatureId city = board.feature_of[placed.first_segment.at() + local];
+      if (seen[city.at()]) return;
+      seen[city.at()] = true;
+      visit(city);
+    });
+  });
+  return counts_city;
+}
+
+// The completed cities that a farm supplies, each once [RG, FARMER SCORING (for supplying the
 // completed cities)].
 class Supplied {
  public:
   Supplied(const State& state, FeatureId farm);
 
+  // Without the Count's city.
   const FixedVector<FeatureId, kMaxFeatures>& cities() const { return cities_; }
-  Arithmetic value(const FarmRates& rates) const;
-  int pig_points(const FarmRates& rates) const;
   bool counts_city() const { return counts_city_ != 0; }
+  // All completed cities: castles, besieged cities and the Count's city included.
+  int count() const { return static_cast<int>(cities_.size()) + counts_city_; }
+  // The points without pigs.
+  Arithmetic value(const FarmRates& rates) const;
+  // The points added for a winner with a pig on the farm.
+  int pig_points(const FarmRates& rates) const;
 
  private:
-  void add(FeatureId city);
-
-  const Board& board_;
-  std::bitset<kMaxFeatures> seen_;
   FixedVector<FeatureId, kMaxFeatures> cities_;
-  int counts_city_ = 0;  // the Count's city, which is always complete
+  int counts_city_ = 0;  // always complete
   int castles_ = 0;
   int besieged_ = 0;
 };

@@ -12,46 +12,79 @@
 
 namespace bastide {
 
-// A seat at the table, in turn order. `kChance` decides what is drawn.
+// A seat, in turn order. `kChance` decides the draws.
 struct PlayerTag {};
 using PlayerId = Index<PlayerTag, std::uint8_t>;
 inline constexpr PlayerId kChance{};
 
+// Records keep a figure's number: a new one comes last.
 enum class Figure : std::uint8_t { small, large, abbot, mayor, wagon, builder, pig, barn };
-inline constexpr int kFigures = 8;
-inline constexpr std::array<std::string_view, kFigures> kFigureNames = {
-    "small", "large", "abbot", "mayor", "wagon", "builder", "pig", "barn"};
 
 // Sets of figures, as bits.
 using FigureSet = std::uint32_t;
 
 constexpr unsigned number(Figure figure) { return static_cast<unsigned>(figure); }
-constexpr std::string_view name_of(Figure figure) { return kFigureNames[number(figure)]; }
 
-// Whose weight for the majority is the city's pennants, not his own [BB, Mayor].
-constexpr bool weighs_by_pennants(Figure figure) { return figure == Figure::mayor; }
+// What the rules know of a figure. Other modules have tables of their own, one row per figure
+// (one_row_per_figure).
+struct FigureInfo {
+  std::string_view name;    // in records and JSON
+  std::uint8_t claims = 0;  // kinds of segments, as bits of SegmentKind; a follower claims some
+  std::uint8_t weight = 0;  // for the majority [BB, Inns & Cathedrals, Placing followers]
+};
 
-// What a follower counts for the majority [BB, Inns & Cathedrals, Placing followers].
-constexpr unsigned weight_of(Figure figure) {
-  return weighs_by_pennants(figure) ? 0 : figure == Figure::large ? 2 : 1;
-}
-
-// Where a figure may claim, as bits of SegmentKind: a garden takes an abbot only [ZM, The Abbot], a
-// mayor stands in cities, a wagon never in a field [BB, Abbey & Mayor].
-constexpr std::uint8_t claimable_kinds(Figure figure) {
+// Has a case for every figure: without one this does not compile (-Werror=switch).
+constexpr FigureInfo make_info(Figure figure) {
   constexpr auto kind = [](SegmentKind k) { return bit(static_cast<unsigned>(k)); };
-  constexpr std::uint32_t kField = kind(SegmentKind::field);
-  constexpr std::uint32_t kRoadOrCity = kind(SegmentKind::road) | kind(SegmentKind::city);
-  constexpr std::uint32_t kCloister = kind(SegmentKind::cloister);
+  constexpr std::uint8_t kRoadOrCity = kind(SegmentKind::road) | kind(SegmentKind::city);
+  constexpr std::uint8_t kCloister = kind(SegmentKind::cloister);
+  constexpr std::uint8_t kUsual = kRoadOrCity | kCloister | kind(SegmentKind::field);
   switch (figure) {
-    case Figure::small:
-    case Figure::large: return kField | kRoadOrCity | kCloister;
-    case Figure::abbot: return kCloister | kind(SegmentKind::garden);
-    case Figure::mayor: return kind(SegmentKind::city);
-    case Figure::wagon: return kRoadOrCity | kCloister;
-    default: return 0;
+    case Figure::small: return {"small", kUsual, 1};
+    case Figure::large: return {"large", kUsual, 2};
+    // Only the abbot claims gardens [ZM, The Abbot].
+    case Figure::abbot: return {"abbot", kCloister | kind(SegmentKind::garden), 1};
+    // A mayor stands in cities and weighs as much as their pennants [BB, Mayor].
+    case Figure::mayor: return {"mayor", kind(SegmentKind::city), 0};
+    // A wagon never stands in a field [BB, Abbey & Mayor].
+    case Figure::wagon: return {"wagon", kRoadOrCity | kCloister, 1};
+    case Figure::builder: return {"builder"};
+    case Figure::pig: return {"pig"};
+    case Figure::barn: return {"barn"};
   }
+  return {};
 }
+
+inline constexpr int kFigures = [] {
+  int count = 0;
+  while (!make_info(static_cast<Figure>(count)).name.empty()) ++count;
+  return count;
+}();
+
+inline constexpr std::array<FigureInfo, kFigures> kFigureInfo = [] {
+  std::array<FigureInfo, kFigures> all{};
+  for (unsigned i = 0; i < kFigures; ++i) all[i] = make_info(static_cast<Figure>(i));
+  return all;
+}();
+
+// Has a table, whose rows have a member `figure`, one row per figure in the order of Figure?
+template <class Table>
+constexpr bool one_row_per_figure(const Table& table) {
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    if (number(table[i].figure) != i) return false;
+  }
+  return table.size() == kFigures;
+}
+
+constexpr std::string_view name_of(Figure figure) { return kFigureInfo[number(figure)].name; }
+constexpr unsigned weight_of(Figure figure) { return kFigureInfo[number(figure)].weight; }
+constexpr std::uint8_t claimable_kinds(Figure figure) { return kFigureInfo[number(figure)].claims; }
+
+inline constexpr std::array<std::string_view, kFigures> kFigureNames = [] {
+  std::array<std::string_view, kFigures> names{};
+  for (unsigned i = 0; i < kFigures; ++i) names[i] = kFigureInfo[i].name;
+  return names;
+}();
 
 // Followers are the figures that can claim.
 inline constexpr FigureSet kFollowers = [] {

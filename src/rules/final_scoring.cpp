@@ -1,5 +1,4 @@
-// What is scored when the last turn is over: incomplete features first, then farms, goods and cards
-// [RG, Final Scoring].
+// Final scoring: incomplete features first, then farms, goods and cards [RG, Final Scoring].
 #include "rules/farms.h"
 
 #include <array>
@@ -11,7 +10,7 @@ namespace {
 
 using FeatureSet = std::bitset<kMaxFeatures>;
 
-// The farms, or all other features, on which figures stand, each once.
+// Returns the occupied farms, or all other occupied features, each once.
 FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool farms) {
   FixedVector<FeatureId, kMaxFiguresOnBoard> found;
   FeatureSet seen;
@@ -25,8 +24,8 @@ FixedVector<FeatureId, kMaxFiguresOnBoard> occupied(const State& state, bool far
   return found;
 }
 
-// The farmers of all the farms beside one city together, as bits whose pigs and large followers are
-// among them.
+// The farmers of all farms beside one city, and the owners of pigs and large followers among them
+// as bits.
 struct Supply {
   void add(const State& state, FeatureId farm) {
     const Feature& record = state.board.features[farm.at()];
@@ -53,8 +52,8 @@ Arithmetic city_supplied(const Feature& city) {
   return {.points = 4, .cities = 1, .per_city = 4};
 }
 
-// To whoever has the most farmers on all the farms beside the city together; a pig on one of them
-// adds one, or two [PAM, End of Game]. `show_where` tells the award about the city itself.
+// The player with the most farmers on all farms beside the city gets the points; a pig on one of
+// these farms adds one, or two [PAM, End of Game]. `show_where` adds the city to the award.
 template <class ShowWhere>
 void score_supply(State& state, const Supply& supply, const Arithmetic& sum, Events* events,
                   ShowWhere&& show_where) {
@@ -86,7 +85,7 @@ void score_city_supplied(State& state, FeatureId id, const Supply& supply, Event
   });
 }
 
-// The Count's city is supplied like any other.
+// Scores the Count's city as a city that farms supply.
 void score_counts_city(State& state, Events* events) {
   if (state.rules->on.more_cities.empty()) return;
   Supply supply;
@@ -116,7 +115,8 @@ void score_cities_supplied(State& state, Events* events) {
   }
   for (const FeatureId city : cities) score_city_supplied(state, city, supply[city.at()], events);
   score_counts_city(state, events);
-  // The fairy asks for the farm, not for its cities [BB, THE FAIRY]. A barn's has been asked for.
+  // The fairy brings points for a farm, not for its cities [BB, THE FAIRY]. score_farm gives them
+  // for a farm with a barn.
   for (const FeatureId farm : occupied(state, true)) {
     if (state.board.features[farm.at()].barns == 0) score_companions(state, farm, events);
   }
@@ -126,7 +126,7 @@ void score_farms(State& state, Events* events) {
   const Farms farms = state.rules->options()[kFarmsOption];
   for (const FeatureId farm : occupied(state, true)) {
     const bool barn = state.board.features[farm.at()].barns != 0;
-    // Farmers who came from the market have joined the barn's farm [BB, Barn].
+    // Farmers from the market join the barn's farm [BB, Barn].
     if (barn) score_farm(state, farm, kBarnJoined, events);
     if (barn) score_farm(state, farm, kBarnFinal, events);
     if (!barn && farms == Farms::per_farm) score_farm(state, farm, kFarmFinal, events);
@@ -138,7 +138,7 @@ void score_farms(State& state, Events* events) {
 
 void score_finally(State& state, Events* events) {
   for (const FeatureId feature : occupied(state, false)) {
-    // A castle still waiting brings nothing [BB, CASTLES].
+    // A castle that never scored brings nothing [BB, CASTLES].
     if (state.board.features[feature.at()].castle) continue;
     score_feature(state, feature, AwardReason::final_scoring, events);
   }

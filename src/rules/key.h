@@ -1,5 +1,5 @@
-// Adding up the key of a position. Each struct is taken apart into all its members, those that are
-// not part of the key as well: a new one does not compile until it is named, and thought of.
+// Sums up the hash key of a position. Each struct is unpacked into all its members, so that a new
+// member does not compile until its author decides whether it belongs to the key.
 #pragma once
 
 #include "board/board.h"
@@ -13,15 +13,16 @@ class Key {
  public:
   explicit Key(const Board& board) : board_(board) {}
 
-  // The next of the numbers that every position has, in their order.
+  // Adds the next numbers of a position; their order matters.
   template <class... Numbers>
   void add(Numbers... numbers) {
     (add_one(static_cast<std::uint64_t>(numbers)), ...);
   }
-  // A number of a list whose order means nothing; `list` tells it from other lists.
+  // Adds a number of a list whose order does not matter; `list` is the number of the list.
   void add_any(std::uint64_t number, unsigned list) { sum_ += mixed(mixed(number) + list); }
 
-  // Where a segment lies, whatever its number on the board: 48 bits; none has bits of its own.
+  // Returns 48 bits for the place of a segment, whatever its number on the board; no segment has
+  // bits of its own.
   std::uint64_t place(SegmentId segment) const {
     if (!segment.valid()) return std::uint64_t{1} << 47;
     const PlacedTile& tile = board_.tiles[board_.tile_of[segment.at()].at()];

@@ -15,7 +15,7 @@ constexpr std::size_t kMostWithMayors = 240;  // with a player's weight they sta
 constexpr std::size_t kMostGoods = 255;
 constexpr std::size_t kMostOfAKind = 255;
 
-// A tile that lies at the start, or may come to lie.
+// Counts the tiles that may lie on the board and their contents.
 class Counter {
  public:
   explicit Counter(const Ruleset& rules) : rules_(rules) {}
@@ -47,7 +47,7 @@ class Counter {
   std::array<std::size_t, 3> goods_{};
 };
 
-// All of one player's followers that can stand on features of one kind, on a single one.
+// Returns the most weight that one player's followers can have on one feature.
 std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
   std::size_t most = 0;
   for (const FigureSet claimants : rules.claimants) {
@@ -60,16 +60,16 @@ std::size_t heaviest(const Ruleset& rules, const PlayerState& player) {
   return most;
 }
 
-// What is on offer at once: placements at every site, with and without a bridge; or every follower
-// on every segment, with all that may be done instead.
+// Returns the most actions that can be legal at once: placements at every site, with and without a
+// bridge; every follower on every segment with the other actions of that phase; or bids.
 constexpr std::size_t most_actions(const WorstCase& most, std::size_t players) {
   constexpr std::size_t kPlacesOfSite = kRotations * 3;  // two bridges or a neighbour's, or plain
-  constexpr std::size_t kBids = 100 * kMaxPlayers;       // any for every tile of an auction
   constexpr std::size_t kBesides = 64;                   // bridges, builders, pigs, barns, passing
   const std::size_t figures = players * most.figures;
   const std::size_t places = kPlacesOfSite * sites_of(most.tiles) + kBesides;
+  const std::size_t bids = (kMaxBid + 1) * players;  // any for every tile of an auction
   const std::size_t claims = kFollowerKinds * most.segments + 2 * figures + kBesides;
-  return std::max({places, claims, kBids + kBesides});
+  return std::max({places, claims, bids + kBesides});
 }
 static_assert(
     most_actions({.tiles = kMaxTiles, .segments = kMaxSegments, .figures = kMaxFiguresEach},
@@ -77,10 +77,10 @@ static_assert(
 
 Status at_most(std::size_t limit, std::size_t count, English of_what) {
   if (count <= limit) return Done{};
-  return Error{say("too many {things}: {count}, and {limit} at most"_en,
-                   {{"things", of_what},
-                    {"count", static_cast<int>(count)},
-                    {"limit", static_cast<int>(limit)}})};
+  return Error{
+      say("too many {things}: {count} (at most {limit})"_en, {{"things", of_what},
+                                                              {"count", static_cast<int>(count)},
+                                                              {"limit", static_cast<int>(limit)}})};
 }
 
 }  // namespace
@@ -107,12 +107,12 @@ WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
 
 Status check_limits(const WorstCase& most) {
   for (const Status& status :
-       {at_most(kMaxTiles, most.tiles, "tiles, everybody's abbeys among them"_en),
+       {at_most(kMaxTiles, most.tiles, "tiles, all abbeys included"_en),
         at_most(kMostOfAKind, most.of_a_kind, "tiles of one kind in the stack"_en),
         at_most(kMaxSegments, most.segments, "segments on all tiles and bridges"_en),
         at_most(kMaxFiguresEach, most.figures, "figures for a player"_en),
         at_most(kMaxWeight, most.weight,
-                "followers that a player can have on one feature, large ones twice"_en),
+                "followers of a player on one feature, large ones counted twice"_en),
         at_most(most.mayors ? kMostWithMayors : kMostPennants, most.pennants, "pennants"_en),
         at_most(kMostGoods, most.goods, "goods of one kind"_en)}) {
     if (!status) return status;

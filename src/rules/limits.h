@@ -1,4 +1,4 @@
-// How large a game by some setup can grow, and whether there is room for it.
+// Computes how large a game of a setup can grow, and checks that it fits.
 #pragma once
 
 #include "base/result.h"
@@ -11,24 +11,24 @@ namespace bastide {
 
 struct Ruleset;
 
-// The most there can ever be of what a state has room for.
+// The largest numbers that a game can reach.
 struct WorstCase {
-  std::size_t tiles = 0;      // on the board, everybody's abbeys among them
-  std::size_t of_a_kind = 0;  // in the stack
-  std::size_t segments = 0;   // one more for each tile where bridges may be built
-  std::size_t figures = 0;    // of one player, wherever they stand
+  std::size_t tiles = 0;      // on the board, abbeys included
+  std::size_t of_a_kind = 0;  // of one kind in the stack
+  std::size_t segments = 0;   // one more for each tile if bridges may be built
+  std::size_t figures = 0;    // of one player
   std::size_t weight = 0;     // of one player's followers on one feature
   std::size_t pennants = 0;   // in one city
-  bool mayors = false;        // whose weight they are
+  bool mayors = false;        // do pennants count as weight?
   std::size_t goods = 0;      // of one kind
-  std::size_t actions = 0;    // on offer at once, and what listing them writes behind
+  std::size_t actions = 0;    // legal at once, with the reserve that listing them needs
 };
 
-// `rules` has its pieces and its library; these tiles lie at the start, those are drawn.
+// Needs the pieces and the library of `rules`. `start` lies on the table, `stack` is drawn.
 WorstCase worst_case(const Ruleset& rules, std::span<const StartTile> start,
                      std::span<const KindId> stack);
 
-// Says of what there would be too much, how much, and how much there may be.
+// Returns an error that names what is too much, its number, and the limit.
 Status check_limits(const WorstCase& most);
 
 }  // namespace bastide

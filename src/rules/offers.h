@@ -1,5 +1,5 @@
-// What a rule offers to the decider: written into a list, or only noticed where the question is
-// whether there is anything. A rule offers, and need not know which.
+// Collects the actions that rules offer to the decider. Either writes them into a list, or only
+// notes whether there are any; a rule offers the same way in both cases.
 #pragma once
 
 #include "rules/action.h"
@@ -10,19 +10,19 @@ namespace bastide {
 
 class Offers {
  public:
-  Offers() = default;  // only notices, and has enough with the first
+  Offers() = default;  // only notes whether there are any: one is enough
   explicit Offers(ActionList& list) : list_(&list), first_(list.size()) {}
 
   bool any() const { return any_; }
   bool enough() const { return any_ && list_ == nullptr; }
 
-  // Each of these says whether that is enough.
+  // add and add_once return whether the offers are enough.
   bool add(Action action) {
     any_ = true;
     if (list_ != nullptr) list_->push_back(action);
     return list_ == nullptr;
   }
-  // Unless it has been offered already.
+  // Adds the action unless it was offered already.
   bool add_once(Action action) {
     const std::size_t end = list_ != nullptr ? list_->size() : 0;
     for (std::size_t i = first_; i < end; ++i) {
@@ -31,8 +31,8 @@ class Offers {
     return add(action);
   }
 
-  // Where there is a list, adds what `write` writes, at most `most`, from where it is told up to
-  // where it says that it ended; and says whether there is a list.
+  // If there is a list, `write` gets its end, writes at most `most` actions there and returns the
+  // new end. Returns whether there is a list.
   template <class Write>
   bool add_all(std::size_t most, Write&& write) {
     if (list_ == nullptr) return false;
@@ -45,7 +45,7 @@ class Offers {
 
  private:
   ActionList* list_ = nullptr;
-  std::size_t first_ = 0;  // of the list's actions, that is offered here
+  std::size_t first_ = 0;  // index of the first action offered here
   bool any_ = false;
 };
 

@@ -1,4 +1,4 @@
-// The lists of everything that can differ from one game to the next.
+// Tables of boxes, options and profiles.
 #include "rules/options.h"
 
 #include "rules/box.h"

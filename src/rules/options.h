@@ -1,4 +1,4 @@
-// Boxes, options and profiles: everything that can differ from one game to the next.
+// Boxes, options and profiles: everything in which games can differ.
 #pragma once
 
 #include "base/english.h"
@@ -22,7 +22,7 @@ struct BoxInfo {
   English title;          // "King & Scout"
   English description;    // one or two sentences
   std::string_view citation;
-  bool sixth_player = false;  // has the pieces of a sixth player, too
+  bool sixth_player = false;  // has the pieces of a sixth player
 };
 std::span<const BoxInfo> all_boxes();
 const BoxInfo& info(Box box);
@@ -54,14 +54,14 @@ constexpr std::string_view name_of(Profile profile) {
 std::optional<Profile> find_profile(std::string_view name);
 
 struct ProfileInfo {
-  English title;  // "Big Box": what people call it
+  English title;  // "Big Box"
   English description;
 };
 const ProfileInfo& info(Profile profile);
 
 // ---- options ------------------------------------------------------------------------------------
 
-// A choice among a few values, by number; every box numbers its own, so none knows another's.
+// An option is a choice among a few values. Every box numbers its own options.
 struct OptionTag {};
 using Option = Index<OptionTag, std::uint16_t>;
 inline constexpr unsigned kOptionsPerBox = 16;
@@ -98,11 +98,11 @@ struct OptionInfo {
   ValueNames values;  // default first
   English explanation;
   std::string_view citation;
-  std::array<std::uint8_t, kProfiles> by_profile = {};  // what each profile sets
+  std::array<std::uint8_t, kProfiles> by_profile = {};  // value in each profile
 
   Box box() const { return box_of(option); }
 };
-// Box by box, in the order of all_boxes().
+// All options, in the order of all_boxes().
 std::span<const OptionInfo> all_options();
 const OptionInfo& info(Option option);
 std::optional<Option> find_option(std::string_view name);
@@ -127,7 +127,7 @@ class Options {
   std::array<std::uint8_t, kBoxes * kOptionsPerBox> values_{};
 };
 
-// "per-city", by option and value.
+// Returns the name of a value, such as "per-city".
 std::string_view value_name(Option option, std::uint8_t value);
 std::optional<std::uint8_t> find_value(Option option, std::string_view name);
 

@@ -9,8 +9,7 @@ namespace bastide {
 
 namespace {
 
-// The placements at one site, for every set of fitting rotations: those rotations in order, and how
-// many they are.
+// For every set of fitting rotations: the placements at one site, and their number.
 struct PlacesOfSet {
   std::array<Action, kRotations> rotations;
   std::uint8_t count = 0;
@@ -26,10 +25,10 @@ constexpr std::array<PlacesOfSet, 16> kPlacesOfSet = [] {
   return table;
 }();
 
-// At every site one load tells in which rotations the tile agrees with its neighbours [RG, Placing
-// land tiles]. Whether and how it does at the next follows no pattern, so there is no branch on it:
-// the number of each site is written and kept if the tile fits, and at those where it does four
-// placements are written and as many kept as there are.
+// One lookup for each site tells in which rotations the tile fits its neighbours [RG, Placing land
+// tiles]. There is no branch, because the processor could not predict it: the number of each site
+// is written and kept if the tile fits; at each such site four placements are written and the legal
+// ones kept.
 void list_fitting(const State& state, KindId kind, ActionList& list) {
   const std::array<std::uint8_t, 256>& fits = state.rules->library->fits(kind);
   const std::uint8_t* patterns = state.board.patterns.data();
@@ -46,7 +45,7 @@ void list_fitting(const State& state, KindId kind, ActionList& list) {
   list.set_size(list.size() + static_cast<std::size_t>(out - begin));
 }
 
-// A tile that goes back into the stack changes nothing, so that draw is left out altogether
+// Does a tile of this kind go back into the stack? Its draw would change nothing and is left out
 // (docs/rules/base.md).
 bool goes_back(const State& state, KindId kind, PlayerId player) {
   return state.rules->options()[kUnplaceableOption] == Unplaceable::back_in_stack &&
@@ -80,6 +79,14 @@ bool can_draw(const State& state, PlayerId player) {
 }
 
 bool can_draw(const State& state) { return can_draw(state, state.turn.active); }
+
+bool may_draw_any(const State& state) {
+  const DrawLimits limits = draw_limits(state);
+  const auto& kinds = state.rules->stack_kinds;
+  return has_one(kinds, [&](KindId kind) {
+    return state.bag.count[kind.at()] > 0 && limits.allow((*state.rules->library)[kind]);
+  });
+}
 
 ChanceOutcomes chance_outcomes(const State& state) {
   ChanceOutcomes outcomes;
@@ -142,8 +149,8 @@ void take_from_stack(State& state, KindId kind) {
 
 void place_tile(State& state, Action action, Events* events) {
   const Options& options = state.rules->options();
-  // Three or four neighbours make a hole, and filling it earns one bonus turn, never from a bonus
-  // turn [PAM, Placing a Tile].
+  // A cell with three or four neighbours is a hole. Filling it earns a bonus turn, but not in a
+  // bonus turn [PAM, Placing a Tile].
   if (options[kHoleBonusOption] && !state.turn.is_bonus) {
     const SiteId site = look_up(state.board, action.cell()).site;
     const auto& beside = state.board.sites[site.at()].beside;

@@ -1,4 +1,4 @@
-// Drawing a tile and laying it.
+// Draws tiles and lays them.
 #pragma once
 
 #include "rules/events.h"
@@ -8,8 +8,8 @@
 
 namespace bastide {
 
-// The sites whose edge pattern is `wanted`, by number. Which these are follows no pattern, so there
-// is no branch on it: every number is written, and kept where it is one of them.
+// Returns the numbers of the sites whose edge pattern is `wanted`. There is no branch, because the
+// processor could not predict it: every number is written, and kept if it is wanted.
 using SiteNumbers = FixedVector<std::uint16_t, kMaxSites>;
 template <class Wanted>
 SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
@@ -25,40 +25,43 @@ SiteNumbers sites_where(const Board& board, Wanted&& wanted) {
   return sites;
 }
 
-// Which tiles of the stack may be drawn now, by their marks.
+// Returns which tiles may be drawn now, by their marks.
 DrawLimits draw_limits(const State& state);
 
-// Does all that is left in the stack come by drawing alone?
+// May every tile left in the stack be drawn, now or after other draws?
 bool may_draw_all(const State& state, const DrawLimits& limits);
 
-// May this player draw a tile of this kind now, of which some are left?
+// May this player draw a tile of this kind now? Some must be left.
 bool may_draw(const State& state, KindId kind, PlayerId player, const DrawLimits& limits);
 
-// Can this player, or the active one, draw a tile? Dragon tiles without a volcano, and tiles that
-// go back into the stack, cannot.
+// Can this player, or the active one, draw a tile? Dragon tiles before a volcano and tiles that go
+// back into the stack cannot be drawn.
 bool can_draw(const State& state, PlayerId player);
 bool can_draw(const State& state);
 
-// A kind that may come off the stack now, and its weight: how many of it are left.
+// Is a tile left in the stack that a player would draw now, if it fits?
+bool may_draw_any(const State& state);
+
+// A kind that may be drawn now, and its weight: the number of copies left.
 struct ChanceOutcome {
   KindId kind;
   unsigned copies = 0;
 };
 using ChanceOutcomes = FixedVector<ChanceOutcome, std::tuple_size_v<decltype(Bag::count)>>;
 
-// What chance may do where it decides now, by kind; every tile among them is as likely to come.
+// Returns the kinds that may be drawn now. Each of their tiles is equally likely.
 ChanceOutcomes chance_outcomes(const State& state);
 
 // Lists the draws of all these kinds.
 void legal_draws(const State& state, ActionList& list);
 
-// Lists where and how the drawn tile may lie.
+// Lists the legal placements of the drawn tile.
 void legal_places(const State& state, ActionList& list);
 
 // Can this player lay a tile of this kind anywhere?
 bool has_place(const State& state, KindId kind, PlayerId player);
 
-// Must no tile but those of one box lie on this cell?
+// Is this cell reserved for the tiles of one box?
 bool is_kept_free(const State& state, Cell cell);
 
 // Takes a tile of this kind from the stack.

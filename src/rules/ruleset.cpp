@@ -45,7 +45,7 @@ Result<Done> check_options(const Setup& setup) {
   return Done{};
 }
 
-// Calls `visit` with what every box in play brings.
+// Calls `visit` with the rules of every box in play.
 template <class Visit>
 void for_each_box(const Setup& setup, Visit&& visit) {
   for (const BoxRules* box : all_box_rules()) {
@@ -53,7 +53,7 @@ void for_each_box(const Setup& setup, Visit&& visit) {
   }
 }
 
-// The box that brings a piece.
+// Returns the box that brings a piece.
 Box box_of_piece(std::size_t piece) {
   for (const BoxRules* box : all_box_rules()) {
     for (const PieceInfo& one : box->pieces) {
@@ -65,7 +65,7 @@ Box box_of_piece(std::size_t piece) {
 
 constexpr unsigned most_of(std::size_t piece) {
   if (piece >= kFigures) return 3;  // abbeys, bridges, castles
-  // A feature knows only whether a player has a mayor there.
+  // A feature does not count a player's mayors.
   return piece == number(Figure::mayor) ? 1 : kMaxFiguresEach;
 }
 
@@ -77,7 +77,7 @@ Result<Done> check_pieces(const Setup& setup) {
     const unsigned count = *setup.pieces[i];
     const Sentence piece = quotation(kPieceNames[i]);
     if (box != Box::base && !setup.boxes.has(box) && count != 0) {
-      return Error{say("the piece {piece} needs the box {box}"_en,
+      return Error{say("the piece {piece} needs the expansion {box}"_en,
                        {{"piece", piece}, {"box", quotation(info(box).name)}})};
     }
     if (count > most_of(i)) {
@@ -88,7 +88,7 @@ Result<Done> check_pieces(const Setup& setup) {
   return Done{};
 }
 
-// What the boxes bring, each once.
+// Returns the stack of one set of each box in play.
 std::vector<KindId> printed_stack(const Setup& setup) {
   Sets sets{};
   for (const BoxInfo& box : all_boxes()) {
@@ -127,7 +127,7 @@ Result<Done> check_tiles(const Ruleset& rules, const std::vector<StartTile>& sta
   return Done{};
 }
 
-// The first tile lies anywhere near the middle; every other must fit those before it.
+// The first tile lies anywhere near the middle. Every other tile must fit the tiles before it.
 Result<Done> check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   const TileLibrary& library = *state.rules->library;
   if (tile.rotation >= kRotations)
@@ -171,7 +171,7 @@ Status lay_start(Ruleset& rules, const std::vector<StartTile>& start) {
   for (const StartTile& tile : start) {
     if (auto laid = lay_start_tile(rules, tile); !laid) return laid;
   }
-  // What is complete from the start was never completed by anybody.
+  // Features that are complete from the start are never scored.
   for (Feature& feature : rules.initial.board.features) {
     feature.scored = feature.alive() && feature.complete();
   }
@@ -194,14 +194,14 @@ void fill_bag(Ruleset& rules, const std::vector<KindId>& stack) {
   std::sort(rules.stack_kinds.begin(), rules.stack_kinds.end());
 }
 
-// What a tile shows for a box that is not played is a drawing only.
+// Marks of boxes that are not in play count as drawings.
 SegmentMarks marks_played(const Ruleset& rules) {
   SegmentMarks marks = 0;
   for_each_box(rules.setup, [&](const BoxRules& box) { marks |= box.marks; });
   return marks;
 }
 
-// What a player gets of each piece, by kPieceNames.
+// Returns how many of each piece a player gets, in the order of kPieceNames.
 std::array<std::uint8_t, kPieces> pieces_each(const Setup& setup) {
   std::array<std::uint8_t, kPieces> each{};
   for_each_box(setup, [&](const BoxRules& box) {
@@ -233,7 +233,8 @@ void hand_out_pieces(Ruleset& rules) {
   }
 }
 
-// The phases of a turn in order: step by step what the base game has, and what the boxes have.
+// Returns the phases of a turn in order. In each step the base game's come first, then those of the
+// boxes.
 std::vector<const PhaseRow*> rows_in_play(const Ruleset& rules) {
   std::vector<const PhaseRow*> rows;
   const auto add_rows = [&](std::span<const PhaseRow> from, Step step) {

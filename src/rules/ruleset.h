@@ -1,4 +1,4 @@
-// The rules of one game, worked out once from its setup: immutable, shared by all states.
+// The rules of one game, computed once from its setup; immutable and shared by all states.
 #pragma once
 
 #include "base/result.h"
@@ -15,23 +15,24 @@ namespace bastide {
 struct Ruleset {
   Setup setup;
   const TileLibrary* library = nullptr;
-  std::shared_ptr<const TileLibrary> own_library;  // where tiles count for less than they show
-  std::vector<const PhaseRow*> rows;               // the enabled phases in order
-  Moments<List> on;                                // what the boxes do at the moments of the game
-  std::vector<KindId> stack_kinds;                 // what the stack holds some of
-  Claimants claimants{};                           // under these options
-  FixedVector<Figure, kFigures> followers;         // those that players have
-  WorstCase most;                                  // how large a game can grow
+  std::shared_ptr<const TileLibrary> own_library;  // if some marks of the tiles count as drawings
+  std::vector<const PhaseRow*> rows;               // phases in play, in order
+  Moments<List> on;                                // hooks of the boxes in play
+  FigureSet portal_followers = kFollowers;         // followers who may go through a portal
+  std::vector<KindId> stack_kinds;                 // kinds in the stack
+  Claimants claimants{};                           // followers that may claim each kind of segment
+  FixedVector<Figure, kFigures> followers;         // followers that players have
+  WorstCase most;                                  // the largest numbers of a game
   State initial;                                   // before the first draw
-  KindId abbey;                                    // the tile that players have
-  Cell quarter_cell{0, 0};  // on the board, where followers in the Count's quarters stand
+  KindId abbey;                                    // kind of the players' abbey tile
+  Cell quarter_cell{0, 0};  // cell on the board of followers in the Count's quarters
 
   bool has(Box box) const { return setup.boxes.has(box); }
   const Options& options() const { return setup.options; }
   unsigned players() const { return static_cast<unsigned>(setup.players); }
 };
 
-// Says what is wrong with an impossible setup.
+// Returns an error for an impossible setup.
 Result<std::shared_ptr<const Ruleset>> make_ruleset(const Setup& setup);
 
 }  // namespace bastide

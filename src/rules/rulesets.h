@@ -1,4 +1,4 @@
-// Rulesets by their setup: games of one setup share one.
+// A cache of rulesets: games of equal setups share one.
 #pragma once
 
 #include "rules/ruleset.h"
@@ -10,14 +10,14 @@
 
 namespace bastide {
 
-// Whoever makes games by the thousand keeps one and hands it on. It is for one thread; the rulesets
-// it gives are for all.
+// For programs that create many games. The cache is for one thread; its rulesets may be used by all
+// threads.
 class Rulesets {
  public:
   explicit Rulesets(std::size_t room = 256) : room_(room) {}
 
-  // The same ruleset for an equal setup, as long as it is kept: when there is no room left, those
-  // that no game uses are let go first.
+  // Returns the same ruleset for equal setups as long as it is cached. When the cache is full,
+  // rulesets that no game uses are dropped first.
   Result<std::shared_ptr<const Ruleset>> get(const Setup& setup);
 
   std::size_t size() const { return kept_.size(); }

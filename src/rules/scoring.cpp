@@ -23,8 +23,9 @@ Arithmetic road_value(const Feature& road, bool complete) {
   return sum_up({.tiles = road.tiles, .per_tile = each});
 }
 
-// [PAM, In-Game Scoring] a besieged city brings one point a tile and pennant, with a cathedral two;
-// [PAM, End of Game] incomplete nothing.
+// [PAM, In-Game Scoring] a besieged city brings one point a tile, with a cathedral two; the same
+// for each pennant is ours (docs/rules/cathars.md). [PAM, End of Game] incomplete it brings
+// nothing.
 int besieged_rate(bool cathedral, bool complete) { return !complete ? 0 : cathedral ? 2 : 1; }
 
 // [BB, Inns & Cathedrals] three points a tile and pennant, and nothing if incomplete.

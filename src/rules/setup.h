@@ -1,4 +1,4 @@
-// What players agree on before they begin.
+// The setup of a game: what players agree on before it begins.
 #pragma once
 
 #include "rules/figures.h"
@@ -21,20 +21,24 @@ struct StartTile {
   friend bool operator==(const StartTile&, const StartTile&) = default;
 };
 
-// What a player has of his own: figures, in the order of Figure, and the pieces of two boxes.
-inline constexpr std::size_t kPieces = kFigures + 3;
-inline constexpr std::array<std::string_view, kPieces> kPieceNames = {
-    "small", "large", "abbot", "mayor",  "wagon", "builder",
-    "pig",   "barn",  "abbey", "bridge", "castle"};
-
+// Each player's pieces: the figures in the order of Figure, then those of two boxes.
 inline constexpr std::size_t kAbbeyPiece = kFigures;
 inline constexpr std::size_t kBridgePiece = kFigures + 1;
 inline constexpr std::size_t kCastlePiece = kFigures + 2;
+inline constexpr std::size_t kPieces = kFigures + 3;
+inline constexpr std::array<std::string_view, kPieces> kPieceNames = [] {
+  std::array<std::string_view, kPieces> names{};
+  for (std::size_t i = 0; i < kFigures; ++i) names[i] = kFigureNames[i];
+  names[kAbbeyPiece] = "abbey";
+  names[kBridgePiece] = "bridge";
+  names[kCastlePiece] = "castle";
+  return names;
+}();
 
-// How many of each piece a player gets, where that is not what the boxes say.
+// How many of each piece a player gets, if other than the boxes say.
 using Pieces = std::array<std::optional<std::uint8_t>, kPieces>;
 
-// What a game may be played without though its box is there. A mark is a drawing only then.
+// The parts of boxes that a game may leave out. Their marks then count as drawings.
 enum class Part : std::uint8_t {
   inns,
   cathedrals,
@@ -48,9 +52,9 @@ enum class Part : std::uint8_t {
   fairy,
   king,
   scout,
-  opponents  // one player alone, who studies
+  opponents  // a game of one player, for study
 };
-using PartSet = std::uint64_t;  // as bits
+using PartSet = std::uint64_t;  // as bits of Part
 inline constexpr std::size_t kParts = 13;
 inline constexpr std::array<std::string_view, kParts> kPartNames = {
     "inns",   "cathedrals", "goods", "dragon", "princesses", "portals",  "bazaars",
@@ -61,7 +65,7 @@ struct Setup {
   BoxSet boxes;
   Options options;
   int players = 2;
-  // Both empty: as the boxes say. `stack` counts tiles, start tiles not among them, in any order.
+  // If both are empty, the boxes decide. `stack` lists the tiles in any order, without start tiles.
   std::vector<StartTile> start;
   std::vector<KindId> stack;
   Pieces pieces{};
@@ -73,11 +77,11 @@ struct Setup {
   friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// The tiles of so many sets of each box, the printed start tile or spring not among them.
+// Returns the tiles of so many sets of each box, without the printed start tile or spring.
 using Sets = std::array<int, kBoxes>;
 std::vector<KindId> printed_stack(const Sets& sets, Printing printing);
 
-// By name; none if there is no such piece, no such part.
+// Find a piece or a part by its name.
 std::optional<std::size_t> find_piece(std::string_view name);
 std::optional<Part> find_part(std::string_view name);
 

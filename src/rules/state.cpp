@@ -19,7 +19,7 @@ void add_key(Key& key, const Turn& turn) {
           figure_placed);
 }
 
-// What is in his supply follows from what is not.
+// The supply follows from the figures on the board and in the Count's city.
 void add_key(Key& key, const PlayerState& player) {
   const auto& [score, supply, goods, abbeys, bridges, castles] = player;
   key.add(score, goods[0], goods[1], goods[2], abbeys, bridges, castles);
@@ -39,7 +39,7 @@ std::uint64_t key_of(const State& state) {
   add_key(key, bazaar);
   add_key(key, cathars);
   for (const Castle& castle : castles) add_key(key, castle, turn.number);
-  key.add(castle_asked);
+  key.add(castle_asked, bag.useless);
   return mixed(key.sum() + board.key + figures_key + bag.key);
 }
 

@@ -1,6 +1,6 @@
-// All that is known about a game under way. Plain data: copied, compared and thrown away freely;
-// a copy moves what is in use, well under a microsecond in the middle of a base game. It holds
-// nothing hidden: the order of the stack is not in it, because nobody knows it.
+// The state of a game. It is plain data, cheap to copy and compare: a copy takes well under a
+// microsecond in the middle of a base game. The state holds nothing hidden; the order of the stack
+// is unknown to all and not part of it.
 #pragma once
 
 #include "board/board.h"
@@ -32,11 +32,12 @@ struct PlayerState {
   friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
 
-// What is left in the stack: how many of each kind; the order is unknown to all.
+// The tiles left in the stack, as counts. Their order is unknown to all.
 struct Bag {
   std::array<std::uint8_t, kMaxKinds> count{};  // by KindId
-  std::uint16_t left = 0;                       // those not drawable yet included
-  std::uint64_t key = 0;                        // of what is left
+  std::uint16_t left = 0;                       // includes tiles that cannot be drawn yet
+  std::uint64_t key = 0;                        // key of the tiles left
+  bool useless = false;                         // a turn has shown that nothing left fits
 
   void add(KindId kind) {
     ++count[kind.at()];
@@ -84,22 +85,23 @@ constexpr std::string_view name_of(Phase phase) {
 }
 
 struct Turn {
-  std::uint16_t number = 1;  // counts all turns, from 1
-  std::uint8_t row = 0;      // of Ruleset::rows
+  std::uint16_t number = 1;  // counts turns from 1
+  std::uint8_t row = 0;      // index in Ruleset::rows
   Phase phase = Phase::draw;
-  PlayerId active{0};        // whose turn it is
-  PlayerId decider;          // who decides now
+  PlayerId active{0};        // the player whose turn it is
+  PlayerId decider;          // the player who decides now, or chance
   KindId drawn;              // the tile drawn and not yet placed
   TileId placed;             // the tile placed in this turn
-  bool bonus_due = false;    // the active player takes another turn after this one
-  bool builder_due = false;  // the builder is why
-  bool is_bonus = false;     // this is such a turn
-  bool second_part = false;  // of a turn: the builder's, or the lake behind the last river tile
-  std::uint8_t scored = 0;   // players who got points for a feature in this turn, as bits
-  SegmentId barn;  // built in this turn: its farm is scored with the turn's other features
+  bool bonus_due = false;    // the active player earned another turn after this one
+  bool builder_due = false;  // the builder earned it
+  bool is_bonus = false;     // this turn was earned so
+  bool second_part = false;  // this part continues a turn: a builder's second part, or a lake after
+                             // the last river tile
+  std::uint8_t scored = 0;   // bits of the players who got points for a feature in this turn
+  SegmentId barn;  // barn built in this turn; its farm is scored with the turn's other features
   bool bridge_built = false;
   bool figure_moved = false;   // a figure was placed, moved or taken back in this turn
-  bool figure_placed = false;  // a figure was placed, be it in a quarter of the Count's city
+  bool figure_placed = false;  // a figure was placed, also in a quarter of the Count's city
 
   friend bool operator==(const Turn&, const Turn&) = default;
 };
@@ -115,22 +117,22 @@ struct State {
   BazaarState bazaar;
   CatharsState cathars;
   FixedVector<Castle, 3 * kMaxPlayers> castles;
-  std::uint8_t castle_asked = 0;  // players who have been asked whether they build a castle
+  std::uint8_t castle_asked = 0;  // number of players already asked for a castle
   std::array<PlayerState, kMaxPlayers> players{};
   FixedVector<PlacedFigure, kMaxFiguresOnBoard> figures;  // on the board, in no particular order
   std::uint64_t figures_key = 0;
   Bag bag;
   Board board;
 
-  // A number that equal positions of one ruleset share, whatever the order in which tiles and
-  // figures came; others do not, as far as 64 bits go. Scores are part of a position, the number of
-  // the turn and the order in which a list happens to stand are not.
+  // A hash of the position. Equal positions of one ruleset have the same key, whatever the order in
+  // which tiles and figures were placed. Scores are part of a position; the number of the turn and
+  // the order of lists are not.
   std::uint64_t key() const;
 
   friend bool operator==(const State&, const State&) = default;
 };
 
-// What a figure on the board adds to `figures_key`.
+// The part of `figures_key` for one figure on the board.
 std::uint64_t key_of(const Board& board, const PlacedFigure& figure);
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// A turn reads from top to bottom of the table below, with the boxes' phases between its rows:
-// their steps (rules/box.h) say where.
+// A turn follows the table of phases below. The boxes' phases come between its rows, as their steps
+// (rules/box.h) say.
 #include "rules/turn.h"
 
 #include "rules/claim.h"
@@ -14,15 +14,28 @@ namespace bastide {
 
 namespace {
 
-// ---- draw: chance decides which tile comes off the stack ----------------------------------------
+// ---- draw: chance decides which tile is drawn ----------------------------------------
 
-// A tile that fits nowhere leaves the game and another is drawn, also where a box brought it. Where
-// there is none the turn goes to its end, and what comes after it comes: tiles of a bazaar, abbeys
-// [BB, THE BAZAAR] [BB, Abbey].
+// Can anybody draw a tile? One player may be able to lay a tile with a bridge where another is not.
+bool anybody_can_draw(const State& state) {
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    if (can_draw(state, PlayerId(p))) return true;
+  }
+  return false;
+}
+
+// The player lays no tile, and the turn goes to its end. If nobody can lay one, this is the last
+// turn, though tiles of a bazaar and abbeys may follow [BB, THE BAZAAR] [BB, Abbey].
+Flow go_without_tile(State& state) {
+  state.bag.useless = !anybody_can_draw(state);
+  return Flow::no_tile;
+}
+
+// A tile that fits nowhere is discarded and another is drawn, also if the tile came from a box.
 Flow try_tile(State& state, KindId kind, Events* events) {
   if (!has_place(state, kind, state.turn.active)) {
     if (events != nullptr) events->push_back({.type = EventType::discarded, .kind = kind});
-    return can_draw(state) ? Flow::again : Flow::no_tile;
+    return can_draw(state) ? Flow::again : go_without_tile(state);
   }
   state.turn.drawn = kind;
   return Flow::next;
@@ -35,11 +48,12 @@ Flow enter_draw(State& state, Events* events) {
     state.turn.decider = kChance;
     return Flow::decide;
   }
-  return tile_is_left(state) ? Flow::no_tile : Flow::over;
+  return tile_is_left(state) ? go_without_tile(state) : Flow::over;
 }
 
 Flow apply_draw(State& state, Action action, Events* events) {
   take_from_stack(state, action.kind());
+  state.bag.useless = false;
   return try_tile(state, action.kind(), events);
 }
 
@@ -55,7 +69,7 @@ Flow apply_place(State& state, Action action, Events* events) {
   return Flow::next;
 }
 
-// ---- claim: one figure on the tile just placed, or something else instead, or nothing -----------
+// ---- claim: one figure on the tile just placed, an action instead of it, or nothing -----------
 
 Flow enter_claim(State& state, Events*) {
   const Moments<List>& on = state.rules->on;
@@ -141,7 +155,7 @@ Flow enter_end_turn(State& state, Events* events) {
 
 // ---- the table ----------------------------------------------------------------------------------
 
-// What every game has. Where the boxes' phases come between these, Step says (rules/box.h).
+// The phases that every game has.
 constexpr std::array<PhaseRow, 5> kPhases = {{
     {Phase::draw, Step::draw, enter_draw, legal_draws, apply_draw,
      "[RG, Placing land tiles] [PAM, Placing a Tile]"},
@@ -153,22 +167,22 @@ constexpr std::array<PhaseRow, 5> kPhases = {{
     {Phase::end_turn, Step::end_turn, enter_end_turn, nullptr, nullptr, "[RG, Playing the game]"},
 }};
 
-// The row after which a turn goes on once its tile lies, or the one that ends it.
+// Returns the row of a phase of the base game.
 std::uint8_t row_of(const Ruleset& rules, Phase phase) {
   std::uint8_t row = 0;
   while (rules.rows[row]->phase != phase) ++row;
   return row;
 }
 
-// The first row of this step or of one after it.
+// Returns the first row of this step or of a later one.
 std::uint8_t first_row(const Ruleset& rules, Step step) {
   std::uint8_t row = 0;
   while (rules.rows[row]->step < step) ++row;
   return row;
 }
 
-// The row with which the next phase begins, where it is not the next one. After the last turn that
-// is one of those that end the game, or the end of the list.
+// Returns the row of the next phase. After the last turn it is a row that ends the game, or the end
+// of the list.
 std::size_t row_after(const State& state, Flow flow) {
   const std::size_t row = state.turn.row;
   switch (flow) {
@@ -181,7 +195,7 @@ std::size_t row_after(const State& state, Flow flow) {
   }
 }
 
-// Goes on from phase to phase until somebody has to decide.
+// Enters phase after phase until a player or chance must decide.
 void advance(State& state, Flow flow, Events* events) {
   Turn& turn = state.turn;
   const std::span<const PhaseRow* const> rows = state.rules->rows;
@@ -205,13 +219,10 @@ std::span<const PhaseRow> base_phases() { return kPhases; }
 
 bool tile_waits(const State& state) { return any_of(state.rules->on.has_tile, state); }
 
-// A tile that goes back into the stack for one player may be laid with another's bridge.
+// When nothing in the stack fits any more, one turn without a tile is the last.
 bool tile_is_left(const State& state) {
-  if (tile_waits(state) || can_draw(state)) return true;
-  for (unsigned p = 0; p < state.rules->players(); ++p) {
-    if (can_draw(state, PlayerId(p))) return true;
-  }
-  return false;
+  return tile_waits(state) || can_draw(state) || anybody_can_draw(state) ||
+         (!state.bag.useless && may_draw_any(state));
 }
 
 bool turn_goes_on(const State& state) { return any_of(state.rules->on.goes_on, state); }
@@ -233,16 +244,45 @@ void legal(const State& state, ActionBuffer& list) {
   list.set_size(legal(state, std::span(list.data(), ActionBuffer::capacity())).size());
 }
 
+bool is_legal(const State& state, Action action) {
+  ActionBuffer list;
+  legal(state, list);
+  return std::find(list.begin(), list.end(), action) != list.end();
+}
+
+namespace {
+
+// For assertions: quick checks of every action, and the whole list for one in 64, since listing
+// takes several times as long as playing.
+[[maybe_unused]] bool looks_legal(const State& state, Action action) {
+  if (is_over(state)) return false;
+  const ActionInfo* type = find_action(action.type());
+  if (type == nullptr || !type->is_well_formed(action)) return false;
+  if ((action.type() == ActionType::draw) != (state.turn.decider == kChance)) return false;
+  return mixed(action.bits() + state.turn.number) % 64 != 0 || is_legal(state, action);
+}
+
+}  // namespace
+
 void play(State& state, Action action, Events* events) {
+  assert(looks_legal(state, action));
   const PhaseRow& row = *state.rules->rows[state.turn.row];
   advance(state, row.apply(state, action, events), events);
 }
 
 State as_if_drawn(const State& state, KindId kind) {
-  assert(state.turn.decider == kChance && state.bag.count[kind.at()] > 0);
   State drawn = state;
   play(drawn, Action::draw(kind));
   return drawn;
+}
+
+void let_place(State& state, PlayerId player, KindId kind) {
+  state.turn = {.number = state.turn.number,
+                .row = row_of(*state.rules, Phase::place),
+                .phase = Phase::place,
+                .active = player,
+                .decider = player,
+                .drawn = kind};
 }
 
 Action canonical(const State& state, Action action) {
@@ -261,7 +301,7 @@ std::uint8_t winners(const State& state) {
   for (unsigned p = 0; p < state.rules->players(); ++p) {
     if (state.players[p].score == best) players |= static_cast<std::uint8_t>(bit(p));
   }
-  // In tournaments the player who began loses a tie (docs/rules/base.md).
+  // In tournaments the start player loses a tie (docs/rules/base.md).
   const bool tie = (players & (players - 1)) != 0;
   if (tie && state.rules->options()[kStartPlayerLosesTiesOption]) {
     players &= static_cast<std::uint8_t>(~1U);

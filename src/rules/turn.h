@@ -13,38 +13,45 @@ namespace bastide {
 // The base game's phases, in the order of their steps.
 std::span<const PhaseRow> base_phases();
 
-// Does another tile than the stack's wait for this turn?
+// Does this turn's tile come from elsewhere than the stack?
 bool tile_waits(const State& state);
 
-// Is there a tile for another turn, whoever's, from the stack or another?
+// Can another turn begin? True if any player has a tile to lay, or could draw one, or nobody has
+// seen yet that nothing left in the stack fits.
 bool tile_is_left(const State& state);
 
-// Does the same player go on, without that being another turn of his?
+// Does the same player continue the same turn?
 bool turn_goes_on(const State& state);
 
-// Has the active player earned a second turn in a row, with a tile for it?
+// Does the active player take a second turn now? True if one is earned and a tile is left.
 bool second_turn_follows(const State& state);
 
-// The state before the first draw.
+// Sets `state` to the beginning of a game.
 void start(State& state, const Ruleset& rules);
 
 inline bool is_over(const State& state) { return state.turn.phase == Phase::game_over; }
 
-// Everything that the decider may do now, without doubles, in an order that only the state
-// determines. For chance: what can be drawn; chance_outcomes (rules/placement.h) has the weights.
-// Empty only when the game is over. Written into `room`, which holds state.rules->most.actions or
+// Lists all legal actions of the decider, without duplicates, in an order that depends on the state
+// alone. For chance these are the draws; chance_outcomes (rules/placement.h) has their weights. The
+// list is empty only when the game is over. `room` must hold state.rules->most.actions or
 // kMaxActions.
 std::span<const Action> legal(const State& state, std::span<Action> room);
 void legal(const State& state, ActionBuffer& list);
 
-// Plays a legal action.
+// Is the action one that `legal` lists? It may be any bits at all.
+bool is_legal(const State& state, Action action);
+
+// Plays a legal action; builds with assertions check some of it.
 void play(State& state, Action action, Events* events = nullptr);
 
-// The state as if chance had drawn this kind, of which the stack holds one. Chance is to decide.
+// Returns the state after chance draws this kind, which must be legal.
 State as_if_drawn(const State& state, KindId kind);
 
-// The same placement in the rotation that `legal` lists, where rotations look alike; other actions
-// as they are.
+// Makes it the player's turn to lay a tile of this kind, as if they had just drawn it.
+void let_place(State& state, PlayerId player, KindId kind);
+
+// Returns the placement in the rotation that `legal` lists, where several rotations look alike.
+// Other actions are returned unchanged.
 Action canonical(const State& state, Action action);
 
 // The players who win, as bits [RG, Final Scoring].

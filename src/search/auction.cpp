@@ -1,5 +1,6 @@
 #include "search/auction.h"
 
+#include "rules/box/bazaar.h"
 #include "search/evaluate.h"
 
 #include <algorithm>
@@ -8,36 +9,30 @@ namespace bastide {
 
 namespace {
 
-// Of the points that a tile brings more than the worst one, so much is bid: the rest is the profit.
+// Share of a tile's advantage over the worst tile that is bid for it; the rest is profit.
 constexpr float kShare = 0.5F;
 
 }  // namespace
 
-// As if the player were to place the tile now.
+// The player's advantage once they have laid the tile; as it is if the tile fits nowhere.
 float Auctioneer::worth(const State& state, KindId kind, PlayerId player) {
-  board_ = state;
-  board_.bazaar = BazaarState();
-  board_.turn.active = player;
-  board_.turn.decider = player;
-  board_.turn.drawn = kind;
-  board_.turn.figure_moved = false;
-  board_.turn.bridge_built = false;
-  board_.turn.phase = Phase::place;
-  const auto& rows = state.rules->rows;
-  const auto row = std::find_if(rows.begin(), rows.end(),
-                                [](const PhaseRow* one) { return one->phase == Phase::place; });
-  board_.turn.row = static_cast<std::uint8_t>(row - rows.begin());
+  const auto advantage_in = [&](const State& in) {
+    return advantage(prospects(in), in.rules->players(), player);
+  };
+  bazaar::as_if_placing(state, player, kind, board_);
   legal(board_, list_);
+  if (list_.empty()) return advantage_in(board_);
   float best = -1e9F;
   for (const Action action : list_) {
     next_ = board_;
     play(next_, action);
-    best = std::max(best, advantage(prospects(next_), state.rules->players(), player));
+    best = std::max(best, advantage_in(next_));
   }
   return best;
 }
 
-// The most points that the item is worth paying: one of the tiles comes for nothing in the end.
+// The highest bid for the item. Its value is compared with the worst tile left: the last tile is
+// free.
 int Auctioneer::limit(const State& state, std::size_t item, PlayerId player) {
   const auto& items = state.bazaar.items;
   const float own = worth(state, items[item].kind, player);

@@ -1,4 +1,4 @@
-// What the tiles of a bazaar are worth to a player, and how he deals with an auction.
+// Chooses the greedy player's actions in a bazaar.
 #pragma once
 
 #include "rules/turn.h"
@@ -7,8 +7,8 @@ namespace bastide {
 
 class Auctioneer {
  public:
-  // A sensible action in Phase::bazaar: the best tile first, bids up to what a tile is worth beyond
-  // the worst.
+  // An action in Phase::bazaar: picks the best tile, bids a share of a tile's advantage over the
+  // worst tile left.
   Action choose(const State& state);
 
  private:

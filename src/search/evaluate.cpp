@@ -1,6 +1,6 @@
 #include "search/evaluate.h"
 
-#include "rules/scoring.h"
+#include "rules/farms.h"
 #include "rules/turn.h"
 
 #include <algorithm>
@@ -11,22 +11,21 @@ namespace bastide {
 
 namespace {
 
-// Numbers found by letting variants of the greedy player play thousands of games against each
-// other.
+// Constants found by thousands of games between variants of the greedy player.
 constexpr float kRoadPatience = 9.0F;  // tiles left at which an open end closes half of the time
 constexpr float kCityPatience = 16.0F;
-constexpr float kNeighbourPatience = 35.0F;  // the same for a missing neighbour of a cloister
-constexpr float kFarmPatience = 37.0F;       // and for an incomplete city beside a farm
-constexpr float kFarmTrust = 0.8F;           // others may join a farm until the game is over
-constexpr float kFreeFollowers = 26.5F;      // what a full supply is worth early in the game
+constexpr float kNeighbourPatience = 35.0F;  // same for a missing neighbour of a cloister
+constexpr float kFarmPatience = 37.0F;       // same for an incomplete city beside a farm
+constexpr float kFarmTrust = 0.8F;           // chance that no other player takes the farm over
+constexpr float kFreeFollowers = 26.5F;      // value of a full supply early in the game
 constexpr float kFollowerHabit = 3.0F;  // each further follower is worth less than the one before
-constexpr float kReturning = 0.45F;     // of a follower in supply: one who will probably be back
-constexpr float kFullSwing = 7.0F;      // turns left from which on followers are worth all that
+constexpr float kReturning = 0.45F;  // share of a supplied follower: one who will probably return
+constexpr float kFullSwing = 7.0F;   // turns left below which the value of followers shrinks
 
 constexpr unsigned kMaxEnds = 8;
 using FeatureSet = std::bitset<kMaxFeatures>;
 
-// How likely things are to come true before the stack is empty.
+// Chances of events before the stack is empty.
 class Outlook {
  public:
   explicit Outlook(const State& state) : left_(static_cast<float>(state.bag.left)) {
@@ -38,7 +37,7 @@ class Outlook {
     follower_ = kFreeFollowers * std::min(1.0F, turns / kFullSwing);
   }
 
-  // That the feature will be complete.
+  // The chance that the feature is completed.
   float completion(const Feature& feature) const {
     const unsigned ends = std::min<unsigned>(feature.open, kMaxEnds);
     switch (feature.kind) {
@@ -53,7 +52,7 @@ class Outlook {
   }
   float neighbour() const { return neighbour_; }
 
-  // What so many followers in supply are good for.
+  // The value of `followers` in supply.
   float supply(float followers) const {
     return follower_ * (1.0F - std::exp(-followers / kFollowerHabit));
   }
@@ -78,21 +77,13 @@ class Outlook {
 };
 
 float farm_value(const State& state, FeatureId farm, const Outlook& outlook) {
-  const Board& board = state.board;
   const bool per_city = state.rules->options()[kFarmsOption] == Farms::per_city;
   const float each = per_city ? 4.0F : 3.0F;
-  FeatureSet seen;
   float cities = 0;
-  for_each_segment(board, farm, [&](SegmentId segment) {
-    const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
-    const Segment& printed = (*state.rules->library)[placed.kind].segments[board.local(segment)];
-    for_each_bit(printed.touches, [&](unsigned local) {
-      const FeatureId city = board.feature_of[placed.first_segment.at() + local];
-      if (seen[city.at()]) return;
-      seen[city.at()] = true;
-      cities += outlook.beside_farm(board.features[city.at()]);
-    });
+  const bool counts_city = for_each_city_beside(state, farm, [&](FeatureId city) {
+    cities += outlook.beside_farm(state.board.features[city.at()]);
   });
+  if (counts_city) cities += 1;
   return each * cities * kFarmTrust;
 }
 
@@ -140,6 +131,7 @@ Prospects prospects(const State& state) {
 }
 
 float advantage(const Prospects& prospects, unsigned players, PlayerId player) {
+  if (players == 1) return prospects[player.at()];
   float best = -1e9F;
   float sum = 0;
   for (unsigned p = 0; p < players; ++p) {

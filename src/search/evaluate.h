@@ -1,5 +1,4 @@
-// What a position is worth: a guess at the final scores, quick enough to be asked for every action
-// of a turn.
+// Estimates the final scores of a position, fast enough to judge every action of a turn.
 #pragma once
 
 #include "rules/ruleset.h"
@@ -8,13 +7,13 @@
 
 namespace bastide {
 
-// The points each seat may expect at the end: those it has, those its features promise, and what
-// its followers in supply are good for. Exact for a game that is over.
+// Points that each seat can expect at the end: its score, the expected points of its features and
+// the value of its followers in supply. Exact when the game is over.
 using Prospects = std::array<float, kMaxPlayers>;
 Prospects prospects(const State& state);
 
-// How far `player` is ahead of the others; of several, the strongest counts as much as all of them
-// on average.
+// The lead of `player` over the others: the mean of the lead over the strongest one and the lead
+// over their average. Without opponents, the player's own points.
 float advantage(const Prospects& prospects, unsigned players, PlayerId player);
 
 }  // namespace bastide

@@ -10,7 +10,7 @@ namespace bastide {
 
 namespace {
 
-// A turn has one decision after the other; what lies deeper than this is judged as it stands.
+// A turn is a sequence of decisions; the state after this many is evaluated as it is.
 constexpr unsigned kMaxDepth = 2;
 
 class Greedy final : public Player {
@@ -34,7 +34,7 @@ class Greedy final : public Player {
   }
 
  private:
-  // The advantage once the action is played and all that this player still does in the turn.
+  // The best advantage after the action and the player's further decisions in the turn.
   float after(const State& state, Action action, unsigned depth) {
     State& next = states_[depth];
     next = state;
@@ -59,7 +59,7 @@ class Greedy final : public Player {
     return share * misjudgement_;
   }
 
-  float misjudgement_;  // points, either way
+  float misjudgement_;  // in points, up or down
   PlayerId player_;
   Auctioneer auctioneer_;
   std::array<State, kMaxDepth> states_;

@@ -1,15 +1,15 @@
-// Players who look at the move at hand and no further.
+// Players that look no further than the current turn.
 #pragma once
 
 #include "search/player.h"
 
 namespace bastide {
 
-// Tries every way to play the rest of its own turn and takes the one with the best prospects
+// Tries every way to play the rest of its turn and takes the one with the best advantage
 // (search/evaluate.h).
 std::unique_ptr<Player> make_greedy();
 
-// The same, but it misjudges every action by a few points.
+// As greedy, but misjudges every action by up to a few points.
 std::unique_ptr<Player> make_gentle();
 
 }  // namespace bastide

@@ -11,13 +11,9 @@ namespace bastide {
 namespace {
 
 constexpr std::array<PlayerInfo, 3> kPlayers = {{
-    {"random", "weakest: does anything that is legal, without a moment's thought"_en, make_random},
-    {"gentle",
-     "a friendly first opponent: sees only the move at hand, often misjudges it, and answers at once"_en,
-     make_gentle},
-    {"greedy",
-     "strongest: takes the move that is best by points, prospects and followers left; answers at once"_en,
-     make_greedy},
+    {"random", "plays any legal move, at random"_en, make_random},
+    {"gentle", "easy: looks one move ahead and often gets it wrong"_en, make_gentle},
+    {"greedy", "hard: plays the best move for points, chances and followers left"_en, make_greedy},
 }};
 
 }  // namespace

@@ -1,5 +1,4 @@
-// Computer players. A player sees what everybody at the table sees, a State; how well it thinks is
-// its own business.
+// Interface of computer players. A player sees a State, which holds nothing hidden.
 #pragma once
 
 #include "base/english.h"
@@ -13,6 +12,16 @@
 
 namespace bastide {
 
+// Asked now and then by a player that searches.
+class StopSignal {
+ public:
+  StopSignal() = default;
+  StopSignal(const StopSignal&) = delete;
+  StopSignal& operator=(const StopSignal&) = delete;
+  virtual ~StopSignal() = default;
+  virtual bool stops() const = 0;
+};
+
 class Player {
  public:
   Player() = default;
@@ -20,21 +29,26 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // One of the legal actions of state.turn.decider, who is no chance. All chance comes from `rng`,
-  // so that the same state and the same rng give the same action.
+  // A legal action of state.turn.decider, who is not chance. All randomness comes from `rng`: the
+  // same state and rng give the same action.
   virtual Action choose(const State& state, Rng& rng) = 0;
 
-  // Once `enough` holds, choose() answers at once, whatever it has found so far. It may be set by
-  // another thread.
+  // Once `enough` is true, choose() returns its best action so far at once. Another thread may set
+  // it.
   void heed(const std::atomic<bool>& enough) { enough_ = &enough; }
+
+  // The same for any other reason to stop, such as a limit of processor time.
+  void heed(const StopSignal& signal) { signal_ = &signal; }
 
  protected:
   bool has_to_answer() const {
-    return enough_ != nullptr && enough_->load(std::memory_order_relaxed);
+    return (enough_ != nullptr && enough_->load(std::memory_order_relaxed)) ||
+           (signal_ != nullptr && signal_->stops());
   }
 
  private:
   const std::atomic<bool>* enough_ = nullptr;
+  const StopSignal* signal_ = nullptr;
 };
 
 struct PlayerInfo {
@@ -43,10 +57,10 @@ struct PlayerInfo {
   std::unique_ptr<Player> (*make)();
 };
 
-// All there are, weakest first.
+// All computer players, weakest first.
 std::span<const PlayerInfo> players();
 
-// Null if there is no such player.
+// Null if no player has that name.
 const PlayerInfo* find_player(std::string_view name);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// The player who does anything that is legal, each action with the same chance.
+// A player that picks any legal action with equal chance.
 #pragma once
 
 #include "search/player.h"

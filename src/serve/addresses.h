@@ -1,4 +1,4 @@
-// This machine's addresses.
+// Network addresses of this machine.
 #pragma once
 
 #include <string>
@@ -6,10 +6,10 @@
 
 namespace bastide::serve {
 
-// As a host in a URL: an IPv6 address in brackets.
+// The address as a URL's host: IPv6 gets brackets.
 std::string url_host(const std::string& address);
 
-// Those at which this machine can be reached, its own first.
+// Addresses that reach this machine. The loopback address comes first.
 std::vector<std::string> own_addresses(bool with_ipv6);
 
 }  // namespace bastide::serve

@@ -15,6 +15,8 @@ constexpr std::string_view sentence(Code code) {
     case Code::bad_request: return "This is no request that can be understood.\n";
     case Code::not_found: return "There is nothing at this address.\n";
     case Code::method_not_allowed: return "Only GET and HEAD are answered here.\n";
+    case Code::misdirected:
+      return "This server does not know this host name. Its operator can name it with --origin.\n";
     case Code::header_too_large: return "The request is too long.\n";
     default: return {};
   }

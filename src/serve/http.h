@@ -1,4 +1,4 @@
-// What a route sees of a request and gives as the response: no sockets, no foreign types.
+// HTTP requests and responses as plain values, without sockets or library types.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +9,22 @@
 
 namespace bastide::serve {
 
-// The views live as long as the request is being answered.
+// The views are valid until the request is answered.
 struct Request {
   std::string_view method;  // "GET"
-  std::string_view target;  // as it came: "/core/bastide.wasm?x"
+  std::string_view target;  // not decoded: "/core/bastide.wasm?x"
   std::string_view accept_encoding = {};
   std::string_view if_none_match = {};
   std::string_view host = {};
   std::string_view origin = {};
   std::string_view cookie = {};
   std::string_view authorization = {};
-  std::string_view key = {};  // of a private table
+  std::string_view key = {};  // Bastide-Key: opens a private table
   std::string_view content_type = {};
-  std::string_view protocols = {};  // of a WebSocket: those that the client speaks
+  std::string_view protocols = {};  // WebSocket subprotocols that the client offers
   std::string_view body = {};
-  std::string_view address = {};   // whence it came
-  bool perhaps_forwarded = false;  // by a proxy that we do not know: the address may be its
+  std::string_view address = {};   // of the client
+  bool perhaps_forwarded = false;  // `address` may be an unknown proxy's
 };
 
 enum class Code : std::uint16_t {
@@ -39,6 +39,7 @@ enum class Code : std::uint16_t {
   conflict = 409,
   too_large = 413,
   unsupported = 415,
+  misdirected = 421,
   too_many = 429,
   header_too_large = 431,
   unavailable = 503,
@@ -47,15 +48,15 @@ enum class Code : std::uint16_t {
 struct Response {
   Code code = Code::ok;
   std::vector<std::pair<std::string_view, std::string>> fields = {};
-  std::string_view body = {};  // lives as long as the program
-  std::string text = {};       // what was made for this request, where `body` is empty
+  std::string_view body = {};  // static text
+  std::string text = {};       // used if `body` is empty
 };
 
-// A response that says in a line of text what went wrong.
+// An error response with one line of text.
 Response refusal(Code code);
 
-// The fields that every response carries: whatever the page loads, it loads from here, and nobody
-// may put it into a frame.
+// Adds the security headers of every response: the page loads only from this server and may not be
+// framed.
 void add_security(Response& response);
 
 }  // namespace bastide::serve

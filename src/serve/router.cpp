@@ -1,12 +1,12 @@
 #include "serve/router.h"
 
-#include "serve/escapes.h"
+#include "serve/percent_decoding.h"
 
 namespace bastide::serve {
 
 namespace {
 
-// "http://host/path" is a target, too (RFC 9112, 3.2.2): what stands before the path is dropped.
+// Drops scheme and host of an absolute target, "http://host/path" (RFC 9112, 3.2.2).
 std::string_view without_authority(std::string_view target) {
   const std::size_t scheme = target.find("://");
   if (target.starts_with('/') || scheme == std::string_view::npos) return target;

@@ -1,10 +1,12 @@
 #include "serve/server.h"
 
 #include "serve/addresses.h"
-#include "serve/backlog.h"
-#include "serve/messages.h"
+#include "serve/api/origins.h"
+#include "serve/beast_messages.h"
 #include "serve/operations/health.h"
 #include "serve/operations/network.h"
+#include "serve/pending_value.h"
+#include "serve/send_queues.h"
 #include "serve/websocket.h"
 
 #include <boost/asio/awaitable.hpp>
@@ -37,9 +39,10 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using boost::beast::error_code;
 
-constexpr int kPortsTried = 100;
-constexpr std::size_t kMostKept = 64;  // places for those who run the server
-constexpr auto kRest = std::chrono::milliseconds(100);
+constexpr int kPortsToTry = 100;
+constexpr std::size_t kOperatorSlots = 64;                  // places for those who run the server
+constexpr auto kLastWait = std::chrono::milliseconds(500);  // for answers after the deadline
+constexpr auto kAcceptPause = std::chrono::milliseconds(100);
 
 // "::ffff:192.0.2.1" is 192.0.2.1.
 std::string plain_address(const asio::ip::address& address) {
@@ -48,39 +51,19 @@ std::string plain_address(const asio::ip::address& address) {
   return address.to_string();
 }
 
-// What the service gives, now or later.
-template <class Value>
-class Pending {
- public:
-  explicit Pending(asio::io_context& context)
-      : there_(context, asio::steady_timer::time_point::max()) {}
-
-  void come(Value value) {
-    value_ = std::move(value);
-    there_.cancel();
-  }
-  asio::awaitable<Value> taken() {
-    while (!value_) co_await there_.async_wait(kAsTuple);
-    co_return std::move(*value_);
-  }
-
- private:
-  asio::steady_timer there_;
-  std::optional<Value> value_;
-};
-
 }  // namespace
 
-class Server::Inside {
+class Server::Impl {
  public:
-  Inside(const Settings& settings, Handler handler)
+  Impl(const Settings& settings, Handler handler)
       : limits_(settings.limits),
         handler_(std::move(handler)),
         proxies_{settings.proxy_header, networks_of(settings.trusted_proxies)},
         operators_(networks_of(settings.operators)),
-        instruments_(settings.instruments),
-        crowd_(settings.limits.connections_by_address),
-        backlog_(settings.limits.queued_bytes_in_all) {
+        origins_(settings.origins),
+        telemetry_(settings.telemetry),
+        address_limit_(settings.limits.connections_by_address),
+        send_queues_(settings.limits.queued_bytes_in_all) {
     ended_.expires_at(asio::steady_timer::time_point::max());
   }
 
@@ -89,7 +72,7 @@ class Server::Inside {
   void attach(Service& service) { service_ = &service; }
   Post post() {
     return [this](std::function<void()> deed) {
-      asio::post(context_, [this, deed = std::move(deed)] { attempt(deed); });
+      asio::post(context_, [this, deed = std::move(deed)] { run_guarded(deed); });
     };
   }
   void stop_at_signals();
@@ -103,65 +86,67 @@ class Server::Inside {
     Stream stream;
     bool idle = true;  // nothing that was begun is cut off when it is closed
     std::string peer = {};
-    Crowd::Place place = {};
-    Ending ending = {};  // of a conversation
+    AddressLimit::Slot place = {};
+    CloseFunction ending = {};  // of a conversation
     std::shared_ptr<Conversation> conversation = {};
     bool dropped = false;
-    bool wants_nothing() const {
+    bool is_idle() const {
       return !dropped && (conversation ? conversation->wants_nothing() : idle);
     }
   };
   // What of a request is the same for all who answer it.
-  struct Came {
+  struct RequestInfo {
     std::string id;
-    Whence whence;
+    ClientAddress client;
     std::string method;
     bool for_service = false;
     std::string path;  // as the log may tell it
     Moment at = this_moment();
   };
-  struct Answered {
+  struct Outcome {
     Response response;
     bool complete = true;  // the request was read to its end
   };
-  static Answered refused(Code code) {
-    Answered answered{refusal(code), false};
-    add_security(answered.response);
-    return answered;
+  static Outcome refused(Code code) {
+    Outcome outcome{refusal(code), false};
+    add_security(outcome.response);
+    return outcome;
   }
 
   asio::awaitable<void> accept_all();
-  void welcome(tcp::socket socket);
-  bool is_place_for_a_stranger();
+  void accept_connection(tcp::socket socket);
+  bool has_slot_for_public();
   bool drop_idle();
-  asio::awaitable<void> converse(Connection& connection);
-  void attempt(const std::function<void()>& deed);
+  asio::awaitable<void> serve_requests(Connection& connection);
+  void run_guarded(const std::function<void()>& deed);
   asio::awaitable<void> tick();
-  asio::awaitable<void> talk_with(Connection& connection, Parser& parser, const Came& came);
+  asio::awaitable<void> serve_websocket(Connection& connection, Parser& parser,
+                                        const RequestInfo& request_info);
   asio::awaitable<Service::Admission> admission(Connection& connection, const Parser& parser,
-                                                const Came& came);
-  asio::awaitable<Answered> ask_service(Connection& connection, boost::beast::flat_buffer& buffer,
-                                        Parser& header, const Came& came);
-  Response answer_itself(const Parser& parser, const Came& came);
+                                                const RequestInfo& request_info);
+  asio::awaitable<Outcome> ask_service(Connection& connection, boost::beast::flat_buffer& buffer,
+                                       Parser& header, const RequestInfo& request_info);
+  Response answer_itself(const Parser& parser, const RequestInfo& request_info);
   bool is_for_service(const Parser& parser) const;
-  Came came(const Connection& connection, const Parser& parser) const;
-  void note(const Came& came, Response& response) const;
-  Channel channel_for(const Came& came);
+  RequestInfo request_info(const Connection& connection, const Parser& parser) const;
+  void log_request(const RequestInfo& request_info, Response& response) const;
+  Channel channel_for(const RequestInfo& request_info);
   std::string unready() const;
   const Metrics& measure();
   asio::awaitable<bool> write(Connection& connection, const Response& response, unsigned version,
                               bool keep_alive, bool with_body);
-  asio::awaitable<void> say_goodbye(Connection& connection);
-  asio::awaitable<void> end_conversations();
+  asio::awaitable<void> close_gracefully(Connection& connection);
+  asio::awaitable<void> close_conversations();
   void end();
 
   Limits limits_;
   Handler handler_;
   Proxies proxies_;
   Networks operators_;
-  SharedInstruments instruments_;
-  Crowd crowd_;
-  Backlog backlog_;
+  Origins origins_;
+  SharedTelemetry telemetry_;
+  AddressLimit address_limit_;
+  SendQueues send_queues_;
   Service* service_ = nullptr;
   asio::io_context context_{1};
   tcp::acceptor acceptor_{context_};
@@ -171,11 +156,11 @@ class Server::Inside {
   asio::steady_timer deadline_{context_};  // for all to end
   asio::steady_timer second_{context_};
   std::list<Connection> connections_;  // who came first is first
-  Moment all_wanted_ = {};             // when nobody was found who wants nothing
+  Moment none_idle_since_ = {};        // when nobody was found who wants nothing
   bool stopping_ = false;
 };
 
-Status Server::Inside::listen(const Settings& settings) {
+Status Server::Impl::listen(const Settings& settings) {
   error_code error;
   const auto found =
       tcp::resolver(context_).resolve(settings.host, "", tcp::resolver::passive, error);
@@ -184,8 +169,8 @@ Status Server::Inside::listen(const Settings& settings) {
                  .source = settings.host};
   }
   const asio::ip::address address = found.begin()->endpoint().address();
-  const int first = settings.port.value_or(kUsualPort);
-  const int last = settings.port ? first : first + kPortsTried - 1;
+  const int first = settings.port.value_or(kDefaultPort);
+  const int last = settings.port ? first : first + kPortsToTry - 1;
   for (int port = first; port <= last; ++port) {
     acceptor_ = tcp::acceptor(context_);
     acceptor_.open(address.is_v6() ? tcp::v6() : tcp::v4(), error);
@@ -203,7 +188,7 @@ Status Server::Inside::listen(const Settings& settings) {
   return Error{name + " is in use: name another port, or none for one that is free"};
 }
 
-void Server::Inside::stop_at_signals() {
+void Server::Impl::stop_at_signals() {
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
   signals_.async_wait([this](const error_code& error, int) {
@@ -211,7 +196,7 @@ void Server::Inside::stop_at_signals() {
   });
 }
 
-void Server::Inside::run() {
+void Server::Impl::run() {
   asio::co_spawn(context_, accept_all(), [](const std::exception_ptr& failure) {
     if (failure) std::rethrow_exception(failure);
   });
@@ -220,28 +205,28 @@ void Server::Inside::run() {
 }
 
 // What goes wrong with one deed ends that one, and not the server.
-void Server::Inside::attempt(const std::function<void()>& deed) {
+void Server::Impl::run_guarded(const std::function<void()>& deed) {
   try {
     deed();
   } catch (const std::exception& failure) {
-    ++instruments_->metrics.failed_deeds;
-    instruments_->log.say(Level::error, "failed", {{"why", std::string(failure.what())}});
+    ++telemetry_->metrics.failed_tasks;
+    telemetry_->log.say(Level::error, "failed", {{"why", std::string(failure.what())}});
   }
 }
 
-asio::awaitable<void> Server::Inside::tick() {
+asio::awaitable<void> Server::Impl::tick() {
   while (!stopping_) {
     second_.expires_after(std::chrono::seconds(1));
     co_await second_.async_wait(kAsTuple);
     if (stopping_) co_return;
-    backlog_.drop_stalled(limits_.writing);
-    instruments_->footing.look();
-    attempt([this] { service_->tick(); });
-    if (!instruments_->footing.why_it_ends().empty()) end();
+    send_queues_.drop_stalled(limits_.writing);
+    telemetry_->dependencies.check_timeouts();
+    run_guarded([this] { service_->tick(); });
+    if (!telemetry_->dependencies.stop_reason().empty()) end();
   }
 }
 
-asio::awaitable<void> Server::Inside::accept_all() {
+asio::awaitable<void> Server::Impl::accept_all() {
   while (!stopping_) {
     if (connections_.size() >= limits_.connections) {
       co_await ended_.async_wait(kAsTuple);
@@ -249,20 +234,20 @@ asio::awaitable<void> Server::Inside::accept_all() {
     }
     auto [error, socket] = co_await acceptor_.async_accept(kAsTuple);
     if (!error) {
-      welcome(std::move(socket));
+      accept_connection(std::move(socket));
     } else if (!stopping_) {  // no descriptor is left, most likely: one will be
-      asio::steady_timer rest(context_, kRest);
+      asio::steady_timer rest(context_, kAcceptPause);
       co_await rest.async_wait(kAsTuple);
     }
   }
 }
 
-void Server::Inside::welcome(tcp::socket socket) {
+void Server::Impl::accept_connection(tcp::socket socket) {
   error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
   const std::string peer = plain_address(socket.remote_endpoint(ignored).address());
-  if (!holds(operators_, peer) && !is_place_for_a_stranger()) {
-    ++instruments_->metrics.refused_crowded;
+  if (!holds(operators_, peer) && !has_slot_for_public()) {
+    ++telemetry_->metrics.refused_crowded;
     return;
   }
   const auto place =
@@ -270,15 +255,15 @@ void Server::Inside::welcome(tcp::socket socket) {
   place->peer = peer;
   // Behind a proxy many come from one address: there, WebSockets are counted by whose they are.
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
-    place->place = crowd_.enter(place->peer);
+    place->place = address_limit_.enter(place->peer);
     if (!place->place) {
-      ++instruments_->metrics.refused_crowded;
+      ++telemetry_->metrics.refused_crowded;
       connections_.erase(place);
       return;
     }
   }
   // What goes wrong with one connection ends that one.
-  asio::co_spawn(context_, converse(*place), [this, place](const std::exception_ptr&) {
+  asio::co_spawn(context_, serve_requests(*place), [this, place](const std::exception_ptr&) {
     connections_.erase(place);
     ended_.cancel();
     if (stopping_ && connections_.empty()) deadline_.cancel();
@@ -286,30 +271,31 @@ void Server::Inside::welcome(tcp::socket socket) {
 }
 
 // The last places are for those who run the server; for others somebody goes who wants nothing.
-bool Server::Inside::is_place_for_a_stranger() {
-  const std::size_t kept = std::min(limits_.connections / 8, kMostKept);
+bool Server::Impl::has_slot_for_public() {
+  const std::size_t kept = std::min(limits_.connections / 8, kOperatorSlots);
   return connections_.size() + kept < limits_.connections || drop_idle();
 }
 
-bool Server::Inside::drop_idle() {
-  if (this_moment() - all_wanted_ < kRest) return false;
-  const auto idle = std::ranges::find_if(connections_, &Connection::wants_nothing);
+bool Server::Impl::drop_idle() {
+  if (this_moment() - none_idle_since_ < kAcceptPause) return false;
+  const auto idle = std::ranges::find_if(connections_, &Connection::is_idle);
   if (idle == connections_.end()) {
-    all_wanted_ = this_moment();
+    none_idle_since_ = this_moment();
     return false;
   }
-  ++instruments_->metrics.dropped_idle;
+  ++telemetry_->metrics.dropped_idle;
   idle->dropped = true;
   if (idle->ending) {
-    idle->ending(Farewell::none);
+    idle->ending(CloseStep::drop);
   } else {
     idle->stream.close();
   }
   return true;
 }
 
-asio::awaitable<void> Server::Inside::converse(Connection& connection) {
-  boost::beast::flat_buffer buffer;
+asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
+  // Chunk extensions and trailers count as neither header nor body: the buffer bounds them.
+  boost::beast::flat_buffer buffer(limits_.header_bytes + limits_.body_bytes);
   bool keep_alive = true;
   while (keep_alive && !stopping_) {
     Parser parser;
@@ -322,44 +308,46 @@ asio::awaitable<void> Server::Inside::converse(Connection& connection) {
     connection.idle = false;
     if (!error && is_ambiguous(parser.get())) error = http::error::bad_field;
     if (error && !is_bad_request(error)) co_return;
-    const Came from = came(connection, parser);
+    const RequestInfo from = request_info(connection, parser);
     if (!error && is_for_service(parser) && asks_for_websocket(parser.get())) {
-      co_return co_await talk_with(connection, parser, from);
+      co_return co_await serve_websocket(connection, parser, from);
     }
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
     const bool wants_more = !error && parser.keep_alive();
     // Where a body follows that nobody reads, what comes behind it is of no interest.
-    Answered answered{.complete = !error && parser.is_done()};
-    Response& response = answered.response;
+    Outcome outcome{.complete = !error && parser.is_done()};
+    Response& response = outcome.response;
     if (error) {
-      answered = refused(code_of(error));
+      outcome = refused(code_of(error));
     } else if (is_for_service(parser)) {
-      answered = co_await ask_service(connection, buffer, parser, from);
+      outcome = co_await ask_service(connection, buffer, parser, from);
     } else {
       response = answer_itself(parser, from);
     }
-    note(from, response);
-    keep_alive = wants_more && answered.complete && !stopping_;
+    log_request(from, response);
+    keep_alive = wants_more && outcome.complete && !stopping_;
     if (!co_await write(connection, response, version, keep_alive, with_body)) co_return;
   }
-  co_await say_goodbye(connection);
+  co_await close_gracefully(connection);
 }
 
-bool Server::Inside::is_for_service(const Parser& parser) const {
+bool Server::Impl::is_for_service(const Parser& parser) const {
   const auto target = view(parser.get().target());
   return service_ != nullptr && (target == "/api" || target.starts_with("/api/"));
 }
 
 // With the request's body, if it is not too long.
-asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
-    Connection& connection, boost::beast::flat_buffer& buffer, Parser& header, const Came& came) {
+asio::awaitable<Server::Impl::Outcome> Server::Impl::ask_service(Connection& connection,
+                                                                 boost::beast::flat_buffer& buffer,
+                                                                 Parser& header,
+                                                                 const RequestInfo& request_info) {
   if (header.content_length().value_or(0) > limits_.body_bytes) {
-    Answered answered{service_->unreadable(Code::too_large), false};
-    co_return answered;
+    Outcome outcome{service_->unreadable(Code::too_large), false};
+    co_return outcome;
   }
-  if (waits_to_go_on(header.get()) && !header.is_done() && buffer.size() == 0) {
-    const auto go_on = asio::buffer(kGoOn.data(), kGoOn.size());
+  if (expects_continue(header.get()) && !header.is_done() && buffer.size() == 0) {
+    const auto go_on = asio::buffer(kContinue.data(), kContinue.size());
     co_await asio::async_write(connection.stream, go_on, kAsTuple);  // what fails, reading tells
   }
   BodyParser parser(std::move(header));
@@ -367,55 +355,55 @@ asio::awaitable<Server::Inside::Answered> Server::Inside::ask_service(
   const auto [error, bytes] =
       co_await http::async_read(connection.stream, buffer, parser, kAsTuple);
   if (error) {
-    const bool large = error == http::error::body_limit;
-    Answered answered{service_->unreadable(large ? Code::too_large : Code::bad_request), false};
-    co_return answered;
+    const bool large = error == http::error::body_limit || error == http::error::buffer_overflow;
+    Outcome outcome{service_->unreadable(large ? Code::too_large : Code::bad_request), false};
+    co_return outcome;
   }
   Request request = request_of(parser.get());
   request.body = parser.get().body();
-  request.address = came.whence.address;
+  request.address = request_info.client.address;
   const auto pending = std::make_shared<Pending<Response>>(context_);
-  service_->answer(request, [pending](Response response) { pending->come(std::move(response)); });
-  Response response = co_await pending->taken();
-  co_return Answered{std::move(response)};
+  service_->answer(request, setter(pending));
+  Response response = co_await pending->wait();
+  co_return Outcome{std::move(response)};
 }
 
-asio::awaitable<Service::Admission> Server::Inside::admission(Connection& connection,
-                                                              const Parser& parser,
-                                                              const Came& came) {
+asio::awaitable<Service::Admission> Server::Impl::admission(Connection& connection,
+                                                            const Parser& parser,
+                                                            const RequestInfo& request_info) {
   const bool forwarded = !connection.place;
-  if (forwarded) connection.place = crowd_.enter(came.whence.address);
-  const bool ours = !forwarded || holds(operators_, came.whence.address);
-  if (!connection.place || (!ours && !is_place_for_a_stranger())) {
-    ++instruments_->metrics.refused_crowded;
+  if (forwarded) connection.place = address_limit_.enter(request_info.client.address);
+  const bool ours = !forwarded || holds(operators_, request_info.client.address);
+  if (!connection.place || (!ours && !has_slot_for_public())) {
+    ++telemetry_->metrics.refused_crowded;
     co_return refused(Code::too_many).response;
   }
   Request request = request_of(parser.get());
-  request.address = came.whence.address;
+  request.address = request_info.client.address;
   const auto pending = std::make_shared<Pending<Service::Admission>>(context_);
-  service_->admit(request, [pending](Service::Admission one) { pending->come(std::move(one)); });
-  co_return co_await pending->taken();
+  service_->admit(request, setter(pending));
+  co_return co_await pending->wait();
 }
 
-asio::awaitable<void> Server::Inside::talk_with(Connection& connection, Parser& parser,
-                                                const Came& came) {
-  auto admitted = co_await admission(connection, parser, came);
+asio::awaitable<void> Server::Impl::serve_websocket(Connection& connection, Parser& parser,
+                                                    const RequestInfo& request_info) {
+  auto admitted = co_await admission(connection, parser, request_info);
   if (auto* refused = std::get_if<Response>(&admitted)) {
-    note(came, *refused);
+    log_request(request_info, *refused);
     co_await write(connection, *refused, parser.get().version(), false, true);
-    co_return co_await say_goodbye(connection);
+    co_return co_await close_gracefully(connection);
   }
   connection.conversation = std::get<std::shared_ptr<Conversation>>(std::move(admitted));
   Channel channel =
-      channel_for(came);  // by name: g++ 12 copies what is made within a co_await badly
-  co_await talk(connection.stream, parser.release(), connection.conversation, std::move(channel),
-                connection.ending);
+      channel_for(request_info);  // by name: g++ 12 copies what is made within a co_await badly
+  co_await run_conversation(connection.stream, parser.release(), connection.conversation,
+                            std::move(channel), connection.ending);
 }
 
 // ---- for those who run it -----------------------------------------------------------------------
 
-Server::Inside::Came Server::Inside::came(const Connection& connection,
-                                          const Parser& parser) const {
+Server::Impl::RequestInfo Server::Impl::request_info(const Connection& connection,
+                                                     const Parser& parser) const {
   const auto field = [&](std::string_view name) {
     std::string all;
     const auto [first, last] = parser.get().equal_range({name.data(), name.size()});
@@ -423,19 +411,25 @@ Server::Inside::Came Server::Inside::came(const Connection& connection,
       all += (all.empty() ? "" : ",") + std::string(view(one->value()));
     return all;
   };
-  return {.id = instruments_->next_id(),
-          .whence = whence(connection.peer, proxies_, field),
+  return {.id = telemetry_->next_id(),
+          .client = client_address(connection.peer, proxies_, field),
           .method = std::string(view(parser.get().method_string())),
           .for_service = is_for_service(parser),
           .path = log_path(view(parser.get().target()))};
 }
 
-Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
+Response Server::Impl::answer_itself(const Parser& parser, const RequestInfo& request_info) {
   Request request = request_of(parser.get());
-  request.address = came.whence.address;
-  request.perhaps_forwarded = !came.whence.certain;
+  request.address = request_info.client.address;
+  request.perhaps_forwarded = !request_info.client.certain;
+  // Browsers always send a host. A foreign name that leads here would make their page ours.
+  if (!request.host.empty() && !knows_host(request.host, origins_)) {
+    Response foreign = refusal(Code::misdirected);
+    add_security(foreign);
+    return foreign;
+  }
   const Condition condition{[this] { return unready(); },
-                            [this] { return instruments_->footing.lacking(); },
+                            [this] { return telemetry_->dependencies.degraded(); },
                             [this]() -> const Metrics& { return measure(); }};
   if (auto answer = answer_operator(request, operators_, condition)) return std::move(*answer);
   Response response = handler_(request);
@@ -444,52 +438,53 @@ Response Server::Inside::answer_itself(const Parser& parser, const Came& came) {
   return response;
 }
 
-Channel Server::Inside::channel_for(const Came& came) {
-  ++instruments_->metrics.requests[1];
-  instruments_->log.say(
-      Level::info, "socket opened",
-      {{"socket", came.id}, {"from", instruments_->log.address(came.whence.address)}});
-  return {came.id, std::string(service_->protocol()), limits_, instruments_, backlog_};
+Channel Server::Impl::channel_for(const RequestInfo& request_info) {
+  ++telemetry_->metrics.requests[1];
+  telemetry_->log.say(Level::info, "socket opened",
+                      {{"socket", request_info.id},
+                       {"from", telemetry_->log.address(request_info.client.address)}});
+  return {request_info.id, std::string(service_->protocol()), limits_, telemetry_, send_queues_};
 }
 
-std::string Server::Inside::unready() const {
+std::string Server::Impl::unready() const {
   if (stopping_) return "this server ends";
-  const std::string why = instruments_->footing.unready();
+  const std::string why = telemetry_->dependencies.unready();
   return why.empty() && service_ != nullptr ? service_->unready() : why;
 }
 
-const Metrics& Server::Inside::measure() {
-  Metrics& metrics = instruments_->metrics;
+const Metrics& Server::Impl::measure() {
+  Metrics& metrics = telemetry_->metrics;
   metrics.connections = connections_.size();
   if (service_ != nullptr) service_->measure(metrics);
   return metrics;
 }
 
-void Server::Inside::note(const Came& came, Response& response) const {
+void Server::Impl::log_request(const RequestInfo& request_info, Response& response) const {
   const auto code = static_cast<std::uint16_t>(response.code);
-  ++instruments_->metrics.requests[code / 100];
-  response.fields.emplace_back("Request-Id", came.id);
+  ++telemetry_->metrics.requests[code / 100];
+  response.fields.emplace_back("Request-Id", request_info.id);
   // One who asks too often would have his way with the log, too; the metrics count him.
-  const bool told = came.for_service && response.code != Code::too_many;
+  const bool told = request_info.for_service && response.code != Code::too_many;
   const Level level = told ? Level::info : Level::debug;
   const auto took =
-      std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - came.at).count();
-  instruments_->log.say(level, "request",
-                        {{"request", came.id},
-                         {"method", came.method},
-                         {"path", code == 404 ? "-" : came.path},
-                         {"code", code},
-                         {"ms", took},
-                         {"from", instruments_->log.address(came.whence.address)}});
+      std::chrono::duration_cast<std::chrono::milliseconds>(this_moment() - request_info.at)
+          .count();
+  telemetry_->log.say(level, "request",
+                      {{"request", request_info.id},
+                       {"method", request_info.method},
+                       {"path", code == 404 ? "-" : request_info.path},
+                       {"code", code},
+                       {"ms", took},
+                       {"from", telemetry_->log.address(request_info.client.address)}});
 }
 
-asio::awaitable<bool> Server::Inside::write(Connection& connection, const Response& response,
-                                            unsigned version, bool keep_alive, bool with_body) {
+asio::awaitable<bool> Server::Impl::write(Connection& connection, const Response& response,
+                                          unsigned version, bool keep_alive, bool with_body) {
   HttpResponse message = message_of(response, version, keep_alive);
   http::response_serializer<HttpResponse::body_type> serializer(message);
   connection.stream.expires_after(limits_.writing);
-  Backlog::Share share(backlog_, [&connection] { connection.stream.close(); });
-  share.add(response.text.size());
+  SendQueues::Queue queue(send_queues_, [&connection] { connection.stream.close(); });
+  queue.add(response.text.size());
   if (with_body) {
     const auto [error, bytes] = co_await http::async_write(connection.stream, serializer, kAsTuple);
     co_return !error;
@@ -501,7 +496,7 @@ asio::awaitable<bool> Server::Inside::write(Connection& connection, const Respon
 
 // A socket that is closed while something is still to be read takes back what was last written: so
 // the other side closes first, if it does so soon.
-asio::awaitable<void> Server::Inside::say_goodbye(Connection& connection) {
+asio::awaitable<void> Server::Impl::close_gracefully(Connection& connection) {
   constexpr int kMostReads = 64;
   error_code ignored;
   connection.idle = true;
@@ -516,18 +511,18 @@ asio::awaitable<void> Server::Inside::say_goodbye(Connection& connection) {
 }
 
 // What they asked for and is on its way into the store is still acknowledged.
-asio::awaitable<void> Server::Inside::end_conversations() {
+asio::awaitable<void> Server::Impl::close_conversations() {
   constexpr auto kStep = std::chrono::milliseconds(2);
-  const auto say = [this](Farewell farewell) {
+  const auto say = [this](CloseStep farewell) {
     for (Connection& connection : connections_) {
       if (connection.ending) connection.ending(farewell);
     }
   };
-  say(Farewell::hush);
+  say(CloseStep::stop_reading);
   const Moment began = this_moment();
   const Moment until = began + limits_.ending / 2;
   asio::steady_timer step(context_);
-  while (instruments_->metrics.commits_waiting.value() > 0 && this_moment() < until) {
+  while (telemetry_->metrics.commits_waiting.value() > 0 && this_moment() < until) {
     step.expires_after(kStep);
     co_await step.async_wait(kAsTuple);
   }
@@ -537,10 +532,10 @@ asio::awaitable<void> Server::Inside::end_conversations() {
     step.expires_after(kStep);
     co_await step.async_wait(kAsTuple);
   }
-  say(Farewell::goodbye);
+  say(CloseStep::close);
 }
 
-void Server::Inside::end() {
+void Server::Impl::end() {
   if (stopping_) return;
   stopping_ = true;
   error_code ignored;
@@ -551,33 +546,40 @@ void Server::Inside::end() {
   for (Connection& connection : connections_) {
     if (!connection.ending && connection.idle) connection.stream.close();
   }
-  asio::co_spawn(context_, end_conversations(), asio::detached);
+  asio::co_spawn(context_, close_conversations(), asio::detached);
   if (connections_.empty()) return;
   deadline_.expires_after(limits_.ending);
   deadline_.async_wait([this](const error_code& error) {
     if (error) return;
     for (Connection& connection : connections_) connection.stream.close();
+    deadline_.expires_after(kLastWait);
+    deadline_.async_wait([this](const error_code& ended) {
+      if (ended) return;
+      telemetry_->log.say(Level::warning, "stopped with open requests",
+                          {{"count", static_cast<std::int64_t>(connections_.size())}});
+      context_.stop();
+    });
   });
 }
 
 Result<Server> Server::open(const Settings& settings, Handler handler) {
-  auto inside = std::make_unique<Inside>(settings, std::move(handler));
-  if (const Status listens = inside->listen(settings); !listens) return listens.error();
-  return Server(std::move(inside));
+  auto impl = std::make_unique<Impl>(settings, std::move(handler));
+  if (const Status listens = impl->listen(settings); !listens) return listens.error();
+  return Server(std::move(impl));
 }
 
-Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Server::Server(Server&&) noexcept = default;
 Server& Server::operator=(Server&&) noexcept = default;
 Server::~Server() = default;
 
-void Server::attach(Service& service) { inside_->attach(service); }
-Post Server::post() { return inside_->post(); }
+void Server::attach(Service& service) { impl_->attach(service); }
+Post Server::post() { return impl_->post(); }
 
-std::uint16_t Server::port() const { return inside_->endpoint().port(); }
+std::uint16_t Server::port() const { return impl_->endpoint().port(); }
 
 std::vector<std::string> Server::addresses() const {
-  const asio::ip::address address = inside_->endpoint().address();
+  const asio::ip::address address = impl_->endpoint().address();
   std::vector<std::string> hosts = {address.to_string()};
   if (address.is_unspecified()) hosts = own_addresses(address.is_v6());
   for (std::string& host : hosts) {
@@ -586,8 +588,8 @@ std::vector<std::string> Server::addresses() const {
   return hosts;
 }
 
-void Server::stop_at_signals() { inside_->stop_at_signals(); }
-void Server::run() { inside_->run(); }
-void Server::stop() { inside_->stop(); }
+void Server::stop_at_signals() { impl_->stop_at_signals(); }
+void Server::run() { impl_->run(); }
+void Server::stop() { impl_->stop(); }
 
 }  // namespace bastide::serve

@@ -1,5 +1,5 @@
-// What the server asks of those who answer at /api/: requests, and conversations over WebSockets.
-// No sockets, no foreign types. Everything happens in the server's one thread.
+// Interface between the server's sockets and the service at /api/. All calls happen in the server's
+// one thread.
 #pragma once
 
 #include "serve/http.h"
@@ -17,28 +17,29 @@
 
 namespace bastide::serve {
 
-// Runs something soon, in the server's thread; from any thread.
+// Runs a function soon in the server's thread. May be called from any thread.
 using Post = std::function<void(std::function<void()>)>;
 
-inline constexpr std::uint16_t kComeAgain = 1012;  // the service restarts (RFC 6455's registry)
+inline constexpr std::uint16_t kServiceRestart =
+    1012;  // close code: connect again (RFC 6455's registry)
 
-// Text that many are sent is kept once.
+// Message text, shared by all its receivers.
 using Text = std::shared_ptr<const std::string>;
 
-// The way to one client. Who takes too little of what he is sent is dropped.
-class Line {
+// One client's connection. A client that reads too slowly is dropped.
+class ClientConnection {
  public:
-  Line() = default;
-  Line(const Line&) = delete;
-  Line& operator=(const Line&) = delete;
-  virtual ~Line() = default;
+  ClientConnection() = default;
+  ClientConnection(const ClientConnection&) = delete;
+  ClientConnection& operator=(const ClientConnection&) = delete;
+  virtual ~ClientConnection() = default;
   virtual void send(const Text& text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   virtual const std::string& id() const = 0;  // in the log
-  // How long it took there and back when that was tried last; every few seconds it is tried anew.
+  // Last measured round-trip time; measured again every few seconds.
   virtual std::chrono::milliseconds round_trip() { return {}; }
-  // The client is at another server, which tells him what concerns everybody.
-  virtual bool is_far() const { return false; }
+  // True if the client is connected to another server, which sends it the lobby's news.
+  virtual bool is_remote() const { return false; }
 };
 
 class Conversation {
@@ -47,12 +48,12 @@ class Conversation {
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
   virtual ~Conversation() = default;
-  virtual void begin(Line& line) = 0;  // which lives until end()
+  virtual void begin(ClientConnection& line) = 0;  // lives until end()
   virtual void heard(std::string_view text) = 0;
   virtual void end() = 0;
-  // Likewise, but it can only be refused (`paused`), for that reason.
+  // Like heard(), but only answers with the refusal `paused` and this reason.
   virtual void refuse(std::string_view, std::string_view) {}
-  // Nobody we know, who follows nothing: he makes way where places are few.
+  // True for an anonymous client that follows nothing: dropped first when slots are few.
   virtual bool wants_nothing() const { return false; }
 };
 
@@ -62,29 +63,28 @@ class Service {
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
   virtual ~Service() = default;
-  // Answers once, now or later; the request lives until then.
+  // Answers once, now or later. The request lives until then.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
-  // Why nothing is done for who asks that, if he is not to be answered; counts as asking.
+  // A refusal if the client is over its rate limit or banned. Counts as a request.
   virtual std::optional<Response> refuse(const Request&) { return std::nullopt; }
-  // Answers who was not refused, without counting him a second time.
+  // Answers a request that refuse() let pass, without counting it again.
   virtual void answer_admitted(const Request& request, std::function<void(Response)> done) {
     answer(request, std::move(done));
   }
-  // What is said of a request that is too large or cannot be read.
+  // The response to a request that is too large or malformed.
   virtual Response unreadable(Code code) const = 0;
-  // Who asks for a WebSocket gets a conversation, or word why not; likewise once, now or later.
+  // Answers a WebSocket request once, now or later: a conversation, or a refusal.
   using Admission = std::variant<Response, std::shared_ptr<Conversation>>;
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
-  // The protocol that an admitted conversation speaks.
+  // The WebSocket subprotocol of all conversations.
   virtual std::string_view protocol() const = 0;
-  // Why nothing can be done now; empty: all is well.
+  // Why the service cannot work now. Empty: ready.
   virtual std::string unready() const = 0;
-  // Fills in what it alone knows.
+  // Fills in the service's own metrics.
   virtual void measure(Metrics& metrics) const = 0;
-  // Once a second.
+  // Called once a second.
   virtual void tick() = 0;
-  // The server ends, and what was asked of it is done: lets others have what is its own, before
-  // anybody is sent to them.
+  // Hands the rooms over to other nodes before the clients are disconnected.
   virtual void leave(const std::function<void()>& done) { done(); }
 };
 

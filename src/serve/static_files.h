@@ -1,4 +1,4 @@
-// Files that never change while the program runs: what they are, and how they are sent.
+// Static files of the page and their responses.
 #pragma once
 
 #include "serve/http.h"
@@ -10,25 +10,25 @@ namespace bastide::serve {
 
 struct StaticFile {
   std::string_view path;  // "assets/index-B3kz8Q1x.js"
-  std::string_view tag;   // another one whenever the content is another
+  std::string_view tag;   // ETag: changes with the content
   std::string_view plain;
-  std::string_view gzip = {};    // empty where packing gains nothing
+  std::string_view gzip = {};    // empty if compression gains nothing
   std::string_view brotli = {};  // likewise
 };
 
-using StaticFiles = std::span<const StaticFile>;  // by path, in the order of bytes
+using StaticFiles = std::span<const StaticFile>;  // sorted by path, bytewise
 
-// Null if there is none.
+// Null if no file has that path.
 const StaticFile* find(StaticFiles files, std::string_view path);
 
-// By the ending of the path.
+// Content type by the path's ending.
 std::string_view content_type(std::string_view path);
 
-// Does the name change with the content, so that nobody need ask for it again? Vite writes such
-// names: "assets/NAME-HASH.ENDING", with eight characters of hash.
+// True if the name changes with the content, as Vite's "assets/NAME-HASH.ENDING" with eight
+// characters of hash.
 bool is_named_by_content(std::string_view path);
 
-// The file as the request wants it: packed if it may be, or word that it has not changed.
+// The response with the file, compressed if the client accepts it, or 304.
 Response send(const StaticFile& file, const Request& request);
 
 }  // namespace bastide::serve

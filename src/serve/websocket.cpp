@@ -20,27 +20,27 @@ namespace websocket = boost::beast::websocket;
 using boost::beast::error_code;
 
 constexpr std::string_view kTooSlow = "this server: too slow";
-constexpr std::string_view kTooTalkative = "this server: too talkative";
-constexpr std::string_view kNoPlace = "this server: no place";
-constexpr int kMostPings = 100;  // in a second, answers to ours among them
-constexpr std::string_view kTrial = "way";
-constexpr auto kTrialEvery = std::chrono::seconds(5);
-constexpr std::size_t kMostHead = 14;  // bytes of a part, beside what it says
+constexpr std::string_view kTooManyMessages = "this server: too talkative";
+constexpr std::string_view kFull = "this server: no place";
+constexpr int kMaxPings = 100;  // in a second, answers to ours among them
+constexpr std::string_view kProbe = "way";
+constexpr auto kProbeInterval = std::chrono::seconds(5);
+constexpr std::size_t kMaxFrameHeader = 14;  // bytes of a part, beside what it says
 
-class Session final : public Line, public std::enable_shared_from_this<Session> {
+class Session final : public ClientConnection, public std::enable_shared_from_this<Session> {
  public:
   Session(Stream& stream, Channel channel)
       : stream_(stream),
         socket_(stream),
         channel_(std::move(channel)),
-        share_(channel_.backlog, [this] { drop_slow(); }),
+        unsent_(channel_.backlog, [this] { drop_slow(); }),
         wake_(stream.get_executor()) {
     wake_.expires_at(asio::steady_timer::time_point::max());
   }
 
   void send(const Text& text) override;
   void close(std::uint16_t code, std::string_view reason) override;
-  void leave(Farewell farewell);
+  void leave(CloseStep farewell);
   const std::string& id() const override { return channel_.id; }
   std::chrono::milliseconds round_trip() override;
 
@@ -48,7 +48,7 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   asio::awaitable<void> read_all(Conversation& conversation);
   asio::awaitable<void> write_all();
   asio::awaitable<void> end();
-  void fail() { reason_ = "a failure"; }
+  void note_failure() { reason_ = "a failure"; }
 
  private:
   struct Queued {
@@ -57,28 +57,28 @@ class Session final : public Line, public std::enable_shared_from_this<Session> 
   };
   void drop(std::string_view reason);
   void drop_slow();
-  void drop_talkative();
-  void take_from_queue();
-  asio::awaitable<void> try_round_trip();
+  void drop_chatty();
+  void pop_queue();
+  asio::awaitable<void> probe_round_trip();
   void note_ping(websocket::frame_type kind, std::string_view payload);
-  Metrics& metrics() { return channel_.instruments->metrics; }
-  void say_closed();
+  Metrics& metrics() { return channel_.telemetry->metrics; }
+  void log_closed();
 
   Stream& stream_;
   websocket::stream<Stream&> socket_;
   Channel channel_;
-  Backlog::Share share_;
+  SendQueues::Queue unsent_;
   asio::steady_timer wake_;  // something changed for the writer, or by it
   std::deque<Queued> queue_;
   std::optional<websocket::close_reason> closing_;
   bool ended_ = false;
   bool dropped_ = false;
   bool writing_ = false;
-  bool deaf_ = false;
-  Moment begun_ = this_moment();
-  Moment pinged_since_ = begun_;
-  bool to_try_ = false;
-  Moment tried_ = {};
+  bool ignoring_input_ = false;
+  Moment opened_ = this_moment();
+  Moment ping_window_ = opened_;
+  bool probe_due_ = false;
+  Moment probed_ = {};
   Moment::duration round_trip_ = {};
   int pings_ = 0;                               // since then
   std::string_view reason_ = "the other side";  // by whom it was closed
@@ -88,27 +88,27 @@ void Session::send(const Text& text) {
   if (ended_ || dropped_ || closing_) return;
   // What is on its way does not count: all of a long game may be one message.
   const std::size_t on_its_way = queue_.empty() ? 0 : queue_.front().text->size();
-  if (share_.bytes() - on_its_way > channel_.limits.queued_bytes) return drop_slow();
+  if (unsent_.bytes() - on_its_way > channel_.limits.queued_bytes) return drop_slow();
   queue_.push_back({text, this_moment()});
   metrics().queued_bytes += text->size();
   ++metrics().queued_messages;
-  share_.add(text->size());
+  unsent_.add(text->size());
   wake_.cancel();
 }
 
-void Session::take_from_queue() {
+void Session::pop_queue() {
   const std::size_t size = queue_.front().text->size();
   queue_.pop_front();
   metrics().queued_bytes -= size;
   --metrics().queued_messages;
-  share_.take(size);
+  unsent_.take(size);
 }
 
 void Session::drop(std::string_view reason) {
   dropped_ = true;
   reason_ = reason;
   stream_.close();
-  while (!queue_.empty()) take_from_queue();
+  while (!queue_.empty()) pop_queue();
   wake_.cancel();
 }
 
@@ -128,43 +128,43 @@ void Session::close(std::uint16_t code, std::string_view reason) {
   wake_.cancel();
 }
 
-void Session::leave(Farewell farewell) {
-  if (farewell == Farewell::none) return drop(kNoPlace);
-  deaf_ = true;
-  if (farewell == Farewell::goodbye) close(websocket::close_code::service_restart, "restarting");
+void Session::leave(CloseStep farewell) {
+  if (farewell == CloseStep::drop) return drop(kFull);
+  ignoring_input_ = true;
+  if (farewell == CloseStep::close) close(websocket::close_code::service_restart, "restarting");
 }
 
-void Session::drop_talkative() {
+void Session::drop_chatty() {
   if (ended_ || dropped_) return;
   ++metrics().dropped_talkative;
-  drop(kTooTalkative);
+  drop(kTooManyMessages);
 }
 
 std::chrono::milliseconds Session::round_trip() {
-  if (this_moment() - tried_ > kTrialEvery) {
-    to_try_ = true;
+  if (this_moment() - probed_ > kProbeInterval) {
+    probe_due_ = true;
     wake_.cancel();
   }
   return std::chrono::ceil<std::chrono::milliseconds>(round_trip_);
 }
 
-asio::awaitable<void> Session::try_round_trip() {
-  to_try_ = false;
-  tried_ = this_moment();
-  const websocket::ping_data payload(kTrial.data(), kTrial.size());
+asio::awaitable<void> Session::probe_round_trip() {
+  probe_due_ = false;
+  probed_ = this_moment();
+  const websocket::ping_data payload(kProbe.data(), kProbe.size());
   co_await socket_.async_ping(payload, kAsTuple);
 }
 
 // They never come to the conversation, which looks after all that is said to it.
 void Session::note_ping(websocket::frame_type kind, std::string_view payload) {
-  stream_.rate_policy().forgive(payload.size() + kMostHead);
-  if (kind == websocket::frame_type::pong && payload == kTrial)
-    round_trip_ = this_moment() - tried_;
-  if (this_moment() - pinged_since_ > std::chrono::seconds(1)) {
-    pinged_since_ = this_moment();
+  stream_.rate_policy().discount(payload.size() + kMaxFrameHeader);
+  if (kind == websocket::frame_type::pong && payload == kProbe)
+    round_trip_ = this_moment() - probed_;
+  if (this_moment() - ping_window_ > std::chrono::seconds(1)) {
+    ping_window_ = this_moment();
     pings_ = 0;
   }
-  if (++pings_ > kMostPings) drop_talkative();
+  if (++pings_ > kMaxPings) drop_chatty();
 }
 
 asio::awaitable<bool> Session::accept(const Upgrade& request) {
@@ -183,8 +183,8 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
   });
   const auto [error] = co_await socket_.async_accept(request, kAsTuple);
   if (error) co_return false;
-  stream_.rate_policy().watch(kMostHead * channel_.limits.message_bytes,
-                              [this] { drop_talkative(); });
+  stream_.rate_policy().watch(kMaxFrameHeader * channel_.limits.message_bytes,
+                              [this] { drop_chatty(); });
   co_return true;
 }
 
@@ -193,9 +193,9 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
   while (!ended_) {
     const auto [error, bytes] = co_await socket_.async_read(buffer, kAsTuple);
     if (error) co_return;
-    stream_.rate_policy().begin_anew();
+    stream_.rate_policy().reset();
     ++metrics().messages_heard;
-    if (deaf_ || closing_) {  // whoever is told goodbye answers that
+    if (ignoring_input_ || closing_) {  // whoever is told goodbye answers that
       buffer.consume(buffer.size());
       continue;
     }
@@ -211,15 +211,15 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
 asio::awaitable<void> Session::write_all() {
   writing_ = true;
   while (!ended_ && !dropped_) {
-    if (to_try_) {
-      co_await try_round_trip();
+    if (probe_due_) {
+      co_await probe_round_trip();
     } else if (!queue_.empty()) {
       const auto [text, since] = queue_.front();
       const auto [error, bytes] = co_await socket_.async_write(asio::buffer(*text), kAsTuple);
       if (error || dropped_) break;
       metrics().broadcast.observe(this_moment() - since);
       ++metrics().messages_sent;
-      take_from_queue();
+      pop_queue();
     } else if (closing_) {
       co_await socket_.async_close(*closing_, kAsTuple);
       break;
@@ -238,15 +238,15 @@ asio::awaitable<void> Session::end() {
   stream_.close();
   wake_.cancel();
   while (writing_) co_await wake_.async_wait(kAsTuple);
-  while (!queue_.empty()) take_from_queue();
+  while (!queue_.empty()) pop_queue();
   --metrics().sockets;
-  say_closed();
+  log_closed();
 }
 
-void Session::say_closed() {
+void Session::log_closed() {
   const auto lasted =
-      std::chrono::duration_cast<std::chrono::seconds>(this_moment() - begun_).count();
-  channel_.instruments->log.say(
+      std::chrono::duration_cast<std::chrono::seconds>(this_moment() - opened_).count();
+  channel_.telemetry->log.say(
       Level::info, "socket closed",
       {{"socket", channel_.id}, {"by", std::string(reason_)}, {"seconds", lasted}});
 }
@@ -255,21 +255,21 @@ void Session::say_closed() {
 
 bool asks_for_websocket(const Upgrade& request) { return websocket::is_upgrade(request); }
 
-asio::awaitable<void> talk(Stream& stream, Upgrade request,
-                           std::shared_ptr<Conversation> conversation, Channel channel,
-                           Ending& ending) {
-  Metrics& metrics = channel.instruments->metrics;
+asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
+                                       std::shared_ptr<Conversation> conversation, Channel channel,
+                                       CloseFunction& ending) {
+  Metrics& metrics = channel.telemetry->metrics;
   const auto session = std::make_shared<Session>(stream, std::move(channel));
   if (!co_await session->accept(request)) co_return;
   ++metrics.sockets;
   ++metrics.sockets_opened;
-  ending = [session](Farewell farewell) { session->leave(farewell); };
+  ending = [session](CloseStep farewell) { session->leave(farewell); };
   asio::co_spawn(stream.get_executor(), session->write_all(), [](const std::exception_ptr&) {});
   conversation->begin(*session);
   try {
     co_await session->read_all(*conversation);
   } catch (...) {
-    session->fail();
+    session->note_failure();
   }
   conversation->end();
   ending = nullptr;

@@ -1,7 +1,7 @@
-// A conversation over a WebSocket. With server.h's, this is where Boost ends.
+// One conversation over a WebSocket. Only this file and server.cpp use Boost's sockets.
 #pragma once
 
-#include "serve/backlog.h"
+#include "serve/send_queues.h"
 #include "serve/server.h"
 #include "serve/service.h"
 
@@ -25,18 +25,17 @@
 
 namespace bastide::serve {
 
-// What Beast calls a rate policy. Holds nothing back, but counts what comes in: of parts of
-// messages that are empty Beast says nothing.
-class Inflow {
+// A Beast rate policy that counts received bytes. Beast does not report empty message fragments.
+class ReceiveCounter {
  public:
-  // From now on `too_much` is called once more than that has come; nobody is where it is null.
-  void watch(std::size_t most, std::function<void()> too_much) {
-    most_ = most;
-    too_much_ = std::move(too_much);
-    come_ = 0;
+  // Calls `exceeded` when more than `most` bytes have come. Null turns it off.
+  void watch(std::size_t most, std::function<void()> exceeded) {
+    limit_ = most;
+    exceeded_ = std::move(exceeded);
+    received_ = 0;
   }
-  void begin_anew() { come_ = 0; }
-  void forgive(std::size_t bytes) { come_ -= std::min(bytes, come_); }
+  void reset() { received_ = 0; }
+  void discount(std::size_t bytes) { received_ -= std::min(bytes, received_); }
 
  private:
   friend class boost::beast::rate_policy_access;
@@ -44,21 +43,21 @@ class Inflow {
   std::size_t available_read_bytes() const { return kAll; }
   std::size_t available_write_bytes() const { return kAll; }
   void transfer_read_bytes(std::size_t bytes) {
-    come_ += bytes;
-    if (come_ > most_ && too_much_) too_much_();
+    received_ += bytes;
+    if (received_ > limit_ && exceeded_) exceeded_();
   }
   void transfer_write_bytes(std::size_t) {}
   void on_timer() {}
 
-  std::size_t come_ = 0;
-  std::size_t most_ = kAll;
-  std::function<void()> too_much_;
+  std::size_t received_ = 0;
+  std::size_t limit_ = kAll;
+  std::function<void()> exceeded_;
 };
 
 using Stream =
-    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, Inflow>;
+    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, ReceiveCounter>;
 
-// Failures come as values.
+// Awaits return errors as values.
 inline constexpr boost::asio::as_tuple_t<boost::asio::use_awaitable_t<>> kAsTuple;
 
 using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
@@ -66,21 +65,21 @@ using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
 bool asks_for_websocket(const Upgrade& request);
 
 struct Channel {
-  std::string id;  // in the log
+  std::string id;  // for the log
   std::string protocol;
   Limits limits;
-  SharedInstruments instruments;
-  Backlog& backlog;
+  SharedTelemetry telemetry;
+  SendQueues& backlog;
 };
 
-// How a conversation is ended in good manners: first nothing more is heard, so that what was heard
-// can be answered; then it is closed. Or, for who makes way for others, at once.
-enum class Farewell : std::uint8_t { hush, goodbye, none };
-using Ending = std::function<void(Farewell)>;
+// Steps of a shutdown: stop reading, so that open commands can be answered; then close. `drop`
+// disconnects at once.
+enum class CloseStep : std::uint8_t { stop_reading, close, drop };
+using CloseFunction = std::function<void(CloseStep)>;
 
-// Until one of the two closes it. `stream` must live as long; meanwhile `ending` ends it.
-boost::asio::awaitable<void> talk(Stream& stream, Upgrade request,
-                                  std::shared_ptr<Conversation> conversation, Channel channel,
-                                  Ending& ending);
+// Runs until either side closes. `stream` must live as long. `ending` closes it from outside.
+boost::asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
+                                              std::shared_ptr<Conversation> conversation,
+                                              Channel channel, CloseFunction& ending);
 
 }  // namespace bastide::serve

@@ -1,4 +1,4 @@
-// SHA-256 (FIPS 180-4) and the HMAC of it (RFC 2104), for the page as for the server.
+// SHA-256 (FIPS 180-4) and HMAC (RFC 2104), for both page and server.
 #pragma once
 
 #include "base/hex.h"
@@ -15,10 +15,10 @@ namespace bastide {
 using Bytes32 = std::array<std::uint8_t, 32>;
 
 std::string hex(const Bytes32& bytes);
-// Exactly 64 digits.
+// Reads exactly 64 hexadecimal digits.
 std::optional<Bytes32> bytes_of_hex(std::string_view text);
 
-// Of bytes that come piece by piece. A copy goes its own way.
+// Hashes bytes that arrive in pieces. A copy continues independently.
 class Sha256 {
  public:
   void add(const std::uint8_t* bytes, std::size_t size);
@@ -30,13 +30,13 @@ class Sha256 {
 
   std::array<std::uint32_t, 8> state_ = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                          0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-  std::array<std::uint8_t, kBlock> rest_{};  // of bytes that fill no block yet
+  std::array<std::uint8_t, kBlock> rest_{};  // bytes that do not fill a block yet
   std::uint64_t size_ = 0;
 };
 
 Bytes32 sha256(const Bytes32& bytes);
 
-// HMAC-SHA-256, likewise.
+// HMAC-SHA-256 of bytes that arrive in pieces.
 class Hmac {
  public:
   explicit Hmac(const Bytes32& key);

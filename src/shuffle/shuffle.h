@@ -1,6 +1,6 @@
-// Fair draws that everybody can check afterwards (docs/fair-shuffle.md). Before the game a hash of
-// 32 secret bytes is known; players add seeds of their own; each draw follows from all that and
-// from what was played before it; after the game the secret is told.
+// Fair draws that anyone can check after the game (docs/fair-shuffle.md). A hash of 32 secret bytes
+// is published before the game and players add seeds; each draw follows from these and from the
+// actions before it. The secret is published after the game.
 #pragma once
 
 #include "rules/state.h"
@@ -12,7 +12,7 @@
 
 namespace bastide {
 
-// A player's seed: up to so many letters, digits and '-'. Empty: he gives none.
+// A player's seed: a limited number of letters, digits and '-'. Empty: the player gives none.
 inline constexpr std::size_t kMaxSeed = 64;
 bool is_seed(std::string_view text);
 
@@ -23,21 +23,21 @@ class Shuffle {
  public:
   Shuffle(const Bytes32& secret, const Seeds& seeds);
 
-  // What is told before the game.
+  // The commitment: published before the game.
   static std::string commitment(const Bytes32& secret) { return hex(sha256(secret)); }
 
-  // This was played, a draw or not, in the words of records/notation.h.
+  // Adds an action that was played, draws included, as records/notation.h writes it.
   void played(std::string_view phrase);
 
-  // What comes next; chance decides in `state`.
+  // The next draw; chance decides in `state`.
   Action draw(const State& state) const;
 
  private:
   Hmac so_far_;
 };
 
-// A number below `bound`, every one as likely: those of the 2^64 that would favour some are thrown
-// away.
+// A number below `bound`, all equally likely: values of the 2^64 that would favour some are
+// rejected.
 std::uint64_t fair_below(const Hmac& so_far, std::uint64_t bound);
 
 }  // namespace bastide

@@ -19,7 +19,7 @@ Result<std::string> header(const Record& record, std::string_view name) {
   for (const Note& note : record.notes) {
     if (note.name == name) return note.text;
   }
-  return Error{say("the record has no header '{name}': it does not say how its tiles came"_en,
+  return Error{say("the record has no header '{name}': it does not say how its tiles were drawn"_en,
                    {{"name", plain(std::string(name))}})};
 }
 
@@ -39,7 +39,7 @@ Result<Bytes32> secret_of(const ToldShuffle& told) {
   const auto secret = bytes_of_hex(told.secret);
   if (!secret) return Error{"the secret is not 64 digits of 0-9 and a-f"_en};
   if (told.commitment == Shuffle::commitment(*secret)) return *secret;
-  return Error{"the secret is not the one to which the server was committed"_en};
+  return Error{"the secret does not match the server's commitment"_en};
 }
 
 }  // namespace
@@ -57,8 +57,7 @@ std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds) {
 Result<int> verify_shuffle(const Record& record, const ToldShuffle& told) {
   const auto secret = secret_of(told);
   if (!secret) return secret.error();
-  if (told.seeds.size() != record.names.size())
-    return Error{"there is not one seed for each player"_en};
+  if (told.seeds.size() != record.names.size()) return Error{"each player needs one seed"_en};
 
   auto game = Game::create(record.setup);
   if (!game) return game.error();
@@ -71,7 +70,7 @@ Result<int> verify_shuffle(const Record& record, const ToldShuffle& told) {
       const Action fair = shuffle.draw(game->state());
       if (action != fair) {
         return Error{say(
-            "draw {n} is '{drawn}'; the secret brings '{fair}'"_en,
+            "draw {n} is '{drawn}', but by the secret it should be '{fair}'"_en,
             {{"n", draws}, {"drawn", plain(words)}, {"fair", plain(phrase(game->state(), fair))}})};
       }
     }
@@ -90,7 +89,7 @@ Result<int> verify_shuffle(const Record& record, std::string_view commitment) {
     *text = *found;
   }
   if (!commitment.empty() && told.commitment != commitment)
-    return Error{"the record has another commitment than the one told before the game"_en};
+    return Error{"the record's commitment is not the one published before the game"_en};
   const auto text = header(record, kSeeds);
   if (!text) return text.error();
   auto seeds = seeds_of(*text);

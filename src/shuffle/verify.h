@@ -1,4 +1,4 @@
-// A record that says how its tiles came, and whether that is so.
+// Checks that the tiles of a finished game came as its record says.
 #pragma once
 
 #include "game/record.h"
@@ -10,22 +10,21 @@
 
 namespace bastide {
 
-// The headers of a finished game: x-shuffle-commitment, x-shuffle-secret, x-shuffle-seeds.
+// The headers of a finished game's record: x-shuffle-commitment, x-shuffle-secret, x-shuffle-seeds.
 std::vector<Note> shuffle_notes(const Bytes32& secret, const Seeds& seeds);
 
-// What is known of how the tiles of a game came, as the headers say it.
+// The published parts of a game's shuffle.
 struct ToldShuffle {
-  std::string commitment;  // told before the game
-  std::string secret;      // told after it
+  std::string commitment;  // published before the game
+  std::string secret;      // published after it
   Seeds seeds;
 };
 
-// How many draws were checked; or which one is another than the secret brings, or what does not fit
-// together.
+// The number of draws checked; an error names the first wrong draw, or why the parts do not match.
 Result<int> verify_shuffle(const Record& record, const ToldShuffle& told);
 
-// By the record's own headers; or which of them is missing. Who noted the commitment before the
-// game has to believe none of them: it must be the record's.
+// Checks a record by its own headers; an error names a missing one. A player who noted the
+// commitment before the game must compare it with the record's.
 Result<int> verify_shuffle(const Record& record, std::string_view commitment = {});
 
 }  // namespace bastide

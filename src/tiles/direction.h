@@ -1,4 +1,4 @@
-// Sides, halves and rotations of a tile. Everything turns clockwise; x grows east, y grows south.
+// Sides, halves and rotations of a tile, all clockwise. x grows east, y grows south.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@ inline constexpr int kSides = 4;
 inline constexpr std::array<Side, kSides> kAllSides = {Side::north, Side::east, Side::south,
                                                        Side::west};
 
-// One of the eight half-winds, clockwise: nnw nne ene ese sse ssw wsw wnw. Side s has the halves 2s
-// and 2s+1.
+// One of the eight half-winds, clockwise: nnw nne ene ese sse ssw wsw wnw. Side s has halves 2s and
+// 2s+1.
 using Half = std::uint8_t;
 inline constexpr int kHalves = 8;
 
@@ -26,10 +26,10 @@ constexpr Side turned(Side side, unsigned quarter_turns) {
   return static_cast<Side>((number(side) + quarter_turns) & 3U);
 }
 
-// The half of the neighbour that `half` meets across the edge.
+// The neighbour's half that `half` meets across the edge.
 constexpr Half opposite_half(Half half) { return half ^ 5U; }
 
-// The sets of sides (4 bits) and halves (8 bits) after `quarter_turns` clockwise.
+// Sets of sides (4 bits) and halves (8 bits) after clockwise quarter turns.
 constexpr std::uint8_t turned_sides(std::uint8_t sides, unsigned quarter_turns) {
   const unsigned wide = static_cast<unsigned>(sides) << quarter_turns;
   return static_cast<std::uint8_t>((wide | (wide >> 4)) & 15U);
@@ -39,7 +39,7 @@ constexpr std::uint8_t turned_halves(std::uint8_t halves, unsigned quarter_turns
   return static_cast<std::uint8_t>((wide | (wide >> 8)) & 255U);
 }
 
-// A place on the table. The table has no edge.
+// A cell of the table, which has no edge.
 struct Cell {
   std::int16_t x = 0;
   std::int16_t y = 0;

@@ -1,4 +1,4 @@
-// The tile files of data/tiles, carried inside the program.
+// The files of data/tiles, built into the program.
 #pragma once
 
 #include <span>
@@ -7,12 +7,12 @@
 namespace bastide {
 
 struct EmbeddedFile {
-  std::string_view name;  // of the file without its ending: "base"
+  std::string_view name;  // the file's name without its ending: "base"
   std::string_view text;
 };
 
-// Every file of data/tiles in alphabetical order. The build writes the definition
-// (cmake/EmbedTexts.cmake) and renews it when a file changes.
+// All files of data/tiles in alphabetical order. The build writes the definition
+// (cmake/EmbedTexts.cmake) and rewrites it when a file changes.
 std::span<const EmbeddedFile> embedded_tile_files();
 
 }  // namespace bastide

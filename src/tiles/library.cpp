@@ -12,7 +12,7 @@ namespace bastide {
 
 namespace {
 
-// Does `signature` agree with every edge of `pattern` that is not open?
+// Does `signature` match every edge of `pattern` that is not open?
 bool agrees(std::uint8_t signature, std::uint8_t pattern) {
   for (const Side side : kAllSides) {
     const Edge wanted = edge_of(pattern, side);
@@ -34,7 +34,7 @@ std::array<std::uint8_t, 256> fit_table(const Tile& tile) {
   return table;
 }
 
-// The sides on which a tile's edges do not agree with its neighbours'.
+// The sides on which a tile's edges do not match its neighbours'.
 unsigned disagreeing(std::uint8_t signature, std::uint8_t pattern) {
   unsigned sides = 0;
   for (const Side side : kAllSides) {
@@ -44,7 +44,7 @@ unsigned disagreeing(std::uint8_t signature, std::uint8_t pattern) {
   return sides;
 }
 
-// A bridge leads from field to field, and both become road [BB, BRIDGES].
+// A bridge leads from field to field; both of these edges become road [BB, BRIDGES].
 bool fits_bridged(std::uint8_t signature, std::uint8_t pattern, Side first) {
   std::uint8_t bridged = signature;
   for (const Side side : {first, opposite(first)}) {
@@ -65,7 +65,7 @@ BridgedFit bridged_fit(const Tile& tile, std::uint8_t pattern) {
       fit.own |= static_cast<std::uint8_t>(bit(2 * r));
     if (fits_bridged(signature, pattern, Side::east))
       fit.own |= static_cast<std::uint8_t>(bit(2 * r + 1));
-    // Or over the one neighbour that shows a field where this tile shows a road.
+    // A bridge over the only neighbour with a field where this tile has a road.
     if ((faults & (faults - 1)) != 0) continue;
     const auto side = static_cast<Side>(std::countr_zero(faults));
     if (edge_of(signature, side) == Edge::road && edge_of(pattern, side) == Edge::field) {

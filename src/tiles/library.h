@@ -1,4 +1,4 @@
-// All tiles of all boxes, and the table that tells where a tile fits.
+// All tiles of all boxes, and a table of where each fits.
 #pragma once
 
 #include "base/result.h"
@@ -15,27 +15,27 @@
 
 namespace bastide {
 
-// A run of kinds that one file of data/tiles describes.
+// The kinds in one file of data/tiles, which have consecutive numbers.
 struct TileFile {
-  std::string_view name;  // "base", "inns-and-cathedrals": the file's name without its ending
+  std::string_view name;  // the file's name without its ending: "base", "inns-and-cathedrals"
   KindId first;
   std::uint8_t count = 0;
 };
 
-// How a tile fits a site with the help of a bridge, where it does not without.
+// Rotations in which a tile fits a site only with a bridge.
 struct BridgedFit {
   std::uint8_t own =
       0;  // bit 2r: in rotation r with a bridge north to south over itself; 2r + 1: east to west
-  std::uint16_t beside = 0;  // bit 4r + s: in rotation r with a bridge over its neighbour on side s
+  std::uint16_t beside = 0;  // bit 4r + s: in rotation r with a bridge over the neighbour on side s
 };
 
 class TileLibrary {
  public:
-  // The library that is built into the program; its data are checked by tests, so this can't fail.
+  // The library built into the program. Tests check its data, so this cannot fail.
   static const TileLibrary& embedded();
 
-  // The same tiles without these marks, as if they were drawings only. What it names stays the
-  // property of this library, which must live on.
+  // The same tiles without these marks, as if the marks were only drawings. The copy points to
+  // names in this library, which must outlive it.
   TileLibrary without(TileMarks tile_marks, SegmentMarks segment_marks) const;
 
   // Adds the tiles of one file.
@@ -47,8 +47,8 @@ class TileLibrary {
   std::optional<KindId> find(std::string_view code) const;
   std::optional<KindId> find_jcz(std::string_view code) const;
 
-  // The rotations (bit r for rotation r, alike looking ones once) in which the tile fits a site
-  // whose neighbours show the edges `pattern` (Edge::open where there is no neighbour): one load.
+  // The rotations (bit r for rotation r; equal-looking ones once) in which the tile fits a site
+  // whose neighbours show the edges `pattern` (Edge::open without a neighbour). One load.
   std::uint8_t fits(KindId kind, std::uint8_t pattern) const { return fits_[kind.at()][pattern]; }
   const std::array<std::uint8_t, 256>& fits(KindId kind) const { return fits_[kind.at()]; }
   const std::array<BridgedFit, 256>& bridged_fits(KindId kind) const {
@@ -60,7 +60,7 @@ class TileLibrary {
   std::vector<TileFile> files_;
   std::vector<std::array<std::uint8_t, 256>> fits_;
   std::vector<std::array<BridgedFit, 256>> bridged_fits_;
-  std::deque<std::string> names_;  // what the tiles' codes point into
+  std::deque<std::string> names_;  // storage of the tiles' codes
 };
 
 }  // namespace bastide

@@ -1,4 +1,5 @@
-// What boxes print on tiles beside roads, cities and fields, and what data/tiles calls it.
+// Marks that boxes print on tiles in addition to roads, cities and fields, with their names in
+// data/tiles.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 
 namespace bastide {
 
-// Marks of one segment, and sets of them.
+// Marks of one segment; sets of them are bits.
 using SegmentMarks = std::uint32_t;
 enum SegmentMark : SegmentMarks {
   kInn = 1,
@@ -20,7 +21,7 @@ enum SegmentMark : SegmentMarks {
   kCloth = 256,
 };
 
-// Marks of the whole tile, and sets of them.
+// Marks of the whole tile; sets of them are bits.
 using TileMarks = std::uint32_t;
 enum TileMark : TileMarks {
   kStart = 1,
@@ -32,7 +33,7 @@ enum TileMark : TileMarks {
   kPortal = 64,
   kBazaar = 128,
   kAbbey = 256,
-  kCountsCity = 512,  // one of the block on which the Count's city is printed
+  kCountsCity = 512,  // one of the twelve tiles that show the Count's city
 };
 
 struct NamedMark {

@@ -115,7 +115,7 @@ class TileParser {
     }
     if (i < found.size()) {
       if (segment.kind != SegmentKind::field) return fail(found[i], "only a field touches cities");
-      // Cities may stand below: resolved when the tile is whole.
+      // The city may stand on a later line: resolved at the end of the tile.
       touches_.push_back({tile.segment_count, line_, {}});
       for (const Word& word : words_from(found, i + 1)) {
         touches_.back().segments.emplace_back(std::string(word.text), word.column);
@@ -202,8 +202,8 @@ class TileParser {
     return true;
   }
 
-  // Every edge belongs to one road, city or river, or to fields; every half of a field edge or
-  // beside a road or river to one field; no half of a city edge to any.
+  // Each edge belongs to one road, city or river, or to fields. Each half of a field edge, or
+  // beside a road or river, belongs to one field; halves of a city edge belong to none.
   bool check_cover(const ParsedTile& one) {
     const Tile& tile = one.tile;
     std::uint8_t sides = 0;

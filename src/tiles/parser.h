@@ -1,4 +1,4 @@
-// Reads the tile notation of data/tiles (its README describes it).
+// Reads the tile notation of data/tiles (see its README).
 #pragma once
 
 #include "base/result.h"
@@ -10,16 +10,16 @@
 
 namespace bastide {
 
-// A tile as parsed; it owns its names.
+// A tile as parsed, with its own names.
 struct ParsedTile {
   std::string code;
   std::string jcz_code;
-  Tile tile;  // `code` and `jcz_code` of it are not set
+  Tile tile;  // without `code` and `jcz_code`
   int line = 0;
 };
 
-// Errors name `source`, line and column. Checks that every edge and half is covered exactly once
-// (the tiles of the Count's city, whose inner edges are city wall, excepted).
+// Errors name `source`, line and column. Every edge and half must be covered exactly once, except
+// on the tiles of the Count's city, whose inner edges are city wall.
 Result<std::vector<ParsedTile>> parse_tiles(std::string_view source, std::string_view text);
 
 }  // namespace bastide

@@ -13,7 +13,7 @@ Edge edge_kind(SegmentKind kind) {
   switch (kind) {
     case SegmentKind::road: return Edge::road;
     case SegmentKind::city: return Edge::city;
-    default: return Edge::open;  // a river's edge is judged by the river's own rule
+    default: return Edge::open;  // the river's own rule checks its edges
   }
 }
 
@@ -39,7 +39,8 @@ Face face_of(const Tile& tile, Rotation rotation) {
   return face;
 }
 
-// What makes two segments look alike once turned; `joins` and `touches` follow from the geometry.
+// The properties in which two segments look alike after a rotation; `joins` and `touches` follow
+// from the geometry.
 bool same_look(const Segment& a, const Segment& b, unsigned quarter_turns) {
   return a.kind == b.kind && turned_sides(a.sides, quarter_turns) == b.sides &&
          turned_halves(a.halves, quarter_turns) == b.halves && a.pennants == b.pennants &&
@@ -71,7 +72,7 @@ void derive(Tile& tile) {
     if (centre) tile.centre = i;
     if (segment.kind == SegmentKind::river) tile.river_sides |= segment.sides;
   }
-  // A bridge over this tile would be one more segment: a road with two ends.
+  // A bridge over this tile would add one segment: a road with two ends.
   tile.segments[tile.segment_count] = Segment{.kind = SegmentKind::road, .ends = 2};
   for (Rotation r = 0; r < kRotations; ++r) tile.faces[r] = face_of(tile, r);
   tile.rotations = kRotations;

@@ -1,4 +1,4 @@
-// What a tile shows: segments, edges and marks, with every rotation worked out beforehand.
+// The segments, edges and marks of a tile, with every rotation computed in advance.
 #pragma once
 
 #include "base/index.h"
@@ -12,16 +12,16 @@
 
 namespace bastide {
 
-// A tile's kind: its place in the library. The same in every game, so that an action means the same
-// everywhere.
+// A kind of tile: its number in the library. The same in every game, so that an action means the
+// same everywhere.
 struct KindTag {};
 using KindId = Index<KindTag, std::uint16_t>;
-inline constexpr std::size_t kMaxKinds = 512;  // all boxes of today have 168
+inline constexpr std::size_t kMaxKinds = 512;  // all boxes together have 168
 
 enum class SegmentKind : std::uint8_t { field, road, city, river, cloister, garden };
 inline constexpr std::size_t kSegmentKinds = 6;
 
-// What an edge of a tile shows. `open` is an edge with nothing beside it (a site) or one that fits
+// The content of a tile's edge. `open` is an edge without a neighbour (a site) or one that fits
 // anything (abbey).
 enum class Edge : std::uint8_t { open, field, road, city };
 
@@ -32,7 +32,7 @@ inline constexpr std::uint8_t kNoSegment = 255;
 struct Segment {
   SegmentKind kind = SegmentKind::field;
   std::uint8_t sides = 0;   // roads, cities, rivers: bit n is Side n
-  std::uint8_t ends = 0;    // how many sides those are
+  std::uint8_t ends = 0;    // the number of those sides
   std::uint8_t halves = 0;  // fields: bit n is Half n; 0 for an inner field
   std::uint8_t pennants = 0;
   SegmentMarks marks = 0;
@@ -40,14 +40,14 @@ struct Segment {
   std::uint16_t joins = 0;    // the segments of this tile that meet it at one point
 };
 
-// What a tile turned by some quarter turns shows to its neighbours.
+// The edges of a tile after a rotation.
 struct Face {
   std::uint8_t signature = 0;                        // two bits of `Edge` a side, north lowest
   std::array<std::uint8_t, kSides> side_segment{};   // the road, city or river there, or kNoSegment
   std::array<std::uint8_t, kHalves> half_segment{};  // the field there, or kNoSegment
 };
 
-// How many copies a box holds, by printing.
+// The number of copies in a box, by printing.
 enum class Printing : std::uint8_t { without_gardens, with_gardens };
 
 struct Tile {
@@ -55,13 +55,13 @@ struct Tile {
   std::string_view jcz_code;             // the same tile in JCloisterZone 5 files
   std::array<std::uint8_t, 2> copies{};  // by Printing
   TileMarks marks = 0;
-  SegmentMarks segment_marks = 0;  // of all segments, joined
+  SegmentMarks segment_marks = 0;  // of all segments together
   std::uint8_t segment_count = 0;
-  std::uint8_t rotations = kRotations;  // how many rotations look different: 1, 2 or 4
+  std::uint8_t rotations = kRotations;  // rotations that look different: 1, 2 or 4
   std::uint8_t centre = kNoSegment;     // the cloister or garden
   std::uint8_t river_sides = 0;
-  // By SegmentKind: does the tile show two or more segments of that kind (so that it may enter a
-  // feature twice)?
+  // By SegmentKind: does the tile have two or more segments of that kind, so that it can enter a
+  // feature twice?
   std::uint8_t several_of_kind = 0;
   std::array<Segment, kMaxTileSegments> segments{};
   std::array<Face, kRotations> faces{};
@@ -77,7 +77,7 @@ constexpr std::uint8_t edge_bits(Edge edge, Side side) {
   return static_cast<std::uint8_t>(static_cast<unsigned>(edge) << (2 * number(side)));
 }
 
-// Fills in faces, rotations, centre and the other parts that follow from `segments`.
+// Computes faces, rotations, centre and everything else that follows from `segments`.
 void derive(Tile& tile);
 
 // ---- names --------------------------------------------------------------------------------------
@@ -86,14 +86,13 @@ std::string_view name_of(SegmentKind kind);
 
 std::string cell_name(Cell cell);  // "-1,0"
 
-// A segment as it lies on the board after `rotation`: "road:ew", "field:nne+ene", "cloister",
-// "field:inner2".
+// A segment on the board after `rotation`: "road:ew", "field:nne+ene", "cloister", "field:inner2".
 std::string segment_name(const Tile& tile, std::uint8_t segment, Rotation rotation);
 
-// The other way round; one side or half is enough. kNoSegment if the tile has no such segment.
+// The segment with that name; one side or half of it is enough. kNoSegment if there is none.
 std::uint8_t find_segment(const Tile& tile, std::string_view name, Rotation rotation);
 
-// "nnw+nne" and "new": halves and sides by name.
+// Names of halves and sides: "nnw+nne" and "new".
 std::string halves_name(std::uint8_t halves);
 std::string sides_name(std::uint8_t sides);
 

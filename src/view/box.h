@@ -1,4 +1,4 @@
-// What a box brings to a screen's view of a state.
+// The view of a box: marks, buildings, tokens and belongings.
 #pragma once
 
 #include "tiles/boxes.h"
@@ -11,14 +11,14 @@
 
 namespace bastide {
 
-// Of segments (SegmentMark) or of tiles (TileMark).
+// A mark of a segment (SegmentMark) or tile (TileMark).
 struct MarkName {
   std::uint32_t mark;
   std::string_view name;
   std::string_view sign;
 };
 
-// A building that is printed on one tile.
+// A building printed on one tile.
 struct Building {
   std::string_view code;
   std::string_view name;
@@ -29,25 +29,25 @@ struct BoxView {
   std::span<const MarkName> segment_marks = {};
   std::span<const MarkName> tile_marks = {};
   std::span<const Building> buildings = {};
-  // Adds the box's tokens, and figures that stand on no segment.
+  // Adds the box's tokens, and its figures that stand on no segment.
   void (*add_pieces)(const State&, Scene&) = nullptr;
   void (*add_belongings)(const State&, PlayerId, std::vector<Belonging>&) = nullptr;
-  // May a cell whose neighbours show these edges be filled by something that is not in the stack?
+  // Can a piece outside the stack fill a cell whose neighbours show these edges?
   bool (*may_fill)(const State&, std::uint8_t pattern) = nullptr;
 };
 
-// Every box's own: src/view/box/NAME.cpp defines NAME::kView.
-#define DECLARE(name, tiles, rooms) \
-  namespace name {                  \
-  extern const BoxView kView;       \
+// src/view/box/NAME.cpp defines NAME::kView for each box with a view.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxView kView;         \
   }
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// Of the boxes that have something to show, in the order of the list.
+// The views of all boxes that have one, in the order of boxes.
 std::span<const BoxView* const> all_views();
 
-// Adds it if there is any.
+// Adds the belonging if `count` is above 0.
 void add_belonging(std::vector<Belonging>& all, std::string_view name, unsigned count,
                    bool single = false);
 

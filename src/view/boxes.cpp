@@ -1,4 +1,4 @@
-// What boxes show, in the order of their list.
+// The list of the boxes' views.
 #include "view/box.h"
 
 #include <vector>
@@ -8,8 +8,8 @@ namespace bastide {
 std::span<const BoxView* const> all_views() {
   static const std::vector<const BoxView*> all = [] {
     std::vector<const BoxView*> views;
-#define ADD(name, tiles, rooms) \
-  if constexpr (has_file(rooms, kInView)) views.push_back(&name::kView);
+#define ADD(name, tiles, modules) \
+  if constexpr (has_file(modules, kInView)) views.push_back(&name::kView);
     BASTIDE_BOXES(ADD)
 #undef ADD
     return views;

@@ -66,7 +66,8 @@ class Closing {
     return ends;
   }
 
-  // Those of the stack that fit there, by whether they close.
+  // The kinds in the stack that fit the cell: those that close the feature there, and the number of
+  // others.
   template <class Closes>
   OpenCell sorted(Cell cell, std::uint8_t pattern, Closes&& closes) const {
     OpenCell open{cell, {}, 0};
@@ -82,7 +83,8 @@ class Closing {
     return open;
   }
 
-  // In one of its rotations, neither it nor what it joins leads on.
+  // Does the tile, in some rotation, leave no open end there, neither its own nor of features it
+  // joins?
   bool closes(KindId kind, Cell cell, std::uint8_t pattern, unsigned ends) {
     for (unsigned rotation = 0; rotation < kSides; ++rotation) {
       if ((library_.fits(kind, pattern) >> rotation & 1U) == 0) continue;

@@ -1,4 +1,4 @@
-// Which tiles that are left would close a feature.
+// Finds the remaining tiles that would close a feature.
 #pragma once
 
 #include "view/scene.h"
@@ -7,15 +7,15 @@
 
 namespace bastide {
 
-// An open cell that a feature reaches, or that a cloister or garden waits for.
+// An open cell at an end of a feature, or around a cloister or garden.
 struct OpenCell {
   Cell cell;
   std::vector<KindLeft>
       closing;          // tiles of the stack after which the feature is open there no more
-  unsigned others = 0;  // how many more fit there
+  unsigned others = 0;  // copies of other kinds that fit there
 };
 
-// None for a farm or river, nor for what is complete.
+// Empty for farms, rivers and complete features.
 std::vector<OpenCell> open_cells_of(const State& state, FeatureId feature);
 
 }  // namespace bastide

@@ -11,7 +11,7 @@ namespace bastide {
 
 namespace {
 
-// Where nothing fits any more that can still come.
+// Cells that no remaining tile fits.
 class Gaps {
  public:
   explicit Gaps(const State& state) : state_(state) {
@@ -23,7 +23,7 @@ class Gaps {
 
   const std::vector<Site>& all() const { return dead_; }
 
-  // Is one of them beside the feature?
+  // Does such a cell lie beside the feature?
   bool touch(FeatureId id) const {
     return std::any_of(dead_.begin(), dead_.end(), [&](const Site& site) {
       for (const Side side : kAllSides) {
@@ -34,7 +34,7 @@ class Gaps {
     });
   }
 
-  // Around the cell of a cloister or garden?
+  // Does such a cell lie around the cell of a cloister or garden?
   bool around(Cell cell) const {
     return std::any_of(dead_.begin(), dead_.end(), [cell](const Site& site) {
       return std::abs(site.cell.x - cell.x) <= 1 && std::abs(site.cell.y - cell.y) <= 1;
@@ -77,7 +77,10 @@ void add_farm_value(const State& state, ShownFeature& shown, const Feature& farm
   const bool barns = farm.barns != 0;
   if (barns) shown.owners = farm.barns;
   const Supplied supplied(state, shown.id);
-  shown.value = shown.value_complete = supplied.value(barns ? kBarnFinal : kFarmFinal).points;
+  const FarmRates& rates = barns ? kBarnFinal : kFarmFinal;
+  const bool pig = (shown.owners & farm.pigs) != 0;
+  shown.value = supplied.value(rates).points + (pig ? supplied.pig_points(rates) : 0);
+  shown.value_complete = shown.value;
 }
 
 ShownFeature shown(const State& state, FeatureId id, const Gaps& gaps) {

@@ -1,4 +1,4 @@
-// Features with who has how much in them, what they bring, and whether they can still be closed.
+// Features with their owners, value, and whether they can still be completed.
 #pragma once
 
 #include "rules/state.h"
@@ -12,28 +12,28 @@ struct ShownFeature {
   FeatureId id;
   SegmentKind kind = SegmentKind::field;
   unsigned tiles = 0;
-  unsigned open = 0;      // open ends; of cloisters and gardens missing neighbours
+  unsigned open = 0;      // open ends; of cloisters and gardens, missing neighbours
   bool complete = false;  // never a farm
   bool scored = false;
-  std::uint8_t owners = 0;                          // who would get its points, as bits of players
+  std::uint8_t owners = 0;                          // players with the majority, as bits
   std::array<std::uint8_t, kMaxPlayers> weights{};  // of their followers, by seat
-  // Points if the game ended now (of a farm where each is scored by itself), and if the feature
-  // were closed with no tile more than needed; a farm's are the same.
+  // Points for each owner if the game ended now, and if the feature were completed with as few
+  // tiles as possible. For a farm both are the same, an owner's pig included (of several owners,
+  // the one who gets most), and 0 where the rules score farms by the city.
   int value = 0;
   int value_complete = 0;
-  // False if it is certain that it never can: next to it is a cell into which no tile fits that is
-  // left, and nobody has an abbey or a bridge.
+  // False if it certainly can never be completed: no remaining tile fits a cell beside it, and no
+  // player has an abbey or bridge.
   bool closable = false;
 };
 
-// Every feature on the board, in the order of their numbers.
+// Every feature on the board, in the order of numbers.
 std::vector<ShownFeature> features_of(const State& state);
 
-// The empty cells beside tiles into which nothing fits that is left, and nobody has an abbey or a
-// bridge.
+// Empty cells beside tiles that no remaining tile fits, while no player has an abbey or bridge.
 std::vector<Cell> dead_cells(const State& state);
 
-// The segments of a feature, as tiles of the board and segments of these.
+// The segments of a feature: a tile of the board and a segment on it.
 struct SegmentPlace {
   std::size_t tile;
   std::uint8_t segment;

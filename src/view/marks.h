@@ -1,4 +1,4 @@
-// The marks of a tile by name: pennants, inns, volcanoes and so on.
+// The names of a tile's marks: pennants, inns, volcanoes and so on.
 #pragma once
 
 #include "tiles/tile.h"
@@ -11,10 +11,10 @@ namespace bastide {
 struct ShownMark {
   std::string_view name;              // "inn", "volcano"
   std::string_view sign;              // one column wide
-  std::uint8_t segment = kNoSegment;  // which has it; none: it is the tile's
+  std::uint8_t segment = kNoSegment;  // the segment that has it; none for a mark of the tile
 };
 
-// The segments' first, then the tile's.
+// The segments' marks first, then the tile's.
 std::vector<ShownMark> marks_of(const Tile& tile);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// What happened last.
+// The most recent actions of a game.
 #pragma once
 
 #include "game/game.h"
@@ -7,7 +7,7 @@
 
 namespace bastide {
 
-// The actions from the tile that was laid last, its draw included, to now.
+// All actions from the last tile on, starting with its draw.
 std::span<const Action> last_moves(const Game& game);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// The parts of answers, in the shapes of web/src/core/types.ts.
+// The parts of answers, in the shapes of data/schemas/core.json.
 #pragma once
 
 #include "draw/geometry.h"

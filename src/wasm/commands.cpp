@@ -170,11 +170,11 @@ struct Asked {
   PageGame& game;
   const JsonNode& request;
 
-  std::vector<Action> legal() const { return game.table().game().legal(); }
+  const std::vector<Action>& legal() const { return game.table().game().legal(); }
 };
 
 Result<Action> offered(const Asked& asked, std::int64_t index) {
-  const auto list = asked.legal();
+  const auto& list = asked.legal();
   if (index < 0 || static_cast<std::size_t>(index) >= list.size())
     return Error{"there is no such action now"_en};
   return list[static_cast<std::size_t>(index)];
@@ -195,7 +195,7 @@ Result<std::string> played(const Asked& asked, Action action) {
 
 Status is_now(const Asked& asked) {
   if (number_in(asked.request, "at") == static_cast<std::int64_t>(asked.game.at())) return Done{};
-  return Error{"the game has gone on since"_en};
+  return Error{"the game has moved on"_en};
 }
 
 Result<std::string> play(const Asked& asked) {
@@ -223,7 +223,7 @@ Result<std::string> replay(const Asked& asked) {
 
 Result<std::string> draw(const Asked& asked) {
   if (asked.game.table().game().over() || asked.game.state().turn.decider != kChance)
-    return Error{"no tile is to be drawn now"_en};
+    return Error{"no tile is drawn now"_en};
   return played(asked, asked.game.table().next_draw());
 }
 
@@ -235,7 +235,7 @@ Result<std::string> close(const Asked& asked) {
 }
 
 Result<std::string> words(const Asked& asked) {
-  const auto list = asked.legal();
+  const auto& list = asked.legal();
   Json texts = Json::array();
   for (const JsonNode& one : part_of(asked.request, "indices").items) {
     const auto index = static_cast<std::size_t>(number_of(one));
@@ -267,10 +267,10 @@ Result<std::string> choose(const Asked& asked) {
   const PlayerInfo* info = find_player(string_in(asked.request, "computer"));
   if (info == nullptr) return Error{"there is no such computer player"_en};
   if (asked.game.table().game().over() || asked.game.state().turn.decider == kChance)
-    return Error{"nobody decides now"_en};
+    return Error{"no player has to move now"_en};
   Rng rng(asked.game.table().decision_seed());
   const Action chosen = info->make()->choose(asked.game.state(), rng);
-  const auto list = asked.legal();
+  const auto& list = asked.legal();
   return answer(std::find(list.begin(), list.end(), chosen) - list.begin());
 }
 
@@ -337,7 +337,6 @@ Result<std::string> picture(const Asked& asked) {
   options.names = asked.game.table().names();
   options.looks = asked.game.table().looks();
   options.owners = is_true(asked.request, "owners");
-  options.banner = is_true(asked.request, "banner");
   return answer(board_svg(asked.game.state(), options));
 }
 

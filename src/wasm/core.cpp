@@ -29,7 +29,7 @@ std::size_t Core::offers(std::uint32_t game) {
   answer_.clear();
   const PageGame* found = find(game);
   if (found == nullptr) return 0;
-  answer_ = offer_rows(found->state(), layouts_);
+  answer_ = offer_rows(found->table().game(), layouts_);
   return answer_.size() / (kOfferColumns * sizeof(std::int32_t));
 }
 

@@ -1,5 +1,5 @@
 // The core as a page holds it: games by number, and the answer to the last question. docs/wasm.md
-// says how the page asks; web/src/core/types.ts what the answers look like.
+// says how the page asks; data/schemas/core.json has the shapes of requests and answers.
 #pragma once
 
 #include "base/language.h"

@@ -7,47 +7,47 @@
 #include "wasm/core.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <cstdint>
+#include <iterator>
 #include <optional>
 
 namespace bastide {
 
 namespace {
 
-using Row = std::array<std::int32_t, Core::kOfferColumns>;
+constexpr double kFixedPoint = 16;  // places are in sixteenths of a board unit
 
-constexpr double kFixedPoint = 16;  // places are in sixteenths of a board's unit
-
-// Where an action is touched: `kSpots` in web/src/core/offers.ts.
-enum class Spot : std::uint8_t {
-  beside,   // the board: nowhere on it
-  site,     // where a tile would lie
+// The place to touch for an action; OfferTarget in data/schemas/core.json names them in this order.
+enum class Target : std::uint8_t {
+  none,     // not on the board
+  site,     // an empty cell for a tile
   cell,     // a whole cell
-  segment,  // of the tile in that cell
-  figure,   // the one that stands there, though there may be others on its segment
-  point     // without a cell: a quarter of the Count's city
+  segment,  // a segment of the tile in that cell
+  figure,   // one figure of several on a segment
+  point     // a place without a cell: a quarter of the Count's city
 };
 
-Spot spot_of(Action action) {
+Target target_of(Action action) {
   switch (action.type()) {
-    case ActionType::place: return Spot::site;
+    case ActionType::place: return Target::site;
     case ActionType::dragon:
-    case ActionType::bridge: return Spot::cell;
+    case ActionType::bridge: return Target::cell;
     case ActionType::claim:
     case ActionType::move:
     case ActionType::castle:
-    case ActionType::score: return Spot::segment;
-    case ActionType::take: return Spot::figure;
+    case ActionType::score: return Target::segment;
+    case ActionType::take: return Target::figure;
     case ActionType::quarter:
-    case ActionType::count: return Spot::point;
+    case ActionType::count: return Target::point;
     case ActionType::fairy:
-      if (action.in_quarter()) return Spot::point;
-      return action.segment() == kNoSegment ? Spot::cell : Spot::figure;
-    default: return Spot::beside;
+      if (action.in_quarter()) return Target::point;
+      return action.segment() == kNoSegment ? Target::cell : Target::figure;
+    default: return Target::none;
   }
 }
 
+// The place of each action, in board units.
 class OfferPlaces {
  public:
   OfferPlaces(const State& state, Layouts& layouts)
@@ -79,7 +79,6 @@ class OfferPlaces {
     return building_on(scene_, name).value_or(kCentre);
   }
 
-  // Of the figure that the action names.
   Point figure(Action action) {
     const auto found =
         std::find_if(pieces_.begin(), pieces_.end(), [action](const StandingPiece& piece) {
@@ -116,40 +115,86 @@ bool names_figure(ActionType type) {
   }
 }
 
-// In the order of Offer in web/src/core/types.ts.
-Row row_of(const State& state, Action action, OfferPlaces& places) {
-  const ActionType type = action.type();
-  const Spot spot = spot_of(action);
-  const bool at_segment = spot == Spot::segment || spot == Spot::figure;
-  const bool beside = type == ActionType::fairy && action.segment() != kNoSegment;
-  const bool bids = type == ActionType::pick || type == ActionType::bid;
-  const bool bridges = type == ActionType::bridge || type == ActionType::place;
-  const KindId kind = kind_coming_by(state, action);
-  const Point at = places.of(action);
-  return {static_cast<int>(type),
-          names_figure(type) || beside ? static_cast<int>(number(action.figure())) : -1,
-          type == ActionType::take || beside ? action.owner().value : -1,
-          action.cell().x,
-          action.cell().y,
-          names_cell(action) ? 1 : 0,
-          type == ActionType::place ? action.rotation() : 0,
-          at_segment ? action.segment() : -1,
-          bridges ? static_cast<int>(action.bridge()) : 0,
-          bridges ? action.bridge_cell().x : 0,
-          bridges ? action.bridge_cell().y : 0,
-          kind.valid() ? kind.value : -1,
-          bids ? action.points() : 0,
-          type == ActionType::pick ? action.item() : -1,
-          static_cast<int>(std::lround(kFixedPoint * at.x)),
-          static_cast<int>(std::lround(kFixedPoint * at.y)),
-          static_cast<int>(spot)};
-}
+// One legal action and everything that its columns read.
+struct Offer {
+  Action action;
+  Target target;
+  KindId kind;
+  Point at;
+
+  ActionType type() const { return action.type(); }
+  bool moves_fairy_to_figure() const {
+    return type() == ActionType::fairy && action.segment() != kNoSegment;
+  }
+  bool names_bridge() const { return type() == ActionType::bridge || type() == ActionType::place; }
+};
+
+struct OfferColumn {
+  std::string_view name;
+  int (*read)(const Offer&);
+};
+
+int fixed_point(double value) { return static_cast<int>(std::lround(kFixedPoint * value)); }
+
+// The one list of columns: OfferColumn in data/schemas/core.json repeats the names, and a test
+// compares them.
+constexpr OfferColumn kColumns[] = {
+    {"type", [](const Offer& offer) { return static_cast<int>(offer.type()); }},
+    {"figure",
+     [](const Offer& offer) {
+       if (!names_figure(offer.type()) && !offer.moves_fairy_to_figure()) return -1;
+       return static_cast<int>(number(offer.action.figure()));
+     }},
+    {"owner",
+     [](const Offer& offer) {
+       const bool owned = offer.type() == ActionType::take || offer.moves_fairy_to_figure();
+       return owned ? int{offer.action.owner().value} : -1;
+     }},
+    {"x", [](const Offer& offer) { return int{offer.action.cell().x}; }},
+    {"y", [](const Offer& offer) { return int{offer.action.cell().y}; }},
+    {"on_board", [](const Offer& offer) { return names_cell(offer.action) ? 1 : 0; }},
+    {"rotation",
+     [](const Offer& offer) {
+       return offer.type() == ActionType::place ? int{offer.action.rotation()} : 0;
+     }},
+    {"segment",
+     [](const Offer& offer) {
+       const bool segment = offer.target == Target::segment || offer.target == Target::figure;
+       return segment ? int{offer.action.segment()} : -1;
+     }},
+    {"bridge",
+     [](const Offer& offer) {
+       return offer.names_bridge() ? static_cast<int>(offer.action.bridge()) : 0;
+     }},
+    {"bridge_x",
+     [](const Offer& offer) {
+       return offer.names_bridge() ? int{offer.action.bridge_cell().x} : 0;
+     }},
+    {"bridge_y",
+     [](const Offer& offer) {
+       return offer.names_bridge() ? int{offer.action.bridge_cell().y} : 0;
+     }},
+    {"kind", [](const Offer& offer) { return offer.kind.valid() ? int{offer.kind.value} : -1; }},
+    {"points",
+     [](const Offer& offer) {
+       const bool bids = offer.type() == ActionType::pick || offer.type() == ActionType::bid;
+       return bids ? int{offer.action.points()} : 0;
+     }},
+    {"item",
+     [](const Offer& offer) {
+       return offer.type() == ActionType::pick ? int{offer.action.item()} : -1;
+     }},
+    {"at_x", [](const Offer& offer) { return fixed_point(offer.at.x); }},
+    {"at_y", [](const Offer& offer) { return fixed_point(offer.at.y); }},
+    {"target", [](const Offer& offer) { return static_cast<int>(offer.target); }},
+};
+static_assert(std::size(kColumns) == Core::kOfferColumns);
 
 }  // namespace
 
 bool names_cell(Action action) {
-  const Spot spot = spot_of(action);
-  return spot != Spot::beside && spot != Spot::point;
+  const Target target = target_of(action);
+  return target != Target::none && target != Target::point;
 }
 
 KindId kind_coming_by(const State& state, Action action) {
@@ -158,14 +203,22 @@ KindId kind_coming_by(const State& state, Action action) {
   return state.turn.drawn.valid() ? state.turn.drawn : state.rules->abbey;
 }
 
-std::string offer_rows(const State& state, Layouts& layouts) {
+std::vector<std::string_view> offer_columns() {
+  std::vector<std::string_view> names;
+  for (const OfferColumn& column : kColumns) names.push_back(column.name);
+  return names;
+}
+
+std::string offer_rows(const Game& game, Layouts& layouts) {
+  const State& state = game.state();
   OfferPlaces places(state, layouts);
-  ActionBuffer list;
-  legal(state, list);
   std::string bytes;
-  for (const Action action : list) {
-    const Row row = row_of(state, action, places);
-    bytes.append(reinterpret_cast<const char*>(row.data()), sizeof row);
+  for (const Action action : game.legal()) {
+    const Offer offer{action, target_of(action), kind_coming_by(state, action), places.of(action)};
+    for (const OfferColumn& column : kColumns) {
+      const std::int32_t value = column.read(offer);
+      bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+    }
   }
   return bytes;
 }

@@ -2,20 +2,24 @@
 #pragma once
 
 #include "draw/layout.h"
-#include "rules/state.h"
+#include "game/game.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace bastide {
 
-// Core::kOfferColumns numbers of 32 bits for each legal action, in the order of `legal`.
-std::string offer_rows(const State& state, Layouts& layouts);
+// Names of the columns of a row, in their order.
+std::vector<std::string_view> offer_columns();
 
-// Is it done at a cell of the board?
+// Core::kOfferColumns numbers of 32 bits for each legal action, in the order of `legal`.
+std::string offer_rows(const Game& game, Layouts& layouts);
+
+// The action names a cell of the board.
 bool names_cell(Action action);
 
-// The tile that comes by a draw or a placement, or none. What is laid without having been drawn is
-// what players have.
+// The tile of a draw or a placement, or none. A placement without a drawn tile places an abbey.
 KindId kind_coming_by(const State& state, Action action);
 
 }  // namespace bastide

@@ -3,7 +3,6 @@
 #include "records/notation.h"
 #include "wasm/offers.h"
 #include "words/choice.h"
-#include "words/refusal.h"
 
 #include <algorithm>
 #include <utility>
@@ -23,13 +22,13 @@ Result<PageGame> PageGame::open(const Record& record, std::uint64_t fresh_seed) 
 }
 
 bool PageGame::play(Action action) {
-  if (refusal(state(), action)) return false;
+  if (!table_.game().is_legal(action)) return false;
   const Turn& turn = state().turn;
   LoggedAction logged;
   logged.action = action;
   logged.turn = turn.number;
   logged.player = turn.decider == kChance ? turn.active : turn.decider;
-  logged.deed = deed_in_words(state(), action);
+  logged.report = report_in_words(state(), action);
   logged.phrase = phrase(state(), action);
   logged.kind = kind_coming_by(state(), action);
   log_.resize(at());

@@ -16,7 +16,7 @@ struct LoggedAction {
   Action action;
   int turn = 0;
   PlayerId player;  // who did it; of draws: for whom
-  Sentence deed;
+  Sentence report;
   std::string phrase;
   KindId kind;  // of the tile that comes by it, or none
   Events events;

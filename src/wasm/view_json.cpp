@@ -1,6 +1,7 @@
 // What a screen shows of a position.
 #include "draw/box.h"
 #include "draw/pieces.h"
+#include "records/setup_json.h"
 #include "rules/ruleset.h"
 #include "rules/scoring.h"
 #include "rules/turn.h"
@@ -136,7 +137,7 @@ Json looks(const Table& table) {
   return list;
 }
 
-Json prompt_of(const State& state, const ActionBuffer& list, const Language& language) {
+Json prompt_of(const State& state, const std::vector<Action>& list, const Language& language) {
   if (is_over(state)) return nullptr;
   const Prompt asked = prompt(state);
   const bool passes = std::find(list.begin(), list.end(), Action::pass()) != list.end();
@@ -147,7 +148,7 @@ Json prompt_of(const State& state, const ActionBuffer& list, const Language& lan
           {"citation", asked.citation}};
 }
 
-Json drawn(const State& state, const ActionBuffer& list) {
+Json drawn(const State& state, const std::vector<Action>& list) {
   const KindId kind = state.turn.drawn;
   if (!kind.valid()) return nullptr;
   const Tile& tile = (*state.rules->library)[kind];
@@ -227,26 +228,13 @@ Json point(Point at) {
 }
 
 Json setup(const Setup& setup) {
-  Json boxes = Json::array();
-  for (const BoxInfo& box : all_boxes()) {
-    if (setup.boxes.has(box.box)) boxes.push_back(box.name);
-  }
-  Json options = Json::object();
-  const Options usual = options_of(setup.profile);
-  for (const OptionInfo& option : all_options()) {
-    const std::uint8_t value = setup.options.get(option.option);
-    if (value != usual.get(option.option))
-      options[std::string(option.name)] = value_name(option.option, value);
-  }
-  Json without = Json::array();
-  for (std::size_t part = 0; part < kParts; ++part) {
-    if (setup.plays_without(static_cast<Part>(part))) without.push_back(kPartNames[part]);
-  }
-  return {{"profile", name_of(setup.profile)},
-          {"boxes", std::move(boxes)},
-          {"options", std::move(options)},
-          {"without", std::move(without)},
-          {"players", setup.players}};
+  Json json = {{"profile", nullptr},
+               {"boxes", Json::array()},
+               {"options", Json::object()},
+               {"without", Json::array()}};
+  json.update(setup_json(setup));
+  json["players"] = setup.players;
+  return json;
 }
 
 Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Language& language) {
@@ -254,8 +242,7 @@ Json view(std::uint32_t game, const PageGame& page, Layouts& layouts, const Lang
   const Scene scene = scene_of(state);
   const TileLibrary& library = *state.rules->library;
   const std::vector<std::string>& names = page.table().names();
-  ActionBuffer list;
-  legal(state, list);
+  const std::vector<Action>& list = page.table().game().legal();
   return {{"game", game},
           {"at", page.at()},
           {"length", page.log().size()},

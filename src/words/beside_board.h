@@ -1,4 +1,4 @@
-// How one speaks beside a board that shows it all.
+// Short sentences for use next to a board, which shows the places.
 #pragma once
 
 #include "base/language.h"

@@ -1,6 +1,6 @@
-// What a box has to say: a sentence for each of its actions, phases, figures and points, one row
-// each. src/words/box/NAME.cpp has them, words/boxes.cpp gathers it. Where several boxes have
-// a row for the same thing, the last box that has something to say says it.
+// The sentences of each box: one row for each of its actions, phases, figures and points.
+// src/words/box/NAME.cpp has them; words/boxes.cpp lists them. If several boxes have a row for the
+// same thing, the last one that returns a sentence is used.
 #pragma once
 
 #include "tiles/boxes.h"
@@ -14,7 +14,7 @@
 
 namespace bastide {
 
-// Why an action of that type may not be played in that phase; nothing where an earlier box is to
+// The reason why an action of that type is illegal in that phase; empty if an earlier box is to
 // say it. The action is well formed and not legal. A type without any row for a phase does not
 // belong there.
 struct RefusalRow {
@@ -23,21 +23,21 @@ struct RefusalRow {
   std::optional<Refusal> (*why)(const State&, Action);
 };
 
-// An action of that type in that phase as something to choose, and as what its player does: his
-// name comes before it. Nothing where an earlier box is to say it. The action is legal.
+// An action of that type in that phase: as a choice, and as a report after the player's name. An
+// empty sentence leaves it to an earlier box. The action is legal.
 struct ActionWords {
   ActionType type;
   Phase phase;
   Sentence (*choice)(const State&, Action);
-  Sentence (*deed)(const State&, Action);
+  Sentence (*report)(const State&, Action);
 };
 
-// What is to be decided in a phase.
+// The prompt of a phase.
 struct PhaseWords {
   Phase phase;
   English wanted;                       // "the drawn tile must be placed first"
   English question;                     // "where does the dragon go?"
-  English passing = {};                 // what passing means, where one may: "nobody"
+  English passing = {};                 // the meaning of a pass, where it is allowed: "no"
   bool (*now)(const State&) = nullptr;  // where a phase has several decisions: is it this one?
   Sentence (*detail)(const State&) = nullptr;  // "tile W at auction, 5 bid"
 };
@@ -47,12 +47,14 @@ struct FigureWords {
   English missing;  // "this game is played without wagons"
   std::string_view citation;
   English only_on = {};  // "a mayor stands in cities only"
-  // Figures that are no followers: why one may not go to that segment, or onto that corner.
+  // The reason why a figure that is no follower may not go on that segment or corner.
   Refusal (*beside)(const State&, SegmentId) = nullptr;
   Refusal (*on_corner)(const State&, Action) = nullptr;
+  // The reason why a portal does not take the figure to an older tile.
+  English not_elsewhere = {};
 };
 
-// A kind of segment on which no ordinary follower stands.
+// A kind of segment that ordinary followers may not claim.
 struct ClosedGround {
   SegmentKind kind;
   English reason;
@@ -60,25 +62,25 @@ struct ClosedGround {
   bool (*closed)(const Ruleset&) = nullptr;  // always, without it
 };
 
-// What a box changes about where figures may be put.
+// A box's rules for claims.
 struct ClaimWords {
-  // Why nobody may put anything anywhere now.
+  // The reason why no figure may be placed anywhere now.
   std::optional<Refusal> (*nowhere)(const State&) = nullptr;
-  // Why nobody may stand on that tile, whatever he claims there.
+  // The reason why no figure may go on that tile.
   std::optional<Refusal> (*not_there)(const State&, TileId, SegmentId) = nullptr;
-  // May a follower go to another tile than the one just placed?
+  // True if a follower may go to another tile than the one just placed.
   bool (*leads_elsewhere)(const State&) = nullptr;
-  // Why a feature without followers is not free.
+  // The reason why a feature without followers cannot be claimed.
   std::optional<Refusal> (*taken)(const Feature&) = nullptr;
 };
 
-// Why a feature is scored now.
+// The reason of an award.
 struct AwardWords {
   AwardReason reason;
   English because = {};     // ", for the barn there"
   English instead = {};     // "the castle {at}": what is scored is no feature with a sum of its own
   bool at_the_end = false;  // of the game
-  bool to_each = false;     // who is there gets it, whoever has most
+  bool to_each = false;     // each player with a figure there scores, not only the majority
 };
 
 // A mark that changes what a feature is worth.
@@ -89,31 +91,31 @@ struct MarkWords {
   std::string_view key;  // in JSON
 };
 
-// What farms supply.
+// A thing that farms supply.
 struct SupplyWords {
   int Arithmetic::*count;
   int Arithmetic::*each;
   English some;  // "{n:# castle/# castles}"
-  // Where farmers score by the city, one of them: "the castle of {tiles:# tile/# tiles} {at} ..."
+  // One supplied thing, if farmers score by city: "the castle of {tiles:# tile/# tiles} {at} ..."
   English supplied;
 };
 
-// A figure whose weight does not speak for itself.
+// A figure whose weight needs an explanation.
 struct WeightWords {
   std::uint8_t Award::*players;
   int (*weight)(const Award&);
   English alone;            // "one large {role}"
   English among;            // "one of them large"
-  English weightless = {};  // said where nobody has any weight
+  English weightless = {};  // for an award without a majority
   std::string_view key;     // in JSON
 };
 
 struct BonusWords {
   BonusKind kind;
   English reason;                                // "for the king"
-  bool (*at_the_end)(const Ruleset&) = nullptr;  // does it come when the last turn is over?
-  bool begins_turn = false;                      // does it come before the first deed of a turn?
-  // Where a reason does not do: the whole sentence.
+  bool (*at_the_end)(const Ruleset&) = nullptr;  // true for final scoring
+  bool begins_turn = false;                      // true for an event before a turn's first action
+  // The whole sentence, if a reason is not enough.
   Sentence (*sentence)(const Event&, const Sentence& who) = nullptr;
 };
 
@@ -136,24 +138,24 @@ struct BoxWords {
   std::span<const MarkWords> marks = {};
   std::span<const SupplyWords> supplies = {};
   std::span<const WeightWords> weights = {};
-  // What else an award brings: "; the pig of Anna adds 2 points".
+  // An addition to an award: "; the pig of Anna adds 2 points".
   Sentence (*award_adds)(const Award&, Names) = nullptr;
-  // Does a follower of the player stand at that cell, though on no segment?
+  // True if a follower of the player stands at that cell on no segment.
   bool (*holds_follower)(const State&, PlayerId, Cell) = nullptr;
 };
 
-// Every box's own: src/words/box/NAME.cpp defines NAME::kWords.
-#define DECLARE(name, tiles, rooms) \
-  namespace name {                  \
-  extern const BoxWords kWords;     \
+// Each box's sentences: src/words/box/NAME.cpp defines NAME::kWords.
+#define DECLARE(name, tiles, modules) \
+  namespace name {                    \
+  extern const BoxWords kWords;       \
   }
 BASTIDE_BOXES(DECLARE)
 #undef DECLARE
 
-// Of the boxes that have something to say, in the order of the list.
+// The boxes with such tables, in the order of BASTIDE_BOXES.
 std::span<const BoxWords* const> all_words();
 
-// What each box in turn has in one of its lists: `visit(words, row)`.
+// Calls `visit(words, row)` for each row of one list of each box.
 template <class Rows, class Visit>
 void for_each_row(Rows BoxWords::*rows, Visit&& visit) {
   for (const BoxWords* words : all_words()) {
@@ -171,7 +173,7 @@ const Row* last_row(std::span<const Row> BoxWords::*rows, IsIt&& is_it) {
   return found;
 }
 
-// The marks that changed what was scored, of the boxes in play.
+// The marks that changed an award, of the boxes in play.
 template <class Visit>
 void for_each_mark(const Award& award, const Ruleset& rules, Visit&& visit) {
   for_each_row(&BoxWords::marks, [&](const BoxWords& words, const MarkWords& mark) {

@@ -1,4 +1,4 @@
-// What boxes say, in the order of their list.
+// The list of all boxes' sentences.
 #include "words/box.h"
 
 #include <vector>
@@ -8,8 +8,8 @@ namespace bastide {
 std::span<const BoxWords* const> all_words() {
   static const std::vector<const BoxWords*> all = [] {
     std::vector<const BoxWords*> words;
-#define ADD(name, tiles, rooms) \
-  if constexpr (has_file(rooms, kInWords)) words.push_back(&name::kWords);
+#define ADD(name, tiles, modules) \
+  if constexpr (has_file(modules, kInWords)) words.push_back(&name::kWords);
     BASTIDE_BOXES(ADD)
 #undef ADD
     return words;

@@ -1,13 +1,11 @@
 #include "words/choice.h"
 
-#include "rules/ruleset.h"
-#include "rules/scoring.h"
+#include "rules/farms.h"
 #include "words/box.h"
 #include "words/choice_parts.h"
 #include "words/nouns.h"
 #include "words/prompt.h"
 
-#include <bitset>
 #include <utility>
 #include <vector>
 
@@ -45,27 +43,13 @@ FeatureId feature_of(const State& state, Action action) {
   return state.board.feature_of[tile_of(state, action).first_segment.at() + action.segment()];
 }
 
-int completed_cities_beside(const State& state, FeatureId farm) {
-  const Board& board = state.board;
-  std::bitset<kMaxFeatures> seen;
-  for_each_segment(board, farm, [&](SegmentId segment) {
-    const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
-    const Segment& printed = (*state.rules->library)[placed.kind].segments[board.local(segment)];
-    for_each_bit(printed.touches, [&](unsigned local) {
-      const FeatureId city = board.feature_of[placed.first_segment.at() + local];
-      if (board.features[city.at()].complete()) seen[city.at()] = true;
-    });
-  });
-  return static_cast<int>(seen.count());
-}
-
 Sentence supply_of(const State& state, FeatureId farm) {
-  const int cities = completed_cities_beside(state, farm);
+  const int cities = Supplied(state, farm).count();
   return cities == 0 ? Sentence("supplies no city yet"_en)
                      : say("supplies {n:# city/# cities}"_en, {{"n", cities}});
 }
 
-// The first that an action's rows say, the last box asked first.
+// The first sentence of an action's rows, from the last box to the first.
 template <class Say>
 Sentence by_rows(const State& state, Action action, Say ActionWords::*saying) {
   const auto boxes = all_words();
@@ -143,8 +127,8 @@ Sentence choice_in_words(const State& state, Action action) {
   return said.empty() && action == Action::pass() ? Sentence(prompt(state).passing) : said;
 }
 
-Sentence deed_in_words(const State& before, Action action) {
-  const Sentence said = by_rows(before, action, &ActionWords::deed);
+Sentence report_in_words(const State& before, Action action) {
+  const Sentence said = by_rows(before, action, &ActionWords::report);
   return said.empty() && action == Action::pass() ? Sentence("passes"_en) : said;
 }
 

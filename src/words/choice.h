@@ -1,4 +1,4 @@
-// What a player may do and does, in words.
+// Actions in words: as choices and as reports.
 #pragma once
 
 #include "base/sentence.h"
@@ -10,9 +10,9 @@ namespace bastide {
 // 4 points now".
 Sentence choice_in_words(const State& state, Action action);
 
-// What its player does, for those who watch: "puts a thief on the road (east and west)". `before`
+// An action as a report for others: "puts a thief on the road (east and west)". `before`
 // is the state in which the action is legal.
-Sentence deed_in_words(const State& before, Action action);
+Sentence report_in_words(const State& before, Action action);
 
 // "a thief on the road (east and west)": a figure that stands there.
 Sentence standing_in_words(const State& state, Figure figure, Cell cell, std::uint8_t segment);
@@ -20,7 +20,7 @@ Sentence standing_in_words(const State& state, Figure figure, Cell cell, std::ui
 // "the city (north): 4 tiles, 2 open, 8 points now": what a segment belongs to.
 Sentence feature_in_words(const State& state, Cell cell, std::uint8_t segment);
 
-// How sentences call the rotations: 'a' as printed to 'd', clockwise.
+// The letters of the rotations in sentences: 'a' as printed to 'd', clockwise.
 constexpr char letter_of(Rotation rotation) { return static_cast<char>('a' + rotation); }
 
 }  // namespace bastide

@@ -1,5 +1,5 @@
-// What the boxes' sentences about actions have in common. Actions are legal, and name what there
-// is.
+// Helpers for the boxes' sentences about actions. The actions are legal and name existing tiles and
+// segments.
 #pragma once
 
 #include "base/sentence.h"

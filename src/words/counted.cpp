@@ -1,5 +1,7 @@
 #include "words/counted.h"
 
+#include "words/nouns.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,20 +14,12 @@ struct Counted {
   English some;
 };
 
-// What players can have several of, and tiles can show.
-constexpr std::array<Counted, 18> kCounted = {{
+// What players can have several of besides figures, and what tiles can show.
+constexpr std::array<Counted, 10> kCounted = {{
     {"city", "{n:# city/# cities}"_en},
     {"road", "{n:# road/# roads}"_en},
     {"river", "{n:# river/# rivers}"_en},
     {"pennant", "{n:# pennant/# pennants}"_en},
-    {"small", "{n:# follower/# followers}"_en},
-    {"large", "{n:# large follower/# large followers}"_en},
-    {"abbot", "{n:# abbot/# abbots}"_en},
-    {"mayor", "{n:# mayor/# mayors}"_en},
-    {"wagon", "{n:# wagon/# wagons}"_en},
-    {"builder", "{n:# builder/# builders}"_en},
-    {"pig", "{n:# pig/# pigs}"_en},
-    {"barn", "{n:# barn/# barns}"_en},
     {"wine", "{n:# wine/# wine}"_en},
     {"grain", "{n:# grain/# grain}"_en},
     {"cloth", "{n:# cloth/# cloth}"_en},
@@ -37,6 +31,9 @@ constexpr std::array<Counted, 18> kCounted = {{
 }  // namespace
 
 Sentence counted(int count, std::string_view name) {
+  for (std::size_t i = 0; i < kFigures; ++i) {
+    if (kFigureNames[i] == name) return nouns::some_figures(static_cast<Figure>(i), count);
+  }
   const auto found = std::find_if(kCounted.begin(), kCounted.end(),
                                   [&](const Counted& one) { return one.name == name; });
   if (found != kCounted.end()) return say(found->some, {{"n", count}});

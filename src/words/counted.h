@@ -1,4 +1,4 @@
-// So many of something that has a name.
+// A number of named things.
 #pragma once
 
 #include "base/sentence.h"

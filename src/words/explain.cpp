@@ -63,7 +63,7 @@ Sentence cloister_or_garden(const Award& award) {
   return say(words, {{"at", at_first_cell(award)}, {"around", award.sum.tiles - 1}});
 }
 
-// One of the cities, that is, where farmers score by the city.
+// One supplied city, if farmers score by city.
 Sentence city_supplied(const Award& award) {
   const SupplyWords* kind = last_row(
       &BoxWords::supplies, [&](const SupplyWords& row) { return award.sum.*row.count > 0; });
@@ -132,7 +132,7 @@ Sentence share_in_words(const Award& award, std::size_t player) {
               {"among", row_of(std::move(among))}});
 }
 
-// Is somebody there, though he may weigh nothing?
+// True if the player has a figure there, even one without weight.
 bool stood_there(const Award& award, std::size_t player) {
   const WeightWords* heavy = last_row(&BoxWords::weights, [&](const WeightWords& row) {
     return has_bit(award.*row.players, player);
@@ -146,7 +146,7 @@ Sentence nobody_in_words() {
       ->weightless;
 }
 
-// Said only when more than one player stood there.
+// The majority; empty if only one player had figures there.
 Sentence majority_in_words(const Award& award, Names names) {
   if (award.winners == 0) return nobody_in_words();
   std::vector<Sentence> shares;
@@ -210,15 +210,18 @@ Sentence players_in_words(std::uint8_t players, Names names) {
 
 Sentence explain(const Award& award, const Ruleset& rules, Names names) {
   const bool nothing = award.sum.points == 0;
-  return say(
-      "{who} {who:scores/each score} {points} for {feature}{half}{because}{majority}{more}"_en,
-      {{"who", players_in_words(award.winners, names)},
-       {"points", nothing ? Sentence("nothing"_en) : nouns::points(award.sum.points)},
-       {"feature", feature_and_sum(award, rules)},
-       {"half", award.small_city ? Sentence(", half as for every small city"_en) : Sentence()},
-       {"because", words_for(award.reason).because},
-       {"majority", majority_in_words(award, names)},
-       {"more", additions_in_words(award, names)}});
+  const English words = award.winners == 0
+                            ? "no player scores for {feature}{half}{because}{majority}{more}"_en
+                            : "{who} {who:scores/each score} {points} for "
+                              "{feature}{half}{because}{majority}{more}"_en;
+  return say(words, {{"who", players_in_words(award.winners, names)},
+                     {"points", nothing ? Sentence("nothing"_en) : nouns::points(award.sum.points)},
+                     {"feature", feature_and_sum(award, rules)},
+                     {"half", award.small_city ? Sentence(", half because the city is small"_en)
+                                               : Sentence()},
+                     {"because", words_for(award.reason).because},
+                     {"majority", majority_in_words(award, names)},
+                     {"more", additions_in_words(award, names)}});
 }
 
 Sentence explain(const Event& event, const Ruleset& rules, Names names) {

@@ -20,9 +20,9 @@ Sentence explain(const Award& award, const Ruleset& rules, Names names);
 // One sentence without a full stop.
 Sentence explain(const Event& event, const Ruleset& rules, Names names);
 
-// Does it come when the last turn is over?
+// True for events of final scoring.
 bool comes_at_the_end(const Event& event, const Ruleset& rules);
-// Does the turn begin with it that follows the action that brought it?
+// True for an event that belongs to the start of the next turn.
 bool begins_turn(const Event& event);
 
 // "3 × 2 + 1 × 2"
@@ -34,7 +34,7 @@ Sentence scores_in_words(const State& state, Names names);
 // "Anna wins with 48 points", "Anna and Bob share the win with 48 points": for a game that is over.
 Sentence winners_in_words(const State& state, Names names);
 
-// "Anna"; "chance" for nobody at the table.
+// "Anna"; "chance" if no player at the table decides.
 std::string player_name(PlayerId player, Names names);
 
 // "Anna, Bob and Cleo": the players in `players`, bits by seat.

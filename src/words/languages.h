@@ -1,4 +1,4 @@
-// The languages of the native program.
+// The languages in the native program.
 #pragma once
 
 #include "base/language.h"
@@ -12,7 +12,7 @@ namespace bastide {
 // "de", "en", "fr"
 std::vector<std::string_view> language_codes();
 
-// Nothing for a code that is none of these.
+// Empty for an unknown code.
 std::optional<Language> find_language(std::string_view code);
 
 }  // namespace bastide

@@ -10,18 +10,29 @@ namespace {
 constexpr std::array<English, 6> kKinds = {"field"_en, "road"_en,     "city"_en,
                                            "river"_en, "cloister"_en, "garden"_en};
 constexpr std::array<English, kSides> kSideWords = {"north"_en, "east"_en, "south"_en, "west"_en};
-// As one looks at the board, with north at the top.
+// Names of sides, with north at the top of the board.
 constexpr std::array<English, kHalves> kHalfWords = {
     "left north"_en,  "right north"_en, "upper east"_en, "lower east"_en,
     "right south"_en, "left south"_en,  "lower west"_en, "upper west"_en};
 
-// By Figure.
-constexpr std::array<English, kFigures> kFigureWords = {
-    "the small follower"_en, "the large follower"_en, "the abbot"_en, "the mayor"_en,
-    "the wagon"_en,          "the builder"_en,        "the pig"_en,   "the barn"_en};
-constexpr std::array<English, kFigures> kFigureNames = {
-    "figure 'small'"_en, "figure 'large'"_en,   "figure 'abbot'"_en, "figure 'mayor'"_en,
-    "figure 'wagon'"_en, "figure 'builder'"_en, "figure 'pig'"_en,   "figure 'barn'"_en};
+struct FigureRow {
+  Figure figure;
+  English known;  // "the small follower"
+  English named;  // "figure 'small'"
+  English some;
+};
+constexpr auto kFigureRows = std::to_array<FigureRow>({
+    {Figure::small, "the small follower"_en, "figure 'small'"_en, "{n:# follower/# followers}"_en},
+    {Figure::large, "the large follower"_en, "figure 'large'"_en,
+     "{n:# large follower/# large followers}"_en},
+    {Figure::abbot, "the abbot"_en, "figure 'abbot'"_en, "{n:# abbot/# abbots}"_en},
+    {Figure::mayor, "the mayor"_en, "figure 'mayor'"_en, "{n:# mayor/# mayors}"_en},
+    {Figure::wagon, "the wagon"_en, "figure 'wagon'"_en, "{n:# wagon/# wagons}"_en},
+    {Figure::builder, "the builder"_en, "figure 'builder'"_en, "{n:# builder/# builders}"_en},
+    {Figure::pig, "the pig"_en, "figure 'pig'"_en, "{n:# pig/# pigs}"_en},
+    {Figure::barn, "the barn"_en, "figure 'barn'"_en, "{n:# barn/# barns}"_en},
+});
+static_assert(one_row_per_figure(kFigureRows));
 
 struct Role {
   English one;  // "a thief"
@@ -78,8 +89,11 @@ Sentence printed_kind(SegmentKind kind) { return kKinds[static_cast<std::size_t>
 Sentence side(unsigned side) { return kSideWords[side]; }
 Sentence half(unsigned half) { return kHalfWords[half]; }
 
-Sentence figure(Figure figure) { return kFigureWords[number(figure)]; }
-Sentence named_figure(Figure figure) { return kFigureNames[number(figure)]; }
+Sentence figure(Figure figure) { return kFigureRows[number(figure)].known; }
+Sentence named_figure(Figure figure) { return kFigureRows[number(figure)].named; }
+Sentence some_figures(Figure figure, int count) {
+  return say(kFigureRows[number(figure)].some, {{"n", count}});
+}
 Sentence one_on(SegmentKind kind) { return words_for(kind).one; }
 Sentence role_on(SegmentKind kind) { return words_for(kind).role; }
 Sentence roles_on(SegmentKind kind) { return words_for(kind).roles; }

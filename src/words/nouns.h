@@ -1,4 +1,4 @@
-// What sentences are about. As words of their own, for a language may have several forms of each.
+// The nouns of sentences. Each is its own entry, because a language may have several forms of it.
 #pragma once
 
 #include "base/sentence.h"
@@ -22,12 +22,13 @@ Sentence printed_kind(SegmentKind kind);  // "city", "field": as the tile shows 
 Sentence side(unsigned side);             // "north"
 Sentence half(unsigned half);             // "left north"
 
-Sentence figure(Figure figure);                 // "the small follower", "the wagon"
-Sentence named_figure(Figure figure);           // "figure 'wagon'": as the supply has it
-Sentence one_on(SegmentKind kind);              // "a thief": a small follower there
-Sentence role_on(SegmentKind kind);             // "thief"
-Sentence roles_on(SegmentKind kind);            // "thieves"
-Sentence some_on(SegmentKind kind, int count);  // "3 thieves"
+Sentence figure(Figure figure);                   // "the small follower", "the wagon"
+Sentence named_figure(Figure figure);             // "figure 'wagon'": as the supply has it
+Sentence some_figures(Figure figure, int count);  // "3 wagons"
+Sentence one_on(SegmentKind kind);                // "a thief": a small follower there
+Sentence role_on(SegmentKind kind);               // "thief"
+Sentence roles_on(SegmentKind kind);              // "thieves"
+Sentence some_on(SegmentKind kind, int count);    // "3 thieves"
 
 Sentence player(PlayerId player);   // "player B"
 Sentence quarter(Quarter quarter);  // "the quarter market"

@@ -6,7 +6,7 @@ namespace bastide {
 
 namespace {
 
-constexpr PhaseWords kNothing = {Phase::game_over, "nothing can be done now"_en, "what now?"_en};
+constexpr PhaseWords kNothing = {Phase::game_over, "no move is possible now"_en, "what now?"_en};
 
 const PhaseWords& words_now(const State& state) {
   const PhaseWords* row = last_row(&BoxWords::phases, [&](const PhaseWords& one) {

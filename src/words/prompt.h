@@ -1,4 +1,4 @@
-// What is to be decided now, in words: for whoever asks a player.
+// The prompt for the current decision.
 #pragma once
 
 #include "base/sentence.h"
@@ -12,7 +12,7 @@ struct Prompt {
   PlayerId decider;
   English wanted;    // "the drawn tile must be placed first"
   English question;  // "where does the dragon go?"
-  English passing;   // "nobody": what passing means; empty where nobody may pass
+  English passing;   // the meaning of a pass ("no"); empty if a pass is not allowed
   Sentence detail;   // "tile W at auction, 5 bid"; mostly nothing
   std::string_view citation;
 };

@@ -1,4 +1,4 @@
-// Only looked for once an action is known not to be legal, so it may take its time.
+// Finds the reason only for illegal actions, so speed does not matter here.
 #include "words/refusal.h"
 
 #include "rules/action_info.h"
@@ -6,8 +6,6 @@
 #include "words/box.h"
 #include "words/prompt.h"
 #include "words/refusal_parts.h"
-
-#include <algorithm>
 
 namespace bastide {
 
@@ -54,19 +52,17 @@ std::string Refusal::text(const Language& language) const { return language.writ
 
 std::optional<Refusal> refusal(const State& state, Action action) {
   using refusals::refuse;
-  ActionBuffer list;
-  legal(state, list);
-  if (std::find(list.begin(), list.end(), action) != list.end()) return std::nullopt;
+  if (is_legal(state, action)) return std::nullopt;
   if (is_over(state)) return refuse("the game is over"_en, "[RG, Game End]");
   const ActionInfo* type = find_action(action.type());
-  if (type == nullptr || !type->is_well_formed(action)) return refuse("that is no action"_en);
+  if (type == nullptr || !type->is_well_formed(action)) return refuse("that is not a move"_en);
   if (!state.rules->has(type->box)) {
     const BoxInfo& box = info(type->box);
-    return refuse(say("this game is played without the box '{box}'"_en, {{"box", box.title}}),
+    return refuse(say("this game is played without the expansion '{box}'"_en, {{"box", box.title}}),
                   box.citation);
   }
   if (const auto why = refusals::by_rows(state, action, state.turn.phase)) return why;
-  if (action == Action::pass()) return refuse("there is nothing to pass on now"_en);
+  if (action == Action::pass()) return refuse("passing is not possible now"_en);
   return refuse(wanted_now(state), citation_of_phase(state));
 }
 

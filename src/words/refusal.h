@@ -1,4 +1,4 @@
-// Why an action is refused: the rule in words, and where the rulebooks state it.
+// The reason why an action is refused: the rule in words, and its citation.
 #pragma once
 
 #include "base/language.h"
@@ -15,15 +15,15 @@ struct Refusal {
   Sentence reason;
   std::string_view citation;
 
-  // The reason with its citation behind it.
+  // The reason, then its citation.
   Sentence sentence() const;
   std::string text(const Language& language) const;
 };
 
-// Why `action` is not legal now; nothing if it is. `action` may be any bits at all.
+// The reason why `action` is illegal now; empty if it is legal. `action` may be any bits.
 std::optional<Refusal> refusal(const State& state, Action action);
 
-// Plays the action, or says why not and leaves the game as it was.
+// Plays the action, or returns the reason against it and leaves the game unchanged.
 Result<Events> play_or_refuse(Game& game, Action action);
 
 }  // namespace bastide

@@ -1,4 +1,4 @@
-// What the refusals of several boxes have in common.
+// Helpers for the refusals of several boxes.
 #pragma once
 
 #include "rules/ruleset.h"
@@ -38,15 +38,15 @@ inline const Tile& drawn_tile(const State& state) {
   return (*state.rules->library)[state.turn.drawn];
 }
 
-// Why an action's cell and segment name nothing on the board; nothing if they do.
+// The error of an action's cell and segment if the board has none such; empty otherwise.
 std::optional<Refusal> names_no_segment(const State& state, Action action);
 
-// Has the decider such a figure at hand?
+// True if the player to move has such a figure in supply.
 inline bool is_at_hand(const State& state, Figure figure) {
   return state.players[state.turn.decider.at()].supply[number(figure)] != 0;
 }
 
-// What the boxes' rows for the action's type in that phase say; nothing if there is no such row.
+// The sentence of the boxes' rows for the action's type and phase; empty if there is no such row.
 std::optional<Refusal> by_rows(const State& state, Action action, Phase phase);
 
 }  // namespace bastide::refusals

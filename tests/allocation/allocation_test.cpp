@@ -1,4 +1,4 @@
-// Playing without events allocates nothing: this program counts every operator new.
+// Checks that playing without events allocates nothing: counts every operator new of this program.
 #include "rules/turn.h"
 #include "support/random_games.h"
 
@@ -10,7 +10,7 @@
 
 namespace {
 
-std::atomic<std::uint64_t> allocations{0};  // of the whole program
+std::atomic<std::uint64_t> allocations{0};  // in the whole program
 
 void* counted(std::size_t size) {
   allocations.fetch_add(1, std::memory_order_relaxed);

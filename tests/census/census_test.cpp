@@ -1,5 +1,5 @@
-// The counts in census.tsv hold. BASTIDE_REWRITE=1 writes the file anew with the counts of today:
-// look at what changed before you commit it.
+// Checks the counts in census.tsv. BASTIDE_REWRITE=1 rewrites the file with the current counts:
+// check the changes before you commit it.
 #include "lab/census.h"
 
 #include "support/census_file.h"

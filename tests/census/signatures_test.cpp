@@ -1,6 +1,6 @@
-// Fixed random games go as they went: `bastide bench --signature` of each ruleset in
-// signatures.tsv. Where play changes on purpose, tools/renew_signatures writes the file anew with
-// the reason.
+// Checks that fixed random games still play the same: `bastide bench --signature` for each ruleset
+// in signatures.tsv. After an intended change of play, tools/renew_signatures rewrites the file
+// with the reason.
 #include "base/text.h"
 #include "lab/measure.h"
 #include "support/census_file.h"

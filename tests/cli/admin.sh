@@ -31,11 +31,17 @@ admin 1 unban 192.0.2.1
 [ "$err" = "bastide: admin: '192.0.2.1' is not banned" ] || fail "$err"
 admin 0 close "$table"
 admin 0 list
-[ "$out" = 'There is no table that is not finished.' ] || fail 'a table that was closed is listed'
+[ "$out" = 'No running tables.' ] || fail 'a table that was closed is listed'
 admin 2 fly
-complains "there is no deed 'fly'"
+complains "there is no command 'fly'"
+admin 1 ban 0.0.0.0/0
+[ "$err" = "bastide: admin: 0.0.0.0/0 is too wide: ban at most a /8 of IPv4 or a /16 of IPv6" ] || fail "$err"
+admin 0 ban 192.0.2.9 --for 7d
+admin 2 ban 192.0.2.9 --for 7
+complains '--for takes a time such as 30m, 12h, 7d or 2w'
+admin 0 reports
 admin 2 ban
-complains 'ban takes one word or text: the whom'
+complains 'ban takes WHOM'
 expect 2 admin --store "$folder/none.db" list
 complains 'no server answers there'
 

@@ -11,7 +11,7 @@ for command in play new random bench census; do
   }
   refused '7 players' --players 7
   refused '1 player' --players 1
-  refused "there is no box 'moon'" --boxes moon
+  refused "there is no expansion 'moon'" --boxes moon
   refused "'river' is named twice" --boxes river,river
   refused "'abbot' is named twice" --boxes abbot --boxes abbot
   refused "'base' is named twice" --boxes base,base
@@ -19,9 +19,9 @@ for command in play new random bench census; do
   refused "there is no option 'farm'" --option farm=off
   refused "cannot be 'sometimes'" --option farms=sometimes
   refused 'an option is NAME=VALUE' --option farms
-  refused "'all' names every box: no other beside it" --boxes river,all
-  refused "'all' names every box: no other beside it" --boxes all --boxes river
-  refused "--without fairy says nothing without the box 'dragon'" --without fairy
-  refused "--without goods says nothing without the box 'traders'" --boxes inns --without inns,goods
-  refused '--without fairy stands there twice' --boxes dragon --without fairy,fairy
+  refused "'all' names every expansion: give no other name" --boxes river,all
+  refused "'all' names every expansion: give no other name" --boxes all --boxes river
+  refused "--without fairy needs the expansion 'dragon'" --without fairy
+  refused "--without goods needs the expansion 'traders'" --boxes inns --without inns,goods
+  refused '--without fairy is given twice' --boxes dragon --without fairy,fairy
 done

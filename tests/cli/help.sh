@@ -6,7 +6,7 @@ expect 0 --version
 says 'bastide '
 expect 0 --help
 commands=$(sed -n '/^Commands:/,$p' <<<"$out" | awk '/^  [a-z]/ {print $1}')
-for command in serve play new replay score draw tiles boxes options random conform verify verify-shuffle convert census bench load site admin; do
+for command in serve play new replay score draw tiles boxes options random conform verify verify-shuffle convert arena census bench load site admin; do
   grep -qx "$command" <<<"$commands" || fail "no command $command"
 done
 for command in $commands; do
@@ -43,7 +43,7 @@ complains "--seconds: 'nan' is no number from 0.1 to 3600"
 expect 2 random --seed 1 --seed 2
 complains '--seed is given 2 times'
 
-# What would change nothing is refused.
+# Arguments that change nothing are refused.
 beside() { # MESSAGE ARGUMENTS...
   local message=$1
   shift
@@ -70,6 +70,6 @@ beside '--colour says nothing without --text' draw "$game" --colour always
 beside '--to says nothing beside --at' draw "$game" --to 3 --at 4
 beside '--json says nothing beside --output' new --json -o game.bastide
 beside 'would pass the highest seed' random --games 2 --seed 18446744073709551615
-beside 'brings its own seed' play "$game" --seed 3
+beside 'has its own seed' play "$game" --seed 3
 beside '--players says nothing beside --ruleset random' random --ruleset random --players 3
 beside '--pieces says nothing beside --ruleset random' random --ruleset random --pieces pig=1

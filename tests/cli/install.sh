@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What `cmake --install` brings works where it was put: program, manual page, completion, documents.
+# The files of `cmake --install` work in their new place: program, manual page, completion, documents.
 build=$(dirname "$(realpath "$1")")
 source "$(dirname "$0")/expect.bash"
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What commands print and write: nothing is lost silently, nothing is replaced unasked, several files.
+# Output of the commands: no silent loss, no replaced files without --force, several files.
 source "$(dirname "$0")/expect.bash"
 golden=$here/tests/golden
 game=$golden/dragon.bastide
@@ -34,7 +34,7 @@ expect 2 draw "$game" -o /dev/full
 complains '/dev/full: cannot be written'
 expect 0 draw "$game" -o /dev/null
 
-# What people read is in the language that they want, and JSON in none of them.
+# Texts for people are in the chosen language; JSON stays the same.
 expect 0 score "$game" --language de
 [[ $out == *'Punkte für'* ]] || fail "not German: $out"
 LC_ALL= LC_MESSAGES= LANG=fr_FR.UTF-8 expect 0 boxes
@@ -65,7 +65,7 @@ kept() { # FILE ARGUMENTS...
 kept board.svg draw "$game" -o board.svg
 ln -s nowhere.svg link.svg
 expect 2 draw "$game" -o link.svg
-complains 'a link to nothing is there (--force replaces it)'
+complains 'the file is a broken symbolic link (--force replaces it)'
 [ -L link.svg ] || fail 'the link is gone'
 expect 0 draw "$game" -o link.svg --force
 kept board.txt draw "$game" --text -o board.txt
@@ -103,7 +103,7 @@ says 'Anna'
 expect 0 replay --verify "$game" "$golden/inns.bastide"
 [ "$(wc -l <<<"$out")" = 2 ] || fail 'not two verdicts'
 expect 2 draw "$game" "$golden/inns.bastide"
-complains 'need --output with a folder that exists'
+complains 'need --output with an existing folder'
 mkdir boards
 expect 0 draw "$game" "$golden/inns.bastide" -o boards
 [ "$(ls boards | xargs)" = 'dragon.svg inns.svg' ] || fail "wrong pictures: $(ls boards)"
@@ -163,7 +163,7 @@ format bastide-bench bench --seconds 0.1 --runs 1
 format bastide-conformance conform "$here/tests/conformance/games/basic"
 format bastide-verification verify "$here/tests/interop/jcz/alone.jcz"
 
-# What strangers wrote cannot talk to the terminal.
+# Text from files cannot send control characters to the terminal.
 sed 's/"description": *"[^"]*"/"description": "\\u001b]0;pwned\\u0007\\u009b31m"/' \
   "$here/tests/interop/jcz/alone.jcz" >odd.jcz
 for arguments in 'verify odd.jcz' 'verify --json odd.jcz'; do

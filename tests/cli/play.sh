@@ -40,12 +40,12 @@ expect 2 play --colour pink
 expect 0 play --players 3 --seed 1 <<<quit
 says 'Cleo'
 
-# What is refused names its rule.
+# A refusal names its rule.
 expect 0 play --players 2 --seed 1 <<<$'0,0 a\n9,9 a\n77\nnonsense\nquit'
 says 'No: a tile lies at 0,0 already [RG, Placing land tiles].'
-says 'there is none beside 9,9 [RG, Placing land tiles].'
+says 'there is none next to 9,9 [RG, Placing land tiles].'
 says "there is no place '77'"
-says "'nonsense' means nothing here"
+says "'nonsense' is not a command here"
 
 # Players who cannot be.
 expect 2 play --player Anna --player Bob=genius </dev/null

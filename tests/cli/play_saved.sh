@@ -17,16 +17,16 @@ expect 0 play --player Anna --player Bob=gentle --player Cleo=greedy --seed 12 -
 says 'The game is over.'
 head -n 60 script.txt >part.txt
 expect 0 play --player Anna --player Bob=gentle --player Cleo=greedy --seed 12 -o parts.bastide <part.txt
-says 'The game is saved; `bastide play parts.bastide` goes on with it.'
+says 'The game is saved; continue it with `bastide play parts.bastide`.'
 tail -n +61 script.txt >rest.txt
 expect 0 play parts.bastide <rest.txt
 says 'The game is over.'
 cmp whole.bastide parts.bastide || fail 'a saved game went on differently'
 
-# What is taken back and played again brings the same tiles, also after saving.
+# After an undo the same tiles are drawn again, also after saving.
 expect 0 play --players 2 --seed 6 -o undo.bastide <<<$'1\na\nb\nc\nd\n0\nundo\nundo\nundo\nquit'
-says 'Taken back'
-says 'There is nothing to take back.'
+says 'Move undone'
+says 'There is no move to undo.'
 first=$(tiles undo.bastide)
 [ "$(wc -l <<<"$first")" = 1 ] || fail 'undo did not go back to the first tile'
 expect 0 play --players 2 --seed 6 -o straight.bastide <part.txt
@@ -45,10 +45,10 @@ grep -q '^x-seats person, greedy$' undo.bastide || fail 'Bob is no computer now'
 # A game does not take the place of another.
 cp whole.bastide before.bastide
 expect 0 play --players 2 --seed 7 <<<$'save whole.bastide\nquit'
-says "'whole.bastide' exists already; another name, please."
+says "'whole.bastide' exists already; choose another name."
 cmp whole.bastide before.bastide || fail 'another game was replaced'
 
-# What cannot be read or written.
+# Files that cannot be read or written.
 expect 2 play missing.bastide </dev/null
 complains 'missing.bastide: cannot be opened'
 echo 'bastide record 1' >broken.bastide
@@ -57,8 +57,8 @@ complains 'broken.bastide:'
 expect 2 play --players 2 -o whole.bastide </dev/null
 complains "'whole.bastide' exists already"
 expect 2 play whole.bastide --boxes river </dev/null
-complains 'brings its own setup'
+complains 'has its own setup'
 expect 2 play whole.bastide --player Zoe=greedy </dev/null
-complains "nobody in this game is called 'Zoe'"
+complains "no player is called 'Zoe'"
 expect 2 play --players 2 --seed 1 -o no/such/folder/game <<<quit
 says 'The game is not saved'

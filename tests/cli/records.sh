@@ -31,9 +31,9 @@ expect 0 "players Anna" "$bastide" new --players 1 --without opponents
 expect 2 "for one player" "$bastide" new --without opponents
 expect 2 "no piece 'cow'" "$bastide" new --pieces cow=2
 expect 2 "no number of pieces" "$bastide" new --pieces pig
-expect 2 "needs the box 'traders'" "$bastide" new --pieces pig=2
-expect 2 "no game without 'towers'" "$bastide" new --without towers
-expect 2 "no box 'rivr'" "$bastide" new --boxes rivr
+expect 2 "needs the expansion 'traders'" "$bastide" new --pieces pig=2
+expect 2 "'towers' cannot be left out" "$bastide" new --without towers
+expect 2 "no expansion 'rivr'" "$bastide" new --boxes rivr
 expect 2 "named twice" "$bastide" new --boxes river,river
 expect 2 "are called 'A'" "$bastide" new --name A --name A
 expect 0 "" "$bastide" new -o "$folder/new.bastide"

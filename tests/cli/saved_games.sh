@@ -56,7 +56,7 @@ expect 0 convert dragon.jcz.gz back.bastide
 turns() { grep '^[0-9]' "$1"; }
 [ "$(turns back.bastide)" = "$(turns "$golden/dragon.bastide")" ] || fail 'another game came back'
 expect 2 convert "$golden/cathars.bastide" cathars.jcz
-complains 'as a .jcz this would be another game'
+complains 'this game cannot be saved as .jcz'
 complains 'JCloisterZone does not know farms per-city'
 [ ! -e cathars.jcz ] || fail 'a refused game was written'
 

@@ -18,7 +18,7 @@ done
 ! grep -E '(src|href)="/' $site/index.html || fail 'the page works at the root alone'
 [ -z "$(find $site -name '*.br')" ] || fail 'nobody asked for packed files'
 
-# What is there stays, unless --force says otherwise.
+# Existing files stay, unless --force is given.
 echo mine >$site/index.html
 echo mine >$site/notes.txt
 expect 2 site $site

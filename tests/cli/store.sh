@@ -9,7 +9,7 @@ expect 0 store check "$store"
 says '2 tables, 0 faults'
 expect 0 store backup "$store" live.db
 
-# Where the disk is full (here: where no file may become larger) nothing is left.
+# A full disk (here: a limit on file size) leaves no file behind.
 mkdir full
 for try in 'backup 1' 'backup 40' 'export 1'; do
   status=0
@@ -42,7 +42,7 @@ expect 2 store export "$store" out
 complains 'it is there already'
 [ "$(<out/games/letter)" = dear ] || fail 'the letter is gone'
 
-# What is no store stays none.
+# A file that is not a store is left as it is.
 : >empty.db
 expect 2 store check empty.db
 complains 'empty.db: this is no store, or an empty one'
@@ -52,7 +52,7 @@ complains 'letter: the store is damaged, or no store'
 expect 2 store check "$store" letter
 complains "check looks at one store; there is nothing to do with 'letter'"
 
-# Where nothing can be written.
+# A folder that cannot be written.
 cp live.db full/live.db
 if unshare -rm true 2>/dev/null; then
   expect 0 store check full/live.db --key "$store.key"

@@ -46,7 +46,7 @@ commitment=$(sed -n 's/^x-shuffle-commitment //p' game.bastide)
 expect 0 verify-shuffle game.bastide --commitment "${commitment^^}"
 says 'draws are as the secret says'
 expect 1 verify-shuffle game.bastide --commitment "${commitment//[0-9]/f}"
-says 'another commitment than the one told before the game'
+says "the record's commitment is not the one published before the game"
 expect 2 verify-shuffle game.bastide --commitment ''
 complains '64 digits'
 expect 2 verify-shuffle game.bastide game.bastide --commitment "$commitment"

@@ -146,8 +146,8 @@ TEST_P(AlteredBox, IsNoticed) {
 INSTANTIATE_TEST_SUITE_P(A, AlteredBox, testing::ValuesIn(kBoxAlterations),
                          [](const auto& alteration) { return std::string(alteration.param.name); });
 
-// What recorded games may do otherwise (docs/rules/differences.md) is exactly what is named.
-TEST(KnownDifferences, LetNothingElsePass) {
+// The comparison allows for exactly the differences in docs/rules/differences.md.
+TEST(KnownDifferences, AllowNoOtherDifference) {
   // The abbey's second question in a row, but not a third choice after it.
   Lines asked = recorded("abbey/abbey-042");
   for (std::size_t i = 1; i + 2 < asked.size(); ++i) {

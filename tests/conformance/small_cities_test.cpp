@@ -1,4 +1,4 @@
-// How small cities are paid in recordings: by hand, because they are too rare to be recorded all.
+// Small cities in recordings, written by hand: the recorded games have too few of them.
 #include "interop/recorded/events.h"
 #include "rules/ruleset.h"
 
@@ -26,7 +26,7 @@ Award city(int tiles, std::uint16_t marks, bool small) {
   return award;
 }
 
-TEST(SmallCities, ScoreAsWithUs) {
+TEST(SmallCities, ScoreAsOurs) {
   const auto half = rules_with(SmallCity::half);
   EXPECT_EQ(more_in_recording(*half, city(2, 0, true)), 0);
   EXPECT_EQ(award_kind(*half, city(2, 0, true)), "city.tiny");
@@ -34,13 +34,13 @@ TEST(SmallCities, ScoreAsWithUs) {
   EXPECT_EQ(award_kind(*half, city(3, kCathar, false)), "city");
 }
 
-TEST(SmallCities, OfOneTileScoreInFullThere) {
+TEST(SmallCities, OfOneTileScoreInFullInRecordings) {
   const auto half = rules_with(SmallCity::half);
   EXPECT_EQ(more_in_recording(*half, city(1, 0, true)), 1);
   EXPECT_EQ(award_kind(*half, city(1, 0, true)), "city");
 }
 
-TEST(SmallCities, UnderSiegeBringNothingThere) {
+TEST(SmallCities, UnderSiegeScoreNothingInRecordings) {
   const auto half = rules_with(SmallCity::half);
   EXPECT_EQ(more_in_recording(*half, city(2, kCathar, false)), -2);
   EXPECT_EQ(award_kind(*half, city(2, kCathar, false)), "city.tiny");

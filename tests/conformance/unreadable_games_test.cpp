@@ -80,7 +80,7 @@ TEST(Unreadable, WrongValues) {
   };
   const Wrong kWrong[] = {
       {"there is no tile 'XYZ'", 1, [](Lines& l) { l[0]["draws"][3] = "XYZ"; }},
-      {"there is no box 'moon'", 1, [](Lines& l) { l[0]["boxes"].push_back("moon"); }},
+      {"there is no expansion 'moon'", 1, [](Lines& l) { l[0]["boxes"].push_back("moon"); }},
       {"there is no option", 1, [](Lines& l) { l[0]["options"]["weather"] = "rain"; }},
       {"cannot be \"some\"", 1, [](Lines& l) { l[0]["options"]["farms"] = "some"; }},
       {"players must be", 1, [](Lines& l) { l[0]["players"] = 9; }},
@@ -164,7 +164,7 @@ TEST(Files, MissingFileAndEmptyFolder) {
   EXPECT_NE(found.error().text().find("holds no recorded game"), std::string::npos);
 }
 
-TEST(Files, FoldersAreSearchedToTheBottomAndToldInOrder) {
+TEST(Files, FoldersAreSearchedAtAnyDepthAndSorted) {
   const Folder folder;
   const std::string good = recorded_text("basic/basic-000");
   const std::string packed = gzip(good);

@@ -1,5 +1,5 @@
-// The pictures: every tile in every rotation, all its marks, well-formed, figures apart and in
-// their features.
+// Tests the pictures: every tile in every rotation, all its marks, well-formed SVG, figures apart
+// and in their features.
 #include "draw/box.h"
 #include "draw/figures.h"
 #include "draw/layout.h"
@@ -24,8 +24,7 @@
 namespace bastide {
 namespace {
 
-// Are the tags of `xml` balanced and its attributes quoted? Enough for pictures without comments or
-// CDATA.
+// Are the tags of `xml` balanced and its attributes quoted? Pictures have no comments and no CDATA.
 testing::AssertionResult is_well_formed(const std::string& xml) {
   std::vector<std::string> open;
   for (std::size_t at = xml.find('<'); at != std::string::npos; at = xml.find('<', at + 1)) {
@@ -107,7 +106,7 @@ TEST(Draw, SignsStayOnTheirTileAndHousesOffThem) {
 }
 
 TEST(Draw, AnInnAndItsPondLieInsideTheTile) {
-  constexpr double kReach = 11;  // of the picture, whichever way it stands
+  constexpr double kReach = 11;  // radius of the picture in any rotation
   for (const Tile& tile : TileLibrary::embedded().tiles()) {
     for (const Ornament& one : layout_of(tile).ornaments) {
       if (one.symbol != "inn") continue;
@@ -142,7 +141,7 @@ TEST(Draw, ABridgeHidesNobody) {
       if (i == shown.tile->centre) continue;
       EXPECT_GT(std::abs(standing.figure_on(i).y - kCentre.y), 9) << int{rotation};
     }
-    // But who stands on it stands on it.
+    // Pieces that belong to the castle stand on it.
     EXPECT_EQ(standing.figure_on(shown.tile->segment_count).y, kCentre.y);
   }
 }

@@ -1,5 +1,5 @@
-// The contact sheet and three boards have not changed unnoticed: a hash of each is kept in
-// pictures.txt beside this file.
+// Checks that pictures have not changed: pictures.txt holds a hash of the contact sheet and of
+// three boards.
 #include "draw/svg.h"
 #include "records/record.h"
 

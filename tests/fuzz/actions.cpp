@@ -1,6 +1,6 @@
-// The first byte picks a ruleset; then every eight bytes are an action. One that is refused leaves
-// the state as it was; one that is played leaves figures and tiles complete. A chosen bit asks for
-// a legal action instead, so that games get somewhere.
+// Fuzzes actions. The first byte picks a ruleset; each eight bytes are an action. A refused action
+// leaves the state as it was; a played one keeps figures and tiles complete. One bit selects a
+// legal action instead, so that games make progress.
 #include "game/game.h"
 #include "records/notation.h"
 #include "support/random_games.h"
@@ -16,7 +16,7 @@
 
 namespace {
 
-using namespace bastide;  // NOLINT: a program of its own
+using namespace bastide;  // NOLINT: a separate program
 
 void demand(bool truth) {
   if (!truth) std::abort();
@@ -42,7 +42,7 @@ std::vector<Box> every_box() {
   return boxes;
 }
 
-// As many tiles of one kind as there is room for, everybody's abbeys and bridges reckoned in.
+// As many tiles of one kind as fit, with room for all abbeys and bridges.
 std::shared_ptr<const Ruleset> full_of(std::string_view code, std::vector<Box> boxes) {
   Setup setup;
   for (const Box box : boxes) setup.boxes.add(box);
@@ -75,7 +75,7 @@ const std::vector<std::shared_ptr<const Ruleset>>& all_rules() {
   return kRules;
 }
 
-// Figures are in the supply, on the board or in the Count's city.
+// Every figure is in the supply, on the board or in the Count's city.
 void check_figures(const State& state) {
   const State& initial = state.rules->initial;
   for (std::size_t p = 0; p < state.rules->players(); ++p) {
@@ -93,8 +93,8 @@ void check_figures(const State& state) {
   }
 }
 
-// Tiles are in the stack, in the hand, on the board, at the bazaar or discarded; abbeys with the
-// players.
+// Every tile is in the stack, in the hand, on the board, at the bazaar or discarded; abbeys are
+// with the players.
 void check_tiles(const State& state, std::size_t discarded) {
   const State& initial = state.rules->initial;
   std::size_t tiles = state.bag.left + state.board.tiles.size() + discarded;
@@ -104,9 +104,7 @@ void check_tiles(const State& state, std::size_t discarded) {
     tiles += state.players[p].abbeys;
     all += initial.players[p].abbeys;
   }
-  const BazaarState& bazaar = state.bazaar;
-  const bool placing = bazaar.stage == BazaarState::Stage::placing;
-  tiles += bazaar.items.size() - (placing ? bazaar.placed : 0);
+  tiles += state.bazaar.items.size() - state.bazaar.placed;
   demand(tiles == all);
 }
 

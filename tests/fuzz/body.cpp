@@ -1,13 +1,13 @@
-// What somebody sends with a request: the body of accounts and tables, and the fields that say who
-// he is and whence he comes. Whatever it is, what is taken of it is small and can be shown, and
-// what is refused is refused in good JSON.
+// Fuzzes bodies of requests for accounts and tables, and the header fields that identify the client
+// and its address. Accepted values are small and printable; refusals are valid JSON.
 #include "base/utf8.h"
-#include "serve/accounts/names.h"
+#include "serve/accounts/account_names.h"
+#include "serve/accounts/password_rules.h"
 #include "serve/api/accounts.h"
-#include "serve/api/asked.h"
 #include "serve/api/codec.h"
 #include "serve/api/codec_people.h"
-#include "serve/api/gate.h"
+#include "serve/api/origins.h"
+#include "serve/api/pending_request.h"
 #include "serve/operations/log.h"
 #include "serve/operations/network.h"
 
@@ -18,7 +18,7 @@
 
 namespace {
 
-using namespace bastide;         // NOLINT: a program of its own
+using namespace bastide;         // NOLINT: a separate program
 using namespace bastide::serve;  // NOLINT
 
 void demand(bool truth) {
@@ -30,19 +30,19 @@ void refuse(const Error& error) {
 }
 
 void read_account(std::string_view text) {
-  const auto wanted = read_wanted(text);
+  const auto wanted = read_account_request(text);
   if (!wanted) return refuse(wanted.error());
   demand(wanted->label.empty() || is_printable(wanted->label));
   (void)check_password(wanted->password, wanted->name);
   (void)check_password(wanted->new_password, wanted->name);
   (void)plain_code(wanted->code);
-  const std::string like = likeness(wanted->name);
+  const std::string like = comparable_name(wanted->name);
   if (!check_account_name(wanted->name)) return;
-  demand(is_printable(wanted->name) && !like.empty() && likeness(like) == like);
+  demand(is_printable(wanted->name) && !like.empty() && comparable_name(like) == like);
 }
 
 void read_table(std::string_view text) {
-  const auto wanted = read_wanted_room(text);
+  const auto wanted = read_table_request(text);
   if (!wanted) return refuse(wanted.error());
   demand(wanted->terms.title.empty() || is_printable(wanted->terms.title));
   demand(!wanted->seats.empty() && wanted->seats.size() <= kMaxPlayers);
@@ -51,7 +51,7 @@ void read_table(std::string_view text) {
 
 void read_fields(std::string_view text) {
   const std::string line(text.substr(0, text.find('\n')));
-  const People people(Bytes32{});
+  const GuestTokens people(Bytes32{});
   demand(!people.person(line, 1));
   demand(!people.person(cookie(line, kCookie), 1));
   demand(bearer(line).size() <= line.size());
@@ -62,9 +62,9 @@ void read_fields(std::string_view text) {
   demand(is_printable(log_path(line)));
   const Proxies proxies{"X-Forwarded-For", networks_of({"127.0.0.0/8"})};
   const auto forwarded = [&](std::string_view) { return line; };
-  const Whence from = whence("127.0.0.1", proxies, forwarded);
+  const ClientAddress from = client_address("127.0.0.1", proxies, forwarded);
   demand(is_printable(from.address) && from.address.size() <= 64);
-  demand(whence("192.0.2.1", proxies, forwarded).address == "192.0.2.1");
+  demand(client_address("192.0.2.1", proxies, forwarded).address == "192.0.2.1");
 }
 
 }  // namespace

@@ -1,6 +1,5 @@
-// What clients say at a table, a message a line, from two people in turn: each gets one answer,
-// what comes of it is an entry that the journal gives back as it was, and the room follows from
-// that.
+// Fuzzes messages of two clients in turn, one a line: each gets one answer; its entry survives the
+// journal unchanged, and the room follows from the entries.
 #include "records/notation.h"
 #include "serve/api/codec.h"
 #include "serve/room/decide.h"
@@ -11,7 +10,7 @@
 
 namespace {
 
-using namespace bastide;         // NOLINT: a program of its own
+using namespace bastide;         // NOLINT: a separate program
 using namespace bastide::serve;  // NOLINT
 
 void demand(bool truth) {
@@ -43,7 +42,7 @@ void draw(Room& room) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text(reinterpret_cast<const char*>(data), size);
-  (void)read_wanted_room(text);
+  (void)read_table_request(text);
   (void)read_journal_line(text);
   Room room;
   room.id = "room";
@@ -52,12 +51,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   add(room, {first_entry(terms, 1)});
   for (bool first = true; !text.empty(); first = !first) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    const Heard heard = read_message(text.substr(0, end));
+    const ParsedMessage heard = read_message(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     demand(read_json(done_reply(heard.message.reference, 1)).ok());
     if (heard.refused)
       demand(read_json(refusal_reply(heard.message.reference, *heard.refused, {})).ok());
-    if (heard.refused || heard.message.deed != Deed::command) continue;
+    if (heard.refused || heard.message.kind != MessageKind::command) continue;
     Command command = heard.message.command;
     command.by = first ? "anna" : "bob";
     const Decision decision = decide(room, command, 2);

@@ -1,5 +1,5 @@
-// Any bytes as a record: refused with a message, or a legal game that text and JSON carry without
-// loss and that can be played on to its end.
+// Fuzzes records: any bytes are refused with a message, or give a legal game that text and JSON
+// keep without loss and that can be played to its end.
 #include "records/record.h"
 
 #include "base/rng.h"

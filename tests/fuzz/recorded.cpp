@@ -1,5 +1,5 @@
-// Any bytes as a recorded game of another engine: whatever they are, the comparison comes to a
-// verdict, and says why where it does not agree.
+// Fuzzes recorded games of another engine: the comparison always ends with a verdict, and a
+// difference with its reason.
 #include "interop/referee.h"
 
 #include <cstdint>

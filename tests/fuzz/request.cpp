@@ -1,5 +1,5 @@
-// A request's target and fields, a line each: whatever they are, the answer is one of the few that
-// there are, complete and safe, and no file is found but by its own path.
+// Fuzzes a request's target and header fields, one a line: every answer is one of the known ones,
+// complete and safe, and a file is found only by its own path.
 #include "serve/router.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace {
 
-using namespace bastide::serve;  // NOLINT: a program of its own
+using namespace bastide::serve;  // NOLINT: a separate program
 
 constexpr std::array<StaticFile, 3> kFiles{{
     {"assets/index-B3kz8Q1x.js", "aaaa", "the script", "the gzip", "the brotli"},

@@ -1,5 +1,6 @@
-// Any bytes as a saved game of JCloisterZone: refused with a message, or a legal game that a record
-// carries without loss and that, where it can be written as such a file again, is the same there.
+// Fuzzes saved games of JCloisterZone: any bytes are refused with a message, or give a legal game
+// that a record keeps without loss and that is the same after writing it as such a file, where that
+// is possible.
 #include "game/game.h"
 #include "interop/jcz.h"
 
@@ -24,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(!verification.ok() || verification->stopped.has_value());
     return 0;
   }
-  // The assertions may have another form than that program's; the game is played all the same.
+  // The file's assertions may differ in form; the game is still played.
   demand(!verification.ok() || !verification->stopped);
   const auto again = bastide::read_record(bastide::write_record(*record), "record");
   demand(again.ok() && again->actions == record->actions);

@@ -1,6 +1,5 @@
-// Any text as a tile file. What is refused is refused with a place inside the text; what is taken
-// is a library whose every part can be used: names, rotations, fits, a board on which the tiles
-// lie.
+// Fuzzes tile files: any text is refused with a position in it, or gives a usable library: names,
+// rotations, fits, and a board on which its tiles lie.
 #include "board/board.h"
 #include "tiles/library.h"
 #include "tiles/parser.h"
@@ -12,13 +11,13 @@
 
 namespace {
 
-using namespace bastide;  // NOLINT: a program of its own
+using namespace bastide;  // NOLINT: a separate program
 
 void demand(bool truth) {
   if (!truth) std::abort();
 }
 
-// The error's line is one of the text's.
+// The error's line must exist in the text.
 void check_error(const Error& error, std::string_view text) {
   const auto lines = 1 + std::count(text.begin(), text.end(), '\n');
   demand(!error.message.empty() && error.source == "fuzz.tiles");
@@ -37,7 +36,7 @@ void check_tile(const TileLibrary& library, KindId kind) {
   }
 }
 
-// Lays all tiles in a row, fitting or not: joining them breaks nothing.
+// Lays all tiles in a row, fitting or not: joins must not fail.
 void lay_row(const TileLibrary& library) {
   Board board;
   for (std::size_t i = 0; i < library.tiles().size() && i < 100; ++i) {

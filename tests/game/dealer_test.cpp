@@ -1,4 +1,4 @@
-// Every tile that may be drawn is as likely to come, above all the moment it may.
+// Every tile that may be drawn is equally likely, also at the moment it first may be.
 #include "game/dealer.h"
 
 #include "rules/placement.h"
@@ -13,7 +13,7 @@
 namespace bastide {
 namespace {
 
-// How often something came, and how often it should have.
+// The observed and the expected number of an event.
 struct Tally {
   double came = 0;
   double expected = 0;
@@ -27,7 +27,7 @@ struct Tally {
   double errors() const { return (came - expected) / std::sqrt(variance); }
 };
 
-// Before each draw: what may come.
+// The kinds that may be drawn, before each draw.
 using SeeDraw = std::function<void(const State&, const ChanceOutcomes&, Action draw)>;
 
 void play_games(const Setup& setup, int games, const SeeDraw& see) {
@@ -71,7 +71,7 @@ bastide::Setup with(std::initializer_list<Box> boxes) {
   return setup;
 }
 
-// Dragon tiles wait for a volcano among all others [BB, THE DRAGON]: one in seven, not on top.
+// Dragon tiles wait among all others for a volcano [BB, THE DRAGON]: one in seven, not on top.
 TEST(Dealer, DragonsDoNotWaitOnTop) {
   Tally dragons;
   bool seen = false;  // in this game
@@ -87,11 +87,11 @@ TEST(Dealer, DragonsDoNotWaitOnTop) {
   EXPECT_LT(std::abs(dragons.errors()), 4);
 }
 
-// What could not come at the last draw and can now is no likelier than the rest: tiles sent back
-// into the stack, dragons, the tiles behind the river.
+// A tile that becomes drawable is no likelier than the rest: tiles returned to the stack, dragons,
+// tiles after the river.
 Tally tally_of_late_kinds(const bastide::Setup& setup, int games) {
   Tally late;
-  std::bitset<std::tuple_size_v<decltype(Bag::count)>> before;  // what could come last time
+  std::bitset<std::tuple_size_v<decltype(Bag::count)>> before;  // drawable at the last draw
   before.set();
   play_games(setup, games, [&](const State& state, const auto& outcomes, Action draw) {
     if (state.board.tiles.size() == state.rules->initial.board.tiles.size()) before.set();
@@ -125,7 +125,7 @@ TEST(Dealer, WhateverWaitsIsDealtAsTheRest) {
   EXPECT_LT(std::abs(late.errors()), 4);
 }
 
-// Over whole games every kind comes as often as its copies say, at every draw.
+// Over whole games each kind comes at every draw as often as its copies say.
 TEST(Dealer, EveryKindComesByItsCopies) {
   std::array<Tally, std::tuple_size_v<decltype(Bag::count)>> kinds;
   const bastide::Setup setup = with({Box::river, Box::dragon});
@@ -145,7 +145,7 @@ TEST(Dealer, EveryKindComesByItsCopies) {
   EXPECT_GT(dealt, 50);
 }
 
-// The same seed deals the same tiles, whatever the players do.
+// A seed deals the same tiles whatever the players do.
 TEST(Dealer, DoesNotLookAtThePlayers) {
   const auto rules = *make_ruleset({});
   std::vector<KindId> first;

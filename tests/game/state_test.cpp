@@ -1,5 +1,5 @@
-// Copies, comparisons and what search asks of a state. (That the compiler writes copy and
-// comparison is what makes them cover the whole.)
+// Tests copies and comparisons of states, and keys of positions. The compiler writes copy and
+// comparison, so they cover every member.
 #include "rules/state.h"
 
 #include "lab/random_game.h"
@@ -38,7 +38,7 @@ TEST(State, ACopyIsTheSame) {
 
 using Change = std::function<void(State&)>;
 
-// What makes another position.
+// Changes that give another position.
 std::vector<Change> other_positions() {
   return {
       [](State& s) { s.turn.phase = Phase::claim; },
@@ -95,7 +95,7 @@ std::vector<Change> other_positions() {
   };
 }
 
-// What makes another state and no other position, or is a part of one by a key of its own.
+// Changes that give another state but not another position, or that another key covers.
 std::vector<Change> same_positions() {
   return {
       [](State& s) { ++s.turn.number; },
@@ -144,6 +144,15 @@ TEST(State, AsIfDrawnIsAsIfDrawn) {
   }
 }
 
+#ifndef NDEBUG
+TEST(StateDeathTest, PlayRefusesAnActionThatIsNotLegal) {
+  const auto rules = *make_ruleset({});
+  State state;
+  start(state, *rules);
+  EXPECT_DEATH(play(state, Action::pass()), "looks_legal");
+}
+#endif
+
 TEST(State, ListsFitIntoTheRoomThatTheRulesetSays) {
   const auto rules = *make_ruleset({});
   std::vector<Action> room(rules->most.actions);
@@ -168,7 +177,7 @@ TEST(Rulesets, AreSharedByEqualSetups) {
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.stack = {KindId(0)};
   EXPECT_NE(*rulesets.get(other), one);
-  // The one in use has stayed, the other is gone.
+  // The current one stays, the other is freed.
   EXPECT_EQ(rulesets.size(), 2U);
   EXPECT_EQ(*rulesets.get(everything()), one);
   other.players = 9;

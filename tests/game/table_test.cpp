@@ -1,4 +1,4 @@
-// What comes off the stack: saving and loading change nothing, undo reveals nothing.
+// Tests draws at a table: saving and loading change nothing, undo reveals nothing.
 #include "game/table.h"
 
 #include "records/record.h"
@@ -18,13 +18,13 @@ Table new_table(std::uint64_t seed, std::vector<Seat> seats = {{"Anna", ""}, {"B
   return std::move(*Table::create(setup, std::move(seats), seed));
 }
 
-// What that computer player would do now.
+// The computer player's action now.
 Action ask(const Table& table, const std::string& computer) {
   Rng rng(table.seed() + table.game().actions().size());
   return find_player(computer)->make()->choose(table.state(), rng);
 }
 
-// Plays on until a person decides or the game is over.
+// Plays until a person decides or the game is over.
 void advance(Table& table) {
   while (!table.game().over() && !table.waits_for_person()) {
     const PlayerId decider = table.state().turn.decider;
@@ -35,7 +35,7 @@ void advance(Table& table) {
   }
 }
 
-// The person does what greedy would do, `decisions` times.
+// The person plays like greedy for `decisions` decisions.
 void play_on(Table& table, int decisions) {
   for (int i = 0; i < decisions && !table.game().over(); ++i) {
     advance(table);
@@ -72,7 +72,7 @@ TEST(Table, UndoGoesToTheLastDecisionOfAPerson) {
   EXPECT_EQ(table.state().key(), hash);
 }
 
-// The tile that comes after that one of the first placements.
+// The tile drawn after one of the first placements.
 KindId drawn_after(Table& table, Action placement) {
   EXPECT_TRUE(table.play(placement).has_value());
   while (table.state().turn.decider != kChance) EXPECT_TRUE(table.play(Action::pass()).has_value());
@@ -82,8 +82,8 @@ KindId drawn_after(Table& table, Action placement) {
   return drawn;
 }
 
-// The same again brings the same tile. After another choice it comes as if nothing had been seen:
-// one in seventeen times the same, by the copies of each kind.
+// The same choice brings the same tile again. After another choice the draw is independent: the
+// same tile in one of seventeen cases, by the copies of each kind.
 TEST(Table, UndoRevealsNothing) {
   int same = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
@@ -113,7 +113,8 @@ TEST(Table, SavedGamesGoOnAsIfNothingHadHappened) {
   EXPECT_EQ(actions_of(resumed), actions_of(whole));
 }
 
-// A record from elsewhere has no seed, or draws that its seed does not give: what is left is dealt.
+// A record from elsewhere has no seed, or draws that do not follow from its seed: the tiles left
+// are dealt.
 TEST(Table, GoesOnWithRecordsFromElsewhere) {
   bastide::Setup setup;
   setup.boxes.add(Box::river);

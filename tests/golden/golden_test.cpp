@@ -1,9 +1,9 @@
-// Whole games and everything that happened in them. Each NAME.bastide of this folder is played
-// through; what its turns, awards and final scores read like stands in NAME.events.
+// Replays each NAME.bastide of this folder and compares the text of its turns, awards and final
+// scores with NAME.events.
 //
-// BASTIDE_REWRITE=1 build/dev/tests/test_golden writes the events anew: look at what changed before
-// you commit it. A game of the table below that has no record yet is played then, by computer
-// players, and its record written.
+// BASTIDE_REWRITE=1 build/dev/tests/test_golden rewrites the events: check the changes before you
+// commit them. It also lets computer players play each game of the table below that has no record
+// yet, and writes the record.
 #include "base/text.h"
 #include "files/file.h"
 #include "game/dealer.h"
@@ -27,7 +27,7 @@ struct GoldenGame {
   std::vector<Box> boxes;
   int players;
   std::vector<std::pair<Option, std::uint8_t>> options;
-  std::string player;  // who plays it
+  std::string player;  // player of the game
 };
 
 std::vector<Box> every_box() {
@@ -70,7 +70,7 @@ std::string path_of(const GoldenGame& game, const std::string& ending) {
   return BASTIDE_SOURCE_DIR "/tests/golden/" + game.name + ending;
 }
 
-// A game of computer players: done once for each record.
+// A game of computer players, played once for each record.
 Record play_game(const GoldenGame& golden) {
   Setup setup;
   setup.profile = golden.profile;

@@ -44,9 +44,9 @@ std::string changed(std::string text, const std::string& from, const std::string
   return at == text.npos ? text : text.replace(at, from.size(), to);
 }
 
-TEST(SavedGames, OfTheProjectHold) { EXPECT_EQ(verify_all(kOwn), 8U); }
+TEST(SavedGames, OfTheProjectAreVerified) { EXPECT_EQ(verify_all(kOwn), 8U); }
 
-TEST(SavedGames, OfTheWholeCollectionHold) {
+TEST(SavedGames, OfTheWholeCollectionAreVerified) {
   const std::filesystem::path folder = BASTIDE_SOURCE_DIR "/../shared/conformance/jcz";
   if (!std::filesystem::is_directory(folder)) GTEST_SKIP() << folder << " is not there";
   EXPECT_GE(verify_all(folder), 10U);
@@ -62,7 +62,7 @@ TEST(SavedGames, BecomeRecords) {
 }
 
 // Figures that come without their boxes' tiles: the boxes are played, their tiles are not there.
-TEST(SavedGames, BringThePiecesTheyName) {
+TEST(SavedGames, SetTheNumberOfPieces) {
   const auto record = read_jcz(text_of(kOwn / "pieces.jcz"));
   ASSERT_TRUE(record) << record.error().text();
   const auto game = game_of(*record);
@@ -75,8 +75,8 @@ TEST(SavedGames, BringThePiecesTheyName) {
   EXPECT_EQ(game->state().bag.left, 71 - 3);
 }
 
-// What the file does not name is not played with, though the tiles are there.
-TEST(SavedGames, LeaveOutWhatTheyDoNotName) {
+// Elements that the file does not name are left out, though their tiles are there.
+TEST(SavedGames, LeaveOutUnnamedElements) {
   const auto record = read_jcz(text_of(kOwn / "idle.jcz"));
   ASSERT_TRUE(record) << record.error().text();
   for (const Part part : {Part::cathedrals, Part::dragon, Part::princesses}) {
@@ -87,7 +87,7 @@ TEST(SavedGames, LeaveOutWhatTheyDoNotName) {
   EXPECT_EQ(record->setup.pieces[number(Figure::large)], 0);
 }
 
-TEST(SavedGames, EndWhereTheySay) {
+TEST(SavedGames, EndAtTheirLimit) {
   const auto record = read_jcz(text_of(kOwn / "alone.jcz"));
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->setup.stack.size(), 4U);
@@ -98,13 +98,13 @@ TEST(SavedGames, EndWhereTheySay) {
 }
 
 // A bazaar's tiles are in the order of draws or nowhere.
-TEST(SavedGames, MustSayWhichTilesCome) {
+TEST(SavedGames, MustNameTheDrawnTiles) {
   std::string text = text_of(kOwn / "everything-000.jcz.gz");
   const std::size_t order = text.find('[', text.find("\"drawOrder\"")) + 1;
   text.erase(order, text.find(']', order) - order);
   const auto record = read_jcz(text);
   ASSERT_FALSE(record);
-  EXPECT_NE(in_english(record.error().message).find("which tile comes before this"),
+  EXPECT_NE(in_english(record.error().message).find("which tile is drawn before this"),
             std::string::npos)
       << record.error().text();
 }
@@ -127,15 +127,15 @@ TEST(SavedGames, KnowAnOlderWord) {
 }
 
 // A name that no record can have gives way to a usual one; assertions keep to the file's.
-TEST(SavedGames, MayCallPlayersAnything) {
+TEST(SavedGames, MayHaveAnyPlayerNames) {
   const std::string text = text_of(kOwn / "alone.jcz");
   const auto record = read_jcz(changed(text, "\"name\": \"Vera\"", "\"name\": \"V:;#\""));
   ASSERT_TRUE(record) << record.error().text();
   EXPECT_EQ(record->names, usual_names(1));
 }
 
-// What is read and written anew says the same, but for alike looking rotations.
-TEST(SavedGames, KeepTheColoursThatWeHave) {
+// A file that is read and written again stays the same, except for rotations that look alike.
+TEST(SavedGames, KeepKnownColours) {
   const auto looks_with = [](const std::string& slot) {
     const auto record =
         read_jcz(changed(text_of(kOwn / "castles.jcz"), "\"slot\": 1", "\"slot\": " + slot));
@@ -150,7 +150,7 @@ TEST(SavedGames, KeepTheColoursThatWeHave) {
   EXPECT_EQ(looks_with("4"), Pair("red", "blue"));  // orange
 }
 
-TEST(SavedGames, AreWrittenAsTheyWereRead) {
+TEST(SavedGames, RoundTrip) {
   for (const auto& entry : std::filesystem::directory_iterator(kOwn)) {
     SCOPED_TRACE(entry.path());
     const auto record = read_jcz(text_of(entry.path()));
@@ -174,7 +174,7 @@ std::vector<std::string> message_types(const std::string& text) {
   return types;
 }
 
-TEST(SavedGames, HaveTheirMessagesAgain) {
+TEST(SavedGames, KeepTheirMessages) {
   for (const char* name : {"abbey-000.jcz.gz", "everything-000.jcz.gz", "siege-000.jcz.gz"}) {
     const std::string text = text_of(kOwn / name);
     const auto record = read_jcz(text);
@@ -185,7 +185,7 @@ TEST(SavedGames, HaveTheirMessagesAgain) {
   }
 }
 
-TEST(SavedGames, AreRefusedWhereTheyWouldBeOthers) {
+TEST(SavedGames, AreNotWrittenIfTheGameWouldChange) {
   const auto record = load_game(BASTIDE_SOURCE_DIR "/tests/golden/cathars.bastide");
   ASSERT_TRUE(record);
   const auto text = write_jcz(*record);
@@ -195,15 +195,15 @@ TEST(SavedGames, AreRefusedWhereTheyWouldBeOthers) {
   expect_in_every_language(text.error());
 }
 
-TEST(SavedGames, WhatWeDoNotHaveIsNamed) {
+TEST(SavedGames, UnknownPartsAreNamed) {
   const std::string text = text_of(kOwn / "basic-000.jcz.gz");
   const struct {
     const char* from;
     const char* to;
     const char* named;
   } kChanges[] = {
-      {"\"basic:1\"", "\"tower\"", "there is no set 'tower'"},
-      {"\"farmers\"", "\"tower\"", "there is no element 'tower'"},
+      {"\"basic:1\"", "\"tower\"", "expansions that Bastide does not have: Tower"},
+      {"\"farmers\"", "\"tower\"", "parts of the game that Bastide does not have: Tower"},
       {"\"rules\": {", "\"rules\": {\"tower\": 1", "there is no rule 'tower'"},
       {"PLACE_TILE", "PLACE_TUNNEL", "there is no message 'PLACE_TUNNEL'"},
       {"DEPLOY_MEEPLE", "PASS_IT", "there is no message 'PASS_IT'"},

@@ -8,6 +8,7 @@
 #include "support/languages.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <map>
@@ -74,7 +75,7 @@ std::string written(const std::string& name) {
 
 // ---- read ---------------------------------------------------------------------------------------
 
-TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
+TEST(SavedFaults, ThePlacedTileMustBeTheDrawnOne) {
   std::string text = saved("liar");
   const auto wrong_player = read_jcz(text);
   ASSERT_FALSE(wrong_player);
@@ -92,7 +93,7 @@ TEST(SavedFaults, WhatIsPlacedMustHaveBeenDrawn) {
   EXPECT_GT(wrong_tile.error().column, 0);
 }
 
-TEST(SavedFaults, WhatIsShownIsEscaped) {
+TEST(SavedFaults, ShownTextIsEscaped) {
   const auto verification = verify_jcz(saved("esc"));
   ASSERT_TRUE(verification) << verification.error().text();
   const std::string shown = as_one_line(verification->description);
@@ -104,15 +105,15 @@ TEST(SavedFaults, WhatIsShownIsEscaped) {
   }
 }
 
-TEST(SavedFaults, AnAbbeyIsOneWhateverItsNumber) { expect_holds("abbey-2"); }
-TEST(SavedFaults, ASecondBuilderGoesNowhere) { expect_holds("second-builder"); }
+TEST(SavedFaults, EachPlayerHasOneAbbey) { expect_holds("abbey-2"); }
+TEST(SavedFaults, ASecondBuilderIsRefused) { expect_holds("second-builder"); }
 TEST(SavedFaults, TheSecondInnerFieldIsRead) { expect_holds("inner-II"); }
 TEST(SavedFaults, AnEscapeIsNotAskedForWithoutATileForTheBuilder) {
   expect_holds("escape-after-builder-last-tile");
 }
 
 // difference-031, difference-032: faults of that program, for the record.
-TEST(SavedFaults, OfThatProgramStayItsOwn) {
+TEST(SavedFaults, JCloisterZonesOwnFaultsAreReported) {
   for (const char* name : {"fairy-two-players", "jcz-double-pennants"}) {
     const auto verification = verify_jcz(saved(name));
     ASSERT_TRUE(verification) << verification.error().text();
@@ -125,8 +126,8 @@ TEST(SavedFaults, OfThatProgramStayItsOwn) {
   }
 }
 
-// difference-023: twice somebody leaves the fairy's side for a feature, and brings three points.
-TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesHisQuarter) {
+// difference-023: twice a follower leaves the fairy for a feature and gets three points.
+TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesAQuarter) {
   const auto verification = verify_jcz(saved("fairy-walks-out-of-quarter"));
   ASSERT_TRUE(verification) << verification.error().text();
   ASSERT_FALSE(verification->stopped) << verification->stopped->text();
@@ -137,7 +138,7 @@ TEST(SavedFaults, TheFairyStaysWhenHerCompanionLeavesHisQuarter) {
   for (std::size_t i = 1; i < all.size(); ++i) EXPECT_EQ(all[i].verdict, Assertion::Verdict::holds);
 }
 
-// As many tiles as there is room for.
+// The largest possible stack.
 TEST(SavedFaults, AFullStackIsPlayedToItsEnd) { expect_holds("full-stack"); }
 
 // ---- written ------------------------------------------------------------------------------------
@@ -166,7 +167,7 @@ TEST(SavedFaults, TheEndOfTheStackIsWritten) {
   EXPECT_EQ(root->find("gameAnnotations")->find("drawOrder")->items.back().text, "#END");
 }
 
-// Whoever is in a quarter keeps his number until he leaves it for a feature of its kind.
+// A follower in a quarter keeps its number until it leaves for a feature of that kind.
 TEST(SavedFaults, FollowersInQuartersKeepTheirNumbers) {
   const std::map<std::string, std::string> quarters = {{"City", "QUARTER_CASTLE"},
                                                        {"Road", "QUARTER_BLACKSMITH"},
@@ -198,8 +199,8 @@ std::string last_figure_moved(const std::string& text, const std::string& type) 
   return figure;
 }
 
-// Of two followers who are alike in a quarter one stands beside the fairy: his number tells.
-TEST(SavedFaults, TheFairysCompanionHasHisNumber) {
+// The number of a follower tells which of two equal followers in a quarter is beside the fairy.
+TEST(SavedFaults, TheFairysCompanionIsFoundByItsNumber) {
   const std::string companion = written("companion-leaves.bastide");
   EXPECT_EQ(last_figure_moved(companion, "DEPLOY_MEEPLE"),
             last_figure_moved(companion, "MOVE_NEUTRAL_FIGURE"));
@@ -215,7 +216,7 @@ TEST(SavedFaults, TheFairysCompanionHasHisNumber) {
   }
 }
 
-// Whoever may move a second follower confirms nothing before.
+// A player who may move a second follower does not confirm the first move.
 TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
   std::size_t twice = 0;
   const auto messages = messages_of(written("two-moves-commit.bastide"));
@@ -225,7 +226,7 @@ TEST(SavedFaults, TheLastMoveOutOfQuartersIsConfirmed) {
                         messages[i].feature != "Quarter" &&
                         messages[i].figure.find("wagon") == std::string::npos;
     if (!leaves || messages[i + 1].type == "COMMIT") continue;
-    // Another move follows, or he is asked for one and passes.
+    // Another move follows, or the player is asked for one and passes.
     EXPECT_EQ(messages[i + 1].player, messages[i].player) << i;
     twice += messages[i + 1].type == "DEPLOY_MEEPLE" && messages[i + 2].type == "COMMIT" ? 1 : 0;
   }
@@ -261,6 +262,44 @@ TEST(SavedFaults, LastMovesOutOfTheMarketTakeTurns) {
   }
   EXPECT_FALSE(players.empty());
   for (std::size_t i = 1; i < players.size(); ++i) EXPECT_NE(players[i], players[i - 1]) << players;
+}
+
+// The player to the left of the last tile's player moves first.
+TEST(SavedFaults, LastMovesBeginToTheLeftOfTheLastTile) {
+  const std::string text = written("last-moves-begin.bastide");
+  const auto messages = messages_of(text);
+  ASSERT_GE(messages.size(), 3U);
+  const std::span last = std::span(messages).last(3);
+  EXPECT_EQ(last[0].type, "COMMIT");
+  EXPECT_EQ(last[0].player, "1");
+  EXPECT_EQ(last[1].player, "2");
+  EXPECT_EQ(last[2].player, "1");
+}
+
+// The same two moves the other way round are not what JCloisterZone plays.
+TEST(SavedFaults, LastMovesOutOfTurnAreRefused) {
+  auto json = nlohmann::ordered_json::parse(written("last-moves-begin.bastide"));
+  auto& replay = json["replay"];
+  std::swap(replay[replay.size() - 1], replay[replay.size() - 2]);
+  const auto record = read_jcz(json.dump(1));
+  ASSERT_FALSE(record);
+  EXPECT_EQ(in_english(record.error().message), "player 2 has to move here, not player 1");
+  EXPECT_GT(record.error().line, 0);
+}
+
+void expect_bridge_refused(const std::string& name) {
+  const auto record = load_game(kFaults + name);
+  ASSERT_TRUE(record) << record.error().text();
+  const auto text = write_jcz(*record);
+  ASSERT_FALSE(text) << name;
+  EXPECT_NE(in_english(text.error().message).find("JCloisterZone does not allow this bridge"),
+            std::string::npos)
+      << text.error().text();
+}
+
+// difference-005
+TEST(SavedFaults, ABridgeOverANeighbourIsNotWritten) {
+  expect_bridge_refused("bridge-over-neighbour.bastide");
 }
 
 // ---- every key ----------------------------------------------------------------------------------
@@ -304,7 +343,7 @@ TEST(SavedFaults, EveryKeyIsChecked) {
       {"\"small-follower\": 7", "\"small-follower\": [1]", "the element 'small-follower' must be"},
       {"\"small-follower\": 7", "\"small-follower\": true", "the element 'small-follower' must be"},
       {"\"farmers\": true", "\"farmers\": \"yes\"", "the element 'farmers' must be"},
-      {"\"basic:1\": 1", "\"basic:1\": 1, \"basic:2\": 1", "the set 'basic:2' is in twice"},
+      {"\"basic:1\": 1", "\"basic:1\": 1, \"basic:2\": 1", "the set 'basic:2' is there twice"},
       {"\"tiny-city-scoring\": \"2\"", "\"tiny-city-scoring\": 2",
        "the rule 'tiny-city-scoring' must be a string, not 2"},
       {"\"bazaar-no-auction\": true", "\"bazaar-no-auction\": \"true\"",
@@ -319,10 +358,11 @@ TEST(SavedFaults, EveryKeyIsChecked) {
       {"\"drawOrder\": [\"BA/RRR\"", "\"drawOrder\": [\"IC/CCCC\"",
        "the stack holds no further tile 'IC/CCCC'"},
       {"\"drawOrder\"", "\"endTurn\": \"4\", \"drawOrder\"", "endTurn must be a whole number"},
-      {"\"replay\": [", "\"replay\": [{\"type\": \"UNDO\"}, ", "no message before this UNDO"},
+      {"\"replay\": [", "\"replay\": [{\"type\": \"UNDO\"}, ",
+       "this UNDO has no message to take back"},
       {"\"type\": \"PLACE_TILE\", \"payload\": {", "\"type\": \"PLACE_TILE\", \"payloads\": {",
        "unknown key \"payloads\""},
-      {"\"player\": 0", "\"player\": 1", "it is not player 1 who decides here, but player 0"},
+      {"\"player\": 0", "\"player\": 1", "player 0 has to move here, not player 1"},
       {"\"player\": 0", "\"player\": \"0\"", "player must be a whole number"},
       {"\"assertions\": [", "\"assertions\": [7, ", "an assertion must be a string"},
       {"\"description\": \"live\"", "\"description\": [1]", "description must be a string"},
@@ -330,8 +370,8 @@ TEST(SavedFaults, EveryKeyIsChecked) {
   expect_refused("abbey-2", kChanges);
 }
 
-// What says nothing about the game must still be what that program writes.
-TEST(SavedFaults, WhatIsBesideTheGameIsCheckedToo) {
+// Members that do not change the game are checked, too.
+TEST(SavedFaults, KeysThatDoNotChangeTheGameAreChecked) {
   const Change kChanges[] = {
       {"\"gameId\": \"x\"", "\"gameId\": 7", "gameId must be a string, not 7"},
       {"\"name\": \"\"", "\"name\": null", "name must be a string, not null"},
@@ -370,8 +410,8 @@ TEST(SavedFaults, WhatIsBesideTheGameIsCheckedToo) {
   expect_refused("abbey-2", kChanges);
 }
 
-// Older versions of that program, and games of several people with clocks, have more to say.
-TEST(SavedFaults, WhatThatProgramWritesIsRead) {
+// Older versions, and games with clocks, write more members.
+TEST(SavedFaults, OtherVersionsAreRead) {
   const std::pair<std::string, std::string> kChanges[] = {
       {"\"initialRandom\":0.8138305243349039", "\"initialSeed\": \"-4906541097824581570\""},
       {"\"random\":0.9018413989208702", "\"salt\": \"-4579364103472010608\""},
@@ -394,8 +434,8 @@ std::string without_senders(std::string text) {
   return std::regex_replace(text, std::regex("\"player\": ?[0-9], ?"), "");
 }
 
-// The first files of that program name nobody: whoever must decide is meant.
-TEST(SavedFaults, WhoDecidesIsMeantWhereNobodyIsNamed) {
+// The oldest files name no senders: the message is the deciding player's.
+TEST(SavedFaults, MessagesWithoutAPlayerAreTheDecidersOwn) {
   const std::string text = saved("abbey-2");
   const auto unnamed = read_jcz(without_senders(text));
   ASSERT_TRUE(unnamed) << unnamed.error().text();
@@ -403,10 +443,24 @@ TEST(SavedFaults, WhoDecidesIsMeantWhereNobodyIsNamed) {
 }
 
 // Not where that program asks in another order.
-TEST(SavedFaults, LastMovesOutOfQuartersAreSomebodys) {
+TEST(SavedFaults, LastMovesOutOfQuartersNeedAPlayer) {
   const auto record = read_jcz(without_senders(written("final-market-order.bastide")));
   ASSERT_FALSE(record);
   EXPECT_EQ(in_english(record.error().message), "'player' is missing");
+}
+
+TEST(SavedFaults, AllUnknownSetsAreNamed) {
+  std::string text = saved("second-builder");
+  const std::string one = "\"traders-and-builders:1\"";
+  const std::size_t at = text.find(one);
+  ASSERT_NE(at, text.npos);
+  text.insert(at, R"("tower:1": 1, "flier/2:1": 0, )");
+  text.insert(at, R"("hills-and-sheep:2": 1, )");
+  const auto record = read_jcz(text);
+  ASSERT_FALSE(record);
+  EXPECT_EQ(in_english(record.error().message),
+            "expansions that Bastide does not have: Hills & Sheep, Tower");
+  EXPECT_GT(record.error().line, 0);
 }
 
 TEST(SavedFaults, SetsAreOfOnePrinting) {
@@ -417,7 +471,7 @@ TEST(SavedFaults, SetsAreOfOnePrinting) {
   text.replace(at, one.size(), "traders-and-builders:2");
   const auto record = read_jcz(text);
   ASSERT_FALSE(record);
-  EXPECT_NE(in_english(record.error().message).find("is of another printing"), std::string::npos)
+  EXPECT_NE(in_english(record.error().message).find("is from another printing"), std::string::npos)
       << record.error().text();
 }
 

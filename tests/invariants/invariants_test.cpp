@@ -1,5 +1,5 @@
-// What holds in every game at every action, whatever the ruleset.
-//   BASTIDE_INVARIANT_GAMES=N plays more games, BASTIDE_INVARIANT_SEED=N begins elsewhere.
+// Invariants of every game at every action, with random rulesets.
+//   BASTIDE_INVARIANT_GAMES=N plays more games, BASTIDE_INVARIANT_SEED=N starts at another seed.
 #include "game/dealer.h"
 #include "game/game.h"
 #include "records/notation.h"
@@ -21,7 +21,7 @@ using test::Manner;
 static_assert(sizeof(State) <= 64 * 1024, "a state stays small enough to copy by the million");
 static_assert(sizeof(Action) == 8);
 
-// One random game; every test of this file plays some.
+// One random game for the tests of this file.
 struct Play {
   explicit Play(std::uint64_t seed) : rng(seed) {
     const auto made = make_ruleset(test::random_setup(rng));
@@ -55,7 +55,7 @@ void in_random_games(std::uint64_t games, Check check) {
   }
 }
 
-// Plays on to the end by random choice.
+// Plays to the end by random choice.
 void finish(State& state, Rng& rng) {
   ActionBuffer list;
   while (!is_over(state)) {
@@ -117,7 +117,7 @@ TEST(Invariants, WhatIsLegalIsListedOnceAndAccepted) {
   });
 }
 
-// Bits that are no action at all, or nearly one of the legal ones.
+// Bits that are no action, or almost a legal one.
 Action mangled(std::span<const Action> legal_now, Rng& rng) {
   if (legal_now.empty() || rng.below(4) == 0) {
     const std::uint64_t type = rng.below(kActionTypes + 2);
@@ -188,7 +188,7 @@ TEST(Invariants, TilesAreConserved) {
   });
 }
 
-// What the figures on the board say about every feature.
+// Compares every feature's record with the figures on the board.
 struct Recorded {
   Weights weights = 0;
   int followers = 0;
@@ -212,7 +212,7 @@ struct Recorded {
   }
 };
 
-// Supply, board and the Count's city together hold what was handed out.
+// Supply, board and the Count's city together hold every figure.
 void expect_all_figures(const State& state) {
   auto pieces = state.players;
   for (const PlacedFigure& figure : state.figures) {
@@ -246,7 +246,7 @@ TEST(Invariants, FiguresAreConservedAndRecorded) {
   });
 }
 
-// Bridges, castles and goods: on the table or with the players, never more or fewer.
+// Bridges, castles and goods are on the table or with the players, and their number never changes.
 TEST(Invariants, PiecesOfWoodAndCardboardAreConserved) {
   in_random_games(1200, [](Play& game) {
     while (true) {
@@ -294,7 +294,7 @@ TEST(Invariants, SomebodyAtTheTableDecides) {
   });
 }
 
-// What an award's arithmetic comes to; a castle brings what another feature did.
+// The result of an award's arithmetic; a castle's is that of another feature.
 void expect_sum(const Award& award) {
   const Arithmetic& sum = award.sum;
   if (award.reason == AwardReason::castle) return;

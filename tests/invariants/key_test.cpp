@@ -1,5 +1,5 @@
-// The key of a position: what plays keep up to date is what it would be worked out anew; positions
-// that are told in the same words have the same, all others have others.
+// Tests the key of a position: the maintained key equals one computed from scratch. Positions with
+// equal descriptions have equal keys, all others different ones.
 #include "lab/random_game.h"
 #include "support/random_games.h"
 
@@ -114,18 +114,18 @@ void expect_up_to_date(const State& state) {
   EXPECT_TRUE(state.bag == bag);
 }
 
-// Games of few tiles meet the same positions again and again, on different ways.
+// Games of few tiles reach the same positions in several ways.
 Setup small_setup(Rng& rng) {
   while (true) {
     Setup setup = test::random_setup(rng);
-    if (setup.boxes.has(Box::count)) continue;  // twelve tiles more to tell
+    if (setup.boxes.has(Box::count)) continue;  // its twelve tiles make descriptions long
     const auto rules = *make_ruleset(setup);
     const auto& kinds = rules->stack_kinds;
     setup.stack.clear();
     const KindId first = kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))];
     setup.stack.assign(3 + rng.below(3), first);
     setup.stack.push_back(kinds[rng.below(static_cast<std::uint32_t>(kinds.size()))]);
-    if (rng.below(2) == 0) {  // whoever plays alone meets them most
+    if (rng.below(2) == 0) {  // a player alone reaches them most often
       setup.players = 1;
       setup.leave_out(Part::opponents);
     }

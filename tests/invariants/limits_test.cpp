@@ -1,5 +1,5 @@
-// Setups that sit exactly on each limit are played to their end; one step further is refused, with
-// the number.
+// Setups exactly at a limit are played to their end; one step beyond is refused with the limit's
+// number.
 
 #include "rules/turn.h"
 #include "support/languages.h"
@@ -24,7 +24,7 @@ GameSetup with_boxes(std::initializer_list<Box> boxes, int players) {
   return setup;
 }
 
-// Plays in every manner, as far as it goes.
+// Plays in every manner to the end of the game.
 void play_on(const GameSetup& setup) {
   const auto made = make_ruleset(setup);
   ASSERT_TRUE(made) << made.error().text();
@@ -51,7 +51,7 @@ void expect_refused(const GameSetup& setup, const std::string& because) {
   expect_in_every_language(rules.error());
 }
 
-// Fills the stack with `code`; one more is refused for that reason.
+// Fills the stack with `code` up to the limit; one more is refused for that reason.
 GameSetup expect_limit(const GameSetup& setup, std::string_view code, const std::string& because) {
   GameSetup full = test::filled_up(setup, kind(code)).value();
   play_on(full);
@@ -64,33 +64,33 @@ GameSetup expect_limit(const GameSetup& setup, std::string_view code, const std:
 TEST(Limits, Tiles) {
   GameSetup setup;
   setup.stack.assign(100, kind("A"));
-  const GameSetup full = expect_limit(
-      setup, "B", "too many tiles, everybody's abbeys among them: 301, and 300 at most");
+  const GameSetup full =
+      expect_limit(setup, "B", "too many tiles, all abbeys included: 301 (at most 300)");
   EXPECT_EQ(full.stack.size(), 299U);
 }
 
-// Three abbeys for each of six players are 18 tiles more.
+// Three abbeys for each of six players add 18 tiles.
 TEST(Limits, TilesOfTheStackAndAbbeys) {
   GameSetup setup = with_boxes({Box::inns, Box::abbey}, 6);
   setup.pieces[kAbbeyPiece] = 3;
   setup.stack.assign(100, kind("A"));
-  const GameSetup full = expect_limit(
-      setup, "B", "too many tiles, everybody's abbeys among them: 301, and 300 at most");
+  const GameSetup full =
+      expect_limit(setup, "B", "too many tiles, all abbeys included: 301 (at most 300)");
   EXPECT_EQ(full.stack.size(), 281U);
 }
 
-// Eight segments and a bridge's on each tile: rings were torn when there were more than their
-// numbers.
+// Eight segments and a bridge's on each tile: rings once broke when segments outnumbered their
+// indices.
 TEST(Limits, SegmentsOfTilesAndBridges) {
   const GameSetup full =
       expect_limit(with_boxes({Box::bridges}, 2), "X",
-                   "too many segments on all tiles and bridges: 1346, and 1344 at most");
+                   "too many segments on all tiles and bridges: 1346 (at most 1344)");
   EXPECT_EQ(full.stack.size(), 148U);
 }
 
 TEST(Limits, SegmentsWithoutBridges) {
   expect_limit(with_boxes({Box::dragon, Box::count}, 5), "X",
-               "too many segments on all tiles and bridges: 1346, and 1344 at most");
+               "too many segments on all tiles and bridges: 1346 (at most 1344)");
 }
 
 // Large followers count twice.
@@ -101,14 +101,14 @@ TEST(Limits, Weights) {
   play_on(setup);
   setup.pieces[number(Figure::small)] = 2;
   const std::string because =
-      "too many followers that a player can have on one feature, large ones twice: ";
-  expect_refused(setup, because + "16, and 15 at most");
+      "too many followers of a player on one feature, large ones counted twice: ";
+  expect_refused(setup, because + "16 (at most 15)");
   setup.pieces[number(Figure::large)] = 14;
   setup.pieces[number(Figure::small)] = 0;
-  expect_refused(setup, because + "28, and 15 at most");
+  expect_refused(setup, because + "28 (at most 15)");
 }
 
-// Those that the boxes bring count, too.
+// Goods that come with the boxes count, too.
 TEST(Limits, Figures) {
   GameSetup setup;
   setup.boxes = test::every_box();
@@ -117,10 +117,10 @@ TEST(Limits, Figures) {
   setup.pieces[number(Figure::builder)] = 7;
   play_on(setup);
   setup.pieces[number(Figure::builder)] = 8;
-  expect_refused(setup, "too many figures for a player: 21, and 20 at most");
+  expect_refused(setup, "too many figures for a player: 21 (at most 20)");
 }
 
-// A few tiles bring few places, and yet many bids.
+// Few tiles give few placements but many bids.
 TEST(Limits, ChoicesInSmallGames) {
   GameSetup setup;
   setup.boxes = test::every_box();
@@ -136,26 +136,26 @@ TEST(Limits, ChoicesInSmallGames) {
 }
 
 TEST(Limits, TilesOfAKind) {
-  expect_limit({}, "B", "too many tiles of one kind in the stack: 256, and 255 at most");
+  expect_limit({}, "B", "too many tiles of one kind in the stack: 256 (at most 255)");
 }
 
 TEST(Limits, Pennants) {
   GameSetup setup = with_boxes({Box::abbey}, 2);
-  expect_limit(setup, "AM1", "too many pennants: 242, and 240 at most");
+  expect_limit(setup, "AM1", "too many pennants: 242 (at most 240)");
 }
 
 TEST(Limits, PennantsWithoutMayors) {
-  expect_limit({}, "AM1", "too many pennants: 256, and 255 at most");
+  expect_limit({}, "AM1", "too many pennants: 256 (at most 255)");
 }
 
-// Where goods are not played they are drawings.
+// Goods that are not in play are only drawings.
 TEST(Limits, Goods) {
   GameSetup setup;
   setup.stack.assign(130, kind("TB2"));
   setup.stack.insert(setup.stack.end(), 126, kind("TB14"));
   play_on(setup);
   setup.boxes.add(Box::traders);
-  expect_refused(setup, "too many goods of one kind: 256, and 255 at most");
+  expect_refused(setup, "too many goods of one kind: 256 (at most 255)");
   setup.stack.pop_back();
   play_on(setup);
 }

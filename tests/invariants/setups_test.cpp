@@ -1,4 +1,4 @@
-// Setups thrown together at random: each is refused with a reason, or can be played to its end.
+// Random setups are refused with a reason or can be played to their end.
 #include "rules/turn.h"
 #include "support/random_games.h"
 

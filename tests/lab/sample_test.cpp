@@ -1,5 +1,5 @@
-// Random games: what they are like is known from three independent engines; the numbers do not
-// depend on threads.
+// Compares statistics of random games with those of three independent engines, and with other
+// numbers of threads.
 #include "lab/sample.h"
 
 #include "game/dealer.h"
@@ -26,7 +26,7 @@ double mean(std::uint64_t sum, std::uint64_t count) {
   return static_cast<double>(sum) / static_cast<double>(count);
 }
 
-// The tolerances are the rounding of the expected figures and about four standard errors of ours.
+// Tolerances: the rounding of the expected numbers, plus about four standard errors.
 TEST(Sample, BaseGamesLookAsTheyShould) {
   const Sample sample = *take_sample(base_order(20000));
   EXPECT_NEAR(mean(sample.tiles_placed, sample.games), 70.98, 0.01);
@@ -48,7 +48,7 @@ TEST(Sample, BaseGamesLookAsTheyShould) {
   EXPECT_NEAR(points(SegmentKind::cloister), 2.3, 0.1);
 }
 
-// All that is scored is awarded by kind, or is a bonus.
+// All points come from awards by kind, or from bonuses.
 TEST(Sample, PointsAddUp) {
   SampleOrder order;
   order.games = 200;
@@ -59,7 +59,7 @@ TEST(Sample, PointsAddUp) {
   for (const std::int64_t some : sample.points) points += some;
   for (const std::int64_t some : sample.bonuses) points += some;
   EXPECT_EQ(scores, points);
-  // Every kind of bonus occurs; what bazaars bring one player another or nobody pays.
+  // Every kind of bonus occurs. Payments at bazaars go to another player or to nobody.
   for (const BonusKind kind : {BonusKind::fairy_turn, BonusKind::fairy_scored, BonusKind::goods,
                                BonusKind::king, BonusKind::scout}) {
     EXPECT_GT(sample.bonuses[static_cast<std::size_t>(kind)], 0);
@@ -82,7 +82,7 @@ TEST(Sample, DoesNotDependOnThreads) {
   EXPECT_EQ(one.games, 300U);
 }
 
-// Every game kept can be played again, and its tiles are those that its seed names.
+// Every game kept can be replayed, with the tiles of its seed.
 TEST(Sample, KeepsGamesThatReplay) {
   SampleOrder order;
   order.games = 60;

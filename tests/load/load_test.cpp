@@ -1,8 +1,8 @@
 #include "load/bots.h"
-#include "load/heard.h"
+#include "load/client_sockets.h"
+#include "load/journal_check.h"
 #include "load/latencies.h"
-#include "load/proof.h"
-#include "load/wires.h"
+#include "load/received_message.h"
 
 #include <gtest/gtest.h>
 
@@ -33,28 +33,29 @@ TEST(Load, CountsPercentiles) {
 }
 
 TEST(Load, ReadsWhatServersSay) {
-  const auto heard = read_heard(
+  const auto heard = read_received(
       R"({"table":"a","entries":[{"n":7,"at":1,"kind":"played","seat":1,"action":"pass"}]})");
   ASSERT_TRUE(heard);
   EXPECT_EQ(heard->table, "a");
   EXPECT_EQ(heard->entries.at(0).number, 7U);
   const auto refused =
-      read_heard(R"({"re":"1/2","ok":false,"error":{"code":"stale","message":"late"}})");
+      read_received(R"({"re":"1/2","ok":false,"error":{"code":"stale","message":"late"}})");
   ASSERT_TRUE(refused);
   EXPECT_EQ(refused->reference, "1/2");
   EXPECT_EQ(refused->refusal, "stale");
-  EXPECT_FALSE(read_heard("{"));
-  EXPECT_FALSE(read_heard(R"({"table":"a","entries":[{"n":7}]})"));
+  EXPECT_FALSE(read_received("{"));
+  EXPECT_FALSE(read_received(R"({"table":"a","entries":[{"n":7}]})"));
 }
 
-Proof proof_of(const Game& game, const std::string& journal) {
-  Proof proof;
+JournalCheck proof_of(const Game& game, const std::string& journal) {
+  JournalCheck proof;
   bool done = false;
-  const auto ask = [&](const Question& question, const std::function<void(const Reply&)>& answer) {
+  const auto ask = [&](const HttpRequest& question,
+                       const std::function<void(const HttpReply&)>& answer) {
     EXPECT_EQ(question.target, "/api/v1/tables/a");
     answer({200, "{\"entries\":[" + journal + "]}"});
   };
-  prove_games(proof, {game}, ask, [&] { done = true; });
+  check_games(proof, {game}, ask, [&] { done = true; });
   EXPECT_TRUE(done);
   return proof;
 }
@@ -67,7 +68,7 @@ std::string played(int number, const std::string& action) {
 TEST(Load, FindsWhatIsLostAndDoubled) {
   serve::Entry entry;
   entry.action = "pass";
-  const Game game{"a", {{1, print_of(entry)}, {2, print_of(entry)}}};
+  const Game game{"a", {{1, fingerprint(entry)}, {2, fingerprint(entry)}}};
   const std::string both = played(1, "pass") + ',' + played(2, "pass");
   EXPECT_EQ(proof_of(game, both).lost, 0U);
   EXPECT_EQ(proof_of(game, both).doubled, 0U);
@@ -81,7 +82,7 @@ TEST(Load, FindsWhatIsLostAndDoubled) {
 
 // Also for a computer, or a draw: a table where neither comes is stuck.
 TEST(Load, WaitsForWhatTheServerDecides) {
-  const auto heard = read_heard(R"({"table":"a","entries":[
+  const auto heard = read_received(R"({"table":"a","entries":[
     {"n":1,"at":1,"kind":"created","terms":{"players":2,"setup":{"profile":"classic"},
      "visibility":"link","commitment":"","undo":true,"replace_after":60000}},
     {"n":2,"at":1,"kind":"seated","seat":0,"name":"Machine","look":"red","computer":"greedy"},
@@ -100,7 +101,7 @@ TEST(Load, WaitsForWhatTheServerDecides) {
   EXPECT_EQ(waits, "---www");  // it may claim, too
   table.room.stage = serve::Stage::finished;
   EXPECT_FALSE(table.waits());
-  table.deed.emplace();
+  table.command.emplace();
   EXPECT_TRUE(table.waits());
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Adds an invented box to a copy of the sources, in at most eight files, and looks for it in every room.
+"""Adds an invented box to a copy of the sources, in at most eight files, and looks for it in every module.
 
 The Moor's own files stand beside this script, in moor/; docs/adding-a-box.md quotes them, and the lines that let it in.
 Usage: newbox.py FOLDER: where the copy is made and built.
@@ -92,7 +92,7 @@ def check_page():
             fail(f"docs/adding-a-box.md does not have\n{text}")
 
 
-# ---- the rooms ---------------------------------------------------------------------------------------------------------
+# ---- the modules ---------------------------------------------------------------------------------------------------------
 
 
 def build(target):

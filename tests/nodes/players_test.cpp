@@ -37,11 +37,11 @@ class Players : public testing::Test {
   }
 
   std::unique_ptr<TableServer> server(const std::string& name) {
-    TablesSettings settings = settings_;
+    TableServiceSettings settings = settings_;
     settings.node = name;
-    Settings around;
-    around.limits.ending = milliseconds(2500);  // for whoever does not answer that he is sent away
-    return std::make_unique<TableServer>(settings.store, settings, around);
+    Settings context;
+    context.limits.ending = milliseconds(2500);  // for whoever does not answer that he is sent away
+    return std::make_unique<TableServer>(settings.store, settings, context);
   }
   // Anna's, with a clock and an open seat.
   static std::string table_at(const TableServer& server, const std::string& token) {
@@ -71,7 +71,7 @@ class Players : public testing::Test {
 
   const Folder folder_;
   std::unique_ptr<NatsServer> nats_;
-  TablesSettings settings_;
+  TableServiceSettings settings_;
   std::unique_ptr<TableServer> one_;
   std::unique_ptr<TableServer> two_;
 };

@@ -4,14 +4,14 @@
 #include "base/rng.h"
 #include "records/notation.h"
 #include "serve/guests.h"
+#include "serve/maintenance/backup.h"
 #include "serve/nats.h"
 #include "serve/nodes/bus.h"
-#include "serve/nodes/envelopes.h"
-#include "serve/nodes/letters.h"
+#include "serve/nodes/node_message.h"
+#include "serve/nodes/sealed_message.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
 #include "serve/store/sqlite.h"
-#include "serve/upkeep/moving.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>
@@ -196,11 +196,11 @@ std::string exported(const std::string& place, const Folder& folder) {
 // A server, and what its log says.
 class LoggedServer {
  public:
-  LoggedServer(const std::string& place, const TablesSettings& settings) {
-    Settings around;
-    around.instruments->log =
+  LoggedServer(const std::string& place, const TableServiceSettings& settings) {
+    Settings context;
+    context.telemetry->log =
         Log(Log::Form::text, Level::debug, true, [this](std::string_view line) { log_ += line; });
-    server_.emplace(place, settings, around);
+    server_.emplace(place, settings, context);
   }
   std::uint16_t port() const { return server_->port(); }
   // What it said until its end.
@@ -225,8 +225,8 @@ class Listener {
                                                 },
                                             .interrupted = {}})) {
     EXPECT_TRUE(bus_) << bus_.error().text();
-    (*bus_)->listen("bastide.>");
-    EXPECT_TRUE((*bus_)->wait_until_heard());
+    (*bus_)->subscribe("bastide.>");
+    EXPECT_TRUE((*bus_)->wait_until_subscribed());
   }
   const std::string& address() const { return nats_.address(); }
 
@@ -234,7 +234,7 @@ class Listener {
   std::string letters(const Bytes32& key) {
     wait_until_quiet();
     const std::lock_guard lock(mutex_);
-    Envelopes envelopes(key, std::make_shared<NodeNumber>());
+    MessageSealer envelopes(key, std::make_shared<NodeNumber>());
     std::multiset<std::string> letters;
     for (const auto& [subject, sealed] : sealed_) {
       const auto opened = envelopes.open(subject, sealed);
@@ -252,7 +252,7 @@ class Listener {
     const auto add = [&](const std::string& one) {
       letters.insert(without_moments(without_times(one)));
     };
-    const Letter letter = read_letter(text);
+    const NodeMessage letter = decode_node_message(text);
     if (!letter.head.contains("tell")) add(text);
     for (const Head& guest : letter.head.value("tell", Head::array()))
       add("to " + guest.dump() + ": " + std::string(letter.body));
@@ -274,8 +274,8 @@ class Listener {
   Result<std::unique_ptr<Bus>> bus_;                         // last: it uses the others
 };
 
-TablesSettings settings_with(const std::string& key, const std::string& nats) {
-  TablesSettings settings = quick_settings();
+TableServiceSettings settings_with(const std::string& key, const std::string& nats) {
+  TableServiceSettings settings = quick_settings();
   settings.key = key;
   settings.nats = nats;
   settings.entropy = test_entropy;
@@ -287,7 +287,7 @@ TablesSettings settings_with(const std::string& key, const std::string& nats) {
 Traces play_at(const std::string& place, Scene scene, const std::string& key) {
   std::optional<Listener> listener;
   if (scene == Scene::at_two_nodes) listener.emplace();
-  TablesSettings settings = settings_with(key, listener ? listener->address() : "");
+  TableServiceSettings settings = settings_with(key, listener ? listener->address() : "");
   std::deque<LoggedServer> servers;
   settings.node = "first";
   servers.emplace_back(place, settings);

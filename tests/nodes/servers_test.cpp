@@ -30,17 +30,17 @@ class Servers : public testing::Test {
     settings_.nats = nats_->address();
     settings_.key = folder_ / "key";
     settings_.node = "one";
-    Settings around;
-    around.instruments->log =
+    Settings context;
+    context.telemetry->log =
         Log(Log::Form::text, Level::info, false, [this](std::string_view line) {
           const std::lock_guard lock(mutex_);
           log_ += line;
         });
-    one_ = std::make_unique<TableServer>(settings_.store, settings_, around);
+    one_ = std::make_unique<TableServer>(settings_.store, settings_, context);
   }
 
   std::unique_ptr<TableServer> another() {
-    TablesSettings settings = settings_;
+    TableServiceSettings settings = settings_;
     settings.node = "two";
     return std::make_unique<TableServer>(settings.store, settings);
   }
@@ -82,7 +82,7 @@ class Servers : public testing::Test {
   std::mutex mutex_;
   std::string log_;
   std::unique_ptr<NatsServer> nats_;
-  TablesSettings settings_;
+  TableServiceSettings settings_;
   std::unique_ptr<TableServer> one_;
 };
 
@@ -119,7 +119,7 @@ TEST_F(Servers, CountTablesThatTheyTakeOver) {
 }
 
 TEST_F(Servers, SayThatAnotherNumberIsTheirs) {
-  run("UPDATE nodes SET until = -until");
+  run("UPDATE nodes SET state = 1");
   EXPECT_TRUE(soon([&] { return said("warning lease lost was=") == 1; })) << log();
 }
 
@@ -165,7 +165,7 @@ TEST_F(Servers, EndWhereTheStoreHasBecomeNewer) {
   EXPECT_EQ(anna.socket().close_code(), 1012);
   EXPECT_EQ(said("error ending why=\"the store is of version "), 1U) << log();
   one_->stop();
-  const auto refused = Tables::open(settings_, [](const std::function<void()>&) {});
+  const auto refused = TableService::open(settings_, [](const std::function<void()>&) {});
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().text().find("this program knows up to"), std::string::npos);
 }

@@ -1,4 +1,4 @@
-// The oracle counts too: the small counts of tests/census/census.tsv are proven, not believed.
+// Compares the small counts of tests/census/census.tsv with the oracle's own counts.
 #include "game/dealer.h"
 #include "oracle/oracle.h"
 #include "support/census_file.h"
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::uint64_t kMostSequences = 2500;
 
-// The oracle, and the engine beside it because it says what is dealt.
+// The oracle, with an engine game that supplies the draws.
 struct Pair {
   explicit Pair(const test::CensusRow& row, const Ruleset& rules, Rng& rng)
       : oracle(row.setup), dealer(rules.initial, rng) {

@@ -10,7 +10,7 @@ namespace bastide::oracle {
 
 namespace {
 
-// Collects the first difference between two values.
+// Keeps the first difference between two values.
 class Differences {
  public:
   template <class A, class B>
@@ -49,6 +49,8 @@ void compare_turn(Differences& found, const Oracle& oracle, const State& state) 
                                                 {Step::draw, Phase::draw},
                                                 {Step::place, Phase::place},
                                                 {Step::claim, Phase::claim},
+                                                {Step::castle_before, Phase::castle},
+                                                {Step::castle_early, Phase::castle},
                                                 {Step::castle, Phase::castle},
                                                 {Step::dragon_before, Phase::dragon},
                                                 {Step::summons, Phase::summons},
@@ -136,7 +138,7 @@ std::string words(const Table& table, const Part& part) {
   return words(table.cell_of(part)) + " segment " + std::to_string(part.segment);
 }
 
-// What a feature's segments are and show.
+// The segments and marks of a feature.
 void compare_shape(Differences& found, const Oracle& oracle, const State& state, FeatureId id,
                    const Region& region) {
   const Board& board = state.board;
@@ -159,7 +161,7 @@ void compare_shape(Differences& found, const Oracle& oracle, const State& state,
   found.compare("open ends", region.open, static_cast<int>(feature.open));
 }
 
-// Who stands on a feature.
+// The figures on a feature.
 struct Crowd {
   std::array<unsigned, kMaxPlayers> weights{};
   unsigned followers = 0, mayors = 0, builders = 0, pigs = 0, barns = 0;

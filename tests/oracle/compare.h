@@ -1,4 +1,4 @@
-// Lays the engine's state beside the oracle's.
+// Compares the engine's state with the oracle's.
 #pragma once
 
 #include "oracle/oracle.h"
@@ -8,14 +8,14 @@
 
 namespace bastide::oracle {
 
-// The first difference in words; empty if there is none. Without `shapes` the features' segments
-// are believed: nothing was laid or built since they were compared.
+// The first difference in words; empty if there is none. Without `shapes`, skips the features'
+// segments, which change only when a tile or bridge is placed.
 std::string difference(const Oracle& oracle, const State& state, bool shapes = true);
 
-// What `legal` lists, and the oracle.
+// Compares the legal actions of both.
 std::string difference(const Oracle& oracle, const State& state, std::span<const Action> legal);
 
-// What an action brought about, in whatever order.
+// Compares the events of an action, in any order.
 std::string difference(const Events& oracle, const Events& engine);
 
 }  // namespace bastide::oracle

@@ -1,5 +1,6 @@
 #include "oracle/oracle.h"
 
+#include "rules/box/bridges.h"
 #include "rules/box/dragon.h"
 #include "rules/box/river.h"
 
@@ -25,8 +26,8 @@ Oracle::Oracle(const Setup& setup)
 
 // ---- before the game ----------------------------------------------------------------------------
 
-// The printed copies, without what lies on the table: one D, with the River or the Count put away,
-// the spring, the Count's city; and without the abbeys [RG, Preparation] [PAM, Start of Game] [BB,
+// The printed copies without the tiles on the table: one D (put away with the River or the Count),
+// the spring, the Count's city; and without abbeys [RG, Preparation] [PAM, Start of Game] [BB,
 // Preparation].
 void Oracle::make_stack() {
   for (const KindId kind : setup_.stack) ++stack_[kind];
@@ -46,7 +47,7 @@ void Oracle::make_stack() {
   }
 }
 
-// The Count's twelve tiles in rows of four, then the spring at their eastern side.
+// The Count's twelve tiles in rows of four, then the spring at their east.
 void Oracle::lay_start() {
   std::vector<StartTile> start = setup_.start;
   const auto add = [&](const std::string& code, int x, int y) {
@@ -99,24 +100,31 @@ int Oracle::tiles_left() const {
   return left;
 }
 
-bool Oracle::left_with_mark(TileMark mark) const {
-  return std::any_of(stack_.begin(), stack_.end(), [&](const auto& entry) {
-    return entry.second > 0 && library()[entry.first].has(mark);
-  });
+bool Oracle::must_fit() const {
+  return setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
 }
 
-// River tiles come first, the lake after them, then the rest; dragons after a volcano.
+// With back-in-stack a river tile that fits nowhere is out of the game.
+bool Oracle::river_left(TileMark mark) const {
+  for (const auto& [kind, count] : stack_) {
+    const bool left = count > 0 && library()[kind].has(mark);
+    if (left && (!must_fit() || !placements(kind, active_).empty())) return true;
+  }
+  return false;
+}
+
+// River tiles come first, then the lake, then the rest; dragons only after a volcano.
 bool Oracle::may_come(KindId kind) const {
   const Tile& tile = library()[kind];
-  if (left_with_mark(kRiver)) return tile.has(kRiver);
-  if (left_with_mark(kLake)) return tile.has(kLake);
+  if (river_left(kRiver)) return tile.has(kRiver);
+  if (river_left(kLake)) return tile.has(kLake);
+  if (tile.has(kRiver) || tile.has(kLake)) return false;
   return !plays_dragon() || dragon_ || !tile.has(kDragon);
 }
 
-// What would go straight back into the stack need not be drawn.
+// A tile that would go back into the stack is not drawn.
 bool Oracle::may_draw(KindId kind, int player) const {
-  const bool must_fit = setup_.options[kUnplaceableOption] == Unplaceable::back_in_stack;
-  return may_come(kind) && (!must_fit || !placements(kind, player).empty());
+  return may_come(kind) && (!must_fit() || !placements(kind, player).empty());
 }
 
 int Oracle::drawable(int player) const {
@@ -125,12 +133,27 @@ int Oracle::drawable(int player) const {
   return tiles;
 }
 
-// For whomever: one may have the bridge that another has not.
-bool Oracle::tile_is_left() const {
+// Asks for every player: one may have a bridge that another has not.
+bool Oracle::drawable_by_any() const {
   for (int player = 0; player < setup_.players; ++player) {
     if (drawable(player) > 0) return true;
   }
-  return fair_.serving;
+  return false;
+}
+
+// Tiles that fit nowhere bring one turn more, in which that is seen.
+bool Oracle::tile_is_left() const {
+  if (fair_.serving || drawable_by_any()) return true;
+  return !found_useless_ && std::any_of(stack_.begin(), stack_.end(), [&](const auto& entry) {
+    return entry.second > 0 && may_come(entry.first);
+  });
+}
+
+// The turn goes to its end.
+bool Oracle::go_without_tile() {
+  found_useless_ = !drawable_by_any();
+  step_ = Step::escape;
+  return false;
 }
 
 bool Oracle::second_turn() const { return bonus_earned_ && !lake_too() && drawable(active_) > 0; }
@@ -170,6 +193,8 @@ std::set<std::uint64_t> Oracle::legal() const {
       if (!insists && !figure_moved_) add(takes());
       break;
     }
+    case Step::castle_before: add(towns_with_princess(decider_)); break;
+    case Step::castle_early:
     case Step::castle: add(towns(decider_)); break;
     case Step::summons: add(summons(decider_)); break;
     case Step::vicinity: add(castle_scores()); break;
@@ -205,7 +230,7 @@ bool Oracle::asks(int player) {
   return true;
 }
 
-// Asks one player after the other, as long as there is something to offer.
+// Asks the players in turn, each as long as there is something to offer.
 bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step after) {
   for (; asked_ < setup_.players; ++asked_) {
     const int player = (first + asked_) % setup_.players;
@@ -213,6 +238,11 @@ bool Oracle::ask_around(int first, Actions (Oracle::*offers)(int) const, Step af
   }
   asked_ = 0;
   step_ = after;
+  return false;
+}
+
+bool Oracle::skip_to(Step step) {
+  step_ = step;
   return false;
 }
 
@@ -227,7 +257,15 @@ bool Oracle::enter() {
     case Step::place: return asks(active_);
     case Step::claim: return enter_claim();
     case Step::dragon_before: return enter_journey(Step::dragon_before, Step::castle);
-    case Step::castle: return ask_around(active_, &Oracle::towns, Step::vicinity);
+    case Step::castle_before:
+      return castles_first() ? ask_around(active_, &Oracle::towns_with_princess, Step::claim)
+                             : skip_to(Step::claim);
+    case Step::castle_early:
+      return castles_first() ? ask_around(active_, &Oracle::towns, Step::dragon_before)
+                             : skip_to(Step::dragon_before);
+    case Step::castle:
+      return castles_first() ? skip_to(Step::vicinity)
+                             : ask_around(active_, &Oracle::towns, Step::vicinity);
     case Step::summons: return ask_around(left_of(active_), &Oracle::summons, Step::score);
     case Step::vicinity: return enter_vicinity();
     case Step::score:
@@ -259,8 +297,8 @@ bool Oracle::enter() {
   return true;
 }
 
-// An abbey may be placed instead of drawing; when the stack has run out every player has one chance
-// more [BB, Abbey].
+// An abbey may be placed instead of drawing. When the stack is empty every player gets one more
+// chance [BB, Abbey].
 bool Oracle::enter_abbey() {
   const bool may = seat(active_).abbeys > 0 && !abbeys().empty();
   const bool last_round = plays(Box::abbey) && !tile_is_left();
@@ -290,18 +328,19 @@ bool Oracle::enter_draw() {
     happened_.push_back({.type = EventType::discarded, .kind = drawn_});
     drawn_ = KindId();
     fair_.serving = false;
-    step_ = drawable(active_) > 0 ? Step::draw : Step::escape;
-    return false;
+    step_ = Step::draw;
+    return drawable(active_) == 0 && go_without_tile();
   }
   if (drawable(active_) > 0) return asks(-1);
-  step_ = tile_is_left() ? Step::escape : Step::last_summons;
+  if (tile_is_left()) return go_without_tile();
+  step_ = Step::last_summons;
   return false;
 }
 
 bool Oracle::enter_claim() {
   const bool figure = !figure_moved_ && !takes().empty();
   if (figure || !bridges().empty()) return asks(active_);
-  step_ = Step::dragon_before;
+  step_ = Step::castle_early;
   return false;
 }
 
@@ -322,6 +361,8 @@ void Oracle::apply(Action action) {
     case Step::claim: claim(action); break;
     case Step::dragon_before:
     case Step::dragon_after: step_dragon(action.cell()); break;
+    case Step::castle_before:
+    case Step::castle_early:
     case Step::castle: build_castle(action); break;
     case Step::vicinity: choose_for_castle(action); break;
     case Step::summons:
@@ -343,10 +384,10 @@ void Oracle::apply(Action action) {
 
 void Oracle::draw(KindId kind) {
   --stack_[kind];
+  found_useless_ = false;
   if (placements(kind, active_).empty()) {
     happened_.push_back({.type = EventType::discarded, .kind = kind});
-    // Nothing more to draw: what comes at the end of a player's turn is left to him.
-    if (drawable(active_) == 0) step_ = Step::escape;
+    if (drawable(active_) == 0) go_without_tile();
     return;
   }
   drawn_ = kind;
@@ -372,18 +413,18 @@ void Oracle::place(Action action) {
     if (built && !bonus_turn_ && !tile.has(kAbbey)) bonus_earned_ = builders_ = true;
   }
   drawn_ = KindId();
-  step_ = Step::claim;
+  step_ = Step::castle_before;
 }
 
 void Oracle::take(Action action) {
   remove({action.owner().value, action.figure(), part_of(action)});
 }
 
-// A bridge may be built before or after the figure.
+// A bridge may be built before or after placing the figure.
 void Oracle::claim(Action action) {
   const Part part = action.type() == ActionType::bridge ? Part() : part_of(action);
   switch (action.type()) {
-    case ActionType::pass: step_ = Step::dragon_before; return;
+    case ActionType::pass: step_ = Step::castle_early; return;
     case ActionType::bridge:
       build_bridge(action.cell(), static_cast<Span>(action.bridge()));
       return;
@@ -404,13 +445,13 @@ void Oracle::claim(Action action) {
     default: move_fairy(action); break;
   }
   figure_moved_ = true;
-  if (!plays(Box::bridges)) step_ = Step::dragon_before;
+  if (!plays(Box::bridges)) step_ = Step::castle_early;
 }
 
-// Whoever laid the last river tile lays the lake as well [PAM, The River].
+// The player of the last river tile lays the lake, too [PAM, The River].
 bool Oracle::lake_too() const {
   return setup_.options[river::kLakeOption] == river::Lake::with_last_river_tile &&
-         !left_with_mark(kRiver) && left_with_mark(kLake);
+         !river_left(kRiver) && river_left(kLake);
 }
 
 void Oracle::end_turn() {
@@ -426,7 +467,7 @@ void Oracle::end_turn() {
     }
   }
   continued_ = lake || (again && builders_);
-  // With the lake the same turn goes on.
+  // With the lake the turn continues.
   if (!lake) {
     bonus_turn_ = again;
     bonus_earned_ = builders_ = figure_placed_ = false;

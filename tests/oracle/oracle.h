@@ -1,8 +1,6 @@
-// The rules once more: slow, plain, independent. It remembers tiles, figures, tokens, scores and
-// the stack and works everything else out afresh at every step. Random games are played on it and
-// on the engine side by side (compare.h).
-//
-// What it does not judge by itself: which setups are possible, and how records and words look.
+// A second, independent implementation of the rules, slow and simple. It stores tiles, figures,
+// tokens, scores and the stack, and computes everything else at every step. Tests play random games
+// on it and on the engine in parallel (compare.h). It does not check setups, records or sentences.
 #pragma once
 
 #include "oracle/table.h"
@@ -17,14 +15,16 @@
 
 namespace bastide::oracle {
 
-// The steps of a turn in their order [PAM, Turn Summary] [BB, Turn sequence]; nobody decides in
-// some of them.
+// The steps of a turn, in order [PAM, Turn Summary] [BB, Turn sequence]. In some of them nobody
+// decides.
 enum class Step {
   begin,
   abbey,
   draw,
   place,
+  castle_before,
   claim,
+  castle_early,
   dragon_before,
   castle,
   summons,
@@ -50,7 +50,7 @@ struct Piece {
   friend auto operator<=>(const Piece&, const Piece&) = default;
 };
 
-// A follower in the Count's city.
+// A follower in a quarter of the Count's city.
 struct Guest {
   int player = 0;
   Figure figure = Figure::small;
@@ -71,11 +71,11 @@ struct Seat {
   int has(Figure figure) const { return supply[number(figure)]; }
 };
 
-struct Fortress {  // a castle
+struct Fortress {  // a castle on the board
   std::vector<Part> town;
-  int turn = 0;  // in which it was built
+  int turn = 0;  // of building
   bool scored = false;
-  std::optional<Part> choice;  // of the feature that it scores by this tile
+  std::optional<Part> choice;  // in the feature it scores with this tile
 };
 
 struct Card {
@@ -83,7 +83,7 @@ struct Card {
   std::size_t tiles = 0;
 };
 
-// The bazaar, from the tile that starts it until its tiles are placed.
+// The bazaar, from its tile until all its tiles are placed.
 struct Fair {
   enum class Stage { none, drawing, picking, bidding, closing, placing };
   struct Lot {
@@ -98,8 +98,8 @@ struct Fair {
   int host = -1;
   int auctioneer = -1;
   int lot = 0;
-  int served = 0;        // how many have placed what they got, or are about to
-  bool serving = false;  // this turn's tile comes from here
+  int served = 0;        // players who placed their tile, or are about to
+  bool serving = false;  // this turn's tile is from the bazaar
   std::vector<Lot> lots;
 };
 
@@ -127,13 +127,13 @@ class Oracle {
   const Fair& fair() const { return fair_; }
   const Setup& setup() const { return setup_; }
 
-  // Everything that may be done now, as action bits.
+  // All legal actions, as bits.
   std::set<std::uint64_t> legal() const;
 
-  // Plays a legal action; what happened, in no particular order.
+  // Plays a legal action. Returns its events, in no particular order.
   Events play(Action action);
 
-  // The players who win, as bits.
+  // The winners, as bits.
   unsigned winners() const;
 
   bool is_castle(const Region& region) const;
@@ -153,15 +153,19 @@ class Oracle {
   void make_stack();
   void lay_start();
   void hand_out_pieces();
-  bool left_with_mark(TileMark mark) const;
+  bool must_fit() const;
   bool may_come(KindId kind) const;
+  bool river_left(TileMark mark) const;
   bool may_draw(KindId kind, int player) const;
   int drawable(int player) const;
+  bool drawable_by_any() const;
   bool tile_is_left() const;
+  bool go_without_tile();
   bool second_turn() const;
   Actions draws() const;
   void go_on();
-  bool enter();  // does somebody decide? otherwise the step has moved on
+  bool enter();  // does a player decide? otherwise the step has moved on
+  bool skip_to(Step step);
   bool enter_abbey();
   bool enter_draw();
   bool enter_claim();
@@ -176,7 +180,7 @@ class Oracle {
   void claim(Action action);
   void take(Action action);
 
-  // oracle_actions.cpp: what may be done on the tile just placed
+  // oracle_actions.cpp: actions on the tile just placed
   Actions placements(KindId kind, int player) const;
   Actions bridged_placements(KindId kind) const;
   bool river_allows(KindId kind, Cell cell, int rotation) const;
@@ -189,10 +193,12 @@ class Oracle {
   Actions takes() const;
   Actions princess() const;
   Actions towns(int player) const;
+  Actions towns_with_princess(int player) const;
+  bool castles_first() const;
   void build_bridge(Cell cell, Span span);
   void build_castle(Action action);
 
-  // oracle_figures.cpp: where figures stand, go and come from
+  // oracle_figures.cpp: places and moves of figures
   bool has_follower(const Region& region, int player) const;
   bool has_followers(const Region& region) const;
   bool has_figure(const Region& region, Figure figure, int player = -1) const;
@@ -201,7 +207,7 @@ class Oracle {
   Part part_of(Action action) const;
   void put(int player, Figure figure, const Part& part);
   void return_one(const Piece& piece);
-  void remove(const Piece& piece);  // and companions who stay behind alone
+  void remove(const Piece& piece);  // also removes companions left alone
   void send_home(const Region& region);
   bool dragon_at(Cell cell) const { return dragon_ == cell; }
   bool dragon_enters(Cell cell) const;
@@ -229,7 +235,7 @@ class Oracle {
   Actions quarters() const;
   void go_to_quarter(Action action);
 
-  // oracle_castles.cpp: what castles score
+  // oracle_castles.cpp: scores of castles
   bool is_near(const Fortress& castle, const Part& part) const;
   bool is_near(const Fortress& castle, const Region& region) const;
   bool is_pending(const Fortress& castle) const { return !castle.scored && castle.turn < turn_; }
@@ -251,6 +257,7 @@ class Oracle {
   void next_bidder();
   void pay(int from, int to, int points);
   void hand_over(int lot, int player);
+  void choose_next();
   void close(bool buys);
   void serve_next();
 
@@ -261,7 +268,7 @@ class Oracle {
     bool small = false;
   };
   Value value_of(const Region& region, bool complete) const;
-  std::vector<const Region*> news() const;  // complete, not scored yet
+  std::vector<const Region*> news() const;  // features complete but not yet scored
   Weights weights_on(const Region& region) const;
   std::uint8_t players_with(const Region& region, Figure figure) const;
   void award(const Region& region, AwardReason reason);
@@ -282,12 +289,13 @@ class Oracle {
     int city, castle, besieged;
     bool pigs;
   };
-  static constexpr Rates kJoined = {AwardReason::barn_joined, 1, 2, 2, true};  // a barn's farm
+  // farm that joins a barn's farm
+  static constexpr Rates kJoined = {AwardReason::barn_joined, 1, 2, 2, true};
   struct Supplied {
     std::vector<const Region*> cities;
     int castles = 0;
     int besieged = 0;
-    int plain = 0;  // the Count's city among them
+    int plain = 0;  // includes the Count's city
   };
   bool touches(const Region& farm, const Region& city) const;
   bool touches_block(const Region& farm) const;
@@ -304,22 +312,23 @@ class Oracle {
   std::multiset<Piece> pieces_;
   std::multiset<Guest> guests_;
   std::vector<Fortress> castles_;
-  std::set<Part> done_;  // of features that are complete and scored
+  std::set<Part> done_;  // parts of features already scored
   std::optional<Cell> dragon_;
-  std::set<Cell> journey_;  // cells that the dragon has been to
+  std::set<Cell> journey_;  // cells on the dragon's way so far
   int steps_left_ = 0;
   std::optional<Cell> fairy_;
-  std::optional<Piece> fairy_friend_;  // option with-follower: beside whom
+  std::optional<Piece> fairy_friend_;  // the figure beside her, with the option with-follower
   std::optional<Guest> fairy_guest_;
   Card king_;
   Card scout_;
-  Cell city_{0, 0};  // where followers in the Count's quarters stand
+  Cell city_{0, 0};  // position of followers in the Count's quarters
   bool city_lies_ = false;
   Quarter count_ = Quarter::castle;
   bool count_may_move_ = false;
   Fair fair_;
-  std::vector<Piece> wagons_;  // that may move on
+  std::vector<Piece> wagons_;  // wagons that may move on
   int last_round_ = 0;
+  bool found_useless_ = false;  // a turn has shown that nothing left in the stack fits
   int asked_ = 0;
 
   Step step_ = Step::begin;
@@ -328,16 +337,16 @@ class Oracle {
   int turn_ = 1;
   KindId drawn_;
   int placed_ = -1;
-  bool bonus_turn_ = false;    // this turn is a bonus
-  bool bonus_earned_ = false;  // the next one will be
-  bool continued_ = false;     // it continues the turn before: the builder's, or the lake
-  bool builders_ = false;      // the bonus earned is the builder's
+  bool bonus_turn_ = false;    // this turn is a second turn
+  bool bonus_earned_ = false;  // a second turn follows
+  bool continued_ = false;     // second part of a turn: the builder's, or the lake
+  bool builders_ = false;      // the builder earned the second turn
   bool figure_moved_ = false;
-  bool figure_placed_ = false;  // a quarter of the Count's city is a place, too
+  bool figure_placed_ = false;  // quarters of the Count's city included
   bool bridge_built_ = false;
   bool dragon_moved_ = false;
   std::optional<Part> barn_;  // built in this turn
-  unsigned scored_ = 0;       // players who got points for features in this turn
+  unsigned scored_ = 0;       // players with points for features in this turn, as bits
   Events happened_;
 };
 

@@ -1,6 +1,7 @@
-// Where tiles, bridges, castles and figures may go in a turn's first half.
+// Legal placements of tiles, bridges, castles and figures.
 #include "oracle/oracle.h"
 #include "rules/box/abbey.h"
+#include "rules/box/bridges.h"
 #include "rules/box/dragon.h"
 #include "rules/box/river.h"
 
@@ -20,11 +21,10 @@ std::vector<int> river_sides(const Table& table, KindId kind, int rotation) {
   return sides;
 }
 
-// 1: `out` lies clockwise of the way the river flows, -1: the other way, 0: straight on.
+// 1: `out` is clockwise of the river's direction; -1: counter-clockwise; 0: straight on.
 int bend(int flow, int out) { return (out - flow + 4) % 4 == 1 ? 1 : out == flow ? 0 : -1; }
 
-// The river as it runs from its spring: the way it flows into its open end, the bend that it took
-// last.
+// The river's direction at its open end, and its last bend, followed from the spring.
 struct Course {
   int flow = -1;
   int last_bend = 0;
@@ -73,8 +73,8 @@ constexpr std::array<Span, 2> kSpans = {Span::north_south, Span::east_west};
 
 // ---- tiles --------------------------------------------------------------------------------------
 
-// A tile that fits is laid as the river's rules want it: joined to river, its way on free, no
-// forbidden turn.
+// River rules for a tile that fits: it joins the river, the river's next cell is free, and the turn
+// is allowed.
 bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
   const std::vector<int> sides = river_sides(table_, kind, rotation);
   if (sides.empty()) return true;
@@ -86,7 +86,7 @@ bool Oracle::river_allows(KindId kind, Cell cell, int rotation) const {
     (other >= 0 ? flow : out) = side;
   }
   if (flow < 0) return false;
-  flow = (flow + 2) % 4;  // away from the tile that it joins
+  flow = (flow + 2) % 4;  // away from the joined tile
   if (out < 0) return sides.size() == 1;
   if (setup_.options[river::kRiverTurnsOption] == river::RiverTurns::not_twice_the_same_way) {
     return bend(flow, out) == 0 || bend(flow, out) != course_of(table_).last_bend;
@@ -118,8 +118,8 @@ Oracle::Actions Oracle::placements(KindId kind, int player) const {
   return found;
 }
 
-// A tile may need a bridge to fit: over itself, or over the neighbour that a road of its leads to
-// [BB, BRIDGES].
+// A tile may need a bridge to fit: over itself, or over the neighbour that one of its roads leads
+// to [BB, BRIDGES].
 Oracle::Actions Oracle::bridged_placements(KindId kind) const {
   Actions found;
   const auto offer = [&](const Gap& gap, int rotation, int where, Span span) {
@@ -154,7 +154,7 @@ Oracle::Actions Oracle::bridged_placements(KindId kind) const {
   return found;
 }
 
-// [BB, Abbey]: a hole with tiles on all four sides, none of which pours its river in.
+// An abbey fills a hole with tiles on all four sides; no river flows into it [BB, Abbey].
 Oracle::Actions Oracle::abbeys() const {
   Actions found;
   for (const Gap& gap : table_.gaps()) {
@@ -188,7 +188,7 @@ void Oracle::build_bridge(Cell cell, Span span) {
   happened_.push_back({.type = EventType::bridge, .player = PlayerId(active_), .cell = cell});
 }
 
-// A town of two semicircles, just completed, with one follower [BB, CASTLES].
+// A town of two semicircles with one follower, just completed, can become a castle [BB, CASTLES].
 Oracle::Actions Oracle::towns(int player) const {
   Actions found;
   if (!plays(Box::bridges) || seat(player).castles == 0) return found;
@@ -219,6 +219,24 @@ Oracle::Actions Oracle::towns(int player) const {
   return found;
 }
 
+bool Oracle::castles_first() const {
+  return setup_.options[bridges::kCastleOption] == bridges::CastleBuilt::before_dragon;
+}
+
+// The towns whose knight the princess on the tile just placed could send home.
+Oracle::Actions Oracle::towns_with_princess(int player) const {
+  Actions found;
+  for (const Action castle : towns(player)) {
+    const Region& town = table_.region_of(part_of(castle));
+    const Actions sent = princess();
+    const bool endangered = std::any_of(sent.begin(), sent.end(), [&](Action take) {
+      return &table_.region_of(part_of(take)) == &town;
+    });
+    if (endangered) found.push_back(castle);
+  }
+  return found;
+}
+
 void Oracle::build_castle(Action action) {
   if (action.type() == ActionType::pass) {
     ++asked_;
@@ -234,7 +252,7 @@ void Oracle::build_castle(Action action) {
 
 // ---- figures ------------------------------------------------------------------------------------
 
-// What may be done with one figure: claims and all that takes their place.
+// Claims and everything allowed instead of them.
 Oracle::Actions Oracle::takes() const {
   Actions found = claims();
   const auto add = [&](const Actions& more) {
@@ -242,7 +260,7 @@ Oracle::Actions Oracle::takes() const {
   };
   for (const Piece& piece : pieces_) {
     if (piece.player != active_ || piece.figure != Figure::abbot) continue;
-    if (table_.region_of(piece.part).complete()) continue;  // scored in this turn anyway
+    if (table_.region_of(piece.part).complete()) continue;  // scores in this turn anyway
     found.push_back(Action::take(PlayerId(piece.player), Figure::abbot, cell_of(piece),
                                  small(piece.part.segment)));
   }
@@ -253,8 +271,7 @@ Oracle::Actions Oracle::takes() const {
   return found;
 }
 
-// Through a magic portal a follower goes to any tile, but to nothing complete there [BB, THE MAGIC
-// PORTAL].
+// A magic portal leads to any tile but to no complete feature [BB, THE MAGIC PORTAL].
 Oracle::Actions Oracle::claims() const {
   Actions found;
   const auto add = [&](const Actions& more) {
@@ -269,7 +286,7 @@ Oracle::Actions Oracle::claims() const {
   return found;
 }
 
-// No follower may stand on the feature, no barn on the farm, no dragon on the tile.
+// No follower is on the feature, no barn on the farm and no dragon on the tile.
 Oracle::Actions Oracle::claims_on(int tile) const {
   Actions found;
   const Cell cell = table_.cell_of({tile, 0});
@@ -282,13 +299,16 @@ Oracle::Actions Oracle::claims_on(int tile) const {
     for (int f = 0; f < kFigures; ++f) {
       const auto figure = static_cast<Figure>(f);
       if (seat(active_).has(figure) == 0 || !may_stand(figure, region.kind, farms)) continue;
+      // An abbot goes only on the tile just placed [ZM, The Abbot].
+      const bool abbot_stays = !setup_.options[dragon::kPortalAndAbbotOption];
+      if (figure == Figure::abbot && tile != placed_ && abbot_stays) continue;
       found.push_back(Action::claim(figure, cell, small(i)));
     }
   }
   return found;
 }
 
-// A builder joins a follower of his player's on an unfinished road or city, a pig on a farm.
+// A builder joins an own follower on an unfinished road or city, a pig one on a farm.
 Oracle::Actions Oracle::companions() const {
   Actions found;
   const Cell cell = table_.cell_of({placed_, 0});
@@ -305,7 +325,7 @@ Oracle::Actions Oracle::companions() const {
   return found;
 }
 
-// Where four tiles meet with nothing but field [BB, Barn].
+// A barn goes where four tiles meet with fields only [BB, Barn].
 Oracle::Actions Oracle::barns() const {
   Actions found;
   const Cell placed = table_.cell_of({placed_, 0});
@@ -339,6 +359,7 @@ Oracle::Actions Oracle::princess() const {
   const Tile& tile = table_.kind_of(placed_);
   for (int i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[static_cast<std::size_t>(i)].marks & kPrincess) == 0) continue;
+    if (is_castle(table_.region_of({placed_, i}))) continue;
     for (const Piece& piece : pieces_) {
       if (!is_follower(piece.figure) || !stands_on(piece, table_.region_of({placed_, i}))) continue;
       found.push_back(Action::take(PlayerId(piece.player), piece.figure, cell_of(piece),

@@ -1,11 +1,11 @@
-// What castles score [BB, CASTLES].
+// Scores of castles [BB, CASTLES].
 #include "oracle/oracle.h"
 
 #include <algorithm>
 
 namespace bastide::oracle {
 
-// The castle's tiles, and one on either side of each.
+// The castle's tiles and their neighbours on both long sides.
 bool Oracle::is_near(const Fortress& castle, const Part& part) const {
   const Cell cell = table_.cell_of(part);
   const bool stands = table_.cell_of(castle.town[0]).x == table_.cell_of(castle.town[1]).x;
@@ -38,7 +38,7 @@ const Fortress* Oracle::castle_of(const Part& part) const {
   return nullptr;
 }
 
-// Does it score by this tile, be it through other castles than those `without`?
+// Does the castle score with this tile, maybe through castles other than those of `without`?
 bool Oracle::will_score(const Fortress& castle, std::set<const Fortress*> without) const {
   if (!is_pending(castle) || !without.insert(&castle).second) return false;
   if (castle.choice) {
@@ -53,8 +53,8 @@ bool Oracle::will_score(const Fortress& castle, std::set<const Fortress*> withou
   });
 }
 
-// One part of each feature that the castle may score: what the tile completed near it, and castles
-// there that score without it.
+// One part of each feature that the castle may score: features completed near it, and castles there
+// that score without it.
 std::vector<Part> Oracle::choices(const Fortress& castle) const {
   std::vector<Part> found;
   const auto offer = [&](const Region& region) {
@@ -71,8 +71,7 @@ std::vector<Part> Oracle::choices(const Fortress& castle) const {
   return found;
 }
 
-// The number of the first castle whose owner has a choice to make, from the active player on; -1 if
-// nobody has.
+// The first castle whose owner must choose, from the active player on; -1 if there is none.
 int Oracle::next_castle() const {
   for (int i = 0; i < setup_.players; ++i) {
     for (std::size_t c = 0; c < castles_.size(); ++c) {
@@ -85,7 +84,7 @@ int Oracle::next_castle() const {
   return -1;
 }
 
-// Where there is but one choice nobody is asked.
+// A single choice is made without asking.
 bool Oracle::enter_vicinity() {
   for (Fortress& castle : castles_) {
     if (!is_pending(castle) || castle.choice) continue;

@@ -8,7 +8,8 @@ namespace bastide::oracle {
 
 namespace {
 
-// Castle to city, blacksmith to road, cathedral to cloister, market to farm.
+// The feature of each quarter: castle to city, blacksmith to road, cathedral to cloister, market to
+// farm.
 SegmentKind leads_to(Quarter quarter) {
   switch (quarter) {
     case Quarter::castle: return SegmentKind::city;
@@ -18,7 +19,7 @@ SegmentKind leads_to(Quarter quarter) {
   }
 }
 
-// A follower enters a quarter for what he could be outside.
+// A follower may enter a quarter if it may claim the quarter's kind of feature.
 bool may_enter(Figure figure, Quarter quarter) {
   switch (figure) {
     case Figure::small:
@@ -36,7 +37,7 @@ constexpr std::array<Quarter, 4> kQuarters = {Quarter::castle, Quarter::market, 
 
 // ---- out of the city ----------------------------------------------------------------------------
 
-// The count holds back who shares his quarter.
+// The count blocks followers in the same quarter.
 void Oracle::offer_feature(int player, const Region& region, Actions& found) const {
   for (const Guest& guest : guests_) {
     if (guest.player != player || guest.quarter == count_) continue;
@@ -67,8 +68,8 @@ Oracle::Actions Oracle::summons(int player) const {
   return found;
 }
 
-// When all is over, to farms from the market; with an option from any quarter to what is
-// unfinished.
+// At the end, followers move from the market to farms; with an option, from any quarter to
+// unfinished features.
 Oracle::Actions Oracle::last_summons(int player) const {
   Actions found;
   if (guests_.empty()) return found;
@@ -91,8 +92,8 @@ void Oracle::answer(Action action) {
     return guest.player == decider_ && guest.figure == action.figure() &&
            leads_to(guest.quarter) == kind && guest.quarter != count_;
   });
-  // With the option with-follower the fairy stays behind when her companion leaves: the only one of
-  // his kind there, or the one who is named.
+  // With the option with-follower the fairy stays when her companion leaves: the only figure of its
+  // kind there, or the one that is named.
   const bool companion =
       fairy_guest_ == *leaves && (guests_.count(*leaves) == 1 || action.from_fairy());
   if (companion) fairy_guest_.reset();
@@ -103,7 +104,7 @@ void Oracle::answer(Action action) {
 
 // ---- into the city ------------------------------------------------------------------------------
 
-// When an opponent scored by this turn's tile and the player himself did not.
+// A follower may enter if an opponent scored with this turn's tile and the player did not.
 bool Oracle::enter_quarter() {
   const bool consoled = plays_city() && scored_ != 0 && (scored_ >> active_ & 1U) == 0;
   if (count_may_move_ || (consoled && !quarters().empty())) return asks(active_);
@@ -111,7 +112,7 @@ bool Oracle::enter_quarter() {
   return false;
 }
 
-// Without farms nothing ever calls anybody from the market.
+// Without farms, followers would never leave the market.
 bool Oracle::closed(Quarter quarter) const {
   return quarter == Quarter::market && setup_.options[kFarmsOption] == Farms::off;
 }

@@ -8,7 +8,16 @@ namespace bastide::oracle {
 
 namespace {
 
-constexpr int kMostBid = 99;
+constexpr int kMostBid = 999;
+
+bool auctions(const Setup& setup) {
+  return setup.options[bridges::kBazaarOption] == bridges::Bazaar::auction;
+}
+
+// Each player places the chosen tile before the next one chooses.
+bool places_each(const Setup& setup) {
+  return setup.options[bridges::kBazaarOption] == bridges::Bazaar::draft;
+}
 
 }  // namespace
 
@@ -17,7 +26,7 @@ bool Oracle::has_lot(int player) const {
                      [&](const Fair::Lot& lot) { return lot.owner == player; });
 }
 
-// Opens when the turn and the builder's second part are over, if there are tiles for all.
+// Opens after the turn and the builder's second part, if there are tiles for all.
 bool Oracle::enter_fair() {
   if (fair_.announced && fair_.stage == Fair::Stage::none && !second_turn()) {
     fair_.announced = false;
@@ -28,6 +37,11 @@ bool Oracle::enter_fair() {
       fair_.served = 0;
     }
   }
+  // A player without an auction chooses when the one to the right has placed a tile.
+  const int chosen = static_cast<int>(std::count_if(
+      fair_.lots.begin(), fair_.lots.end(), [](const Fair::Lot& lot) { return lot.owner >= 0; }));
+  const bool placed = fair_.stage == Fair::Stage::placing && fair_.served == chosen;
+  if (placed && chosen < setup_.players && !second_turn()) choose_next();
   if (fair_.stage == Fair::Stage::none || fair_.stage == Fair::Stage::placing) {
     step_ = Step::end;
     return false;
@@ -41,11 +55,10 @@ Oracle::Actions Oracle::bids() const {
   switch (fair_.stage) {
     case Fair::Stage::drawing: return draws();
     case Fair::Stage::picking: {
-      const int most =
-          setup_.options[bridges::kBazaarOption] == bridges::Bazaar::draft ? 0 : kMostBid;
+      const int most = auctions(setup_) ? kMostBid : 0;
       std::set<KindId> offered;
       for (std::size_t i = 0; i < fair_.lots.size(); ++i) {
-        // Of tiles that are alike the first will do.
+        // One of several equal tiles is enough.
         if (fair_.lots[i].owner >= 0 || !offered.insert(fair_.lots[i].kind).second) continue;
         for (int bid = 0; bid <= most; ++bid) {
           found.push_back(Action::pick(static_cast<std::uint8_t>(i), bid));
@@ -77,7 +90,7 @@ void Oracle::bid(Action action) {
       return;
     case ActionType::pick:
       fair_.lot = action.item();
-      if (setup_.options[bridges::kBazaarOption] == bridges::Bazaar::draft) {
+      if (!auctions(setup_)) {
         hand_over(fair_.lot, decider_);
         return;
       }
@@ -95,7 +108,7 @@ void Oracle::bid(Action action) {
   }
 }
 
-// Once around; whoever bids most against himself must buy.
+// One round of bids; an auctioneer with the highest bid must buy.
 void Oracle::next_bidder() {
   do {
     decider_ = left_of(decider_);
@@ -124,7 +137,19 @@ void Oracle::pay(int from, int to, int points) {
   if (to >= 0) bonus(BonusKind::bazaar, points, 1U << to);
 }
 
-// The last tile goes to the last player for nothing.
+void Oracle::choose_next() {
+  const int next = left_of(active_);
+  if (fair_.served + 1 < setup_.players) {
+    fair_.stage = Fair::Stage::picking;
+    fair_.auctioneer = decider_ = next;
+    return;
+  }
+  for (std::size_t i = 0; i < fair_.lots.size(); ++i) {
+    if (fair_.lots[i].owner < 0) hand_over(static_cast<int>(i), next);
+  }
+}
+
+// The last tile goes to the last player for free.
 void Oracle::hand_over(int number, int player) {
   Fair::Lot& lot = fair_.lots[static_cast<std::size_t>(number)];
   lot.owner = player;
@@ -132,6 +157,10 @@ void Oracle::hand_over(int number, int player) {
                        .player = PlayerId(player),
                        .kind = lot.kind,
                        .points = lot.bid});
+  if (places_each(setup_)) {
+    fair_.stage = Fair::Stage::placing;
+    return;
+  }
   std::vector<int> without;
   for (int i = 1; i <= setup_.players; ++i) {
     const int next = (fair_.auctioneer + i) % setup_.players;
@@ -151,7 +180,7 @@ void Oracle::hand_over(int number, int player) {
   fair_.stage = Fair::Stage::placing;
 }
 
-// Each in turn places what he got, from the left of the host; then the game goes on to the host's
+// From the left of the host, each player places their tile; then the turn passes to the host's
 // left.
 void Oracle::serve_next() {
   if (fair_.served == setup_.players) {

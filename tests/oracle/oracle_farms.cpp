@@ -1,11 +1,11 @@
-// Farms and barns, as the oracle sees them.
+// The oracle's rules for farms and barns.
 #include "oracle/oracle.h"
 
 #include <algorithm>
 
 namespace bastide::oracle {
 
-// Does some field of the farm touch the city?
+// Does a field of the farm touch the city?
 bool Oracle::touches(const Region& farm, const Region& city) const {
   const std::size_t wanted = table_.number_of(city.parts.front());
   for (const Part& field : farm.parts) {
@@ -19,7 +19,7 @@ bool Oracle::touches(const Region& farm, const Region& city) const {
   return false;
 }
 
-// The Count's city borders all the fields of its own tiles.
+// The Count's city borders all fields of its own tiles.
 bool Oracle::touches_block(const Region& farm) const {
   return plays_city() && std::any_of(farm.tiles.begin(), farm.tiles.end(), [&](int tile) {
            return table_.kind_of(tile).code.substr(0, 2) == "CC";
@@ -40,7 +40,8 @@ Oracle::Supplied Oracle::supplied_by(const Region& farm) const {
   return supplied;
 }
 
-// To the farmers' majority; at the end of the game each barn's owner takes part in full [BB, Barn].
+// Points go to the majority of farmers; at the end of the game each barn's owner gets all [BB,
+// Barn].
 void Oracle::score_farm(const Region& farm, const Rates& rates) {
   const bool barns = rates.reason == AwardReason::barn_final;
   const Supplied supplied = supplied_by(farm);
@@ -71,8 +72,8 @@ void Oracle::score_farm(const Region& farm, const Rates& rates) {
   give(award, weights, players_with(farm, Figure::pig), pig_points);
 }
 
-// A new barn's farm brings three points a city, one that has been joined to a barn's one; farmers
-// and pigs go home.
+// A new barn's farm scores three points a city, a farm that joins a barn's farm one. Farmers and
+// pigs go home.
 void Oracle::score_barns() {
   constexpr Rates kBuilt = {AwardReason::barn_built, 3, 4, 6, true};
   for (const Region& farm : table_.regions()) {
@@ -93,7 +94,7 @@ void Oracle::score_farms_finally() {
     if (farm.kind != SegmentKind::field) continue;
     if (farms != Farms::off || has_figure(farm, Figure::barn)) reward_fairy(farm);
     if (has_figure(farm, Figure::barn)) {
-      // Whoever came from the market has joined the barn's farm [BB, Barn].
+      // Farmers from the market have joined the barn's farm [BB, Barn].
       if (has_followers(farm)) {
         score_farm(farm, kJoined);
         send_home(farm);
@@ -110,8 +111,8 @@ void Oracle::score_farms_finally() {
   if (plays_city()) score_supplied(nullptr);
 }
 
-// All farmers on all farms beside the city count together; 4 points, 8 for a besieged city, and a
-// pig beside it adds 1 or 2 [PAM, End of Game]. Without a city it is the Count's.
+// All farmers on all farms beside the city count together: 4 points, 8 for a besieged city; a pig
+// beside it adds 1 or 2 [PAM, End of Game]. No city means the Count's city.
 void Oracle::score_supplied(const Region* city) {
   Weights weights{};
   unsigned pigs = 0;

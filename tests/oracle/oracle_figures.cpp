@@ -1,4 +1,4 @@
-// Where figures stand, how they come and go; the dragon, the fairy, wagons and fugitives.
+// Places and moves of figures: dragon, fairy, wagons, escapes.
 #include "oracle/oracle.h"
 #include "rules/box/abbey.h"
 #include "rules/box/cathars.h"
@@ -58,7 +58,7 @@ void Oracle::return_one(const Piece& piece) {
   if (fairy_friend_ == it && pieces_.count(it) == 0) fairy_friend_.reset();
 }
 
-// A builder or pig goes home with the last follower of its player on that feature [BB, THE PIG].
+// A builder or pig goes home with the player's last follower on that feature [BB, THE PIG].
 void Oracle::remove(const Piece& piece) {
   const Piece it = piece;
   return_one(it);
@@ -71,7 +71,7 @@ void Oracle::remove(const Piece& piece) {
   }
 }
 
-// Every figure on the feature but barns goes back to its owner; wagons may move on, but from
+// Every figure on the feature except barns returns to its owner. Wagons may move on, except from
 // castles.
 void Oracle::send_home(const Region& region) {
   const std::multiset<Piece> all = pieces_;
@@ -84,7 +84,7 @@ void Oracle::send_home(const Region& region) {
 
 // ---- the dragon ---------------------------------------------------------------------------------
 
-// The Count's city is fortified, and the fairy protects her tile.
+// The dragon stays out of the Count's city and of the fairy's tile.
 bool Oracle::dragon_enters(Cell cell) const {
   const int tile = table_.tile_at(cell);
   if (tile < 0 || fairy_ == cell || journey_.count(cell) != 0) return false;
@@ -103,7 +103,7 @@ Oracle::Actions Oracle::journey() const {
   return found;
 }
 
-// Six steps, a player each, from the one who placed the tile on [BB, THE DRAGON].
+// Six steps, one for each player in turn, from the player who placed the tile [BB, THE DRAGON].
 bool Oracle::enter_journey(Step own, Step next) {
   const bool before =
       setup_.options[dragon::kDragonMovesOption] == dragon::DragonMoves::before_scoring;
@@ -163,7 +163,7 @@ Oracle::Actions Oracle::fairies() const {
   }
   for (const Guest& guest : guests_) {
     if (guest.player != active_) continue;
-    // Another like her companion is another place for her.
+    // Another figure equal to her companion is another place for her.
     if (beside_fairy(guest) && (!with || guests_.count(guest) == 1)) continue;
     found.push_back(
         with ? Action::fairy_in_quarter(PlayerId(guest.player), guest.figure, city_, guest.quarter)
@@ -201,8 +201,8 @@ bool Oracle::takes_wagon(const Part& part) const {
   return kind && !region.complete() && !has_followers(region) && !dragon_at(table_.cell_of(part));
 }
 
-// To an unfinished road, city or cloister that meets the one just scored: at a point of a tile, or
-// where an abbey ends it [BB, Wagon].
+// A wagon moves to an unfinished road, city or cloister that meets the scored feature: at a point
+// of a tile, or where an abbey ends it [BB, Wagon].
 Oracle::Actions Oracle::wagon_moves() const {
   std::set<Part> parts;
   const Piece& wagon = wagons_.front();
@@ -240,7 +240,8 @@ Oracle::Actions Oracle::wagon_moves() const {
   return found;
 }
 
-// Clockwise from the player who placed the tile, and of one player the one on the older tile.
+// Clockwise from the player who placed the tile; of one player's wagons, first the one on the older
+// tile.
 bool Oracle::enter_wagons() {
   const auto place = [&](const Piece& wagon) {
     return std::pair((wagon.player + setup_.players - active_) % setup_.players, wagon.part);
@@ -262,8 +263,8 @@ void Oracle::move_wagon(Action action) {
 
 // ---- fugitives ----------------------------------------------------------------------------------
 
-// One knight leaves a besieged city if a cloister lies beside the Cathars; at the end of the whole
-// turn, a builder's second part included [PAM, Turn Summary].
+// One knight leaves a besieged city if a cloister lies beside a tile of the siege; at the end of
+// the whole turn, a builder's second part included [PAM, Turn Summary].
 Oracle::Actions Oracle::escapes() const {
   Actions found;
   if (!plays(Box::cathars, Marks::escapes) || second_turn() || lake_too()) return found;

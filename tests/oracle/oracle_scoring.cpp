@@ -1,4 +1,4 @@
-// Points, as the oracle sees them.
+// The oracle's rules for points.
 #include "oracle/oracle.h"
 #include "rules/box/king_scout.h"
 
@@ -8,7 +8,7 @@ namespace bastide::oracle {
 
 namespace {
 
-// Whoever has most, ties included, as bits; nobody with none.
+// The players with the most weight, ties included, as bits; none without any weight.
 unsigned most(const std::array<int, kMaxPlayers>& weights) {
   const int best = *std::max_element(weights.begin(), weights.end());
   unsigned who = 0;
@@ -43,8 +43,8 @@ std::uint8_t Oracle::players_with(const Region& region, Figure figure) const {
   return static_cast<std::uint8_t>(players);
 }
 
-// The tables of [PAM, In-Game Scoring] and [PAM, End of Game]; with inns and cathedrals [BB, Inns &
-// Cathedrals]. A besieged city's pennants score as its tiles do.
+// The tables of [PAM, In-Game Scoring] and [PAM, End of Game], with inns and cathedrals [BB, Inns &
+// Cathedrals]. A besieged city's pennants score like its tiles.
 Oracle::Value Oracle::value_of(const Region& region, bool complete) const {
   Value value;
   const int tiles = static_cast<int>(region.tiles.size());
@@ -72,7 +72,7 @@ Oracle::Value Oracle::value_of(const Region& region, bool complete) const {
   return value;
 }
 
-// What has become complete and is not scored yet.
+// Features that are complete but not yet scored.
 std::vector<const Region*> Oracle::news() const {
   std::vector<const Region*> found;
   for (const Region& region : table_.regions()) {
@@ -82,7 +82,7 @@ std::vector<const Region*> Oracle::news() const {
   return found;
 }
 
-// Writes down an award and gives out its points.
+// Records an award and gives its points.
 void Oracle::award(const Region& region, AwardReason reason) {
   const bool city = region.kind == SegmentKind::city;
   const Value value = value_of(region, region.complete());
@@ -110,7 +110,7 @@ void Oracle::award(const Region& region, AwardReason reason) {
   give(award, weights_on(region));
 }
 
-// `pigs` have those whose pigs bring `pig_points`, should they win.
+// `pigs` are the players whose pigs add `pig_points` if they win.
 void Oracle::give(Award award, const Weights& weights, std::uint8_t pigs, int pig_points) {
   award.winners = static_cast<std::uint8_t>(most(weights));
   award.pigs = pigs & award.winners;
@@ -136,7 +136,7 @@ void Oracle::bonus(BonusKind kind, int points, unsigned players, int good) {
                        .players = static_cast<std::uint8_t>(players)});
 }
 
-// Three points for a follower beside the fairy on what is scored [BB, THE FAIRY].
+// Three points for a follower beside the fairy on a scored feature [BB, THE FAIRY].
 void Oracle::reward_fairy(const Region& region) {
   unsigned players = 0;
   for (const Piece& piece : pieces_) {
@@ -166,8 +166,8 @@ void Oracle::score_completed() {
   score_barns();
 }
 
-// The largest city of a turn takes the king if it is larger than all before, the longest road the
-// scout; with the option as-completed every one brings whoever held the card before a point.
+// A turn's largest city takes the king if it is larger than all before; its longest road takes the
+// scout. With the option as-completed each completion gives the card's former holder a point.
 void Oracle::complete_cards(const std::vector<const Region*>& completed, SegmentKind kind) {
   Card& card = kind == SegmentKind::city ? king_ : scout_;
   std::size_t largest = 0;
@@ -231,8 +231,8 @@ void Oracle::score_cards() {
   }
 }
 
-// Without `points` one for every completed city (or road) on the table; the Count's city is one,
-// castles are none.
+// Without `points`, one point for every completed city (or road); the Count's city counts, castles
+// do not.
 void Oracle::score_card(const Card& card, SegmentKind kind, int points) {
   if (card.holder < 0) return;
   const bool city = kind == SegmentKind::city;

@@ -1,5 +1,5 @@
-// Random games of random rulesets, engine and oracle side by side at every action. A failure prints
-// what repeats it:
+// Plays random games with random rulesets and compares engine and oracle at every action. A
+// failure prints how to repeat it:
 //   BASTIDE_ORACLE_SEED=N BASTIDE_ORACLE_GAMES=1 build/dev/tests/test_oracle
 // BASTIDE_ORACLE_GAMES=N plays N games.
 #include "oracle/compare.h"
@@ -14,7 +14,7 @@ namespace {
 
 using test::Manner;
 
-// One game on both. `transcript` gets every action; the first difference is returned.
+// Plays one game on both. `transcript` gets every action; returns the first difference.
 std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& transcript) {
   const auto rules = make_ruleset(setup);
   if (!rules) return "the engine refuses the setup: " + rules.error().text();
@@ -42,7 +42,7 @@ std::string play_both(const Setup& setup, Manner manner, Rng& rng, std::string& 
   }
 }
 
-// Now and then an odd one, where it is not refused.
+// Sometimes an unusual setup, if it is not refused.
 Setup some_setup(Rng& rng) {
   for (int tries = rng.below(5) == 0 ? 30 : 0; tries > 0; --tries) {
     Setup setup = test::odd_setup(rng);
@@ -51,7 +51,7 @@ Setup some_setup(Rng& rng) {
   return test::random_setup(rng);
 }
 
-// The game that the seed names; a difference comes with all that repeats it.
+// The game of a seed; a difference comes with everything needed to repeat it.
 std::string play_seed(std::uint64_t seed) {
   Rng rng(seed);
   const Setup setup = some_setup(rng);
@@ -62,8 +62,8 @@ std::string play_seed(std::uint64_t seed) {
   return "seed " + std::to_string(seed) + ": " + found + "\n" + test::describe(setup) + transcript;
 }
 
-// The games are dealt out to several tests, so that they run side by side. With assertions or
-// sanitizers, ten times as slow, others: the check plays both.
+// The games are spread over several tests that run in parallel. Builds with assertions or
+// sanitizers, ten times slower, play different games: the check runs both.
 constexpr std::uint64_t kShares = 8;
 #ifdef NDEBUG
 constexpr std::uint64_t kGames = 10000;

@@ -10,12 +10,11 @@ bool contains(unsigned set, int member) { return (set >> member & 1U) != 0; }
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-// Where an edge or half that is printed at `printed` lies after the tile was turned.
+// The place of a printed edge or half after the tile's rotation.
 int turned_side(int printed, int rotation) { return (printed + rotation) % 4; }
 int turned_half(int printed, int rotation) { return (printed + 2 * rotation) % 8; }
 
-// Side s has the halves 2s and 2s+1, clockwise. Seen from the neighbour the order is the other way
-// round.
+// Side s has halves 2s and 2s+1, clockwise. From the neighbour their order is reversed.
 int half_across(int half) {
   const int side_across = (half / 2 + 2) % 4;
   return 2 * side_across + (half % 2 == 0 ? 1 : 0);
@@ -98,7 +97,7 @@ Table::Print Table::make_print(KindId kind, int rotation) const {
   return print;
 }
 
-// Worked out once for all tables.
+// Computed once for all tables.
 const Table::Print& Table::print_of(KindId kind, int rotation) const {
   static const std::vector<Print> kPrints = [&] {
     std::vector<Print> prints;
@@ -223,7 +222,7 @@ int Table::tiles_around(Cell cell) const {
 
 // ---- what hangs together ------------------------------------------------------------------------
 
-// The parts of neighbouring tiles that this part goes on in.
+// The parts of neighbouring tiles that continue this part.
 void Table::find_beyond(const Part& part, std::vector<Part>& found) const {
   const Laid& laid = tiles_[at(part.tile)];
   const auto& halves = print_of(laid.kind, laid.rotation).halves;
@@ -258,7 +257,7 @@ void Table::add_to(Region& region, const Part& part) const {
   region.parts.push_back(part);
   region.open += region.centre() ? 8 - tiles_around(cell_of(part)) : open_ends(part);
   const Tile& tile = kind_of(part.tile);
-  if (part.segment == tile.segment_count) return;  // a bridge shows nothing
+  if (part.segment == tile.segment_count) return;  // a bridge has no marks
   const Segment& printed = tile.segments[at(part.segment)];
   region.pennants += printed.pennants;
   const unsigned marks = printed.marks & played_;

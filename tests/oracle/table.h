@@ -1,6 +1,5 @@
-// The oracle's table: a list of tiles and bridges, and everything else found anew by flood fill.
-// Written from the rulebooks' words and the printed segments alone, plain on purpose; it shares no
-// code with src/board.
+// The oracle's board: a list of tiles and bridges; everything else is found again by flood fill.
+// Based only on the rulebooks and the printed segments; shares no code with src/board.
 #pragma once
 
 #include "rules/setup.h"
@@ -13,10 +12,10 @@
 
 namespace bastide::oracle {
 
-using Marks = bastide::Part;  // a Part here is something else
+using Marks = bastide::Part;  // `Part` means something else here
 
-// One segment of one tile on the table; tiles are numbered as they were laid. A bridge's road comes
-// behind the printed segments.
+// One segment of a tile on the table; tiles are numbered in the order of placing. A bridge's road
+// comes after the printed segments.
 struct Part {
   int tile = -1;
   int segment = 0;
@@ -31,10 +30,10 @@ struct Laid {
   Cell cell;
   int rotation = 0;
   Span bridge = Span::none;
-  std::array<int, 4> beside = {-1, -1, -1, -1};  // tiles by side
+  std::array<int, 4> beside = {-1, -1, -1, -1};  // neighbouring tiles by side
 };
 
-// What a flood fill from one part reaches.
+// The result of a flood fill from one part.
 struct Region {
   SegmentKind kind = SegmentKind::field;
   std::vector<Part> parts;  // in order
@@ -50,7 +49,7 @@ struct Region {
   bool has(SegmentMark mark) const { return (marks & mark) != 0; }
 };
 
-// An empty cell that shares an edge with a tile, and what those tiles show there: ' ' for nothing.
+// An empty cell beside a tile, with the edges of its neighbours; ' ' for none.
 struct Gap {
   Cell cell;
   std::array<int, 4> beside = {-1, -1, -1, -1};
@@ -61,7 +60,7 @@ struct Gap {
 
 class Table {
  public:
-  // A mark of a box that is not played is a drawing only.
+  // Marks of boxes that are not in play are only drawings.
   Table(const TileLibrary& library, const Setup& setup) : library_(&library) {
     const auto drop = [&](Box box, Marks part, unsigned marks) {
       if (!setup.boxes.has(box) || setup.plays_without(part)) played_ &= ~marks;
@@ -84,28 +83,28 @@ class Table {
   Cell cell_of(const Part& part) const { return tiles_[static_cast<std::size_t>(part.tile)].cell; }
   SegmentKind kind_of(const Part& part) const;
   int segments_of(int tile) const;  // a bridge's road included
-  // The road, city or river that ends at the tile's edge; -1: none.
+  // The road, city or river at the tile's edge; -1 if none.
   int segment_at(int tile, int side) const {
     return segment_on_side(tiles_[static_cast<std::size_t>(tile)], side);
   }
 
   const std::vector<Gap>& gaps() const;
 
-  // What the edge shows: 'f'ield, 'r'oad, 'c'ity, ri'v'er or 'a'nything.
+  // The content of the edge: 'f'ield, 'r'oad, 'c'ity, ri'v'er or 'a'nything.
   char edge(KindId kind, int rotation, int side) const;
   char edge_of(int tile, int side) const;  // with its bridge
 
-  // Does every edge that meets a tile continue it? `own` is a bridge over the tile itself.
+  // Does every edge with a neighbour continue it? `own` is a bridge over the tile itself.
   bool fits(KindId kind, int rotation, const Gap& gap, Span own = Span::none) const;
 
-  // Do a bridge's ends lie on fields and meet roads or nothing? `but` need not be looked at.
+  // Do the bridge's ends lie on fields and meet roads or empty cells? Ignores `but`.
   bool may_bridge(int tile, Span span, const Cell* but = nullptr) const;
 
-  // A rotation that looks like a smaller one.
+  // Is this a rotation that looks like a smaller one?
   bool repeats(KindId kind, int rotation) const;
 
-  // The field that reaches both halves beside the tile's corner: 0 north-west, then clockwise; -1
-  // where a road or a city comes in.
+  // The field at both halves beside the tile's corner: 0 north-west, then clockwise; -1 if a road
+  // or city comes between.
   int field_at_corner(int tile, int corner) const;
 
   const std::vector<Region>& regions() const;
@@ -135,18 +134,18 @@ class Table {
   unsigned played_ = 0xffff;
   std::vector<Laid> tiles_;
   std::unordered_map<std::uint32_t, int> at_;
-  // Of the table as it lies; empty: not found yet.
+  // A cache for the current table; empty if not computed yet.
   mutable std::vector<Region> regions_;
   mutable std::vector<std::array<int, kMaxTileSegments + 1>> region_at_;
   mutable std::vector<Gap> gaps_;
 };
 
-// The cell on that side: 0 north, 1 east, 2 south, 3 west.
+// The cell on a side: 0 north, 1 east, 2 south, 3 west.
 Cell next_to(Cell from, int side);
 
 Cell moved(Cell from, int dx, int dy);
 
-// A bridge along the axis of a side; does it reach that side?
+// Does a bridge along this axis reach the side?
 Span along(int side);
 bool reaches(Span span, int side);
 

@@ -21,11 +21,11 @@ Setup everything(int players) {
   return setup;
 }
 
-// The lines that somebody might type for an action.
+// Lines that a player might type for an action.
 void expect_choosable(const State& state, const std::vector<Action>& legal) {
   const auto all = choices(state);
   for (const Action action : legal) {
-    ASSERT_FALSE(deed_in_words(state, action).empty());
+    ASSERT_FALSE(report_in_words(state, action).empty());
     const Choice choice = parse_choice(state, phrase(state, action), std::nullopt);
     ASSERT_EQ(choice.kind, Choice::Kind::action)
         << phrase(state, action) << in_english(choice.problem);
@@ -62,7 +62,7 @@ void play_at_table(const Setup& setup, std::uint64_t seed) {
   }
 }
 
-TEST(ChoicesOfBoxes, CoverEverythingThatIsLegal) {
+TEST(ChoicesOfBoxes, CoverEveryLegalAction) {
   for (int players = 2; players <= 6; ++players) {
     play_at_table(everything(players), static_cast<std::uint64_t>(players));
     ASSERT_FALSE(HasFatalFailure()) << players;

@@ -1,4 +1,4 @@
-// What people type: places by number, letter and coordinates, claims by number, phrases of records.
+// Typed lines: places by number, letter and coordinates, figures by number, phrases of records.
 #include "play/choices.h"
 
 #include "records/notation.h"
@@ -71,7 +71,7 @@ TEST_F(Choices, PlaceByNumberAndCoordinates) {
   EXPECT_EQ(meaning("2b", Cell{-1, 0}), "place 1,0 r1");
 }
 
-TEST_F(Choices, WhatCannotBeIsSaid) {
+TEST_F(Choices, IllegalChoicesAreExplained) {
   play("draw V");
   EXPECT_EQ(in_english(read("4").problem), "there is no place '4': the places are 1 to 3");
   for (const char* text :
@@ -113,7 +113,7 @@ TEST_F(Choices, ClaimsInWords) {
   EXPECT_EQ(words[0], "a thief on the road (north and west): 2 tiles, 2 open, 2 points now");
   EXPECT_EQ(words[1], "a knight on the city (east): 1 tile, 1 open, 1 point now");
   EXPECT_EQ(words[2].substr(0, 23), "a farmer on the farm (r");
-  EXPECT_EQ(in_english(deed_in_words(state(), choices(state())[0])),
+  EXPECT_EQ(in_english(report_in_words(state(), choices(state())[0])),
             "puts a thief on the road (north and west)");
 }
 

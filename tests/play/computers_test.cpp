@@ -5,7 +5,7 @@
 namespace bastide {
 namespace {
 
-TEST(Computers, AreThoseThatThereAre) {
+TEST(Computers, AreTheListedOnes) {
   const auto table = [](const std::string& computer) {
     return with_known_computers(Table::create({}, {{"Anna", ""}, {"Bob", computer}}, 1));
   };
@@ -15,7 +15,7 @@ TEST(Computers, AreThoseThatThereAre) {
   EXPECT_NE(table("genius").error().text().find("no computer player 'genius'"), std::string::npos);
 }
 
-TEST(Computers, AnswerTheSameAgain) {
+TEST(Computers, AreDeterministic) {
   Table table = std::move(*Table::create({}, {{"Anna", ""}, {"Bob", "greedy"}}, 1));
   ASSERT_TRUE(table.play(table.next_draw()).has_value());
   Computers one;
@@ -25,7 +25,7 @@ TEST(Computers, AnswerTheSameAgain) {
   EXPECT_EQ(other.ask("greedy", table), action);
 }
 
-TEST(Seat, IsReadAsWritten) {
+TEST(Seat, RoundTrips) {
   EXPECT_EQ(parse_seat("Anna"), (Seat{"Anna", ""}));
   EXPECT_EQ(parse_seat("Bob=greedy"), (Seat{"Bob", "greedy"}));
   EXPECT_EQ(parse_seat(" Bob = greedy "), (Seat{"Bob", "greedy"}));

@@ -1,4 +1,4 @@
-// What is shown fits the screen, and every place can be found on it.
+// Every picture fits the screen and shows every place.
 #include "play/screen.h"
 
 #include "lab/sample.h"
@@ -103,7 +103,7 @@ TEST(Screen, ShowsTheDrawnTileOnASmallTerminal) {
   EXPECT_GT(seen, 100);
 }
 
-TEST(Screen, NamesHaveTheLookThatARecordSays) {
+TEST(Screen, NamesHaveTheColoursOfTheRecord) {
   Record record = new_table({}, 1).record();
   record.looks = {Look::pink, Look::red};
   const auto table = Table::resume(record, 1);
@@ -170,7 +170,7 @@ TEST(Pictures, ShowEveryMarkOfEveryTile) {
   }
 }
 
-TEST(Pictures, FiguresAreToldApartAndHideNoMark) {
+TEST(Pictures, FiguresAreDistinctAndHideNoMark) {
   const TileLibrary& library = TileLibrary::embedded();
   const Tile& tile = library[*library.find("IC15")];  // a road with an inn
   Canvas canvas(kWideTile, kTileRows);

@@ -61,7 +61,7 @@ TEST_F(SessionTest, ComputersPlayToTheEnd) {
   EXPECT_FALSE(contains(outcome.output, "\x1b"));
 }
 
-TEST_F(SessionTest, ShowsWhatAPlayerNeeds) {
+TEST_F(SessionTest, ShowsTheScreenOfATurn) {
   const Outcome outcome = run(new_table(kTwoPeople), "quit\n");
   for (const char* part : {"Turn 1, 70 tiles left", "points supply", "A  Anna", "B  Bob", "Tile ",
                            "[1]", "Anna, where? (1"}) {
@@ -72,7 +72,7 @@ TEST_F(SessionTest, ShowsWhatAPlayerNeeds) {
 TEST_F(SessionTest, RefusalNamesTheRule) {
   const Outcome outcome = run(new_table(kTwoPeople), "0,0 a\nwhy\nwhy 9,9 a\nquit\n");
   EXPECT_TRUE(contains(outcome.output, "No: a tile lies at 0,0 already [RG, Placing land tiles]."));
-  EXPECT_TRUE(contains(outcome.output, "there is none beside 9,9"));
+  EXPECT_TRUE(contains(outcome.output, "there is none next to 9,9"));
 }
 
 TEST_F(SessionTest, SpeaksGerman) {
@@ -81,7 +81,7 @@ TEST_F(SessionTest, SpeaksGerman) {
   Session(new_table(kTwoPeople), Console{in, out}, "", *find_language("de")).run();
   for (const char* part :
        {"Anna, wohin?", "Nein: bei 0,0 liegt schon eine Karte [RG, Placing land tiles].",
-        "Anna, wer kommt dorthin? (eine Zahl; Enter: niemand)", "ein Ritter in der Stadt ("}) {
+        "Anna, eine Figur setzen? (eine Zahl; Enter: nein)", "ein Ritter in der Stadt ("}) {
     EXPECT_TRUE(contains(out.str(), part)) << part << '\n' << out.str();
   }
 }
@@ -91,15 +91,14 @@ TEST_F(SessionTest, EveryCommandAnswers) {
       run(new_table(kTwoPeople),
           "help\nundo\nhint\ntiles\nboard\nlook 1\nlook north\nlook x\nscores\nlog\nlog 2\nlog x\n"
           "rules\nwhy\nsave\nload\nload /nowhere\nnonsense\n\nquit\n");
-  for (const char* part :
-       {"this list", "nothing to take back", "greedy places it", "70 left: ", "look 7", "draw ",
-        "log N", "Profile classic", "Nothing has been refused", "save FILE needs",
-        "load FILE needs", "means nothing here"}) {
+  for (const char* part : {"this list", "no move to undo", "greedy places it", "70 left: ",
+                           "look 7", "draw ", "log N", "Profile classic", "No move was refused",
+                           "save FILE needs", "load FILE needs", "is not a command here"}) {
     EXPECT_TRUE(contains(outcome.output, part)) << part;
   }
 }
 
-TEST_F(SessionTest, SavesAfterEveryTurnAndGoesOn) {
+TEST_F(SessionTest, SavesAfterEveryTurnAndContinues) {
   const Outcome first = run(new_table(kTwoPeople), "1\na\nb\nc\nd\n0\n", path_);
   EXPECT_TRUE(first.ok);
   EXPECT_TRUE(contains(first.output, "The game is saved"));
@@ -126,7 +125,7 @@ TEST_F(SessionTest, LoadsASavedGame) {
   std::filesystem::remove(path_ + "2");
 }
 
-TEST_F(SessionTest, HostileInputIsJustWrong) {
+TEST_F(SessionTest, HostileInputIsRefused) {
   const std::string bytes("\xff\xfe\x00\x1b[2J\x07 7\n", 11);
   const Outcome outcome =
       run(new_table(kTwoPeople), bytes + std::string(100000, 'x') + "\n1" + std::string(5000, '1') +
@@ -136,7 +135,7 @@ TEST_F(SessionTest, HostileInputIsJustWrong) {
 }
 
 // Somebody who leans on the keyboard, under all rules and at all sizes of the screen.
-TEST_F(SessionTest, MonkeysBreakNothing) {
+TEST_F(SessionTest, RandomInputBreaksNothing) {
   constexpr std::array<std::string_view, 30> kWords = {
       "1",   "2",    "3",     "7",      "12",      "a",        "b",      "c",      "d",     "0",
       "",    "undo", "hint",  "tiles",  "board",   "look 3",   "look e", "scores", "log 3", "why",
@@ -172,7 +171,7 @@ std::optional<Plan> answer(const std::string& input) {
   return ask_for_plan(Console{in, out}, {});
 }
 
-TEST(Dialogue, EnterTakesWhatIsUsual) {
+TEST(Dialogue, EnterTakesTheDefault) {
   const auto plan = answer("\n\n\n\n\n\n");
   ASSERT_TRUE(plan);
   EXPECT_EQ(plan->setup.players, 2);

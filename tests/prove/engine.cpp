@@ -1,4 +1,4 @@
-// What is legal, what follows from it and how it is counted, by stored and by random rulesets.
+// Prints legal actions, their results and counts, for stored and random rulesets.
 #include "base/text.h"
 #include "interop/jcz.h"
 #include "interop/referee.h"

@@ -1,4 +1,4 @@
-// What the page asks and is told, in whole games.
+// Prints the page's questions and the core's answers over whole games.
 #include "base/rng.h"
 #include "prove/prove.h"
 #include "rules/ruleset.h"
@@ -16,7 +16,7 @@ struct Guests {
   const char* name;
   int players;
   bool all_boxes;
-  const char* computer;  // empty: chosen at random among what is offered
+  const char* computer;  // empty: random legal actions
 };
 constexpr Guests kGames[] = {
     {"base", 2, false, ""},
@@ -27,7 +27,7 @@ constexpr Guests kGames[] = {
 
 class Page {
  public:
-  // The answer, which is printed as a number.
+  // Prints a hash of the answer.
   Json ask(const Json& request) {
     const bool answered = core_.ask(request.dump());
     Hash hash;

@@ -1,5 +1,5 @@
-// What the engine does, in lines of text. Compiled natively and as WebAssembly it must print the
-// same bytes: compare.sh asks both.
+// Prints the engine's behaviour as lines of text. The native build and the WebAssembly build must
+// print the same bytes: compare.sh checks it.
 #include "prove/prove.h"
 
 #include "base/text.h"

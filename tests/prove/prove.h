@@ -1,5 +1,5 @@
-// The parts of what is proved. Each prints lines that name what they are about, so that a
-// difference says where it is.
+// The parts of the comparison. Each line starts with its subject, so that a difference names its
+// place.
 #pragma once
 
 #include <cstdint>
@@ -11,26 +11,26 @@ namespace bastide::test {
 
 using Arguments = std::vector<std::string>;
 
-// By the rulesets of tests/census/signatures.tsv and the rows of census.tsv.
+// Uses the rulesets of tests/census/signatures.tsv and the rows of census.tsv.
 void print_signatures(const Arguments&);
 void print_census(const Arguments&);
 
-// FILE...: games of ours, played through, with all that happened.
+// FILE...: replays our records with all events.
 void print_records(const Arguments& files);
 
-// FILE...: recorded games of another engine, with what was compared and the verdict.
+// FILE...: replays recorded games of another engine with comparison and verdict.
 void print_recorded(const Arguments& files);
 
-// COUNT: random rulesets, a random game by each.
+// COUNT: one random game each for so many random rulesets.
 void print_random(const Arguments& count);
 
-// What the page is told in whole games: every answer.
+// All answers to the page in whole games.
 void print_page(const Arguments&);
 
-// SECONDS: how fast it is; the one part that is never the same.
+// SECONDS: the speed; the only part that differs between runs.
 void print_bench(const Arguments& seconds);
 
-// A number that depends on all numbers and texts that were added, in their order.
+// A hash of all added numbers and texts, in order.
 class Hash {
  public:
   void add(std::uint64_t number) {

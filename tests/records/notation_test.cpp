@@ -78,7 +78,7 @@ TEST(Notation, OneSideOrHalfIsEnough) {
             *parse_action(game.state(), "claim small field:ese+sse"));
 }
 
-TEST(Notation, TakesAnyRotationThatLooksAlike) {
+TEST(Notation, AcceptsAnyRotationThatLooksTheSame) {
   Game game = base_game();
   play(game, {"draw U"});
   EXPECT_EQ(*parse_action(game.state(), "place 1,0 r3"),
@@ -93,7 +93,7 @@ TEST(Notation, NamesTheCellOfAnotherTile) {
   EXPECT_EQ(phrase(game.state(), *action), "claim small 0,0 city:n");
 }
 
-TEST(Notation, SaysWhatIsWrongAndWhere) {
+TEST(Notation, NamesTheErrorAndItsPosition) {
   Game game = base_game();
   expect_faults(game.state(), {
                                   {"", "an action is missing", 1},
@@ -113,7 +113,7 @@ TEST(Notation, SaysWhatIsWrongAndWhere) {
                                   {"place 40000,0 r0", "is no cell", 7},
                                   {"place 1,0 r4", "'r4' is no rotation", 11},
                                   {"place 1,0 2", "'2' is no rotation", 11},
-                                  {"claim small road:e", "no tile was placed", 13},
+                                  {"claim small road:e", "no tile is placed", 13},
                                   {"claim dwarf road:e", "there is no figure 'dwarf'", 7},
                                   {"claim small 9,9 road:e", "no tile lies at 9,9", 13},
                                   {"claim small 0,0 road:n", "has no segment 'road:n'", 17},
@@ -126,7 +126,7 @@ TEST(Notation, SaysWhatIsWrongAndWhere) {
                               });
 }
 
-TEST(Notation, IsTotalOverAllBits) {
+TEST(Notation, WritesAnyBits) {
   Game game = base_game();
   play(game, {"draw V", "place 1,0 r1"});
   Rng rng(1);

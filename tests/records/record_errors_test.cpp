@@ -35,12 +35,12 @@ Fault turns(const std::string& rest, const std::string& where, const std::string
 }
 
 TEST(RecordErrors, FirstLine) {
-  expect_fault({"", "1:1", "this is no record"});
-  expect_fault({"hello\n", "1:1", "this is no record"});
-  expect_fault({"\nbastide record 1\n", "1:1", "this is no record"});
-  expect_fault({"bastide record\n", "1:1", "this is no record"});
-  expect_fault({"bastide record 2\n", "1:16", "of version '2'; this program reads version 1"});
-  expect_fault({"bastide record 01\n", "1:16", "of version '01'"});
+  expect_fault({"", "1:1", "this is not a record"});
+  expect_fault({"hello\n", "1:1", "this is not a record"});
+  expect_fault({"\nbastide record 1\n", "1:1", "this is not a record"});
+  expect_fault({"bastide record\n", "1:1", "this is not a record"});
+  expect_fault({"bastide record 2\n", "1:16", "has version '2'; this program reads version 1"});
+  expect_fault({"bastide record 01\n", "1:16", "has version '01'"});
   expect_fault({"bastide record 1\nplayers A, B\xff\n", "2:13", "this is no text"});
   expect_fault({std::string("bastide record 1\n\0", 18), "2:1", "this is no text"});
 }
@@ -53,7 +53,7 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("profile modern\n", "2:9",
                       "there is no profile 'modern': 'classic', 'pamphlet', '2014' or 'bigbox'"));
   expect_fault(header("profile classic\nprofile classic\n", "3:1", "stands twice"));
-  expect_fault(header("boxes base rivr\n", "2:12", "there is no box 'rivr'"));
+  expect_fault(header("boxes base rivr\n", "2:12", "there is no expansion 'rivr'"));
   expect_fault(header("boxes river base river\n", "2:18", "'river' is named twice"));
   expect_fault(header("option farms\n", "2:8", "'option NAME VALUE'"));
   expect_fault(header("option barns off\n", "2:8", "there is no option 'barns'"));
@@ -62,12 +62,12 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("option farms off\noption farms off\n", "3:8", "is set twice"));
   expect_fault(header("players Anna\n", "2:9", "2 to 6"));
   expect_fault(header("players Anna, Bob\nwithout opponents\n", "2:9", "for one player"));
-  expect_fault(header("without towers\n", "2:9", "there is no game without 'towers'"));
+  expect_fault(header("without towers\n", "2:9", "'towers' cannot be left out"));
   expect_fault(header("pieces pig\n", "2:8", "'pieces NAME NUMBER'"));
   expect_fault(header("pieces cow 2\n", "2:8", "there is no piece 'cow'"));
   expect_fault(header("pieces small few\n", "2:14", "no number of pieces"));
   expect_fault(header("pieces small 5\npieces small 6\n", "3:8", "'small' stands twice"));
-  expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the box 'traders'"));
+  expect_fault(header("pieces pig 2\nplayers A, B\n", "2:8", "needs the expansion 'traders'"));
   expect_fault(header("pieces small 21\nplayers A, B\n", "2:8", "more than 20"));
   expect_fault(header("players A, B, C, D, E, F, G\n", "2:27", "2 to 6"));
   expect_fault(header("players Anna, Bob, Anna\n", "2:20", "two players are called 'Anna'"));
@@ -75,10 +75,11 @@ TEST(RecordErrors, Headers) {
   expect_fault(header("players Märta, Märta\n", "2:16", "two players"));
   expect_fault(header("players Anna, B;b\n", "2:15", "a name holds no"));
   expect_fault(header("players Anna, " + std::string(65, 'b') + "\n", "2:15", "too long"));
-  expect_fault(header("looks red green\n", "2:11",
-                      "there is no look 'green': 'red', 'blue', 'yellow', 'black', 'pink' or"));
-  expect_fault(header("looks red red\n", "2:11", "two players have the look 'red'"));
-  expect_fault(header("players Anna, Bob\nlooks blue\n", "3:7", "2 players need as many looks"));
+  expect_fault(
+      header("looks red green\n", "2:11",
+             "there is no player colour 'green': 'red', 'blue', 'yellow', 'black', 'pink' or"));
+  expect_fault(header("looks red red\n", "2:11", "two players have the colour 'red'"));
+  expect_fault(header("players Anna, Bob\nlooks blue\n", "3:7", "2 players need 2 colours"));
   expect_fault(header("looks red\nlooks blue\n", "3:1", "stands twice"));
   expect_fault(header("seed -1\n", "2:6", "'-1' is no seed"));
   expect_fault(header("seed 18446744073709551616\n", "2:6", "is no seed"));
@@ -100,9 +101,9 @@ TEST(RecordErrors, StartAndStack) {
   expect_fault(header(players + "start D 0,0 r0\nstart D 0,0 r0\n", "4:7", "taken"));
   expect_fault(header(players + "start D 0,0 r0\nstart D 7,0 r0\n", "4:7", "beside no other"));
   expect_fault(header(players + "start D 0,0 r0\nstart B 1,0 r0\n", "4:7", "start tile B"));
-  expect_fault(header(players + "start RV1 0,0 r0\n", "3:7", "needs the box 'river'"));
+  expect_fault(header(players + "start RV1 0,0 r0\n", "3:7", "needs the expansion 'river'"));
   expect_fault(header(players + "stack W ZZ\n", "3:9", "there is no tile 'ZZ'"));
-  expect_fault(header(players + "stack W RV2\n", "3:7", "needs the box 'river'"));
+  expect_fault(header(players + "stack W RV2\n", "3:7", "needs the expansion 'river'"));
   const auto stack_of = [&](int tiles) {
     std::string text = players + "stack";
     for (int i = 0; i < tiles; ++i) text += " W";
@@ -125,7 +126,7 @@ TEST(RecordErrors, Turns) {
   expect_fault(turns("1 Anna: drow V\n", "4:9", "'drow' is no action"));
   expect_fault(turns("1 Anna: draw  Q1\n", "4:15", "there is no tile 'Q1'"));
   expect_fault(turns("1 Anna: draw W\n", "4:9", "no tile W is left in the stack"));
-  expect_fault(turns("1 Anna: draw V; place 9,9 r0\n", "4:17", "beside another"));
+  expect_fault(turns("1 Anna: draw V; place 9,9 r0\n", "4:17", "must touch another"));
   expect_fault(turns("1 Anna: draw V; place 1,0 r1; claim small city:n\n", "4:43",
                      "has no segment 'city:n'"));
   expect_fault(
@@ -138,9 +139,9 @@ TEST(RecordErrors, Turns) {
       turns("1 Anna: draw V; place 1,0 r1; pass; draw U\n", "4:37", "turn 1 is over before this"));
   expect_fault(turns("1 Anna: draw V\n1 Anna: place 1,0 r1\n", "5:1", "turn 1 is not over yet"));
   expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass\nplayers A, B\n", "5:1",
-                     "headers stand before the turns"));
+                     "headers must come before the turns"));
   expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass\nnote A\n", "5:1",
-                     "headers stand before the turns"));
+                     "headers must come before the turns"));
   expect_fault(turns("1 Anna: draw V; place 1,0 r1; pass", "4:35", "cut off"));
 }
 
@@ -166,28 +167,29 @@ std::string json(const std::string& rest) {
 TEST(RecordErrors, Json) {
   expect_fault({"{", "1:1", "bad JSON"});
   expect_fault({"{}", "1:1", "'format' is missing"});
-  expect_fault({"{\"format\": \"bastide-recipe\"}", "1:12", "this is no record"});
+  expect_fault({"{\"format\": \"bastide-recipe\"}", "1:12", "this is not a record"});
   expect_fault(
-      {"{\"format\": \"bastide-record\", \"version\": 2, \"x\": 1}", "1:41", "of version '2'"});
-  expect_fault(
-      {"{\"format\": \"bastide-record\", \"version\": \"1\"}", "1:41", "should be a whole number"});
+      {"{\"format\": \"bastide-record\", \"version\": 2, \"x\": 1}", "1:41", "has version '2'"});
+  expect_fault({"{\"format\": \"bastide-record\", \"version\": \"1\"}", "1:41",
+                "but must be a whole number"});
   expect_fault({json("\"version\": 1}"), "2:1", "'version' stands twice"});
   expect_fault({json("\"players\": [\"Anna\" \"Bob\"]}"), "2:24", "bad JSON"});
-  expect_fault({json("\"players\": [\"Anna\", 7]}"), "2:21", "should be a string"});
-  expect_fault({json("\"players\": \"Anna\"}"), "2:12", "should be an array"});
+  expect_fault({json("\"players\": [\"Anna\", 7]}"), "2:21", "but must be a string"});
+  expect_fault({json("\"players\": \"Anna\"}"), "2:12", "but must be an array"});
   expect_fault({json("\"players\": [\"Anna\", \"A:\"]}"), "2:21", "a name holds no"});
   expect_fault({json("\"players\": [\"Anna\", \"\\u001b[1m\"]}"), "2:21", "printable"});
   expect_fault({json("\"playrs\": 1}"), "2:1", "there is no key 'playrs'"});
   expect_fault({json("\"players\": [\"A\", \"B\"], \"options\": {\"farms\": \"odd\"}}"), "2:45",
                 "cannot be 'odd'"});
-  expect_fault({json("\"players\": [\"A\", \"B\"], \"seed\": 1.5}"), "2:32", "should be a string"});
   expect_fault(
-      {json("\"players\": [\"A\", \"B\"],\n\"turns\": {}}"), "3:10", "should be an array"});
+      {json("\"players\": [\"A\", \"B\"], \"seed\": 1.5}"), "2:32", "but must be a string"});
+  expect_fault(
+      {json("\"players\": [\"A\", \"B\"],\n\"turns\": {}}"), "3:10", "but must be an array"});
   expect_fault({json("\"players\": [\"A\", \"B\"],\n\"turns\": [{\"turn\": 1}]}"), "3:11",
                 "'player' is missing"});
   expect_fault({json("\"players\": [\"A\", \"B\"],\n\"turns\": [\n{\"turn\": 1, \"player\": "
                      "\"A\",\n \"actions\": [\"draw W\",\n  \"place 0,7 r0\"]}]}"),
-                "6:3", "beside another"});
+                "6:3", "must touch another"});
   expect_fault({json("\"players\": [\"A\", \"B\"],\n\"turns\": [\n{\"turn\": 1, \"player\": "
                      "\"A\",\n \"actions\": [\"draw  ZZ\"]}]}"),
                 "5:20", "there is no tile 'ZZ'"});

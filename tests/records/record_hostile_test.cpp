@@ -9,7 +9,7 @@
 namespace bastide {
 namespace {
 
-// What is read must be a game that can be written and read again.
+// Every record that is read can be written and read again.
 void expect_error_or_legal(const std::string& text) {
   const auto record = read_record(text, "f");
   if (!record) {

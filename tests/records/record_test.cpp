@@ -2,10 +2,14 @@
 
 #include "files/file.h"
 #include "records/replay.h"
+#include "records/report.h"
 #include "support/random_record.h"
 #include "words/refusal.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <map>
 
 namespace bastide {
 namespace {
@@ -38,7 +42,7 @@ TEST(Record, JsonRoundTrip) {
   }
 }
 
-TEST(Record, ReadsWhatAPersonWrites) {
+TEST(Record, ReadsRecordsWrittenByHand) {
   const std::string text =
       "\xEF\xBB\xBF"
       "bastide record 1   # by hand\r\n"
@@ -63,7 +67,7 @@ TEST(Record, ReadsWhatAPersonWrites) {
   EXPECT_TRUE(game_of(*record)->over());
 }
 
-TEST(Record, SaysWhoLooksOtherwiseThanIsUsual) {
+TEST(Record, KeepsUnusualColours) {
   bastide::Setup three;
   three.players = 3;
   Record record = *make_record(three, {"Anna", "Bob", "Cleo"});
@@ -93,7 +97,7 @@ TEST(Record, TheResultMayStandLast) {
   }
 }
 
-TEST(Record, ReplayTellsEveryPoint) {
+TEST(Record, ReplayExplainsEveryPoint) {
   for (const bastide::Setup& setup : test::varied_setups()) {
     const Record record = test::random_record(setup, 3);
     const auto played = replay(record);
@@ -112,6 +116,47 @@ TEST(Record, ReplayTellsEveryPoint) {
 }
 
 // The page that describes the formats shows what the program writes.
+// The fairy's point is told under the turn that it begins, also before that turn's first action.
+TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::dragon);
+  int points = 0;
+  for (const std::size_t most : {100, 200, 300, 100'000}) {
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+      const Record record = test::random_record(setup, seed, most);
+      const auto played = replay(record);
+      ASSERT_TRUE(played);
+      const auto json = replay_json(*played, record, played->turns.size());
+      std::map<std::string, int> scores;
+      for (const auto& turn : json["turns"]) {
+        std::map<std::string, int> sum = scores;
+        const auto add = [&](const auto& event, bool at_start) {
+          if (!event.contains("points")) return;
+          const bool first = event.value("bonus", "") == "fairy_turn";
+          EXPECT_EQ(first, at_start) << event.dump();
+          points += first ? 1 : 0;
+          const bool award = event["event"] == "award";
+          for (const auto& who : event[award ? "winners" : "players"]) {
+            sum[who] += event["points"].template get<int>();
+          }
+        };
+        for (const auto& event : turn.value("start", nlohmann::ordered_json::array())) {
+          add(event, true);
+          EXPECT_EQ(event["players"][0], turn["player"]);
+        }
+        for (const auto& action : turn["actions"]) {
+          for (const auto& event : action["events"]) add(event, false);
+        }
+        for (const auto& [name, score] : turn["scores"].items()) {
+          EXPECT_EQ(sum[name], score) << turn["turn"];
+          scores[name] = score;
+        }
+      }
+    }
+  }
+  EXPECT_GT(points, 20);
+}
+
 TEST(Record, TheExamplesOfTheManual) {
   const auto page = read_file(BASTIDE_SOURCE_DIR "/docs/formats.md");
   ASSERT_TRUE(page) << page.error().text();

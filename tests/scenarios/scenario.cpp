@@ -26,7 +26,7 @@ Words words_of(std::string_view line) {
 
 std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
-// "A" is seat 0; nothing for anything but a single letter.
+// Reads a seat: "A" is seat 0. Returns nothing for other text than one letter.
 std::optional<PlayerId> find_player(std::string_view name) {
   if (name.size() != 1 || name[0] < 'A' || name[0] >= 'A' + kMaxPlayers) return std::nullopt;
   return PlayerId(static_cast<std::uint8_t>(name[0] - 'A'));
@@ -86,7 +86,7 @@ class Player {
   bool is_award(const Award& award, PlayerId player, const Words& words) const;
   std::string awards() const;
 
-  const World* world_;  // none: our own
+  const World* world_;  // null: the usual rules
   std::string path_;
   int line_ = 0;
   Setup setup_;
@@ -136,7 +136,7 @@ void Player::add_stack(std::string_view text) {
   }
 }
 
-// Is it a line that belongs to the setup? Then it is noted.
+// Reads a line of the setup; returns false for other lines.
 bool Player::setup_line(const Words& words, std::string_view text) {
   if (words[0] == "cite") return true;
   if (words[0] == "profile") {
@@ -180,8 +180,7 @@ void Player::refuse_setup(std::string_view because) {
 
 // ---- actions ------------------------------------------------------------------------------------
 
-// After a tile with which there is nothing to decide the turn has gone on, and a written pass does
-// no harm.
+// Ignores a written pass if the turn went on by itself after the tile.
 bool Player::passed_by_itself(bool decides) const {
   const auto done = game_->actions();
   if (done.empty() || done.back().type() != ActionType::place) return false;
@@ -342,7 +341,7 @@ void Player::check_goods(const Words& words) {
   if (parse_integer(words[3]) != count) fault("there are " + std::to_string(count));
 }
 
-// Abbeys, bridges and castles not yet used.
+// Checks the abbeys, bridges and castles that are left.
 void Player::check_held(const Words& words) {
   const auto player = words.size() == 3 ? find_player(words[1]) : std::nullopt;
   if (!player) return fault(std::string(words[0]) + " PLAYER NUMBER");
@@ -361,7 +360,7 @@ void Player::check_holder(const Words& words) {
   if (who != words[1]) fault("the card is with " + who);
 }
 
-// Where the dragon or the fairy stands.
+// Checks where the dragon or the fairy stands.
 void Player::check_cell(const Words& words, bool on_board, Cell cell) {
   const std::string where = on_board ? cell_name(cell) : "nowhere";
   if (words.size() != 2 || words[1] != where) fault("it is at " + where);
@@ -415,7 +414,7 @@ void Player::check_quarter(const Words& words) {
   const std::string_view quarter =
       kQuarterNames[static_cast<std::size_t>(game_->state().count.quarter)];
   if (words.size() != 2 || words[1] != quarter)
-    fault("the count stands in the quarter " + std::string(quarter));
+    fault("the count is in the quarter " + std::string(quarter));
 }
 
 void Player::check_winners(const Words& words) {

@@ -11,10 +11,10 @@ namespace bastide::test {
 // The paths of all scenarios, in order.
 std::vector<std::string> scenario_files();
 
-// Plays the file; what did not go as it says, a line "FILE:LINE: ..." each.
+// Plays the file. Returns a line "FILE:LINE: ..." for each fault.
 std::vector<std::string> play_scenario(const std::string& path);
 
-// The same with the rules of another world, where they are others for the scenario's setup.
+// Plays the file with the rules of a world, if the world changes the rules of its setup.
 std::vector<std::string> play_scenario(const std::string& path, const World& world);
 
 }  // namespace bastide::test

@@ -31,13 +31,13 @@ World in_games_with(Box box, std::string name, Change change) {
 
 // ---- hooks --------------------------------------------------------------------------------------
 
-// One box's hooks as a row of pointers, so that any of them can be taken away by its number.
+// The hooks of one box as an array of pointers, so that each can be removed by its number.
 using Hook = void (*)();
 constexpr std::size_t kHooks = sizeof(Moments<One>) / sizeof(Hook);
 using Hooks = std::array<Hook, kHooks>;
 static_assert(sizeof(Hooks) == sizeof(Moments<One>));
 
-// Their names, in order, as rules/box.h declares them.
+// Reads the names of the hooks from rules/box.h, in order.
 std::vector<std::string> names_of_hooks() {
   std::ifstream file(BASTIDE_SOURCE_DIR "/src/rules/box.h");
   constexpr std::string_view kEnd = " = {};";
@@ -90,7 +90,7 @@ void add_phases(std::vector<World>& worlds, const BoxRules& rules) {
 
 // ---- setups, changed ----------------------------------------------------------------------------
 
-// In this world the option's value means another.
+// In this world one value of the option acts as another.
 void add_options(std::vector<World>& worlds) {
   for (const OptionInfo& option : all_options()) {
     const auto values = static_cast<std::uint8_t>(option.values.size());

@@ -1,5 +1,5 @@
-// Worlds in which one rule is switched off: a hook or a phase of a box, a value of an option, a
-// piece, a part (with what its marks on tiles mean).
+// A world is the game with one rule switched off: a hook or phase of a box, a value of an option, a
+// piece, or a part with its marks on tiles.
 #pragma once
 
 #include "game/game.h"
@@ -12,7 +12,7 @@ namespace bastide::test {
 
 struct World {
   std::string name;                           // "dragon: on.figure_left"
-  std::function<bool(const Setup&)> differs;  // can a game of this setup be another one here?
+  std::function<bool(const Setup&)> differs;  // can the world change a game of this setup?
   std::function<Result<Game>(Setup)> make;
 };
 

@@ -1,6 +1,6 @@
-// In a world without a rule some scenario fails: otherwise nothing shows that rule. Those worlds
-// that no scenario notices stand in unnoticed.txt, each with its reason. BASTIDE_WORLDS=1 prints
-// how many scenarios notice each world, BASTIDE_WORLDS=2 names them.
+// Checks that every rule is tested: if a rule is switched off, some scenario fails. Exceptions are
+// listed in unnoticed.txt with their reasons. BASTIDE_WORLDS=1 prints how many scenarios fail in
+// each world, BASTIDE_WORLDS=2 names them.
 #include "scenarios/worlds.h"
 
 #include "scenarios/scenario.h"
@@ -24,7 +24,7 @@ namespace {
 
 const std::string kUnnoticed = BASTIDE_SOURCE_DIR "/tests/scenarios/unnoticed.txt";
 
-// A line "NAME  # reason" each.
+// Reads lines "NAME # reason".
 std::set<std::string> expected_unnoticed() {
   std::ifstream file(kUnnoticed);
   std::set<std::string> names;
@@ -36,7 +36,7 @@ std::set<std::string> expected_unnoticed() {
   return names;
 }
 
-// A process that may crash does so at once and in silence: sanitizers would look for names first.
+// Lets the process crash at once and without output; sanitizers would first look up symbols.
 void expect_to_crash() {
   dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
   for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) std::signal(signal, SIG_DFL);
@@ -44,14 +44,14 @@ void expect_to_crash() {
   setrlimit(RLIMIT_CORE, &none);
 }
 
-// The process ends when it has worked for so long: its own time, whatever else the machine does.
+// Ends the process after that much processor time.
 void allow_seconds(time_t seconds) {
   const itimerval timer{.it_interval = {}, .it_value = {.tv_sec = seconds, .tv_usec = 0}};
   setitimer(ITIMER_VIRTUAL, &timer, nullptr);
 }
 
-// Plays the scenarios from `first` on in a process of its own, as a world without a rule may well
-// crash or go round in circles; each writes a byte, 1 if it noticed.
+// Plays the scenarios from `first` on in another process, because a world without a rule may crash
+// or never end. Returns one byte for each scenario, 1 if it failed.
 std::string play_apart(const World& world, const std::vector<std::string>& files,
                        std::size_t first) {
   int ends[2];
@@ -77,7 +77,7 @@ std::string play_apart(const World& world, const std::vector<std::string>& files
   return all;
 }
 
-// A scenario that did not come to its end noticed, too.
+// Returns the scenarios that fail in a world. A scenario that does not end counts as failed.
 std::vector<std::string> who_notices(const World& world, const std::vector<std::string>& files) {
   std::string noticed;
   while (noticed.size() < files.size()) {

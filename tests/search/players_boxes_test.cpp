@@ -18,7 +18,7 @@ Setup everything(int players) {
   return setup;
 }
 
-// Everybody but the first is `name`; he plays at random. Returns the final scores.
+// The first player plays at random, all others are `name`. Returns the final scores.
 std::vector<int> play_game(const std::string& name, int players, std::uint64_t seed) {
   auto game = std::move(*Game::create(everything(players)));
   const auto random = find_player("random")->make();
@@ -43,6 +43,28 @@ std::vector<int> play_game(const std::string& name, int players, std::uint64_t s
 TEST(Players, GreedyBeatsRandomWithAllBoxes) {
   const std::vector<int> scores = play_game("greedy", 3, 1);
   EXPECT_GT(std::min(scores[1], scores[2]), scores[0]);
+}
+
+// The city is closed: tile C, city on all sides, fits nowhere and is worth as much as no tile.
+TEST(Players, GreedyBidsLittleWhereAnotherTileFitsNowhere) {
+  bastide::Setup setup;
+  setup.boxes.add(Box::bridges);
+  const auto rules = *make_ruleset(setup);
+  const auto state = std::make_unique<State>();
+  start(*state, *rules);
+  const TileLibrary& library = *rules->library;
+  const KindId one_city = *library.find("E");
+  play(*state, Action::draw(one_city));
+  play(*state, Action::place({0, -1}, 2));
+  let_place(*state, PlayerId(0), one_city);
+  state->turn.phase = Phase::bazaar;
+  BazaarState& bazaar = state->bazaar;
+  bazaar.stage = BazaarState::Stage::bidding;
+  bazaar.auctioneer = PlayerId(1);
+  bazaar.items.push_back({one_city, {}, PlayerId(1), 40});
+  bazaar.items.push_back({*library.find("C"), {}, {}, 0});
+  Rng rng(1);
+  EXPECT_EQ(find_player("greedy")->make()->choose(*state, rng), Action::pass());
 }
 
 }  // namespace

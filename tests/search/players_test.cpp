@@ -1,4 +1,4 @@
-// The computer players: legal, repeatable, quick, and each stronger than the one before it.
+// Tests the computer players: legal, repeatable, fast, each stronger than the one before.
 #include "game/dealer.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"
@@ -25,12 +25,12 @@ std::shared_ptr<const Ruleset> base_rules(int players) {
 struct Duel {
   int won = 0;
   int lost = 0;
-  double own_score = 0;  // means
+  double own_score = 0;  // average
   double other_score = 0;
-  double microseconds = 0;  // a decision, in the mean
+  double microseconds = 0;  // average per decision
 };
 
-// Two-player games with fixed seeds; seats change from game to game.
+// Two-player games with fixed seeds; the players swap seats after each game.
 Duel duel(std::string_view a, std::string_view b, int games) {
   const auto rules = base_rules(2);
   const auto own = find_player(a)->make();
@@ -94,7 +94,7 @@ TEST(Players, GentleBeatsRandom) {
 }
 
 TEST(Players, GreedyIsQuick) {
-  // A sanitizer makes it a dozen times slower; 10 to 20 us are usual.
+  // Sanitizers make it a dozen times slower; 10 to 20 us are normal.
   EXPECT_LT(duel("greedy", "greedy", 4).microseconds, 1000);
 }
 
@@ -106,7 +106,7 @@ TEST(Players, RegistryNamesEachOnce) {
   EXPECT_EQ(find_player("nobody"), nullptr);
 }
 
-// Every player, in games of any rules: legal actions only, and the same again for the same seed.
+// Every player under any rules plays only legal actions, and the same ones for the same seed.
 TEST(Players, ChooseLegallyAndRepeatably) {
   for (std::uint64_t seed = 0; seed < 24; ++seed) {
     Rng setup_rng(seed);
@@ -145,6 +145,27 @@ TEST(Evaluation, IsExactWhenTheGameIsOver) {
   play_randomly(*state, *rules, rng);
   const Prospects found = prospects(*state);
   for (unsigned p = 0; p < 3; ++p) EXPECT_EQ(found[p], static_cast<float>(state->players[p].score));
+}
+
+TEST(Evaluation, APlayerWithoutOpponentsIsAheadByTheirPoints) {
+  EXPECT_FLOAT_EQ(advantage({10}, 1, PlayerId(0)), 10);
+}
+
+TEST(Players, GreedyScoresWithoutOpponents) {
+  bastide::Setup setup;
+  setup.players = 1;
+  setup.leave_out(Part::opponents);
+  const auto rules = *make_ruleset(setup);
+  const auto state = std::make_unique<State>();
+  const auto greedy = find_player("greedy")->make();
+  Rng rng(1);
+  Dealer dealer(rules->initial, rng);
+  start(*state, *rules);
+  while (!is_over(*state)) {
+    play(*state,
+         state->turn.decider == kChance ? dealer.next(*state) : greedy->choose(*state, rng));
+  }
+  EXPECT_GT(state->players[0].score, 100);
 }
 
 TEST(Evaluation, AdvantageWeighsTheStrongestOpponent) {

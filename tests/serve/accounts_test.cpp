@@ -1,6 +1,7 @@
 // What an account may be called, and passwords.
-#include "serve/accounts/names.h"
-#include "serve/accounts/passwords.h"
+#include "serve/accounts/account_names.h"
+#include "serve/accounts/password_hasher.h"
+#include "serve/accounts/password_rules.h"
 #include "serve/shuffle/crypto.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +11,7 @@
 namespace bastide::serve {
 namespace {
 
-TEST(AccountNames, AreLatinLettersAndALittleMore) {
+TEST(AccountNames, HaveLatinLettersAndDigits) {
   for (const char* name : {"Anna", "anna-2", "Jörg", "Ève.d_Arc", "Łukasz", "ab", "Straße",
                            "abcdefghijklmnopqrst", "Œuvre"}) {
     EXPECT_TRUE(check_account_name(name)) << name;
@@ -39,7 +40,7 @@ TEST(AccountNames, AreLatinLettersAndALittleMore) {
   }
 }
 
-TEST(AccountNames, ThatLookAlikeAreOne) {
+TEST(AccountNames, ThatLookAlikeAreEqual) {
   for (const auto& [one, other] :
        {std::pair("Anna", "anna"),      std::pair("Paul", "Pau1"),
         std::pair("Jörg", "jorg"),      std::pair("An-na", "anna"),
@@ -52,24 +53,25 @@ TEST(AccountNames, ThatLookAlikeAreOne) {
         std::pair("ᗅnna", "Anna"),      std::pair("ᴀɴɴᴀ", "Anna"),
         std::pair("Ⓐnna", "Anna"),      std::pair("Bob𝟙", "Bob1"),
         std::pair("An\uFE0Fna", "Anna")}) {
-    EXPECT_EQ(likeness(one), likeness(other)) << one;
+    EXPECT_EQ(comparable_name(one), comparable_name(other)) << one;
   }
-  EXPECT_NE(likeness("花\uFE0F"), likeness("太"));
-  EXPECT_NE(likeness("Anna"), likeness("Hanna"));
-  EXPECT_NE(likeness("Жанна"), likeness("Ганна"));
-  EXPECT_NE(likeness("花子"), likeness("太郎"));
+  EXPECT_NE(comparable_name("花\uFE0F"), comparable_name("太"));
+  EXPECT_NE(comparable_name("Anna"), comparable_name("Hanna"));
+  EXPECT_NE(comparable_name("Жанна"), comparable_name("Ганна"));
+  EXPECT_NE(comparable_name("花子"), comparable_name("太郎"));
   // Every letter that may stand in a name looks like something.
   for (unsigned letter = 0xC0; letter < 0x180; ++letter) {
     const std::string name = {'x', static_cast<char>(0xC0 | letter >> 6),
                               static_cast<char>(0x80 | (letter & 0x3F))};
     if (check_account_name(name)) {
-      EXPECT_EQ(likeness(name).find_first_not_of("abcdefghijklmnopqrstuvwxyz01"), std::string::npos)
+      EXPECT_EQ(comparable_name(name).find_first_not_of("abcdefghijklmnopqrstuvwxyz01"),
+                std::string::npos)
           << letter;
     }
   }
 }
 
-TEST(AccountNames, AreNoPasswords) {
+TEST(AccountNames, AreRefusedAsPasswords) {
   EXPECT_TRUE(check_password("correct horse", "Anna"));
   EXPECT_TRUE(check_password("пароль-и-ещё", "Anna"));
   for (const char* bad :
@@ -78,14 +80,23 @@ TEST(AccountNames, AreNoPasswords) {
   EXPECT_FALSE(check_password(std::string(300, 'x') + "y", "Anna"));
 }
 
+TEST(PasswordRules, RefuseCommonPasswordsAndTheName) {
+  for (const char* bad :
+       {"password", "Passw0rd", "PASSWORD1!", "12345678", "2024-01-01", "qwertzui", "Carcassonne7",
+        "iloveyou", "Annabella99", "a1b2c3d4", "winter2024"})
+    EXPECT_FALSE(check_password(bad, "annabella")) << bad;
+  for (const char* good : {"a river of bread", "winterbread", "271828182845", "Anna und Bella"})
+    EXPECT_TRUE(check_password(good, "annabella")) << good;
+}
+
 constexpr HashCost kCheap = {1, 8192};
 
 struct Posted {
   Post post = [](const std::function<void()>& deed) { deed(); };
 };
 
-TEST(PasswordThread, KnowsThePasswordAndNoOther) {
-  Passwords passwords(kCheap, Posted().post);
+TEST(PasswordThread, VerifiesOnlyTheRightPassword) {
+  PasswordHasher passwords(kCheap, Posted().post);
   std::promise<std::string> hashed;
   EXPECT_TRUE(passwords.hash("correct horse", [&](const Result<std::string>& hash) {
     hashed.set_value(hash ? *hash : "");
@@ -104,22 +115,22 @@ TEST(PasswordThread, KnowsThePasswordAndNoOther) {
   EXPECT_FALSE(verified("correct horse", "$argon2id$nonsense"));
 }
 
-TEST(PasswordThread, LetsOnlySoManyWait) {
+TEST(PasswordThread, LimitsWaitingJobs) {
   std::promise<void> go;
   const auto gone = go.get_future().share();
   std::size_t taken = 0;
   {
-    Passwords passwords(kCheap, [gone](const std::function<void()>& deed) {
+    PasswordHasher passwords(kCheap, [gone](const std::function<void()>& deed) {
       gone.wait();
       deed();
     });
-    for (std::size_t i = 0; i < 2 * Passwords::kMostWaiting; ++i) {
+    for (std::size_t i = 0; i < 2 * PasswordHasher::kMostWaiting; ++i) {
       if (passwords.verify("x", "", [](bool) {})) ++taken;
     }
     go.set_value();
   }
-  EXPECT_GE(taken, Passwords::kMostWaiting);
-  EXPECT_LE(taken, Passwords::kMostWaiting + 1);
+  EXPECT_GE(taken, PasswordHasher::kMostWaiting);
+  EXPECT_LE(taken, PasswordHasher::kMostWaiting + 1);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ class TestStore final : public Store {
       if (full || (refuses_two && additions.size() > 1))
         return done(Error{"there is no room left to keep anything"});
       for (const Addition& one : additions) {
-        KeptRoom& room = rooms[one.card.id];
+        StoredRoom& room = rooms[one.card.id];
         EXPECT_EQ(room.lines.size() + 1, one.first);
         if (one.sealed_secret) room.sealed_secret = *one.sealed_secret;
         if (one.card_changed) ++cards_written;
@@ -44,15 +44,15 @@ class TestStore final : public Store {
     held_.clear();
   }
   void load(const std::string& id,
-            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
+            std::function<void(Result<std::optional<StoredRoom>>)> done) override {
     do_or_hold([this, id, done = std::move(done)] {
       if (unreadable) return done(Error{"the store does not answer"});
       const auto found = rooms.find(id);
-      done(found == rooms.end() ? std::optional<KeptRoom>() : std::optional(found->second));
+      done(found == rooms.end() ? std::optional<StoredRoom>() : std::optional(found->second));
     });
   }
   void marks(std::vector<std::string>,
-             std::function<void(Result<std::vector<RoomMark>>)>) override {}
+             std::function<void(Result<std::vector<RoomPosition>>)>) override {}
   void list(Cards done) override { done(std::vector<RoomCard>()); }
   void rooms_of(const std::string&, const Most&, Cards done) override { list(std::move(done)); }
   void keep_run(ServerRun) override {}
@@ -71,7 +71,7 @@ class TestStore final : public Store {
   bool unreadable = false;
   int cards_written = 0;
   std::vector<ServerRun> past_runs;
-  std::map<std::string, KeptRoom> rooms;
+  std::map<std::string, StoredRoom> rooms;
 
  private:
   void do_or_hold(std::function<void()> deed) {
@@ -111,12 +111,12 @@ inline Command command(CommandKind kind, const std::string& doing = {}) {
 // Anna and a computer at a table, the game begun.
 class ActorTest : public testing::Test {
  protected:
-  ActorTest() : store_(loop_.post()), thinkers_(1, loop_.post()) {
-    house_.store = &store_;
-    house_.thinkers = &thinkers_;
-    house_.now = [] { return now; };
+  ActorTest() : store_(loop_.post()), computer_pool_(1, loop_.post()) {
+    services_.store = &store_;
+    services_.computer_pool = &computer_pool_;
+    services_.now = [] { return now; };
     now = 1'700'000'000'000;
-    house_.changed = [](const RoomCard&) {};
+    services_.changed = [](const RoomCard&) {};
     sit_down({});
     actor_->watch(watcher_);
     EXPECT_EQ(ask(command(CommandKind::start)).number, 4U);
@@ -131,9 +131,9 @@ class ActorTest : public testing::Test {
     for (std::size_t i = 2; i < seats.size(); ++i) seats[i].name += " " + std::to_string(i);
     seats.front() = command(CommandKind::join);
     terms.setup.players = static_cast<int>(seats.size());
-    auto founded = found_room(kRoom, terms, seats, house_.entropy, house_.now());
-    actor_ = std::make_shared<Actor>(house_, kRoom);
-    actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
+    auto new_room = create_room(kRoom, terms, seats, services_.entropy, services_.now());
+    actor_ = std::make_shared<Actor>(services_, kRoom);
+    actor_->create(std::move(*new_room), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
   }
 
@@ -154,10 +154,10 @@ class ActorTest : public testing::Test {
     terms.clock = clock;
     terms.host = "anna";
     terms.setup.players = players;
-    auto founded = found_room(kRoom, terms, {command(CommandKind::join)}, house_.entropy, now);
+    auto new_room = create_room(kRoom, terms, {command(CommandKind::join)}, services_.entropy, now);
     store_.rooms.clear();
-    actor_ = std::make_shared<Actor>(house_, kRoom);
-    actor_->create(std::move(*founded), [](const Status& made) { EXPECT_TRUE(made); });
+    actor_ = std::make_shared<Actor>(services_, kRoom);
+    actor_->create(std::move(*new_room), [](const Status& made) { EXPECT_TRUE(made); });
     loop_.run_all();
   }
   Outcome play() {
@@ -176,9 +176,9 @@ class ActorTest : public testing::Test {
 
   static inline Time now = 0;
   Loop loop_;
-  House house_;
+  RoomServices services_;
   TestStore store_;
-  Thinkers thinkers_;
+  ComputerPool computer_pool_;
   TestWatcher watcher_;
   std::shared_ptr<Actor> actor_;
 };

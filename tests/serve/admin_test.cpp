@@ -1,6 +1,7 @@
 // What whoever runs a server asks and does, and what comes of it at the tables.
 #include "serve/guests.h"
 #include "serve/operations/admin_socket.h"
+#include "serve/store/sqlite.h"
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -53,7 +54,7 @@ TEST(Admin, ListsShowsAndClosesTables) {
   EXPECT_TRUE(admin(store, {{"do", "list"}})["tables"].empty());
 }
 
-TEST(Admin, AnnouncesToEverybody) {
+TEST(Admin, AnnouncesToAllClients) {
   const Folder folder;
   const std::string store = folder / "store.db";
   const TableServer server(store);
@@ -66,7 +67,7 @@ TEST(Admin, AnnouncesToEverybody) {
     EXPECT_FALSE(admin(store, {{"do", "announce"}, {"text", wrong}})["ok"]);
 }
 
-TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
+TEST(Admin, KeepsBansAfterARestart) {
   const Folder folder;
   const std::string store = folder / "store.db";
   Settings around;
@@ -101,6 +102,141 @@ TEST(Admin, BansPeopleAndAddressesAlsoAfterARestart) {
   EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables", {}, from("192.0.2.8")).code, 200);
 }
 
+TEST(Admin, RefusesBansThatHitTooMany) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store);
+  for (const char* wide : {"0.0.0.0/0", "10.0.0.0/7", "::/0", "2000::/3", "127.0.0.1", "::1"})
+    EXPECT_FALSE(admin(store, {{"do", "ban"}, {"whom", wide}}).value("ok", false)) << wide;
+  const Json own = {{"do", "ban"}, {"whom", "192.0.2.0/24"}, {"own_address", "192.0.2.9"}};
+  const std::string why = admin(store, own)["error"];
+  EXPECT_NE(why.find("192.0.2.9"), std::string::npos) << why;
+  EXPECT_TRUE(admin(store, {{"do", "bans"}})["bans"].empty());
+  EXPECT_TRUE(admin(store, {{"do", "ban"}, {"whom", "10.0.0.0/8"}})["ok"]);
+}
+
+TEST(Admin, EndsATimedBan) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  Settings around;
+  around.proxy_header = "X-Forwarded-For";
+  const auto code = [](const TableServer& server) {
+    return ask(server.port(), "GET", "/api/v1/tables", {}, "X-Forwarded-For: 192.0.2.7\r\n").code;
+  };
+  {
+    const TableServer server(store, {}, around);
+    EXPECT_TRUE(admin(store, {{"do", "ban"}, {"whom", "192.0.2.7"}, {"lasts", 60'000'000}})["ok"]);
+    EXPECT_TRUE(admin(store, {{"do", "bans"}})["until"].contains("192.0.2.7"));
+    EXPECT_EQ(code(server), 403);
+    EXPECT_TRUE(admin(store, {{"do", "ban"}, {"whom", "192.0.2.7"}, {"lasts", 1}})["ok"]);
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  const TableServer server(store, {}, around);
+  EXPECT_EQ(code(server), 200);
+}
+
+// A table of a guest with a title and a line of chat.
+struct TalkedAbout {
+  explicit TalkedAbout(std::uint16_t port)
+      : anna(port, fresh_token(port)),
+        table(new_table(port, anna.token(), {{"seats", kSeats}, {"title", "A rude title"}})) {
+    anna.watch(table);
+    EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "a rude word"}})["ok"]);
+    line = anna.room().last;
+  }
+  Guest anna;
+  std::string table;
+  std::uint32_t line = 0;
+};
+
+TEST(Admin, RemovesALineAndATitle) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  const TalkedAbout talk(server.port());
+  const auto shown = [&] {
+    return ask(server.port(), "GET", "/api/v1/tables/" + talk.table).body +
+           ask(server.port(), "GET", "/api/v1/tables").body;
+  };
+  EXPECT_NE(shown().find("a rude word"), std::string::npos);
+  const Json line = {{"do", "remove-line"}, {"table", talk.table}, {"number", talk.line}};
+  EXPECT_TRUE(admin(store, line)["ok"]);
+  EXPECT_TRUE(admin(store, {{"do", "remove-title"}, {"table", talk.table}})["ok"]);
+  EXPECT_EQ(shown().find("rude"), std::string::npos) << shown();
+  EXPECT_FALSE(admin(store, {{"do", "remove-title"}, {"table", talk.table}})["ok"]);
+  EXPECT_FALSE(admin(store, {{"do", "remove-line"}, {"table", talk.table}, {"number", 1}})["ok"]);
+}
+
+TEST(Admin, ListsAndClosesReports) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  const TalkedAbout talk(server.port());
+  const std::string bob = fresh_token(server.port());
+  const auto report = [&](const Json& body, const std::string& token) {
+    return ask(server.port(), "POST", "/api/v1/reports", body.dump(), authorization(token)).code;
+  };
+  Json body = {{"table", talk.table}, {"n", talk.line}, {"text", "an insult"}};
+  EXPECT_EQ(report(body, ""), 401);
+  EXPECT_EQ(report(body, bob), 201);
+  body["n"] = talk.line + 1;
+  EXPECT_EQ(report(body, bob), 404);
+  const Json reports = admin(store, {{"do", "reports"}})["reports"];
+  ASSERT_EQ(reports.size(), 1U);
+  EXPECT_EQ(reports[0]["text"], "an insult");
+  EXPECT_EQ(reports[0]["reported"]["text"], "a rude word");
+  const Json close = {{"do", "close-report"}, {"number", reports[0]["number"]}};
+  EXPECT_TRUE(admin(store, close)["ok"]);
+  EXPECT_FALSE(admin(store, close)["ok"]);
+  EXPECT_TRUE(admin(store, {{"do", "reports"}})["reports"].empty());
+  body["n"] = 1;
+  for (int i = 1; i < 20; ++i) EXPECT_EQ(report(body, bob), 201);
+  EXPECT_EQ(report(body, bob), 429);
+}
+
+TEST(Admin, ErasesAGuest) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  const TableServer server(store, quick_settings());
+  TalkedAbout talk(server.port());
+  const auto me = [&] {
+    return ask(server.port(), "GET", "/api/v1/me", {}, authorization(talk.anna.token()));
+  };
+  const std::string person = Json::parse(me().body)["person"];
+  const Json erased = admin(store, {{"do", "erase"}, {"whom", person}});
+  EXPECT_EQ(erased["rooms"], 1) << erased;
+  EXPECT_EQ(me().code, 401);
+  const std::string left = ask(server.port(), "GET", "/api/v1/tables/" + talk.table).body;
+  for (const char* trace : {"Anna", "a rude word", "A rude title"})
+    EXPECT_EQ(left.find(trace), std::string::npos) << left;
+  EXPECT_FALSE(admin(store, {{"do", "erase"}, {"whom", "192.0.2.1"}})["ok"]);
+}
+
+TEST(Admin, ForgetsOldTablesOfGuestsAlone) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  std::string guests;
+  std::string with_account;
+  {
+    const TableServer server(store, quick_settings());
+    const std::string account = Json::parse(ask(server.port(), "POST", "/api/v1/accounts",
+                                                R"({"name":"Bob","password":"correct horse"})")
+                                                .body)["token"];
+    guests = new_table(server.port(), fresh_token(server.port()), {{"seats", kSeats}});
+    with_account = new_table(server.port(), account, {{"seats", kSeats}});
+    for (const std::string& table : {guests, with_account})
+      EXPECT_TRUE(admin(store, {{"do", "close"}, {"table", table}})["ok"]);
+    EXPECT_EQ(admin(store, {{"do", "forget-old"}, {"number", 1}})["forgotten"], 0);
+  }
+  const auto database = open_sqlite({store});
+  const Status older = (*database)->run("UPDATE rooms SET changed = changed - 100000000");
+  ASSERT_TRUE(older);
+  const TableServer server(store, quick_settings());
+  EXPECT_EQ(admin(store, {{"do", "forget-old"}, {"number", 1}})["forgotten"], 1);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + guests).code, 404);
+  EXPECT_EQ(ask(server.port(), "GET", "/api/v1/tables/" + with_account).code, 200);
+}
+
 TEST(Admin, BansAccountsByTheirName) {
   const Folder folder;
   const std::string store = folder / "store.db";
@@ -123,7 +259,7 @@ TEST(Admin, BansAccountsByTheirName) {
   EXPECT_EQ(code(), 200);
 }
 
-TEST(Admin, BansAGuestThoughAnAccountIsCalledLikeHim) {
+TEST(Admin, BansAGuestBeforeAnAccountOfThatName) {
   const Folder folder;
   const std::string store = folder / "store.db";
   const TableServer server(store, quick_settings());
@@ -142,7 +278,7 @@ TEST(Admin, BansAGuestThoughAnAccountIsCalledLikeHim) {
 
 const Post kInHere = [](const std::function<void()>& deed) { deed(); };
 
-TEST(Admin, HearsLongAnswersToTheirEnd) {
+TEST(Admin, ReadsLongAnswersToTheEnd) {
   const Folder folder;
   const std::string answer(5'000'000, 'x');
   const auto socket = AdminSocket::open(
@@ -154,7 +290,7 @@ TEST(Admin, HearsLongAnswersToTheirEnd) {
   EXPECT_EQ(heard->size(), answer.size());
 }
 
-TEST(Admin, WaitsForNobodyAtTheEnd) {
+TEST(Admin, StopsWithoutWaitingForClients) {
   const Folder folder;
   std::promise<void> asked;
   auto socket =
@@ -178,7 +314,7 @@ TEST(Admin, WaitsForNobodyAtTheEnd) {
   ::close(client);
 }
 
-TEST(Admin, IsItsOwnersAloneAndUnderstandsNoNonsense) {
+TEST(Admin, OpensOnlyForItsOwner) {
   const Folder folder;
   const std::string store = folder / "store.db";
   std::ofstream(admin_socket_of({.store = store})) << "left behind";

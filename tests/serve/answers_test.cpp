@@ -1,6 +1,6 @@
 // What is answered to which request, without a socket.
-#include "serve/escapes.h"
 #include "serve/negotiation.h"
+#include "serve/percent_decoding.h"
 #include "serve/router.h"
 #include "serve/static_files.h"
 
@@ -49,12 +49,12 @@ TEST(Paths, AreTheTargetsWithoutWhatIsNotTheirs) {
 }
 
 TEST(Encodings, AreTakenByWeight) {
-  struct Case {
+  struct CommandContext {
     std::string_view field;
     double gzip;
     double brotli;
   };
-  for (const Case& one : std::initializer_list<Case>{
+  for (const CommandContext& one : std::initializer_list<CommandContext>{
            {"", 0, 0},
            {"gzip, deflate, br", 1, 1},
            {"GZIP;q=0.5,br ; Q=0.25", 0.5, 0.25},

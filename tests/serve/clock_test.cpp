@@ -119,13 +119,13 @@ TEST(Clock, LetsAComputerGoOnAmongMore) {
   EXPECT_EQ(test.ask(servers(CommandKind::time_out)), "early");
 }
 
-TEST(Clock, GivesBackWhileTheServerWasAway) {
+TEST(Clock, IsCredited) {
   TestRoom test = TestRoom::begun(kTurns);
   test.now += 100'000;
-  Command give = servers(CommandKind::give_time);
-  EXPECT_EQ(test.ask(give), "done");
-  give.away = 90'000;
-  EXPECT_EQ(test.ask(give), "");
+  Command credit = servers(CommandKind::credit_time);
+  EXPECT_EQ(test.ask(credit), "done");
+  credit.credit = 90'000;
+  EXPECT_EQ(test.ask(credit), "");
   EXPECT_EQ(test.journal.back().kind, EntryKind::clock);
   EXPECT_EQ(left_now(test.room, test.now), 20'000);
   EXPECT_EQ(test.play("anna", "jump"), "action");  // not stale: the game has not moved
@@ -216,7 +216,7 @@ TEST(Clock, IsInTheJournal) {
 
 TEST(Clock, IsAskedForInSeconds) {
   const auto wanted =
-      read_wanted_room(R"({"seats":[{},{}],"clock":{"pace":"game","time":600,"increment":5}})");
+      read_table_request(R"({"seats":[{},{}],"clock":{"pace":"game","time":600,"increment":5}})");
   ASSERT_TRUE(wanted);
   EXPECT_EQ(wanted->terms.clock.pace, Pace::game);
   EXPECT_EQ(wanted->terms.clock.time, 600'000);
@@ -224,7 +224,7 @@ TEST(Clock, IsAskedForInSeconds) {
   for (const std::string clock :
        {R"({"pace":"hour"})", R"({"pace":"turn","time":9})", R"({"pace":"days","time":60})",
         R"({"pace":"turn","time":60,"increment":5})", "7"}) {
-    EXPECT_FALSE(read_wanted_room(R"({"seats":[{},{}],"clock":)" + clock + "}")) << clock;
+    EXPECT_FALSE(read_table_request(R"({"seats":[{},{}],"clock":)" + clock + "}")) << clock;
   }
 }
 

@@ -40,7 +40,7 @@ silence-seconds = 7
   EXPECT_EQ(first.configuration.tables.api.origins.size(), 2U);
   EXPECT_FALSE(first.configuration.page);
   EXPECT_EQ(first.configuration.server.limits.message_bytes, 4096U);
-  EXPECT_EQ(first.configuration.tables.api.talking.a_second, 2.5);
+  EXPECT_EQ(first.configuration.tables.api.talking.per_second, 2.5);
   EXPECT_EQ(first.configuration.server.limits.silence, std::chrono::seconds(7));
 
   Chosen second;

@@ -7,8 +7,8 @@
 
 namespace bastide::serve {
 
-TablesSettings quick_settings() {
-  TablesSettings settings;
+TableServiceSettings quick_settings() {
+  TableServiceSettings settings;
   settings.hashing = {1, 8192};
   for (Rate* rate : {&settings.api.making, &settings.api.asking, &settings.api.talking,
                      &settings.api.chatting, &settings.api.signing, &settings.api.naming})
@@ -17,15 +17,15 @@ TablesSettings quick_settings() {
   return settings;
 }
 
-TableServer::TableServer(const std::string& store, TablesSettings settings, Settings around) {
+TableServer::TableServer(const std::string& store, TableServiceSettings settings, Settings around) {
   around.port = around.port.value_or(0);
   if (around.limits.ending == Limits().ending)
     around.limits.ending = std::chrono::milliseconds(300);
   auto server = Server::open(around, [](const Request&) { return refusal(Code::not_found); });
   server_ = std::make_unique<Server>(std::move(*server));
   settings.store = store;
-  settings.instruments = around.instruments;
-  auto tables = Tables::open(settings, server_->post());
+  settings.telemetry = around.telemetry;
+  auto tables = TableService::open(settings, server_->post());
   EXPECT_TRUE(tables) << tables.error().text();
   tables_ = std::move(*tables);
   server_->attach(tables_->service());

@@ -5,7 +5,7 @@
 #include "serve/room/room.h"
 #include "serve/server.h"
 #include "serve/socket_client.h"
-#include "serve/tables.h"
+#include "serve/table_service.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,12 +20,12 @@ namespace bastide::serve {
 using Json = nlohmann::json;
 
 // Passwords cost next to nothing, and nobody is told to wait.
-TablesSettings quick_settings();
+TableServiceSettings quick_settings();
 
 // A server at a port of its own, in a thread of its own, until the end.
 class TableServer {
  public:
-  explicit TableServer(const std::string& store, TablesSettings settings = {},
+  explicit TableServer(const std::string& store, TableServiceSettings settings = {},
                        Settings around = {});
   ~TableServer() { stop(); }
   std::uint16_t port() const { return server_->port(); }
@@ -33,7 +33,7 @@ class TableServer {
 
  private:
   std::unique_ptr<Server> server_;
-  std::unique_ptr<Tables> tables_;
+  std::unique_ptr<TableService> tables_;
   std::thread thread_;
 };
 

@@ -57,8 +57,8 @@ class HostileRest : public testing::TestWithParam<bool> {
     token_ = Json::parse(made.body)["token"];
   }
 
-  TablesSettings at_home() const {
-    TablesSettings settings = quick_settings();
+  TableServiceSettings at_home() const {
+    TableServiceSettings settings = quick_settings();
     settings.key = folder_ / "key";
     return settings;
   }

@@ -78,6 +78,29 @@ TEST(Hostile, FramesEndTheirOwnConnectionOnly) {
   EXPECT_TRUE(answers(server.port()));
 }
 
+// Chunk extensions and trailers count as neither header nor body.
+TEST(Hostile, AnEndlessChunkExtensionOrTrailerIsRefused) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  const std::string head =
+      "POST /api/v1/accounts HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const std::string endless(200'000, 'x');
+  for (const std::string& body :
+       {"2;" + endless, "2;a=\"" + endless, "2\r\n{}\r\n0\r\nA: " + endless, "0;" + endless,
+        std::string(200'000, '0')}) {
+    Client client(server.port());
+    client.send(head + body);
+    const Answer answer = client.receive();
+    EXPECT_TRUE(answer.code == 400 || answer.code == 413) << body.substr(0, 20) << answer.code;
+  }
+  std::string many = "2\r\n{}\r\n0\r\n";
+  for (int i = 0; i < 20'000; ++i) many += "A" + std::to_string(i) + ": b\r\n";
+  Client client(server.port());
+  client.send(head + many);
+  EXPECT_EQ(client.receive().code, 413);
+  EXPECT_TRUE(answers(server.port()));
+}
+
 TEST(Hostile, MessagesPlayForNobodyElse) {
   const Folder folder;
   const TableServer server(folder / "store.db", quick_settings());
@@ -176,7 +199,7 @@ TEST(Hostile, NobodyTalksATableShut) {
 // Also where he is another guest each time.
 TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.api.making = {10, 0.001};
   const TableServer server(folder / "store.db", settings);
   const std::string anna = fresh_token(server.port());
@@ -199,7 +222,7 @@ TEST(Hostile, WhoSitsDownAgainAndAgainHasToWait) {
 // By many sockets one says no more than by some.
 TEST(Hostile, ManySocketsSayNoMoreThanSome) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.api.talking = {5, 0.001};
   const TableServer server(folder / "store.db", settings);
   int heard = 0;
@@ -215,7 +238,7 @@ TEST(Hostile, ManySocketsSayNoMoreThanSome) {
 // Also while he goes on talking.
 TEST(Hostile, WhoSaysTooMuchHearsWhyHeIsLeft) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.api.talking = {5, 0.001};
   const TableServer server(folder / "store.db", settings);
   SocketClient client(server.port(), kSpeaks);
@@ -292,7 +315,7 @@ TEST(Hostile, ClocksMayJump) {
   constexpr Time kDay = Time{24} * 3600 * 1000;
   static std::atomic<Time> jumped{0};
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.clocks.wall = [wall = settings.clocks.wall] { return wall() + jumped; };
   const TableServer server(folder / "store.db", settings);
   Alone table(server.port(), {{"pace", "turn"}, {"time", 30}});

@@ -39,7 +39,7 @@ class ThreeNodes : public testing::Test {
   std::uint16_t port(std::size_t node) const { return nodes_[node]->port(); }
   // By the first of them.
   Json admin(const Json& request) const {
-    TablesSettings first = settings_;
+    TableServiceSettings first = settings_;
     first.node = "node0";
     const auto answer = ask_server(admin_socket_of(first), request.dump());
     return answer ? Json::parse(*answer) : Json{{"error", in_english(answer.error().message)}};
@@ -66,7 +66,7 @@ class ThreeNodes : public testing::Test {
 
   const Folder folder_;
   std::unique_ptr<NatsServer> nats_;
-  TablesSettings settings_;
+  TableServiceSettings settings_;
   std::array<std::unique_ptr<ServerProcess>, kNodes> nodes_;
 };
 
@@ -241,7 +241,7 @@ TEST_F(ThreeNodes, LeaveATableThatAnotherHasTaken) {
 TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
   PostgresServer& database = PostgresServer::shared();
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.store = database.fresh_database();
   settings.key = folder / "key";
   const ServerProcess node(settings);
@@ -257,7 +257,7 @@ TEST(OneNode, GoesOnWhenTheDatabaseWasAway) {
 // So that a clock goes on at another node where it was.
 TEST(OneNode, GoesByTheDatabasesClock) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.store = PostgresServer::shared().fresh_database();
   settings.key = folder / "key";
   const auto wall = settings.clocks.wall;
@@ -271,7 +271,7 @@ TEST(OneNode, GoesByTheDatabasesClock) {
 // Two that do not know of each other, because the first hung when the second came.
 TEST(OneNode, LetsPeopleGoWhereAnotherHasTakenTheirTable) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.store = PostgresServer::shared().fresh_database();
   settings.key = folder / "key";
   settings.node = "one";
@@ -366,12 +366,12 @@ TEST_F(ThreeNodes, LoseNothingWhenOneIsKilled) {
   for (int i = 0; i < kills && !HasFailure(); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(rng() % 1000));
     const std::size_t node = rng() % kNodes;
-    const bool at_once = rng() % 2 == 0;
+    const bool burst = rng() % 2 == 0;
     nodes_[node]->kill();
-    if (at_once) start(node);
+    if (burst) start(node);
     took.push_back(company.until_all_are_answered());
     EXPECT_LT(took.back(), kTakeover) << "kill " << i << " of node " << node;
-    if (!at_once) start(node);
+    if (!burst) start(node);
   }
   company.expect_nothing_lost(10 * static_cast<std::size_t>(kills));
   std::ranges::sort(took);

@@ -1,9 +1,9 @@
 // What those who run a server see of it, and what they must not see.
 #include "serve/guests.h"
+#include "serve/maintenance/backup.h"
 #include "serve/operations/network.h"
 #include "serve/postgres.h"
 #include "serve/store/key.h"
-#include "serve/upkeep/moving.h"
 #include "shuffle/shuffle.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(Networks, HoldWhatBeginsAsTheyDo) {
 
 std::string client(const std::string& peer, const std::string& forwarded_for) {
   const Proxies proxies{"X-Forwarded-For", networks_of({"127.0.0.1", "10.0.0.0/8"})};
-  const Whence found = whence(peer, proxies, [&](std::string_view name) {
+  const ClientAddress found = client_address(peer, proxies, [&](std::string_view name) {
     return name == "X-Forwarded-For" ? forwarded_for : "";
   });
   return found.certain ? found.address : "perhaps " + found.address;
@@ -54,32 +54,32 @@ TEST(Proxies, AreBelievedWhereTheyAreKnown) {
 }
 
 TEST(Crowds, AreCountedByNetwork) {
-  Crowd crowd(2);
-  const auto first = crowd.enter("2001:db8:1:2::1");
-  auto second = crowd.enter("2001:db8:1:2::2");
+  AddressLimit limit(2);
+  const auto first = limit.enter("2001:db8:1:2::1");
+  auto second = limit.enter("2001:db8:1:2::2");
   EXPECT_TRUE(first && second);
-  EXPECT_FALSE(crowd.enter("2001:db8:1:2:ffff::3"));
-  EXPECT_TRUE(crowd.enter("2001:db8:1:3::1"));
+  EXPECT_FALSE(limit.enter("2001:db8:1:2:ffff::3"));
+  EXPECT_TRUE(limit.enter("2001:db8:1:3::1"));
   second.reset();
-  EXPECT_TRUE(crowd.enter("2001:db8:1:2::3"));
-  std::vector<Crowd::Place> own;
-  for (int i = 0; i < 10; ++i) own.push_back(crowd.enter("127.0.0.1"));
+  EXPECT_TRUE(limit.enter("2001:db8:1:2::3"));
+  std::vector<AddressLimit::Slot> own;
+  for (int i = 0; i < 10; ++i) own.push_back(limit.enter("127.0.0.1"));
   EXPECT_TRUE(own.back());
 }
 
 TEST(Crowds, AreCountedBySite) {
-  Crowd crowd(2);
-  std::vector<Crowd::Place> there;
+  AddressLimit limit(2);
+  std::vector<AddressLimit::Slot> there;
   for (int i = 0; i < 12; ++i) {
     const std::string network = "2001:db8:1:" + std::to_string(i) + "::";
-    there.push_back(crowd.enter(network + '1'));
+    there.push_back(limit.enter(network + '1'));
   }
   EXPECT_TRUE(there[7]);
   EXPECT_FALSE(there[8]);
-  EXPECT_TRUE(crowd.enter("2001:db8:2::1"));
+  EXPECT_TRUE(limit.enter("2001:db8:2::1"));
   there.clear();
-  EXPECT_TRUE(crowd.enter("2001:db8:1:9::1"));
-  for (int i = 0; i < 12; ++i) there.push_back(crowd.enter("192.0.2." + std::to_string(i)));
+  EXPECT_TRUE(limit.enter("2001:db8:1:9::1"));
+  for (int i = 0; i < 12; ++i) there.push_back(limit.enter("192.0.2." + std::to_string(i)));
   EXPECT_TRUE(there.back());
 }
 
@@ -87,7 +87,7 @@ TEST(Crowds, AreCountedBySite) {
 
 TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {
   const Folder folder;
-  TablesSettings settings;
+  TableServiceSettings settings;
   settings.key = folder / "key";
   const TableServer server(PostgresServer::shared().fresh_database(), settings);
   const std::string text = ask(server.port(), "GET", "/metrics").body;
@@ -97,38 +97,39 @@ TEST(Operators, AreToldHowLargeAStoreAtPostgresIs) {
   EXPECT_GT(std::stoull(text.substr(at + kName.size())), 1'000'000U);
 }
 
-TEST(Footing, SaysOnceWhatChanges) {
+TEST(Dependencies, SaysOnceWhatChanges) {
   std::vector<std::string> lines;
-  Instruments instruments;
-  instruments.log = Log(Log::Form::text, Level::info, false, [&](std::string_view line) {
+  Telemetry telemetry;
+  telemetry.log = Log(Log::Form::text, Level::info, false, [&](std::string_view line) {
     lines.emplace_back(line.substr(line.find(' ') + 1));
   });
-  Footing& footing = instruments.footing;
+  Dependencies& dependencies = telemetry.dependencies;
   const Moment start = this_moment();
   const auto at = [&](int seconds) { return start + std::chrono::seconds(seconds); };
-  footing.look(at(0));
-  footing.nats_is(true, at(0));
-  footing.store_answers(at(0));
-  footing.look(at(4));
-  EXPECT_EQ(footing.unready(), "");
-  EXPECT_EQ(instruments.metrics.nats_connected.value(), 1U);
-  EXPECT_EQ(instruments.metrics.store_reachable.value(), 1U);
-  footing.look(at(6));  // the store says nothing at all
-  EXPECT_EQ(footing.unready(), "the store does not answer");
-  EXPECT_EQ(instruments.metrics.store_reachable.value(), 0U);
-  footing.store_fails("gone", at(7));
-  footing.store_answers(at(10));
-  EXPECT_EQ(footing.unready(), "");
-  footing.nats_is(false, at(11));
-  footing.nats_is(false, at(12));
-  EXPECT_EQ(instruments.metrics.nats_connected.value(), 0U);
-  EXPECT_EQ(footing.unready(), "");  // it has its own tables
-  EXPECT_EQ(footing.lacking(), "NATS does not answer: tables of other servers are out of reach");
-  footing.nats_is(true, at(20));
-  EXPECT_EQ(footing.lacking(), "");
-  footing.end_because("it is old");
-  footing.end_because("it is old");
-  EXPECT_EQ(footing.unready(), "this server ends: it is old");
+  dependencies.check_timeouts(at(0));
+  dependencies.set_nats_connected(true, at(0));
+  dependencies.store_answered(at(0));
+  dependencies.check_timeouts(at(2));
+  EXPECT_EQ(dependencies.unready(), "");
+  EXPECT_EQ(telemetry.metrics.nats_connected.value(), 1U);
+  EXPECT_EQ(telemetry.metrics.store_reachable.value(), 1U);
+  dependencies.check_timeouts(at(6));  // the store does not answer at all
+  EXPECT_EQ(dependencies.unready(), "the store does not answer");
+  EXPECT_EQ(telemetry.metrics.store_reachable.value(), 0U);
+  dependencies.store_failed("gone", at(7));
+  dependencies.store_answered(at(10));
+  EXPECT_EQ(dependencies.unready(), "");
+  dependencies.set_nats_connected(false, at(11));
+  dependencies.set_nats_connected(false, at(12));
+  EXPECT_EQ(telemetry.metrics.nats_connected.value(), 0U);
+  EXPECT_EQ(dependencies.unready(), "");  // it has its own tables
+  EXPECT_EQ(dependencies.degraded(),
+            "NATS does not answer: tables of other servers are out of reach");
+  dependencies.set_nats_connected(true, at(20));
+  EXPECT_EQ(dependencies.degraded(), "");
+  dependencies.stop_because("it is old");
+  dependencies.stop_because("it is old");
+  EXPECT_EQ(dependencies.unready(), "this server ends: it is old");
   EXPECT_EQ(lines, (std::vector<std::string>{
                        "error store away why=\"it has not answered for some seconds\"\n",
                        "info store back seconds=4\n", "warning NATS lost\n",
@@ -179,6 +180,23 @@ TEST(Operators, AreThoseWhoAreNamed) {
     EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 192.0.2.9\r\n").code, 200);
     EXPECT_EQ(ask(server.port(), "GET", path, {}, "X-Forwarded-For: 198.51.100.1\r\n").code, 404);
   }
+}
+
+// A page at a foreign name that leads here could read the answer as its own.
+TEST(Operators, AndThePageAnswerNoForeignHostName) {
+  const Folder folder;
+  Settings settings;
+  settings.origins = {"https://play.example.org"};
+  const TableServer server(folder / "store.db", {}, settings);
+  const auto code_at = [&](const std::string& path, const std::string& host) {
+    Client client(server.port());
+    client.send("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+    return client.receive().code;
+  };
+  EXPECT_EQ(code_at("/healthz", "localhost:8460"), 200);
+  EXPECT_EQ(code_at("/healthz", "play.example.org"), 200);
+  for (const char* path : {"/", "/metrics", "/healthz", "/readyz"})
+    EXPECT_EQ(code_at(path, "evil.example"), 421) << path;
 }
 
 TEST(Operators, AreNobodyBehindAProxyThatIsNotKnown) {
@@ -241,7 +259,7 @@ TEST(Server, AcknowledgesAllThatItKeepsBeforeItEnds) {
 
 TEST(Cookies, NeverLeaveHttps) {
   const Folder folder;
-  TablesSettings settings;
+  TableServiceSettings settings;
   settings.api.origins = {"https://play.example.org"};
   const TableServer server(folder / "store.db", settings);
   const auto cookie = [&](const std::string& origin) {
@@ -283,8 +301,8 @@ TEST(Store, IsItsOwnersAlone) {
 
 struct KeptLog {
   std::shared_ptr<std::string> text = std::make_shared<std::string>();
-  SharedInstruments instruments(Log::Form form, Level level = Level::debug) const {
-    auto made = std::make_shared<Instruments>();
+  SharedTelemetry telemetry(Log::Form form, Level level = Level::debug) const {
+    auto made = std::make_shared<Telemetry>();
     made->log = Log(form, level, true, [text = text](std::string_view line) { *text += line; });
     return made;
   }
@@ -292,8 +310,8 @@ struct KeptLog {
 
 TEST(Log, IsALineAnEvent) {
   const KeptLog kept;
-  const SharedInstruments instruments = kept.instruments(Log::Form::json, Level::info);
-  const Log& json = instruments->log;
+  const SharedTelemetry telemetry = kept.telemetry(Log::Form::json, Level::info);
+  const Log& json = telemetry->log;
   json.say(Level::info, "an event", {{"who", "a\n\"b\" \xff"}, {"n", 7}});
   json.say(Level::debug, "nothing", {});
   const Json line = Json::parse(*kept.text);
@@ -301,7 +319,7 @@ TEST(Log, IsALineAnEvent) {
   EXPECT_EQ(line["n"], 7);
   EXPECT_EQ(std::ranges::count(*kept.text, '\n'), 1);
   kept.text->clear();
-  kept.instruments(Log::Form::text)
+  kept.telemetry(Log::Form::text)
       ->log.say(Level::warning, "event", {{"a", "plain"}, {"b", "two words\n"}, {"c", ""}});
   EXPECT_TRUE(kept.text->ends_with(" warning event a=plain b=\"two words\\n\" c=\"\"\n"))
       << *kept.text;
@@ -379,9 +397,9 @@ TEST(Log, TellsNothingThatIsNobodysBusiness) {
   const Folder folder;
   const KeptLog kept;
   Settings settings;
-  settings.instruments = kept.instruments(Log::Form::json);
-  TablesSettings tables = quick_settings();
-  tables.instruments = settings.instruments;
+  settings.telemetry = kept.telemetry(Log::Form::json);
+  TableServiceSettings tables = quick_settings();
+  tables.telemetry = settings.telemetry;
   Secrets secrets;
   {
     const TableServer server(folder / "store.db", tables, settings);

@@ -1,8 +1,8 @@
 // Who takes accounts and rooms takes them in one order, so that nobody waits for one who waits for
 // him: PostgreSQL takes a second to see such a circle, and then undoes what one of them did.
 #include "serve/accounts/account_rows.h"
-#include "serve/accounts/ledger.h"
-#include "serve/api/effacing.h"
+#include "serve/accounts/game_results.h"
+#include "serve/api/delete_account.h"
 #include "serve/postgres.h"
 #include "serve/store/postgres.h"
 #include "serve/store/sql_store.h"
@@ -46,7 +46,7 @@ class Order : public testing::Test {
     Addition one = {.card = {.id = room, .stage = "playing", .visibility = "open", .card = "{}"},
                     .first = number,
                     .lines = {R"({"n":1,"at":1,"kind":"ready","seat":0,"by":")" + by + "\"}"}};
-    one.card.people = {"bob"};
+    one.card.people = {{.person = "bob"}};
     one.named = {by};
     return one;
   }
@@ -57,7 +57,7 @@ class Order : public testing::Test {
   }
   // What is asked for until go_on() is done in one go.
   void hold_up() {
-    store_->read(
+    store_->write(
         [held = held_.get_future().share()](Database&) -> Status {
           held.wait();
           return Done{};
@@ -78,7 +78,7 @@ class Order : public testing::Test {
   }
   void expect_to_delete_at_once() {
     const auto began = steady_clock::now();
-    const auto effaced = efface(*other_, "bob");
+    const auto effaced = redact_person(*other_, "bob");
     EXPECT_TRUE(effaced) << effaced.error().text();
     EXPECT_TRUE(other_->commit());
     EXPECT_LT(std::chrono::duration_cast<milliseconds>(steady_clock::now() - began).count(), 700);
@@ -104,7 +104,7 @@ TEST_F(Order, HoldsWhereAGameEndsThatHePlayed) {
     FinishedGame game;
     game.room = "first";
     game.standings = {{.person = "bob", .seat = 0}};
-    const auto entered = enter(database, game);
+    const auto entered = record_result(database, game);
     return entered ? Status(Done{}) : entered.error();
   };
   auto added = add(std::move(end));
@@ -157,7 +157,7 @@ TEST_F(Order, HoldsWhereAnAccountIsChangedBesides) {
 TEST_F(Order, LetsNobodyGoBeforeWhatHeSaidAsAGuest) {
   std::promise<void> held;
   Addition said = line("first", 2, "gina");
-  said.card.people = {"bob"};
+  said.card.people = {{.person = "bob"}};
   said.also = [wait = held.get_future().share()](Database&) -> Status {
     wait.wait();
     return Done{};
@@ -172,7 +172,7 @@ TEST_F(Order, LetsNobodyGoBeforeWhatHeSaidAsAGuest) {
   held.set_value();
   EXPECT_TRUE(made.get());
   EXPECT_TRUE(remove_account(*other_, "gina"));
-  EXPECT_TRUE(efface(*other_, "gina"));
+  EXPECT_TRUE(redact_person(*other_, "gina"));
   EXPECT_TRUE(other_->commit());
   EXPECT_TRUE(added.get());
   const auto named = run_once(*other_, "SELECT room FROM named WHERE person = 'gina'");

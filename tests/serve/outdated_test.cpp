@@ -29,7 +29,7 @@ class SlowStore final : public Store {
         return done(outdated_room());
       }
       for (const Addition& one : additions) {
-        KeptRoom& room = rooms[one.card.id];
+        StoredRoom& room = rooms[one.card.id];
         if (one.sealed_secret) room.sealed_secret = *one.sealed_secret;
         room.lines.insert(room.lines.end(), one.lines.begin(), one.lines.end());
       }
@@ -38,7 +38,7 @@ class SlowStore final : public Store {
     });
   }
   void load(const std::string& id,
-            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
+            std::function<void(Result<std::optional<StoredRoom>>)> done) override {
     ++loads;
     answers.emplace_back([this, room = rooms[id], done = std::move(done)] {
       if (away) return done(Error{"the store does not answer"});
@@ -46,7 +46,7 @@ class SlowStore final : public Store {
     });
   }
   void marks(std::vector<std::string>,
-             std::function<void(Result<std::vector<RoomMark>>)>) override {}
+             std::function<void(Result<std::vector<RoomPosition>>)>) override {}
   void list(Cards done) override {
     ++lists;
     done(cards);
@@ -70,7 +70,7 @@ class SlowStore final : public Store {
   }
 
   std::deque<std::function<void()>> answers;
-  std::map<std::string, KeptRoom> rooms;
+  std::map<std::string, StoredRoom> rooms;
   std::vector<RoomCard> cards;
   int outdated = 0;  // so many additions
   int unheard = 0;   // so many are kept, and it does not get to say so
@@ -96,19 +96,19 @@ const RoomId kOutdatedRoom = "aroomforthetests";
 // Anna and Bob, half a minute a turn.
 class Outdated : public testing::Test {
  protected:
-  Outdated() : thinkers_(1, loop_.post()) {
-    house_.store = &store_;
-    house_.thinkers = &thinkers_;
-    house_.now = [] { return now; };
+  Outdated() : computer_pool_(1, loop_.post()) {
+    services_.store = &store_;
+    services_.computer_pool = &computer_pool_;
+    services_.now = [] { return now; };
     now = 1'700'000'000'000;
-    house_.changed = [](const RoomCard&) {};
+    services_.changed = [](const RoomCard&) {};
     Terms terms;
     terms.host = "anna";
     terms.clock = {Pace::turn, 30'000};
-    auto founded =
-        found_room(kOutdatedRoom, terms, {of("anna", CommandKind::join)}, house_.entropy, now);
-    actor_ = std::make_shared<Actor>(house_, kOutdatedRoom);
-    actor_->create(std::move(*founded), [](const Added& made) { EXPECT_TRUE(made); });
+    auto new_room =
+        create_room(kOutdatedRoom, terms, {of("anna", CommandKind::join)}, services_.entropy, now);
+    actor_ = std::make_shared<Actor>(services_, kOutdatedRoom);
+    actor_->create(std::move(*new_room), [](const Added& made) { EXPECT_TRUE(made); });
     store_.answer_all();
     EXPECT_EQ(ask(of("bob", CommandKind::join)), "");
     EXPECT_EQ(ask(of("bob", CommandKind::ready)), "");
@@ -143,9 +143,9 @@ class Outdated : public testing::Test {
 
   static inline Time now = 0;
   Loop loop_;
-  House house_;
+  RoomServices services_;
   SlowStore store_;
-  Thinkers thinkers_;
+  ComputerPool computer_pool_;
   Hearer hearer_;
   std::shared_ptr<Actor> actor_;
 };
@@ -198,8 +198,8 @@ TEST_F(Outdated, KeepsNoMoreWaitingThanSoMany) {
   store_.answer_all(2'000);
 }
 
-// However long the store took to say so.
-TEST_F(Outdated, CostsNobodyTime) {
+// The store takes long to answer, and the command is decided again each time.
+TEST_F(Outdated, CostsNoTime) {
   const auto seat = static_cast<std::size_t>(actor_->room().deciding_seat());
   now += 20'000;
   store_.outdated = 2;
@@ -251,7 +251,7 @@ TEST_F(Outdated, RestsWhereItCannotBeReadAgain) {
   }
   EXPECT_NE(hearer_.heard.find(R"("paused":"")"), std::string::npos) << hearer_.heard;
   EXPECT_EQ(actor_->room().stage, Stage::playing);
-  EXPECT_EQ(actor_->room().seats[seat].left, 25'000);
+  EXPECT_EQ(actor_->room().seats[seat].left, 25'000 + kTimeToComeBack);
 }
 
 // ---- what other servers tell --------------------------------------------------------------------
@@ -259,8 +259,8 @@ TEST_F(Outdated, RestsWhereItCannotBeReadAgain) {
 class Renewing : public Outdated {
  protected:
   Renewing() {
-    House house = house_;
-    hub_ = std::make_unique<Hub>(std::move(house));
+    RoomServices services = services_;
+    hub_ = std::make_unique<Hub>(std::move(services));
   }
   RoomCard card(std::int64_t revision) const {
     return {.id = kOutdatedRoom,
@@ -288,9 +288,20 @@ TEST_F(Renewing, IsNotMissedWhileARoomIsRead) {
   EXPECT_EQ(store_.loads, loads);
 }
 
+// While the store hangs clients may ask again and again.
+TEST_F(Renewing, LetsOnlySoManyWaitForARoom) {
+  int refused = 0;
+  int found = 0;
+  for (int i = 0; i < 300; ++i)
+    hub_->find(kOutdatedRoom, [&](const auto& room) { ++(room ? found : refused); });
+  EXPECT_EQ(refused, 300 - 256);
+  store_.answer_all();
+  EXPECT_EQ(found, 256);
+}
+
 TEST_F(Renewing, KeepsOlderCardsOutOfTheLobby) {
   hub_->renew(kOutdatedRoom, card(1).card, 1);
-  hub_->house().changed(card(0));  // on its way for longer
+  hub_->services().changed(card(0));  // on its way for longer
   EXPECT_TRUE(hub_->lobby("", 10).empty());
   store_.cards = {card(1)};
   hub_->tick();

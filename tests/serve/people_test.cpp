@@ -2,8 +2,8 @@
 // he may do.
 #include "serve/accounts/account_rows.h"
 #include "serve/guests.h"
+#include "serve/maintenance/backup.h"
 #include "serve/postgres.h"
-#include "serve/upkeep/moving.h"
 
 #include <gtest/gtest.h>
 
@@ -28,10 +28,10 @@ struct Reply {
 
 // A server, and requests to it in few words.
 struct Town {
-  explicit Town(bool postgres, TablesSettings settings = quick_settings())
+  explicit Town(bool postgres, TableServiceSettings settings = quick_settings())
       : place(fresh_place(postgres, folder)), server(place, at_home(std::move(settings))) {}
 
-  TablesSettings at_home(TablesSettings settings) const {
+  TableServiceSettings at_home(TableServiceSettings settings) const {
     settings.key = folder / "key";
     return settings;
   }
@@ -61,60 +61,60 @@ struct Town {
   TableServer server;
 };
 
-class People : public testing::TestWithParam<bool> {};
-INSTANTIATE_TEST_SUITE_P(OfEachKind, People, testing::Bool(), name_of_kind);
+class AccountsOverRest : public testing::TestWithParam<bool> {};
+INSTANTIATE_TEST_SUITE_P(OfEachKind, AccountsOverRest, testing::Bool(), name_of_kind);
 
-TEST_P(People, MakeAnAccountAndComeBack) {
-  const Town house(GetParam());
-  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+TEST_P(AccountsOverRest, SignUpAndSignIn) {
+  const Town services(GetParam());
+  const Reply made = services.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
   ASSERT_EQ(made.code, 201) << made.text;
   EXPECT_NE(made.head.find("HttpOnly; SameSite=Strict"), std::string::npos);
   EXPECT_EQ(made.json["recovery"].get<std::string>().size(), 29U);
-  const Reply me = house.ask("GET", "me", made.json["token"]);
+  const Reply me = services.ask("GET", "me", made.json["token"]);
   EXPECT_EQ(me.json["name"], "Anna");
   EXPECT_EQ(me.json["person"], made.json["person"]);
 
-  const Reply entered = house.enter("anna", kPassword);  // names that look alike are one
+  const Reply entered = services.enter("anna", kPassword);  // names that look alike are one
   ASSERT_EQ(entered.code, 201) << entered.text;
   EXPECT_EQ(entered.json["name"], "Anna");
   EXPECT_NE(entered.json["token"], made.json["token"]);
   EXPECT_FALSE(entered.json.contains("recovery"));
 
-  EXPECT_EQ(house.ask("DELETE", "sessions/current", entered.json["token"]).code, 200);
-  EXPECT_EQ(house.ask("GET", "me", entered.json["token"]).code, 401);
-  EXPECT_EQ(house.ask("GET", "me", made.json["token"]).code, 200);
+  EXPECT_EQ(services.ask("DELETE", "sessions/current", entered.json["token"]).code, 200);
+  EXPECT_EQ(services.ask("GET", "me", entered.json["token"]).code, 401);
+  EXPECT_EQ(services.ask("GET", "me", made.json["token"]).code, 200);
 }
 
-TEST_P(People, AreToldWhatIsWrong) {
-  const Town house(GetParam());
-  const std::string token = house.account("Anna");
+TEST_P(AccountsOverRest, ExplainRefusals) {
+  const Town services(GetParam());
+  const std::string token = services.account("Anna");
   const auto code_of = [&](const Json& body) {
-    return house.post("accounts", body).json["error"]["code"].get<std::string>();
+    return services.post("accounts", body).json["error"]["code"].get<std::string>();
   };
   EXPECT_EQ(code_of({{"name", "a"}, {"password", kPassword}}), "name");
   EXPECT_EQ(code_of({{"name", "Bob"}, {"password", "short"}}), "password");
   EXPECT_EQ(code_of({{"name", "ANN-A"}, {"password", kPassword}}), "taken");
   EXPECT_EQ(code_of({{"name", 7}}), "message");
-  const Reply second = house.post("accounts", {{"name", "Zoe"}, {"password", kPassword}}, token);
+  const Reply second = services.post("accounts", {{"name", "Zoe"}, {"password", kPassword}}, token);
   EXPECT_EQ(second.code, 409);
   EXPECT_EQ(second.json["error"]["code"], "signed_in");
-  EXPECT_EQ(house.ask("GET", "sessions").code, 401);
-  EXPECT_EQ(house.ask("GET", "sessions", fresh_token(house.server.port())).code, 403);
-  EXPECT_EQ(house.ask("DELETE", "sessions/nothing", token).code, 404);
-  EXPECT_EQ(house.ask("GET", "people/Nobody").code, 404);
-  EXPECT_EQ(house.ask("DELETE", "me", token).code, 405);
+  EXPECT_EQ(services.ask("GET", "sessions").code, 401);
+  EXPECT_EQ(services.ask("GET", "sessions", fresh_token(services.server.port())).code, 403);
+  EXPECT_EQ(services.ask("DELETE", "sessions/nothing", token).code, 404);
+  EXPECT_EQ(services.ask("GET", "people/Nobody").code, 404);
+  EXPECT_EQ(services.ask("DELETE", "me", token).code, 405);
 }
 
 // Of two accounts asked for at once a guest gets one. The other's name is as free as before.
-TEST_P(People, HaveOneAccountHoweverTheyAsk) {
-  TablesSettings settings = quick_settings();
+TEST_P(AccountsOverRest, AllowOneAccountForAPerson) {
+  TableServiceSettings settings = quick_settings();
   settings.hashing = {2,
                       std::size_t{16} << 20};  // so that both are asked for before either is made
-  const Town house(GetParam(), settings);
-  const std::string guest = fresh_token(house.server.port());
+  const Town services(GetParam(), settings);
+  const std::string guest = fresh_token(services.server.port());
   const auto asking = [&](const char* name) {
-    return std::async(std::launch::async, [&house, &guest, name] {
-      return house.post("accounts", {{"name", name}, {"password", kPassword}}, guest);
+    return std::async(std::launch::async, [&services, &guest, name] {
+      return services.post("accounts", {{"name", name}, {"password", kPassword}}, guest);
     });
   };
   auto first = asking("Anna");
@@ -124,20 +124,20 @@ TEST_P(People, HaveOneAccountHoweverTheyAsk) {
   EXPECT_EQ(replies[0].code + replies[1].code, 201 + 409);
   EXPECT_EQ(refused.json["error"]["code"], "signed_in") << refused.text;
   const char* free = &refused == &replies[1] ? "Zoe" : "Anna";
-  EXPECT_EQ(house.post("accounts", {{"name", free}, {"password", kPassword}}).code, 201);
+  EXPECT_EQ(services.post("accounts", {{"name", free}, {"password", kPassword}}).code, 201);
 }
 
 // Whether there is such a name nobody learns, neither from the words nor from the time.
-TEST_P(People, LearnNothingFromAWrongPassword) {
-  TablesSettings settings = quick_settings();
+TEST_P(AccountsOverRest, RevealNothingForAWrongPassword) {
+  TableServiceSettings settings = quick_settings();
   settings.hashing = {2, std::size_t{16} << 20};
-  const Town house(GetParam(), settings);
-  house.account("Anna");
+  const Town services(GetParam(), settings);
+  services.account("Anna");
   const auto time_of = [&](const std::string& name, std::string& text) {
     std::vector<double> times;
     for (int i = 0; i < 9; ++i) {
       const auto begun = std::chrono::steady_clock::now();
-      const Reply reply = house.enter(name, "not the password");
+      const Reply reply = services.enter(name, "not the password");
       EXPECT_EQ(reply.code, 401);
       text = reply.text;
       times.push_back(
@@ -154,69 +154,69 @@ TEST_P(People, LearnNothingFromAWrongPassword) {
   EXPECT_GT(not_there, 0.005);
 }
 
-TEST_P(People, MayTryOnlySoOften) {
-  TablesSettings settings = quick_settings();
+TEST_P(AccountsOverRest, LimitPasswordAttempts) {
+  TableServiceSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
-  const Town house(GetParam(), settings);
-  house.account("Anna");
-  for (int i = 0; i < 2; ++i) EXPECT_EQ(house.enter("Anna", "wrong one").code, 401);
-  EXPECT_EQ(house.enter("anna", "wrong one").code, 401);
-  EXPECT_EQ(house.enter("Anna", kPassword).code, 429);
-  EXPECT_EQ(house.enter("Zoe", kPassword).code, 401);
+  const Town services(GetParam(), settings);
+  services.account("Anna");
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(services.enter("Anna", "wrong one").code, 401);
+  EXPECT_EQ(services.enter("anna", "wrong one").code, 401);
+  EXPECT_EQ(services.enter("Anna", kPassword).code, 429);
+  EXPECT_EQ(services.enter("Zoe", kPassword).code, 401);
 }
 
 // However often strangers try a name: whose it is keeps what is his.
-TEST_P(People, AreNotKeptOutByStrangers) {
-  TablesSettings settings = quick_settings();
+TEST_P(AccountsOverRest, LetStrangersLockNobodyOut) {
+  TableServiceSettings settings = quick_settings();
   settings.api.naming = {3, 0.001};
-  const Town house(GetParam(), settings);
-  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+  const Town services(GetParam(), settings);
+  const Reply made = services.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
   const Json guess = {{"name", "Anna"}, {"code", "wrong"}, {"new_password", "another one"}};
   for (int i = 0; i < 5; ++i) {
-    house.enter("Anna", "wrong one");
-    EXPECT_EQ(house.post("recovery", guess).code, 401);
+    services.enter("Anna", "wrong one");
+    EXPECT_EQ(services.post("recovery", guess).code, 401);
   }
-  EXPECT_EQ(house.enter("Anna", kPassword).code, 429);
+  EXPECT_EQ(services.enter("Anna", kPassword).code, 429);
   const Json change = {{"password", kPassword}, {"new_password", "another one"}};
-  EXPECT_EQ(house.post("account/password", change, made.json["token"]).code, 200);
+  EXPECT_EQ(services.post("account/password", change, made.json["token"]).code, 200);
   Json recovery = guess;
   recovery["code"] = made.json["recovery"];
-  EXPECT_EQ(house.post("recovery", recovery).code, 200);
+  EXPECT_EQ(services.post("recovery", recovery).code, 200);
 }
 
 // Of two who change a password at once one does, and the other's session is not left behind.
-TEST_P(People, DoNothingWithAPasswordThatIsNoMore) {
-  TablesSettings settings = quick_settings();
+TEST_P(AccountsOverRest, RefuseAPasswordThatWasChanged) {
+  TableServiceSettings settings = quick_settings();
   settings.hashing = {3, std::size_t{16} << 20};
-  const Town house(GetParam(), settings);
-  const std::string here = house.account("Anna");
+  const Town services(GetParam(), settings);
+  const std::string here = services.account("Anna");
   const auto change = [&](const std::string& to) {
-    return house.post("account/password", {{"password", kPassword}, {"new_password", to}}, here);
+    return services.post("account/password", {{"password", kPassword}, {"new_password", to}}, here);
   };
   auto first = std::async(std::launch::async, [&] { return change("another one").code; });
   auto second = std::async(std::launch::async, [&] { return change("yet another").code; });
-  auto third = std::async(std::launch::async, [&] { return house.enter("Anna", kPassword); });
+  auto third = std::async(std::launch::async, [&] { return services.enter("Anna", kPassword); });
   const std::pair codes(first.get(), second.get());
   EXPECT_TRUE(codes == std::pair(200, 401) || codes == std::pair(401, 200))
       << codes.first << ' ' << codes.second;
   const Reply entered = third.get();
   if (entered.code == 201) {
-    EXPECT_EQ(house.ask("GET", "me", entered.json["token"]).code, 401);
+    EXPECT_EQ(services.ask("GET", "me", entered.json["token"]).code, 401);
   }
-  EXPECT_EQ(house.ask("GET", "sessions", here).json["sessions"].size(), 1U);
+  EXPECT_EQ(services.ask("GET", "sessions", here).json["sessions"].size(), 1U);
 }
 
-TEST_P(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
-  const Town house(GetParam());
-  const std::uint16_t port = house.server.port();
+TEST_P(AccountsOverRest, KeepSeatsOfAGuestWhoSignsUp) {
+  const Town services(GetParam());
+  const std::uint16_t port = services.server.port();
   const std::string guest = fresh_token(port);
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
   const std::string table = new_table(port, guest, {{"seats", seats}});
   Guest before(port, guest);
   before.watch(table);
-  const std::string token = house.account("Anna", guest);
+  const std::string token = services.account("Anna", guest);
   // What the guest had no longer opens anything, and the socket that it opened is closed.
-  EXPECT_EQ(house.ask("GET", "me", guest).code, 401);
+  EXPECT_EQ(services.ask("GET", "me", guest).code, 401);
   while (before.hear()) continue;
   EXPECT_EQ(before.socket().close_code(), 4001);
   Guest after(port, token);
@@ -225,62 +225,62 @@ TEST_P(People, KeepTheirSeatsWhenTheyMakeAnAccount) {
   const Json joined = after.ask({{"do", "join"}, {"name", "Anna"}});
   EXPECT_TRUE(joined["ok"]) << joined.dump();
   EXPECT_EQ(after.room().seats[0].account, "Anna");
-  const Reply page = house.ask("GET", "people/Anna");
+  const Reply page = services.ask("GET", "people/Anna");
   EXPECT_EQ(page.json["running"][0]["table"], table);
 }
 
-TEST_P(People, GetAnotherPasswordByTheirCodeOnce) {
-  const Town house(GetParam());
-  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+TEST_P(AccountsOverRest, RecoverOnceWithACode) {
+  const Town services(GetParam());
+  const Reply made = services.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
   Json body = {{"name", "Anna"}, {"code", made.json["recovery"]}, {"new_password", "another one"}};
   Json wrong = body;
   wrong["code"] = "aaaaa-aaaaa-aaaaa-aaaaa-aaaaa";
-  const Reply refused_code = house.post("recovery", wrong);
+  const Reply refused_code = services.post("recovery", wrong);
   wrong["name"] = "Zoe";
   EXPECT_EQ(refused_code.code, 401);
-  EXPECT_EQ(house.post("recovery", wrong).text, refused_code.text);
+  EXPECT_EQ(services.post("recovery", wrong).text, refused_code.text);
   std::string typed = made.json["recovery"];
   std::ranges::transform(typed, typed.begin(), [](char c) { return c == '-' ? ' ' : c; });
   std::ranges::transform(typed, typed.begin(), [](unsigned char c) { return std::toupper(c); });
   body["code"] = typed;
-  const Reply again = house.post("recovery", body);
+  const Reply again = services.post("recovery", body);
   ASSERT_EQ(again.code, 200) << again.text;
   EXPECT_NE(again.json["recovery"], made.json["recovery"]);
-  EXPECT_EQ(house.post("recovery", body).code, 401);  // once only
-  EXPECT_EQ(house.ask("GET", "me", made.json["token"]).code, 401);
-  EXPECT_EQ(house.ask("GET", "me", again.json["token"]).code, 200);
-  EXPECT_EQ(house.enter("Anna", kPassword).code, 401);
-  EXPECT_EQ(house.enter("Anna", "another one").code, 201);
+  EXPECT_EQ(services.post("recovery", body).code, 401);  // once only
+  EXPECT_EQ(services.ask("GET", "me", made.json["token"]).code, 401);
+  EXPECT_EQ(services.ask("GET", "me", again.json["token"]).code, 200);
+  EXPECT_EQ(services.enter("Anna", kPassword).code, 401);
+  EXPECT_EQ(services.enter("Anna", "another one").code, 201);
 }
 
-TEST_P(People, ChangeTheirPasswordAndEndTheirSessions) {
-  const Town house(GetParam());
-  const std::string here = house.account("Anna");
-  const std::string there = house.enter("Anna", kPassword).json["token"];
-  Guest elsewhere(house.server.port(), there);
-  const Json list = house.ask("GET", "sessions", here).json["sessions"];
+TEST_P(AccountsOverRest, EndSessionsWithANewPassword) {
+  const Town services(GetParam());
+  const std::string here = services.account("Anna");
+  const std::string there = services.enter("Anna", kPassword).json["token"];
+  Guest elsewhere(services.server.port(), there);
+  const Json list = services.ask("GET", "sessions", here).json["sessions"];
   ASSERT_EQ(list.size(), 2U);
   EXPECT_EQ(list.dump().find(there.substr(4)), std::string::npos);
   EXPECT_EQ(std::ranges::count_if(list, [](const Json& one) { return one.contains("current"); }),
             1);
-  EXPECT_EQ(house
+  EXPECT_EQ(services
                 .post("account/password",
                       {{"password", "wrong one"}, {"new_password", "another one"}}, here)
                 .code,
             401);
-  EXPECT_EQ(house
+  EXPECT_EQ(services
                 .post("account/password",
                       {{"password", kPassword}, {"new_password", "another one"}}, here)
                 .code,
             200);
-  EXPECT_EQ(house.ask("GET", "me", here).code, 200);
-  EXPECT_EQ(house.ask("GET", "me", there).code, 401);
+  EXPECT_EQ(services.ask("GET", "me", here).code, 200);
+  EXPECT_EQ(services.ask("GET", "me", there).code, 401);
   while (elsewhere.hear()) continue;
   EXPECT_EQ(elsewhere.socket().close_code(), 4001);
-  EXPECT_EQ(house.enter("Anna", kPassword).code, 401);
-  EXPECT_EQ(house.enter("Anna", "another one").code, 201);
-  EXPECT_EQ(house.ask("DELETE", "sessions", here).code, 200);
-  EXPECT_EQ(house.ask("GET", "sessions", here).json["sessions"].size(), 1U);
+  EXPECT_EQ(services.enter("Anna", kPassword).code, 401);
+  EXPECT_EQ(services.enter("Anna", "another one").code, 201);
+  EXPECT_EQ(services.ask("DELETE", "sessions", here).code, 200);
+  EXPECT_EQ(services.ask("GET", "sessions", here).json["sessions"].size(), 1U);
 }
 
 using Endpoint = std::pair<std::string_view, std::string_view>;
@@ -306,6 +306,7 @@ const std::map<Endpoint, std::string> kNeeds = {
     {{"POST", "/api/v1/programs"}, "account"},
     {{"GET", "/api/v1/people/"}, "nothing"},
     {{"GET", "/api/v1/me"}, "read"},
+    {{"POST", "/api/v1/reports"}, "play"},
 };
 
 struct Asking {
@@ -315,10 +316,10 @@ struct Asking {
   const char* else_hears;
 };
 
-void expect_answer(const Town& house, const Endpoint& endpoint, const Asking& one) {
+void expect_answer(const Town& services, const Endpoint& endpoint, const Asking& one) {
   const auto& [method, path] = endpoint;
   const std::string target = std::string(path) + (path.ends_with('/') ? "nothing" : "");
-  const Answer answer = ask(house.server.port(), method, target, method == "POST" ? "{}" : "",
+  const Answer answer = ask(services.server.port(), method, target, method == "POST" ? "{}" : "",
                             authorization(one.token));
   const Json json = Json::parse(answer.body, nullptr, false);
   const std::string code = json.contains("error") ? json["error"].value("code", "") : "";
@@ -330,12 +331,12 @@ void expect_answer(const Town& house, const Endpoint& endpoint, const Asking& on
 }
 
 // Every endpoint, for everybody: who may not ask hears why before anything else is looked at.
-TEST(Endpoints, AskForTheseRights) {
-  const Town house(false);
-  const std::string anna = house.account("Anna");
+TEST(Endpoints, RequireTheseRights) {
+  const Town services(false);
+  const std::string anna = services.account("Anna");
   const auto program = [&](const char* scope) {
     const Json wanted = {{"label", scope}, {"scopes", {scope}}, {"days", 30}};
-    return house.post("programs", wanted, anna).json["token"].get<std::string>();
+    return services.post("programs", wanted, anna).json["token"].get<std::string>();
   };
   std::size_t found = 0;
   for (const auto& endpoint : Api::endpoints()) {
@@ -343,36 +344,36 @@ TEST(Endpoints, AskForTheseRights) {
     ++found;
     const Asking all[] = {
         {"nobody", "", "nothing", "stranger"},
-        {"a guest", fresh_token(house.server.port()), "nothing read play make", "account"},
+        {"a guest", fresh_token(services.server.port()), "nothing read play make", "account"},
         {"a reading program", program("read"), "nothing read", "scope"},
         {"a playing program", program("play"), "nothing play", "scope"},
         {"a making program", program("make"), "nothing make", "scope"},
         {"a session", anna, "nothing read play make account", ""},
     };
-    for (const Asking& one : all) expect_answer(house, endpoint, one);
+    for (const Asking& one : all) expect_answer(services, endpoint, one);
   }
   EXPECT_EQ(found, kNeeds.size());
 }
 
-TEST_P(People, LetProgramsInWithWhatTheyMayDo) {
-  const Town house(GetParam());
-  const std::uint16_t port = house.server.port();
-  const std::string anna = house.account("Anna");
+TEST_P(AccountsOverRest, LimitProgramsToTheirScopes) {
+  const Town services(GetParam());
+  const std::uint16_t port = services.server.port();
+  const std::string anna = services.account("Anna");
   const auto program = [&](const Json& scopes) {
-    return house.post("programs", {{"label", "my bot"}, {"scopes", scopes}, {"days", 30}}, anna);
+    return services.post("programs", {{"label", "my bot"}, {"scopes", scopes}, {"days", 30}}, anna);
   };
   EXPECT_EQ(program({"account"}).code, 400);
   EXPECT_EQ(program(Json::array()).code, 400);
   EXPECT_EQ(program({"everything"}).code, 400);
   const std::string reader = program({"read"}).json["token"];
   const std::string player = program({"read", "play"}).json["token"];
-  EXPECT_EQ(house.ask("GET", "me", reader).json["scopes"], Json({"read"}));
+  EXPECT_EQ(services.ask("GET", "me", reader).json["scopes"], Json({"read"}));
   for (const char* path : {"sessions", "account/data"})
-    EXPECT_EQ(house.ask("GET", path, player).json["error"]["code"], "scope") << path;
+    EXPECT_EQ(services.ask("GET", path, player).json["error"]["code"], "scope") << path;
   for (const char* path : {"account/password", "account/recovery", "account/delete", "programs"})
-    EXPECT_EQ(house.post(path, Json::object(), player).code, 403) << path;
+    EXPECT_EQ(services.post(path, Json::object(), player).code, 403) << path;
   const Json wanted = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
-  EXPECT_EQ(house.post("tables", wanted, player).code, 403);
+  EXPECT_EQ(services.post("tables", wanted, player).code, 403);
   const std::string table = new_table(port, anna, wanted);
   Guest reading(port, reader);
   reading.watch(table);
@@ -381,30 +382,30 @@ TEST_P(People, LetProgramsInWithWhatTheyMayDo) {
   playing.watch(table);
   EXPECT_TRUE(playing.ask({{"do", "say"}, {"text", "hello"}})["ok"]);
   // Its person ends it.
-  const Json sessions = house.ask("GET", "sessions", anna).json["sessions"];
+  const Json sessions = services.ask("GET", "sessions", anna).json["sessions"];
   for (const Json& one : sessions) {
     if (one.contains("program")) {
-      EXPECT_EQ(house.ask("DELETE", "sessions/" + one["id"].get<std::string>(), anna).code, 200);
+      EXPECT_EQ(services.ask("DELETE", "sessions/" + one["id"].get<std::string>(), anna).code, 200);
     }
   }
-  EXPECT_EQ(house.ask("GET", "me", player).code, 401);
+  EXPECT_EQ(services.ask("GET", "me", player).code, 401);
 }
 
-TEST_P(People, ShowNothingToProgramsThatMayNotLook) {
-  const Town house(GetParam());
-  const std::uint16_t port = house.server.port();
-  const std::string anna = house.account("Anna");
+TEST_P(AccountsOverRest, ShowNothingToProgramsWithoutRead) {
+  const Town services(GetParam());
+  const std::uint16_t port = services.server.port();
+  const std::string anna = services.account("Anna");
   const auto program = [&](const char* scope) {
     const Json wanted = {{"label", scope}, {"scopes", {scope}}, {"days", 30}};
-    return house.post("programs", wanted, anna).json["token"].get<std::string>();
+    return services.post("programs", wanted, anna).json["token"].get<std::string>();
   };
   const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
   const std::string table = new_table(port, anna, {{"seats", seats}, {"visibility", "private"}});
   for (const auto& [scope, may] :
        std::map<const char*, bool>{{"make", false}, {"read", true}, {"play", true}}) {
     const std::string token = program(scope);
-    EXPECT_EQ(house.ask("GET", "tables/" + table, token).code, may ? 200 : 404) << scope;
-    const bool runs = !house.ask("GET", "people/Anna", token).json["running"].empty();
+    EXPECT_EQ(services.ask("GET", "tables/" + table, token).code, may ? 200 : 404) << scope;
+    const bool runs = !services.ask("GET", "people/Anna", token).json["running"].empty();
     EXPECT_EQ(runs, may) << scope;
     Guest guest(port, token);
     for (const char* what : {"watch", "legal"})
@@ -412,49 +413,52 @@ TEST_P(People, ShowNothingToProgramsThatMayNotLook) {
   }
 }
 
-TEST_P(People, AskForAllThatIsKeptNotAgainAndAgain) {
-  TablesSettings settings = quick_settings();
+TEST_P(AccountsOverRest, LimitDataExports) {
+  TableServiceSettings settings = quick_settings();
   settings.api.making = {4, 0.0001};
-  const Town house(GetParam(), std::move(settings));
-  const std::string token = house.account("Anna");
+  const Town services(GetParam(), std::move(settings));
+  const std::string token = services.account("Anna");
   int refused = 0;
   for (int i = 0; i < 6; ++i) {
-    if (house.ask("GET", "account/data", token).code == 429) ++refused;
+    if (services.ask("GET", "account/data", token).code == 429) ++refused;
   }
   EXPECT_GT(refused, 0);
 }
 
-TEST_P(People, LoseTheSessionThatWasUsedLongestAgoAtOnce) {
-  const Town house(GetParam());
-  const std::string first = house.account("Anna");
-  Guest anna(house.server.port(), first);
-  const std::string second = house.enter("Anna", kPassword).json["token"];
+TEST_P(AccountsOverRest, EndTheLeastRecentlyUsedSession) {
+  const Town services(GetParam());
+  const std::string first = services.account("Anna");
+  Guest anna(services.server.port(), first);
+  const std::string second = services.enter("Anna", kPassword).json["token"];
   const Json program = {{"label", "bot"}, {"scopes", {"play"}}, {"days", 30}};
   for (std::int64_t i = 2; i < kMostSessions; ++i)
-    ASSERT_EQ(house.post("programs", program, second).code, 201);
-  EXPECT_EQ(house.ask("GET", "me", first).code, 200);
-  EXPECT_EQ(house.post("programs", program, second).code, 201);
-  EXPECT_EQ(house.ask("GET", "me", first).code, 401);
+    ASSERT_EQ(services.post("programs", program, second).code, 201);
+  EXPECT_EQ(services.ask("GET", "me", first).code, 200);
+  EXPECT_EQ(services.post("programs", program, second).code, 201);
+  EXPECT_EQ(services.ask("GET", "me", first).code, 401);
   while (anna.hear()) continue;
   EXPECT_EQ(anna.socket().close_code(), 4001);
 }
 
-TEST_P(People, AreNotActedForByOtherPages) {
-  const Town house(GetParam());
-  const std::string token = house.account("Anna");
+TEST_P(AccountsOverRest, RefuseRequestsOfOtherPages) {
+  const Town services(GetParam());
+  const std::string token = services.account("Anna");
   const std::string cookie = "Cookie: bastide=" + token + "\r\n";
   const std::string foreign = "Origin: http://evil.example\r\n";
-  EXPECT_EQ(house.ask("GET", "me", {}, {}, cookie).code, 200);
-  EXPECT_EQ(house.ask("GET", "me", {}, {}, cookie + foreign).code, 403);
+  EXPECT_EQ(services.ask("GET", "me", {}, {}, cookie).code, 200);
+  EXPECT_EQ(services.ask("GET", "me", {}, {}, cookie + foreign).code, 403);
   for (const std::string& fields : {cookie, cookie + foreign}) {
-    EXPECT_EQ(house.ask("DELETE", "sessions", {}, {}, fields).code, 403);
-    EXPECT_EQ(house.ask("POST", "account/delete", {}, {{"password", kPassword}}, fields).code, 403);
+    EXPECT_EQ(services.ask("DELETE", "sessions", {}, {}, fields).code, 403);
+    EXPECT_EQ(services.ask("POST", "account/delete", {}, {{"password", kPassword}}, fields).code,
+              403);
   }
   EXPECT_EQ(
-      house.ask("POST", "sessions", {}, {{"name", "Anna"}, {"password", kPassword}}, foreign).code,
+      services.ask("POST", "sessions", {}, {{"name", "Anna"}, {"password", kPassword}}, foreign)
+          .code,
       403);
-  EXPECT_EQ(house.ask("DELETE", "sessions", {}, {}, cookie + "Origin: http://localhost\r\n").code,
-            200);
+  EXPECT_EQ(
+      services.ask("DELETE", "sessions", {}, {}, cookie + "Origin: http://localhost\r\n").code,
+      200);
 }
 
 std::string content(const std::string& path) {
@@ -464,17 +468,18 @@ std::string content(const std::string& path) {
   return text.str();
 }
 
-std::string rows_in(const Town& house) {
-  const auto exported = export_store(house.place, house.folder / "export");
+std::string rows_in(const Town& services) {
+  const auto exported = export_store(services.place, services.folder / "export");
   EXPECT_TRUE(exported) << exported.error().text();
-  return content(house.folder / "export/store.jsonl");
+  return content(services.folder / "export/store.jsonl");
 }
 
-TEST_P(People, AreKeptWithoutWhatOpensTheirDoor) {
-  const Town house(GetParam());
-  const Reply made = house.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
-  const Reply entered = house.enter("Anna", kPassword);
-  const std::string all = rows_in(house) + content(house.place) + content(house.place + "-wal");
+TEST_P(AccountsOverRest, StoreNoTokensAndPasswords) {
+  const Town services(GetParam());
+  const Reply made = services.post("accounts", {{"name", "Anna"}, {"password", kPassword}});
+  const Reply entered = services.enter("Anna", kPassword);
+  const std::string all =
+      rows_in(services) + content(services.place) + content(services.place + "-wal");
   EXPECT_NE(all.find("Anna"), std::string::npos);
   EXPECT_NE(all.find("$argon2id$"), std::string::npos);
   std::string code = made.json["recovery"];
@@ -483,21 +488,21 @@ TEST_P(People, AreKeptWithoutWhatOpensTheirDoor) {
                                     entered.json["token"].get<std::string>().substr(4), code,
                                     made.json["recovery"].get<std::string>()})
     EXPECT_EQ(all.find(secret), std::string::npos);
-  const Reply data = house.ask("GET", "account/data", made.json["token"]);
+  const Reply data = services.ask("GET", "account/data", made.json["token"]);
   EXPECT_EQ(data.json["name"], "Anna");
   EXPECT_EQ(data.json["sessions"].size(), 2U);
   EXPECT_EQ(data.text.find("argon2"), std::string::npos);
 }
 
-TEST_P(People, GetAllThatIsKeptOfThem) {
-  const Town house(GetParam());
-  const std::string token = house.account("Anna");
-  Guest anna(house.server.port(), token);
+TEST_P(AccountsOverRest, ExportAllStoredData) {
+  const Town services(GetParam());
+  const std::string token = services.account("Anna");
+  Guest anna(services.server.port(), token);
   const Json seats = {{{"mine", true}, {"name", "Anna"}},
                       {{"computer", "random"}, {"name", "Machine"}}};
   std::string table;
   for (int i = 0; i < 60; ++i) {
-    table = new_table(house.server.port(), token, {{"seats", seats}});
+    table = new_table(services.server.port(), token, {{"seats", seats}});
     anna.watch(table);
     EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
     if (i == 0) {
@@ -506,22 +511,22 @@ TEST_P(People, GetAllThatIsKeptOfThem) {
     EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
     EXPECT_TRUE(anna.ask({{"do", "unwatch"}})["ok"]);
   }
-  for (int i = 0; i < 55; ++i) table = new_table(house.server.port(), token, {{"seats", seats}});
+  for (int i = 0; i < 55; ++i) table = new_table(services.server.port(), token, {{"seats", seats}});
   anna.watch(table);
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "the last"}})["ok"]);
-  const Json data = house.ask("GET", "account/data", token).json;
+  const Json data = services.ask("GET", "account/data", token).json;
   EXPECT_EQ(data["page"]["games"].size(), 60U);
   EXPECT_EQ(data["page"]["running"].size(), 55U);
   ASSERT_EQ(data["said"].size(), 2U);
   EXPECT_EQ(data["said"][0]["text"], "the first");
   EXPECT_EQ(data["said"][1]["table"], table);
-  EXPECT_EQ(house.ask("GET", "people/Anna").json["games"].size(), 50U);
+  EXPECT_EQ(services.ask("GET", "people/Anna").json["games"].size(), 50U);
 }
 
-TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
-  const Town house(GetParam());
-  const std::uint16_t port = house.server.port();
-  const std::string anna = house.account("Annabella");
+TEST_P(AccountsOverRest, RemoveNamesWithTheAccount) {
+  const Town services(GetParam());
+  const std::uint16_t port = services.server.port();
+  const std::string anna = services.account("Annabella");
   const Json seats = {{{"mine", true}, {"name", "Annabella"}}, Json::object()};
   const std::string table = new_table(port, anna, {{"seats", seats}, {"title", "my own words"}});
   Guest before(port, anna);
@@ -529,42 +534,42 @@ TEST_P(People, TakeTheirNameAlongWhenTheyGo) {
   EXPECT_TRUE(before.ask({{"do", "say"}, {"text", "my own words"}})["ok"]);
   const Json others = {{"seats", {Json::object(), Json::object()}}, {"title", "my own words"}};
   new_table(port, anna, others);
-  EXPECT_EQ(house.post("account/delete", {{"password", "wrong one"}}, anna).code, 401);
-  EXPECT_EQ(house.post("account/delete", {{"password", kPassword}}, anna).code, 200);
-  EXPECT_EQ(house.ask("GET", "me", anna).code, 401);
-  EXPECT_EQ(house.enter("Annabella", kPassword).code, 401);
-  EXPECT_EQ(house.ask("GET", "people/Annabella").code, 404);
-  const Reply room = house.ask("GET", "tables/" + table);
+  EXPECT_EQ(services.post("account/delete", {{"password", "wrong one"}}, anna).code, 401);
+  EXPECT_EQ(services.post("account/delete", {{"password", kPassword}}, anna).code, 200);
+  EXPECT_EQ(services.ask("GET", "me", anna).code, 401);
+  EXPECT_EQ(services.enter("Annabella", kPassword).code, 401);
+  EXPECT_EQ(services.ask("GET", "people/Annabella").code, 404);
+  const Reply room = services.ask("GET", "tables/" + table);
   EXPECT_EQ(room.code, 200);
   EXPECT_EQ(room.text.find("Annabella"), std::string::npos) << room.text;
   EXPECT_EQ(room.text.find("my own words"), std::string::npos);
-  EXPECT_EQ(house.ask("GET", "tables").text.find("Annabella"), std::string::npos);
-  EXPECT_EQ(house.ask("GET", "tables").text.find("my own words"), std::string::npos);
-  house.account("Annabella");  // the name is free again
+  EXPECT_EQ(services.ask("GET", "tables").text.find("Annabella"), std::string::npos);
+  EXPECT_EQ(services.ask("GET", "tables").text.find("my own words"), std::string::npos);
+  services.account("Annabella");  // the name is free again
 }
 
-TEST_P(People, TakeTheirWordsAlongFromWhereTheyWatched) {
-  const Town house(GetParam());
-  const std::uint16_t port = house.server.port();
+TEST_P(AccountsOverRest, RemoveChatWithTheAccount) {
+  const Town services(GetParam());
+  const std::uint16_t port = services.server.port();
   Guest bob(port, fresh_token(port));
   const Json seats = {{{"mine", true}, {"name", "Bob"}}, Json::object()};
   const std::string watched = new_table(port, bob.token(), {{"seats", seats}});
   const std::string left = new_table(port, bob.token(), {{"seats", seats}});
-  const std::string token = house.account("Annabella");
+  const std::string token = services.account("Annabella");
   Guest anna(port, token);
   anna.watch(watched);
   EXPECT_TRUE(anna.ask({{"do", "say"}, {"text", "my own words"}, {"name", "Annabella"}})["ok"]);
   anna.watch(left);
   EXPECT_TRUE(anna.ask({{"do", "join"}, {"name", "Annabella"}})["ok"]);
   EXPECT_TRUE(anna.ask({{"do", "leave"}})["ok"]);
-  EXPECT_EQ(house.ask("GET", "account/data", token).json["said"].size(), 1U);
-  EXPECT_EQ(house.post("account/delete", {{"password", kPassword}}, token).code, 200);
+  EXPECT_EQ(services.ask("GET", "account/data", token).json["said"].size(), 1U);
+  EXPECT_EQ(services.post("account/delete", {{"password", kPassword}}, token).code, 200);
   for (const std::string& table : {watched, left}) {
-    const std::string text = house.ask("GET", "tables/" + table).text;
+    const std::string text = services.ask("GET", "tables/" + table).text;
     EXPECT_EQ(text.find("Annabella"), std::string::npos) << text;
     EXPECT_EQ(text.find("my own words"), std::string::npos) << text;
   }
-  EXPECT_EQ(rows_in(house).find("my own words"), std::string::npos);
+  EXPECT_EQ(rows_in(services).find("my own words"), std::string::npos);
 }
 
 }  // namespace

@@ -13,7 +13,9 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <thread>
+#include <utility>
 
 namespace bastide::serve {
 
@@ -105,6 +107,20 @@ void PostgresServer::hang() {
 }
 
 void PostgresServer::go_on() { ::kill(child_, SIGCONT); }
+
+// The children stay stopped until the parent runs: it would replace them.
+void PostgresServer::freeze() {
+  ::kill(child_, SIGSTOP);
+  const std::string id = std::to_string(child_);
+  std::ifstream children("/proc/" + id + "/task/" + id + "/children");
+  for (pid_t one = 0; children >> one;) frozen_.push_back(one);
+  for (const pid_t one : frozen_) ::kill(one, SIGSTOP);
+}
+
+void PostgresServer::thaw() {
+  for (const pid_t one : std::exchange(frozen_, {})) ::kill(one, SIGCONT);
+  ::kill(child_, SIGCONT);
+}
 
 std::string PostgresServer::address(const std::string& database) const {
   return "postgres://bastide@/" + database + "?host=" + (folder_ / "");

@@ -8,6 +8,7 @@
 #include <sys/types.h>
 
 #include <string>
+#include <vector>
 
 namespace bastide::serve {
 
@@ -25,6 +26,9 @@ class PostgresServer {
   // Is there, but answers nobody, old connections or new ones.
   void hang();
   void go_on();
+  // Stops the server and its existing connections, without ending any; thaw() continues them.
+  void freeze();
+  void thaw();
 
  private:
   PostgresServer();
@@ -33,6 +37,7 @@ class PostgresServer {
   Folder folder_;
   std::string programs_;
   pid_t child_ = 0;
+  std::vector<pid_t> frozen_;
   int databases_ = 0;
 };
 

@@ -9,6 +9,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <thread>
 
 namespace bastide::serve {
 
@@ -29,6 +30,15 @@ int Process::wait() const {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+bool Process::ends_within(std::chrono::milliseconds time) {
+  const auto until = std::chrono::steady_clock::now() + time;
+  while (child_ > 0 && std::chrono::steady_clock::now() < until) {
+    if (::waitpid(child_, nullptr, WNOHANG) == child_) child_ = 0;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return child_ == 0;
+}
+
 void Process::kill() {
   if (child_ <= 0) return;
   ::kill(child_, SIGKILL);
@@ -40,8 +50,8 @@ void Process::kill() {
 
 namespace {
 
-TablesSettings quick_settings_at(const std::string& store) {
-  TablesSettings settings = quick_settings();
+TableServiceSettings quick_settings_at(const std::string& store) {
+  TableServiceSettings settings = quick_settings();
   settings.store = store;
   return settings;
 }
@@ -52,18 +62,28 @@ ServerProcess::ServerProcess(const std::string& store, std::uint16_t port,
                              const std::function<void()>& before)
     : ServerProcess(quick_settings_at(store), port, before) {}
 
-ServerProcess::ServerProcess(const TablesSettings& settings, std::uint16_t port,
+ServerProcess::ServerProcess(const TableServiceSettings& settings, std::uint16_t port,
                              const std::function<void()>& before) {
   EXPECT_EQ(::pipe(ends_), 0);
   process_ = std::make_unique<Process>([&] {
     if (before) before();
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTERM);
+    sigprocmask(SIG_BLOCK, &stop, nullptr);
     const TableServer server(settings.store, settings, {.port = port});
     const std::uint16_t listens = server.port();
     if (::write(ends_[1], &listens, sizeof listens) != sizeof listens) ::_exit(1);
-    for (;;) ::pause();
+    int signal = 0;
+    sigwait(&stop, &signal);
   });
   ::close(ends_[1]);
   EXPECT_EQ(::read(ends_[0], &port_, sizeof port_), static_cast<ssize_t>(sizeof port_));
+}
+
+bool ServerProcess::ends_on_sigterm(std::chrono::milliseconds time) {
+  ::kill(id(), SIGTERM);
+  return process_->ends_within(time);
 }
 
 ServerProcess::~ServerProcess() { ::close(ends_[0]); }

@@ -1,11 +1,12 @@
 // A server in a process of its own, that can be killed; and bots in another one.
 #pragma once
 
-#include "load/crowd.h"
-#include "serve/tables.h"
+#include "load/load_generator.h"
+#include "serve/table_service.h"
 
 #include <sys/types.h>
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -25,6 +26,8 @@ class Process {
   void kill();
   // With which status it ended by itself.
   int wait() const;
+  // True if it ends by itself within that time.
+  bool ends_within(std::chrono::milliseconds time);
   pid_t id() const { return child_; }
 
  private:
@@ -37,10 +40,12 @@ class ServerProcess {
   // `before` runs in it before anything is opened.
   explicit ServerProcess(const std::string& store, std::uint16_t port = 0,
                          const std::function<void()>& before = {});
-  explicit ServerProcess(const TablesSettings& settings, std::uint16_t port = 0,
+  explicit ServerProcess(const TableServiceSettings& settings, std::uint16_t port = 0,
                          const std::function<void()>& before = {});
   ~ServerProcess();
   void kill() { process_->kill(); }
+  // Sends SIGTERM; true if the server ends within that time.
+  bool ends_on_sigterm(std::chrono::milliseconds time);
   pid_t id() const { return process_->id(); }
   std::uint16_t port() const { return port_; }
 

@@ -1,5 +1,6 @@
 // Rated tables from end to end: who sits, what counts, and that it counts once, in a store of each
 // kind.
+#include "serve/accounts/game_results.h"
 #include "serve/guests.h"
 #include "serve/postgres.h"
 
@@ -26,13 +27,13 @@ class RatedTables : public testing::TestWithParam<bool> {
 
   const Folder folder_;
   const std::string place_;
-  TablesSettings settings_ = quick_settings();
+  TableServiceSettings settings_ = quick_settings();
 };
 INSTANTIATE_TEST_SUITE_P(OfEachKind, RatedTables, testing::Bool(), name_of_kind);
 
 const Json kRatedSeats = {{{"mine", true}, {"name", "whatever"}}, Json::object()};
 
-TEST_P(RatedTables, AreForPeopleWithAccounts) {
+TEST_P(RatedTables, NeedAccounts) {
   const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");
@@ -60,7 +61,9 @@ TEST_P(RatedTables, AreForPeopleWithAccounts) {
   EXPECT_EQ(guest.ask({{"do", "join"}, {"name", "Anna2"}})["error"]["code"], "account");
   Guest bob(port, account(port, "Bob"));
   bob.watch(table);
-  EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "whoever"}})["ok"]);
+  const Json joined = bob.ask({{"do", "join"}, {"name", "any name"}, {"id", "j"}});
+  EXPECT_EQ(joined["seat"], 1) << joined;
+  EXPECT_EQ(bob.ask({{"do", "join"}, {"name", "any name"}, {"id", "j"}})["seat"], 1);
   EXPECT_EQ(bob.room().seats[1].name, "Bob");
 }
 
@@ -81,11 +84,16 @@ struct RatedEvening {
   std::string table;
 };
 
-TEST_P(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
+TEST_P(RatedTables, ChangeRatingsOnceAtTheEnd) {
   auto server = std::make_unique<TableServer>(place_, settings_);
   RatedEvening evening(server->port());
   EXPECT_EQ(page_of(server->port(), "Anna")["running"][0]["table"], evening.table);
-  while (evening.anna.room().deciders.size() < 8) {
+  const auto is_short = [&] {
+    return std::ranges::any_of(evening.anna.room().seats, [](const RoomSeat& seat) {
+      return seat.decisions < kFewestDecisions;
+    });
+  };
+  while (is_short()) {
     if (evening.anna.play_if_due() || evening.bob.play_if_due()) continue;
     ASSERT_TRUE(evening.anna.room().last <= evening.bob.room().last ? evening.anna.hear()
                                                                     : evening.bob.hear());
@@ -124,8 +132,18 @@ TEST_P(RatedTables, ChangeRatingsWithTheGamesEndOnce) {
   EXPECT_EQ(page_of(again.port(), "Bob")["running"][0]["table"], next);
 }
 
+// A player who resigns at once loses no points and gives none away.
+TEST_P(RatedTables, ChangeNoRatingsAfterAFewDecisions) {
+  const TableServer server(place_, settings_);
+  RatedEvening evening(server.port());
+  EXPECT_TRUE(evening.anna.ask({{"do", "resign"}})["ok"]);
+  const Json page = page_of(server.port(), "Bob");
+  EXPECT_EQ(page["records"][0]["games"], 1);
+  EXPECT_FALSE(page["records"][0].contains("rating"));
+}
+
 // Whether he asked for it before he went or not: his seat is open, and nobody waits for him.
-TEST_P(RatedTables, AreMadeAnewWithoutWhoHasDeletedHisAccount) {
+TEST_P(RatedTables, HaveARematchWithoutADeletedAccount) {
   const TableServer server(place_, settings_);
   RatedEvening evening(server.port());
   EXPECT_TRUE(evening.bob.ask({{"do", "resign"}})["ok"]);
@@ -146,7 +164,7 @@ TEST_P(RatedTables, AreMadeAnewWithoutWhoHasDeletedHisAccount) {
   EXPECT_TRUE(cleo.ask({{"do", "join"}})["ok"]);
 }
 
-TEST_P(RatedTables, ShowPrivateGamesToTheirPlayersAlone) {
+TEST_P(RatedTables, ShowPrivateGamesOnlyToTheirPlayers) {
   const TableServer server(place_, settings_);
   const std::uint16_t port = server.port();
   const std::string anna = account(port, "Anna");

@@ -1,5 +1,5 @@
 // Ratings: the formulas against the paper's example, and what a finished game says of its players.
-#include "serve/rating/result.h"
+#include "serve/rating/standings.h"
 #include "serve/rooms.h"
 
 #include <gtest/gtest.h>
@@ -8,16 +8,17 @@ namespace bastide::serve {
 namespace {
 
 // Glickman, "Example of the Glicko-2 system": one player, three bouts.
-TEST(Glicko, GivesWhatThePaperDoes) {
+TEST(Glicko, MatchesThePaper) {
   const Rating player{1500, 200, 0.06};
-  const Bout bouts[] = {{{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
+  const OpponentResult bouts[] = {
+      {{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
   const Rating after = rated(player, bouts, 1);
   EXPECT_NEAR(after.points, 1464.06, 0.01);
   EXPECT_NEAR(after.deviation, 151.52, 0.01);
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
-TEST(Glicko, IsLessSureOfWhoDoesNotPlay) {
+TEST(Glicko, RaisesTheDeviationWithTime) {
   const Rating player{1600, 60, 0.06};
   const Rating after = rated(player, {}, Time{365} * 24 * 3600 * 1000.0 / kRatingPeriod);
   EXPECT_EQ(after.points, 1600);
@@ -26,10 +27,10 @@ TEST(Glicko, IsLessSureOfWhoDoesNotPlay) {
   EXPECT_NEAR(rated(player, {}, 0).deviation, 60, 1e-9);
 }
 
-TEST(Glicko, StaysWithinItsBoundsWhateverHappens) {
+TEST(Glicko, StaysWithinBounds) {
   Rating strong{2800, 30, 0.06};
   for (int i = 0; i < 2000; ++i) {
-    const Bout lost{{400, 350, 0.06}, 0};
+    const OpponentResult lost{{400, 350, 0.06}, 0};
     strong = rated(strong, std::span(&lost, 1), 0);
     ASSERT_TRUE(strong.points > -5000 && strong.points < 5000) << i;
     ASSERT_GE(strong.deviation, kLeastDeviation);
@@ -37,7 +38,7 @@ TEST(Glicko, StaysWithinItsBoundsWhateverHappens) {
   }
 }
 
-TEST(RatedGames, CompareEverybodyWithEverybodyElse) {
+TEST(RatedGames, CompareEachPlayerWithEachOther) {
   const std::vector<RatedPlayer> four(4);
   std::vector<RatedPlayer> players = four;
   for (int i = 0; i < 4; ++i) players[static_cast<std::size_t>(i)].place = i + 1;
@@ -58,7 +59,7 @@ TEST(RatedGames, CompareEverybodyWithEverybodyElse) {
   EXPECT_GT(three[0].points, three[1].points);
 }
 
-TEST(RatedGames, TakeSeveralGamesUntilOneIsSure) {
+TEST(RatedGames, NeedSeveralGamesToBeCertain) {
   RatedPlayer anna;
   RatedPlayer bob{.place = 2};
   int games = 0;
@@ -92,7 +93,7 @@ TEST(RulesGroup, IsTheBoxes) {
   EXPECT_FALSE(can_be_rated(few));
 }
 
-TEST(Standings, PutWhoGaveUpLast) {
+TEST(Standings, PutResignedPlayersLast) {
   TestRoom test = TestRoom::begun();
   EXPECT_TRUE(standings(TestRoom().room).empty());
   test.go_on(20);
@@ -117,7 +118,7 @@ TEST(Standings, FollowThePoints) {
   EXPECT_EQ(places[0].points, test.room.game->state().players[0].score);
 }
 
-TEST(Standings, KnowWhoSatOnOneSeatOnly) {
+TEST(Standings, SkipPlayersWithSeveralSeats) {
   TestRoom test(3);
   EXPECT_EQ(test.join("anna", "Anna"), "");
   EXPECT_EQ(test.join("anna", "Ben"), "");

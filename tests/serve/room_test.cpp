@@ -15,8 +15,8 @@ namespace {
 constexpr std::array kStages = {Stage::gathering, Stage::playing, Stage::finished};
 constexpr std::array kRoles = {Role::visitor, Role::seated, Role::host, Role::server};
 
-// By stage, then by role: visitor, seated, host, server. A cell here is what the house stands for;
-// docs/protocol.md has the same table in words.
+// By stage, then by role: visitor, seated, host, server. A cell here is what the services stands
+// for; docs/protocol.md has the same table in words.
 TEST(Rights, AreThese) {
   const std::map<CommandKind, std::array<std::string_view, 3>> expected = {
       {CommandKind::join, {"vSh-", "----", "----"}},
@@ -36,7 +36,7 @@ TEST(Rights, AreThese) {
       {CommandKind::replace, {"----", "-Sh-", "----"}},
       {CommandKind::come_back, {"----", "-S--", "----"}},
       {CommandKind::ask_rematch, {"----", "----", "-S-s"}},
-      {CommandKind::give_time, {"----", "---s", "----"}},
+      {CommandKind::credit_time, {"----", "---s", "----"}},
       {CommandKind::time_out, {"----", "---s", "----"}},
       {CommandKind::abandon, {"---s", "---s", "----"}},
       {CommandKind::close, {"---s", "---s", "----"}},

@@ -11,6 +11,7 @@
 #include <array>
 #include <atomic>
 #include <csignal>
+#include <future>
 #include <stdexcept>
 #include <thread>
 
@@ -221,7 +222,7 @@ TEST(Server, StopsAtSignals) {
 class Failing final : public Conversation {
  public:
   explicit Failing(std::atomic<int>& ended) : ended_(ended) {}
-  void begin(Line& line) override { line_ = &line; }
+  void begin(ClientConnection& line) override { line_ = &line; }
   void heard(std::string_view text) override {
     line_->send(std::make_shared<const std::string>(text));
     if (text == "fail") throw std::runtime_error("a failure");
@@ -230,7 +231,7 @@ class Failing final : public Conversation {
 
  private:
   std::atomic<int>& ended_;
-  Line* line_ = nullptr;
+  ClientConnection* line_ = nullptr;
 };
 
 // Has nothing, and lets nobody talk.
@@ -247,6 +248,21 @@ class EmptyService : public Service {
   std::string unready() const override { return {}; }
   void measure(Metrics&) const override {}
   void tick() override {}
+};
+
+// Never answers, like a node whose peer is gone.
+class SilentService final : public EmptyService {
+ public:
+  void answer(const Request&, std::function<void(Response)> done) override {
+    done_ = std::move(done);
+  }
+  void admit(const Request&, std::function<void(Admission)> done) override {
+    admitted_ = std::move(done);
+  }
+
+ private:
+  std::function<void(Response)> done_;
+  std::function<void(Admission)> admitted_;
 };
 
 class FailingService final : public EmptyService {
@@ -267,6 +283,24 @@ class TroubledService final : public EmptyService {
 
   std::atomic<int> ticks = 0;
 };
+
+TEST(Server, StopsAlthoughTheServiceNeverAnswers) {
+  SilentService service;
+  auto server = open({.port = 0, .limits = {.ending = milliseconds(100)}});
+  ASSERT_TRUE(server);
+  server->attach(service);
+  auto ended = std::async(std::launch::async, [&] { server->run(); });
+  Client asks(server->port());
+  asks.send("GET /api/v1/tables HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  Client connects(server->port());
+  connects.send(
+      "GET /api/v1/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+      "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n");
+  EXPECT_FALSE(asks.closed_within(milliseconds(200)));
+  server->stop();
+  ASSERT_EQ(ended.wait_for(seconds(5)), std::future_status::ready);
+}
 
 // Neither what another thread hands over nor what each second brings.
 TEST(Server, OutlivesWhatGoesWrong) {
@@ -322,7 +356,7 @@ TEST(Ports, TheNextFreeOneIsTakenWhereNoneIsNamed) {
   const auto first = open({});
   const auto second = open({});
   ASSERT_TRUE(first && second);
-  EXPECT_GE(first->port(), kUsualPort);
+  EXPECT_GE(first->port(), kDefaultPort);
   EXPECT_GT(second->port(), first->port());
   EXPECT_EQ(second->addresses(),
             std::vector{"http://127.0.0.1:" + std::to_string(second->port()) + '/'});

@@ -29,7 +29,7 @@ Hmac after(std::string_view text) {
 }
 
 // RFC 4231, test case 1: its key of twenty bytes counts as if zeros followed.
-TEST(Crypto, HashesAsTheStandardsSay) {
+TEST(Crypto, MatchesTheStandardsVectors) {
   Bytes32 key{};
   std::fill_n(key.begin(), 20, 0x0b);
   Hmac hmac(key);
@@ -64,7 +64,7 @@ TEST(Crypto, SealsSecrets) {
 }
 
 // What a dozen lines of Python say of the same text (docs/fair-shuffle.md).
-TEST(Shuffle, DrawsAsAnybodyCanWorkOut) {
+TEST(Shuffle, IsReproducible) {
   const std::string before = "bastide shuffle 1\nseed Anna-1\nseed \n";
   const std::string played = before + "draw W\nplace -1,0 r2\n";
   const std::array<std::uint64_t, 4> bounds = {1, 71, 1'000'000'007, (1ULL << 63) + 1};
@@ -76,7 +76,7 @@ TEST(Shuffle, DrawsAsAnybodyCanWorkOut) {
   }
 }
 
-TEST(Shuffle, TakesSeedsThatAreWords) {
+TEST(Shuffle, AcceptsWordsAsSeeds) {
   EXPECT_TRUE(is_seed(""));
   EXPECT_TRUE(is_seed("0af9-Z"));
   EXPECT_FALSE(is_seed("a b"));
@@ -87,7 +87,7 @@ TEST(Shuffle, TakesSeedsThatAreWords) {
 
 // Every tile as often as its copies are: chi squared over the 24 kinds of the base game is below 50
 // in 999 of 1000 such tests, and this one's numbers are always the same.
-TEST(Shuffle, DrawsEveryTileAsOften) {
+TEST(Shuffle, DrawsEveryTileEquallyOften) {
   constexpr int kDraws = 20'000;
   const auto game = Game::create({});
   ASSERT_TRUE(game);
@@ -128,7 +128,7 @@ Setup setup_of(BoxSet boxes) {
   return setup;
 }
 
-TEST(Shuffle, IsCheckedOverWholeGames) {
+TEST(Shuffle, IsVerifiedOverWholeGames) {
   BoxSet all;
   for (const BoxInfo& box : all_boxes()) all.add(box.box);
   for (const BoxSet boxes : {BoxSet(), all}) {
@@ -141,7 +141,7 @@ TEST(Shuffle, IsCheckedOverWholeGames) {
   }
 }
 
-TEST(Shuffle, OfARecordThatLiesIsRefused) {
+TEST(Shuffle, IsRefusedForAForgedRecord) {
   const Record record = played_fairly({}, counting(), {"Anna-1", ""});
   const auto complaint = [&](auto&& change) {
     Record other = record;
@@ -150,14 +150,15 @@ TEST(Shuffle, OfARecordThatLiesIsRefused) {
     return verified ? std::string() : in_english(verified.error().message);
   };
   EXPECT_EQ(complaint([](Record&) {}), "");
-  EXPECT_EQ(complaint([](Record& one) { one.notes.clear(); }),
-            "the record has no header 'x-shuffle-secret': it does not say how its tiles came");
+  EXPECT_EQ(
+      complaint([](Record& one) { one.notes.clear(); }),
+      "the record has no header 'x-shuffle-secret': it does not say how its tiles were drawn");
   EXPECT_EQ(complaint([](Record& one) { one.notes[0].text[0] ^= 1; }),
-            "the secret is not the one to which the server was committed");
+            "the secret does not match the server's commitment");
   EXPECT_EQ(complaint([](Record& one) { one.notes[1].text = "none"; }),
             "the secret is not 64 digits of 0-9 and a-f");
   EXPECT_EQ(complaint([](Record& one) { one.notes[2].text = "Anna-1"; }),
-            "there is not one seed for each player");
+            "each player needs one seed");
   EXPECT_EQ(complaint([](Record& one) { one.notes[2].text = "Anna 1, none"; }),
             "'Anna 1' is no player's seed");
   const std::string other = complaint([](Record& one) { one.notes[2].text = "Anna-2, none"; });

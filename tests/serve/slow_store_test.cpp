@@ -18,7 +18,7 @@ std::size_t times(const TestWatcher& watcher, const std::string& text) {
 TEST_F(ActorTest, TellsWhatWasKeptThoughItCouldNotBeReadAtFirst) {
   while (actor_->room().deciding_seat() != 0) ASSERT_TRUE(loop_.run_one());
   bool known = false;
-  house_.changed = [&](const RoomCard&) { known = true; };
+  services_.changed = [&](const RoomCard&) { known = true; };
   store_.loses_answers = true;
   EXPECT_EQ(ask(command(CommandKind::say, "a1")).refused->code, "paused");
   store_.loses_answers = false;
@@ -53,19 +53,19 @@ TEST_F(ActorTest, LetsComputersAnswerWhatWasKeptThoughNobodySaidSo) {
 
 TEST_F(ActorTest, CountsARematchThatWasKeptThoughNobodySaidSo) {
   constexpr const char* kAway = "203.0.113.7";
-  house_.makers->made(kRoom, kAway, "anna", true);
+  services_.table_quota->made(kRoom, kAway, "anna", true);
   EXPECT_FALSE(ask(command(CommandKind::resign)).refused);
-  house_.makers->over(kRoom);
+  services_.table_quota->over(kRoom);
   store_.loses_answers = true;
   EXPECT_EQ(ask(command(CommandKind::ask_rematch)).refused->code, "paused");
   store_.loses_answers = false;
   pass(1'000);
   EXPECT_TRUE(watcher_.has_heard(R"("kind":"rematched")"));
-  EXPECT_FALSE(house_.makers->may_make(kAway, "anna", {.of_person = 1, .of_address = 1}));
+  EXPECT_FALSE(services_.table_quota->may_make(kAway, "anna", {.of_person = 1, .of_address = 1}));
 }
 
-// However the parts of it follow upon each other.
-TEST_F(ClockedActorTest, GivesNothingBackTwiceAfterAStoreThatHung) {
+// The store hangs, then refuses writes, then works: that is one outage.
+TEST_F(ClockedActorTest, CreditsAHangingThenFullStoreOnce) {
   now += 10'000;
   store_.hangs = true;
   store_.full = true;
@@ -75,40 +75,41 @@ TEST_F(ClockedActorTest, GivesNothingBackTwiceAfterAStoreThatHung) {
   loop_.run_all();
   for (int i = 0; i < 20; ++i) pass(1'000);
   store_.full = false;
-  for (int i = 0; i < 2; ++i) pass(1'000);
-  EXPECT_EQ(actor_->room().seats[0].left, 20'000);
+  pass(1'000);
+  pass(0);
+  EXPECT_EQ(actor_->room().clock_since, now);
+  EXPECT_EQ(actor_->room().seats[0].left, 20'000 + kTimeToComeBack);
 }
 
-TEST_F(ClockedActorTest, GivesBackWhatTheStoreTookBeyondASecond) {
-  for (const Time slow : {900, 1'800}) {
+// Players see a longer wait as a paused table.
+TEST_F(ClockedActorTest, CreditsAStoreThatIsSilentForTwoSeconds) {
+  for (const Time slow : {2'000, 2'001}) {
     store_.hangs = true;
     actor_->ask(command(CommandKind::say), [](const Outcome&) {});
     now += slow;
     store_.go_on();
     loop_.run_all();
+    pass(0);
+    EXPECT_EQ(watcher_.has_heard("paused"), slow > 2'000);
   }
-  actor_->tick();
-  loop_.run_all();
-  EXPECT_EQ(actor_->room().seats[0].left, 30'000 - 900);
-  EXPECT_FALSE(watcher_.has_heard("paused"));
+  EXPECT_EQ(actor_->room().seats[0].left, 30'000 - 2'000 + kTimeToComeBack);
 }
 
-TEST_F(ClockedActorTest, GivesBackAllThatTheStoreTookInARow) {
+// The player's decision came before the clock ran out, and waited for the store.
+TEST_F(ClockedActorTest, JudgesADecisionByTheTimeAtWhichItCame) {
+  now += 29'000;
   store_.hangs = true;
-  store_.rooms[kRoom].revision = 1;
-  actor_->renew(1);
-  now += 1'500;
-  actor_->renew(2);
-  store_.go_on();
-  store_.hangs = true;
-  loop_.run_all();
-  store_.rooms[kRoom].revision = 2;
-  now += 1'500;
+  actor_->ask(command(CommandKind::say), [](const Outcome&) {});
+  std::optional<Outcome> outcome;
+  Command play = command(CommandKind::play);
+  play.seen = actor_->room().last;
+  play.action = phrase(actor_->room().game->state(), actor_->room().game->legal().front());
+  actor_->ask(play, [&](const Outcome& one) { outcome = one; });
+  now += 1'900;
   store_.go_on();
   loop_.run_all();
-  pass(0);
-  EXPECT_EQ(actor_->room().clock_since, now);
-  EXPECT_EQ(actor_->room().seats[0].left, 30'000);
+  ASSERT_TRUE(outcome);
+  EXPECT_FALSE(outcome->refused);
 }
 
 }  // namespace

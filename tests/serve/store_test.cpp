@@ -79,8 +79,8 @@ Status add(Store& store, std::vector<Addition> additions) {
   return promise.get_future().get();
 }
 
-std::optional<KeptRoom> load(Store& store, const std::string& id) {
-  std::promise<Result<std::optional<KeptRoom>>> promise;
+std::optional<StoredRoom> load(Store& store, const std::string& id) {
+  std::promise<Result<std::optional<StoredRoom>>> promise;
   store.load(id, [&](const auto& room) { promise.set_value(room); });
   auto room = promise.get_future().get();
   EXPECT_TRUE(room);
@@ -94,16 +94,17 @@ std::vector<RoomCard> list(Store& store) {
 }
 
 Addition founding(const std::string& id) {
-  return {.card = {id, "gathering", "open", "{}", 1, 7, {"anna"}},
+  return {.card = {id, "gathering", "open", "{}", 1, 7, {{.person = "anna"}}},
           .first = 1,
           .lines = {"one"},
           .sealed_secret = std::string("a\0b", 3)};
 }
 
 Addition further(const std::string& id, std::uint32_t first, std::vector<std::string> lines) {
-  return {.card = {id, "playing", "open", "{\"x\":1}", 2, 9, {"anna", "bob"}},
-          .first = first,
-          .lines = std::move(lines)};
+  return {
+      .card = {id, "playing", "open", "{\"x\":1}", 2, 9, {{.person = "anna"}, {.person = "bob"}}},
+      .first = first,
+      .lines = std::move(lines)};
 }
 
 TEST_P(Stores, KeepsRooms) {
@@ -189,6 +190,34 @@ TEST_P(Stores, KnowsWhenServersWereThere) {
   EXPECT_EQ(runs[1].begun, 200);
 }
 
+TEST_P(Stores, ForgetsRunsOfLongAgo) {
+  const auto store = open();
+  constexpr std::int64_t kDay = 86'400'000;
+  store->keep_run({100, 100});
+  store->keep_run({50 * kDay, 50 * kDay});
+  store->keep_run({100 * kDay, 100 * kDay});
+  std::promise<std::vector<ServerRun>> promise;
+  store->runs([&](const auto& runs) { promise.set_value(*runs); });
+  const auto runs = promise.get_future().get();
+  ASSERT_EQ(runs.size(), 2U);
+  EXPECT_EQ(runs[0].begun, 50 * kDay);
+}
+
+TEST_P(Stores, FindsUnfinishedRoomsByAnIndex) {
+  ASSERT_NE(open(), nullptr);
+  const bool sqlite = GetParam() == Kind::sqlite;
+  const auto database = sqlite ? open_sqlite({.path = place_}) : open_postgres(place_);
+  if (!sqlite) {
+    ASSERT_TRUE((*database)->run("SET enable_seqscan = off"));
+  }
+  const auto plan = run_once(**database, std::string(sqlite ? "EXPLAIN QUERY PLAN " : "EXPLAIN ") +
+                                             "SELECT id FROM rooms WHERE stage <> 'finished'");
+  ASSERT_TRUE(plan) << plan.error().text();
+  std::string text;
+  for (const auto& row : *plan) text += row.text(sqlite ? 3 : 0) + "\n";
+  EXPECT_NE(text.find("rooms_unfinished"), std::string::npos) << text;
+}
+
 TEST_P(Stores, KeepsAllOfItOrNothing) {
   const auto store = open();
   ASSERT_TRUE(add(*store, {founding("a")}));
@@ -234,7 +263,7 @@ std::string setting(Store& store, const std::string& question) {
   return promise.get_future().get();
 }
 
-// Whoever asks much does not keep others from what they do.
+// A write is kept while many reads wait.
 TEST_P(Stores, WriteBetweenManyReads) {
   constexpr int kMany = 60;
   std::promise<void> asked;
@@ -257,8 +286,10 @@ TEST_P(Stores, WriteBetweenManyReads) {
   asked.set_value();
   while (read == 0) std::this_thread::yield();
   store->write([](Database&) -> Status { return Done{}; },
-               [&](const Status&) { done.set_value(read); });
-  written.set_value();
+               [&](const Status&) {
+                 done.set_value(read);
+                 written.set_value();
+               });
   EXPECT_LT(done.get_future().get(), kMany / 2);
 }
 
@@ -436,7 +467,7 @@ TEST(PostgresStore, RefusesANodeThatWasTakenForDead) {
   const auto two = open_as(place, 8);
   const auto database = std::move(*open_postgres(place));
   ASSERT_TRUE(
-      database->run("INSERT INTO nodes VALUES (7, 'one', 9999999999999), "
+      database->run("INSERT INTO nodes (number, name, until) VALUES (7, 'one', 9999999999999), "
                     "(8, 'two', 9999999999999)"));
   ASSERT_TRUE(add(*one, {founding("a"), founding("c")}));
   EXPECT_EQ(home(*two, "a"), 7);
@@ -463,7 +494,8 @@ TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
   const auto two = open_as(place, 8);
   const auto database = std::move(*open_postgres(place));
   ASSERT_TRUE(
-      database->run("INSERT INTO nodes VALUES (7, 'one', 10000), (8, 'two', 9999999999999)"));
+      database->run("INSERT INTO nodes (number, name, until) VALUES (7, 'one', 10000), (8, 'two', "
+                    "9999999999999)"));
   ASSERT_TRUE(add(*one, {founding("a")}));
   ASSERT_TRUE(database->begin());
   ASSERT_TRUE(database->run("UPDATE nodes SET until = 9999999999999 WHERE number = 7"));
@@ -476,7 +508,7 @@ TEST(PostgresStore, TakesNothingFromANodeThatIsBeingRenewed) {
 void renew_once(Membership& membership) {
   const auto renewed = std::make_shared<std::promise<void>>();
   const auto once = std::make_shared<std::once_flag>();
-  membership.begin(kAtOnce, [renewed, once](const Result<Membership::Seen>& seen) {
+  membership.begin(kAtOnce, [renewed, once](const Result<Membership::NodesSeen>& seen) {
     EXPECT_TRUE(seen);
     std::call_once(*once, [&] { renewed->set_value(); });
   });
@@ -510,51 +542,6 @@ TEST(PostgresStore, LetsANodeGoOnFromWhichNothingWasTaken) {
   ASSERT_TRUE((*open_postgres(place))->run("UPDATE nodes SET until = 10000"));
   renew_once(**membership);
   EXPECT_EQ(number->value, before);
-}
-
-// What is refused is left as it was found.
-TEST(Tables, LeaveNothingWhereTheyCannotBe) {
-  const Folder folder;
-  const auto refused = [&](const TablesSettings& settings) {
-    const auto tables = Tables::open(settings, [](const std::function<void()>&) {});
-    return tables ? std::string("opened") : tables.error().text();
-  };
-  const auto content = [](const std::string& file) {
-    std::ostringstream text;
-    text << std::ifstream(file).rdbuf();
-    return text.str();
-  };
-  std::ofstream(folder / "letter.txt") << std::string(5000, 'x');
-  std::filesystem::create_directory(folder / "directory");
-  (void)open_sqlite({folder / "other.db"}).value()->run("CREATE TABLE photos (name TEXT)");
-  std::ofstream(folder / "bad.key") << "short\n";
-  ASSERT_EQ(::chmod((folder / "bad.key").c_str(), 0600), 0);
-  const auto names = [&] {
-    std::set<std::string> all;
-    for (const auto& one : std::filesystem::directory_iterator(folder / "."))
-      all.insert(one.path().filename());
-    return all;
-  };
-  std::filesystem::create_symlink("not mounted/store.db", folder / "link.db");
-  const std::string other = content(folder / "other.db");
-  const std::set<std::string> before = names();
-  EXPECT_NE(refused({.store = folder / "link.db"}), "opened");
-  EXPECT_NE(refused({.store = folder / "none/store.db"}).find("none/store.db: No such file"),
-            std::string::npos);
-  EXPECT_NE(refused({.store = folder / "directory"}).find("directory: "), std::string::npos);
-  EXPECT_NE(refused({.store = folder / "letter.txt"}).find("or no store"), std::string::npos);
-  EXPECT_NE(refused({.store = folder / "other.db"}).find("another program's"), std::string::npos);
-  EXPECT_NE(refused({.store = folder / "new.db", .key = folder / "bad.key"}).find("no key"),
-            std::string::npos);
-  EXPECT_EQ(names(), before);
-  EXPECT_EQ(content(folder / "other.db"), other);
-  {
-    const TableServer server(folder / "kept.db");
-    EXPECT_NE(refused({.store = folder / "kept.db"}).find("another server"), std::string::npos);
-  }
-  EXPECT_TRUE(names().contains("kept.db"));
-  EXPECT_TRUE(names().contains("kept.db.key"));
-  EXPECT_FALSE(names().contains("kept.db.lock"));
 }
 
 TEST(Key, IsMadeOnceAndKeptToItself) {

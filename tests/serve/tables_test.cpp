@@ -1,10 +1,9 @@
 // Tables of friends over real sockets and a real store.
-#include "serve/tables.h"
-
 #include "records/record.h"
 #include "serve/api/codec.h"
 #include "serve/guests.h"
 #include "serve/postgres.h"
+#include "serve/table_service.h"
 #include "shuffle/verify.h"
 
 #include <gtest/gtest.h>
@@ -211,7 +210,7 @@ TEST(Tables, WithSeatsThatCannotBeSayWhy) {
 // By an address whoever asks, by a person from wherever he asks; one that is over makes room.
 TEST(Tables, OfOneFillNoLobby) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.api.tables = {2, 3};
   Settings around;
   around.proxy_header = "X-Forwarded-For";
@@ -276,7 +275,7 @@ TEST(Tables, TellEverybodyOfHisOwn) {
 TEST(Tables, KeepTimeWhileNobodyIsThere) {
   static std::atomic<Time> now{1'700'000'000'000};
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.clocks.steady = settings.clocks.wall = [] { return now.load(); };
   settings.clocks.still = 24 * 3'600'000;  // hours pass at once here
   std::string table;
@@ -313,7 +312,7 @@ TEST(Tables, AreAnnouncedToThePage) {
 TEST(Tables, RestWhileTheStoreCannotBeRead) {
   PostgresServer& postgres = PostgresServer::shared();
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.key = folder / "key";
   const std::string store = postgres.fresh_database();
   std::string table;
@@ -465,7 +464,7 @@ TEST(Tables, LetNobodyInFromElsewhere) {
 
 TEST(Tables, SurviveRudeClients) {
   const Folder folder;
-  TablesSettings settings = quick_settings();
+  TableServiceSettings settings = quick_settings();
   settings.api.talking = {20, 1};
   settings.api.chatting = {2, 1};
   const TableServer server(folder / "store.db", settings);

@@ -11,7 +11,7 @@
 namespace bastide::test {
 
 struct CensusRow {
-  std::string ruleset;  // its first four columns: profile, players, boxes, options
+  std::string ruleset;  // the first four columns: profile, players, boxes, options
   Setup setup;
   std::uint64_t seed = 0;
   int after = 0;
@@ -19,13 +19,12 @@ struct CensusRow {
   std::uint64_t sequences = 0;
 };
 
-// From the columns profile, players, boxes, options; one that cannot be read ends the program with
-// `line`.
+// Reads the columns profile, players, boxes, options; a bad one ends the program with `line`.
 Setup read_setup(const std::vector<std::string_view>& columns, const std::string& line);
 
 std::string census_path();
 
-// Every row; a row that cannot be read ends the program.
+// All rows; a bad row ends the program.
 std::vector<CensusRow> read_census();
 
 }  // namespace bastide::test

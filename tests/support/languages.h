@@ -1,11 +1,11 @@
-// What is told to players is told in every language.
+// Checks that sentences for players exist in every language.
 #pragma once
 
 #include "base/result.h"
 
 namespace bastide {
 
-// At the same place in every language, in words of its own.
+// Does the sentence exist in every language, with the same position and other words?
 void expect_in_every_language(const Error& error);
 
 }  // namespace bastide

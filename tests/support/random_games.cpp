@@ -19,7 +19,7 @@ const TileLibrary& library() { return TileLibrary::embedded(); }
 
 bool one_in(Rng& rng, std::uint32_t n) { return rng.below(n) == 0; }
 
-// Some of the kinds of one file of tiles, a few copies of each.
+// Some kinds of one tile file, with a few copies each.
 void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, Rng& rng,
               std::vector<KindId>& stack) {
   for (std::uint32_t i = 0; i < kinds; ++i) {
@@ -30,7 +30,7 @@ void add_some(const TileFile& file, std::uint32_t kinds, std::uint32_t copies, R
   }
 }
 
-// Tiles of boxes that are not played come now and then, too: they are tiles like any other then.
+// Sometimes includes tiles of boxes that are not in play; they count as ordinary tiles.
 bool brings_tiles(const Setup& setup, const BoxInfo& box, Rng& rng) {
   if (box.box == Box::river) return setup.boxes.has(box.box) && !one_in(rng, 4);
   if (tile_file(box.box).empty() || box.box == Box::count) return false;
@@ -53,7 +53,7 @@ std::vector<KindId> random_stack(const Setup& setup, Rng& rng) {
   return stack;
 }
 
-// What lies on the table after some placements of a random game, moved somewhere else.
+// The tiles on the table after some placements of a random game, moved to another place.
 std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   const auto rules = make_ruleset(setup);
   State state;
@@ -77,7 +77,7 @@ std::vector<StartTile> random_start(const Setup& setup, Rng& rng) {
   return found;
 }
 
-// Pieces, marks and players otherwise than the boxes say.
+// Changes pieces, parts and players from the boxes' defaults.
 void vary(Setup& setup, Rng& rng) {
   for (auto& count : setup.pieces) {
     if (one_in(rng, 4)) count = static_cast<std::uint8_t>(rng.below(4));
@@ -109,7 +109,7 @@ Action best_of_some(std::span<const Action> legal, Rng& rng, Value value) {
   return best;
 }
 
-// What kind of action first, then which of those, so that the rare ones come as well.
+// Picks the type of action first, then one of that type, so that rare types occur.
 Action pick_by_kind(std::span<const Action> legal, Rng& rng) {
   const auto kind = [](Action action) {
     const bool figure = action.type() == ActionType::claim || action.type() == ActionType::take;
@@ -152,7 +152,7 @@ Setup random_setup(Rng& rng, BoxSet boxes) {
   for (const BoxInfo& box : all_boxes()) {
     if (boxes.has(box.box) && one_in(rng, 2)) setup.boxes.add(box.box);
   }
-  if (!make_ruleset(setup)) setup.players = 5;  // the sixth has no pieces
+  if (!make_ruleset(setup)) setup.players = 5;  // without pieces for a sixth player
   if (one_in(rng, 6)) vary(setup, rng);
   if (one_in(rng, 2)) setup.stack = random_stack(setup, rng);
   if (one_in(rng, 4)) setup.start = random_start(setup, rng);

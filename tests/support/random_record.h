@@ -1,4 +1,4 @@
-// Random games as records, for round trips.
+// Random games as records, for round-trip tests.
 #pragma once
 
 #include "records/record.h"
@@ -9,13 +9,13 @@
 
 namespace bastide::test {
 
-// Setups that differ in everything a record can state.
+// Setups that cover everything a record can state.
 std::vector<Setup> varied_setups();
 
-// A random game by that setup, the same for the same seed; `most` actions at most.
+// A random game with this setup, at most `most` actions long; the same for the same seed.
 Record random_record(const Setup& setup, std::uint64_t seed, std::size_t most = 100'000);
 
-// Do both hold the same? (Notes, seed and all.)
+// Are both records equal, with notes, seed and all?
 void expect_same(const Record& a, const Record& b);
 
 }  // namespace bastide::test

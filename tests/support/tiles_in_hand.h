@@ -1,4 +1,4 @@
-// Tiles that have left the stack and do not lie on the board.
+// Counts tiles that are neither in the stack nor on the board.
 #pragma once
 
 #include "rules/state.h"
@@ -7,7 +7,7 @@
 
 namespace bastide::test {
 
-// By KindId: the tile drawn, and those of the bazaar that nobody has placed yet.
+// By KindId: the drawn tile, and those of the bazaar not yet placed.
 std::array<int, kMaxKinds> tiles_in_hand(const State& state);
 
 }  // namespace bastide::test

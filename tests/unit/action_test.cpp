@@ -1,4 +1,4 @@
-// Actions are small values with a fixed layout: records keep them for good.
+// Tests the fixed layout of actions: records keep them for good.
 #include "rules/action_info.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Bits, text, results, random numbers and vectors of fixed room.
+// Tests bits, text, results, random numbers and fixed vectors.
 #include "base/bits.h"
 #include "base/fixed_vector.h"
 #include "base/hex.h"
@@ -124,7 +124,7 @@ TEST(Text, NamesChoices) {
 TEST(Text, RepeatsOnlyTheBeginningOfALongOne) {
   EXPECT_EQ(in_quotes("abc"), "'abc'");
   EXPECT_EQ(in_quotes(std::string(61, 'a')), '\'' + std::string(60, 'a') + "...'");
-  // A character is not cut in two.
+  // A cut never splits a character.
   EXPECT_EQ(in_quotes(std::string(59, 'a') + "\xC3\xA9"), '\'' + std::string(59, 'a') + "...'");
   EXPECT_EQ(in_quotes(std::string(1000, '\x80')), "'...'");
 }

@@ -1,4 +1,4 @@
-// Cells, sites, and segments that become features.
+// Tests cells, sites and features.
 #include "board/board.h"
 
 #include <gtest/gtest.h>
@@ -48,8 +48,8 @@ std::size_t alive(const Board& board) {
 
 // ---- features -----------------------------------------------------------------------------------
 
-// Four tiles around a point, one of which (I) shows two city segments that the others join. However
-// they come, I counts once and the city is complete.
+// Four tiles around a point. One of them (I) has two city segments that the others join. In any
+// order of placing, I counts once and the city is complete.
 TEST(Features, CountATileOnceInWhateverOrderItComes) {
   std::vector<Lay> tiles = {{"I", 0, 0, 0}, {"N", 0, -1, 3}, {"N", -1, 0, 1}, {"N", -1, -1, 2}};
   std::vector<int> order = {0, 1, 2, 3};
@@ -78,8 +78,7 @@ TEST(Features, CountATileOnceInWhateverOrderItComes) {
   EXPECT_EQ(orders, 16);
 }
 
-// A crossing that its own road comes back to: two of its roads are one feature, the tile counts
-// once.
+// A crossing whose own road returns to it: two of its roads are one feature, the tile counts once.
 TEST(Features, LoopThroughACrossing) {
   Board board;
   lay_all(board, {{"X", 0, 0, 0}, {"V", 1, 0, 0}, {"V", 1, 1, 1}, {"V", 0, 1, 2}});
@@ -92,8 +91,8 @@ TEST(Features, LoopThroughACrossing) {
   EXPECT_EQ(feature_at(board, {0, 0}, "road:n").open, 1);
 }
 
-// Two features that hold the same tile, one by two segments and the other by one: it counts once
-// when they join, whichever of them is the smaller.
+// Two features hold the same tile, one by two segments and the other by one. After a join it counts
+// once, whichever is smaller.
 TEST(Features, CountATileOnceThatOneHoldsTwice) {
   for (const int cities : {1, 6}) {
     Board board;
@@ -147,7 +146,7 @@ TEST(Features, GatherPennantsAndMarks) {
   EXPECT_EQ(city.tiles, 3);
 }
 
-// The field of a road's one side does not join that of the other.
+// The fields on both sides of a road do not join.
 TEST(Features, RoadsPartFields) {
   Board board;
   lay_all(board, {{"U", 0, 0, 0}, {"U", 1, 0, 0}});
@@ -196,7 +195,7 @@ TEST(Sites, AreTheOpenCellsBesideTiles) {
   EXPECT_EQ(board.sites.size(), 7U);
 }
 
-// Every cell of the neighbourhood is what a map says it is.
+// Compares every cell of the neighbourhood with a map.
 void expect_cells(const Board& board) {
   std::map<Cell, TileId> tiles;
   for (std::size_t i = 0; i < board.tiles.size(); ++i) tiles[board.tiles[i].cell] = TileId(i);
@@ -261,7 +260,7 @@ INSTANTIATE_TEST_SUITE_P(Directions, LongRow,
                                          Row{-1000, 1000, -1, 0}, Row{1000, -1000, 0, -1},
                                          Row{-1000, -1000, 0, -1}));
 
-// Cells that share a slot of the grid: 32 further east is one row further south.
+// Cells that share a slot of the grid: 32 to the east equals one row to the south.
 TEST(Grid, TellsCollidingCellsApart) {
   Board board;
   for (int y = 0; y < 3; ++y) {
@@ -282,7 +281,7 @@ TEST(Grid, AnswersForCellsFarAway) {
   }
 }
 
-// A comb has the most sites for its tiles.
+// A comb-shaped board has the most sites for its tiles.
 TEST(Board, HoldsAsManyTilesAsItSays) {
   Board board;
   for (int x = 0; x < 150; ++x) lay(board, {"B", x, 0, 0});

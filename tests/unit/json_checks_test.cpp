@@ -1,4 +1,4 @@
-// JSON of strangers: the first thing that is not as asked is told with its place.
+// Tests reading untrusted JSON: the first error is reported with its position.
 #include "base/json_checks.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST(JsonChecks, TellWhatIsMissingAndWhatIsUnknown) {
   EXPECT_EQ(unknown.error().text(), "1:11: unknown key \"b\"");
 }
 
-// A line of a file counts from where it stands, and so does what is no JSON.
+// Positions in one line of a file count from the line's number, also in text that is no JSON.
 TEST(JsonChecks, CountLinesFromTheFirst) {
   EXPECT_EQ(parsed("[1]", 7).line, 7);
   const auto cut = read_json("[1", 7);

@@ -1,4 +1,4 @@
-// What the tiles of the boxes show, and what is worked out from it.
+// Tests the data of the tiles and everything computed from it.
 #include "tiles/library.h"
 
 #include "tiles/embedded.h"
@@ -87,7 +87,7 @@ TEST(Library, HasTheLettersOfTheRulebook) {
   }
 }
 
-// Eight base tiles and one river tile show a garden in the printing that has them [ZM, The Abbot].
+// In the printing with gardens, eight base tiles and one river tile show one [ZM, The Abbot].
 TEST(Library, HasGardensInOnePrintingOnly) {
   std::map<std::string_view, int> gardens;
   for (const TileFile& file : library().files()) {
@@ -105,7 +105,7 @@ TEST(Library, HasGardensInOnePrintingOnly) {
   EXPECT_EQ(gardens["river"], 1);
 }
 
-// Whether a tile can be drawn is told without a look at the stack while river tiles are left.
+// While river tiles are left, drawability follows from the tile alone.
 TEST(Library, HasNoDragonOnTheRiver) {
   for (const Tile& tile : library().tiles()) {
     const bool river = tile.river_sides != 0;
@@ -186,8 +186,7 @@ TEST(Direction, TurnsClockwise) {
 }
 
 TEST(Direction, HalvesMeetTheirMirrorImages) {
-  // nnw of one tile lies against ssw of the tile to the north, ene against wnw of the tile to the
-  // east.
+  // nnw of one tile meets ssw of the tile to the north, ene meets wnw of the tile to the east.
   const std::map<std::string_view, std::string_view> across = {
       {"nnw", "ssw"}, {"nne", "sse"}, {"ene", "wnw"}, {"ese", "wsw"},
       {"sse", "nne"}, {"ssw", "nnw"}, {"wsw", "ese"}, {"wnw", "ene"}};
@@ -238,7 +237,8 @@ TEST(Tile, SegmentNamesGoBothWays) {
   EXPECT_EQ(find_segment(d, "road:", 0), kNoSegment);
 }
 
-// A tile has as many rotations as look different, found here by comparing all it shows.
+// Compares the number of rotations that look different with a full comparison of all the tile
+// shows.
 TEST(Tile, CountsTheRotationsThatLookDifferent) {
   const auto shown = [](const Tile& tile, unsigned r) {
     std::multiset<std::string> parts;

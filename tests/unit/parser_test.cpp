@@ -1,4 +1,4 @@
-// The tile notation: what is wrong is said with file, line and column.
+// Tests the tile notation: errors name file, line and column.
 #include "tiles/parser.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@ struct Wrong {
   const char* text;
   int line;
   int column;
-  const char* message;  // a part of it
+  const char* message;  // part of the message
 };
 
 constexpr const char* kFieldTile = "  field:nnw+nne+ene+ese+sse+ssw+wsw+wnw\n";

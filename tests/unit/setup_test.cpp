@@ -1,4 +1,4 @@
-// What can be played and what is refused before a game begins.
+// Tests setups: those accepted and those refused.
 #include "rules/box/river.h"
 #include "rules/ruleset.h"
 #include "rules/turn.h"
@@ -124,11 +124,11 @@ TEST(Setups, StacksAreChecked) {
   setup.stack = {KindId(250)};
   expect_refused(setup, "no such kind");
   setup.stack = {kind("RV7")};
-  expect_refused(setup, "needs the box 'river'");
+  expect_refused(setup, "needs the expansion 'river'");
   setup.stack.assign(400, kind("U"));
-  expect_refused(setup, "401, and 300 at most");
+  expect_refused(setup, "401 (at most 300)");
   setup.stack.assign(256, kind("U"));
-  expect_refused(setup, "too many tiles of one kind in the stack: 256, and 255 at most");
+  expect_refused(setup, "too many tiles of one kind in the stack: 256 (at most 255)");
   setup.stack.assign(255, kind("U"));
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup.stack.assign(239, kind("L"));  // 8 segments each
@@ -202,11 +202,11 @@ TEST(Setups, PlayersMayGetOtherPieces) {
   EXPECT_EQ(player.castles, 1);
   EXPECT_EQ(player.bridges, 2);
   setup.pieces[number(Figure::pig)] = 1;
-  expect_refused(setup, "the piece 'pig' needs the box 'traders'");
+  expect_refused(setup, "the piece 'pig' needs the expansion 'traders'");
   setup.pieces[number(Figure::pig)] = 0;
   EXPECT_EQ(refusal_of(setup), "accepted");
   setup.pieces[number(Figure::small)] = 17;
-  expect_refused(setup, "too many figures for a player: 21, and 20 at most");
+  expect_refused(setup, "too many figures for a player: 21 (at most 20)");
   setup.pieces[number(Figure::small)] = 1;
   setup.pieces[number(Figure::mayor)] = 2;
   expect_refused(setup, "more than 1 of the piece 'mayor'");
@@ -259,6 +259,14 @@ TEST(Options, HaveTheProfilesValues) {
   EXPECT_EQ(pamphlet[kGardensOption], Printing::without_gardens);
   EXPECT_FALSE(pamphlet[kHoleBonusOption]);
   EXPECT_FALSE(pamphlet[kStartPlayerLosesTiesOption]);
+}
+
+TEST(Moments, HaveRoomForEveryBox) {
+  Moments<One> one;
+  one.turn_ended = [](State&) {};
+  Moments<List> all;
+  for (int box = 0; box < kBoxes; ++box) add(all, one);
+  EXPECT_EQ(all.turn_ended.size(), static_cast<std::size_t>(kBoxes));
 }
 
 TEST(Options, AreFoundByName) {

@@ -1,6 +1,8 @@
-// What a screen is told about a state.
+// Tests the view of a state for screens.
+#include "lab/random_game.h"
 #include "rules/claim.h"
 #include "rules/ruleset.h"
+#include "rules/scoring.h"
 #include "rules/turn.h"
 #include "view/box.h"
 #include "view/closing.h"
@@ -31,7 +33,7 @@ std::unique_ptr<State> beginning(const Ruleset& rules) {
   return state;
 }
 
-// The start tile has a road from west to east, a city in the north, and a field on either side.
+// The start tile has a road from west to east, a city in the north, and two fields.
 const ShownFeature& feature_of_kind(const std::vector<ShownFeature>& all, SegmentKind kind) {
   return *std::find_if(all.begin(), all.end(),
                        [kind](const ShownFeature& one) { return one.kind == kind; });
@@ -82,7 +84,44 @@ TEST(View, OfFeaturesAndTheirOwners) {
   EXPECT_EQ(scene.figures[0].segment, city);
 }
 
-// When no city tile is left nobody closes the city; the road still can be.
+// The most points that scoring the farm now would give to one player.
+int points_scored(const State& state, FeatureId farm) {
+  const auto after = std::make_unique<State>(state);
+  const bool barn = state.board.features[farm.at()].barns != 0;
+  score_farm(*after, farm, barn ? kBarnFinal : kFarmFinal, nullptr);
+  int most = 0;
+  for (unsigned p = 0; p < state.rules->players(); ++p) {
+    most = std::max(most, after->players[p].score - state.players[p].score);
+  }
+  return most;
+}
+
+TEST(View, ValuesAFarmAsScoringDoesPigsIncluded) {
+  const auto rules = rules_with({"traders", "count", "abbey"});
+  const auto state = std::make_unique<State>();
+  int with_pig = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Rng rng(seed);
+    ActionBuffer list;
+    Dealer dealer(rules->initial, rng);
+    start(*state, *rules);
+    while (!is_over(*state) && state->turn.number < 90) {
+      legal(*state, list);
+      const auto which = rng.below(static_cast<std::uint32_t>(list.size()));
+      play(*state, state->turn.decider == kChance ? dealer.next(*state) : list[which]);
+    }
+    for (const ShownFeature& farm : features_of(*state)) {
+      if (farm.kind != SegmentKind::field || farm.owners == 0) continue;
+      EXPECT_EQ(farm.value, points_scored(*state, farm.id)) << "seed " << seed;
+      EXPECT_EQ(farm.value_complete, farm.value);
+      const Feature& record = state->board.features[farm.id.at()];
+      with_pig += farm.value > 0 && (record.pigs & farm.owners) != 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(with_pig, 5);
+}
+
+// Without city tiles the city can never be completed; the road can.
 TEST(View, SaysWhatCannotBeClosed) {
   const auto rules = rules_with({});
   const auto state = beginning(*rules);
@@ -114,7 +153,7 @@ TEST(View, SaysWhatClosesAFeatureCellByCell) {
   ASSERT_EQ(town.size(), 1U);
   EXPECT_EQ(town[0].cell, (Cell{0, -1}));
   EXPECT_TRUE(closes(*state, town[0], "E"));
-  EXPECT_FALSE(closes(*state, town[0], "C"));  // it is city on all sides
+  EXPECT_FALSE(closes(*state, town[0], "C"));  // city on all sides
   EXPECT_GT(town[0].others, 0U);
   const auto road = open_cells_of(*state, feature_of_kind(all, SegmentKind::road).id);
   ASSERT_EQ(road.size(), 2U);
@@ -127,8 +166,8 @@ TEST(View, SaysWhatClosesAFeatureCellByCell) {
   EXPECT_FALSE(closes(*state, later[0], "E"));
 }
 
-// Between the town and another city there is a cell: a tile that joins them does not close, as the
-// other one is open elsewhere.
+// A tile that joins the town with another city does not close it, since the other city is open
+// elsewhere.
 TEST(View, JoiningAnOpenCityClosesNothing) {
   const auto rules = rules_with({});
   const auto state = beginning(*rules);
@@ -154,7 +193,8 @@ TEST(View, JoiningAnOpenCityClosesNothing) {
   EXPECT_TRUE(closes(*state, town[0], "H"));
   EXPECT_FALSE(closes(*state, town[0], "G"));
   const auto cloister = open_cells_of(*state, feature_of_kind(all, SegmentKind::cloister).id);
-  EXPECT_EQ(cloister.size(), 6U);  // around the first one: the start tile and another lie there
+  // around the first cloister, beside the start tile and another tile
+  EXPECT_EQ(cloister.size(), 6U);
   EXPECT_EQ(cloister[0].others, 0U);
 }
 

@@ -1,10 +1,9 @@
 // The core as the page asks it: the same code that is compiled for the browser.
-#include "wasm/core.h"
-
 #include "records/notation.h"
 #include "records/record.h"
 #include "rules/ruleset.h"
 #include "shuffle/verify.h"
+#include "wasm/page.h"
 #include "words/embedded.h"
 
 #include <gtest/gtest.h>
@@ -21,60 +20,8 @@
 namespace bastide {
 namespace {
 
-class Page : public ::testing::Test {
- protected:
-  Json ask(const Json& request) {
-    refused_ = !core_.ask(request.dump());
-    return Json::parse(core_.answer());
-  }
-
-  Json create(int players, Json setup = {{"boxes", Json::array()}}) {
-    setup["players"] = players;
-    Json seats = Json::array();
-    for (int i = 0; i < players; ++i)
-      seats.push_back({{"name", std::string(1, static_cast<char>('A' + i))}, {"computer", ""}});
-    return ask({{"do", "create"}, {"setup", setup}, {"players", seats}, {"seed", "7"}});
-  }
-
-  std::vector<std::int32_t> offers(const Json& view) {
-    const std::size_t rows = core_.offers(view["game"]);
-    std::vector<std::int32_t> numbers(rows * Core::kOfferColumns);
-    std::memcpy(numbers.data(), core_.answer().data(), core_.answer().size());
-    return numbers;
-  }
-
-  // Plays to the end, the offer that `pick` chooses each time; `look` sees all of them.
-  template <class Pick, class Look>
-  Json play_out(Json view, Pick&& pick, Look&& look) {
-    for (int n = 0; !view["over"] && n < 5000; ++n) {
-      Json wish = {{"do", "draw"}, {"game", view["game"]}};
-      if (view["waits"] != "chance") {
-        const std::vector<std::int32_t> rows = offers(view);
-        look(rows);
-        wish["do"] = "play";
-        wish["at"] = view["at"];
-        wish["index"] = pick(rows.size() / Core::kOfferColumns);
-      }
-      const Json answer = ask(wish);
-      EXPECT_FALSE(refused_) << answer;
-      view = answer["view"];
-    }
-    return view;
-  }
-  template <class Pick>
-  Json play_out(const Json& view, Pick&& pick) {
-    return play_out(view, pick, [](const std::vector<std::int32_t>&) {});
-  }
-
-  Core core_;
-  bool refused_ = false;
-};
-
-Json all_boxes_setup() {
-  Json boxes = Json::array();
-  for (const BoxInfo& box : all_boxes()) boxes.push_back(box.name);
-  return {{"boxes", boxes}};
-}
+using test::all_boxes_setup;
+using test::Page;
 
 TEST_F(Page, CatalogueNamesAllThereIs) {
   const Json all = ask({{"do", "catalogue"}});
@@ -87,15 +34,16 @@ TEST_F(Page, CatalogueNamesAllThereIs) {
 TEST_F(Page, PlayersLookAsTheyChose) {
   const Json setup = {{"boxes", Json::array()}, {"players", 2}};
   const auto create_with = [&](const Json& look) {
-    const Json anna = {{"name", "Anna"}, {"look", look}};
-    return ask({{"do", "create"}, {"setup", setup}, {"players", {anna, {{"name", "Bob"}}}}});
+    const Json anna = {{"name", "Anna"}, {"computer", ""}, {"look", look}};
+    const Json bob = {{"name", "Bob"}, {"computer", ""}};
+    return ask({{"do", "create"}, {"setup", setup}, {"players", {anna, bob}}});
   };
   EXPECT_EQ(create(2)["looks"], Json({0, 1}));
   EXPECT_EQ(create_with("")["looks"], Json({0, 1}));
   const Json chosen = create_with("pink");
   EXPECT_EQ(chosen["looks"], Json({4, 1}));
   const Json file = ask({{"do", "record"}, {"game", chosen["game"]}, {"form", "json"}});
-  const Json again = ask({{"do", "open"}, {"content", file}, {"name", "file"}});
+  const Json again = ask({{"do", "open"}, {"content", file}});
   EXPECT_EQ(again["looks"], Json({4, 1}));
   for (const char* refused : {"blue", "green"}) {
     create_with(refused);
@@ -247,7 +195,7 @@ TEST_F(Page, ManyPhrasesAreReplayedAtOnce) {
   for (const char* key : {"tiles", "pieces", "players", "result"})
     EXPECT_EQ(view[key], end[key]) << key;
   ask(asked);
-  EXPECT_TRUE(refused_) << "the game has gone on since";
+  EXPECT_TRUE(refused_) << "the game has moved on";
 }
 
 TEST_F(Page, AStaleActionIsRefused) {
@@ -267,7 +215,7 @@ TEST_F(Page, TheLogSaysWhereAndWithWhichTile) {
   EXPECT_EQ(log[1]["tile"], view["drawn"]["code"]);
   ASSERT_EQ(log[1]["cells"].size(), 1U);
   EXPECT_EQ(log[1]["seen"], "places a tile");
-  const std::string exact = log[1]["deed"];
+  const std::string exact = log[1]["text"];
   EXPECT_NE(exact.find("at "), exact.npos);
 }
 
@@ -282,7 +230,7 @@ TEST_F(Page, ARefusalCitesItsRule) {
 TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   const Json game = create(2)["game"];
   const auto question = [&] { return ask({{"do", "view"}, {"game", game}})["prompt"]["question"]; };
-  const auto deed = [&] { return ask({{"do", "log"}, {"game", game}})[0]["deed"]; };
+  const auto text = [&] { return ask({{"do", "log"}, {"game", game}})[0]["text"]; };
   ask({{"do", "draw"}, {"game", game}});
   EXPECT_EQ(question(), "where?");
   std::string words;
@@ -292,16 +240,16 @@ TEST_F(Page, SpeaksTheLanguageThatItIsHanded) {
   ask({{"do", "speak"}, {"language", "de"}, {"words", words}});
   EXPECT_FALSE(refused_);
   EXPECT_EQ(question(), "wohin?");
-  EXPECT_EQ(deed().get<std::string>().substr(0, 6), "zieht ");
+  EXPECT_EQ(text().get<std::string>().substr(0, 6), "zieht ");
   EXPECT_EQ(ask({{"do", "catalogue"}})["boxes"][0]["title"], "Grundspiel");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["small_city"], "kleine Stadt");
   EXPECT_EQ(ask({{"do", "catalogue"}})["names"]["2014"], "Ausgabe von 2014");
   EXPECT_EQ(ask({{"do", "check"}, {"setup", {{"boxes", {"moon"}}, {"players", 2}}}})
                 .get<std::string>()
                 .substr(0, 39),
-            "die Schachtel 'moon' gibt es nicht: 'ba");
+            "es gibt keine Erweiterung 'moon': 'base");
   EXPECT_EQ(ask({{"do", "open"}, {"content", "hello\n"}})["error"],
-            "das ist keine Aufzeichnung: Ihre erste Zeile wäre 'bastide record 1'");
+            "das ist keine Aufzeichnung: Die erste Zeile muss „bastide record 1“ sein");
   ask({{"do", "speak"}, {"language", "en"}, {"words", ""}});
   EXPECT_EQ(question(), "where?");
   ask({{"do", "speak"}, {"language", "de"}, {"words", "nonsense"}});
@@ -358,8 +306,7 @@ std::string fair_record(const Bytes32& secret, const Seeds& seeds) {
 TEST_F(Page, ChecksAFairShuffle) {
   const Bytes32 secret = sha256({});
   const Seeds seeds = {"Anna-1", ""};
-  const Json game =
-      ask({{"do", "open"}, {"content", fair_record(secret, seeds)}, {"name", "fair"}})["game"];
+  const Json game = ask({{"do", "open"}, {"content", fair_record(secret, seeds)}})["game"];
   const Json told = {{"do", "verify_shuffle"},
                      {"game", game},
                      {"commitment", Shuffle::commitment(secret)},

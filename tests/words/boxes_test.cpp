@@ -11,7 +11,7 @@
 namespace bastide {
 namespace {
 
-// How many rows of a list are for `value`.
+// The number of rows for `value` in a list.
 template <class Rows, class Field>
 int rows_for(Rows BoxWords::*rows, const Field& field, std::size_t value) {
   int found = 0;
@@ -27,7 +27,7 @@ TEST(BoxWords, AreInTheOrderOfTheBoxes) {
   }
 }
 
-TEST(BoxWords, HaveOneRowForEverythingThatHappens) {
+TEST(BoxWords, HaveOneRowForEveryActionAndEvent) {
   for (std::size_t i = 0; i < kFigures; ++i) {
     EXPECT_EQ(rows_for(&BoxWords::figures, &FigureWords::figure, i), 1) << i;
   }
@@ -44,7 +44,7 @@ TEST(BoxWords, HaveOneRowForEverythingThatHappens) {
   }
 }
 
-TEST(BoxWords, SayWhatIsWantedInEveryPhaseWithADecision) {
+TEST(BoxWords, HaveAPromptForEveryDecision) {
   const auto expect_words = [](std::span<const PhaseRow> phases) {
     for (const PhaseRow& phase : phases) {
       if (phase.legal == nullptr) continue;
@@ -68,7 +68,7 @@ TEST(BoxRecords, HaveOneRowForEveryAction) {
   }
 }
 
-TEST(Prompt, SaysWhoDecidesWhat) {
+TEST(Prompt, NamesThePlayerAndTheDecision) {
   const auto game = Game::create({});
   ASSERT_TRUE(game);
   const Prompt first = prompt(game->state());

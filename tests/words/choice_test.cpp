@@ -1,10 +1,12 @@
-// What may be done, in words.
+// Choices and reports of actions in words.
 #include "words/choice.h"
 
 #include "base/language.h"
 #include "lab/random_game.h"
 #include "lab/sample.h"
 #include "records/notation.h"
+#include "rules/claim.h"
+#include "rules/scoring.h"
 #include "words/box.h"
 #include "words/prompt.h"
 #include "words/refusal.h"
@@ -22,7 +24,7 @@ namespace {
 // Two inner fields of a tile are told apart by nothing that a player sees.
 bool names_inner_field(const std::string& text) { return text.find("(inside)") != text.npos; }
 
-// Does some box say why such an action is not legal?
+// True if a box has a refusal for such an action.
 bool has_refusals(ActionType type, Phase phase) {
   return last_row(&BoxWords::refusals, [&](const RefusalRow& row) {
            return row.type == type && row.phase == phase;
@@ -35,7 +37,7 @@ void expect_words(const State& state, const ActionBuffer& legal) {
   for (const Action action : legal) {
     const std::string text = in_english(choice_in_words(state, action));
     ASSERT_FALSE(text.empty()) << phrase(state, action);
-    ASSERT_FALSE(deed_in_words(state, action).empty()) << phrase(state, action);
+    ASSERT_FALSE(report_in_words(state, action).empty()) << phrase(state, action);
     ASSERT_TRUE(action == Action::pass() || has_refusals(action.type(), state.turn.phase))
         << phrase(state, action) << " in " << name_of(state.turn.phase);
     const auto [other, fresh] = seen.emplace(text, action);
@@ -44,7 +46,7 @@ void expect_words(const State& state, const ActionBuffer& legal) {
   }
 }
 
-TEST(Choices, AreSaidAndToldApart) {
+TEST(Choices, HaveDifferentSentences) {
   Rng rng(5);
   const auto state = std::make_unique<State>();
   const auto list = std::make_unique<ActionBuffer>();
@@ -61,6 +63,50 @@ TEST(Choices, AreSaidAndToldApart) {
       play(*state, state->turn.decider == kChance ? dealer.next(*state) : (*list)[which]);
     }
   }
+}
+
+// The cities for which scoring would pay one farmer there now.
+int cities_scored(const State& state, Action claim) {
+  const auto after = std::make_unique<State>(state);
+  const SegmentId field = segment_of(state, claim);
+  place_figure(*after, claim.figure(), field);
+  Events events;
+  score_farm(*after, after->board.feature_of[field.at()], kFarmFinal, &events);
+  const Arithmetic& sum = events.front().award.sum;
+  return sum.cities + sum.castles + sum.besieged;
+}
+
+std::string supply_in_words(int cities) {
+  if (cities == 0) return "supplies no city yet";
+  return "supplies " + std::to_string(cities) + (cities == 1 ? " city" : " cities");
+}
+
+TEST(Choices, FarmClaimsNameTheCitiesThatScoringCounts) {
+  int claims = 0;
+  const auto state = std::make_unique<State>();
+  const auto list = std::make_unique<ActionBuffer>();
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    bastide::Setup setup;
+    for (const Box box : {Box::count, Box::bridges, Box::cathars}) setup.boxes.add(box);
+    const auto rules = *make_ruleset(setup);
+    Rng dice(seed);
+    Dealer dealer(rules->initial, dice);
+    start(*state, *rules);
+    while (!is_over(*state)) {
+      legal(*state, *list);
+      for (const Action action : *list) {
+        if (action.type() != ActionType::claim) continue;
+        if (state->board.feature(segment_of(*state, action)).kind != SegmentKind::field) continue;
+        const std::string text = in_english(choice_in_words(*state, action));
+        const std::string wanted = supply_in_words(cities_scored(*state, action));
+        ASSERT_NE(text.find(wanted), text.npos) << text << ", scored: " << wanted;
+        ++claims;
+      }
+      const auto which = dice.below(static_cast<std::uint32_t>(list->size()));
+      play(*state, state->turn.decider == kChance ? dealer.next(*state) : (*list)[which]);
+    }
+  }
+  EXPECT_GT(claims, 100);
 }
 
 class ChoiceWords : public testing::Test {
@@ -94,9 +140,9 @@ TEST_F(ChoiceWords, ABridgeIsARoad) {
             "a thief on the road (east and west): 1 tile, 2 open, 1 point now");
 }
 
-TEST_F(ChoiceWords, AfterAFigureTheBridgeIsAsked) {
+TEST_F(ChoiceWords, ABridgeIsOfferedAfterAFigure) {
   play({"draw E", "place 0,-1 r2"});
-  EXPECT_EQ(prompt(game_->state()).question.words, "who goes there?");
+  EXPECT_EQ(prompt(game_->state()).question.words, "place a figure?");
   play({"claim small city:s"});
   EXPECT_EQ(prompt(game_->state()).question.words, "a bridge?");
   EXPECT_EQ(prompt(game_->state()).passing.words, "no");

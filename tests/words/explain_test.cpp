@@ -47,8 +47,8 @@ TEST(Explain, ACityAndItsMajority) {
   award.sum = {.points = 2, .tiles = 2, .per_tile = 1};
   award.small_city = true;
   EXPECT_EQ(in_english(explain(award, *rules(), kNames)),
-            "Cleo scores 2 points for the completed city of 2 tiles at 0,0 (2 × 1), half as for "
-            "every small city");
+            "Cleo scores 2 points for the completed city of 2 tiles at 0,0 (2 × 1), half "
+            "because the city is small");
 }
 
 TEST(Explain, RoadsCloistersAndGardens) {

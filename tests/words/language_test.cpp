@@ -43,7 +43,7 @@ TEST(Sentences, AListAgreesWithItsVerb) {
   EXPECT_EQ(language.write(score({plain("A"), plain("B")})), "A et B each score");
 }
 
-TEST(Sentences, APartThatSaysNothingLeavesNoBlank) {
+TEST(Sentences, AnEmptyPartLeavesNoBlank) {
   const auto place = [](Sentence turned) {
     return say("places it {turned} there"_en, {{"turned", std::move(turned)}});
   };
@@ -66,11 +66,11 @@ TEST(Sentences, HaveFormsAndGenders) {
   EXPECT_EQ(language.write("the mayor"_en), "the mayor") << "English where nothing else is known";
 }
 
-TEST(Sentences, NamesAreNoWords) {
+TEST(Sentences, NamesAreNotTranslated) {
   EXPECT_EQ(in_english(say("{who} passes"_en, {{"who", plain("{who} / #")}})), "{who} / # passes");
 }
 
-TEST(Languages, ReadWhatIsWellFormed) {
+TEST(Languages, ReadWellFormedFiles) {
   EXPECT_EQ(Language::read("de", "# a\n\na = b\nno translation\n").error().line, 4);
   EXPECT_EQ(Language::read("de", "a = b\na = c\n").error().line, 2);
   EXPECT_FALSE(Language::read("de", "a = b | gender: x\n"));
@@ -91,7 +91,7 @@ Sentence filled(std::string_view words, const Sentence& part) {
   return say({words}, parts);
 }
 
-TEST(Languages, SayEverythingOfNoneOneAndSeveral) {
+TEST(Languages, HaveSentencesForNoneOneAndSeveral) {
   for (const std::string_view code : language_codes()) {
     const Language language = *find_language(code);
     for (const auto& [english, translation] : language.catalogue()) {
@@ -158,7 +158,7 @@ void collect_gaps(const Language& language, const Sentence& sentence, std::strin
   }
 }
 
-// Does it name a cell: "3,-4"?
+// True if the text names a cell: "3,-4".
 bool names_a_cell(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789";
   for (std::size_t at = 0; at + 2 < text.size(); ++at) {
@@ -168,7 +168,7 @@ bool names_a_cell(std::string_view text) {
   return false;
 }
 
-TEST(Languages, NameNoCellBesideTheBoard) {
+TEST(Languages, NameNoCellNextToTheBoard) {
   std::vector<Language> languages;
   for (const std::string_view code : language_codes())
     languages.push_back(beside_the_board(*find_language(code)));
@@ -197,7 +197,7 @@ TEST(Languages, NameNoCellBesideTheBoard) {
       }
       const auto which = dice.below(static_cast<std::uint32_t>(list->size()));
       const Action action = state->turn.decider == kChance ? dealer.next(*state) : (*list)[which];
-      if (const Sentence deed = deed_in_words(*state, action); !deed.empty()) hear(deed);
+      if (const Sentence report = report_in_words(*state, action); !report.empty()) hear(report);
       Events events;
       play(*state, action, &events);
       for (const Event& event : events) hear(explain(event, *rules, players));
@@ -205,13 +205,13 @@ TEST(Languages, NameNoCellBesideTheBoard) {
   }
 }
 
-TEST(Languages, SayBesideTheBoardWhatIsDone) {
+TEST(Languages, NameTheActionNextToTheBoard) {
   const Sentence places = say("places it {at} {turned}"_en, {{"at", "at 3,4"}, {"turned", "b"}});
   EXPECT_EQ(beside_the_board(Language()).write(places), "places a tile");
   EXPECT_EQ(beside_the_board(*find_language("de")).write(places), "legt eine Karte an");
 }
 
-TEST(Languages, CallPlayersByTheirNames) {
+TEST(Languages, UsePlayersNames) {
   const Sentence knight = say("{figure} of {player}"_en, {{"figure", nouns::figure(Figure::large)},
                                                           {"player", nouns::player(PlayerId(1))}});
   EXPECT_EQ(Language().write(knight), "the large follower of player B");
@@ -221,20 +221,20 @@ TEST(Languages, CallPlayersByTheirNames) {
   EXPECT_EQ(beside_the_board(german).write(knight), "der große Gefolgsmann von Bob");
 }
 
-// What is said of a state and of every action in it.
+// All sentences about a state and its actions.
 std::vector<Sentence> said_of(const State& state, const ActionBuffer& legal, Rng& rng) {
   const Prompt asked = prompt(state);
   std::vector<Sentence> said = {asked.question, asked.wanted, asked.passing, asked.detail};
   for (const Action action : legal) {
     said.push_back(choice_in_words(state, action));
-    said.push_back(deed_in_words(state, action));
+    said.push_back(report_in_words(state, action));
     const auto odd = Action::from_bits(action.bits() ^ 1ULL << rng.below(64));
     if (const auto refused = refusal(state, odd)) said.push_back(refused->reason);
   }
   return said;
 }
 
-TEST(Languages, LackNothingThatIsSaidInRandomGames) {
+TEST(Languages, HaveEverySentenceOfRandomGames) {
   std::vector<Language> languages;
   for (const std::string_view code : language_codes()) {
     if (code != "en") languages.push_back(*find_language(code));

@@ -1,10 +1,10 @@
-// Whether this browser is new enough for the page; where it is not, it says so instead of staying empty. This file is
-// read as it stands, by old browsers too: it keeps to what all of them know.
+// Tests whether the browser is new enough for the page; if not, shows a message. This file is not compiled, and
+// uses only what old browsers know.
 (function () {
   var words = {
-    en: 'This browser is too old for Bastide. It takes Chrome or Edge 108, Firefox 115, Safari 16.4, or a newer one.',
-    fr: 'Ce navigateur est trop ancien\u00a0: Bastide demande Chrome ou Edge 108, Firefox 115, Safari 16.4, ou une version plus récente.',
-    de: 'Dieser Browser ist zu alt für Bastide. Es braucht Chrome oder Edge 108, Firefox 115, Safari 16.4 oder einen neueren.',
+    en: 'This browser is too old for Bastide. Use Chrome or Edge 108, Firefox 115, Safari 16.4, or newer.',
+    fr: 'Ce navigateur est trop ancien pour Bastide. Utilisez Chrome ou Edge 108, Firefox 115, Safari 16.4, ou plus récent.',
+    de: 'Dieser Browser ist zu alt für Bastide. Nutzen Sie Chrome oder Edge 108, Firefox 115, Safari 16.4 oder neuer.',
   };
 
   function isNewEnough() {

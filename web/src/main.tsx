@@ -1,11 +1,11 @@
-import './look.css'; // first: the rooms' own styles come after it
+import './look.css'; // first, so that the modules' styles override it
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { beginArt } from './art/store';
 import { openCore } from './core/open';
 import { GameController } from './game/controller';
 import { App } from './home/app';
-import { Failed, Waits } from './home/waits';
+import { StartFailed, Loading } from './home/loading';
 import { beginLanguage, language, onLanguage } from './i18n';
 import { openStore } from './offline/store';
 import { lookForTables } from './net/probe';
@@ -18,16 +18,16 @@ async function begin(page: HTMLElement): Promise<void> {
     const game = new GameController(core, store);
     await beginLanguage();
     effect(() => void (document.documentElement.lang = language.value));
-    render(<Waits />, page);
+    render(<Loading />, page);
     await onLanguage((tongue) => game.speak(tongue));
     await beginArt(core);
     render(<App core={core} game={game} store={store} />, page);
   } catch (error) {
-    render(<Failed reason={error instanceof Error ? error.message : String(error)} />, page);
+    render(<StartFailed reason={error instanceof Error ? error.message : String(error)} />, page);
   }
 }
 
-// public/browser.js has found that this browser is too old, and says so.
+// public/browser.js shows a message in browsers that are too old.
 const old = document.documentElement.dataset.old !== undefined;
 
 if (!old) {

@@ -1,5 +1,5 @@
-// node web/tools/bench_core.mjs [BASTIDE [RUNS]]: random base games a second, natively and as WebAssembly, by
-// turns, so that a busy machine slows both. Needs build/wasm/prove.wasm (tools/build_wasm --target prove).
+// node web/tools/bench_core.mjs [BASTIDE [RUNS]]: measures random base games per second, native and as WebAssembly
+// in turn, so that a busy machine slows both. Needs build/wasm/prove.wasm (tools/build_wasm --target prove).
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

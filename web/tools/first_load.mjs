@@ -1,6 +1,6 @@
-// node web/tools/first_load.mjs FOLDER: what a first visit loads of a built page in each language, packed with
-// brotli, with the lobby that a server with tables adds. Exits with 1 if that is more than may be in any of them.
-// Parts that wait until somebody asks for them are not among it; they come afterwards, to be kept for offline.
+// node web/tools/first_load.mjs FOLDER: computes the download size of a first visit to a built page in each
+// language, packed with brotli, with the lobby of a server. Exits with 1 if it exceeds the limit. Parts that are
+// loaded on demand do not count.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -26,7 +26,7 @@ const index = String(await contentOf('index.html'));
 const named = [...index.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path);
 const asked = assets.filter((path) => /^assets\/(worker|tables)-/.test(path));
 
-// A script brings those that it imports.
+// A script and all scripts that it imports.
 async function withImports(paths, found = new Set()) {
   for (const path of paths.filter((one) => !found.has(one))) {
     found.add(path);
@@ -45,7 +45,7 @@ const always = await withImports(first);
 for (const path of always) say(await packed(path), path);
 const common = await sum(always);
 
-// The words of the page and, but for English, those of the core.
+// Texts of the page, and of the core except in English.
 for (const language of kLanguages) {
   const words = assets.filter((path) => path.startsWith(`assets/${language}-`));
   const all = common + (await sum(words));

@@ -1,5 +1,5 @@
-// The catalogues of data/words as the page needs them: without comments, and without what only the program
-// itself says (tools/check_words keeps that apart).
+// Prepares the catalogues of data/words for the page: without comments, and without sentences that only the
+// program uses (tools/check_words separates these).
 import { readFile } from 'node:fs/promises';
 
 const kEnding = '.words?raw';

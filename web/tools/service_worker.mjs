@@ -1,5 +1,4 @@
-// After the build: sw.js beside the page, with the list of everything that was built and a version
-// that changes with any of it.
+// After a build: writes sw.js with the list of all built files and a version that changes with any of them.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -39,7 +38,7 @@ export async function whatWasBuilt(folder) {
   for (const path of paths) {
     hash.update(path).update(await readFile(join(folder, path)));
   }
-  // The page is asked for by its folder, as hosts serve it.
+  // Hosts serve the page under its folder's address.
   const files = paths.map((path) => (path === 'index.html' ? './' : path));
   return { files, version: hash.digest('hex').slice(0, 12) };
 }

@@ -20,7 +20,7 @@ constexpr Icon
              R"(<ellipse class="yard" cy="9" rx="17" ry="5"/><path class="o stone" d="M-13-1V10H13V-1Z"/><path class="o slate" d="M-14.6-.4-11-7H11L14.6-.4Z"/><path class="o stone" d="M-4-10V10.6H4V-10Z"/><path class="o slate" d="M-5.4-9.4 0-21 5.4-9.4Z"/><path class="k" d="M0-25.4V-20M-1.8-23.6H1.8"/><path class="d" d="M-1.8 10.6V7A1.8 2 0 0 1 1.8 7V10.6ZM-1-6H1V-1.6H-1ZM-10 2.4H-8V7H-10ZM8 2.4H10V7H8Z"/>)"},
 };
 
-// The two tiles in the midst of the city, and the quarters on them.
+// The two tiles in the middle of the city, with the quarters on them.
 constexpr PrintedSign kQuarters[] = {
     {"CC6", "castle", "quarter-castle", {50, 27}, 17},
     {"CC6", "cathedral", "quarter-minster", {50, 75}, 17},

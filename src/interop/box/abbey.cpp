@@ -69,7 +69,7 @@ bool is_last_round(const State& state) {
   return state.turn.phase == Phase::abbey && state.bag.left == 0;
 }
 
-// difference-006: whoever passes in the last round of abbeys may be asked again at once.
+// difference-006: a player who passes in the last round of abbeys may be asked again at once.
 bool is_asked_again(const State& state, std::span<const JsonNode* const> messages) {
   if (!is_last_round(state) || type_of(*messages[0]) != "PASS") return false;
   const auto next = std::find_if(messages.begin() + 1, messages.end(), [](const JsonNode* message) {
@@ -91,28 +91,28 @@ void write_abbey(Writer& writer, Action action) {
   writer.commit_before_scoring();
 }
 
-// Before a draw a pass is confirmed; in the last round it is not, and whoever laid the last tile is
-// asked there until he places his abbey (difference-006).
+// A pass before a draw is confirmed. A pass in the last round is not, and the player of the last
+// tile is asked until their abbey is placed (difference-006).
 void write_abbeys_pass(Writer& writer, Action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
   const bool last = is_last_round(state);
   if (last && state.abbey.last_round == state.rules->players()) {
-    writer.refuse("JCloisterZone does not let whoever laid the last tile keep his abbey"_en);
+    writer.refuse("JCloisterZone makes the player of the last tile place the abbey"_en);
   }
   writer.say("PASS", Json::object());
   if (!last) writer.commit(player);
 }
 
-// difference-019: nobody is asked whether a wagon goes on from an abbey.
+// difference-019: JCloisterZone does not let a wagon move on from an abbey.
 bool leaves_abbey(const Writer& writer, Action) { return abbey::leaves_abbey(writer.state()); }
 
-// Confirmed by whoever has no other wagon that could go on.
+// The player confirms after the last of their wagons that can move on.
 void write_wagon(Writer& writer, Action action) {
   const State& state = writer.state();
   const PlayerId player = writer.decider();
   if (abbey::leaves_abbey(state)) {
-    writer.refuse("in JCloisterZone no wagon goes on from an abbey"_en);
+    writer.refuse("in JCloisterZone a wagon does not move on from an abbey"_en);
   }
   writer.deploy(action.figure(), pointer_json(state, action.cell(), action.segment()));
   const auto& wagons = state.abbey.wagons;
@@ -130,7 +130,7 @@ constexpr ActionRow kActions[] = {
      write_wagon},
 };
 
-// difference-019: nobody is asked whether a wagon goes on from an abbey.
+// difference-019: JCloisterZone does not let a wagon move on from an abbey.
 Asked asked_there(const State& state, std::span<const Action>) {
   return abbey::leaves_abbey(state) ? Asked::no : Asked::yes;
 }

@@ -1,4 +1,4 @@
-// The abbot in saved and recorded games: he may be taken back.
+// The abbot in saved and recorded games: taking the abbot back.
 #include "interop/box.h"
 #include "interop/recorded/words.h"
 #include "interop/saved/message.h"
@@ -12,7 +12,7 @@ using namespace jcz;
 
 constexpr ElementRow kElements[] = {{.name = "abbot", .piece = "abbot"}};
 
-// An abbot never stands in a city, from where a princess could send him.
+// An abbot never stands in a city, so no princess takes the abbot.
 bool is_taken_back(const State& state, Action action) {
   return state.turn.phase == Phase::claim && action.figure() == Figure::abbot &&
          action.owner() == state.turn.decider;

@@ -98,7 +98,7 @@ bool acts_on_tile(const State& state) { return state.turn.phase == Phase::claim;
 
 constexpr PhaseName kPhases[] = {
     {"TilePhase", Phase::place},
-    {"TilePhase", Phase::draw},  // where nobody knows which tile comes
+    {"TilePhase", Phase::draw},  // the next tile is unknown
     {"ActionPhase", Phase::claim},
     {"GameOverPhase", Phase::game_over},
 };

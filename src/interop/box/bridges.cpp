@@ -27,8 +27,11 @@ constexpr ElementRow kElements[] = {
 constexpr RuleRow kSavedRules[] = {
     {"bazaar-no-auction",
      bridges::kBazaarOption.option,
-     {{{"false", "auction"}, {"true", "draft"}}}},
+     {{{"false", "auction"}, {"true", "draft-before-placing"}}}},  // difference-027
 };
+
+// difference-026
+constexpr OptionValue kAlways[] = {{bridges::kCastleOption.option, "after-dragon"}};
 
 // ---- reading ------------------------------------------------------------------------------------
 
@@ -63,7 +66,7 @@ Meaning read_bid(JsonChecks& read, const State& state, const JsonNode& payload) 
   const auto last = static_cast<std::int64_t>(items.size()) - 1;
   const auto item = static_cast<std::size_t>(
       read.integer(read.member(payload, "supplyIndex"), "supplyIndex", 0, last));
-  const bool draft = state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
+  const bool draft = !bridges::is_auction(state.rules->options());
   return [&items, price, item, draft](Action action) {
     if (action.type() == ActionType::bid) return action.points() == price;
     return action.type() == ActionType::pick && items[action.item()].kind == items[item].kind &&
@@ -115,27 +118,47 @@ bool has_idle_castle(const State& state, unsigned player, std::string_view kind)
 
 // ---- writing ------------------------------------------------------------------------------------
 
+bool is_open(const State& state, Cell cell, Side side) {
+  return !tile_at(state.board, neighbour(cell, side)).valid();
+}
+
+// difference-005: JCloisterZone builds a bridge only between two cells without a tile. A bridge
+// that no tile needs goes over the tile just placed, before any figure.
+bool offers_bridge(const State& state, Action action) {
+  const bool placed = action.type() == ActionType::place;
+  if (action.type() != ActionType::bridge && !placed) return true;
+  const Cell cell = placed ? action.bridge_cell() : action.cell();
+  if (placed && (action.bridge() == Bridge::none || cell == action.cell())) return true;
+  const bool north_south = action.bridge() == Bridge::north_south;
+  const bool between_open = is_open(state, cell, north_south ? Side::north : Side::east) &&
+                            is_open(state, cell, north_south ? Side::south : Side::west);
+  if (placed) return between_open;
+  const Cell last = state.board.tiles[state.turn.placed.at()].cell;
+  return between_open && cell == last && !state.turn.figure_moved;
+}
+
+// If several bridges make a tile fit, JCloisterZone builds the first that it offers.
+bool needs_another_bridge(const Writer& writer, Action action) {
+  if (action.bridge() == Bridge::none) return false;
+  const auto legal = writer.legal();
+  const auto first = std::find_if(legal.begin(), legal.end(), [&](Action other) {
+    return other.type() == ActionType::place && other.cell() == action.cell() &&
+           other.rotation() == action.rotation() && offers_bridge(writer.state(), other);
+  });
+  return first == legal.end() || *first != action;
+}
+
+void refuse_bridge(Writer& writer, Action) {
+  writer.refuse("JCloisterZone does not allow this bridge"_en);
+}
+
 void write_bridge(Writer& writer, Action action) {
-  if (writer.state().turn.figure_moved) {
-    writer.refuse("in JCloisterZone nobody builds a bridge after his figure"_en);
-  }
+  if (!offers_bridge(writer.state(), action)) return refuse_bridge(writer, action);
   writer.say("PLACE_TOKEN", {{"token", "BRIDGE"},
                              {"pointer",
                               {{"position", cell_json(action.cell())},
                                {"location", action.bridge() == Bridge::north_south ? "NS" : "WE"},
                                {"feature", "Road"}}}});
-}
-
-// difference-005: that program offers bridges over the tile just placed, between two open cells.
-bool is_offered_there(const State& state, Action action) {
-  const bool on_tile = state.board.tiles[state.turn.placed.at()].cell == action.cell();
-  const auto is_open = [&](Side side) {
-    return !tile_at(state.board, neighbour(action.cell(), side)).valid();
-  };
-  const bool north_south = action.bridge() == Bridge::north_south;
-  return action.type() == ActionType::bridge && on_tile &&
-         is_open(north_south ? Side::north : Side::east) &&
-         is_open(north_south ? Side::south : Side::west);
 }
 
 // Nobody passes there where nothing is on offer, or after a figure.
@@ -145,13 +168,14 @@ bool needs_no_pass(const Writer& writer, Action) {
   if (asked_there(state, legal) == Asked::yes) return false;
   if (state.turn.phase == Phase::castle) return writer.passed();
   if (state.turn.figure_moved) return true;
-  return std::none_of(legal.begin(), legal.end(),
-                      [&](Action action) { return is_offered_there(state, action); });
+  return std::none_of(legal.begin(), legal.end(), [&](Action action) {
+    return action.type() == ActionType::bridge && offers_bridge(state, action);
+  });
 }
 
 void write_castle(Writer& writer, Action action) {
   if (writer.passed()) {
-    writer.refuse("in JCloisterZone nobody builds a castle once somebody has passed"_en);
+    writer.refuse("in JCloisterZone a castle cannot be built after a pass"_en);
   }
   writer.say("PLACE_TOKEN",
              {{"token", "CASTLE"},
@@ -160,7 +184,7 @@ void write_castle(Writer& writer, Action action) {
 
 void write_score(Writer& writer, Action action) {
   if (action == bridges::unasked_score(writer.state())) return;
-  writer.refuse("in JCloisterZone a castle scores the most that is completed in its vicinity"_en);
+  writer.refuse("in JCloisterZone a castle scores the best feature completed near it"_en);
 }
 
 void write_bid(Writer& writer, Action action) {
@@ -174,6 +198,7 @@ void write_sale(Writer& writer, Action action) {
 }
 
 constexpr ActionRow kActions[] = {
+    {ActionType::place, needs_another_bridge, refuse_bridge},
     {.type = ActionType::bridge, .write = write_bridge},
     {.type = ActionType::castle, .write = write_castle},
     {.type = ActionType::score, .write = write_score},
@@ -195,7 +220,7 @@ constexpr BonusName kBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 using referee::Agreement;
 using referee::Offer;
 
-// Of several bridges that a placement could need that engine picks one by itself.
+// The recordings' engine chooses among the bridges that a placement could need.
 bool needs_bridge(const State&, Action action) {
   return action.type() == ActionType::place && action.bridge() != Bridge::none;
 }
@@ -297,7 +322,7 @@ std::string bought(std::string_view tile, std::int64_t player, std::int64_t pric
       .append(std::to_string(price));
 }
 
-// Tile, "buy" or "sell", price (negative when sold), auctioneer, whoever else is concerned.
+// Tile, "buy" or "sell", price (negative when sold), auctioneer, the other player.
 std::string their_auction(JsonChecks& read, const std::vector<JsonNode>& part) {
   const std::string& tile = read.word(part[1], "a tile");
   const bool sold = read.word(part[2], "how it was sold") == "sell";
@@ -321,6 +346,10 @@ constexpr referee::OurEventRow kOurEvents[] = {
        return bought(TileLibrary::embedded()[event.kind].code, event.player.value, event.points);
      }},
 };
+
+// difference-027
+constexpr referee::RecordedValue kRecordedValues[] = {
+    {bridges::kBazaarOption.option, "draft", "draft-before-placing"}};
 
 constexpr referee::BonusRow kRecordedBonuses[] = {{BonusKind::bazaar, "bazaar"}};
 
@@ -368,6 +397,7 @@ bool may_give_up_tile(const State& state, std::span<const Action> legal) {
 
 constinit const BoxInterop kInterop = {
     .box = Box::bridges,
+    .always = kAlways,
     .saved = {.set = "bridges-castles-and-bazaars",
               .elements = kElements,
               .rules = kSavedRules,
@@ -376,10 +406,12 @@ constinit const BoxInterop kInterop = {
               .phases = kPhases,
               .bonuses = kBonuses,
               .acts_on_tile = acts_on_tile,
+              .offers = offers_bridge,
               .asked = asked_there,
               .by_itself = done_there,
               .scored_nothing = has_idle_castle},
-    .recorded = {.offers = kOffers,
+    .recorded = {.values = kRecordedValues,
+                 .offers = kOffers,
                  .question = {referee::kAuctionKeys, referee::at_auction,
                               referee::auction_difference, referee::chosen_at_auction},
                  .events = kEvents,

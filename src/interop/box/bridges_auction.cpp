@@ -35,7 +35,7 @@ std::string player_text(PlayerId player) {
   return player.valid() ? std::to_string(player.value) : "none";
 }
 
-// Whoever bid for a tile that is sold is not told.
+// Recordings leave out the bidder of a sold tile.
 std::string our_tile(const State& state, const BazaarState::Item& item) {
   return tile_text((*state.rules->library)[item.kind].code, item.bid,
                    player_text(item.owner.valid() ? PlayerId() : item.bidder),
@@ -113,7 +113,7 @@ std::optional<Action> chosen_at_auction(JsonChecks& read, const State& state, co
   const auto* first = std::find_if(items.begin(), items.end(), [&](const BazaarState::Item& item) {
     return !item.owner.valid() && item.kind == items[number].kind;
   });
-  const bool draft = state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
+  const bool draft = !bridges::is_auction(state.rules->options());
   return Action::pick(static_cast<std::uint8_t>(first - items.begin()), draft ? 0 : bid);
 }
 

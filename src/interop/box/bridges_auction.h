@@ -16,10 +16,10 @@ namespace bastide::referee {
 inline constexpr std::array<std::string_view, 4> kAuctionKeys = {"auction_pick", "auction_bid",
                                                                  "auction_close", "item"};
 
-// Is an auction under way, so that `auction_difference` compares what is offered?
+// True during an auction: `auction_difference` then compares the offers.
 bool at_auction(const State& state);
 
-// What differs between the tiles at auction, in words; empty if nothing does.
+// The difference between the tiles at auction, in words; empty if there is none.
 std::string auction_difference(JsonChecks& read, const State& state, const JsonNode& may);
 
 // Our action for what `did` chose at an auction.

@@ -48,7 +48,7 @@ Asked asked_there(const State& state, std::span<const Action>) {
 
 void write_escape(Writer& writer, Action action) {
   if (is_unasked(writer.state())) {
-    writer.refuse("JCloisterZone lets nobody escape when a turn finds no tile"_en);
+    writer.refuse("JCloisterZone allows no escape in a turn without a tile"_en);
   }
   write_return(writer, action, "SIEGE_ESCAPE");
 }

@@ -1,5 +1,5 @@
-// The Count of Carcassonne in saved and recorded games: followers who go into his quarters and
-// leave them.
+// The Count of Carcassonne in saved and recorded games: followers that enter and leave the
+// quarters.
 #include "rules/box/count.h"
 
 #include "interop/box.h"
@@ -60,7 +60,7 @@ constexpr MessageRow kMessages[] = {
     {"MOVE_NEUTRAL_FIGURE", kNeutralKeys, "figureId", "count.1", read_count},
 };
 
-// Whom the fairy has been moved beside, by the last message that moved her.
+// The figure beside the fairy after the last message that moved her.
 std::string_view fairys_companion(std::span<const JsonNode* const> messages) {
   for (auto message = messages.rbegin(); message != messages.rend(); ++message) {
     if (type_of(**message) != "MOVE_NEUTRAL_FIGURE") continue;
@@ -73,7 +73,7 @@ std::string_view fairys_companion(std::span<const JsonNode* const> messages) {
   return {};
 }
 
-// Of two followers who are alike in a quarter, the one beside whom the fairy stands may leave it.
+// Chooses the fairy's companion among equal followers in a quarter if the message names it.
 Action of_alike(Action action, std::span<const Action> legal, const JsonNode& message,
                 std::span<const JsonNode* const> earlier) {
   if (action.type() != ActionType::move) return action;
@@ -84,8 +84,8 @@ Action of_alike(Action action, std::span<const Action> legal, const JsonNode& me
   return figure == fairys_companion(earlier) ? companions : action;
 }
 
-// difference-007: at the very end our players move one after the other, with all their followers;
-// there each moves one follower in turn, until he has passed or has none left.
+// difference-007: at the very end our players move all their followers, one player after the other.
+// In JCloisterZone each player moves one follower per round, until a pass or the last follower.
 bool order_differs(const State& state) { return state.turn.phase == Phase::last_summons; }
 
 void list_apart(const State& state, std::vector<Apart>& apart) {
@@ -96,21 +96,11 @@ void list_apart(const State& state, std::vector<Apart>& apart) {
 
 // ---- writing ------------------------------------------------------------------------------------
 
-// For which features a quarter's followers leave it [PAM, In-Game Scoring].
-Quarter quarter_of(SegmentKind kind) {
-  switch (kind) {
-    case SegmentKind::city: return Quarter::castle;
-    case SegmentKind::road: return Quarter::blacksmith;
-    case SegmentKind::field: return Quarter::market;
-    default: return Quarter::cathedral;
-  }
-}
-
 void write_leaving(Writer& writer, Action action) {
   const State& state = writer.state();
   const TileId tile = tile_at(state.board, action.cell());
   const SegmentId segment(state.board.tiles[tile.at()].first_segment.value + action.segment());
-  const Place from{SegmentId(), quarter_of(state.board.feature(segment).kind)};
+  const Place from{SegmentId(), quarter_for(state.board.feature(segment).kind)};
   writer.deploy_from(from, action.figure(), pointer_json(state, action.cell(), action.segment()),
                      action.from_fairy());
   if (state.turn.phase == Phase::summons) writer.commit_unless_asked_again();

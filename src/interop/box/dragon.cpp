@@ -1,5 +1,5 @@
 // The Princess & the Dragon in saved and recorded games: the dragon's steps, the fairy's moves,
-// a knight whom the princess sends home.
+// a knight that the princess sends home.
 #include "rules/box/dragon.h"
 
 #include "interop/box.h"
@@ -15,7 +15,8 @@ namespace {
 using namespace jcz;
 
 // difference-010
-constexpr OptionValue kAlways[] = {{dragon::kFairyAndBarnOption.option, "yes"}};
+constexpr OptionValue kAlways[] = {{dragon::kFairyAndBarnOption.option, "yes"},
+                                   {dragon::kPortalAndAbbotOption.option, "yes"}};
 
 constexpr ElementRow kElements[] = {
     {.name = "dragon", .part = "dragon"},
@@ -174,7 +175,7 @@ std::string their_fairys_move(JsonChecks& read, std::span<const JsonNode> part) 
   return fairy_text(where, beside(read.word(part[5], "a figure"), std::to_string(owner)));
 }
 
-// An abbot whom his owner takes back is none of hers.
+// An abbot taken back by its owner is not the princess's action.
 bool is_princesss_return(const State& state, Action action) {
   if (action.type() != ActionType::take || state.turn.phase != Phase::claim) return false;
   if (action.figure() != Figure::abbot || action.owner() != state.turn.decider) return true;

@@ -18,7 +18,7 @@ Event bonus_of(PlayerId player, BonusKind kind, int points) {
           .players = static_cast<std::uint8_t>(bit(player.value))};
 }
 
-// Is it among the words of a recording?
+// True if the recording has this bonus.
 bool tells(const Words& theirs, const State& state, const Event& bonus) {
   const std::string wanted = our_events(state, {bonus}).front();
   return std::find(theirs.begin(), theirs.end(), wanted) != theirs.end();
@@ -67,7 +67,7 @@ void Match::pay_companion(const Words& theirs) {
   if (walked_out_.valid()) pay(walked_out_, BonusKind::fairy_scored, 3, theirs);
 }
 
-// difference-024: a pig counts beside the fairy when its owner begins his turn.
+// difference-024: a pig counts beside the fairy at the start of its owner's turn.
 void Match::pay_pig(const Words& theirs) {
   const State& now = state();
   if (now.rules->options()[dragon::kFairyOption] != dragon::Fairy::on_tile) return;

@@ -59,7 +59,7 @@ std::string their_points(JsonChecks& read, const std::vector<JsonNode>& part) {
   return points_text(player, amount, read_kind(read, part[3]));
 }
 
-// What players have is compared after every decision.
+// Compares the players' pieces after every decision.
 std::string their_token(JsonChecks& read, const std::vector<JsonNode>& part) {
   read.integer(part[1], "a player", 0, kMaxPlayers - 1);
   read.word(part[2], "a token");

@@ -1,4 +1,4 @@
-// What happened between two decisions and what was awarded, ours and the recording's, in the same
+// Events and awards between two decisions, ours and the recording's, in the same
 // words.
 #pragma once
 
@@ -16,7 +16,7 @@ Words their_events(JsonChecks& read, const JsonNode& events);
 void add_our_awards(const State& state, const Events& events, Words& awards);
 Words their_awards(JsonChecks& read, const JsonNode& scored);
 
-// How much more than ours, or less, the recording gives each winner of an award.
+// The points by which the recording's award differs from ours, for each winner.
 int more_in_recording(const Ruleset& rules, const Award& award);
 
 // The kind of an award as recordings name it: "city.tiny", "monastery.incomplete".

@@ -25,7 +25,7 @@ void sort(Words& words, bool once) {
   if (once) words.erase(std::unique(words.begin(), words.end()), words.end());
 }
 
-// What each list has alone, in words; empty if they agree.
+// The entries that only one list has, in words; empty if the lists agree.
 std::string difference(Words ours, Words theirs, Agreement agreement = Agreement::each) {
   sort(ours, agreement != Agreement::each);
   sort(theirs, agreement != Agreement::each);
@@ -59,7 +59,7 @@ std::string_view tile_to_place(const State& state) {
   return code;
 }
 
-// Do any of the boxes in play say so?
+// True if a box in play says so.
 template <class Says>
 bool any_box(const Ruleset& rules, Says&& says) {
   bool any = false;
@@ -83,7 +83,7 @@ bool Match::readable() {
   return false;
 }
 
-// What that engine does by itself where we ask.
+// The action that the recordings' engine takes without asking.
 std::optional<Action> Match::done_there() const {
   std::optional<Action> done;
   for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
@@ -343,7 +343,7 @@ bool Match::is_unasked(const Decision& answered, const Decision* next) const {
   });
 }
 
-// What the recording does not ask.
+// Plays decisions that the recording does not ask for.
 bool Match::pass_unasked(const Decision& answered, const Decision* next) {
   while (is_unasked(answered, next)) {
     if (!do_what_is_unasked(Action::pass()) || !draw_tiles()) return false;

@@ -41,7 +41,7 @@ class Match {
   bool compare_player(unsigned player, const JsonNode& after);
   bool compare_end();
 
-  // Where recordings do otherwise, as the boxes say (docs/rules/differences.md).
+  // Differences of the recordings (docs/rules/differences.md).
   bool pass_unasked(const Decision& answered, const Decision* next);
   bool is_unasked(const Decision& answered, const Decision* next) const;
   bool may_pass_there() const;
@@ -53,7 +53,7 @@ class Match {
   bool do_what_is_unasked(Action action);
   std::optional<Action> done_there() const;
 
-  // Of the fairy's points (box/dragon_recorded.cpp).
+  // The fairy's points (box/dragon_recorded.cpp).
   PlacedFigure companion() const;
   Action companion_or_other(Action action, const Decision& decision) const;
   void note_companion(Action action, const PlacedFigure& before);

@@ -1,4 +1,4 @@
-// What a player may do at one decision, and what he chose, in the words of a recording.
+// The legal actions of a decision and the player's choice, in the words of a recording.
 #pragma once
 
 #include "interop/recorded/tables.h"
@@ -8,7 +8,7 @@ namespace bastide::referee {
 // The rows of all boxes.
 std::vector<const OfferRow*> offer_rows();
 
-// May this key stand in `may`? Those of the rows and questions, and the tile drawn.
+// True for a key that `may` can have: a row's, a question's, or the drawn tile's.
 bool is_known_key(std::string_view key);
 
 // The decision that is asked now and has keys of its own; none if it is made of rows.

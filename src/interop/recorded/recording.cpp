@@ -26,11 +26,20 @@ void read_boxes(JsonChecks& read, const JsonNode& value, Recording& recording) {
     if (read.failed()) return;
     const auto box = find_box(name);
     if (!box) {
-      read.fail(entry, plain("there is no box '" + name + "'"));
+      read.fail(entry, plain("there is no expansion '" + name + "'"));
       return;
     }
     recording.setup.boxes.add(*box);
   }
+}
+
+std::string_view our_value(Option option, std::string_view theirs) {
+  for (const BoxInterop* box : all_interop()) {
+    for (const RecordedValue& value : box->recorded.values) {
+      if (value.option == option && value.theirs == theirs) return value.ours;
+    }
+  }
+  return theirs;
 }
 
 void read_options(JsonChecks& read, const JsonNode& value, Options& options) {
@@ -40,7 +49,7 @@ void read_options(JsonChecks& read, const JsonNode& value, Options& options) {
     const std::string& chosen = read.word(value.items[i], "an option's value");
     if (read.failed()) return;
     const auto option = find_option(name);
-    const auto number = option ? find_value(*option, chosen) : std::nullopt;
+    const auto number = option ? find_value(*option, our_value(*option, chosen)) : std::nullopt;
     if (!option) {
       read.fail(value.keys[i], plain("there is no option '" + name + "'"));
     } else if (!number) {
@@ -70,7 +79,7 @@ bool needs_big_box(const Setup& setup) {
   });
 }
 
-// What recordings do not say because the other engine knows one way only.
+// Options that recordings leave out because the other engine has one fixed value.
 void play_as_recorded(Options& options) {
   for (const BoxInterop* box : all_interop()) {
     for (const OptionValue& only : box->always) {

@@ -1,5 +1,5 @@
-// What a recorded game calls things, box by box, and where it does otherwise than we do. A box
-// fills in what it has; the rest of this room asks all boxes in play.
+// Tables of names in recorded games, and of their differences from our rules. Each box fills in its
+// own; the reader asks all boxes in play.
 #pragma once
 
 #include "base/json_checks.h"
@@ -20,7 +20,7 @@ struct Decision;  // recording.h
 
 using Words = std::vector<std::string>;
 
-// How much was compared.
+// Counts of comparisons.
 struct Tally {
   std::uint64_t decisions = 0;
   std::uint64_t placements = 0;
@@ -43,7 +43,7 @@ struct Offer {
   Action action;
 };
 
-// How a row's entries must agree.
+// The way in which a row's entries must agree.
 enum class Agreement : std::uint8_t {
   each,  // one by one
   set,   // repeated entries count once
@@ -57,7 +57,7 @@ struct OfferRow {
   std::string_view name;  // "placements": for messages
   Agreement agreement;
   std::uint64_t Tally::*count;
-  // Is a legal action of ours one of these?
+  // True for a legal action of this row.
   bool (*is_one)(const State&, Action);
   // Our action, once for each way in which the recording words it.
   void (*ours)(const State&, Action, std::vector<Offer>&);
@@ -69,7 +69,7 @@ struct OfferRow {
 struct OwnQuestion {
   std::span<const std::string_view> keys = {};
   bool (*is_asked)(const State&) = nullptr;
-  // What differs, in words; empty if nothing does.
+  // The difference in words; empty if there is none.
   std::string (*difference)(JsonChecks&, const State&, const JsonNode& may) = nullptr;
   std::optional<Action> (*chosen)(JsonChecks&, const State&, const JsonNode& did) = nullptr;
 };
@@ -93,7 +93,7 @@ struct BonusRow {
   std::string_view kind;
 };
 
-// What a player has beside figures.
+// A token that players have.
 struct TokenRow {
   std::string_view name;
   int (*ours)(const State&, unsigned player);
@@ -106,7 +106,7 @@ struct IdleAward {
   int tiles;
 };
 
-// How a completed small city scores there.
+// The recordings' points for a completed small city.
 struct SmallCityThere {
   int more;           // points than here, for each winner
   bool called_small;  // "city.tiny"
@@ -114,7 +114,15 @@ struct SmallCityThere {
 
 // ---- all that a box gives -----------------------------------------------------------------------
 
+// A value of an option that has another name in recordings.
+struct RecordedValue {
+  Option option;
+  std::string_view theirs;
+  std::string_view ours;
+};
+
 struct BoxTables {
+  std::span<const RecordedValue> values = {};
   std::span<const OfferRow> offers = {};
   OwnQuestion question = {};
   std::span<const EventRow> events = {};
@@ -123,18 +131,18 @@ struct BoxTables {
   std::span<const TokenRow> tokens = {};
   bool before_big_box = false;  // other editions have it, too
 
-  // Where recordings do otherwise, each for rows of docs/rules/differences.md.
+  // Differences of the recordings, each with a row in docs/rules/differences.md.
 
   // The tile that may be placed without being drawn; empty if none may be now.
   std::string_view (*tile_in_hand)(const State&) = nullptr;
-  // Does a later answer replace this one?
+  // True if a later answer replaces this one.
   bool (*is_repeated)(const State&, const Decision&, const Decision* next) = nullptr;
-  // After `answered`, is the question that we ask now not asked there? Then nobody does anything.
+  // True if the recording does not ask our question after `answered`. The comparison then passes.
   bool (*is_unasked)(const State&, std::span<const Action> legal, const Decision& answered,
                      const Decision* next) = nullptr;
-  // May a player pass there though he may not here?
+  // True if the recording allows a pass that we do not.
   bool (*may_pass)(const State&, std::span<const Action> legal) = nullptr;
-  // Do the remaining decisions come in another order?
+  // True if the remaining decisions come in another order.
   bool (*order_differs)(const State&, std::span<const Decision> decisions) = nullptr;
   // Takes away what the recording tells of though nothing comes of it.
   void (*forget)(const State&, const Events& happened, Words& theirs) = nullptr;

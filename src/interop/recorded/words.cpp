@@ -74,7 +74,7 @@ std::string their_return(JsonChecks& read, std::span<const JsonNode> part) {
 
 // A barn's place is the corner of a cell, whatever the field is called.
 void our_claim(const State& state, Action action, std::vector<Offer>& offers) {
-  // Of two that are alike the recording does not say which leaves (difference-004).
+  // The recording does not say which of two equal figures leaves (difference-004).
   if (action.from_fairy()) return;
   const bool barn = action.figure() == Figure::barn;
   offers.push_back({claim_text(name_of(action.figure()),

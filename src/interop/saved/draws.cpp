@@ -15,12 +15,12 @@ void read_limit(JsonChecks& read, const JsonNode& node, std::string_view what, F
   file.limit = std::min(most, file.limit.value_or(most));
 }
 
-// What follows "#END" never comes.
+// Tiles after "#END" are never drawn.
 void read_order(JsonChecks& read, const JsonNode& order, std::vector<KindId> stack, File& file) {
   for (const JsonNode& entry : read.list(order, "drawOrder")) {
     if (read.failed() || file.limit == file.draws.size()) return;
     if (entry.text == "#END") {
-      if (file.draws.empty()) read.fail(entry, "no tile ever comes"_en);
+      if (file.draws.empty()) read.fail(entry, "the draw order is empty"_en);
       file.limit = file.draws.size();
       return;
     }

@@ -15,7 +15,7 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// The program counts in numbers of JavaScript.
+// JCloisterZone's clock is a number of JavaScript.
 constexpr std::int64_t kMostMilliseconds = 1LL << 53U;
 
 void read_clock(JsonChecks& read, const JsonNode& holder) {
@@ -24,7 +24,7 @@ void read_clock(JsonChecks& read, const JsonNode& holder) {
   }
 }
 
-// What the program draws at random: from 0 to below 1.
+// Reads a random number: from 0 to below 1.
 void read_random(JsonChecks& read, const JsonNode& holder, std::string_view key) {
   const JsonNode* random = holder.find(key);
   if (random == nullptr) return;
@@ -35,7 +35,7 @@ void read_random(JsonChecks& read, const JsonNode& holder, std::string_view key)
                          {{"key", plain(std::string(key))}, {"shown", shown(*random)}}));
 }
 
-// The same in older files: a whole number as a string.
+// Reads the random number of older files: a whole number as a string.
 void read_seed(JsonChecks& read, const JsonNode& holder, std::string_view key) {
   const JsonNode* seed = holder.find(key);
   if (seed == nullptr || parse_integer(read.text(*seed, key))) return;
@@ -43,7 +43,7 @@ void read_seed(JsonChecks& read, const JsonNode& holder, std::string_view key) {
                        {{"key", plain(std::string(key))}, {"shown", shown(*seed)}}));
 }
 
-// What says nothing about the game itself.
+// Checks the members that do not change the game.
 void read_head(JsonChecks& read, const JsonNode& root) {
   read.keys(root, {"setup", "players", "replay"},
             {"appVersion", "gameId", "name", "initialRandom", "initialSeed", "created", "clock",
@@ -124,12 +124,12 @@ void read_message(JsonChecks& read, const JsonNode& message, File& file) {
   } else if (!file.messages.empty()) {
     file.messages.pop_back();
   } else {
-    read.fail(message, "there is no message before this UNDO that it could take back"_en);
+    read.fail(message, "this UNDO has no message to take back"_en);
   }
 }
 
-// The first files of that program name nobody; where some messages of several players say whose
-// they are, all do.
+// The oldest files name no senders. If one message of a game for several players names its sender,
+// every message must.
 void check_senders(JsonChecks& read, const File& file) {
   const auto is_named = [](const JsonNode* message) { return message->find("player") != nullptr; };
   const auto& messages = file.messages;
@@ -138,7 +138,7 @@ void check_senders(JsonChecks& read, const File& file) {
   if (unnamed != messages.end()) read.member(**unnamed, "player");
 }
 
-// Whoever confirms has done something since the last COMMIT.
+// A player may send COMMIT only after another message since the last COMMIT.
 void check_commits(JsonChecks& read, const std::vector<const JsonNode*>& messages) {
   std::vector<std::string_view> have_acted;
   for (const JsonNode* message : messages) {

@@ -1,4 +1,4 @@
-// What the parts of reading a saved game of JCloisterZone share.
+// Types and functions shared by the parts of the reader of saved games.
 #pragma once
 
 #include "base/json_checks.h"
@@ -38,7 +38,7 @@ KindId read_tile(JsonChecks& read, const JsonNode& node, Called what);
 // usual start tile included where another lies there (difference-001, docs/rules/differences.md).
 std::vector<KindId> stack_there(const Setup& setup, const Sets& sets);
 
-// Does the stack hold just what the boxes bring?
+// True if the stack has exactly the tiles of the boxes.
 bool is_usual_stack(const Setup& setup, std::vector<KindId> stack);
 
 // Plays the messages.

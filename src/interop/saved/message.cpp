@@ -4,6 +4,7 @@
 #include "base/utf8.h"
 
 #include <algorithm>
+#include <array>
 
 namespace bastide::jcz {
 
@@ -12,9 +13,20 @@ namespace {
 constexpr std::array<std::string_view, 7> kFeatures = {"City",   "Road",   "Field",  "Monastery",
                                                        "Garden", "Castle", "Quarter"};
 
-// Figures in the order of Figure, as in "0.small.1".
-constexpr std::array<std::string_view, kFigures> kFigureWords = {
-    "small", "big", "abbot", "mayor", "wagon", "builder", "pig", "barn"};
+// Its names of figures, as in "0.small.1".
+struct FigureWord {
+  Figure figure;
+  std::string_view word;
+};
+constexpr auto kFigureWords = std::to_array<FigureWord>({{Figure::small, "small"},
+                                                         {Figure::large, "big"},
+                                                         {Figure::abbot, "abbot"},
+                                                         {Figure::mayor, "mayor"},
+                                                         {Figure::wagon, "wagon"},
+                                                         {Figure::builder, "builder"},
+                                                         {Figure::pig, "pig"},
+                                                         {Figure::barn, "barn"}});
+static_assert(one_row_per_figure(kFigureWords));
 
 // Halves in the order of Half.
 constexpr std::array<std::string_view, kHalves> kHalfWords = {"NL", "NR", "EL", "ER",
@@ -82,6 +94,21 @@ std::string_view type_of(const JsonNode& message) {
 std::optional<std::int64_t> sender(const JsonNode& message) {
   const JsonNode* player = message.find("player");
   return player == nullptr ? std::nullopt : parse_integer(player->text);
+}
+
+std::vector<std::size_t> in_rounds(std::span<const std::size_t> senders, std::size_t first,
+                                   std::size_t players) {
+  std::vector<std::size_t> order;
+  for (std::size_t round = 0; order.size() < senders.size(); ++round) {
+    for (std::size_t i = 0; i < players; ++i) {
+      std::size_t earlier = 0;
+      for (std::size_t message = 0; message < senders.size(); ++message) {
+        if (senders[message] != (first + i) % players || earlier++ != round) continue;
+        order.push_back(message);
+      }
+    }
+  }
+  return order;
 }
 
 // ---- places -------------------------------------------------------------------------------------
@@ -191,12 +218,13 @@ FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
   };
   const auto player = number(0);
   const auto word = parts.size() == 3
-                        ? std::find(kFigureWords.begin(), kFigureWords.end(), parts[1])
+                        ? std::find_if(kFigureWords.begin(), kFigureWords.end(),
+                                       [&](const FigureWord& row) { return row.word == parts[1]; })
                         : kFigureWords.end();
   if (player && *player >= 0 && *player < static_cast<int>(state.rules->players()) &&
       word != kFigureWords.end()) {
     figure.owner = PlayerId(static_cast<std::uint8_t>(*player));
-    figure.figure = static_cast<Figure>(word - kFigureWords.begin());
+    figure.figure = word->figure;
     const int each = state.rules->initial.players[0].supply[bastide::number(figure.figure)];
     if (number(2) && *number(2) >= 1 && *number(2) <= each) return figure;
   }
@@ -205,8 +233,8 @@ FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id) {
 }
 
 std::string figure_id(PlayerId player, Figure figure, unsigned number) {
-  return std::to_string(player.value) + '.' + std::string(kFigureWords[bastide::number(figure)]) +
-         '.' + std::to_string(number);
+  return std::to_string(player.value) + '.' +
+         std::string(kFigureWords[bastide::number(figure)].word) + '.' + std::to_string(number);
 }
 
 Deployment read_deployment(JsonChecks& read, const State& state, const JsonNode& payload) {

@@ -1,12 +1,15 @@
-// Messages of a saved game: who says what about which place and figure.
+// Messages of a saved game: senders, places and figures.
 #pragma once
 
 #include "interop/saved/tables.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bastide::jcz {
 
@@ -14,8 +17,14 @@ namespace bastide::jcz {
 
 std::string_view type_of(const JsonNode& message);
 const JsonNode& payload_of(const JsonNode& message);
-// Which player sent it; none if the message does not say.
+// The player who sent it; none if the message does not say.
 std::optional<std::int64_t> sender(const JsonNode& message);
+
+// The order in which JCloisterZone asks players in rounds, `first` first: each player's first
+// message, then each player's second one, and so on. `senders` has the player of each message.
+// Returns the numbers of the messages.
+std::vector<std::size_t> in_rounds(std::span<const std::size_t> senders, std::size_t first,
+                                   std::size_t players);
 
 // The keys of payloads that several boxes read.
 inline constexpr std::string_view kPlacementKeys[] = {"tileId", "rotation", "position"};
@@ -25,7 +34,7 @@ inline constexpr std::string_view kNeutralKeys[] = {"figureId", "to"};
 
 // ---- places -------------------------------------------------------------------------------------
 
-// A place on a tile as the file names it: `NS`, `_N`, `I`, `NL.NR`, `QUARTER_MARKET`.
+// A place on a tile in the file's notation: `NS`, `_N`, `I`, `NL.NR`, `QUARTER_MARKET`.
 struct Location {
   std::uint8_t sides = 0;   // bits of Side
   std::uint8_t halves = 0;  // bits of Half
@@ -49,12 +58,12 @@ struct Pointer {
 Cell read_cell(JsonChecks& read, const JsonNode& xy);
 Pointer read_pointer(JsonChecks& read, const JsonNode& node);
 
-// Is that segment, as it lies on the board, what the pointer names?
+// True if the pointer names that segment on the board.
 bool points_at(const State& state, const Pointer& pointer, Cell at, std::uint8_t local);
 
 // ---- figures ------------------------------------------------------------------------------------
 
-// "0.small.1": player, kind, number; the number tells equal ones apart, which we do not.
+// "0.small.1": player, kind, number. The number tells equal figures apart; we ignore it.
 struct FigureId {
   PlayerId owner;
   Figure figure = Figure::small;
@@ -62,7 +71,7 @@ struct FigureId {
 FigureId read_figure(JsonChecks& read, const State& state, const JsonNode& id);
 std::string figure_id(PlayerId player, Figure figure, unsigned number);
 
-// The payload of DEPLOY_MEEPLE: a figure of whoever decides, and where it goes.
+// The payload of DEPLOY_MEEPLE: a figure of the player to move, and its target.
 struct Deployment {
   Figure figure = Figure::small;
   Pointer where;

@@ -13,17 +13,24 @@ namespace bastide::jcz {
 
 namespace {
 
+Error wrong_sender(const JsonNode& message, std::size_t decider) {
+  return error_at(*message.find("player"),
+                  say("player {decider} has to move here, not player {sender}"_en,
+                      {{"sender", static_cast<int>(sender(message).value_or(0))},
+                       {"decider", static_cast<int>(decider)}}));
+}
+
 class Replayer {
  public:
   Replayer(const File& file, Game game) : file_(file), game_(std::move(game)) {}
 
-  // Plays the messages; what comes next is drawn, as far as the file tells it.
+  // Plays the messages, and draws the next tile if the file names it.
   Status run();
-  // The game ends here, though more tiles may be drawn: nobody does anything more.
+  // Ends a game whose file stops before the last tile: all players pass.
   Status end();
 
   const Game& game() const { return game_; }
-  // What has been drawn when the last message was played.
+  // The tiles drawn until the last message.
   std::vector<KindId> draws() const;
 
  private:
@@ -43,30 +50,32 @@ class Replayer {
   Action done_there() const;
   bool is_repeated(std::size_t at) const;
   bool order_differs() const;
+  Status check_rounds(std::span<const JsonNode* const> messages) const;
   Status play_in_our_order(std::size_t first);
   Status play(const JsonNode& message);
   Result<Meanings> read(const JsonNode& message) const;
+  bool offers(Action action) const;
   std::optional<Action> meant(const JsonNode& message, const Meanings& meanings) const;
   Status play_action(Action action);
   Status check_sender(const JsonNode& message) const;
 
   const File& file_;
   Game game_;
-  std::size_t at_ = 0;  // the message in hand; the first of those that come in another order
+  std::size_t at_ = 0;  // the current message, or the first of those in another order
   std::size_t drawn_ = 0;
   std::size_t played_ = 0;       // actions, when the last message was played
   std::vector<KindId> waiting_;  // drawn in order, and not drawable when their turn came
 };
 
-// Do the messages name the tile that is drawn next?
+// The next tile, if the message names it.
 std::optional<KindId> Replayer::named_by(const JsonNode* message) const {
   if (message == nullptr || type_of(*message) != "PLACE_TILE") return std::nullopt;
   const JsonNode* id = payload_of(*message).find("tileId");
   return id == nullptr ? std::nullopt : TileLibrary::embedded().find_jcz(id->text);
 }
 
-// In the forced order, and after that what the message places. A dragon tile that came before any
-// volcano comes as soon as it may, whatever else waits for the order's end.
+// The next tile of the forced order, then the tile that the message places. A dragon tile drawn
+// before any volcano comes as soon as possible; other delayed tiles come after the order's end.
 std::optional<KindId> Replayer::next_tile(const JsonNode* message) {
   const auto legal = game_.legal();
   const auto may_come = [&](KindId kind) {
@@ -89,7 +98,7 @@ std::optional<KindId> Replayer::next_tile(const JsonNode* message) {
   return named && may_come(*named) ? named : std::nullopt;
 }
 
-// Draws until a player decides, or nobody knows what comes.
+// Draws until a player decides, or the next tile is unknown.
 Status Replayer::draw(const JsonNode* message) {
   while (!game_.over() && state().turn.decider == kChance) {
     const auto next = next_tile(message);
@@ -116,7 +125,7 @@ Asked Replayer::asked_there() const {
   return asked;
 }
 
-// What that program does where it asks at most so much, unless the message answers.
+// Plays JCloisterZone's own action where it asks at most `at_most`, unless the message answers.
 Status Replayer::pass_unasked(const JsonNode* message, Asked at_most) {
   while (asked_there() >= at_most) {
     if (message != nullptr && check_sender(*message)) {
@@ -155,15 +164,32 @@ bool Replayer::order_differs() const {
   return differs;
 }
 
+// JCloisterZone would refuse a message out of turn, though each of them is legal for us.
+Status Replayer::check_rounds(std::span<const JsonNode* const> messages) const {
+  std::vector<const JsonNode*> said;
+  std::vector<std::size_t> senders;
+  for (const JsonNode* message : messages) {
+    if (type_of(*message) == "COMMIT") continue;
+    said.push_back(message);
+    senders.push_back(static_cast<std::size_t>(sender(*message).value_or(0)));
+  }
+  const auto order = in_rounds(senders, state().turn.active.at(), state().rules->players());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    if (senders[i] != senders[order[i]]) return wrong_sender(*said[i], senders[order[i]]);
+  }
+  return Done{};
+}
+
 Status Replayer::play_in_our_order(std::size_t first) {
   std::vector<const JsonNode*> left(from(first).begin(), from(first).end());
-  // Whose a message is cannot be told from its place here.
+  // The place of a message does not tell its sender here.
   const auto unnamed = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
     return file_.setup.players > 1 && type_of(*message) != "COMMIT" && !sender(*message);
   });
   if (unnamed != left.end()) {
     return error_at(**unnamed, say("{key} is missing"_en, {{"key", quotation("player")}}));
   }
+  if (const auto checked = check_rounds(left); !checked) return checked;
   while (order_differs()) {
     const auto own = std::find_if(left.begin(), left.end(), [&](const JsonNode* message) {
       return message != nullptr && type_of(*message) != "COMMIT" &&
@@ -181,10 +207,7 @@ Status Replayer::play_in_our_order(std::size_t first) {
 Status Replayer::check_sender(const JsonNode& message) const {
   const auto player = sender(message);
   if (!player || *player == state().turn.decider.value) return Done{};
-  return error_at(
-      *message.find("player"),
-      say("it is not player {sender} who decides here, but player {decider}"_en,
-          {{"sender", static_cast<int>(*player)}, {"decider", int{state().turn.decider.value}}}));
+  return wrong_sender(message, state().turn.decider.at());
 }
 
 Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
@@ -215,10 +238,19 @@ Result<Replayer::Meanings> Replayer::read(const JsonNode& message) const {
   return meanings;
 }
 
+bool Replayer::offers(Action action) const {
+  bool all_do = true;
+  for_each_box_in_play(game_.rules(), [&](const BoxInterop& box) {
+    all_do = all_do && (box.saved.offers == nullptr || box.saved.offers(state(), action));
+  });
+  return all_do;
+}
+
 std::optional<Action> Replayer::meant(const JsonNode& message, const Meanings& meanings) const {
   const auto legal = game_.legal();
   const auto found = std::find_if(legal.begin(), legal.end(), [&](Action action) {
-    return std::any_of(meanings.begin(), meanings.end(),
+    return offers(action) &&
+           std::any_of(meanings.begin(), meanings.end(),
                        [&](const Meaning& means) { return means && means(action); });
   });
   if (found == legal.end()) return std::nullopt;
@@ -237,7 +269,7 @@ Status Replayer::play(const JsonNode& message) {
   if (const auto done = pass_unasked(&message); !done) return done;
   if (game_.over()) return error_at(message, "the game is over"_en);
   if (state().turn.decider == kChance) {
-    return error_at(message, say("the file does not say which tile comes before this {type}"_en,
+    return error_at(message, say("the file does not say which tile is drawn before this {type}"_en,
                                  {{"type", plain(type)}}));
   }
   if (const auto checked = check_sender(message); !checked) return checked;
@@ -245,8 +277,7 @@ Status Replayer::play(const JsonNode& message) {
   if (!meanings) return meanings.error();
   const auto action = meant(message, *meanings);
   if (!action)
-    return error_at(message,
-                    say("no legal action is meant by this {type}"_en, {{"type", plain(type)}}));
+    return error_at(message, say("this {type} is not a legal move"_en, {{"type", plain(type)}}));
   return play_action(*action);
 }
 
@@ -282,7 +313,7 @@ Status Replayer::end() {
   return Done{};
 }
 
-// Names that a record can have: the file's own where they will do.
+// The names for the record: the file's own if a record can have them.
 std::vector<std::string> names_for(const File& file) {
   const std::vector<std::string> usual = usual_names(file.setup.players);
   std::vector<std::string> names;
@@ -318,7 +349,7 @@ Result<Record> play(const File& file) {
   const std::vector<KindId> draws = replayer.draws();
   const bool ends = file.limit && draws.size() >= *file.limit && !replayer.game().over();
   if (!ends) return record_of(file, replayer.game());
-  // The same once more with no more tiles in the stack than came.
+  // Plays the game again with only the drawn tiles in the stack.
   File cut = file;
   cut.limit.reset();
   cut.draws = draws;

@@ -15,12 +15,12 @@ namespace {
 
 using Kind = JsonNode::Kind;
 
-// Elements of other boxes that are nothing without those boxes' tiles, which are refused.
+// Elements of other boxes. They do nothing without those boxes' tiles, which are refused.
 constexpr std::array<std::string_view, 10> kIdleElements = {
     "pig-herd", "hill",      "vineyard",    "shrine",    "flier",
     "festival", "labyrinth", "corn-circle", "wind-rose", "watchtower"};
 
-// Rules of boxes that we do not have: without those boxes' tiles and elements they say nothing.
+// Rules of boxes that we do not have. They do nothing without those boxes' tiles.
 constexpr std::array<std::string_view, 8> kIdleRules = {
     "hill-tiebreaker",    "gq11-pig-herd",           "tunnelize-other-expansions",
     "more-tunnel-tokens", "festival-return",         "keep-monasteries",
@@ -35,7 +35,7 @@ void set_option(Options& options, Option option, std::string_view value) {
   options.set(option, *find_value(option, value));
 }
 
-// The row of that name in any box's list, and its box; none if no box has it.
+// Finds the row of that name and its box; null if no box has it.
 template <class Row>
 std::pair<const BoxInterop*, const Row*> find_row(std::span<const Row> BoxTables::*list,
                                                   std::string_view name) {
@@ -45,6 +45,27 @@ std::pair<const BoxInterop*, const Row*> find_row(std::span<const Row> BoxTables
     }
   }
   return {};
+}
+
+const BoxInterop* find_set(std::string_view name) {
+  for (const BoxInterop* box : all_interop()) {
+    const std::string_view set = box->saved.set;
+    if (!set.empty() && set == name.substr(0, name.find(':'))) return box;
+  }
+  return nullptr;
+}
+
+// "Hills & Sheep" for "hills-and-sheep:1", "River 2" for "river/2".
+std::string readable(std::string_view name) {
+  std::string text;
+  for (const std::string_view word : split(name.substr(0, name.find(':')), '-')) {
+    if (!text.empty()) text += ' ';
+    text += word == "and" ? "&" : word;
+    char& first = text[text.size() - word.size()];
+    if (word != "and" && first >= 'a' && first <= 'z') first = static_cast<char>(first - 'a' + 'A');
+  }
+  std::replace(text.begin(), text.end(), '/', ' ');
+  return as_one_line(text);
 }
 
 class SetupReader {
@@ -69,21 +90,35 @@ class SetupReader {
  private:
   void read_sets(const JsonNode& sets) {
     read_.is(sets, "sets", Kind::object);
+    refuse_unknown(sets, "expansions that Bastide does not have: {names}"_en,
+                   [](std::string_view name) { return find_set(name) != nullptr; });
     for (std::size_t i = 0; i < sets.keys.size() && !read_.failed(); ++i) {
       read_set(sets.keys[i], sets.items[i]);
     }
   }
 
+  // Refuses the names of an object that Bastide does not know, all of them at once.
+  void refuse_unknown(const JsonNode& object, English message, bool (*is_known)(std::string_view)) {
+    const JsonNode* first = nullptr;
+    std::vector<Sentence> names;
+    for (std::size_t i = 0; i < object.keys.size(); ++i) {
+      const JsonNode& key = object.keys[i];
+      if (is_known(key.text) || is_off(object.items[i])) continue;
+      if (first == nullptr) first = &key;
+      names.push_back(plain(readable(key.text)));
+    }
+    if (first != nullptr) read_.fail(*first, say(message, {{"names", row_of(std::move(names))}}));
+  }
+
+  static bool is_off(const JsonNode& value) { return value.text == "0" || value.text == "false"; }
+
   void read_set(const JsonNode& key, const JsonNode& value) {
     const std::string_view name = key.text;
     const std::size_t colon = name.find(':');
     const std::string_view printing = colon == name.npos ? "1" : name.substr(colon + 1);
-    const BoxInterop* found = nullptr;
-    for (const BoxInterop* box : all_interop()) {
-      const std::string_view set = box->saved.set;
-      if (!set.empty() && set == name.substr(0, colon)) found = box;
-    }
-    if (found == nullptr || (printing != "1" && printing != "2")) {
+    const BoxInterop* found = find_set(name);
+    if (found == nullptr) return;  // no copy of it
+    if (printing != "1" && printing != "2") {
       read_.fail(key, say("there is no set {name}"_en, {{"name", quotation(name)}}));
       return;
     }
@@ -91,7 +126,7 @@ class SetupReader {
     if (copies == 0) return;
     int& sets = file_.sets[static_cast<std::size_t>(found->box)];
     if (sets != 0)
-      read_.fail(key, say("the set {name} is in twice"_en, {{"name", quotation(name)}}));
+      read_.fail(key, say("the set {name} is there twice"_en, {{"name", quotation(name)}}));
     sets = static_cast<int>(copies);
     file_.setup.boxes.add(found->box);
     if (colon != name.npos && differs_by_printing(found->box)) note_printing(key, printing == "2");
@@ -108,7 +143,7 @@ class SetupReader {
   // All boxes with gardens, or all without: a game has one printing.
   void note_printing(const JsonNode& key, bool gardens) {
     if (printing_ && *printing_ != gardens) {
-      read_.fail(key, say("the set {name} is of another printing than the others"_en,
+      read_.fail(key, say("the set {name} is from another printing than the others"_en,
                           {{"name", quotation(key.text)}}));
     }
     printing_ = gardens;
@@ -116,6 +151,11 @@ class SetupReader {
 
   void read_elements(const JsonNode& elements) {
     read_.is(elements, "elements", Kind::object);
+    refuse_unknown(elements, "parts of the game that Bastide does not have: {names}"_en,
+                   [](std::string_view name) {
+                     return find_row(&BoxTables::elements, name).second != nullptr ||
+                            holds(kIdleElements, name);
+                   });
     for (std::size_t i = 0; i < elements.keys.size() && !read_.failed(); ++i) {
       read_element(elements.keys[i], elements.items[i]);
     }
@@ -132,16 +172,11 @@ class SetupReader {
     }
     if (read_.failed() || number == 0) return;
     const auto [box, row] = find_row(&BoxTables::elements, key.text);
-    if (row == nullptr) {
-      if (!holds(kIdleElements, key.text)) {
-        read_.fail(key, say("there is no element {name}"_en, {{"name", quotation(key.text)}}));
-      }
-      return;
-    }
+    if (row == nullptr) return;  // an idle one
     named_.push_back(row->name);
     const bool has_tiles = box->box == Box::base || file_.setup.boxes.has(box->box);
     if (!has_tiles && box->saved.alone == Alone::refused) {
-      read_.fail(key, say("{what} without the tiles of its box"_en, {{"what", what}}));
+      read_.fail(key, say("{what} without the tiles of its expansion"_en, {{"what", what}}));
     }
     if (box->saved.alone == Alone::play) file_.setup.boxes.add(box->box);
     if (row->piece.empty() || !row->counted) return;
@@ -165,7 +200,7 @@ class SetupReader {
     }
   }
 
-  // What the file does not name is not played with, though its tiles be there.
+  // Leaves out every element that the file does not name.
   void leave_out_missing(const JsonNode& elements) {
     Setup& setup = file_.setup;
     for (const BoxInterop* box : all_interop()) {
@@ -233,7 +268,7 @@ class SetupReader {
     }
   }
 
-  // How fast they play, and how seats are dealt out: neither is a rule.
+  // Checks clocks and seating, which are no rules.
   void read_manners(const JsonNode& setup) {
     const JsonNode* timer = setup.find("timer");
     if (timer != nullptr && timer->kind != Kind::null) {
@@ -248,7 +283,7 @@ class SetupReader {
     }
     const JsonNode* addons = setup.find("addons");
     if (addons != nullptr && addons->kind != Kind::null && !addons->items.empty()) {
-      read_.fail(*addons, "a game with addons is another game"_en);
+      read_.fail(*addons, "games with add-ons are not supported"_en);
     }
   }
 

@@ -1,5 +1,5 @@
-// What a saved game of JCloisterZone calls things, box by box, and what they are called here. A box
-// fills in what it has; the rest of this room asks all boxes in play.
+// Tables of names in saved games of JCloisterZone and our names for them. Each box fills in its
+// own; reader and writer ask all boxes in play.
 #pragma once
 
 #include "base/json_checks.h"
@@ -27,7 +27,7 @@ namespace bastide::jcz {
 
 // ---- setup --------------------------------------------------------------------------------------
 
-// An element: what it brings when the file names it, and what is missing when it does not.
+// An element of a saved game: it is in play if the file names it.
 struct ElementRow {
   std::string_view name;
   std::string_view piece = {};  // of each player's
@@ -38,11 +38,11 @@ struct ElementRow {
   bool implied = false;         // the sets bring it, whether the file names it or not
 };
 
-// What becomes of a box's elements without its tiles.
+// The effect of a box's elements without its tiles.
 enum class Alone : std::uint8_t {
-  play,     // they are played with
-  idle,     // they say nothing
-  refused,  // and so are its tiles without its elements
+  play,     // the elements are in play
+  idle,     // the elements are ignored
+  refused,  // refused, and so are the tiles without the elements
 };
 
 struct RuleRow {
@@ -54,11 +54,10 @@ struct RuleRow {
 
 // ---- messages -----------------------------------------------------------------------------------
 
-// What a message says, asked of one legal action after the other: is it that one?
+// True for the legal action that a message stands for.
 using Meaning = std::function<bool(Action)>;
 
-// Several rows may have the same type, and have the same keys then; those with a key that decides
-// are for payloads with that value only.
+// Rows of one type have the same keys. A row with `key` is for payloads with that value only.
 struct MessageRow {
   std::string_view type;
   std::span<const std::string_view> keys;  // all that the payload may have
@@ -69,17 +68,17 @@ struct MessageRow {
 
 class Writer;
 
-// How an action is written. The row of the latest box that knows the action counts.
+// Writes an action. The row of the last box that fits is used.
 struct ActionRow {
   ActionType type;
   bool (*fits)(const Writer&, Action) = nullptr;  // none: any action of the type
   void (*write)(Writer&, Action);
 };
 
-// Does that program ask this at all?
+// Whether JCloisterZone asks for a decision.
 enum class Asked : std::uint8_t { yes, perhaps, no };
 
-// A follower who stands apart from the board's features.
+// A follower in a quarter, not on a feature of the board.
 struct Apart {
   PlayerId player;
   Figure figure;
@@ -111,22 +110,25 @@ struct BoxTables {
   std::span<const ActionRow> actions = {};
   std::span<const PhaseName> phases = {};
   std::span<const BonusName> bonuses = {};
-  // Does the player still act on the tile that he has placed, before he confirms it?
+  // True while the player may still act on the placed tile, before COMMIT.
   bool (*acts_on_tile)(const State&) = nullptr;
-  // Is this decision asked there? If perhaps or not, nobody does anything unless a message answers.
+  // False for a legal action that JCloisterZone does not offer.
+  bool (*offers)(const State&, Action) = nullptr;
+  // Whether JCloisterZone asks for this decision. If not surely, the player passes unless a message
+  // answers.
   Asked (*asked)(const State&, std::span<const Action> legal) = nullptr;
-  // What that program does by itself where it asks nobody; nobody does anything, without it.
+  // The action that JCloisterZone takes without asking; a pass if null.
   std::optional<Action> (*by_itself)(const State&) = nullptr;
-  // Is the first of these messages repeated by a later one that counts?
+  // True if a later message replaces the first of these.
   bool (*is_repeated)(const State&, std::span<const JsonNode* const> messages) = nullptr;
-  // From here on, do the players' messages come in another order than ours?
+  // True if the messages from here on come in another order than our actions.
   bool (*order_differs)(const State&) = nullptr;
-  // Of two followers who are alike the message may mean the one or the other: the legal action that
-  // it is, if `action` is one of them. `earlier` are the messages before it.
+  // Chooses between the actions of two equal followers by the message. `earlier` are the messages
+  // before it.
   Action (*of_alike)(Action action, std::span<const Action> legal, const JsonNode& message,
                      std::span<const JsonNode* const> earlier) = nullptr;
   void (*list_apart)(const State&, std::vector<Apart>&) = nullptr;
-  // Does an award of nothing of that kind stand in the file's account of that player?
+  // True if the file lists an award of no points of that kind for that player.
   bool (*scored_nothing)(const State&, unsigned player, std::string_view kind) = nullptr;
 };
 

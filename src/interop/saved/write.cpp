@@ -104,7 +104,7 @@ Result<Done> same_game(const Record& ours, const Game& here, const Record& their
 Error another_game(const Sentence& why, const std::string& foreign) {
   const Sentence unknown =
       say("(JCloisterZone does not know {options})"_en, {{"options", plain(foreign)}});
-  return {say("as a .jcz this would be another game: {why} {unknown}"_en,
+  return {say("this game cannot be saved as .jcz: {why} {unknown}"_en,
               {{"why", why}, {"unknown", foreign.empty() ? Sentence() : unknown}})};
 }
 

@@ -19,7 +19,7 @@ Json sets_json(const Ruleset& rules) {
   return sets;
 }
 
-// How many of the piece each player has before the game begins.
+// The number of the piece that each player starts with.
 unsigned pieces_each(const Ruleset& rules, std::size_t piece) {
   const PlayerState& player = rules.initial.players[0];
   switch (piece) {
@@ -53,7 +53,7 @@ Json elements_json(const Ruleset& rules) {
   return elements;
 }
 
-// Those that are not the file's default.
+// The rules that differ from the file's defaults.
 Json rules_json(const Ruleset& rules) {
   Json json = Json::object();
   for_each_box_in_play(rules, [&](const BoxInterop& box) {

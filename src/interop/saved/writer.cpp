@@ -120,7 +120,7 @@ std::vector<Writer::Numbered> Writer::standing() const {
   return now;
 }
 
-// Whoever still stands keeps his number; a new one has that of the message that brought him.
+// Figures on the board keep their numbers. A new figure gets the number of its message.
 void Writer::recount() {
   std::vector<Numbered> now = standing();
   std::vector<Numbered> kept;
@@ -173,35 +173,32 @@ bool Writer::still_acts_on_tile() const {
   return acts && !game_.over();
 }
 
-// What the players say from the message `first` on, one message each in turn.
-void Writer::take_turns(std::size_t first) {
-  std::vector<std::vector<Json>> said(state().rules->players());
-  for (std::size_t i = first; i < messages_.size(); ++i) {
-    said[messages_[i]["player"].get<std::size_t>()].push_back(std::move(messages_[i]));
-  }
-  const std::size_t left_of_active = state().turn.active.value + 1U;
+// Puts the messages from `first` on in rounds. The turn has passed to the next player already.
+void Writer::put_in_rounds(std::size_t first) {
+  std::vector<std::size_t> senders;
+  for (std::size_t i = first; i < messages_.size(); ++i) senders.push_back(messages_[i]["player"]);
+  const Json ours = messages_;
   std::size_t next = first;
-  for (std::size_t round = 0; next < messages_.size(); ++round) {
-    for (std::size_t i = 0; i < said.size(); ++i) {
-      auto& own = said[(left_of_active + i) % said.size()];
-      if (round < own.size()) messages_[next++] = std::move(own[round]);
-    }
+  for (const std::size_t i :
+       in_rounds(senders, state().turn.active.at(), state().rules->players())) {
+    messages_[next++] = ours[first + i];
   }
 }
 
 Result<Json> Writer::write(std::span<const Action> actions) {
-  std::optional<std::size_t> in_turn;
+  std::optional<std::size_t> in_rounds_from;
   for (const Action action : actions) {
     for_each_box_in_play(*state().rules, [&](const BoxInterop& box) {
       const auto differs = box.saved.order_differs;
-      if (!in_turn && differs != nullptr && differs(state())) in_turn = messages_.size();
+      if (!in_rounds_from && differs != nullptr && differs(state()))
+        in_rounds_from = messages_.size();
     });
     write_one(action);
     if (refused_) return *refused_;
     if (!play(action)) break;  // a record's actions are legal
     if (commits_ && !still_acts_on_tile()) commit(*commits_);
   }
-  if (in_turn) take_turns(*in_turn);
+  if (in_rounds_from) put_in_rounds(*in_rounds_from);
   for (std::size_t i = 0; i < messages_.size(); ++i) messages_[i]["clock"] = i + 1;
   return std::move(messages_);
 }

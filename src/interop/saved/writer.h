@@ -24,7 +24,7 @@ Json cell_json(Cell cell);
 Json pointer_json(const State& state, Cell cell, std::uint8_t local);
 Json quarter_json(const State& state, Quarter quarter);
 
-// Where a figure stands: on a segment, or apart in a quarter.
+// The place of a figure: a segment, or a quarter.
 struct Place {
   SegmentId segment;
   std::optional<Quarter> quarter;
@@ -36,7 +36,7 @@ class Writer {
  public:
   explicit Writer(Game game) : game_(std::move(game)) {}
 
-  // All messages, or why JCloisterZone could not play them.
+  // All messages, or the reason why JCloisterZone cannot play them.
   Result<Json> write(std::span<const Action> actions);
 
   // ---- for the boxes' rows ----------------------------------------------------------------------
@@ -44,43 +44,42 @@ class Writer {
   const State& state() const { return game_.state(); }
   PlayerId decider() const { return state().turn.decider; }
   std::vector<Action> legal() const { return game_.legal(); }
-  // Did somebody pass in this phase of this turn?
+  // True after a pass in this phase of this turn.
   bool passed() const { return passed_; }
 
   void say(std::string_view type, Json payload);
   void commit(PlayerId player);
-  // Before the turn's features are scored, its player confirms what he did with his tile.
+  // The player of the turn confirms their actions before scoring.
   void commit_before_scoring() { commits_ = state().turn.active; }
-  // After a move, its player confirms it if he is not asked for another one.
+  // The player confirms a move unless another one is asked for.
   void commit_unless_asked_again() { moved_ = decider(); }
-  // A figure out of the supply.
+  // Places a figure from the supply.
   void deploy(Figure figure, Json pointer);
-  // A figure of whoever decides goes on from where it stands; of several who are alike there the
-  // companion of a neutral figure, or another one.
+  // Moves a figure of the player to move. `companion` chooses among equal figures: the one beside a
+  // neutral figure, or another.
   void deploy_from(const Place& from, Figure figure, Json pointer, bool companion = false);
-  // "0.small.1": of a figure that stands there and whose companion a neutral figure becomes. Of
-  // several who are alike it is one who is not yet.
+  // The id ("0.small.1") of the figure that a neutral figure moves to.
   std::string id_of_companion(PlayerId player, Figure figure, const Place& place);
-  // The same of one who goes home.
+  // The id of a figure that goes home.
   std::string id_of_leaving(PlayerId player, Figure figure, const Place& place);
-  // That program would not play this.
+  // Stops writing: JCloisterZone cannot play this.
   void refuse(English reason);
 
  private:
-  // A figure, and the number that tells it from its owner's others of that kind.
+  // A figure and its number among its owner's figures of that kind.
   struct Numbered {
     PlayerId player;
     Figure figure = Figure::small;
     Place place;
     unsigned number = 0;
-    bool companion = false;  // a neutral figure stands beside him
+    bool companion = false;  // a neutral figure stands beside it
   };
 
   void write_one(Action action);
   bool play(Action action);
-  void take_turns(std::size_t first);
+  void put_in_rounds(std::size_t first);
   bool still_acts_on_tile() const;
-  // Of several there the companion, or another one.
+  // Finds the figure; `companion` chooses among equal ones.
   std::vector<Numbered>::iterator find(PlayerId player, Figure figure, const Place& place,
                                        bool companion = false);
   std::vector<Numbered> standing() const;
@@ -90,8 +89,8 @@ class Writer {
   Json messages_ = Json::array();
   std::vector<Numbered> figures_;
   unsigned next_number_ = 0;         // of the figure that the next action brings to its place
-  std::optional<PlayerId> commits_;  // who has to confirm what he did with his tile
-  std::optional<PlayerId> moved_;    // who has to confirm what he moved after that
+  std::optional<PlayerId> commits_;  // the player who must confirm the turn's tile
+  std::optional<PlayerId> moved_;    // the player who must confirm a later move
   bool passed_ = false;
   std::optional<Error> refused_;
 };

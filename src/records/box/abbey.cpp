@@ -21,8 +21,8 @@ std::optional<Result<Action>> read_place(const State& state, const Words& words)
   if (words[1].text != "abbey") return std::nullopt;
   if (words.size() > 3) return Result<Action>(too_much(words[3], "place abbey X,Y"));
   if (state.turn.phase == Phase::place) {
-    return Result<Action>(error_at(
-        words[1].column, "an abbey is placed instead of drawing a tile, and one is drawn"_en));
+    return Result<Action>(
+        error_at(words[1].column, "an abbey is placed instead of a drawn tile"_en));
   }
   const auto cell = parse_cell(words[2]);
   return cell ? Result<Action>(Action::place(*cell, 0)) : cell.error();

@@ -62,15 +62,14 @@ Result<Action> read_claim(const State& state, const Words& words) {
     placed = &state.board.tiles[state.turn.placed.at()];
   }
   if (placed == nullptr) {
-    return error_at(words[2].column,
-                    "no tile was placed in this turn yet: name the cell as well"_en);
+    return error_at(words[2].column, "no tile is placed in this turn yet: name the cell, too"_en);
   }
   const auto segment = find_segment_on(state, *placed, words.back());
   if (!segment) return segment.error();
   return Action::claim(*figure, placed->cell, *segment);
 }
 
-// The first segment of the tile on which such a figure stands, or would stand if one did: the
+// The first segment of the tile with such a figure, or the first possible one: the
 // refusal then says that it does not.
 std::uint8_t likely_segment(const State& state, const PlacedTile& placed, PlayerId owner,
                             Figure figure) {
@@ -92,7 +91,7 @@ std::uint8_t likely_segment(const State& state, const PlacedTile& placed, Player
 
 constexpr std::string_view kReturnForm = "return FIGURE X,Y [SEGMENT] [of PLAYER]";
 
-// Of an abbot, who is alone on his segment, the cell says enough.
+// The cell identifies an abbot: no other figure shares its segment.
 std::string write_return(const State& state, Action action) {
   const std::string text = "return " + figure_word(action) + ' ' + cell_name(action.cell());
   const PlacedTile* placed = tile_lying_at(state, action.cell());

@@ -124,7 +124,7 @@ Result<Action> read_score(const State& state, const Words& words) {
 
 // ---- the bazaar: of tiles of one kind the first is meant ----------------------------------------
 
-// A bid; negative for what is no number, or too much.
+// A bid; negative if it is no number or too large.
 int parse_bid(std::string_view text) {
   const auto bid = parse_integer(text);
   const bool sound = bid && *bid >= 0 && *bid <= 9999 && std::to_string(*bid) == text;
@@ -140,8 +140,8 @@ std::string write_pick(const State& state, Action action) {
   const auto& items = state.bazaar.items;
   const bool known = action.item() < items.size();
   const std::string text = "pick " + (known ? tile_word(state, items[action.item()].kind) : "?");
-  const bool draft = state.rules->options()[kBazaarOption] == Bazaar::draft;
-  return draft && action.points() == 0 ? text : text + ' ' + std::to_string(action.points());
+  const bool free = !is_auction(state.rules->options());
+  return free && action.points() == 0 ? text : text + ' ' + std::to_string(action.points());
 }
 
 Result<Action> read_pick(const State& state, const Words& words) {
@@ -153,8 +153,8 @@ Result<Action> read_pick(const State& state, const Words& words) {
   };
   const auto* item = std::find_if(items.begin(), items.end(), free);
   if (item == items.end()) {
-    return error_at(words[1].column, say("no tile {code} is to be had at the bazaar"_en,
-                                         {{"code", quotation(words[1].text)}}));
+    return error_at(words[1].column,
+                    say("the bazaar has no tile {code}"_en, {{"code", quotation(words[1].text)}}));
   }
   const int bid = words.size() > 2 ? parse_bid(words[2].text) : 0;
   if (bid < 0) return no_bid(words[2]);

@@ -1,5 +1,5 @@
-// An abbey fills a hole with four neighbours instead of the tile drawn; when the stack has run out
-// every player has one more chance, from the left of whoever placed the last tile [BB, Abbey].
+// An abbey fills a hole with four neighbours, instead of a draw. When the stack is empty every
+// player may place an abbey once more, from the left of the player of the last tile [BB, Abbey].
 #include "rules/box/abbey.h"
 
 #include "base/seek.h"
@@ -18,7 +18,7 @@ namespace bastide::abbey {
 namespace {
 
 bool is_hole(const State& state, const Site& site) {
-  // All four at once: is there no number of ones, which is no tile?
+  // Checks all four sides at once: a side of 16 ones has no tile.
   const auto gaps = ~std::bit_cast<std::uint64_t>(site.beside);
   const bool surrounded = ((gaps - 0x0001000100010001U) & ~gaps & 0x8000800080008000U) == 0;
   return surrounded && !river::flows_into(state, site.cell);
@@ -31,8 +31,8 @@ bool may_place(const State& state) {
 
 // ---- barns
 
-// A tile beside the point where four tiles meet, and its two halves there. From the point to the
-// south-east, south-west, north-east, north-west.
+// A tile beside the point where four tiles meet, and its two half-edges there. In order:
+// south-east, south-west, north-east and north-west of the point.
 struct Around {
   std::int16_t dx, dy;
   Half first, second;
@@ -40,7 +40,7 @@ struct Around {
 constexpr std::array<Around, 4> kAround = {
     {{0, 0, 7, 0}, {-1, 0, 1, 2}, {0, -1, 5, 6}, {-1, -1, 3, 4}}};
 
-// Does the tile show one field at the point, in both halves beside it [BB, Barn]?
+// Does the tile show one field at the point, on both half-edges [BB, Barn]?
 bool shows_one_field(const Face& face, const Around& quarter) {
   const std::uint8_t segment = face.half_segment[quarter.first];
   return segment != kNoSegment && segment == face.half_segment[quarter.second];
@@ -83,7 +83,7 @@ class Destinations {
   Offers& offers_;
 };
 
-// The edge between an abbey and a road or city connects the two, in both directions.
+// An abbey is connected with the roads and cities that end at its edges, in both directions.
 void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destinations& to) {
   for (const Side side : kAllSides) {
     const TileId id = tile_at(state.board, neighbour(abbey.cell, side));
@@ -97,8 +97,8 @@ void offer_beside_abbey(const State& state, const PlacedTile& abbey, Destination
   }
 }
 
-// What meets one segment of the scored feature: on its own tile at a crossing or an end, across an
-// edge an abbey (docs/rules/abbey.md).
+// Offers the features that meet one segment of the scored feature: on its tile, at a crossing or an
+// end; across an edge, an abbey (docs/rules/abbey.md).
 void offer_met(const State& state, SegmentId segment, Destinations& to) {
   const Board& board = state.board;
   const PlacedTile& placed = board.tiles[board.tile_of[segment.at()].at()];
@@ -136,8 +136,8 @@ void offer_destinations(const State& state, const AbbeyState::Wagon& wagon, Offe
   }
 }
 
-// The wagon whose owner comes next, clockwise from the player who placed the tile; of one owner's
-// wagons the one on the older tile.
+// Returns the wagon whose owner is asked next, clockwise from the active player; of one owner's
+// wagons, the one on the older tile.
 std::size_t next_wagon(const State& state) {
   const unsigned players = state.rules->players();
   const auto place_in_turn = [&](const AbbeyState::Wagon& wagon) {
@@ -161,7 +161,7 @@ Flow enter_abbey(State& state, Events*) {
     if (!may_place(state)) return Flow::no_turn;
     return Flow::decide;
   }
-  // A bridge beside an abbey may have made room for a tile that goes back into the stack.
+  // A bridge beside an abbey may make room for a tile that went back into the stack.
   state.abbey.last_round = 0;
   return may_place(state) && !tile_waits(state) ? Flow::decide : Flow::next;
 }
@@ -244,7 +244,7 @@ FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state) {
 
 namespace {
 
-// Scores farms with farmers that the tile just placed has joined to a barn's.
+// Scores farms with farmers that the tile just placed joined to a barn's farm.
 void farms_joined(State& state, Events* events) {
   if (!barn_stands(state)) return;
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
@@ -266,7 +266,7 @@ void figure_placed(State& state, const PlacedFigure& figure) {
   if (figure.figure == Figure::barn) state.turn.barn = figure.segment;
 }
 
-// From a castle no wagon moves on: it was no town when it was scored (docs/rules/interactions.md).
+// No wagon moves on from a castle (docs/rules/interactions.md).
 void figure_scored(State& state, const PlacedFigure& figure) {
   if (figure.figure != Figure::wagon || state.board.feature(figure.segment).castle) return;
   state.abbey.wagons.push_back({figure.player, figure.segment});
@@ -276,10 +276,10 @@ void figure_scored(State& state, const PlacedFigure& figure) {
 
 Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   if (!in_stack || !tile.has(kAbbey)) return Done{};
-  return Error{"players have the abbeys; the stack holds none"_en};
+  return Error{"abbeys belong to the players, not to the stack"_en};
 }
 
-// An abbey fills a hole, here as ever [BB, Abbey].
+// An abbey among the start tiles must fill a hole, too [BB, Abbey].
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   if (!(*state.rules->library)[tile.kind].has(kAbbey)) return Done{};
   const bool hole = std::all_of(kAllSides.begin(), kAllSides.end(), [&](Side side) {
@@ -334,18 +334,18 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
     {kWagonOption.option,
      "wagon",
      {"connected", "nearby"},
-     "A wagon goes on to a feature that meets the scored one, or to one on its tile or the eight "
-     "around."_en,
+     "Where a wagon may move on: to a feature that meets the scored one, or (no rulebook) to any "
+     "on its tile and the eight around it."_en,
      "[BB, Wagon]"},
     {kBarnOption.option,
      "barn",
      {"unoccupied", "occupied"},
-     "A barn may be built on farms without a barn only, or on any."_en,
+     "A barn may go only on farms without a barn, or on any farm (no rulebook)."_en,
      "[BB, Barn]"},
     {kVolcanoAndBarnOption.option,
      "volcano_and_barn",
      {"no", "yes"},
-     "May a barn be placed in the turn of a volcano (the recorded games)?"_en,
+     "Barns in the turn of a volcano: not allowed, or allowed (no rulebook)."_en,
      "[BB, THE VOLCANO]"},
 }};
 
@@ -365,7 +365,8 @@ constexpr std::array<PhaseRow, 2> kPhases = {{
 
 constinit const BoxRules kRules = {
     .info = {Box::abbey, "abbey", "Abbey & Mayor"_en,
-             "12 tiles; an abbey, a mayor, a wagon and a barn each."_en, "[BB, Abbey & Mayor]"},
+             "12 tiles. Each player gets an abbey, a mayor, a wagon and a barn."_en,
+             "[BB, Abbey & Mayor]"},
     .options = kOptions,
     .pieces = kPieceTable,
     .phases = kPhases,

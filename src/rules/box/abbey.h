@@ -1,5 +1,4 @@
-// Abbey & Mayor: the abbey in a hole, barns, wagons. (The mayor is a matter of claim.cpp and
-// scoring.cpp.)
+// Abbey & Mayor: abbeys, barns and wagons. (Mayors are in claim.cpp and scoring.cpp.)
 #pragma once
 
 #include "rules/box.h"
@@ -12,27 +11,27 @@ inline constexpr OptionOf<WagonMoves> kWagonOption{option_of(Box::abbey, 0)};
 inline constexpr OptionOf<BarnMayJoin> kBarnOption{option_of(Box::abbey, 1)};
 inline constexpr OptionOf<bool> kVolcanoAndBarnOption{option_of(Box::abbey, 2)};
 
-// The abbey instead of a draw.
+// The phase in which a player may place an abbey instead of drawing.
 Flow enter_abbey(State& state, Events* events);
 void legal_abbey(const State& state, ActionList& list);
 Flow apply_abbey(State& state, Action action, Events* events);
 
-// Offers the corners of the tile just placed where the decider may build his barn.
+// Offers the corners of the tile just placed where the decider may build a barn.
 void offer_barns(const State& state, Offers& offers);
 
-// The field in the north-western corner of a cell.
+// Returns the field around the north-western corner of a cell, if four fields meet there.
 SegmentId corner_field(const State& state, Cell cell);
 
-// The farms that score in this turn: one with a new barn, and those with farmers that the tile just
-// placed has joined to a barn's.
+// Returns the farms that score in this turn: the farm of a new barn, and farms with farmers that
+// the tile just placed joined to a barn's farm.
 FixedVector<FeatureId, kMaxTileSegments> farms_scored(const State& state);
 
-// Wagons whose feature was scored move on, one after the other.
+// The phase in which wagons of scored features move on, one after the other.
 Flow enter_wagons(State& state, Events* events);
 void legal_moves(const State& state, ActionList& list);
 Flow apply_move(State& state, Action action, Events* events);
 
-// Is a wagon asked to move on from an abbey to what is connected with it?
+// May the wagon whose turn it is move on from an abbey to a feature connected with it?
 bool leaves_abbey(const State& state);
 
 }  // namespace bastide::abbey

@@ -1,4 +1,4 @@
-// What a game remembers of wagons and of the round of abbeys.
+// The state of wagons and of the last round of abbeys.
 #pragma once
 
 #include "rules/figures.h"
@@ -18,7 +18,7 @@ struct AbbeyState {
     friend bool operator==(const Wagon&, const Wagon&) = default;
   };
   FixedVector<Wagon, kMaxFiguresOnBoard> wagons;
-  std::uint8_t last_round = 0;  // players who have had their chance since the stack ran out
+  std::uint8_t last_round = 0;  // number of players already asked in the last round
 
   friend bool operator==(const AbbeyState&, const AbbeyState&) = default;
 };

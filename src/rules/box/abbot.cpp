@@ -1,5 +1,5 @@
-// Instead of placing a figure a player may take the abbot back and score what he is worth at that
-// time, like an incomplete cloister at the end of the game [ZM, The Abbot].
+// Instead of placing a figure a player may take the abbot back. The abbot scores like an incomplete
+// cloister at the end of the game [ZM, The Abbot].
 #include "rules/box/abbot.h"
 
 #include "rules/claim.h"
@@ -11,7 +11,7 @@ void offer_takes(const State& state, Offers& offers) {
   if (!is_out(state, state.turn.decider, Figure::abbot)) return;
   for (const PlacedFigure& figure : state.figures) {
     if (figure.figure != Figure::abbot || figure.player != state.turn.decider) continue;
-    // Complete, it is scored in this turn anyway, by the rule of its own (docs/rules/abbot.md).
+    // A complete feature is scored in this turn anyway (docs/rules/abbot.md).
     if (state.board.feature(figure.segment).complete()) continue;
     if (offers.add(take_of(state, figure))) return;
   }
@@ -22,7 +22,7 @@ bool take(State& state, Action action, Events* events) {
   if (action.type() != ActionType::take || !own) return false;
   const FeatureId feature = state.board.feature_of[segment_of(state, action).at()];
   score_feature(state, feature, AwardReason::taken_back, events);
-  state.turn.scored = 0;  // these points are none for a feature that the tile completed
+  state.turn.scored = 0;  // the tile did not complete this feature
   return true;
 }
 
@@ -35,10 +35,11 @@ constexpr std::array<PieceInfo, 1> kPieceTable = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::abbot, "abbot", "The Abbot"_en,
-             "One abbot each, for cloisters and gardens; he may be taken back early for what he is "
-             "worth."_en,
-             "[ZM, The Abbot]"},
+    .info =
+        {Box::abbot, "abbot", "The Abbot"_en,
+         "Each player gets an abbot for cloisters and gardens. Take the abbot back early to score "
+         "its points."_en,
+         "[ZM, The Abbot]"},
     .pieces = kPieceTable,
     .moments = {.instead_of_figure = offer_takes, .act_instead = take},
 };

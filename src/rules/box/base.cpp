@@ -1,4 +1,4 @@
-// What everybody has. Its phases stand in turn.cpp, because every game has them.
+// The base game: its options and pieces. Its phases are in turn.cpp.
 #include "rules/box.h"
 #include "rules/turn.h"
 
@@ -14,43 +14,43 @@ constexpr std::array<OptionInfo, 7> kOptions = {{
     {kFarmsOption.option,
      "farms",
      {"per-farm", "per-city", "off"},
-     "How farms are scored: 3 points a completed city to the majority of each farm, 4 points to "
-     "the majority of all farmers around each completed city, or no farmers at all."_en,
+     "How farms score: per farm (3 points for each completed city), per city (4 points to the "
+     "player with most farmers around it), or no farmers at all."_en,
      "[RG, FARMER SCORING (for supplying the completed cities)] [PAM, End of Game] [ZM, The "
      "farmers]",
      {0, 1, 0, 0}},
     {kSmallCityOption.option,
      "small_city",
      {"full", "half"},
-     "A completed city of fewer than three tiles: 2 points a tile and pennant, or 1."_en,
+     "A completed city of one or two tiles: 2 points for each tile and pennant, or 1."_en,
      "[RG, A COMPLETED CITY] [PAM, In-Game Scoring]",
      {0, 1, 0, 0}},
     {kUnplaceableOption.option,
      "unplaceable",
      {"discard", "back-in-stack"},
-     "A drawn tile that fits nowhere leaves the game, or goes back into the stack."_en,
+     "A tile that fits nowhere leaves the game, or goes back into the stack."_en,
      "[RG, Placing land tiles] [PAM, Placing a Tile]"},
     {kHoleBonusOption.option,
      "hole_bonus",
      {"off", "on"},
-     "Filling a hole with three or four neighbours earns a bonus turn."_en,
+     "Placing a tile in a hole with three or four neighbours gives a bonus turn."_en,
      "[PAM, Placing a Tile]"},
     {kGardensOption.option,
      "gardens",
      {"no", "yes"},
-     "Which printing of the tiles is played: without gardens, or with."_en,
+     "Tiles without gardens, or with gardens."_en,
      "[RG, These are the tiles in the basic game] [ZM, The Abbot]",
      {0, 0, 1, 0}},
     {kStartPlayerLosesTiesOption.option,
      "start_player_loses_ties",
      {"off", "on"},
-     "A tournament rule that no rulebook names: the player who began loses a tie; otherwise a tie "
-     "is a shared victory."_en,
+     "For tournaments (no rulebook): the player who began loses a tie. Otherwise tied players "
+     "share the victory."_en,
      "[RG, FARMER SCORING (for supplying the completed cities)]"},
     {kSixthPlayerOption.option,
      "sixth_player",
      {"no", "yes"},
-     "Six may play though no box in play has the pieces of a sixth player."_en,
+     "Six may play even if no expansion in play has pieces for a sixth player."_en,
      "[BB, Title page] [PAM, Inns & Cathedrals]",
      {0, 0, 0, 1}},
 }};
@@ -63,11 +63,10 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
     {Part::opponents},
 }};
 
-// ---- are these bits such an action?
-// --------------------------------------------------------------
+// ---- checks of action bits --------------------------------------------------------------
 
 bool is_draw(Action a) { return a == Action::draw(a.kind()); }
-// With a bridge the placement names it, and the cell over which it leads.
+// A placement with a bridge names the bridge and its cell.
 bool is_placement(Action a) {
   if (a.points() == 0) return true;
   const bool bridged = a.bridge() == Bridge::north_south || a.bridge() == Bridge::east_west;
@@ -93,9 +92,10 @@ constexpr std::array<ActionInfo, 6> kActions = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::base, "base", "Base game"_en,
-             "72 land tiles with roads, cities, cloisters and fields; seven followers each."_en,
-             "[RG, Overview]"},
+    .info =
+        {Box::base, "base", "Base game"_en,
+         "72 tiles with roads, cities, cloisters and fields. Each player has seven followers."_en,
+         "[RG, Overview]"},
     .options = kOptions,
     .pieces = kPieceTable,
     .parts = kPartTable,

@@ -1,6 +1,7 @@
-// As many tiles as players are drawn; from the left of the active player each in turn chooses one
-// and opens with a bid, the others raise or pass once around, and the auctioneer buys or sells. The
-// last tile is free [BB, THE BAZAAR].
+// As many tiles as players are drawn. From the left of the active player each in turn chooses a
+// tile and opens with a bid. The others bid more or pass, once around; then the auctioneer buys or
+// sells. The last tile is free. Without an auction each in turn chooses a tile and places it [BB,
+// THE BAZAAR].
 #include "rules/box/bazaar.h"
 
 #include "base/seek.h"
@@ -34,14 +35,14 @@ unsigned without_tile(const State& state) {
   return count;
 }
 
-// The first from the left of `player` on who has no tile yet; he himself comes last.
+// Returns the first player without a tile, from the left of `player` on; `player` comes last.
 PlayerId next_without_tile(const State& state, PlayerId player) {
   PlayerId next = left_of(state, player);
   while (has_tile(state, next) && next != player) next = left_of(state, next);
   return next;
 }
 
-// A builder's second turn comes first; then the bazaar opens if tiles are left for all.
+// The bazaar opens after a builder's second turn.
 bool opens(const State& state) { return state.bazaar.pending && !second_turn_follows(state); }
 
 void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
@@ -52,6 +53,22 @@ void pay(State& state, PlayerId from, PlayerId to, int points, Events* events) {
   }
 }
 
+// Does each player place a tile before the next one chooses?
+bool places_at_once(const State& state) {
+  return state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
+}
+
+// The last tile costs nothing.
+void hand_over_last(State& state, PlayerId player, Events* events) {
+  for (BazaarState::Item& item : state.bazaar.items) {
+    if (item.owner.valid()) continue;
+    item.owner = player;
+    if (events != nullptr) {
+      events->push_back({.type = EventType::auctioned, .player = player, .kind = item.kind});
+    }
+  }
+}
+
 void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* events) {
   item.owner = player;
   if (events != nullptr) {
@@ -59,17 +76,11 @@ void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* e
         {.type = EventType::auctioned, .player = player, .kind = item.kind, .points = item.bid});
   }
   BazaarState& bazaar = state.bazaar;
-  if (without_tile(state) == 1) {
-    // The last tile costs nothing.
-    const PlayerId last = next_without_tile(state, player);
-    for (BazaarState::Item& other : bazaar.items) {
-      if (other.owner.valid()) continue;
-      other.owner = last;
-      if (events != nullptr) {
-        events->push_back({.type = EventType::auctioned, .player = last, .kind = other.kind});
-      }
-    }
+  if (places_at_once(state)) {
+    bazaar.stage = Stage::placing;
+    return;
   }
+  if (without_tile(state) == 1) hand_over_last(state, next_without_tile(state, player), events);
   if (without_tile(state) == 0) {
     bazaar.stage = Stage::placing;
     return;
@@ -79,7 +90,8 @@ void hand_over(State& state, BazaarState::Item& item, PlayerId player, Events* e
   state.turn.decider = bazaar.auctioneer;
 }
 
-// The auctioneer keeps the tile: he pays the highest bidder, or nobody if that is himself.
+// The auctioneer keeps the tile and pays the highest bidder; nobody gets the points if the
+// auctioneer's own bid is highest.
 void buy(State& state, Events* events) {
   BazaarState::Item& item = state.bazaar.items[state.bazaar.item];
   const PlayerId buyer = state.bazaar.auctioneer;
@@ -93,7 +105,8 @@ void sell(State& state, Events* events) {
   hand_over(state, item, item.bidder, events);
 }
 
-// The next player to the left who has no tile may raise; once around, the auctioneer decides.
+// Asks the next player to the left without a tile for a higher bid. After one round the auctioneer
+// decides.
 void next_bidder(State& state, Events* events) {
   BazaarState& bazaar = state.bazaar;
   PlayerId next = left_of(state, state.turn.decider);
@@ -112,7 +125,7 @@ void pick(State& state, Action action, Events* events) {
   BazaarState& bazaar = state.bazaar;
   bazaar.item = action.item();
   BazaarState::Item& item = bazaar.items[bazaar.item];
-  if (state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft) {
+  if (!bridges::is_auction(state.rules->options())) {
     hand_over(state, item, bazaar.auctioneer, events);
     return;
   }
@@ -128,12 +141,30 @@ void raise(State& state, Action action, Events* events) {
   next_bidder(state, events);
 }
 
-// Tiles that wait in the stack for a volcano, or that would go back into it, do not count.
+// Counts the tiles that may be drawn now: none that wait for a volcano or would go back into the
+// stack.
 unsigned drawable_tiles(const State& state) {
   if (may_draw_all(state, draw_limits(state))) return state.bag.left;
   unsigned tiles = 0;
   for (const ChanceOutcome& outcome : chance_outcomes(state)) tiles += outcome.copies;
   return tiles;
+}
+
+// Without an auction the next player chooses when the one before has placed a tile, after a
+// builder's second part.
+bool next_chooses(const State& state) {
+  const BazaarState& bazaar = state.bazaar;
+  const unsigned players = state.rules->players();
+  return bazaar.stage == Stage::placing && bazaar.placed < players &&
+         bazaar.placed == players - without_tile(state) && !second_turn_follows(state);
+}
+
+void let_next_choose(State& state, Events* events) {
+  const PlayerId next = left_of(state, state.turn.active);
+  if (without_tile(state) == 1) return hand_over_last(state, next, events);
+  state.bazaar.stage = Stage::picking;
+  state.bazaar.auctioneer = next;
+  state.turn.decider = next;
 }
 
 void begin(State& state) {
@@ -151,7 +182,7 @@ bool is_first_of_its_kind(const State& state, std::uint8_t item) {
   return true;
 }
 
-// One action for each bid.
+// Lists one action for each bid.
 template <class MakeAction>
 void list_bids(ActionList& list, int lowest, int highest, MakeAction&& make) {
   Action* out = list.reserve_tail(static_cast<std::size_t>(std::max(highest - lowest + 1, 0)));
@@ -160,11 +191,11 @@ void list_bids(ActionList& list, int lowest, int highest, MakeAction&& make) {
 }
 
 void legal_picks(const State& state, ActionList& list) {
-  const bool draft = state.rules->options()[bridges::kBazaarOption] == bridges::Bazaar::draft;
+  const int highest = bridges::is_auction(state.rules->options()) ? kMaxBid : 0;
   const auto items = static_cast<std::uint8_t>(state.bazaar.items.size());
   for (std::uint8_t i = 0; i < items; ++i) {
     if (state.bazaar.items[i].owner.valid() || !is_first_of_its_kind(state, i)) continue;
-    list_bids(list, 0, draft ? 0 : kMaxBid, [&](int bid) { return Action::pick(i, bid); });
+    list_bids(list, 0, highest, [&](int bid) { return Action::pick(i, bid); });
   }
 }
 
@@ -173,16 +204,17 @@ void legal_picks(const State& state, ActionList& list) {
 void tile_placed(State& state, TileId tile) {
   BazaarState& bazaar = state.bazaar;
   const bool shown = (*state.rules->library)[state.board.tiles[tile.at()].kind].has(kBazaar);
-  // No chain reaction: tiles that come from a bazaar start none.
+  // No chain reaction: tiles from a bazaar open no bazaar.
   if (shown && !bazaar.host.valid()) bazaar.pending = true;
 }
 
-Flow enter_bazaar(State& state, Events*) {
+Flow enter_bazaar(State& state, Events* events) {
   BazaarState& bazaar = state.bazaar;
   if (bazaar.stage == Stage::none && opens(state)) {
     bazaar.pending = false;
     if (drawable_tiles(state) >= state.rules->players()) begin(state);
   }
+  if (next_chooses(state)) let_next_choose(state, events);
   switch (bazaar.stage) {
     case Stage::none:
     case Stage::placing: return Flow::next;
@@ -251,6 +283,12 @@ bool pass_turn(State& state) {
   state.turn.active = PlayerId((bazaar.host.value + bazaar.placed) % state.rules->players());
   bazaar.serving = true;
   return true;
+}
+
+void as_if_placing(const State& from, PlayerId player, KindId kind, State& to) {
+  to = from;
+  to.bazaar = BazaarState();
+  let_place(to, player, kind);
 }
 
 }  // namespace bastide::bazaar

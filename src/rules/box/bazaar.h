@@ -1,25 +1,29 @@
-// The bazaar: tiles for all, at auction or by choice.
+// The bazaar: each player gets a tile, by auction or by choice.
 #pragma once
 
 #include "rules/box.h"
 
 namespace bastide::bazaar {
 
-// A tile with a bazaar lies.
+// Notes a bazaar on the tile just placed.
 void tile_placed(State& state, TileId tile);
 
 Flow enter_bazaar(State& state, Events* events);
 void legal_bazaar(const State& state, ActionList& list);
 Flow apply_bazaar(State& state, Action action, Events* events);
 
-// Is this turn's tile one of the bazaar's?
+// Does this turn's tile come from the bazaar?
 inline bool serves(const State& state) { return state.bazaar.serving; }
 
-// Takes this turn's tile from the bazaar, if it is one of the bazaar's.
+// Takes this turn's tile from the bazaar; returns false if it does not come from there.
 bool take_tile(State& state, KindId& kind);
 
-// Begins the next player's turn with a tile from the bazaar; false when all have been served. Then
-// the turn goes to the left of the player who placed the bazaar.
+// Passes the turn to the next player with a tile from the bazaar, and at last to the left of the
+// player who placed the bazaar. Returns false if there is no bazaar.
 bool pass_turn(State& state);
+
+// Makes `to` the state in which the player lays a tile of this kind and no bazaar is open: a guess
+// for those who bid.
+void as_if_placing(const State& from, PlayerId player, KindId kind, State& to);
 
 }  // namespace bastide::bazaar

@@ -47,7 +47,8 @@ class BridgedPlaces {
     });
   }
 
-  // The bits of `beside` on whose sides a bridge may lead over the neighbour, each looked at once.
+  // Returns the bits of `beside` whose side allows a bridge over the neighbour. Each side is
+  // checked once.
   unsigned bridgeable(const Site& site, unsigned beside) const {
     const unsigned sides = (beside | beside >> 4 | beside >> 8 | beside >> 12) & 15U;
     unsigned found = 0;
@@ -79,7 +80,7 @@ bool has_towns_shape(const Feature& town) {
          town.segments == 2 && town.followers == 1;
 }
 
-// The one follower in a town that may become a castle; none if it may not.
+// Returns the owner of the one follower in a town that may become a castle, or no player.
 PlayerId town_owner(const State& state, FeatureId id) {
   const Feature& town = state.board.features[id.at()];
   if (!has_towns_shape(town)) return {};
@@ -97,7 +98,7 @@ PlayerId town_owner(const State& state, FeatureId id) {
   return {};
 }
 
-// Is there a town of two tiles on the tile just placed, complete and not scored yet?
+// Does the tile just placed complete a town of two tiles?
 bool town_completed(const State& state) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
@@ -109,15 +110,26 @@ bool town_completed(const State& state) {
   return false;
 }
 
-// Offers the towns of `player` on the tile just placed.
-void offer_towns(const State& state, PlayerId player, Offers& offers) {
+// Offers the towns of `player` on the tile just placed; only those whose segment there has the
+// mark, if one is given.
+void offer_marked_towns(const State& state, PlayerId player, SegmentMarks mark, Offers& offers) {
   const PlacedTile& placed = state.board.tiles[state.turn.placed.at()];
-  const std::uint8_t count = (*state.rules->library)[placed.kind].segment_count;
-  for (std::uint8_t i = 0; i < count; ++i) {
+  const Tile& tile = (*state.rules->library)[placed.kind];
+  for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
+    if (mark != 0 && (tile.segments[i].marks & mark) == 0) continue;
     const FeatureId town = state.board.feature_of[placed.first_segment.at() + i];
     if (town_owner(state, town) != player) continue;
     if (offers.add(Action::castle(placed.cell, i))) return;
   }
+}
+
+void offer_towns(const State& state, PlayerId player, Offers& offers) {
+  offer_marked_towns(state, player, 0, offers);
+}
+
+// Offers the towns whose knight the princess on the tile just placed could send home.
+void offer_endangered_towns(const State& state, PlayerId player, Offers& offers) {
+  offer_marked_towns(state, player, kPrincess, offers);
 }
 
 }  // namespace
@@ -162,11 +174,15 @@ void build(State& state, Cell cell, Bridge bridge, Events* events) {
   }
 }
 
-Flow enter_castle(State& state, Events*) {
+namespace {
+
+// Asks the players in turn order whether they build a castle on one of the towns offered.
+template <class OfferTowns>
+Flow ask_owners(State& state, OfferTowns&& offer) {
   const unsigned players = town_completed(state) ? state.rules->players() : 0;
   for (; state.castle_asked < players; ++state.castle_asked) {
     const PlayerId player((state.turn.active.value + state.castle_asked) % state.rules->players());
-    if (offers_any(offer_towns, state, player)) {
+    if (offers_any(offer, state, player)) {
       state.turn.decider = player;
       return Flow::decide;
     }
@@ -174,6 +190,20 @@ Flow enter_castle(State& state, Events*) {
   state.castle_asked = 0;
   return Flow::next;
 }
+
+Flow enter_endangered_castle(State& state, Events*) {
+  return ask_owners(state, offer_endangered_towns);
+}
+
+void legal_endangered_castle(const State& state, ActionList& list) {
+  Offers offers(list);
+  offer_endangered_towns(state, state.turn.decider, offers);
+  list.push_back(Action::pass());
+}
+
+}  // namespace
+
+Flow enter_castle(State& state, Events*) { return ask_owners(state, offer_towns); }
 
 void legal_castle(const State& state, ActionList& list) {
   Offers offers(list);
@@ -205,7 +235,7 @@ Flow apply_castle(State& state, Action action, Events* events) {
 
 namespace {
 
-// A placement may bring the bridge that it needs.
+// Builds the bridge that a placement needs.
 void tile_laid(State& state, Action action, Events* events) {
   if (action.bridge() == Bridge::none) return;
   build(state, action.bridge_cell(), action.bridge(), events);
@@ -222,12 +252,19 @@ void prepare(Ruleset& rules) { rules.initial.board.spare_segments = 1; }
 // [BB, Bridges, Castles & Bazaars, Preparation]
 std::uint8_t each_of_bridges(int players) { return players <= 4 ? 3 : 2; }
 
-constexpr std::array<OptionInfo, 1> kOptions = {{
+constexpr std::array<OptionInfo, 2> kOptions = {{
     {kBazaarOption.option,
      "bazaar",
-     {"auction", "draft"},
-     "A bazaar's tiles are auctioned, or chosen in turn."_en,
+     {"auction", "draft", "draft-before-placing"},
+     "The bazaar's tiles are auctioned, or each player in turn chooses one and places it, or (no "
+     "rulebook) all choose before any tile is placed."_en,
      "[BB, THE BAZAAR]"},
+    {kCastleOption.option,
+     "castle",
+     {"before-dragon", "after-dragon"},
+     "A castle is built before the dragon moves and a princess sends its knight home, or (no "
+     "rulebook) after both."_en,
+     "[BB, Turn sequence]"},
 }};
 
 constexpr std::array<PieceInfo, 2> kPieceTable = {{
@@ -239,17 +276,29 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
     {Part::bazaars, kBazaar, 0},
 }};
 
-constexpr std::array<PhaseRow, 3> kPhases = {{
-    {Phase::castle, Step::before_scoring, enter_castle, legal_castle, apply_castle,
-     "[BB, CASTLES]"},
+// The option decides which of the phases for castles are in play.
+bool built_after_dragon(const Ruleset& rules) {
+  return rules.options()[kCastleOption] == CastleBuilt::after_dragon;
+}
+bool built_before_dragon(const Ruleset& rules) { return !built_after_dragon(rules); }
+bool built_before_princess(const Ruleset& rules) {
+  return rules.has(Box::dragon) && built_before_dragon(rules);
+}
+
+constexpr std::array<PhaseRow, 5> kPhases = {{
+    {Phase::castle, Step::before_figure, enter_endangered_castle, legal_endangered_castle,
+     apply_castle, "[BB, CASTLES] [BB, Turn sequence]", built_before_princess},
+    {Phase::castle, Step::after_figure, enter_castle, legal_castle, apply_castle,
+     "[BB, CASTLES] [BB, Turn sequence]", built_before_dragon},
+    {Phase::castle, Step::before_scoring, enter_castle, legal_castle, apply_castle, "[BB, CASTLES]",
+     built_after_dragon},
     {Phase::vicinity, Step::before_scoring, enter_vicinity, legal_scores, apply_score,
      "[BB, CASTLES]"},
     {Phase::bazaar, Step::between_turns, bazaar::enter_bazaar, bazaar::legal_bazaar,
      bazaar::apply_bazaar, "[BB, THE BAZAAR]"},
 }};
 
-// ---- are these bits such an action?
-// --------------------------------------------------------------
+// ---- checks of action bits --------------------------------------------------------------
 
 bool is_bridge(Action a) { return a == Action::bridge(a.cell(), a.bridge()); }
 bool is_castle(Action a) { return a == Action::castle(a.cell(), a.segment()); }
@@ -273,7 +322,7 @@ constexpr std::array<ActionInfo, 7> kActions = {{
 
 constinit const BoxRules kRules = {
     .info = {Box::bridges, "bridges", "Bridges, Castles & Bazaars"_en,
-             "12 tiles; bridges over fields and cities, castles, and auctions of tiles."_en,
+             "12 tiles. Build bridges and castles, and bid for tiles at the bazaar."_en,
              "[BB, Bridges, Castles & Bazaars]"},
     .options = kOptions,
     .pieces = kPieceTable,

@@ -1,4 +1,4 @@
-// Bridges, Castles & Bazaars: bridges and castles. (The bazaar has a file of its own.)
+// Bridges, Castles & Bazaars: bridges and castles. (The bazaar is in bazaar.h.)
 #pragma once
 
 #include "rules/box.h"
@@ -7,34 +7,41 @@
 
 namespace bastide::bridges {
 
-enum class Bazaar : std::uint8_t { auction, draft };
+enum class Bazaar : std::uint8_t { auction, draft, draft_before_placing };
+enum class CastleBuilt : std::uint8_t { before_dragon, after_dragon };
 inline constexpr OptionOf<Bazaar> kBazaarOption{option_of(Box::bridges, 0)};
+inline constexpr OptionOf<CastleBuilt> kCastleOption{option_of(Box::bridges, 1)};
 
-// Offers the placements of a tile that are legal for a player only with a bridge.
+// Are the bazaar's tiles auctioned?
+inline bool is_auction(const Options& options) { return options[kBazaarOption] == Bazaar::auction; }
+
+// Offers the placements that are legal for a player only with a bridge.
 void offer_places(const State& state, KindId kind, PlayerId player, Offers& offers);
 
-// Offers the bridges that the active player may build beside his other actions.
+// Offers the bridges that the active player may build besides placing tile and figure.
 void offer_bridges(const State& state, Offers& offers);
-// Is there nothing to choose but a bridge, or none?
+// Are all legal actions bridges or passing?
 bool only_bridges(std::span<const Action> legal);
 void build(State& state, Cell cell, Bridge bridge, Events* events);
 
-// The owner of a town of two tiles just completed may turn it into a castle.
+// The owner of a town of two tiles just completed may turn it into a castle. Where a princess could
+// send its knight home, the owner is asked before her, and once more after the figure is placed
+// [BB, Turn sequence].
 Flow enter_castle(State& state, Events* events);
 void legal_castle(const State& state, ActionList& list);
 Flow apply_castle(State& state, Action action, Events* events);
 
-// The owner of a castle chooses what it scores among all that the tile completed in its vicinity;
-// with one choice nobody is asked.
+// The owner of a castle chooses which of the features that the tile completed in its vicinity it
+// scores. With one choice the owner is not asked.
 Flow enter_vicinity(State& state, Events* events);
 void legal_scores(const State& state, ActionList& list);
 Flow apply_score(State& state, Action action, Events* events);
 
-// Castles score what was chosen.
+// Scores each castle by the chosen feature.
 void score_castles(State& state, Events* events);
 
-// What programs choose that do not ask: of the features the one that brings most, a castle only
-// where there is none (difference-022, docs/rules/differences.md).
+// The choice of programs that do not ask the owner: the feature with the most points, a castle only
+// if there is no feature (difference-022, docs/rules/differences.md).
 Action unasked_score(const State& state);
 
 }  // namespace bastide::bridges

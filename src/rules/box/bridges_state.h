@@ -1,4 +1,4 @@
-// What a game remembers of castles and of an auction.
+// The state of castles and of a bazaar.
 #pragma once
 
 #include "rules/figures.h"
@@ -13,31 +13,31 @@ namespace bastide {
 struct Castle {
   FeatureId town;
   std::array<Cell, 2> cells;
-  std::uint16_t turn = 0;  // in which it was built
+  std::uint16_t turn = 0;  // turn in which it was built
   bool scored = false;
-  SegmentId choice;  // of what it scores by the tile just placed
+  SegmentId choice;  // a segment of the feature that it scores by the tile just placed
 
   friend bool operator==(const Castle&, const Castle&) = default;
 };
 
-// An auction under way, and the tiles it brought [BB, THE BAZAAR].
+// A bazaar and its tiles [BB, THE BAZAAR].
 struct BazaarState {
   enum class Stage : std::uint8_t { none, drawing, picking, bidding, closing, placing };
   struct Item {
     KindId kind;
-    PlayerId owner;   // who got it
-    PlayerId bidder;  // who bids most for it
+    PlayerId owner;   // player who got the tile
+    PlayerId bidder;  // player with the highest bid
     std::int16_t bid = 0;
 
     friend bool operator==(const Item&, const Item&) = default;
   };
 
   Stage stage = Stage::none;
-  PlayerId host;  // who placed the bazaar
+  PlayerId host;  // player who placed the bazaar
   PlayerId auctioneer;
-  std::uint8_t item = 0;    // at auction
-  std::uint8_t placed = 0;  // how many have been placed
-  bool pending = false;     // a bazaar lies and begins when its player's turns are over
+  std::uint8_t item = 0;    // number of the tile at auction
+  std::uint8_t placed = 0;  // number of players who got their turn with a tile
+  bool pending = false;     // a bazaar was placed and opens after the turns of its player
   bool serving = false;     // this turn's tile comes from the bazaar
   FixedVector<Item, kMaxPlayers> items;
 
@@ -45,7 +45,7 @@ struct BazaarState {
 };
 
 inline void add_key(Key& key, const Castle& it, std::uint16_t turn_now) {
-  const auto& [town, cells, turn, scored, choice] = it;  // the town follows from its cells
+  const auto& [town, cells, turn, scored, choice] = it;  // town is no part: it follows from cells
   const std::uint64_t where = mixed(bits_of(cells[0])) + mixed(bits_of(cells[1]));
   const bool new_built = turn == turn_now;
   key.add_any(where + mixed(key.place(choice)) + (scored ? 1 : 0) + (new_built ? 2 : 0), 4);

@@ -1,5 +1,5 @@
-// A castle scores once: one of the features that a tile completes in its vicinity, or what a castle
-// beside it scores by the same tile. Its owner chooses [BB, CASTLES].
+// A castle scores once, when a tile completes features in its vicinity or lets a castle there
+// score. Its owner chooses one of them [BB, CASTLES].
 #include "base/seek.h"
 #include "rules/box/bridges.h"
 #include "rules/claim.h"
@@ -18,7 +18,7 @@ constexpr std::size_t kMaxCastles = decltype(State::castles)::capacity();
 using CastleSet = std::bitset<kMaxCastles>;
 using Choices = FixedVector<FeatureId, kMaxCompleted + kMaxCastles>;
 
-// The castle's two tiles, and those to their right and left.
+// Is the cell one of the castle's two or of the four on their right and left?
 bool in_vicinity(const Castle& castle, Cell cell) {
   const auto between = [](int value, int a, int b) {
     return value >= std::min(a, b) && value <= std::max(a, b);
@@ -29,7 +29,8 @@ bool in_vicinity(const Castle& castle, Cell cell) {
   return std::abs(cell.y - a.y) <= 1 && between(cell.x, a.x, b.x);
 }
 
-// The feature's segment in the castle's vicinity that is named; none if it does not come there.
+// Returns the segment that names a feature in the castle's vicinity; none if the feature has no
+// segment there.
 SegmentId segment_near(const State& state, const Castle& castle, FeatureId feature) {
   SegmentId first;
   const auto place = [&](SegmentId segment) {
@@ -42,7 +43,7 @@ SegmentId segment_near(const State& state, const Castle& castle, FeatureId featu
   return first;
 }
 
-// A castle built in this turn waits for what is completed later.
+// Can the castle score? A castle built in this turn cannot.
 bool waits(const State& state, const Castle& castle) {
   return !castle.scored && castle.turn != state.turn.number;
 }
@@ -90,7 +91,8 @@ class Vicinities {
     return false;
   }
 
-  // The castles that score by this tile whatever `out` does: two castles do not score each other.
+  // Returns the castles that score by this tile even if `out` does not. So two castles never score
+  // each other.
   CastleSet scoring_without(const Castle& out) const {
     CastleSet scoring;
     for (bool more = true; more;) {
@@ -116,8 +118,8 @@ PlayerId owner_of(const State& state, const Castle& castle) {
   return seek_if(state.figures, stands)->player;
 }
 
-// The castles that have not chosen yet, in the order in which their owners are asked: from the
-// active player on, and of one player's the older first.
+// Returns the castles without a choice, in the order in which their owners are asked: from the
+// active player on; of one player's castles, the older first.
 FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   std::array<std::pair<unsigned, std::uint8_t>, kMaxCastles> found{};
   std::size_t count = 0;
@@ -135,7 +137,8 @@ FixedVector<std::uint8_t, kMaxCastles> undecided(const State& state) {
   return order;
 }
 
-// What the castle's choice brings: another castle what that one scores.
+// Returns the points of the castle's choice. Another castle brings the points that it scores
+// itself.
 int points_of(const State& state, const Castle& castle) {
   FeatureId id = chosen(state, castle);
   while (state.board.features[id.at()].castle) {
@@ -166,7 +169,7 @@ void score_castle(State& state, const Castle& castle, int points, Events* events
   return_figures(state, castle.town, events);
 }
 
-// The castle whose owner is asked now.
+// Returns the castle whose owner is asked now.
 const Castle& castle_asked(const State& state) {
   const Vicinities vicinities(state);
   const auto order = undecided(state);

@@ -1,5 +1,5 @@
-// At the end of a turn its player may take one knight home from a besieged city, if a cloister lies
-// next to the Cathars (diagonals too) [PAM, Turn Summary].
+// At the end of a turn its player may take one own knight home from a besieged city, if a cloister
+// lies next to the Cathar tile, diagonally too [PAM, Turn Summary].
 #include "rules/box/cathars.h"
 
 #include "base/seek.h"
@@ -44,7 +44,7 @@ bool may_escape(const State& state, const PlacedFigure& figure) {
   return is_besieged(state.board.features[id.at()]) && offers_escape(state, id);
 }
 
-// May the active player's knights escape from a city that this tile besieges?
+// May a knight of the active player escape from a city that this tile besieges?
 bool lets_escape(const State& state, TileId id) {
   const PlacedTile& placed = state.board.tiles[id.at()];
   const Tile& tile = (*state.rules->library)[placed.kind];
@@ -63,7 +63,7 @@ bool lets_escape(const State& state, TileId id) {
 Flow enter_escape(State& state, Events*) {
   state.turn.decider = state.turn.active;
   if (state.cathars.tiles.empty()) return Flow::next;
-  // Once a turn, at its very end: a builder's second turn belongs to it, and so does the lake.
+  // The escape comes once, at the end of a double turn or after the lake (docs/rules/cathars.md).
   if (second_turn_follows(state) || turn_goes_on(state)) return Flow::next;
   const auto& tiles = state.cathars.tiles;
   const bool any = has_one(tiles, [&](TileId tile) { return lets_escape(state, tile); });
@@ -99,7 +99,8 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kEscapeOption.option,
      "escape",
      {"cathar-tile", "any-tile"},
-     "Where a cloister must lie for a knight to escape from a besieged city."_en,
+     "Where a cloister must be for a knight to escape: next to the Cathar tile, or (no rulebook) "
+     "next to any tile of the city."_en,
      "[PAM, The Cathars]"},
 }};
 
@@ -116,8 +117,8 @@ constexpr std::array<PhaseRow, 1> kPhases = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::cathars, "cathars", "The Cathars"_en,
-             "Four tiles that lay cities under siege."_en, "[PAM, The Cathars]"},
+    .info = {Box::cathars, "cathars", "The Cathars"_en, "Tiles that put cities under siege."_en,
+             "[PAM, The Cathars]"},
     .options = kOptions,
     .parts = kPartTable,
     .phases = kPhases,

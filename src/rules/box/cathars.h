@@ -1,4 +1,4 @@
-// The Cathars: knights escape from besieged cities. (How such cities score is scoring.cpp's.)
+// The Cathars: knights escape from besieged cities. (scoring.cpp scores these cities.)
 #pragma once
 
 #include "rules/box.h"

@@ -1,18 +1,18 @@
-// What a game remembers of the Cathars.
+// The state of the Cathars.
 #pragma once
 
 #include "rules/key.h"
 
 namespace bastide {
 
-// Where they lie, so that nobody has to look through all cities for those under siege.
+// The Cathar tiles on the board, so that besieged cities are found without searching all cities.
 struct CatharsState {
   FixedVector<TileId, kMaxTiles> tiles;
 
   friend bool operator==(const CatharsState&, const CatharsState&) = default;
 };
 
-// Follows from the board.
+// Adds nothing: the tiles follow from the board.
 inline void add_key(Key&, const CatharsState& it) { [[maybe_unused]] const auto& [tiles] = it; }
 
 }  // namespace bastide

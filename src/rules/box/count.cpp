@@ -1,5 +1,5 @@
-// [PAM, The Count of Carcassonne] (its sentences stand under Turn Summary, Deploying Followers,
-// In-Game Scoring and Start of Game).
+// [PAM, The Count of Carcassonne]. The pamphlet's sentences are under Turn Summary, Deploying
+// Followers, In-Game Scoring and Start of Game.
 #include "rules/box/count.h"
 
 #include "base/seek.h"
@@ -8,6 +8,7 @@
 #include "rules/scoring.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace bastide::count {
 
@@ -16,31 +17,20 @@ namespace {
 constexpr std::uint8_t kQuarters = 4;
 constexpr std::string_view kQuarterTile = "CC7";
 
-// What a quarter's followers leave it for.
-SegmentKind kind_of(Quarter quarter) {
-  switch (quarter) {
-    case Quarter::castle: return SegmentKind::city;
-    case Quarter::market: return SegmentKind::field;
-    case Quarter::blacksmith: return SegmentKind::road;
-    case Quarter::cathedral: return SegmentKind::cloister;
-  }
-  return SegmentKind::field;
-}
-
 bool may_go(const State& state, Figure figure, Quarter quarter) {
   const unsigned able = state.rules->claimants[static_cast<std::size_t>(kind_of(quarter))];
   return figure != Figure::abbot && (able >> number(figure) & 1U) != 0;
 }
 
-// From the left of the player whose turn it is to that player himself; at the very end the turn has
-// passed on already.
+// Players are asked from the left of the active player on, the active player last. At the end of
+// the game the turn was passed to the left already.
 PlayerId player_asked(const State& state) {
   const unsigned first =
       state.turn.active.value + (state.turn.phase == Phase::last_summons ? 0U : 1U);
   return PlayerId((first + state.count.asked) % state.rules->players());
 }
 
-// Offers every segment of `feature` to the followers that `player` has in the quarter for it.
+// Offers every segment of `feature` to the followers of `player` in the matching quarter.
 void offer(const State& state, PlayerId player, FeatureId feature, Offers& offers) {
   const SegmentKind kind = state.board.features[feature.at()].kind;
   FigureSet offered = 0;
@@ -49,7 +39,7 @@ void offer(const State& state, PlayerId player, FeatureId feature, Offers& offer
     if (waiting.player != player || waiting.quarter == state.count.quarter) continue;
     if (kind_of(waiting.quarter) != kind || (offered & figure_bit) != 0) continue;
     offered |= figure_bit;
-    // Of two that are alike the player says whether he means the fairy's companion.
+    // Of two equal followers the player chooses whether the fairy's companion leaves.
     const bool companion = is_one_of_equals(state, waiting);
     for_each_segment(state.board, feature, [&](SegmentId segment) {
       const Cell cell = cell_of(state, segment);
@@ -61,14 +51,14 @@ void offer(const State& state, PlayerId player, FeatureId feature, Offers& offer
   }
 }
 
-// Are there followers in a quarter that the count does not block?
+// Does a follower wait in a quarter that the count does not block?
 bool anybody_waits(const State& state) {
   const auto& waiting = state.count.waiting;
   return has_one(waiting,
                  [&](const CountState::Waiting& it) { return it.quarter != state.count.quarter; });
 }
 
-// The kinds of features that the player's followers there wait for, as bits of SegmentKind.
+// Returns the kinds of features that the player's followers wait for, as bits of SegmentKind.
 std::uint32_t awaited(const State& state, PlayerId player) {
   std::uint32_t kinds = 0;
   for (const CountState::Waiting& it : state.count.waiting) {
@@ -82,7 +72,7 @@ bool is_one_of(std::uint32_t kinds, const Feature& feature) {
   return (kinds & bit(static_cast<unsigned>(feature.kind))) != 0;
 }
 
-// What the turn's tile completed, and the farms that a barn lets score now.
+// The features that the tile completed, and the farms that a barn lets score.
 struct ScoringNow {
   explicit ScoringNow(const State& state) : completed(completed_features(state)) {
     if (state.rules->options()[kMarketOption] == Market::also_for_barns) {
@@ -151,7 +141,7 @@ void leave_quarter(State& state, Action action) {
   }
 }
 
-// By this turn's tile an opponent scored and the active player scored nothing.
+// Did the tile bring an opponent points and the active player none?
 bool consoled(const State& state) {
   const std::uint32_t own = bit(state.turn.active.value);
   return (state.turn.scored & own) == 0 && state.turn.scored != 0;
@@ -180,6 +170,24 @@ void move_count_by_rule(State& state, Quarter entered) {
 
 }  // namespace
 
+SegmentKind kind_of(Quarter quarter) {
+  switch (quarter) {
+    case Quarter::castle: return SegmentKind::city;
+    case Quarter::market: return SegmentKind::field;
+    case Quarter::blacksmith: return SegmentKind::road;
+    case Quarter::cathedral: return SegmentKind::cloister;
+  }
+  return SegmentKind::field;
+}
+
+Quarter quarter_for(SegmentKind kind) {
+  for (std::uint8_t q = 0; q < kQuarters; ++q) {
+    if (kind_of(static_cast<Quarter>(q)) == kind) return static_cast<Quarter>(q);
+  }
+  assert(!"no follower waits for a feature of this kind");
+  return Quarter::castle;
+}
+
 bool is_fortified(const State& state, TileId id) {
   const Tile& tile = (*state.rules->library)[state.board.tiles[id.at()].kind];
   if (state.rules->options()[kFortifiedOption] == Fortified::block) return is_city_tile(tile);
@@ -201,7 +209,7 @@ bool has_city(const Ruleset& rules) {
 
 namespace {
 
-// The block of twelve as it lies at the start.
+// Returns the twelve tiles of the Count's city as they lie at the start.
 std::vector<StartTile> block(const TileLibrary& library) {
   std::vector<StartTile> tiles;
   const KindId first = library.find("CC1").value_or(KindId(0));
@@ -298,7 +306,7 @@ int more_cities(const State& state) { return has_city(*state.rules) ? 1 : 0; }
 
 Status check_tile(const Ruleset&, const Tile& tile, bool in_stack) {
   if (!in_stack || !is_city_tile(tile)) return Done{};
-  return Error{"the Count's city lies on the table, not in the stack"_en};
+  return Error{"the tiles of the Count's city are start tiles, not part of the stack"_en};
 }
 
 // The Count's city first, then the spring beside it, flowing away [PAM, Start of Game].
@@ -308,7 +316,7 @@ void start_tiles(const Ruleset& rules, std::vector<StartTile>& start) {
   start.insert(start.begin(), city.begin(), city.end());
 }
 
-// The Count's city lies whole, wherever that is, or not at all [PAM, Start of Game].
+// Start tiles hold the whole Count's city, anywhere, or none of it [PAM, Start of Game].
 Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
   std::size_t tiles = 0;
   Cell corner;
@@ -319,7 +327,8 @@ Status check_block(const Ruleset& rules, std::span<const StartTile> start) {
                     static_cast<std::int16_t>(laid->cell.y - tile.cell.y)};
     if (tiles++ == 0) corner = from;
     const bool in_place = from == corner && laid->rotation == 0;
-    if (!in_place || !rules.has(Box::count)) return Error{"the Count's city is laid by its box"_en};
+    if (!in_place || !rules.has(Box::count))
+      return Error{"the tiles of the Count's city need the expansion 'count'"_en};
   }
   const auto all = std::count_if(start.begin(), start.end(), [&](const StartTile& it) {
     return is_city_tile((*rules.library)[it.kind]);
@@ -337,24 +346,26 @@ constexpr std::array<OptionInfo, 4> kOptions = {{
     {kCountMoveOption.option,
      "count_move",
      {"by-player", "clockwise", "follow-meeple"},
-     "Who moves the count, and where to."_en,
+     "How the count moves: by the player's choice, or (no rulebook) clockwise or to the follower's "
+     "quarter."_en,
      "[PAM, The Count of Carcassonne]"},
     {kCountFinalOption.option,
      "count_final",
      {"market-only", "any-quarter"},
-     "Who may leave the Count's city in the final scoring."_en,
+     "Which quarters followers may leave for the final scoring: the market only, or (no rulebook) "
+     "any."_en,
      "[PAM, The Count of Carcassonne]"},
     {kFortifiedOption.option,
      "fortified",
      {"block", "walls"},
-     "The dragon enters none of the Count's twelve tiles, or only not the two within the walls "
-     "(the recorded games)."_en,
+     "The dragon stays off all twelve tiles of the Count's city, or (no rulebook) only off the two "
+     "inside its walls."_en,
      "[PAM, Turn Summary]"},
     {kMarketOption.option,
      "market",
      {"at-the-end", "also-for-barns"},
-     "Followers leave the market at the end only, or also for a farm that a barn lets score (the "
-     "recorded games)."_en,
+     "When followers leave the market: at the end only, or (no rulebook) also for a farm that "
+     "scores by a barn."_en,
      "[PAM, In-Game Scoring]"},
 }};
 
@@ -367,8 +378,7 @@ constexpr std::array<PhaseRow, 3> kPhases = {{
      "[PAM, In-Game Scoring]", has_city},
 }};
 
-// ---- are these bits such an action?
-// --------------------------------------------------------------
+// ---- checks of action bits --------------------------------------------------------------
 
 bool is_quarter(Action a) { return a == Action::quarter(a.figure(), a.quarter()); }
 bool is_count(Action a) { return a == Action::count(a.quarter()); }
@@ -382,7 +392,7 @@ constexpr std::array<ActionInfo, 2> kActions = {{
 
 constinit const BoxRules kRules = {
     .info = {Box::count, "count", "The Count of Carcassonne"_en,
-             "A city of twelve tiles to start from, with quarters in which followers wait."_en,
+             "Start from a city of twelve tiles. Followers wait in its quarters."_en,
              "[PAM, The Count of Carcassonne]"},
     .options = kOptions,
     .phases = kPhases,

@@ -1,4 +1,4 @@
-// The Count of Carcassonne: a city of four quarters in which followers wait for features to be
+// The Count of Carcassonne: a city with four quarters, where followers wait until features are
 // scored.
 #pragma once
 
@@ -15,28 +15,34 @@ inline constexpr OptionOf<CountFinal> kCountFinalOption{option_of(Box::count, 1)
 inline constexpr OptionOf<Fortified> kFortifiedOption{option_of(Box::count, 2)};
 inline constexpr OptionOf<Market> kMarketOption{option_of(Box::count, 3)};
 
-// The tiles of the Count's city.
+// Returns the kind of feature that a quarter's followers move to [PAM, In-Game Scoring], and the
+// quarter whose followers move to such a feature.
+SegmentKind kind_of(Quarter quarter);
+Quarter quarter_for(SegmentKind kind);
+
+// Is this a tile of the Count's city?
 bool is_city_tile(const Tile& tile);
 
-// Do they lie on the table? Without them nobody waits in a quarter.
+// Does the Count's city lie on the table? Without it no follower waits in a quarter.
 bool has_city(const Ruleset& rules);
 
-// May the dragon not enter this tile?
+// Is the dragon barred from this tile?
 bool is_fortified(const State& state, TileId id);
 
-// Without farmers nothing is ever scored for the market: followers and count stay away from it.
+// May followers and the count go to this quarter? Without farmers the market is closed, because no
+// farm is scored.
 bool is_open(const State& state, Quarter quarter);
 
-// Before a feature is scored, followers may leave the matching quarter for it; at the very end for
-// farms.
+// The phases in which followers leave the matching quarter for a feature before it is scored, and
+// at the end of the game for farms.
 Flow enter_summons(State& state, Events* events);
 Flow enter_last_summons(State& state, Events* events);
 void legal_summons(const State& state, ActionList& list);
 void legal_last_summons(const State& state, ActionList& list);
 Flow apply_summons(State& state, Action action, Events* events);
 
-// A follower into a quarter for whoever let others score and scored nothing; then the count may
-// move.
+// The phase in which the active player may put a follower into a quarter, if the tile brought only
+// other players points. Then the count may move.
 Flow enter_quarter(State& state, Events* events);
 void legal_quarter(const State& state, ActionList& list);
 Flow apply_quarter(State& state, Action action, Events* events);
@@ -44,16 +50,17 @@ Flow apply_quarter(State& state, Action action, Events* events);
 // ---- the fairy in the city (count_fairy.cpp)
 // -----------------------------------------------------
 
-// Offers where the fairy may go there. Beside one of two that are alike she may go to the other.
+// Offers the fairy's places in the city. If she stands beside one of two equal followers, the other
+// is a place for her.
 void more_fairy_places(const State& state, Offers& offers);
 
-// Has the active player a follower there beside whom she stands?
+// Does the fairy stand beside a follower of the active player in the city?
 bool waits_beside_fairy(const State& state);
 
-// Does she stand beside one of several who are alike in one quarter?
+// Does the fairy stand beside one of several equal followers in one quarter?
 bool is_one_of_equals(const State& state, const CountState::Waiting& waiting);
 
-// Her companion has left his quarter: she stays, beside nobody.
+// Called when the fairy's companion leaves the quarter: she stays, beside no follower.
 void companion_left_quarter(State& state, const CountState::Waiting& companion);
 
 }  // namespace bastide::count

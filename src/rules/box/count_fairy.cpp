@@ -1,4 +1,4 @@
-// The fairy beside followers who wait in the Count's city: they are followers on a tile, too.
+// The fairy beside followers who wait in the Count's city. They count as followers on a tile.
 #include "base/seek.h"
 #include "rules/box/count.h"
 #include "rules/box/dragon.h"

@@ -1,4 +1,4 @@
-// What a game remembers of the Count's city.
+// The state of the Count's city.
 #pragma once
 
 #include "rules/action.h"
@@ -19,9 +19,9 @@ struct CountState {
 
     friend bool operator==(const Waiting&, const Waiting&) = default;
   };
-  Quarter quarter = Quarter::castle;  // where the count stands
-  bool may_move = false;              // a follower has just gone to a quarter
-  std::uint8_t asked = 0;             // players who have been asked whether their followers leave
+  Quarter quarter = Quarter::castle;  // quarter of the count
+  bool may_move = false;              // a follower was just put into a quarter
+  std::uint8_t asked = 0;             // number of players already asked whether followers leave
   FixedVector<Waiting, kMaxFiguresOnBoard> waiting;
 
   friend bool operator==(const CountState&, const CountState&) = default;

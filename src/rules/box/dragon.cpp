@@ -20,7 +20,7 @@ bool counts_beside_fairy(const State& state, const PlacedFigure& figure) {
          (figure.figure == Figure::barn && state.rules->options()[kFairyAndBarnOption]);
 }
 
-// The tile beside whose followers the fairy stands; with_follower it is one follower.
+// The fairy's tile, or with the option with-follower the one follower beside her.
 struct FairySpot {
   explicit FairySpot(const State& state)
       : on_tile(state.rules->options()[kFairyOption] == Fairy::on_tile) {
@@ -32,7 +32,8 @@ struct FairySpot {
     segments = segment_count((*state.rules->library)[placed.kind], placed);
   }
 
-  // Has the player a figure on a feature of that tile? Most have none, and need not be looked for.
+  // Does the player have a figure on a feature of that tile? If not, the search for figures is
+  // skipped.
   bool may_have(const State& state, PlayerId player) const {
     if (!on_tile) return state.dragon.beside.player == player;
     for (unsigned i = 0; i < segments; ++i) {
@@ -56,8 +57,8 @@ struct FairySpot {
 };
 
 void visit(State& state, Cell cell, Events* events) {
-  // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Taking one figure may
-  // take others with it, so the search begins anew.
+  // A barn stays, and so does a knight in a castle [BB, Barn] [BB, CASTLES]. Removing one figure
+  // may remove others, so the search starts again each time.
   const TileId tile = tile_at(state.board, cell);
   const auto eaten = [&](const PlacedFigure& figure) {
     return state.board.lies_on(figure.segment, tile) && figure.figure != Figure::barn &&
@@ -108,6 +109,7 @@ void offer_princess(const State& state, Offers& offers) {
   for (std::uint8_t i = 0; i < tile.segment_count; ++i) {
     if ((tile.segments[i].marks & kPrincess) == 0) continue;
     const FeatureId city = state.board.feature_of[placed.first_segment.at() + i];
+    if (state.board.features[city.at()].castle) continue;  // its knight is safe [BB, Turn sequence]
     for (const PlacedFigure& figure : state.figures) {
       const bool here = state.board.feature_of[figure.segment.at()] == city;
       if (!here || !is_follower(figure.figure)) continue;
@@ -122,7 +124,7 @@ void offer_fairy(const State& state, Offers& offers) {
   for (const PlacedFigure& figure : followers_of(state, state.turn.decider)) {
     if (spot.beside(state, figure)) continue;
     const Cell cell = cell_of(state, figure.segment);
-    // On a tile beside several followers is one choice.
+    // A tile with several followers is one choice.
     const Action there = spot.on_tile ? Action::fairy(cell)
                                       : Action::fairy_beside(figure.player, figure.figure, cell,
                                                              state.board.local(figure.segment));
@@ -211,7 +213,7 @@ bool shows_princess(const State& state) {
   return (placed_tile(state).segment_marks & kPrincess) != 0;
 }
 
-// A princess who must send a knight home leaves no other choice [BB, THE PRINCESS].
+// If a princess must send a knight home, no other action is legal [BB, THE PRINCESS].
 void princess_insists(const State& state, Offers& offers) {
   const bool must = state.rules->options()[kPrincessOption] == Princess::must;
   if (must && shows_princess(state)) offer_princess(state, offers);
@@ -226,7 +228,7 @@ void instead_of_figure(const State& state, Offers& offers) {
   if (!offers.enough() && fairy_instead(*state.rules)) offer_fairy(state, offers);
 }
 
-// Another knight goes home with the princess and brings nothing.
+// A knight sent home by the princess brings no points.
 bool act_instead(State& state, Action action, Events* events) {
   if (action.type() == ActionType::take) {
     remove_figure(state, find_figure(state, action), events);
@@ -251,8 +253,8 @@ bool stands_beside_fairy(const State& state) {
 }
 
 Flow enter_begin_turn(State& state, Events* events) {
-  // A builder's second turn brings no second point [BB, THE FAIRY]; a hole's is like any other
-  // [PAM, Placing a Tile]. When no tile is left no turn begins.
+  // A builder's second turn brings no second point [BB, THE FAIRY]; a hole's bonus turn does [PAM,
+  // Placing a Tile]. Without a tile no turn begins.
   if (!state.turn.second_part && stands_beside_fairy(state) && tile_is_left(state)) {
     give_bonus(state, BonusKind::fairy_turn, 1,
                static_cast<std::uint8_t>(bit(state.turn.active.value)), events);
@@ -262,7 +264,7 @@ Flow enter_begin_turn(State& state, Events* events) {
 
 bool fairy_closes_turn(const Ruleset& rules) { return !fairy_instead(rules); }
 
-// The turn of whoever goes on has not ended.
+// The fairy does not move while the same turn continues.
 Flow enter_fairy(State& state, Events*) {
   state.turn.decider = state.turn.active;
   const bool choice =
@@ -283,40 +285,52 @@ Flow apply_fairy(State& state, Action action, Events*) {
 
 void turn_ended(State& state) { state.dragon.moved = false; }
 
-// The dragon moves in one of two places.
+// The option decides which of the two dragon phases is in play.
 bool moves_before_scoring(const Ruleset& rules) {
   return rules.options()[kDragonMovesOption] == DragonMoves::before_scoring;
 }
 bool moves_after_scoring(const Ruleset& rules) { return !moves_before_scoring(rules); }
 
-constexpr std::array<OptionInfo, 5> kOptions = {{
+// An abbot goes only on the tile just placed [ZM, The Abbot].
+void prepare(Ruleset& rules) {
+  if (rules.options()[kPortalAndAbbotOption]) return;
+  rules.portal_followers &= ~bit(number(Figure::abbot));
+}
+
+constexpr std::array<OptionInfo, 6> kOptions = {{
     {kDragonMovesOption.option,
      "dragon_moves",
      {"after-scoring", "before-scoring"},
-     "When the dragon moves in the turn of a dragon tile."_en,
+     "When the dragon moves: after scoring, or before."_en,
      "[BB, THE DRAGON] [PAM, Turn Summary]",
      {0, 1, 0, 0}},
     {kPrincessOption.option,
      "princess",
      {"must", "may"},
-     "A princess sends a knight home if there is one, or only if the player wants it."_en,
+     "A princess must send a knight home if there is one, or (no rulebook) the player decides."_en,
      "[BB, THE PRINCESS]"},
     {kFairyOption.option,
      "fairy",
      {"on-tile", "with-follower"},
-     "The fairy stands on a tile, or beside one follower."_en,
+     "The fairy stands on a tile, or (no rulebook) beside one follower."_en,
      "[BB, THE FAIRY]"},
     {kFairyMovesOption.option,
      "fairy_moves",
      {"instead-of-a-figure", "at-the-end-of-the-turn"},
-     "The fairy moves instead of placing a figure, or at the end of a turn without one."_en,
+     "The fairy moves instead of placing a figure, or at the end of a turn in which none was "
+     "placed."_en,
      "[BB, THE FAIRY] [PAM, Turn Summary]",
      {0, 1, 0, 0}},
     {kFairyAndBarnOption.option,
      "fairy_and_barn",
      {"no", "yes"},
-     "Does a barn beside the fairy count as a follower beside her (the recorded games)?"_en,
+     "A barn beside the fairy counts as no follower, or (no rulebook) as one."_en,
      "[BB, THE FAIRY]"},
+    {kPortalAndAbbotOption.option,
+     "portal_and_abbot",
+     {"no", "yes"},
+     "Abbots through a magic portal: not allowed, or allowed (no rulebook)."_en,
+     "[ZM, The Abbot]"},
 }};
 
 constexpr std::array<PartInfo, 4> kPartTable = {{
@@ -337,8 +351,7 @@ constexpr std::array<PhaseRow, 4> kPhases = {{
      "[PAM, Turn Summary]", fairy_closes_turn},
 }};
 
-// ---- are these bits such an action?
-// --------------------------------------------------------------
+// ---- checks of action bits --------------------------------------------------------------
 
 bool is_fairy_move(Action a) {
   return a == Action::fairy_beside(a.owner(), a.figure(), a.cell(), a.segment());
@@ -355,12 +368,13 @@ constexpr std::array<ActionInfo, 2> kActions = {{
 constinit const BoxRules kRules = {
     .info =
         {Box::dragon, "dragon", "The Princess & the Dragon"_en,
-         "30 tiles; a dragon that eats figures, a fairy that guards them, princesses and portals."_en,
+         "30 tiles. A dragon eats figures, a fairy protects them; princesses and magic portals."_en,
          "[BB, the Princess & the Dragon]"},
     .options = kOptions,
     .parts = kPartTable,
     .phases = kPhases,
     .actions = kActions,
+    .setup = {.prepare = prepare},
     .moments = {.limits_draw = limits_draw,
                 .tile_placed = tile_placed,
                 .claims_anywhere = has_portal,

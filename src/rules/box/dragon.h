@@ -14,13 +14,14 @@ inline constexpr OptionOf<Princess> kPrincessOption{option_of(Box::dragon, 1)};
 inline constexpr OptionOf<Fairy> kFairyOption{option_of(Box::dragon, 2)};
 inline constexpr OptionOf<FairyMoves> kFairyMovesOption{option_of(Box::dragon, 3)};
 inline constexpr OptionOf<bool> kFairyAndBarnOption{option_of(Box::dragon, 4)};
+inline constexpr OptionOf<bool> kPortalAndAbbotOption{option_of(Box::dragon, 5)};
 
 bool stands_at(const State& state, Cell cell);
 
 // Dragon tiles wait until a volcano lies.
 void limits_draw(const State& state, DrawLimits& limits);
 
-// A volcano calls the dragon.
+// Moves the dragon to a volcano just placed.
 void tile_placed(State& state, TileId tile);
 
 // Offers the knights that the princess on the tile just placed may send home.
@@ -30,16 +31,16 @@ void offer_princess(const State& state, Offers& offers);
 void offer_fairy(const State& state, Offers& offers);
 void move_fairy(State& state, Action action);
 
-// Three points for each player whose follower on the feature stands beside the fairy.
+// Gives three points to each player whose follower on the feature stands beside the fairy.
 void feature_scored(State& state, FeatureId feature, Events* events);
 
-// The journey of six steps.
+// The phase of the dragon's journey of six steps.
 Flow enter_journey(State& state, Events* events);
 void legal_steps(const State& state, ActionList& list);
 Flow apply_step(State& state, Action action, Events* events);
 
-// A figure has gone from the board: with the option with-follower the fairy no longer stands beside
-// it, even should another one come to the same place.
+// Called when a figure left the board. With the option with-follower the fairy then stands beside
+// no figure, even if another comes to the same place.
 void figure_left(State& state, const PlacedFigure& figure);
 
 }  // namespace bastide::dragon

@@ -1,4 +1,4 @@
-// What a game remembers of the dragon and the fairy.
+// The state of the dragon and the fairy.
 #pragma once
 
 #include "rules/action.h"
@@ -16,12 +16,12 @@ struct DragonState {
   bool fairy_on_board = false;
   Cell dragon;
   Cell fairy;
-  std::uint8_t steps_left = 0;   // of a journey under way
-  bool moved = false;            // in this turn
-  FixedVector<Cell, 8> visited;  // on this journey
-  PlacedFigure beside;           // with-follower: whom the fairy stands beside
+  std::uint8_t steps_left = 0;   // steps left on this journey
+  bool moved = false;            // the dragon moved in this turn
+  FixedVector<Cell, 8> visited;  // cells visited on this journey
+  PlacedFigure beside;           // with-follower: the figure beside the fairy
   Quarter beside_quarter =
-      Quarter::castle;  // and where, if he waits in the Count's city and has no segment
+      Quarter::castle;  // the figure's quarter, if it waits in the Count's city
 
   friend bool operator==(const DragonState&, const DragonState&) = default;
 };

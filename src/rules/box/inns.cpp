@@ -1,5 +1,4 @@
-// Large followers, inns and cathedrals. What they weigh and bring stands with all followers
-// (figures.h) and all features (scoring.cpp).
+// Inns & Cathedrals: its pieces and marks. Weights are in figures.h, points in scoring.cpp.
 #include "rules/box.h"
 
 #include <array>
@@ -20,9 +19,10 @@ constexpr std::array<PartInfo, 2> kPartTable = {{
 }  // namespace
 
 constinit const BoxRules kRules = {
-    .info = {Box::inns, "inns", "Inns & Cathedrals"_en,
-             "18 tiles, a large follower that counts twice, and the pieces of a sixth player."_en,
-             "[BB, Inns & Cathedrals]", true},
+    .info =
+        {Box::inns, "inns", "Inns & Cathedrals"_en,
+         "18 tiles. Each player gets a large follower that counts as two. Up to six can play."_en,
+         "[BB, Inns & Cathedrals]", true},
     .pieces = kPieceTable,
     .parts = kPartTable,
     .marks = kInn | kCathedral,

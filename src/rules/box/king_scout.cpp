@@ -1,5 +1,5 @@
-// The first completed city (road) brings the king (the scout); then only a strictly larger one,
-// counted in tiles [PAM, King & Scout].
+// The first completed city brings the king, the first completed road the scout. Later a strictly
+// larger one takes the card, counted in tiles [PAM, King & Scout].
 #include "rules/box/king_scout.h"
 
 #include "rules/ruleset.h"
@@ -17,8 +17,8 @@ int completed_features(const State& state, SegmentKind kind) {
     for (const auto more : state.rules->on.more_cities) count += more(state);
   }
   for (const Feature& feature : state.board.features) {
-    // A castle is a feature of its own, no city any more [BB, CASTLES].
-    // Added up without a branch: which features count follows no pattern.
+    // A castle is no city [BB, CASTLES]. There is no branch, because the processor could not
+    // predict it.
     const unsigned counts =
         static_cast<unsigned>(feature.alive()) & static_cast<unsigned>(feature.kind == kind) &
         static_cast<unsigned>(feature.open == 0) & static_cast<unsigned>(!feature.castle);
@@ -50,7 +50,7 @@ void completed(State& state, const CompletedFeatures& features, Events* events) 
       largest = std::max(largest, feature.tiles);
       ++count;
     }
-    // Whoever holds the card so far gets the point, even where it goes on to another.
+    // The holder before this tile gets the point, even if another player takes the card now.
     const bool pays = state.rules->options()[kKingScoutOption] == KingScout::as_completed;
     for (; pays && card.holder.valid() && count > 0; --count) {
       give_bonus(state, city ? BonusKind::king : BonusKind::scout, 1,
@@ -80,7 +80,7 @@ constexpr std::array<OptionInfo, 1> kOptions = {{
     {kKingScoutOption.option,
      "king_scout",
      {"per-feature", "10-each", "15-or-40-both", "as-completed"},
-     "What the two cards bring."_en,
+     "How the king and scout cards score; only per-feature stands in a rulebook."_en,
      "[PAM, King & Scout]"},
 }};
 
@@ -93,7 +93,7 @@ constexpr std::array<PartInfo, 2> kPartTable = {{
 
 constinit const BoxRules kRules = {
     .info = {Box::king_scout, "king-scout", "King & Scout"_en,
-             "Five tiles; two cards for the largest city and the longest road."_en,
+             "Two bonus cards: one for the largest city, one for the longest road."_en,
              "[PAM, King & Scout]"},
     .options = kOptions,
     .parts = kPartTable,

@@ -1,4 +1,4 @@
-// King & Scout: two cards for whoever completes the largest city and the longest road.
+// King & Scout: two cards, for the players who complete the largest city and the longest road.
 #pragma once
 
 #include "rules/box.h"
@@ -9,7 +9,7 @@ namespace bastide::king_scout {
 enum class KingScout : std::uint8_t { per_feature, ten_each, fifteen_or_forty, as_completed };
 inline constexpr OptionOf<KingScout> kKingScoutOption{option_of(Box::king_scout, 0)};
 
-// The active player completed a city or a road by placing a tile.
+// Called when the active player completed cities or roads by placing a tile.
 void completed(State& state, const CompletedFeatures& features, Events* events);
 
 void score_cards(State& state, Events* events);

@@ -1,4 +1,4 @@
-// What a game remembers of the two cards.
+// The state of the two cards.
 #pragma once
 
 #include "rules/figures.h"
@@ -13,7 +13,7 @@ namespace bastide {
 struct KingScoutState {
   struct Card {
     PlayerId holder;
-    std::uint16_t tiles = 0;  // of the largest city, the longest road
+    std::uint16_t tiles = 0;  // tiles of the largest city or longest road
 
     friend bool operator==(const Card&, const Card&) = default;
   };

@@ -1,9 +1,10 @@
-// Spring first, lake last, the others drawn between; the river only joins river and never
-// doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The
-// River].
+// The spring comes first, the lake last, the others are drawn between. River joins river only and
+// never doubles back [RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM,
+// The River].
 #include "rules/box/river.h"
 
-#include "rules/ruleset.h"
+#include "base/seek.h"
+#include "rules/placement.h"
 
 namespace bastide::river {
 
@@ -17,7 +18,7 @@ std::uint8_t river_sides(const Tile& tile, Rotation rotation) {
 
 bool flows_through(std::uint8_t sides, Side side) { return (sides & bit(number(side))) != 0; }
 
-// The side by which the river leaves a tile that it entered by `entry`; a lake has none.
+// Finds the side by which the river leaves a tile entered by `entry`; returns false for a lake.
 bool leaves(std::uint8_t sides, Side entry, Side& by) {
   const std::uint32_t rest = sides & ~bit(number(entry));
   if (rest == 0) return false;
@@ -25,7 +26,7 @@ bool leaves(std::uint8_t sides, Side entry, Side& by) {
   return true;
 }
 
-// 1: the river turns clockwise, -1: the other way, 0: straight on.
+// Returns 1 if the river turns clockwise, -1 if counter-clockwise, 0 if it flows straight on.
 int turn_of(Side flow, Side out) {
   if (out == flow) return 0;
   return out == turned(flow, 1) ? 1 : -1;
@@ -33,8 +34,8 @@ int turn_of(Side flow, Side out) {
 
 bool is_free(const State& state, Cell cell) { return !tile_at(state.board, cell).valid(); }
 
-// `room-ahead`: of the cell into which the river will flow, both side neighbours, the cell beyond,
-// and that one's side neighbours are free.
+// `room-ahead`: checks that the next cell of the river, both its side neighbours, the cell beyond,
+// and both side neighbours of that are free.
 bool has_room(const State& state, Cell from, Side out) {
   const Cell ahead = neighbour(from, out);
   const Cell beyond = neighbour(ahead, out);
@@ -67,11 +68,34 @@ KindId kind_laid(const Ruleset& rules, KindId printed) {
 
 bool is_river_tile(const Tile& tile) { return tile.river_sides != 0; }
 
+namespace {
+
+// Can a tile with this mark still be drawn? With back-in-stack a river tile that fits nowhere is
+// out of the game: no later tile makes room for it.
+bool may_come(const State& state, unsigned left, TileMark mark) {
+  if (left == 0) return false;
+  if (state.rules->options()[kUnplaceableOption] == Unplaceable::discard) return true;
+  const auto& kinds = state.rules->stack_kinds;
+  return has_one(kinds, [&](KindId kind) {
+    return state.bag.count[kind.at()] > 0 && tile_of(state, kind).has(mark) &&
+           has_place(state, kind, state.turn.active);
+  });
+}
+
+bool tile_may_come(const State& state) { return may_come(state, state.river.tiles_left, kRiver); }
+
+bool lake_may_come(const State& state) { return may_come(state, state.river.lake_left, kLake); }
+
+}  // namespace
+
 void limits_draw(const State& state, DrawLimits& limits) {
-  if (state.river.tiles_left > 0) {
+  if (state.river.tiles_left + state.river.lake_left == 0) return;
+  if (tile_may_come(state)) {
     limits.first = kRiver;
-  } else if (state.river.lake_left > 0) {
+  } else if (lake_may_come(state)) {
     limits.first = kLake;
+  } else {
+    limits.barred |= kRiver | kLake;
   }
 }
 
@@ -141,21 +165,21 @@ const Cell* kept_free(const State& state) {
   return state.river.open != 0 ? &state.river.end : nullptr;
 }
 
-// The player of the last river tile also lays the lake, if the rules say so [PAM, Start of Game].
+// With the option the player of the last river tile also lays the lake [PAM, Start of Game].
 bool goes_on(const State& state) {
   return state.rules->options()[kLakeOption] == Lake::with_last_river_tile &&
-         state.river.tiles_left == 0 && state.river.lake_left > 0;
+         !tile_may_come(state) && lake_may_come(state);
 }
 
 // ---- before the game
 
 Status check_tile(const Ruleset& rules, const Tile& tile, bool in_stack) {
   if (is_river_tile(tile) && !rules.has(Box::river)) {
-    return Error{
-        say("tile {code} needs the box 'river'"_en, {{"code", plain(std::string(tile.code))}})};
+    return Error{say("tile {code} needs the expansion 'river'"_en,
+                     {{"code", plain(std::string(tile.code))}})};
   }
   if (in_stack && tile.has(kSpring)) {
-    return Error{"a spring lies on the table, not in the stack"_en};
+    return Error{"a spring is a start tile, not part of the stack"_en};
   }
   return Done{};
 }
@@ -181,8 +205,8 @@ Status check_spring(const State& state, const StartTile& tile, const Sentence& n
   return Done{};
 }
 
-// Does a river tile go on from the river's open end, or a spring flow into a free cell? Does
-// another tile keep off?
+// A start river tile continues the river, a spring flows into a free cell, and other tiles do not
+// block the river.
 Status check_start_tile(const State& state, const StartTile& tile, const Sentence& name) {
   const Tile& kind = tile_of(state, tile.kind);
   if (kind.has(kSpring)) return check_spring(state, tile, name);
@@ -200,7 +224,7 @@ void start_tile_laid(Ruleset& rules, TileId tile) { tile_placed(rules.initial, t
 Status check_table(const State& state) {
   const RiverState& river = state.river;
   if (river.tiles_left + river.lake_left > 0 && river.open == 0) {
-    return Error{"river tiles are in the stack and no spring lies on the table for them"_en};
+    return Error{"river tiles are in the stack, but no spring is on the table"_en};
   }
   if (river.lake_left > 1) return Error{"a river has one lake"_en};
   return Done{};
@@ -214,19 +238,19 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
     {kLakeOption.option,
      "lake",
      {"own-turn", "with-last-river-tile"},
-     "The lake is the next player's tile, or laid by the player of the last river tile."_en,
+     "The lake is the next player's tile, or the player of the last river tile places it, too."_en,
      "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
      {0, 1, 0, 0}},
     {kRiverTurnsOption.option,
      "river_turns",
      {"not-twice-the-same-way", "room-ahead"},
-     "The river may not turn twice in a row to the same side, or may turn wherever room is left "
-     "ahead."_en,
+     "The river may not turn twice in a row to the same side, or (no rulebook) it may if room is "
+     "left ahead."_en,
      "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]"},
     {kSpringOption.option,
      "spring",
      {"around", "cuts"},
-     "The field passes around the spring, or is cut in two by it."_en,
+     "The field goes around the spring, or the spring cuts it in two."_en,
      "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
      {0, 1, 0, 0}},
 }};
@@ -236,7 +260,7 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
 constinit const BoxRules kRules = {
     .info =
         {Box::river, "river", "The River"_en,
-         "Twelve river tiles begin the game: spring first, lake last, ten shuffled between."_en,
+         "Twelve river tiles start the game, from the spring to the lake."_en,
          "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game] [ZM, The River]"},
     .options = kOptions,
     .setup = {.check_tile = check_tile,

@@ -1,4 +1,4 @@
-// The River: the first tiles of the game are river tiles, each laid on from the one before.
+// The River: the first tiles of the game are river tiles; each continues the one before.
 #pragma once
 
 #include "rules/box.h"
@@ -12,13 +12,13 @@ inline constexpr OptionOf<Lake> kLakeOption{option_of(Box::river, 0)};
 inline constexpr OptionOf<RiverTurns> kRiverTurnsOption{option_of(Box::river, 1)};
 inline constexpr OptionOf<Spring> kSpringOption{option_of(Box::river, 2)};
 
-// River tiles come before all others, and the lake after them.
+// River tiles are drawn first, the lake last of them.
 void limits_draw(const State& state, DrawLimits& limits);
 void tile_drawn(State& state, KindId kind);
 
 bool is_river_tile(const Tile& tile);
 
-// Why a river tile may not lie at the river's end in this rotation.
+// Returns why a river tile may not lie in this cell and rotation.
 enum class Fault : std::uint8_t {
   none,
   not_at_the_end,
@@ -31,7 +31,7 @@ Fault fault_of(const State& state, KindId kind, Cell cell, Rotation rotation);
 
 void tile_placed(State& state, TileId id);
 
-// The cell into which an unfinished river flows takes river tiles only.
+// Does an unfinished river flow into this cell? Then only a river tile may lie there.
 inline bool flows_into(const State& state, Cell cell) {
   return state.river.open != 0 && cell == state.river.end;
 }

@@ -1,4 +1,4 @@
-// What a game remembers of the River.
+// The state of the River.
 #pragma once
 
 #include "rules/figures.h"
@@ -9,15 +9,15 @@
 
 namespace bastide {
 
-// The River while it is being laid [RG, Rules for using the 12 expansion river tiles].
+// The River and its open end [RG, Rules for using the 12 expansion river tiles].
 struct RiverState {
-  Cell end;                      // the open cell into which it flows
-  Side flow = Side::east;        // from the last tile into `end`
+  Cell end;                      // cell into which the river flows
+  Side flow = Side::east;        // direction of flow into `end`
   std::uint8_t open = 0;         // 1: the river has an open end
-  std::uint16_t tiles_left = 0;  // river tiles to come before the lake
+  std::uint16_t tiles_left = 0;  // river tiles in the stack, without the lake
   std::uint16_t lake_left = 0;
   std::int8_t last_turn =
-      0;  // the way it turned last: 1 clockwise, -1 counter-clockwise, 0 not yet
+      0;  // last turn of the river: 1 clockwise, -1 counter-clockwise, 0 none yet
 
   friend bool operator==(const RiverState&, const RiverState&) = default;
 };

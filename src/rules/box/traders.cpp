@@ -12,7 +12,8 @@ constexpr std::uint32_t kFarmed = bit(static_cast<unsigned>(SegmentKind::field))
 constexpr std::uint32_t kBuilt =
     bit(static_cast<unsigned>(SegmentKind::road)) | bit(static_cast<unsigned>(SegmentKind::city));
 
-// One builder or pig is all that a feature needs (docs/rules/traders.md).
+// Does the player have a builder or pig there already? A second one is not allowed
+// (docs/rules/traders.md).
 bool has_companion(const Feature& feature, PlayerId player) {
   return ((feature.builders | feature.pigs) >> player.value & 1U) != 0;
 }
@@ -32,7 +33,7 @@ void offer_claims(const State& state, Offers& offers) {
     if ((kinds & kind) == 0) continue;
     const FeatureId id = state.board.feature_of[placed.first_segment.at() + i];
     const Feature& feature = state.board.features[id.at()];
-    // On a complete road or city a builder has nothing left to build (docs/rules/traders.md).
+    // No builder goes on a complete road or city (docs/rules/traders.md).
     if (feature.followers == 0 || feature.complete()) continue;
     if (!has_follower(state, id, player) || has_companion(feature, player)) continue;
     if (!may_stand(state, placed.cell)) return;
@@ -41,8 +42,8 @@ void offer_claims(const State& state, Offers& offers) {
   }
 }
 
-// Adding to the feature of one's builder earns one second turn, and none from that [BB, THE
-// BUILDER]. (An abbey adds to nothing.)
+// A tile added to the feature of an own builder earns a second turn, but not in a second turn [BB,
+// THE BUILDER]. (An abbey adds to no feature.)
 bool builder_earns_turn(const State& state) {
   if (state.turn.is_bonus) return false;
   if (!is_out(state, state.turn.active, Figure::builder)) return false;
@@ -73,8 +74,8 @@ void follower_removed(State& state, FeatureId feature, PlayerId player, Events* 
   }
 }
 
-// Goods go to whoever completes the city, followers or not [BB, Completed roads, cities, and
-// cloisters].
+// The player who completes a city takes its goods, with or without a follower there [BB, Completed
+// roads, cities, and cloisters].
 void completed(State& state, const CompletedFeatures& features, Events*) {
   auto& goods = state.players[state.turn.active.at()].goods;
   for (const FeatureId id : features) {
@@ -112,7 +113,7 @@ constexpr std::array<PartInfo, 1> kPartTable = {{
 
 constinit const BoxRules kRules = {
     .info = {Box::traders, "traders", "Traders & Builders"_en,
-             "24 tiles with goods; a builder for second turns and a pig for richer farms."_en,
+             "24 tiles. Collect goods; a builder brings second turns, a pig richer farms."_en,
              "[BB, Traders & Builders]"},
     .pieces = kPieceTable,
     .parts = kPartTable,

@@ -1,7 +1,7 @@
 #include "serve/accounts/account_rows.h"
 
-#include "serve/accounts/names.h"
-#include "serve/store/deleted.h"
+#include "serve/accounts/account_names.h"
+#include "serve/store/deleted_accounts.h"
 
 namespace bastide::serve {
 
@@ -34,7 +34,7 @@ FoundAccount find_account(Database& database, std::string_view column, std::stri
 Session session_in(Row& row) {
   Session session;
   session.id = row.take(0);
-  session.print = row.take(1);
+  session.digest = row.take(1);
   session.person = row.take(2);
   session.program = row.number(3) != 0;
   session.label = row.take(4);
@@ -50,7 +50,7 @@ Session session_in(Row& row) {
 // ---- accounts -----------------------------------------------------------------------------------
 
 FoundAccount account_called(Database& database, std::string_view name) {
-  return find_account(database, "likeness", likeness(name));
+  return find_account(database, "likeness", comparable_name(name));
 }
 
 FoundAccount account_of(Database& database, const PersonId& person) {
@@ -66,8 +66,8 @@ Result<bool> add_account(Database& database, const Account& account) {
   return any(run_once(database,
                       "INSERT INTO accounts (person, name, likeness, password, recovery, made) "
                       "VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING RETURNING person",
-                      {account.person, account.name, likeness(account.name), account.password,
-                       account.recovery, account.made}));
+                      {account.person, account.name, comparable_name(account.name),
+                       account.password, account.recovery, account.made}));
 }
 
 Result<bool> hold_account(Database& database, const Account& account) {
@@ -99,7 +99,8 @@ Result<bool> recover(Database& database, const Account& account, const std::stri
 }
 
 Status remove_account(Database& database, const PersonId& person) {
-  for (const char* table : {"sessions", "results", "ratings", "accounts"}) {
+  for (const char* table :
+       {"sessions", "results", "ratings", "player_networks", "reports", "accounts"}) {
     const auto done =
         run_once(database, std::string("DELETE FROM ") + table + " WHERE person = $1", {person});
     if (!done) return done.error();
@@ -114,7 +115,7 @@ Status add_session(Database& database, const Session& session) {
       database,
       "INSERT INTO sessions (id, print, person, program, label, scopes, made, used, until) "
       "VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-      {session.id, session.print, session.person, std::int64_t{session.program}, session.label,
+      {session.id, session.digest, session.person, std::int64_t{session.program}, session.label,
        std::int64_t{session.scopes}, session.made, session.used, session.until});
   if (!added) return added.error();
   return status_of(run_once(database,
@@ -128,17 +129,18 @@ Status note_use(Database& database, const std::string& id, Time used, Time until
                             {used, until, id}));
 }
 
-Result<std::optional<Visitor>> visitor_with(Database& database, const std::string& print) {
+Result<std::optional<SessionAndName>> session_with_digest(Database& database,
+                                                          const std::string& digest) {
   auto rows = run_once(database,
                        "SELECT " + std::string(kSessionColumns) +
                            ", accounts.name FROM sessions JOIN accounts "
                            "ON accounts.person = sessions.person WHERE sessions.print = $1",
-                       {print});
+                       {digest});
   if (!rows) return rows.error();
-  if (rows->empty()) return std::optional<Visitor>();
+  if (rows->empty()) return std::optional<SessionAndName>();
   Row& row = rows->front();
   Session session = session_in(row);
-  return std::optional<Visitor>({std::move(session), row.take(9)});
+  return std::optional<SessionAndName>({std::move(session), row.take(9)});
 }
 
 Result<std::vector<Session>> sessions_of(Database& database, const PersonId& person) {

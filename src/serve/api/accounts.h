@@ -1,13 +1,12 @@
-// Accounts over REST: made, entered and left, their sessions and programs, what they get back of
-// their data; and the page of a person.
+// Accounts over REST: signing up, in and out, sessions, programs, data export and profiles.
 #pragma once
 
-#include "serve/accounts/passwords.h"
-#include "serve/api/allowance.h"
-#include "serve/api/asked.h"
+#include "serve/accounts/password_hasher.h"
+#include "serve/api/authentication.h"
 #include "serve/api/codec_people.h"
-#include "serve/api/effacing.h"
-#include "serve/api/visitors.h"
+#include "serve/api/delete_account.h"
+#include "serve/api/pending_request.h"
+#include "serve/api/rate_limit.h"
 #include "serve/store/store.h"
 
 #include <functional>
@@ -19,63 +18,65 @@ namespace bastide::serve {
 
 class AccountsApi {
  public:
-  struct House {
+  struct RoomServices {
     Store& store;
-    Visitors& visitors;
-    Passwords& passwords;
+    Authenticator& visitors;
+    PasswordHasher& passwords;
     Entropy entropy;
     std::function<Time()> now;
-    std::function<void(const PersonId&)> changed;  // what somebody may do, or who he is
-    std::function<void(const Effaced&)> effaced;   // a room, in the store
+    std::function<void(const PersonId&)> changed;       // a person whose rights or name changed
+    std::function<void(const RedactedRoom&)> redacted;  // a room that the store holds otherwise now
   };
-  // `signing` is how often one address may show a password, and `naming` how often one may be shown
-  // for one name, and by one who is signed in: strangers do not keep him from his own.
-  AccountsApi(House house, Rate signing, Rate naming);
+  // `signing` limits passwords by address; `naming` limits them by name, and by person for
+  // signed-in players, so that strangers lock no player out of their own account.
+  AccountsApi(RoomServices services, Rate signing, Rate naming);
 
   using Endpoint = EndpointOf<AccountsApi>;
   static std::span<const Endpoint> endpoints();
 
  private:
-  // What a request wants; what cannot be read is answered.
-  std::optional<Wanted> wanted_of(Asked& asked) const;
-  bool may_ask(Asked& asked);
-  bool may_try(Asked& asked, Allowances& allowances, const std::string& whose);
-  bool is_password_fit(Asked& asked, const std::string& password, const std::string& name) const;
+  // Reads the body; answers an unreadable one with an error.
+  std::optional<AccountRequest> parse_request(PendingRequest& pending) const;
+  bool is_within_limit(PendingRequest& pending);
+  bool is_attempt_allowed(PendingRequest& pending, RateLimiter& allowances,
+                          const std::string& whose);
+  bool is_password_fit(PendingRequest& pending, const std::string& password,
+                       const std::string& name) const;
 
-  // Hands over the account that `find` finds if that is its password; else refuses, after the same
-  // time whether there is one or not.
+  // Calls `right` with the account if the password is its own. A refusal takes the same time for a
+  // name without an account.
   using Find = std::function<FoundAccount(Database&)>;
-  void verify(const Asked& asked, const Find& find, const std::string& password,
+  void verify(const PendingRequest& pending, const Find& find, const std::string& password,
               const std::function<void(const Account&)>& right);
-  void hash(const Asked& asked, const std::string& password,
+  void hash(const PendingRequest& pending, const std::string& password,
             const std::function<void(const std::string&)>& hashed);
-  // Of who is signed in.
-  void verify_own(Asked& asked, const Wanted& wanted,
+  // Verifies the password of the signed-in player.
+  void verify_own(PendingRequest& pending, const AccountRequest& request,
                   const std::function<void(const Account&)>& right);
 
-  void make(Asked&& asked);
-  void enter(Asked&& asked);
-  void recover(Asked&& asked);
-  void change_password(Asked&& asked);
-  void renew_recovery(Asked&& asked);
-  void remove(Asked&& asked);
+  void make(PendingRequest&& pending);
+  void enter(PendingRequest&& pending);
+  void recover(PendingRequest&& pending);
+  void change_password(PendingRequest&& pending);
+  void renew_recovery(PendingRequest&& pending);
+  void remove(PendingRequest&& pending);
 
-  void sessions(Asked&& asked);
-  void end_session(Asked&& asked);
-  void end_other_sessions(Asked&& asked);
-  void make_program(Asked&& asked);
-  void give_data(Asked&& asked);
-  void page(Asked&& asked);
-  void me(Asked&& asked);
+  void sessions(PendingRequest&& pending);
+  void end_session(PendingRequest&& pending);
+  void end_other_sessions(PendingRequest&& pending);
+  void make_program(PendingRequest&& pending);
+  void give_data(PendingRequest&& pending);
+  void page(PendingRequest&& pending);
+  void me(PendingRequest&& pending);
 
   static const Endpoint kEndpoints[];
-  House house_;
-  Allowances by_address_;
-  Allowances by_name_;
-  Allowances by_person_;
+  RoomServices services_;
+  RateLimiter address_limit_;
+  RateLimiter name_limit_;
+  RateLimiter person_limit_;
 };
 
-// "abcde-fghij-klmno-pqrst-uvwxy", and as somebody typed it.
+// A code as "abcde-fghij-klmno-pqrst-uvwxy"; plain_code() removes what typing adds.
 std::string fresh_recovery_code(Entropy entropy);
 std::string plain_code(std::string_view code);
 

@@ -2,9 +2,9 @@
 
 #include "records/notation.h"
 #include "serve/api/codec.h"
-#include "serve/api/finished.h"
-#include "serve/api/keeping.h"
-#include "serve/api/people.h"
+#include "serve/api/finished_record.h"
+#include "serve/api/guest_token.h"
+#include "serve/api/timed_store.h"
 #include "serve/room/clock.h"
 
 #include <algorithm>
@@ -25,6 +25,11 @@ std::uint64_t decision_seed(const Room& room) {
   return seed;
 }
 
+bool is_only_said(const std::vector<Entry>& entries) {
+  return std::ranges::all_of(entries,
+                             [](const Entry& entry) { return entry.kind == EntryKind::said; });
+}
+
 // A game that nobody came back to, or that was closed, has no winner.
 bool leaves_results(const std::vector<Entry>& entries) {
   const auto any = [&](EntryKind kind) {
@@ -37,22 +42,22 @@ bool leaves_results(const std::vector<Entry>& entries) {
 
 // ---- waking -------------------------------------------------------------------------------------
 
-void Actor::create(Founded founded, std::function<void(Added)> done) {
-  secret_ = founded.secret;
-  room_ = std::move(founded.room);
+void Actor::create(NewRoom new_room, std::function<void(Added)> done) {
+  secret_ = new_room.secret;
+  room_ = std::move(new_room.room);
   begin_to_wait();
-  Addition addition = addition_of(room_, founded.entries);
-  addition.sealed_secret = seal(house_.keys.sealing, secret_, house_.entropy);
-  have_stored(house_, {addition},
+  Addition addition = addition_of(room_, new_room.entries);
+  addition.sealed_secret = seal(services_.keys.sealing, secret_, services_.entropy);
+  have_stored(services_, {addition},
               [self = shared_from_this(), addition, done = std::move(done),
-               entries = std::move(founded.entries)](const Added& kept) {
+               entries = std::move(new_room.entries)](const Added& kept) {
                 self->wait_no_more();
                 if (!kept) return done(kept);
-                note_entries(self->house_, self->id_, entries);
+                note_entries(self->services_, self->id_, entries);
                 const Status taken = self->take_up(entries);
                 self->told_ = self->room_.last;
                 self->card_ = addition.card;
-                self->house_.changed(addition.card);
+                self->services_.changed(addition.card);
                 done(taken);
               });
 }
@@ -60,8 +65,8 @@ void Actor::create(Founded founded, std::function<void(Added)> done) {
 void Actor::load(std::function<void(Result<bool>)> done) {
   begin_to_wait();
   wanted_ = 0;
-  house_.store->load(id_, [self = shared_from_this(),
-                           done = std::move(done)](const Result<std::optional<KeptRoom>>& kept) {
+  services_.store->load(id_, [self = shared_from_this(), done = std::move(done)](
+                                 const Result<std::optional<StoredRoom>>& kept) {
     self->wait_no_more();
     if (!kept) return done(kept.error());
     if (!*kept) return done(false);
@@ -83,13 +88,14 @@ Error Actor::let_go() {
   return Error{"the table is at another server"};
 }
 
-Status Actor::take_up(const KeptRoom& kept) {
-  const auto secret = unseal(house_.keys.sealing, kept.sealed_secret);
+Status Actor::take_up(const StoredRoom& kept) {
+  const auto secret = unseal(services_.keys.sealing, kept.sealed_secret);
   if (!secret) return Error{"the secret of this table cannot be unsealed"};
   secret_ = *secret;
   revision_ = kept.revision;
   card_.reset();
-  note_absence({kept.gone_from, kept.gone_until});
+  taken_over_ = kept.gone_until;
+  note_outage({kept.gone_from, kept.gone_until});
   std::vector<Entry> entries;
   for (const std::string& line : kept.lines) {
     auto entry = read_journal_line(line);
@@ -105,15 +111,16 @@ Status Actor::take_up(const KeptRoom& kept) {
 
 // It was kept, though the store did not get to say so.
 void Actor::tell_late(const std::vector<Entry>& entries) {
-  house_.changed(addition_of(room_, {}).card);
-  if (entries.back().kind == EntryKind::rematched) house_.makers->followed(id_, room_.next_room);
+  services_.changed(addition_of(room_, {}).card);
+  if (entries.back().kind == EntryKind::rematched)
+    services_.table_quota->followed(id_, room_.next_room);
   tell_of(entries);
 }
 
 Status Actor::take_up(const std::vector<Entry>& entries) {
   room_ = Room();
   room_.id = id_;
-  room_.rulesets = house_.rulesets.get();
+  room_.rulesets = services_.rulesets.get();
   history_ = History();
   shuffle_.reset();
   for (const Entry& entry : entries) {
@@ -149,11 +156,11 @@ Status Actor::add(const Entry& entry) {
 
 // Only the games that were used last keep their states.
 void Actor::keep_state() {
-  if (!std::exchange(used_lately_, true) && house_.used) house_.used(*this);
+  if (!std::exchange(used_lately_, true) && services_.used) services_.used(*this);
 }
 
 void Actor::use() {
-  used_ = house_.now();
+  used_ = services_.now();
   keep_state();
 }
 
@@ -164,8 +171,8 @@ void Actor::drop_state() {
 
 void Actor::ask(Command command, std::function<void(const Outcome&)> done) {
   use();
-  end_cut_off(command.by);  // whoever can say something is here
-  get_in_line({std::move(command), std::move(done)});
+  end_disconnection(command.by);
+  get_in_line({.command = std::move(command), .done = std::move(done), .heard = services_.now()});
 }
 
 void Actor::look(std::function<void(const Status&)> at) {
@@ -189,22 +196,24 @@ void Actor::next() {
 
 void Actor::decide_next(Waiting waiting) {
   Command& command = waiting.command;
-  const bool takes_along = replaces(command);  // what he has left
-  if (command.kind == CommandKind::ask_rematch) {
-    command.room = fresh_name(16, house_.entropy);
-    command.gone = seats_gone_for_long();
-  }
-  if (waiting.tries != 0) note_late(waiting.decided);
-  if (waiting.decided == 0) waiting.decided = house_.now();
-  std::vector<Entry> entries = give_time(takes_along);
-  Decision decision = decide(room_, command, house_.now());
+  const Time at = std::max(waiting.heard, room_.last_at);
+  const TimeCredit credit = credit_at(at);
+  command.credit = credit.amount;
+  add_context(command);
+  Decision decision = decide(room_, command, at);
   if (decision.refused || decision.done_before != 0) {
     Outcome outcome{.number = decision.done_before, .refused = decision.refused};
     if (decision.refused && decision.refused->code == "stale")
       outcome.missed = history_.behind(command.seen);
-    waiting.done(outcome);
-    if (!entries.empty()) keep(time_to_give(waiting), std::move(entries));
-    return;
+    return waiting.done(outcome);
+  }
+  std::vector<Entry> entries;
+  const bool credits = credit.amount > 0 && !is_only_said(decision.entries);
+  if (credits) credited_ = {at, credit.until};
+  if (credits && command.kind != CommandKind::credit_time) {
+    entries = enter_credit(credit, at);
+    command.credit = 0;
+    decision = decide(room_, command, at);
   }
   if (const Status added = add_all(decision.entries); !added)
     return waiting.done({.refused = Refused{"failed", in_english(added.error().message)}});
@@ -213,12 +222,14 @@ void Actor::decide_next(Waiting waiting) {
   keep(std::move(waiting), std::move(entries));
 }
 
-// Whether a computer is to play for somebody from now on.
-bool Actor::replaces(Command& command) const {
-  if (command.kind != CommandKind::replace) return false;
-  if (command.seat < 0 || command.seat >= kMaxPlayers) return false;
-  command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
-  return !decide(room_, command, house_.now()).refused;
+// Facts that only the actor knows.
+void Actor::add_context(Command& command) {
+  if (command.kind == CommandKind::ask_rematch) {
+    command.room = random_id(16, services_.entropy);
+    command.gone = seats_gone_for_long();
+  }
+  if (command.kind == CommandKind::replace && command.seat >= 0 && command.seat < kMaxPlayers)
+    command.gone_since = gone_since_[static_cast<std::size_t>(command.seat)];
 }
 
 // With the draws that follow, one by one, and the secret once it may be told. The room is ahead of
@@ -235,7 +246,7 @@ Status Actor::add_all(std::vector<Entry>& entries) {
     draw.kind = CommandKind::draw;
     draw.server = true;
     draw.action = phrase(state, shuffle_->draw(state));
-    Decision drawn = decide(room_, draw, house_.now());
+    Decision drawn = decide(room_, draw, services_.now());
     if (drawn.refused) return Error{drawn.refused->message};
     for (Entry& entry : drawn.entries) entries.push_back(std::move(entry));
   }
@@ -248,7 +259,7 @@ void Actor::enter_results(Addition& addition, Time ended) {
   const FinishedGame game = finished_game(room_, ended);
   for (const Standing& one : game.standings) addition.accounts.push_back(one.person);
   addition.also = [game, results = results_](Database& database) {
-    auto changes = enter(database, game);
+    auto changes = record_result(database, game);
     if (!changes) return Status(changes.error());
     *results = std::move(*changes);
     return Status(Done{});
@@ -261,7 +272,7 @@ std::vector<std::string> Actor::ratings() const {
   for (const RoomSeat& seat : room_.seats) ratings.push_back(seat.rating);
   if (!results_) return ratings;
   for (const RatingChange& one : *results_)
-    ratings[static_cast<std::size_t>(one.seat)] = shown(one.after);
+    ratings[static_cast<std::size_t>(one.seat)] = rating_text(one.after);
   return ratings;
 }
 
@@ -270,24 +281,25 @@ void Actor::keep(Waiting waiting, std::vector<Entry> entries) {
   spare_card(additions.front());
   if (leaves_results(entries)) enter_results(additions.front(), entries.back().at);
   if (entries.back().kind == EntryKind::rematched) {
-    const auto founded = found_rematch(room_, ratings(), house_.entropy, house_.now());
-    if (!founded)
-      return waiting.done({.refused = Refused{"failed", in_english(founded.error().message)}});
-    additions.push_back(addition_of(founded->room, founded->entries));
-    additions.back().sealed_secret = seal(house_.keys.sealing, founded->secret, house_.entropy);
+    const auto new_room = create_rematch(room_, ratings(), services_.entropy, services_.now());
+    if (!new_room)
+      return waiting.done({.refused = Refused{"failed", in_english(new_room.error().message)}});
+    additions.push_back(addition_of(new_room->room, new_room->entries));
+    additions.back().sealed_secret =
+        seal(services_.keys.sealing, new_room->secret, services_.entropy);
     additions.back().by_themselves = false;
   }
   begin_to_wait();
-  have_stored(house_, additions,
+  have_stored(services_, additions,
               [self = shared_from_this(), waiting = std::move(waiting),
                entries = std::move(entries), additions](const Added& kept) {
                 self->wait_no_more();
                 if (!kept) return self->not_kept(waiting, kept);
                 if (!self->broken_) self->card_ = additions.front().card;
                 if (additions.size() > 1)
-                  self->house_.makers->followed(self->id_, additions[1].card.id);
+                  self->services_.table_quota->followed(self->id_, additions[1].card.id);
                 for (const Addition& one : additions) {
-                  if (one.card_changed) self->house_.changed(one.card);
+                  if (one.card_changed) self->services_.changed(one.card);
                 }
                 self->kept(waiting, entries);
               });
@@ -304,7 +316,8 @@ Addition Actor::addition(const std::vector<Entry>& entries) const {
 void Actor::spare_card(Addition& addition) const {
   RoomCard& card = addition.card;
   if (!card_) return;
-  if (card_->due > house_.now() && (card.due == 0 || card.due > card_->due)) card.due = card_->due;
+  if (card_->due > services_.now() && (card.due == 0 || card.due > card_->due))
+    card.due = card_->due;
   addition.card_changed = card.stage != card_->stage || card.card != card_->card ||
                           card.due != card_->due || card.people != card_->people;
   if (!addition.card_changed) card.changed = card_->changed;
@@ -322,7 +335,7 @@ void Actor::kept(const Waiting& waiting, const std::vector<Entry>& entries) {
 
 void Actor::tell_of(const std::vector<Entry>& entries) {
   told_ = entries.back().number;
-  note_entries(house_, id_, entries);
+  note_entries(services_, id_, entries);
   tell(news(id_, history_.behind(entries.front().number - 1)));
   note_new_people(entries);
   const bool rated = leaves_results(entries) && results_ && !results_->empty();
@@ -331,24 +344,24 @@ void Actor::tell_of(const std::vector<Entry>& entries) {
 
 void Actor::tick() {
   if (presence_due_) tell_presence();
-  end_cut_offs();
+  end_disconnections();
   rest_if_store_is_silent();
   if (busy_ || elsewhere_) return;
   if (broken_) return reload();
-  if (!resting_.empty() && owed() == 0) return try_to_store();
+  if (!resting_.empty()) return try_to_store();
   look_at_clock();
   let_computer_decide();
 }
 
 // What time brings about, decide() says: it looks itself whether it is time.
 void Actor::look_at_clock() {
-  const Time now = house_.now();
-  const bool settled = now - house_.begun >= kTimeToComeBack;
+  const Time now = services_.now();
+  const bool settled = now - services_.begun >= kTimeToComeBack;
   Command command;
-  command.server = true;
-  if (owed() > 0) {
-    command.kind = CommandKind::give_time;  // which decide_next() does before anything else
-  } else if (const auto at = time_out_at(room_); at && *at <= now && !is_clock_held()) {
+  const TimeCredit credit = credit_at(now);
+  if (credit.amount > 0 && credit.is_final) {
+    command.kind = CommandKind::credit_time;
+  } else if (const auto at = time_out_at(room_); at && *at + credit.amount <= now) {
     command.kind = CommandKind::time_out;
   } else if (const auto over = abandoned_at(room_, nobody_since());
              settled && over && *over <= now) {
@@ -364,7 +377,14 @@ void Actor::look_at_clock() {
   } else {
     return;
   }
-  waiting_.push_back({std::move(command), [](const Outcome&) {}});
+  submit(std::move(command), [](const Outcome&) {});
+}
+
+// A command of the server itself.
+void Actor::submit(Command command, std::function<void(const Outcome&)> done) {
+  command.server = true;
+  waiting_.push_back(
+      {.command = std::move(command), .done = std::move(done), .heard = services_.now()});
   next();
 }
 
@@ -372,12 +392,10 @@ void Actor::look_at_clock() {
 void Actor::try_rematch() {
   Command command;
   command.kind = CommandKind::ask_rematch;
-  command.server = true;
-  waiting_.push_back({std::move(command), [self = shared_from_this()](const Outcome& outcome) {
-                        const bool early = outcome.refused && outcome.refused->code == "done";
-                        if (outcome.refused && !early) ++self->rematch_tries_;
-                      }});
-  next();
+  submit(std::move(command), [self = shared_from_this()](const Outcome& outcome) {
+    const bool early = outcome.refused && outcome.refused->code == "done";
+    if (outcome.refused && !early) ++self->rematch_tries_;
+  });
 }
 
 void Actor::renew(std::int64_t revision) {
@@ -388,13 +406,13 @@ void Actor::renew(std::int64_t revision) {
 }
 
 // It may be ahead, by what is on its way.
-bool Actor::is_as(const RoomMark& mark) const {
+bool Actor::is_as(const RoomPosition& mark) const {
   return !mark.elsewhere && mark.revision <= revision_ && mark.last <= room_.last;
 }
 
 bool Actor::is_idle(Time since) const {
   return watchers_.empty() && waiting_.empty() && !busy_ && !thinking_ &&
-         (elsewhere_ || (resting_.empty() && used_ < since && !is_anybody_cut_off()));
+         (elsewhere_ || (resting_.empty() && used_ < since && !is_anybody_disconnected()));
 }
 
 // ---- computers ----------------------------------------------------------------------------------
@@ -403,24 +421,24 @@ bool Actor::is_idle(Time since) const {
 // computers wait for people.
 bool Actor::is_awaited() const {
   return !watchers_.empty() || room_.terms->clock.pace != Pace::none ||
-         house_.now() - used_ < kStillThere;
+         services_.now() - used_ < kStillThere;
 }
 
 void Actor::let_computer_decide() {
   if (thinking_ || busy_ || broken_ || !room_.computer_decides() || !is_awaited()) return;
   thinking_ = true;
   thinking_about_ = room_.last_moved;
-  auto question = std::make_unique<Thinkers::Question>();
+  auto question = std::make_unique<ComputerPool::Question>();
   question->rules = room_.game->shared_rules();
   const auto actions = room_.game->actions();
   question->actions.assign(actions.begin(), actions.end());
   question->computer = room_.seats[static_cast<std::size_t>(room_.deciding_seat())].computer;
-  question->party = house_.makers->party(id_, room_.terms->host);
+  question->party = services_.table_quota->party(id_, room_.terms->host);
   question->seed = decision_seed(room_);
   question->done = [self = shared_from_this(), last = room_.last_moved](Action action) {
     self->computer_decided(last, action);
   };
-  enough_ = house_.thinkers->ask(std::move(question));
+  enough_ = services_.computer_pool->ask(std::move(question));
 }
 
 // What it would decide is of no use any more.
@@ -437,11 +455,9 @@ void Actor::computer_decided(std::uint32_t last, Action action) {
   keep_state();
   Command command;
   command.kind = CommandKind::play;
-  command.server = true;
   command.seen = last;
   command.action = phrase(room_.game->state(), action);
-  waiting_.push_back({std::move(command), [](const Outcome&) {}});
-  next();
+  submit(std::move(command), [](const Outcome&) {});
 }
 
 bool Actor::may_see(const PersonId& person, const std::string& key) const {

@@ -3,18 +3,19 @@
 #pragma once
 
 #include "game/record.h"
-#include "serve/accounts/ledger.h"
-#include "serve/accounts/passwords.h"
+#include "serve/accounts/game_results.h"
+#include "serve/accounts/password_hasher.h"
 #include "serve/api/codec.h"
-#include "serve/api/founding.h"
+#include "serve/api/create_room.h"
 #include "serve/api/history.h"
-#include "serve/api/makers.h"
+#include "serve/api/table_quota.h"
 #include "serve/operations/bans.h"
-#include "serve/operations/instruments.h"
-#include "serve/pool/thinkers.h"
+#include "serve/operations/telemetry.h"
+#include "serve/pool/computer_pool.h"
 #include "serve/room/clock.h"
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
+#include "serve/room/time_credit.h"
 #include "serve/service.h"
 #include "serve/store/key.h"
 #include "serve/store/store.h"
@@ -48,10 +49,10 @@ inline constexpr const char* kPersonChanged = "person";  // what he may do, or w
 inline constexpr const char* kRoomChanged = "room";      // in the store, by nobody's command
 
 // What stands around all rooms.
-struct House {
+struct RoomServices {
   Store* store = nullptr;
-  Thinkers* thinkers = nullptr;
-  Passwords* passwords = nullptr;
+  ComputerPool* computer_pool = nullptr;
+  PasswordHasher* passwords = nullptr;
   Keys keys;
   Entropy entropy = system_entropy;
   std::function<Time()> now;
@@ -60,10 +61,10 @@ struct House {
   Time begun = 0;          // when this server came
   std::vector<Span> away;  // when no server was there
   std::shared_ptr<Rulesets> rulesets = std::make_shared<Rulesets>();
-  SharedInstruments instruments = std::make_shared<Instruments>();
+  SharedTelemetry telemetry = std::make_shared<Telemetry>();
   std::function<std::uint64_t()> store_bytes = {};
   std::shared_ptr<Bans> bans = std::make_shared<Bans>();
-  std::shared_ptr<Makers> makers = std::make_shared<Makers>();
+  std::shared_ptr<TableQuota> table_quota = std::make_shared<TableQuota>();
   std::function<void(const Notice&)> tell_others = [](const Notice&) {};
   std::function<void(const RoomCard&)> changed;  // a room, as it is stored now
   std::function<void(Actor&)> used;              // one whose game has its state again
@@ -92,11 +93,11 @@ struct Outcome {
 class Actor : public std::enable_shared_from_this<Actor> {
  public:
   // Until `there`, somebody who belongs to it was seen here when it was last awake.
-  Actor(House& house, RoomId id, Time there = 0)
-      : house_(house), id_(std::move(id)), there_until_(there) {}
+  Actor(RoomServices& services, RoomId id, Time there = 0)
+      : services_(services), id_(std::move(id)), there_until_(there) {}
 
   // A new room, or one that sleeps in the store; `done` is told false if there is none.
-  void create(Founded founded, std::function<void(Added)> done);
+  void create(NewRoom new_room, std::function<void(Added)> done);
   void load(std::function<void(Result<bool>)> done);
 
   void ask(Command command, std::function<void(const Outcome&)> done);
@@ -106,8 +107,8 @@ class Actor : public std::enable_shared_from_this<Actor> {
 
   // Nothing is told of the past: that is in the history.
   void watch(Watcher& watcher);
-  // Who is cut off did not leave: his server cannot reach this one without NATS.
-  void unwatch(Watcher& watcher, bool cut_off = false);
+  // A disconnected client did not leave: without NATS its server cannot reach this one.
+  void unwatch(Watcher& watcher, bool is_disconnected = false);
 
   const Room& room() const { return room_; }
   const History& history() const { return history_; }
@@ -123,7 +124,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   // From the store, before anything else is done, unless it is as new as that here.
   void renew(std::int64_t revision = kAnyRevision);
   // Has the store nothing that is not here?
-  bool is_as(const RoomMark& mark) const;
+  bool is_as(const RoomPosition& mark) const;
   // Has nobody needed it since then? Where another server has the room nobody can.
   bool is_idle(Time since) const;
   // When something is to be done though nobody asks.
@@ -138,20 +139,20 @@ class Actor : public std::enable_shared_from_this<Actor> {
     Command command;
     std::function<void(const Outcome&)> done;
     std::function<void(const Status&)> look = {};  // instead of a command
-    std::uint32_t number = 0;                      // of the first entry that came of it
-    int tries = 0;                                 // that came to a room of before
-    Time decided = 0;                              // first; 0: not yet
+    Time heard = 0;
+    std::uint32_t number = 0;  // of the first entry that came of it
+    int tries = 0;             // that came to a room of before
   };
 
   Error let_go();
-  Status take_up(const KeptRoom& kept);
+  Status take_up(const StoredRoom& kept);
   Status take_up(const std::vector<Entry>& entries);
   Status add(const Entry& entry);
   void begin_shuffle();
   void get_in_line(Waiting waiting);
   void next();
   void decide_next(Waiting waiting);
-  bool replaces(Command& command) const;
+  void add_context(Command& command);
   void reload();
   Status add_all(std::vector<Entry>& entries);
   void enter_results(Addition& addition, Time ended);
@@ -176,18 +177,16 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void computer_decided(std::uint32_t last, Action action);
   void stop_thinking();
   void look_at_clock();
+  void submit(Command command, std::function<void(const Outcome&)> done);
   void try_rematch();
-  void note_absence(const Span& gone);
-  const Span* cut_off() const;
-  bool is_clock_held() const;
-  bool is_anybody_cut_off() const;
-  void note_late(Time since);
-  void begin_cut_off(const PersonId& person);
-  void end_cut_off(const PersonId& person);
-  void end_cut_offs();
-  Time owed(bool settled = false) const;
-  static Waiting time_to_give(const Waiting& instead);
-  std::vector<Entry> give_time(bool settled = false);
+  void note_outage(const Span& span, const PersonId& player = {});
+  void end_outage(const PersonId& player = {});
+  TimeCredit credit_at(Time now) const;
+  std::vector<Entry> enter_credit(const TimeCredit& credit, Time at);
+  void begin_disconnection(const PersonId& player);
+  void end_disconnection(const PersonId& player);
+  void end_disconnections();
+  bool is_anybody_disconnected() const;
   bool is_anybody_there() const;
   Time nobody_since() const;
   void use();
@@ -205,7 +204,7 @@ class Actor : public std::enable_shared_from_this<Actor> {
   void tell_presence();
   void tell(std::string text) const;
 
-  House& house_;
+  RoomServices& services_;
   RoomId id_;
   Room room_;
   Bytes32 secret_{};
@@ -216,10 +215,13 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::optional<RoomCard> card_;  // as it is stored, where that is known
   std::shared_ptr<std::vector<RatingChange>> results_ = {};  // of a rated game that ended here
   std::deque<Waiting> waiting_;
-  Span gone_;  // its server, before this one had it
-  Span late_;  // for so long whoever was to decide waited for the store
-  // While NATS is away, and after it: people who cannot be here. `to` is 0 until they can.
-  std::map<PersonId, Span> cut_off_;
+  struct Outage {
+    Span span;
+    PersonId player;  // the disconnected one; empty: it concerns every player
+  };
+  std::vector<Outage> outages_;
+  Span credited_;        // the last credit: when the clock was set, until when it paid
+  Time taken_over_ = 0;  // from a server that was gone
   std::set<Watcher*> watchers_;
   std::array<Time, kMaxPlayers> gone_since_{};  // by seat; 0 while its owner watches
   Time host_gone_since_ = 0;
@@ -230,12 +232,11 @@ class Actor : public std::enable_shared_from_this<Actor> {
   std::uint32_t told_ = 0;            // the last entry that whoever watches knows
   bool thinking_ = false;             // a computer decides
   std::uint32_t thinking_about_ = 0;  // the last entry that it knows
-  Thinkers::Enough enough_;           // it is to stop that
+  ComputerPool::Enough enough_;       // it is to stop that
   bool broken_ = false;               // what is here is not what is stored
   bool elsewhere_ = false;            // another server has the room now
   std::string resting_;               // why what came last could not be stored; empty: it was
-  Time resting_since_ = 0;
-  int rematch_tries_ = 0;  // that came to nothing, by nobody's command
+  int rematch_tries_ = 0;             // that came to nothing, by nobody's command
   Time there_until_;
   Time used_ = 0;  // when somebody needed it last
 };

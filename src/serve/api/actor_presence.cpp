@@ -13,17 +13,17 @@ constexpr std::size_t kFewWatchers = 16;
 }  // namespace
 
 void Actor::watch(Watcher& watcher) {
-  used_ = house_.now();
-  end_cut_off(watcher.person());
+  used_ = services_.now();
+  end_disconnection(watcher.person());
   if (watchers_.insert(&watcher).second) note_presence(watcher.person());
   if (!resting_.empty()) watcher.tell(std::make_shared<const std::string>(rest(id_, resting_)));
 }
 
-void Actor::unwatch(Watcher& watcher, bool cut_off) {
-  used_ = house_.now();
+void Actor::unwatch(Watcher& watcher, bool is_disconnected) {
+  used_ = services_.now();
   if (belongs(watcher.person())) there_until_ = nobody_since();
   if (watchers_.erase(&watcher) == 0) return;
-  if (cut_off) begin_cut_off(watcher.person());
+  if (is_disconnected) begin_disconnection(watcher.person());
   note_presence(watcher.person());
 }
 
@@ -44,7 +44,7 @@ void Actor::note_presence() {
 }
 
 void Actor::note_who_is_gone() {
-  const auto note = [now = house_.now()](Time& since, bool here) {
+  const auto note = [now = services_.now()](Time& since, bool here) {
     if (here || since == 0) since = here ? 0 : now;
   };
   const std::vector<int> there = seats_there();
@@ -52,7 +52,7 @@ void Actor::note_who_is_gone() {
     note(gone_since_[i], std::ranges::find(there, static_cast<int>(i)) != there.end());
   }
   note(host_gone_since_, is_here(room_.host));
-  if (is_anybody_there()) there_until_ = house_.now();
+  if (is_anybody_there()) there_until_ = services_.now();
 }
 
 // They may be here already; how long the one before was gone is not their fault.
@@ -88,7 +88,7 @@ std::uint8_t Actor::seats_gone_for_long() const {
   unsigned seats = 0;
   if (room_.terms->clock.pace == Pace::days) return 0;
   for (const auto& [seat, since] : seats_gone()) {
-    if (house_.now() >= since + room_.terms->replace_after) seats |= 1U << seat;
+    if (services_.now() >= since + room_.terms->replace_after) seats |= 1U << seat;
   }
   return static_cast<std::uint8_t>(seats);
 }
@@ -96,7 +96,7 @@ std::uint8_t Actor::seats_gone_for_long() const {
 // For long, though somebody sits there who could be it.
 bool Actor::is_without_host() const {
   return room_.stage == Stage::gathering && host_gone_since_ != 0 &&
-         house_.now() >= host_gone_since_ + room_.terms->replace_after && !seats_there().empty();
+         services_.now() >= host_gone_since_ + room_.terms->replace_after && !seats_there().empty();
 }
 
 bool Actor::is_here(const PersonId& person) const {
@@ -124,8 +124,8 @@ bool Actor::is_anybody_there() const {
 
 // While no server had the room, nobody could be there.
 Time Actor::nobody_since() const {
-  if (is_anybody_there()) return house_.now();
-  return std::max({there_until_, house_.begun, gone_.to});
+  if (is_anybody_there()) return services_.now();
+  return std::max({there_until_, services_.begun, taken_over_});
 }
 
 }  // namespace bastide::serve

@@ -2,7 +2,7 @@
 // itself.
 #include "serve/api/actor.h"
 #include "serve/api/codec.h"
-#include "serve/api/keeping.h"
+#include "serve/api/timed_store.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,8 +12,7 @@ namespace bastide::serve {
 namespace {
 
 constexpr int kMostTries = 5;       // of what the store does not take
-constexpr Time kNoticed = 1'000;    // of waiting for the store: it is owed from here on
-constexpr Time kSilentFor = 2'000;  // with the store, until the room rests
+constexpr Time kSilentFor = 2'000;  // the store, until the room is suspended
 constexpr std::size_t kMostInLine = 256;
 
 Error store_is_silent() { return Error{"the store does not answer"}; }
@@ -28,13 +27,12 @@ void Actor::get_in_line(Waiting waiting) {
 
 void Actor::begin_to_wait() {
   busy_ = true;
-  busy_since_ = house_.now();
+  busy_since_ = services_.now();
 }
 
-// Nobody could decide while what came last was not told.
 void Actor::wait_no_more() {
+  rest_if_store_is_silent();
   busy_ = false;
-  if (house_.now() - busy_since_ > kNoticed) note_late(busy_since_);
 }
 
 // What came to a room that was changed in the store meanwhile is decided anew, about the room that
@@ -42,7 +40,6 @@ void Actor::wait_no_more() {
 void Actor::not_kept(Waiting waiting, const Added& kept) {
   broken_ = true;
   if (kept.why == NotKept::outdated && ++waiting.tries < kMostTries) {
-    note_late(waiting.decided);
     waiting_.push_front(std::move(waiting));
   } else if (kept.why == NotKept::deleted) {
     waiting.done({.refused = Refused{"account", in_english(kept.error().message)}});
@@ -55,25 +52,27 @@ void Actor::not_kept(Waiting waiting, const Added& kept) {
 
 void Actor::begin_rest(const Error& error) {
   if (!resting_.empty()) return;
-  resting_since_ = busy_since_;
+  note_outage({busy_since_, kOngoing});
   resting_ = in_english(error.message);
   tell(rest(id_, resting_));
 }
 
 void Actor::rest_if_store_is_silent() {
-  if (busy_ && house_.now() - busy_since_ > kSilentFor) begin_rest(store_is_silent());
+  if (busy_ && services_.now() - busy_since_ > kSilentFor) begin_rest(store_is_silent());
 }
 
 void Actor::rest_no_more() {
-  if (!resting_.empty()) tell(rest(id_, {}));
+  if (resting_.empty()) return;
   resting_.clear();
+  end_outage();
+  tell(rest(id_, {}));
 }
 
 // Nothing but its card, as it is: whoever waits is told that the table goes on.
 void Actor::try_to_store() {
   const Addition nothing = addition({});
   begin_to_wait();
-  have_stored(house_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
+  have_stored(services_, {nothing}, [self = shared_from_this(), nothing](const Added& stored) {
     self->wait_no_more();
     if (stored && !self->broken_) self->card_ = nothing.card;
     if (stored) self->rest_no_more();

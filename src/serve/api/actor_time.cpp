@@ -1,4 +1,5 @@
-// What the clock that runs is owed, because whoever was to decide could not.
+// Outages of a room, and the time credit that its running clock gets after them
+// (docs/decisions/0016-time-credit.md).
 #include "serve/api/actor.h"
 
 #include <algorithm>
@@ -6,112 +7,60 @@
 
 namespace bastide::serve {
 
-namespace {
-
-Command to_give_time() {
-  Command command;
-  command.kind = CommandKind::give_time;
-  command.server = true;
-  return command;
+// Those that no clock needs any more are dropped.
+void Actor::note_outage(const Span& span, const PersonId& player) {
+  if (room_.terms != nullptr && room_.terms->clock.pace == Pace::none) return;
+  std::erase_if(outages_, [&](const Outage& one) { return one.span.to <= room_.clock_since; });
+  outages_.push_back({span, player});
 }
 
-}  // namespace
-
-// Where no server was there, that is known already.
-void Actor::note_absence(const Span& gone) {
-  const bool known =
-      std::ranges::any_of(house_.away, [&](const Span& away) { return overlap(away, gone) > 0; });
-  if (gone.to != 0 && !known) gone_ = gone;
-}
-
-// While the server was not there, or could store nothing, nobody could decide. No moment is given
-// back twice. What holds a clock is given back when it ends, or before the clock is set for
-// something else: `settled`.
-Time Actor::owed(bool settled) const {
-  if (room_.running_seat() == kNoSeat) return 0;
-  const Span running{room_.clock_since, house_.now()};
-  std::vector<Span> lost;
-  const auto add = [&](const Span& span) {
-    if (overlap(span, running) > 0) lost.push_back(span);
-  };
-  for (const Span& span : house_.away) add(span);
-  add(gone_);
-  Time to_come_back = static_cast<Time>(lost.size()) * kTimeToComeBack;
-  const Span* const cut = cut_off();
-  if (cut != nullptr && cut->to != 0) {
-    add(*cut);
-    to_come_back += std::min(overlap(*cut, running), kTimeToComeBack);
+void Actor::end_outage(const PersonId& player) {
+  for (Outage& one : outages_) {
+    if (one.player == player && one.span.to == kOngoing) one.span.to = services_.now();
   }
-  add(late_);
-  if (!resting_.empty()) add({resting_since_, running.to});
-  if ((settled || !lost.empty()) && is_clock_held()) add({cut->from, running.to});
-  return overlap(std::move(lost), running) + to_come_back;
 }
 
-// What follows upon each other is one; what came before it was given back when next was decided.
-void Actor::note_late(Time since) {
-  late_.from = late_.to < since ? since : std::min(late_.from, since);
-  late_.to = house_.now();
+TimeCredit Actor::credit_at(Time now) const {
+  const int seat = room_.running_seat();
+  if (seat == kNoSeat) return {};
+  std::vector<Span> outages = services_.away;
+  for (const Outage& one : outages_) {
+    if (one.player.empty() || room_.owns(one.player, seat)) outages.push_back(one.span);
+  }
+  const Time paid_until = credited_.from == room_.clock_since ? credited_.to : 0;
+  return time_credit(std::move(outages), {room_.clock_since, now}, paid_until);
 }
 
-// It has been tried as often as what it is kept instead of.
-Actor::Waiting Actor::time_to_give(const Waiting& instead) {
-  Waiting waiting{.command = to_give_time(), .done = [](const Outcome&) {}};
-  waiting.tries = instead.tries;
-  waiting.decided = instead.decided;
-  return waiting;
-}
-
-std::vector<Entry> Actor::give_time(bool settled) {
-  Command command = to_give_time();
-  command.away = owed(settled);
-  if (command.away == 0) return {};
-  Decision decision = decide(room_, command, house_.now());
+// The credit stands in the journal before the entries of a command that may set the clock.
+std::vector<Entry> Actor::enter_credit(const TimeCredit& credit, Time at) {
+  Command command;
+  command.kind = CommandKind::credit_time;
+  command.server = true;
+  command.credit = credit.amount;
+  Decision decision = decide(room_, command, at);
   if (!add_all(decision.entries)) return {};
   return std::move(decision.entries);
 }
 
-// Of whoever is to decide.
-const Span* Actor::cut_off() const {
-  const int seat = room_.running_seat();
-  if (seat == kNoSeat) return nullptr;
-  const auto found = cut_off_.find(room_.seats[static_cast<std::size_t>(seat)].owner);
-  return found == cut_off_.end() ? nullptr : &found->second;
+// A player at another server cannot reach this one without NATS.
+void Actor::begin_disconnection(const PersonId& player) {
+  if (belongs(player) && !is_here(player)) note_outage({services_.now(), kOngoing}, player);
 }
 
-// Until he may be here again; what that cost is given back then, and not bit by bit.
-bool Actor::is_clock_held() const {
-  const Span* const cut = cut_off();
-  return cut != nullptr && cut->to == 0;
+void Actor::end_disconnection(const PersonId& player) {
+  if (!player.empty()) end_outage(player);
 }
 
-bool Actor::is_anybody_cut_off() const {
-  return std::ranges::any_of(cut_off_, [](const auto& one) { return one.second.to == 0; });
+bool Actor::is_anybody_disconnected() const {
+  return std::ranges::any_of(
+      outages_, [](const Outage& one) { return !one.player.empty() && one.span.to == kOngoing; });
 }
 
-// Again, before what it cost so far was given back: that goes on.
-void Actor::begin_cut_off(const PersonId& person) {
-  if (belongs(person) && !is_here(person))
-    cut_off_.try_emplace(person, Span{house_.now(), 0}).first->second.to = 0;
-}
-
-void Actor::end_cut_off(const PersonId& person) {
-  const auto cut = cut_off_.find(person);
-  if (cut != cut_off_.end() && cut->second.to == 0) cut->second.to = house_.now();
-}
-
-// What was given back, or cost nobody anything, is forgotten.
-void Actor::end_cut_offs() {
-  if (!house_.instruments->footing.is_without_nats()) {
-    for (auto& [person, span] : cut_off_) {
-      if (span.to == 0) span.to = house_.now();
-    }
+void Actor::end_disconnections() {
+  if (services_.telemetry->dependencies.is_without_nats()) return;
+  for (Outage& one : outages_) {
+    if (!one.player.empty() && one.span.to == kOngoing) one.span.to = services_.now();
   }
-  const Span* const of_who_decides = cut_off();
-  std::erase_if(cut_off_, [&](const auto& one) {
-    const Span& span = one.second;
-    return span.to != 0 && (&span != of_who_decides || span.to <= room_.clock_since);
-  });
 }
 
 }  // namespace bastide::serve

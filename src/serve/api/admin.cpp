@@ -2,12 +2,11 @@
 
 #include "base/utf8.h"
 #include "serve/accounts/account_rows.h"
+#include "serve/api/admin_answers.h"
+#include "serve/api/client_conversation.h"
 #include "serve/api/codec.h"
-#include "serve/api/conversation.h"
-#include "serve/api/people.h"
-#include "serve/store/asking.h"
-
-#include <nlohmann/json.hpp>
+#include "serve/api/guest_token.h"
+#include "serve/store/query.h"
 
 #include <algorithm>
 #include <map>
@@ -16,20 +15,6 @@
 namespace bastide::serve {
 
 namespace {
-
-using AdminJson = nlohmann::ordered_json;
-
-std::string text_of(const AdminJson& json) {
-  return json.dump(-1, ' ', false, AdminJson::error_handler_t::replace);
-}
-
-std::string failed(const std::string& why) { return text_of({{"ok", false}, {"error", why}}); }
-
-std::string done_text(const AdminJson& more = AdminJson::object()) {
-  AdminJson json = {{"ok", true}};
-  json.update(more);
-  return text_of(json);
-}
 
 AdminJson card_of(const RoomCard& card) {
   AdminJson json = AdminJson::parse(card.card, nullptr, false);
@@ -48,31 +33,11 @@ AdminJson seats_of(const Room& room) {
   return seats;
 }
 
-// Who is banned, and by which name he has an account, if he has one.
-struct Meant {
-  std::string whom;
-  std::string account = {};
-};
-
-// An address, a network, the name of an account, or a guest by the name that the server gave him.
-Result<Meant> whom_meant(Database& database, const std::string& text) {
-  if (Network::parse(text)) return Meant{text};
-  if (may_be_person(text)) {  // first: an account of that name would shield him
-    const auto account = account_of(database, text);
-    if (!account) return account.error();
-    return Meant{text, *account ? (**account).name : std::string()};
-  }
-  const auto called = account_called(database, text);
-  if (!called) return called.error();
-  if (*called) return Meant{(**called).person, (**called).name};
-  return Error{"nobody here is called " + in_quotes(text) +
-               ": name an address, a network, an account, or a person as show does"};
-}
-
-Result<Meant> ban_meant(Database& database, const std::string& text) {
+Result<Meant> ban_meant(Database& database, const std::string& text, Time until, Time now) {
   auto meant = whom_meant(database, text);
   if (!meant) return meant;
-  if (const Status kept = serve::ban(database, meant->whom); !kept) return kept.error();
+  const Status kept = serve::ban(database, meant->whom, until, now);
+  if (!kept) return kept.error();
   return meant;
 }
 
@@ -95,6 +60,11 @@ Result<AccountNames> account_names(Database& database, const std::vector<std::st
   return names;
 }
 
+std::int64_t number_in(const nlohmann::json& json, const char* key) {
+  const auto found = json.find(key);
+  return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+}
+
 std::string word_in(const nlohmann::json& json, const char* key) {
   const auto found = json.find(key);
   return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -105,26 +75,29 @@ std::string word_in(const nlohmann::json& json, const char* key) {
 void Admin::answer(const std::string& line, const Done& done) {
   const auto json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object()) return done(failed("that cannot be read"));
-  const std::string deed = word_in(json, "do");
+  const std::string action = word_in(json, "do");
   const std::string whom = word_in(json, "whom");
-  hub_.house().instruments->log.say(Level::info, "admin", {{"do", deed}});
-  if (deed == "status") {
+  hub_.services().telemetry->log.say(Level::info, "admin", {{"do", action}});
+  if (action == "status") {
     const auto people =
-        std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_far(); });
+        std::ranges::count_if(hub_.here(), [](auto* one) { return !one->is_remote(); });
     return done(done_text({{"people", people}, {"awake", hub_.awake()}}));
   }
-  if (deed == "list") return list(done);
-  if (deed == "show") return show(word_in(json, "table"), done);
-  if (deed == "close") return close(word_in(json, "table"), done);
-  if (deed == "ban") return ban(whom, done);
-  if (deed == "unban") return unban(whom, done);
-  if (deed == "bans") return bans(done);
-  if (deed == "announce") return announce(word_in(json, "text"), done);
-  done(failed("there is no such deed"));
+  if (action == "list") return list(done);
+  if (action == "show") return show(word_in(json, "table"), done);
+  if (action == "close") return close(word_in(json, "table"), done);
+  if (action == "ban")
+    return ban({whom, number_in(json, "lasts"), word_in(json, "own_address")}, done);
+  if (action == "unban") return unban(whom, done);
+  if (action == "bans") return bans(done);
+  if (action == "announce") return announce(word_in(json, "text"), done);
+  const std::string of = whom.empty() ? word_in(json, "table") : whom;
+  if (!moderate(action, of, number_in(json, "number"), done))
+    done(failed("there is no such command"));
 }
 
 void Admin::list(const Done& done) {
-  hub_.house().store->list([done](const Result<std::vector<RoomCard>>& cards) {
+  hub_.services().store->list([done](const Result<std::vector<RoomCard>>& cards) {
     if (!cards) return done(failed(in_english(cards.error().message)));
     AdminJson tables = AdminJson::array();
     for (const RoomCard& card : *cards) tables.push_back(card_of(card));
@@ -138,7 +111,7 @@ void Admin::show(const RoomId& room, const Done& done) {
     if (*found == nullptr) return done(failed("there is no such table"));
     const Room& known = (*found)->room();
     AdminJson there = AdminJson::array();
-    for (const TableTalk* one : hub_.here()) {
+    for (const ClientConversation* one : hub_.here()) {
       if (one->watches(known.id))
         there.push_back({{"person", one->person()}, {"address", one->address()}});
     }
@@ -163,26 +136,36 @@ void Admin::close(const RoomId& room, const Done& done) {
 }
 
 void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
-  look_up<Bans>(*hub_.house().store, Bans::in, [this, done](const Result<Bans>& bans) {
+  const auto read = [now = hub_.services().now()](Database& database) {
+    return Bans::in(database, now);
+  };
+  look_up<Bans>(*hub_.services().store, read, [this, done](const Result<Bans>& bans) {
     if (!bans) return done(bans.error());
-    *hub_.house().bans = *bans;
+    *hub_.services().bans = *bans;
     const auto here = hub_.here();  // whoever is sent away leaves it
     std::size_t sent = 0;
-    for (TableTalk* one : here) {
+    for (ClientConversation* one : here) {
       if (!bans->holds(one->address(), one->person())) continue;
       one->dismiss("banned");
-      if (!one->is_far()) ++sent;
+      if (!one->is_remote()) ++sent;
     }
     done(sent);
   });
 }
 
-void Admin::ban(const std::string& whom, const Done& done) {
+void Admin::ban(const WantedBan& wanted, const Done& done) {
+  if (const Status may = check_ban(wanted.whom, wanted.own_address); !may)
+    return done(failed(in_english(may.error().message)));
+  const Time now = hub_.services().now();
+  const Time until = wanted.lasts > 0 ? now + wanted.lasts : 0;
   change<Meant>(
-      *hub_.house().store, [whom](Database& database) { return ban_meant(database, whom); },
+      *hub_.services().store,
+      [whom = wanted.whom, until, now](Database& database) {
+        return ban_meant(database, whom, until, now);
+      },
       [this, done](const Result<Meant>& meant) {
         if (!meant) return done(failed(in_english(meant.error().message)));
-        hub_.house().tell_others({kBansChanged});
+        hub_.services().tell_others({kBansChanged});
         renew_bans([done, meant = *meant](const Result<std::size_t>& sent) {
           if (!sent) return done(failed(in_english(sent.error().message)));
           AdminJson json = {{"banned", meant.whom}, {"sent_away", *sent}};
@@ -193,12 +176,14 @@ void Admin::ban(const std::string& whom, const Done& done) {
 }
 
 void Admin::bans(const Done& done) {
-  const auto all = hub_.house().bans->list();
+  const auto all = hub_.services().bans->list();
+  const auto ends = hub_.services().bans->ends();
   look_up<AccountNames>(
-      *hub_.house().store, [all](Database& database) { return account_names(database, all); },
-      [all, done](const Result<AccountNames>& names) {
+      *hub_.services().store, [all](Database& database) { return account_names(database, all); },
+      [all, ends, done](const Result<AccountNames>& names) {
         if (!names) return done(failed(in_english(names.error().message)));
         AdminJson json = {{"bans", all}};
+        if (!ends.empty()) json["until"] = ends;
         if (!names->empty()) json["accounts"] = *names;
         done(done_text(json));
       });
@@ -206,11 +191,11 @@ void Admin::bans(const Done& done) {
 
 void Admin::unban(const std::string& whom, const Done& done) {
   change<bool>(
-      *hub_.house().store, [whom](Database& database) { return unban_meant(database, whom); },
+      *hub_.services().store, [whom](Database& database) { return unban_meant(database, whom); },
       [this, whom, done](const Result<bool>& was) {
         if (!was) return done(failed(in_english(was.error().message)));
         if (!*was) return done(failed(in_quotes(whom) + " is not banned"));
-        hub_.house().tell_others({kBansChanged});
+        hub_.services().tell_others({kBansChanged});
         renew_bans([done](const Result<std::size_t>& sent) {
           done(sent ? done_text() : failed(in_english(sent.error().message)));
         });
@@ -221,8 +206,8 @@ std::size_t Admin::tell_everybody(const std::string& text) {
   const Text told = std::make_shared<const std::string>(announcement(text));
   const auto here = hub_.here();  // one who is too slow may go meanwhile
   std::size_t count = 0;
-  for (TableTalk* one : here) {
-    if (!hub_.here().contains(one) || one->is_far()) continue;
+  for (ClientConversation* one : here) {
+    if (!hub_.here().contains(one) || one->is_remote()) continue;
     one->tell(told);
     ++count;
   }
@@ -232,7 +217,7 @@ std::size_t Admin::tell_everybody(const std::string& text) {
 void Admin::announce(const std::string& text, const Done& done) {
   if (text.empty() || text.size() > 500 || !is_printable(text))
     return done(failed("an announcement is a line of up to 500 bytes"));
-  hub_.house().tell_others({.what = kAnnounced, .text = text});
+  hub_.services().tell_others({.what = kAnnounced, .text = text});
   done(done_text({{"told", tell_everybody(text)}}));
 }
 

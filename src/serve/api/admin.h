@@ -1,35 +1,62 @@
-// What whoever runs the server may ask and do: a line of JSON each (bastide admin).
+// Commands of the server's operators (bastide admin): a line of JSON each.
 #pragma once
 
+#include "serve/api/delete_account.h"
 #include "serve/api/hub.h"
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace bastide::serve {
 
 class Admin {
  public:
-  explicit Admin(Hub& hub) : hub_(hub) {}
+  // `changed` is called with a person whose account or rights changed, `redacted` with a room that
+  // the store holds otherwise than before.
+  Admin(Hub& hub, std::function<void(const PersonId&)> changed,
+        std::function<void(const RedactedRoom&)> redacted)
+      : hub_(hub), changed_(std::move(changed)), redacted_(std::move(redacted)) {}
 
   using Done = std::function<void(std::string)>;
   void answer(const std::string& line, const Done& done);
 
-  // As they are in the store now; whoever is among them is sent away, and `done` told how many.
+  // Reads the bans from the store, disconnects banned clients, and passes their number to `done`.
   void renew_bans(const std::function<void(Result<std::size_t>)>& done);
-  // Tells everybody here, and says how many they are.
+  // Deletes what is older than so many days: guests' finished tables and closed reports.
+  void forget_old(int days, const Done& done);
+  // Sends a text to every client of this server; returns their number.
   std::size_t tell_everybody(const std::string& text);
 
  private:
   void list(const Done& done);
   void show(const RoomId& room, const Done& done);
   void close(const RoomId& room, const Done& done);
-  void ban(const std::string& whom, const Done& done);
+  struct WantedBan {
+    std::string whom;
+    Time lasts = 0;                // 0: for good
+    std::string own_address = {};  // of the operator
+  };
+  void ban(const WantedBan& wanted, const Done& done);
   void unban(const std::string& whom, const Done& done);
   void bans(const Done& done);
   void announce(const std::string& text, const Done& done);
 
+  // In admin_moderation.cpp.
+  bool moderate(const std::string& action, const std::string& of, std::int64_t number,
+                const Done& done);
+  using Redaction = std::function<Result<std::optional<RedactedRoom>>(Database&)>;
+  void redact(const Redaction& redaction, const Done& done);
+  void erase(const std::string& whom, const Done& done);
+  void reports(const Done& done);
+  void close_report(std::int64_t number, const Done& done);
+  void void_game(const RoomId& room, const Done& done);
+
   Hub& hub_;
+  std::function<void(const PersonId&)> changed_;
+  std::function<void(const RedactedRoom&)> redacted_;
 };
 
 }  // namespace bastide::serve

@@ -3,10 +3,12 @@
 #include "base/text.h"
 #include "records/record.h"
 #include "serve/api/codec.h"
-#include "serve/api/description.h"
-#include "serve/api/looking.h"
+#include "serve/api/openapi.h"
+#include "serve/api/reports.h"
+#include "serve/api/table_summaries.h"
+#include "serve/api/viewer.h"
 #include "serve/room/names.h"
-#include "serve/store/asking.h"
+#include "serve/store/query.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,15 +20,13 @@ namespace {
 constexpr std::size_t kMostCards = 100;
 constexpr Most kMostOwn{.going_on = 500, .finished = 50};
 constexpr std::size_t kKeyLetters = 20;
-constexpr double kSocketsOfOne = 16;  // that say as much as one may
+constexpr double kSocketsOfOne = 16;  // sockets of one person that may use their whole limit
 constexpr std::string_view kTablesPath = "/api/v1/tables";
 constexpr std::string_view kRecordPath = "/record";
 
-Response banned() {
-  return refused(Code::forbidden, "banned", "whoever runs this server does not let you in");
-}
+Response banned() { return refused(Code::forbidden, "banned", "you are banned from this server"); }
 
-// With no other letters than UTF-8's.
+// Accepts UTF-8 as the only charset.
 bool is_json(std::string_view type) {
   std::string plain(type);
   std::erase_if(plain, [](char c) { return c == ' ' || c == '"'; });
@@ -41,19 +41,11 @@ Response not_made(const Added& made) {
   return refused(Code::forbidden, "account", in_english(made.error().message));
 }
 
-void add_what_is_his(OwnTable& table, const Glance& glance, const PersonId& person, Time now) {
-  table.key = glance.key;
-  table.you = you_in(glance, person);
-  table.waits = waits_for(glance, person);
-  table.at = glance.at;
-  table.left = left_for(glance, person, now);
-}
-
-Command seat_command(const WantedSeat& seat, int number, const Who& who) {
+Command seat_command(const SeatRequest& seat, int number, const Caller& caller) {
   Command command;
   command.kind = seat.computer.empty() ? CommandKind::join : CommandKind::seat_computer;
-  command.by = who.person;
-  command.account = who.account;
+  command.by = caller.person;
+  command.account = caller.account;
   command.seat = number;
   command.name = seat.name;
   command.look = seat.look;
@@ -64,28 +56,31 @@ Command seat_command(const WantedSeat& seat, int number, const Who& who) {
 }  // namespace
 
 const Api::Endpoint Api::kEndpoints[] = {
-    {"GET", "/api", false, Needs::nothing, &Api::description},
-    {"POST", "/api/v1/guest", false, Needs::nothing, &Api::guest},
-    {"POST", kTablesPath, false, Needs::make, &Api::make_table},
-    {"GET", kTablesPath, false, Needs::nothing, &Api::tables},
-    {"GET", "/api/v1/tables/", true, Needs::nothing, &Api::table},
-    {"GET", "/api/v1/me/tables", false, Needs::read, &Api::own_tables},
+    {"GET", "/api", false, Access::nothing, &Api::description},
+    {"POST", "/api/v1/guest", false, Access::nothing, &Api::guest},
+    {"POST", kTablesPath, false, Access::make, &Api::make_table},
+    {"GET", kTablesPath, false, Access::nothing, &Api::tables},
+    {"GET", "/api/v1/tables/", true, Access::nothing, &Api::table},
+    {"GET", "/api/v1/me/tables", false, Access::read, &Api::own_tables},
+    {"POST", "/api/v1/reports", false, Access::play, &Api::report},
 };
 
-Api::Api(House house, ApiSettings settings)
+Api::Api(RoomServices services, ApiSettings settings)
     : settings_(std::move(settings)),
-      hub_(std::move(house)),
-      visitors_(*hub_.house().store, hub_.house().keys, hub_.house().entropy, hub_.house().now),
-      accounts_({*hub_.house().store, visitors_, *hub_.house().passwords, hub_.house().entropy,
-                 hub_.house().now, [this](const PersonId& person) { person_changed(person); },
-                 [this](const Effaced& one) { effaced(one); }},
-                settings_.signing, settings_.naming),
-      making_(settings_.making),
-      making_by_person_(settings_.making),
-      asking_(settings_.asking),
-      talking_(
-          {kSocketsOfOne * settings_.talking.at_once, kSocketsOfOne * settings_.talking.a_second}),
-      chatting_(settings_.chatting) {}
+      hub_(std::move(services)),
+      visitors_(*hub_.services().store, hub_.services().keys, hub_.services().entropy,
+                hub_.services().now),
+      accounts_(
+          {*hub_.services().store, visitors_, *hub_.services().passwords, hub_.services().entropy,
+           hub_.services().now, [this](const PersonId& person) { person_changed(person); },
+           [this](const RedactedRoom& one) { redacted(one); }},
+          settings_.signing, settings_.naming),
+      change_limit_(settings_.making),
+      person_change_limit_(settings_.making),
+      request_limit_(settings_.asking),
+      limits_(
+          {kSocketsOfOne * settings_.talking.burst, kSocketsOfOne * settings_.talking.per_second}),
+      chat_limit_(settings_.chatting) {}
 
 void Api::begin() {
   hub_.begin([this] {
@@ -101,15 +96,15 @@ std::vector<std::pair<std::string_view, std::string_view>> Api::endpoints() {
   return found;
 }
 
-void Api::description(Asked&& asked) {
-  asked.done(json(Code::ok, std::string(embedded_api_files().front().text)));
+void Api::description(PendingRequest&& pending) {
+  pending.done(json(Code::ok, std::string(embedded_api_files().front().text)));
 }
 
 std::string_view Api::protocol() const { return kProtocol; }
 
 std::string Api::unready() const {
   constexpr auto kRecent = std::chrono::seconds(10);
-  const Metrics& metrics = hub_.house().instruments->metrics;
+  const Metrics& metrics = hub_.services().telemetry->metrics;
   if (!begun_) return "the store has not answered yet";
   const bool failed =
       metrics.failed_commits.value() > 0 && this_moment() - metrics.last_failure < kRecent;
@@ -117,18 +112,18 @@ std::string Api::unready() const {
 }
 
 void Api::measure(Metrics& metrics) const {
-  const House& house = hub_.house();
+  const RoomServices& services = hub_.services();
   metrics.tables_awake = hub_.awake();
   metrics.tables_in_lobby = hub_.in_lobby();
-  metrics.thoughts_waiting = house.thinkers->waiting();
-  metrics.store_bytes = house.store_bytes ? house.store_bytes() : 0;
+  metrics.thoughts_waiting = services.computer_pool->waiting();
+  metrics.store_bytes = services.store_bytes ? services.store_bytes() : 0;
 }
 
 // ---- who asks -----------------------------------------------------------------------------------
 
-// Browsers say from which page a request comes; programs bring a token instead of a cookie.
+// Browsers send the page's origin; programs send a token instead of a cookie.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
-  if (hub_.house().bans->holds(request.address, {})) return banned();
+  if (hub_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
     return refused(Code::forbidden, "host", "this server does not go by that name (--origin)");
   }
@@ -142,7 +137,7 @@ std::optional<Response> Api::turn_away(const Request& request, bool changes) con
 
 void Api::admit(const Request& request, std::function<void(Admission)> done) {
   if (auto away = turn_away(request, true)) return done(std::move(*away));
-  if (!asking_.take(request.address, hub_.house().now())) return done(too_often());
+  if (!request_limit_.take(request.address, hub_.services().now())) return done(too_often());
   if (request.target != "/api/v1/socket") {
     return done(refused(Code::not_found, "path", "the WebSocket is at /api/v1/socket"));
   }
@@ -152,26 +147,33 @@ void Api::admit(const Request& request, std::function<void(Admission)> done) {
                 "this server speaks " + std::string(kProtocol) + " (Sec-WebSocket-Protocol)"));
   }
   visitors_.find(request, [this, address = std::string(request.address),
-                           done = std::move(done)](const Result<Who>& who) {
-    if (!who) return done(no_answer(who.error()));
-    let_in(*who, address, done);
+                           by_header = !bearer(request.authorization).empty(),
+                           has_token = !token_of(request).empty(),
+                           done = std::move(done)](const Result<Caller>& caller) {
+    if (!caller) return done(no_answer(caller.error()));
+    if (!has_token || !caller->person.empty()) return let_in(*caller, address, done);
+    if (by_header)
+      return done(refused(Code::unauthorized, "stranger", "this token is no longer good"));
+    done(std::make_shared<StaleTokenConversation>());
   });
 }
 
-bool Api::is_banned(const Who& who) const { return hub_.house().bans->holds({}, who.person); }
+bool Api::is_banned(const Caller& caller) const {
+  return hub_.services().bans->holds({}, caller.person);
+}
 
-void Api::let_in(const Who& who, const std::string& address,
+void Api::let_in(const Caller& caller, const std::string& address,
                  const std::function<void(Admission)>& done) {
-  if (is_banned(who)) return done(banned());
-  const Talking talking{settings_.talking, talking_, chatting_, making_};
-  const auto talk = std::make_shared<TableTalk>(hub_, who, address, talking);
-  if (!who.person.empty()) {
-    auto& talks = talks_[who.person];
+  if (is_banned(caller)) return done(banned());
+  const MessageLimits talking{settings_.talking, limits_, chat_limit_, change_limit_};
+  const auto conversation = std::make_shared<ClientConversation>(hub_, caller, address, talking);
+  if (!caller.person.empty()) {
+    auto& talks = conversations_[caller.person];
     std::erase_if(talks, [](const auto& one) { return one.expired(); });
     if (talks.size() >= settings_.sockets) return done(too_often());
-    talks.push_back(talk);
+    talks.push_back(conversation);
   }
-  done(talk);
+  done(conversation);
 }
 
 Response Api::unreadable(Code code) const {
@@ -182,8 +184,8 @@ Response Api::unreadable(Code code) const {
 std::optional<Response> Api::refuse(const Request& request) {
   const bool changes = request.method != "GET" && request.method != "HEAD";
   if (auto away = turn_away(request, changes)) return away;
-  Allowances& allowances = changes ? making_ : asking_;
-  if (!allowances.take(request.address, hub_.house().now())) return too_often();
+  RateLimiter& allowances = changes ? change_limit_ : request_limit_;
+  if (!allowances.take(request.address, hub_.services().now())) return too_often();
   return std::nullopt;
 }
 
@@ -193,54 +195,56 @@ void Api::answer(const Request& request, std::function<void(Response)> done) {
 }
 
 void Api::answer_admitted(const Request& request, std::function<void(Response)> done) {
-  const Place place = place_of(request.method, request.target.substr(0, request.target.find('?')));
-  if (place.answer) return answer_at(place, request, std::move(done));
-  if (place.known) {
+  const Route route = route_of(request.method, request.target.substr(0, request.target.find('?')));
+  if (route.answer) return answer_at(route, request, std::move(done));
+  if (route.known) {
     return done(refused(Code::method_not_allowed, "method", "nobody asks so at this address"));
   }
   done(refused(Code::not_found, "path",
                "there is nothing at this address; this server speaks " + std::string(kProtocol)));
 }
 
-Api::Place Api::place_of(std::string_view method, std::string_view path) {
-  Place place;
+Api::Route Api::route_of(std::string_view method, std::string_view path) {
+  Route route;
   const auto look_among = [&](const auto& endpoints, auto& owner) {
     for (const auto& endpoint : endpoints) {
       if (!endpoint.is_at(path)) continue;
-      place.known = true;
+      route.known = true;
       if (method != endpoint.method) continue;
-      place.needs = endpoint.needs;
-      place.path = endpoint.path.size();
-      place.answer = [&owner, answer = endpoint.answer](Asked&& asked) {
-        (owner.*answer)(std::move(asked));
+      route.needs = endpoint.needs;
+      route.path = endpoint.path.size();
+      route.answer = [&owner, answer = endpoint.answer](PendingRequest&& pending) {
+        (owner.*answer)(std::move(pending));
       };
     }
   };
   look_among(kEndpoints, *this);
   look_among(AccountsApi::endpoints(), accounts_);
-  return place;
+  return route;
 }
 
-void Api::answer_at(const Place& place, const Request& request,
+void Api::answer_at(const Route& route, const Request& request,
                     std::function<void(Response)> done) {
   if (request.method == "POST" && !is_json(request.content_type)) {
     return done(refused(Code::unsupported, "type", "the body is to be application/json"));
   }
-  visitors_.find(request, [this, place, &request, done = std::move(done)](const Result<Who>& who) {
-    if (!who) return done(no_answer(who.error()));
-    if (is_banned(*who)) return done(banned());
-    if (auto refusal = not_allowed(*who, place.needs)) return done(std::move(*refusal));
-    // What is one's own alone is gathered from everywhere.
-    const bool costs = request.method != "GET" || place.needs == Needs::account;
-    if (costs && !who->person.empty() && !making_by_person_.take(who->person, hub_.house().now())) {
+  visitors_.find(request, [this, route, &request,
+                           done = std::move(done)](const Result<Caller>& caller) {
+    if (!caller) return done(no_answer(caller.error()));
+    if (is_banned(*caller)) return done(banned());
+    if (auto refusal = not_allowed(*caller, route.needs)) return done(std::move(*refusal));
+    // Reading account data is costly, so it counts like a change.
+    const bool costs = request.method != "GET" || route.needs == Access::account;
+    if (costs && !caller->person.empty() &&
+        !person_change_limit_.take(caller->person, hub_.services().now())) {
       return done(too_often());
     }
     const std::size_t end = std::min(request.target.find('?'), request.target.size());
-    const std::string_view rest = request.target.substr(place.path, end - place.path);
+    const std::string_view rest = request.target.substr(route.path, end - route.path);
     const std::string_view query = request.target.substr(std::min(end + 1, request.target.size()));
-    place.answer({request, rest, query, *who,
+    route.answer({request, rest, query, *caller,
                   [this, address = std::string(request.address), done](Response response) {
-                    asking_.spend(address, worth_more(response.text.size()));
+                    request_limit_.spend(address, extra_cost(response.text.size()));
                     done(std::move(response));
                   }});
   });
@@ -248,44 +252,44 @@ void Api::answer_at(const Place& place, const Request& request,
 
 // ---- people -------------------------------------------------------------------------------------
 
-void Api::guest(Asked&& asked) {
-  if (!asked.who.account.empty()) {
-    return asked.done(json(Code::ok, guest_text(asked.who.person, {})));
+void Api::guest(PendingRequest&& pending) {
+  if (!pending.caller.account.empty()) {
+    return pending.done(json(Code::ok, guest_text(pending.caller.person, {})));
   }
-  const PersonId person = asked.who.person.empty()
-                              ? fresh_name(kPersonLetters, hub_.house().entropy)
-                              : asked.who.person;
+  const PersonId person = pending.caller.person.empty()
+                              ? random_id(kPersonLetters, hub_.services().entropy)
+                              : pending.caller.person;
   const std::string token = visitors_.guest_token(person);
   Response response = json(Code::created, guest_text(person, token));
-  set_cookie(response, token, asked.request);
-  asked.done(std::move(response));
+  set_cookie(response, token, pending.request);
+  pending.done(std::move(response));
 }
 
-// Those who are there are who they were, unless something says otherwise.
-void Api::review(const std::shared_ptr<TableTalk>& talk) {
-  visitors_.look_again(talk->who(), [this, talk](const Result<Who>& who) {
-    if (!who) return;  // the store does not answer: another time
-    if (is_banned(*who)) return talk->dismiss("banned");
-    if (who->person.empty()) talk->dismiss("signed out");
+// Disconnects a client whose session ended or who was banned.
+void Api::review(const std::shared_ptr<ClientConversation>& conversation) {
+  visitors_.recheck(conversation->caller(), [this, conversation](const Result<Caller>& caller) {
+    if (!caller) return;  // the store does not answer: the next check will do
+    if (is_banned(*caller)) return conversation->dismiss("banned");
+    if (caller->person.empty()) conversation->dismiss("signed out");
   });
 }
 
 void Api::review(const PersonId& person) {
-  const auto found = talks_.find(person);
-  if (found == talks_.end()) return;
+  const auto found = conversations_.find(person);
+  if (found == conversations_.end()) return;
   for (const auto& one : found->second) {
-    if (const auto talk = one.lock()) review(talk);
+    if (const auto conversation = one.lock()) review(conversation);
   }
 }
 
 void Api::person_changed(const PersonId& person) {
-  hub_.house().tell_others({kPersonChanged, person});
+  hub_.services().tell_others({kPersonChanged, person});
   visitors_.forget(person);
   review(person);
 }
 
-void Api::effaced(const Effaced& one) {
-  hub_.house().tell_others({kRoomChanged, one.room, one.card, one.revision});
+void Api::redacted(const RedactedRoom& one) {
+  hub_.services().tell_others({kRoomChanged, one.room, one.card, one.revision});
   hub_.renew(one.room, one.card, one.revision);
 }
 
@@ -305,22 +309,25 @@ void Api::catch_up() {
   admin_.renew_bans([](const Result<std::size_t>&) {});
   hub_.renew_all();
   hub_.take_cards([] {});
-  visitors_.forget_all();
-  for (const auto& [person, talks] : std::map(talks_)) review(person);
+  visitors_.clear_cache();
+  for (const auto& [person, talks] : std::map(conversations_)) review(person);
 }
 
 void Api::tick() {
-  constexpr std::size_t kRound = 60;  // seconds for everybody's turn
+  constexpr std::size_t kRound = 60;  // seconds until every person was checked once
   hub_.tick();
-  if (++ticks_ % kRound == 0) admin_.renew_bans([](const Result<std::size_t>&) {});
-  const std::size_t some = talks_.size() / kRound + 1;
-  for (std::size_t i = 0; i < some && !talks_.empty(); ++i) {
-    auto next = talks_.upper_bound(reviewed_);
-    if (next == talks_.end()) next = talks_.begin();
+  if (++ticks_ % kRound == 0) {
+    admin_.renew_bans([](const Result<std::size_t>&) {});
+    if (settings_.keep_days > 0) admin_.forget_old(settings_.keep_days, [](const std::string&) {});
+  }
+  const std::size_t some = conversations_.size() / kRound + 1;
+  for (std::size_t i = 0; i < some && !conversations_.empty(); ++i) {
+    auto next = conversations_.upper_bound(reviewed_);
+    if (next == conversations_.end()) next = conversations_.begin();
     reviewed_ = next->first;
     std::erase_if(next->second, [](const auto& one) { return one.expired(); });
     if (next->second.empty()) {
-      talks_.erase(next);
+      conversations_.erase(next);
     } else {
       review(next->first);
     }
@@ -329,59 +336,62 @@ void Api::tick() {
 
 // ---- tables -------------------------------------------------------------------------------------
 
-void Api::make_table(Asked&& asked) {
-  auto wanted = read_wanted_room(asked.request.body);
-  if (!wanted)
-    return asked.done(refused(Code::bad_request, "terms", in_english(wanted.error().message)));
-  wanted->terms.host = asked.who.person;
-  if (!wanted->terms.rated) return found(asked, std::move(*wanted), {});
-  if (asked.who.account.empty()) {
-    return asked.done(
+void Api::make_table(PendingRequest&& pending) {
+  auto request = read_table_request(pending.request.body);
+  if (!request)
+    return pending.done(refused(Code::bad_request, "terms", in_english(request.error().message)));
+  request->terms.host = pending.caller.person;
+  if (!request->terms.rated) return create_table(pending, std::move(*request), {});
+  if (pending.caller.account.empty()) {
+    return pending.done(
         refused(Code::forbidden, "account", "only people with accounts play rated games"));
   }
-  look_up<Rating>(
-      *hub_.house().store,
-      [person = asked.who.person, rules = rules_group(wanted->terms.setup),
-       now = hub_.house().now()](Database& database) {
-        return rating_of(database, person, rules, now);
+  change<Rating>(
+      *hub_.services().store,
+      [person = pending.caller.person, rules = rules_group(request->terms.setup),
+       network = network_digest(hub_.services().keys, pending.request.address),
+       now = hub_.services().now()](Database& database) {
+        return rating_on_joining(database, person, rules, network, now);
       },
-      [this, asked, wanted = std::move(*wanted)](const Result<Rating>& rating) {
-        if (!rating) return asked.done(no_answer(rating.error()));
-        found(asked, wanted, shown(*rating));
+      [this, pending, request = std::move(*request)](const Result<Rating>& rating) {
+        if (!rating) return pending.done(no_answer(rating.error()));
+        create_table(pending, request, rating_text(*rating));
       });
 }
 
-void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating) {
-  const House& house = hub_.house();
-  const bool in_lobby = wanted.terms.visibility == Visibility::open;
-  const std::string_view address = asked.request.address;
-  if (in_lobby && !house.makers->may_make(address, asked.who.person, settings_.tables)) {
-    return asked.done(refused(Code::too_many, "lobby",
-                              "you, or others where you are, have as many tables in the lobby as "
-                              "may be: wait until some are over, or make one that goes by link"));
+void Api::create_table(const PendingRequest& pending, TableRequest request,
+                       const std::string& rating) {
+  const RoomServices& services = hub_.services();
+  const bool in_lobby = request.terms.visibility == Visibility::open;
+  const std::string_view address = pending.request.address;
+  if (in_lobby &&
+      !services.table_quota->may_make(address, pending.caller.person, settings_.tables)) {
+    return pending.done(refused(Code::too_many, "lobby",
+                                "you, or others where you are, have as many tables in the lobby as "
+                                "may be: wait until some are over, or make one that goes by link"));
   }
-  if (wanted.terms.visibility == Visibility::closed)
-    wanted.terms.key = fresh_name(kKeyLetters, house.entropy);
+  if (request.terms.visibility == Visibility::closed)
+    request.terms.key = random_id(kKeyLetters, services.entropy);
   std::vector<Command> seats;
-  for (std::size_t i = 0; i < wanted.seats.size(); ++i) {
-    const WantedSeat& seat = wanted.seats[i];
+  for (std::size_t i = 0; i < request.seats.size(); ++i) {
+    const SeatRequest& seat = request.seats[i];
     if (!seat.mine && seat.computer.empty()) continue;
-    seats.push_back(seat_command(seat, static_cast<int>(i), asked.who));
+    seats.push_back(seat_command(seat, static_cast<int>(i), pending.caller));
     seats.back().rating = rating;
-    if (wanted.terms.rated) seats.back().name = asked.who.account;
+    if (request.terms.rated) seats.back().name = pending.caller.account;
   }
-  auto founded = found_room(fresh_name(kRoomLetters, house.entropy), std::move(wanted.terms), seats,
-                            house.entropy, house.now());
-  if (!founded)
-    return asked.done(refused(Code::bad_request, "terms", in_english(founded.error().message)));
-  if (const auto& no = founded->refused)
-    return asked.done(refused(Code::bad_request, no->code, no->message));
-  const RoomId id = founded->room.id;
-  house.makers->made(id, address, asked.who.person, in_lobby);
-  hub_.create(std::move(*founded), [done = asked.done, makers = house.makers, id](
-                                       const Added& made, const std::shared_ptr<Actor>& actor) {
+  auto new_room = create_room(random_id(kRoomLetters, services.entropy), std::move(request.terms),
+                              seats, services.entropy, services.now());
+  if (!new_room)
+    return pending.done(refused(Code::bad_request, "terms", in_english(new_room.error().message)));
+  if (const auto& no = new_room->refused)
+    return pending.done(refused(Code::bad_request, no->code, no->message));
+  const RoomId id = new_room->room.id;
+  services.table_quota->made(id, address, pending.caller.person, in_lobby);
+  hub_.create(std::move(*new_room), [done = pending.done, table_quota = services.table_quota, id](
+                                        const Added& made, const std::shared_ptr<Actor>& actor) {
     if (!made) {
-      makers->over(id);
+      table_quota->over(id);
       return done(not_made(made));
     }
     const Room& room = actor->room();
@@ -389,57 +399,61 @@ void Api::found(const Asked& asked, WantedRoom wanted, const std::string& rating
   });
 }
 
-void Api::tables(Asked&& asked) {
-  const auto show = [this, done = std::move(asked.done),
-                     search = parameter(asked.query, "search")] {
+void Api::tables(PendingRequest&& pending) {
+  const auto show = [this, done = std::move(pending.done),
+                     search = parameter(pending.query, "search")] {
     done(json(Code::ok, lobby_text(hub_.lobby(search, kMostCards))));
   };
   if (begun_) return show();
   waiting_.emplace_back(show);
 }
 
-// Of those that go on it is told for whom they wait.
-void Api::own_tables(Asked&& asked) {
-  struct Gathered {
+void Api::own_tables(PendingRequest&& pending) {
+  const auto found = [done = std::move(pending.done),
+                      now = hub_.services().now()](const Result<std::vector<RoomCard>>& cards) {
+    if (!cards) return done(no_answer(cards.error()));
     std::vector<OwnTable> tables;
-    std::size_t missing = 1;
-    std::function<void(Response)> done;
-    void one_less() {
-      if (--missing == 0) done(json(Code::ok, own_tables_text(tables)));
-    }
+    for (const RoomCard& card : *cards) tables.push_back(own_table(card, now));
+    done(json(Code::ok, own_tables_text(tables)));
   };
-  auto all = std::make_shared<Gathered>();
-  all->done = std::move(asked.done);
-  const auto found = [this, all,
-                      person = asked.who.person](const Result<std::vector<RoomCard>>& kept) {
-    if (!kept) return all->done(no_answer(kept.error()));
-    for (const RoomCard& card : *kept) {
-      all->tables.push_back({.card = card.card, .at = card.changed});
-      if (card.stage == "finished") continue;
-      ++all->missing;
-      hub_.glance_at(card, [all, person, now = hub_.house().now(),
-                            at = all->tables.size() - 1](const Glance* glance) {
-        if (glance != nullptr) add_what_is_his(all->tables[at], *glance, person, now);
-        all->one_less();
-      });
-    }
-    all->one_less();
-  };
-  hub_.house().store->rooms_of(asked.who.person, kMostOwn, found);
+  hub_.services().store->rooms_of(pending.caller.person, kMostOwn, found);
 }
 
-void Api::table(Asked&& asked) {
-  if (asked.rest.ends_with(kRecordPath)) return record(std::move(asked));
-  at_table(asked, asked.rest, [this](const Actor& actor, const PersonId& person) {
+void Api::table(PendingRequest&& pending) {
+  if (pending.rest.ends_with(kRecordPath)) return record(std::move(pending));
+  at_table(pending, pending.rest, [this](const Actor& actor, const PersonId& person) {
     const Room& room = actor.room();
-    return json(Code::ok, room_text(room, you_at(room, person), hub_.house().now(),
+    return json(Code::ok, room_text(room, you_at(room, person), hub_.services().now(),
                                     actor.history().behind(0)));
   });
 }
 
-void Api::record(Asked&& asked) {
-  const std::string_view id = asked.rest.substr(0, asked.rest.size() - kRecordPath.size());
-  at_table(asked, id, [](const Actor& actor, const PersonId&) {
+// Stores a report if the player can see the reported line.
+void Api::report(PendingRequest&& pending) {
+  auto report = read_report(pending.request.body);
+  if (!report)
+    return pending.done(refused(Code::bad_request, "message", in_english(report.error().message)));
+  report->person = pending.caller.person;
+  report->made = hub_.services().now();
+  hub_.find(report->room, [this, report = *report, key = std::string(pending.request.key),
+                           done = pending.done](const Result<std::shared_ptr<Actor>>& found) {
+    if (!found) return done(no_answer(found.error()));
+    const bool there = *found != nullptr && (*found)->may_see(report.person, key) &&
+                       report.entry <= (*found)->room().last;
+    if (!there) return done(no_such_table());
+    change<bool>(
+        *hub_.services().store,
+        [report](Database& database) { return add_report(database, report); },
+        [done](const Result<bool>& added) {
+          if (!added) return done(no_answer(added.error()));
+          done(*added ? json(Code::created, "{}") : too_often());
+        });
+  });
+}
+
+void Api::record(PendingRequest&& pending) {
+  const std::string_view id = pending.rest.substr(0, pending.rest.size() - kRecordPath.size());
+  at_table(pending, id, [](const Actor& actor, const PersonId&) {
     const auto record = actor.record();
     if (!record) return refused(Code::not_found, "stage", in_english(record.error().message));
     Response response = json(Code::ok, {});
@@ -449,11 +463,11 @@ void Api::record(Asked&& asked) {
   });
 }
 
-void Api::at_table(const Asked& asked, std::string_view id,
+void Api::at_table(const PendingRequest& pending, std::string_view id,
                    std::function<Response(const Actor&, const PersonId&)> say) {
   hub_.find(RoomId(id),
-            [done = asked.done, person = looks_as(asked.who), say = std::move(say),
-             key = std::string(asked.request.key)](const Result<std::shared_ptr<Actor>>& found) {
+            [done = pending.done, person = viewer_of(pending.caller), say = std::move(say),
+             key = std::string(pending.request.key)](const Result<std::shared_ptr<Actor>>& found) {
               if (!found) return done(no_answer(found.error()));
               if (*found == nullptr || !(*found)->may_see(person, key))
                 return done(no_such_table());

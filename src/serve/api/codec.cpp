@@ -5,8 +5,8 @@
 #include "game/record.h"
 #include "records/notation.h"
 #include "records/setup_json.h"
-#include "serve/api/fields.h"
-#include "serve/rating/result.h"
+#include "serve/api/json_fields.h"
+#include "serve/rating/standings.h"
 
 #include <nlohmann/json.hpp>
 
@@ -33,7 +33,7 @@ std::string reference_of(const JsonNode& json) {
   return found->kind == Kind::string ? Json(found->text).dump() : "null";
 }
 
-// Those that a client may ask for at some stage: draws and the like are the server's.
+// Finds a command that clients may give; draws and the like are the server's.
 std::optional<CommandKind> find_command(std::string_view name) {
   const auto found = std::ranges::find(kCommandNames, name);
   if (found == kCommandNames.end()) return std::nullopt;
@@ -61,26 +61,27 @@ void read_command(Fields& fields, Command& command) {
 
 Refused bad_message(std::string why) { return {"message", std::move(why)}; }
 
-bool find_deed(const std::string& name, Message& message) {
-  constexpr std::array<std::pair<std::string_view, Deed>, 4> kDeeds = {{{"watch", Deed::watch},
-                                                                        {"unwatch", Deed::unwatch},
-                                                                        {"ping", Deed::ping},
-                                                                        {"legal", Deed::legal}}};
-  for (const auto& [known, deed] : kDeeds) {
+bool find_message_kind(const std::string& name, Message& message) {
+  constexpr std::array<std::pair<std::string_view, MessageKind>, 4> kKinds = {
+      {{"watch", MessageKind::watch},
+       {"unwatch", MessageKind::unwatch},
+       {"ping", MessageKind::ping},
+       {"legal", MessageKind::legal}}};
+  for (const auto& [known, kind] : kKinds) {
     if (known != name) continue;
-    message.deed = deed;
+    message.kind = kind;
     return true;
   }
   const auto command = find_command(name);
   if (!command) return false;
-  message.deed = Deed::command;
+  message.kind = MessageKind::command;
   message.command.kind = *command;
   return true;
 }
 
-WantedSeat read_seat(const JsonNode& json, std::string& fault) {
+SeatRequest read_seat(const JsonNode& json, std::string& fault) {
   Fields fields(json);
-  WantedSeat seat;
+  SeatRequest seat;
   seat.mine = fields.flag("mine", false);
   seat.name = fields.text("name");
   seat.look = fields.text("look");
@@ -112,7 +113,7 @@ constexpr ClockLimits kClockLimits[] = {
     {Pace::days, kDaySeconds, 30 * kDaySeconds, 0},
 };
 
-// What is asked for in seconds.
+// Reads a clock; requests give times in seconds.
 ClockTerms read_clock(const JsonNode& json, std::string& fault) {
   ClockTerms clock;
   if (json.kind == Kind::null) return clock;
@@ -131,7 +132,7 @@ ClockTerms read_clock(const JsonNode& json, std::string& fault) {
   return clock;
 }
 
-// Whoever makes a game of it takes what is of another type for something that is not there.
+// Checks types, because fresh_record() ignores members of a wrong type.
 void check_setup(const JsonNode& setup, std::string& fault) {
   if (setup.kind == Kind::null) return;
   Fields fields(setup);
@@ -142,14 +143,14 @@ void check_setup(const JsonNode& setup, std::string& fault) {
   if (fields.failed()) fault = fields.error();
 }
 
-Status check_rated(const WantedRoom& wanted) {
+Status check_rated(const TableRequest& wanted) {
   if (!wanted.terms.rated) return Done{};
   if (!can_be_rated(wanted.terms.setup)) {
     return Error{"at a rated table two or more play with all that their boxes say"};
   }
   if (wanted.terms.clock.pace == Pace::none) return Error{"a rated table has a clock"};
   const bool alone = std::ranges::none_of(
-      wanted.seats, [](const WantedSeat& seat) { return !seat.computer.empty(); });
+      wanted.seats, [](const SeatRequest& seat) { return !seat.computer.empty(); });
   return alone ? Status(Done{}) : Error{"no computer sits at a rated table"};
 }
 
@@ -159,7 +160,7 @@ Json error_json(const Refused& refused) {
   return {{"code", refused.code}, {"message", refused.message}};
 }
 
-// What is no UTF-8, in whatever way it came here, is replaced rather than thrown about.
+// Replaces invalid UTF-8 instead of throwing.
 std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
@@ -191,34 +192,34 @@ Json room_json(const Room& room, const You& you, Time now) {
 
 }  // namespace
 
-Heard read_message(std::string_view text) {
-  Heard heard;
+ParsedMessage read_message(std::string_view text) {
+  ParsedMessage parsed;
   const auto json = read_json(text);
   if (!json) {
-    heard.refused = bad_message(in_english(json.error().message));
-    return heard;
+    parsed.refused = bad_message(in_english(json.error().message));
+    return parsed;
   }
-  Message& message = heard.message;
+  Message& message = parsed.message;
   message.reference = reference_of(*json);
   Fields fields(*json);
   const std::string name = fields.text("do");
-  if (!fields.failed() && !find_deed(name, message)) {
-    heard.refused = bad_message("nobody can do " + in_quotes(name) + " here");
-    return heard;
+  if (!fields.failed() && !find_message_kind(name, message)) {
+    parsed.refused = bad_message("nobody can do " + in_quotes(name) + " here");
+    return parsed;
   }
   message.room = fields.text("table");
   message.key = fields.text("key");
   message.from = static_cast<std::uint32_t>(fields.number("from", 0, UINT32_MAX, 0));
   read_command(fields, message.command);
-  if (fields.failed()) heard.refused = bad_message(fields.error());
-  return heard;
+  if (fields.failed()) parsed.refused = bad_message(fields.error());
+  return parsed;
 }
 
-Result<WantedRoom> read_wanted_room(std::string_view text) {
+Result<TableRequest> read_table_request(std::string_view text) {
   const auto json = read_json(text);
   if (!json) return json.error();
   Fields fields(*json);
-  WantedRoom wanted;
+  TableRequest wanted;
   Terms& terms = wanted.terms;
   std::string fault;
   for (const JsonNode& seat : fields.list("seats")) wanted.seats.push_back(read_seat(seat, fault));
@@ -250,8 +251,10 @@ Result<WantedRoom> read_wanted_room(std::string_view text) {
 
 std::string error_text(const Refused& refused) { return dumped({{"error", error_json(refused)}}); }
 
-std::string done_reply(const std::string& reference, std::uint32_t number) {
-  return reply(reference, {{"ok", true}, {"n", number}}, nullptr);
+std::string done_reply(const std::string& reference, std::uint32_t number, int seat) {
+  Json done = {{"ok", true}, {"n", number}};
+  if (seat != kNoSeat) done["seat"] = seat;
+  return reply(reference, done, nullptr);
 }
 
 std::string pong(const std::string& reference, Time now) {
@@ -274,8 +277,9 @@ std::string watch_reply(const std::string& reference, const Room& room, const Yo
 std::string rated_news(const RoomId& room, const std::vector<RatingChange>& changes) {
   Json list = Json::array();
   for (const RatingChange& one : changes) {
-    list.push_back(
-        {{"seat", one.seat}, {"before", shown(one.before)}, {"after", shown(one.after)}});
+    list.push_back({{"seat", one.seat},
+                    {"before", rating_text(one.before)},
+                    {"after", rating_text(one.after)}});
   }
   return dumped({{"table", room}, {"rated", std::move(list)}});
 }
@@ -345,7 +349,7 @@ std::string card_text(const Room& room) {
   return dumped(card);
 }
 
-std::string card_words(std::string_view card) {
+std::string search_text(std::string_view card) {
   const auto json = read_json(card);
   std::string words;
   if (!json) return words;
@@ -377,11 +381,11 @@ std::string own_tables_text(const std::vector<OwnTable>& tables) {
   return lobby_text(cards);
 }
 
-std::string card_without(const std::string& card, const std::map<int, std::string>& names,
-                         bool his_title) {
+std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
+                          bool is_own_title) {
   Json json = Json::parse(card, nullptr, false);
   if (!json.contains("seats")) return card;
-  if (his_title) json["title"] = "";
+  if (is_own_title) json["title"] = "";
   for (const auto& [seat, name] : names) {
     Json& one = json["seats"].at(static_cast<std::size_t>(seat));
     if (one.value("name", "") == name) one["name"] = nameless(seat);

@@ -1,9 +1,8 @@
-// Everything that the server says and hears as JSON: here and nowhere else. docs/protocol.md has it
-// in words.
+// JSON messages of the server and its clients; docs/protocol.md describes them.
 #pragma once
 
 #include "base/json_reader.h"
-#include "serve/accounts/ledger.h"
+#include "serve/accounts/game_results.h"
 #include "serve/room/decide.h"
 #include "serve/room/room.h"
 
@@ -20,46 +19,46 @@ inline constexpr std::string_view kProtocol = "bastide.v1";
 
 // ---- the journal --------------------------------------------------------------------------------
 
-// As the store keeps it, and back.
+// An entry as a line of the stored journal, and back.
 std::string journal_line(const Entry& entry);
 Result<Entry> read_journal_line(std::string_view line);
 Result<Entry> read_entry(const JsonNode& json);
 
-// As everybody who watches is told.
+// An entry as clients see it.
 std::string told(const Entry& entry);
 
 // ---- what clients ask ---------------------------------------------------------------------------
 
-enum class Deed : std::uint8_t { watch, unwatch, ping, legal, command };
+enum class MessageKind : std::uint8_t { watch, unwatch, ping, legal, command };
 
 struct Message {
-  std::string reference = "null";  // as JSON, to be given back
-  Deed deed = Deed::ping;
+  std::string reference = "null";  // as JSON; repeated in the reply
+  MessageKind kind = MessageKind::ping;
   RoomId room;
   std::string key;
-  std::uint32_t from = 0;  // watch: the last entry that is known
-  Command command;         // of a command, all but who gives it
+  std::uint32_t from = 0;  // watch: the last entry that the client knows
+  Command command;         // of a command, without the caller
 };
 
-// The error of one that cannot be read says why; its reference is given where there is one.
-struct Heard {
+// A message, and for an unreadable one the reason; its reference is kept if there is one.
+struct ParsedMessage {
   Message message;
   std::optional<Refused> refused;
 };
-Heard read_message(std::string_view text);
+ParsedMessage read_message(std::string_view text);
 
-struct WantedSeat {
+struct SeatRequest {
   bool mine = false;
   std::string name;
   std::string look;
   std::string computer;
 };
 
-struct WantedRoom {
-  Terms terms;  // all but host and commitment
-  std::vector<WantedSeat> seats;
+struct TableRequest {
+  Terms terms;  // without host and commitment
+  std::vector<SeatRequest> seats;
 };
-Result<WantedRoom> read_wanted_room(std::string_view text);
+Result<TableRequest> read_table_request(std::string_view text);
 
 // ---- what the server says -----------------------------------------------------------------------
 
@@ -68,10 +67,11 @@ struct You {
   bool host = false;
 };
 
-std::string error_text(const Refused& refused);  // of REST
-std::string done_reply(const std::string& reference, std::uint32_t number);
+std::string error_text(const Refused& refused);  // body of a REST error
+// `seat` is the seat that a join took.
+std::string done_reply(const std::string& reference, std::uint32_t number, int seat = kNoSeat);
 std::string pong(const std::string& reference, Time now);
-// `entries` are those behind what the client knew, as told() writes them, with commas between.
+// `entries` are the entries that the client missed, as told() writes them, separated by commas.
 std::string refusal_reply(const std::string& reference, const Refused& refused,
                           std::string_view entries);
 std::string watch_reply(const std::string& reference, const Room& room, const You& you, Time now,
@@ -84,31 +84,31 @@ struct Absence {
 };
 std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching,
                      const std::vector<Absence>& gone);
-// What whoever decides may do, in words; nothing where nobody decides.
+// The legal actions of the player to decide; none if nobody is to decide.
 std::string legal_reply(const std::string& reference, const Room& room);
-// Of whoever runs the server, to everybody.
+// An operator's text to every client.
 std::string announcement(const std::string& text);
-// Why nothing can be done at a room now; empty: it goes on.
+// Why a room is paused; empty when it goes on.
 std::string rest(const RoomId& room, const std::string& why);
 std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
-// What somebody may look for in it: title, names, boxes.
-std::string card_words(std::string_view card);
-// A card in the list of somebody's own tables.
+// Searchable words of a card: title, names and boxes.
+std::string search_text(std::string_view card);
+// A card in a player's list of their own tables.
 struct OwnTable {
   std::string card;
-  std::string key;  // of a private one
+  std::string key;  // of a private table
   You you;
-  bool waits = false;   // for him
-  Time at = 0;          // of the last that happened
-  Time left = kUnsaid;  // on his clock, if it runs
+  bool waits = false;   // for this player
+  Time at = 0;          // of the last entry
+  Time left = kUnsaid;  // on the player's clock, if it runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// The card without these names at these seats, and without the table's title where that was his.
-std::string card_without(const std::string& card, const std::map<int, std::string>& names,
-                         bool his_title);
+// The card without these names at these seats, and without the title if it was the person's.
+std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
+                          bool is_own_title);
 std::string lobby_text(const std::vector<std::string>& cards);
 
 }  // namespace bastide::serve

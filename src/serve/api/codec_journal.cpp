@@ -38,6 +38,7 @@ constexpr NumberField kNumbers[] = {
     {"to", &Entry::to, -1, 100'000},
     {"awaited", &Entry::awaited, 0, (1 << kMaxPlayers) - 1},
     {"speaker", &Entry::speaker, 0, 100'000},
+    {"deleted", &Entry::deleted, 0, 1},
 };
 
 Json clock_json(const ClockTerms& clock) {

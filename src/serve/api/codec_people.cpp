@@ -1,7 +1,7 @@
 #include "serve/api/codec_people.h"
 
 #include "base/utf8.h"
-#include "serve/api/fields.h"
+#include "serve/api/json_fields.h"
 
 #include <nlohmann/json.hpp>
 
@@ -76,7 +76,7 @@ Json session_json(const Session& session) {
   return json;
 }
 
-Json page_json(const PersonPage& page) {
+Json page_json(const Profile& page) {
   Json json = {{"name", page.name}, {"since", page.since}};
   for (const char* list : {"records", "curve", "games", "running"}) json[list] = Json::array();
   for (const RulesRecord& one : page.records) {
@@ -100,11 +100,11 @@ Json page_json(const PersonPage& page) {
 
 }  // namespace
 
-Result<Wanted> read_wanted(std::string_view text) {
+Result<AccountRequest> read_account_request(std::string_view text) {
   const auto json = read_json(text);
   if (!json) return json.error();
   Fields fields(*json);
-  Wanted wanted;
+  AccountRequest wanted;
   wanted.name = fields.text("name");
   wanted.password = fields.text("password");
   wanted.new_password = fields.text("new_password");
@@ -156,16 +156,16 @@ std::string program_text(const Session& session, const std::string& token) {
   return dumped_person(json);
 }
 
-std::string page_text(const PersonPage& page) { return dumped_person(page_json(page)); }
+std::string page_text(const Profile& page) { return dumped_person(page_json(page)); }
 
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
-                        const PersonPage& page, const std::vector<OwnWords>& words) {
+                        const Profile& page, const std::vector<ChatLine>& words) {
   Json json = {{"person", account.person}, {"name", account.name}, {"made", account.made}};
   json["sessions"] = Json::array();
   for (const Session& session : sessions) json["sessions"].push_back(session_json(session));
   json["page"] = page_json(page);
   json["said"] = Json::array();
-  for (const OwnWords& one : words)
+  for (const ChatLine& one : words)
     json["said"].push_back({{"table", one.room}, {"at", one.at}, {"text", one.text}});
   return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }

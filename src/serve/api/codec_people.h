@@ -1,10 +1,10 @@
-// Accounts and people as JSON.
+// Accounts and profiles as JSON.
 #pragma once
 
 #include "serve/accounts/account_rows.h"
-#include "serve/accounts/ledger.h"
-#include "serve/accounts/person_page.h"
-#include "serve/api/effacing.h"
+#include "serve/accounts/game_results.h"
+#include "serve/accounts/profile.h"
+#include "serve/api/delete_account.h"
 
 #include <string>
 #include <string_view>
@@ -12,8 +12,8 @@
 
 namespace bastide::serve {
 
-// What somebody says about an account; each request reads what concerns it.
-struct Wanted {
+// Body of a request about an account; each endpoint reads the members that it needs.
+struct AccountRequest {
   std::string name;
   std::string password;
   std::string new_password;
@@ -22,19 +22,19 @@ struct Wanted {
   Scopes scopes = 0;
   int days = 0;
 };
-Result<Wanted> read_wanted(std::string_view text);
+Result<AccountRequest> read_account_request(std::string_view text);
 
-// `recovery` is told once.
+// `recovery` is the recovery code, which is told once.
 std::string entered_text(const PersonId& person, const std::string& name, const std::string& token,
                          const std::string& recovery);
 std::string recovery_text(const std::string& recovery);
 std::string me_text(const PersonId& person, const std::string& name, Scopes scopes);
 std::string sessions_text(const std::vector<Session>& sessions, const std::string& current);
 std::string program_text(const Session& session, const std::string& token);
-std::string page_text(const PersonPage& page);
+std::string page_text(const Profile& page);
 
-// All that is kept of somebody.
+// All data stored of an account.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
-                        const PersonPage& page, const std::vector<OwnWords>& words);
+                        const Profile& page, const std::vector<ChatLine>& words);
 
 }  // namespace bastide::serve

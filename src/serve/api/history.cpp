@@ -45,6 +45,8 @@ std::string_view History::kept(std::size_t index) const {
 
 std::string History::behind(std::uint32_t known) const {
   std::string text;
+  // A page ahead of a restored store starts again from the first entry.
+  if (known > begins_.size()) known = 0;
   for (std::size_t i = known; i < begins_.size(); ++i) {
     if (!text.empty()) text += ',';
     std::string_view entry = kept(i);

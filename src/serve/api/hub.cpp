@@ -14,8 +14,9 @@ constexpr Time kIdle = 60'000;       // a room that nobody has needed for so lon
 constexpr std::size_t kStates = 64;  // so many games keep theirs
 constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
-constexpr Time kOnTheWay = 60'000;  // as long a card may be, at most
-constexpr int kMostWoken = 100;     // in a second
+constexpr Time kOnTheWay = 60'000;              // as long a card may be, at most
+constexpr int kMostWoken = 100;                 // in a second
+constexpr std::size_t kMostUsersWaiting = 256;  // for one room while it is read
 
 // Capital letters as small ones, in the alphabet without accents.
 std::string folded(std::string text) {
@@ -43,10 +44,10 @@ std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
 
 }  // namespace
 
-Hub::Hub(House house) : house_(std::move(house)) {
-  house_.begun = house_.now();
-  house_.changed = [this](const RoomCard& card) { changed(card); };
-  house_.used = [this](Actor& actor) { used(actor); };
+Hub::Hub(RoomServices services) : services_(std::move(services)) {
+  services_.begun = services_.now();
+  services_.changed = [this](const RoomCard& card) { changed(card); };
+  services_.used = [this](Actor& actor) { used(actor); };
 }
 
 Hub::~Hub() { note_run(); }
@@ -57,16 +58,16 @@ void Hub::begin(const std::function<void()>& done) {
 }
 
 void Hub::learn_absences() {
-  house_.store->runs([this](const Result<std::vector<ServerRun>>& runs) {
+  services_.store->runs([this](const Result<std::vector<ServerRun>>& runs) {
     absences_known_ = static_cast<bool>(runs);
-    if (runs) house_.away = absences(*runs, house_.begun);
+    if (runs) services_.away = absences(*runs, services_.begun);
     note_run();
   });
 }
 
 void Hub::take_cards(const std::function<void()>& done) {
   ++lists_;
-  house_.store->list([this, done](const Result<std::vector<RoomCard>>& cards) {
+  services_.store->list([this, done](const Result<std::vector<RoomCard>>& cards) {
     behind_ = !cards;
     if (cards) replace_cards(*cards);
     if (--lists_ == 0) newer_.clear();
@@ -87,24 +88,25 @@ void Hub::replace_cards(const std::vector<RoomCard>& cards) {
     set_alarm(id, 0);
     there_until_.erase(id);
     cards_.erase(id);
-    house_.makers->over(id);
+    services_.table_quota->over(id);
   }
 }
 
 void Hub::note_run() {
-  noted_ = house_.now();
-  house_.store->keep_run({house_.begun, noted_});
+  noted_ = services_.now();
+  services_.store->keep_run({services_.begun, noted_});
 }
 
 void Hub::find(const RoomId& id, const Use& use) {
   if (!may_be_room(id)) return use(std::shared_ptr<Actor>());
   if (const auto found = actors_.find(id); found != actors_.end()) return use(found->second);
   Waking& waking = waking_[id];
+  if (waking.users.size() >= kMostUsersWaiting) return use(Error{"the store does not answer"});
   waking.users.push_back(use);
   if (waking.actor != nullptr) return;
   const auto seen = there_until_.find(id);
   const auto actor =
-      std::make_shared<Actor>(house_, id, seen == there_until_.end() ? 0 : seen->second);
+      std::make_shared<Actor>(services_, id, seen == there_until_.end() ? 0 : seen->second);
   waking.actor = actor;
   actor->load([this, id, actor](const Result<bool>& loaded) {
     const bool there = loaded && *loaded;
@@ -123,42 +125,12 @@ void Hub::find(const RoomId& id, const Use& use) {
   });
 }
 
-void Hub::create(Founded founded, const Made& use) {
-  const RoomId id = founded.room.id;
-  const auto actor = std::make_shared<Actor>(house_, id);
-  actor->create(std::move(founded), [this, id, actor, use](const Added& made) {
+void Hub::create(NewRoom new_room, const Made& use) {
+  const RoomId id = new_room.room.id;
+  const auto actor = std::make_shared<Actor>(services_, id);
+  actor->create(std::move(new_room), [this, id, actor, use](const Added& made) {
     if (made) actors_[id] = actor;
     use(made, actor);
-  });
-}
-
-void Hub::glance_at(const RoomCard& card, const Glanced& use) {
-  const RoomId id = card.id;
-  if (const auto awake = actors_.find(id); awake != actors_.end()) {
-    awake->second->look([this, id, use, actor = awake->second](const Status& settled) {
-      if (!settled) return view(id, use);
-      const Glance glance = glance_of(actor->room());
-      use(&glance);
-    });
-  } else if (const Glance* known = glances_.find(id, card.last)) {
-    use(known);
-  } else {
-    view(id, use);
-  }
-}
-
-void Hub::view(const RoomId& id, const Glanced& use) {
-  house_.store->view(id, [this, id, use](const Result<std::optional<KeptRoom>>& kept) {
-    if (!kept || !*kept) return use(nullptr);
-    Room room;
-    room.id = id;
-    room.rulesets = house_.rulesets.get();
-    for (const std::string& line : (*kept)->lines) {
-      const auto entry = read_journal_line(line);
-      if (!entry || !room.add(*entry)) return use(nullptr);
-    }
-    if (room.terms == nullptr) return use(nullptr);
-    use(&glances_.keep(id, glance_of(room)));
   });
 }
 
@@ -168,9 +140,9 @@ void Hub::renew(const RoomId& id, const std::string& card, std::int64_t revision
     if (lists_ > 0) newer_.insert(id);
     shown->second.card.card = card;
     shown->second.card.revision = revision;
-    shown->second.words = folded(card_words(card));
+    shown->second.words = folded(search_text(card));
   }
-  told_[id] = {revision, house_.now()};
+  told_[id] = {revision, services_.now()};
   if (const auto found = actors_.find(id); found != actors_.end()) found->second->renew(revision);
   if (const auto found = waking_.find(id); found != waking_.end())
     found->second.actor->renew(revision);
@@ -196,13 +168,13 @@ void Hub::take(const RoomCard& card) {
       behind_ = true;
       return;
     }
-    cards_[card.id] = {card, folded(card_words(card.card))};
+    cards_[card.id] = {card, folded(search_text(card.card))};
   } else {
     cards_.erase(card.id);
   }
   if (card.stage != "finished") return;
   there_until_.erase(card.id);
-  house_.makers->over(card.id);
+  services_.table_quota->over(card.id);
 }
 
 void Hub::used(Actor& actor) {
@@ -224,12 +196,12 @@ void Hub::set_alarm(const RoomId& id, Time due) {
 
 // An actor that is awake looks at the time by itself.
 void Hub::wake_those_due() {
-  const Time now = house_.now();
+  const Time now = services_.now();
   for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
     const RoomId id = alarms_.begin()->second;
     set_alarm(id, 0);
     find(id, [this, id](const Result<std::shared_ptr<Actor>>& found) {
-      if (!found) set_alarm(id, house_.now() + kTryAgain);
+      if (!found) set_alarm(id, services_.now() + kTryAgain);
     });
   }
 }
@@ -254,10 +226,10 @@ void Hub::renew_all() {
   for (const auto& [id, users] : waking_) rooms.push_back(id);
   unsure_ = false;
   if (rooms.empty()) return;
-  house_.store->marks(std::move(rooms), [this](const Result<std::vector<RoomMark>>& marks) {
+  services_.store->marks(std::move(rooms), [this](const Result<std::vector<RoomPosition>>& marks) {
     if (!marks) unsure_ = true;
     if (!marks) return;
-    for (const RoomMark& mark : *marks) {
+    for (const RoomPosition& mark : *marks) {
       const auto found = actors_.find(mark.id);
       if (found != actors_.end() && !found->second->is_as(mark)) found->second->renew();
     }
@@ -266,23 +238,23 @@ void Hub::renew_all() {
 
 // What time had to leave out is as if no server had been there.
 void Hub::follow_time() {
-  const auto left_out = house_.follow_time();
+  const auto left_out = services_.follow_time();
   if (!left_out) return;
-  house_.store->keep_run({house_.begun, left_out->from});
-  house_.away.push_back(*left_out);
-  house_.begun = left_out->to;
+  services_.store->keep_run({services_.begun, left_out->from});
+  services_.away.push_back(*left_out);
+  services_.begun = left_out->to;
   note_run();
 }
 
 void Hub::tick() {
   follow_time();
-  if (house_.now() - noted_ >= kNoteEvery) absences_known_ ? note_run() : learn_absences();
+  if (services_.now() - noted_ >= kNoteEvery) absences_known_ ? note_run() : learn_absences();
   wake_those_due();
   if (std::exchange(behind_, false)) take_cards([] {});
   if (unsure_) renew_all();
-  const Time long_ago = house_.now() - kOnTheWay;
+  const Time long_ago = services_.now() - kOnTheWay;
   std::erase_if(told_, [&](const auto& one) { return one.second.second < long_ago; });
-  const Time since = house_.now() - kIdle;
+  const Time since = services_.now() - kIdle;
   for (auto next = actors_.begin(); next != actors_.end();) {
     const auto actor = next->second;
     actor->tick();

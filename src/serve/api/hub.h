@@ -2,7 +2,6 @@
 #pragma once
 
 #include "serve/api/actor.h"
-#include "serve/api/glances.h"
 
 #include <deque>
 #include <functional>
@@ -15,26 +14,22 @@
 
 namespace bastide::serve {
 
-class TableTalk;
+class ClientConversation;
 
 class Hub {
  public:
-  explicit Hub(House house);
+  explicit Hub(RoomServices services);
   Hub(const Hub&) = delete;
   Hub& operator=(const Hub&) = delete;
   ~Hub();
 
-  const House& house() const { return house_; }
+  const RoomServices& services() const { return services_; }
 
   // Hands over the room, woken if it slept; none if there is none; or says why it cannot be had.
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
   using Made = std::function<void(const Added&, const std::shared_ptr<Actor>&)>;
-  void create(Founded founded, const Made& use);
-  // What there is to tell of the room of that card, also where another server has it, without
-  // waking it; none if it cannot be had.
-  using Glanced = std::function<void(const Glance*)>;
-  void glance_at(const RoomCard& card, const Glanced& use);
+  void create(NewRoom new_room, const Made& use);
   // What is stored of the room is not what is here: if it is awake it is read again.
   void renew(const RoomId& id, const std::string& card, std::int64_t revision);
 
@@ -53,10 +48,10 @@ class Hub {
 
   void tick();
 
-  // Everybody who is connected, whatever he watches.
-  void enter(TableTalk& talk) { here_.insert(&talk); }
-  void leave(TableTalk& talk) { here_.erase(&talk); }
-  const std::set<TableTalk*>& here() const { return here_; }
+  // All connected clients, whether they watch a room or not.
+  void enter(ClientConversation& talk) { here_.insert(&talk); }
+  void leave(ClientConversation& talk) { here_.erase(&talk); }
+  const std::set<ClientConversation*>& here() const { return here_; }
 
   std::size_t awake() const { return actors_.size(); }
   std::size_t in_lobby() const { return cards_.size(); }
@@ -71,7 +66,6 @@ class Hub {
     std::vector<Use> users;
   };
 
-  void view(const RoomId& id, const Glanced& use);
   void changed(const RoomCard& card);
   void take(const RoomCard& card);
   std::int64_t known_revision(const RoomId& id) const;
@@ -83,16 +77,15 @@ class Hub {
   void note_run();
   void follow_time();
 
-  House house_;
-  std::set<TableTalk*> here_;
+  RoomServices services_;
+  std::set<ClientConversation*> here_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, Waking> waking_;
   std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
-  Glances glances_;
-  std::map<RoomId, Shown> cards_;  // of rooms in the lobby
-  std::map<RoomId, Time> due_;     // of rooms that are not finished
+  std::map<RoomId, Shown> cards_;            // of rooms in the lobby
+  std::map<RoomId, Time> due_;               // of rooms that are not finished
   std::set<std::pair<Time, RoomId>> alarms_;
-  std::map<RoomId, Time> there_until_;  // in rooms that sleep: somebody who belongs to it
+  std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last there
   std::map<RoomId, std::pair<std::int64_t, Time>> told_;  // lately, of rooms' revisions; and when
   int lists_ = 0;                                         // of cards, that the store was asked for
   std::set<RoomId> newer_;  // rooms of which more is known than these lists may say

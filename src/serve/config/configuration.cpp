@@ -3,7 +3,7 @@
 #include "base/nearest.h"
 #include "base/text.h"
 #include "base/utf8.h"
-#include "serve/api/gate.h"
+#include "serve/api/origins.h"
 #include "serve/operations/network.h"
 
 #include <algorithm>
@@ -63,9 +63,9 @@ void add_limits(std::vector<Setting>& list, Limits& limits) {
 
 void add_rate(std::vector<Setting>& list, const std::string& name, const std::string& what,
               Rate& rate) {
-  list.push_back(real("limits." + name + "-at-once", what + ", at once", rate.at_once, 1, 1e9));
-  list.push_back(real("limits." + name + "-a-second", what + ", a second after that", rate.a_second,
-                      0.001, 1e9));
+  list.push_back(real("limits." + name + "-at-once", what + ", at once", rate.burst, 1, 1e9));
+  list.push_back(real("limits." + name + "-a-second", what + ", a second after that",
+                      rate.per_second, 0.001, 1e9));
 }
 
 void add_operations(std::vector<Setting>& list, Configuration& configuration) {
@@ -106,7 +106,7 @@ void add_place(std::vector<Setting>& list, Settings& server, ApiSettings& api) {
                        api.origins, check_origin));
 }
 
-void add_store(std::vector<Setting>& list, TablesSettings& tables) {
+void add_store(std::vector<Setting>& list, TableServiceSettings& tables) {
   list.push_back(text("store",
                       "Where tables of friends are kept: a file, or postgres://...; none is no "
                       "tables; empty, bastide/store.db in your data folder",
@@ -140,6 +140,10 @@ void add_rates(std::vector<Setting>& list, ApiSettings& api) {
                        "Tables in the lobby at once that one address (of IPv6, 64 bits) made, this "
                        "machine's own not counted; 0 is as many as it makes",
                        api.tables.of_address, 0, 100'000));
+  list.push_back(whole("limits.keep-days",
+                       "Days after which guests' finished tables and closed reports are deleted; "
+                       "0 keeps them",
+                       api.keep_days, 0, 36'500));
   add_rate(list, "messages",
            "Messages over one WebSocket; an address, and a person, may say as much as sixteen",
            api.talking);
@@ -188,7 +192,7 @@ std::vector<Setting> settings_of(Configuration& configuration) {
   list.push_back(whole("computers",
                        "Threads in which computers think; 0 is one for all but one of "
                        "the machine's",
-                       configuration.tables.thinkers, 0, 1024));
+                       configuration.tables.computer_pool, 0, 1024));
   add_operations(list, configuration);
   add_limits(list, configuration.server.limits);
   add_rates(list, configuration.tables.api);

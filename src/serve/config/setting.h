@@ -1,5 +1,5 @@
-// One thing that a host may choose of a server: its name, what it may be, and where it goes. The
-// file, the environment, the command line and what --print-config prints all read these rows.
+// One setting: name, help, allowed values and target. Config file, environment, command line and
+// --print-config all use these rows.
 #pragma once
 
 #include "base/result.h"
@@ -23,23 +23,23 @@ struct Setting {
   std::string name;  // "limits.message-bytes"
   std::string help;
   Sort sort = Sort::text;
-  // Keeps a value, or says what is wrong with it.
+  // Stores a value; an error says what is wrong with it.
   std::function<Status(const Value&)> take = {};
-  std::function<std::optional<Value>()> now = {};  // nothing: it is open
+  std::function<std::optional<Value>()> now = {};  // nothing: not set
 };
 
 Setting flag(std::string name, std::string help, bool& target);
 Setting text(std::string name, std::string help, std::string& target);
 Setting word(std::string name, std::string help, std::string& target,
              std::vector<std::string_view> choices);
-// Each of them is looked at by `check`.
+// `check` validates each text.
 Setting texts(std::string name, std::string help, std::vector<std::string>& target,
               std::function<Status(const std::string&)> check);
 Setting real(std::string name, std::string help, double& target, double lowest, double highest);
 Setting seconds(std::string name, std::string help, std::chrono::milliseconds& target,
                 double lowest, double highest);
 
-// A whole number, into whatever holds it.
+// A whole number for any target.
 Setting whole(std::string name, std::string help, std::int64_t lowest, std::int64_t highest,
               std::function<void(std::int64_t)> put,
               std::function<std::optional<std::int64_t>()> now);
@@ -52,10 +52,10 @@ Setting whole(std::string name, std::string help, Number& target, std::int64_t l
       [&target] { return static_cast<std::int64_t>(target); });
 }
 
-// As it stands on a command line or in the environment: lists have commas.
+// Parses a value of the command line or environment. Commas separate lists.
 Value value_of_text(Sort sort, const std::string& text);
 
-// As it stands in a file of TOML.
+// The value as TOML.
 std::string toml_text(const Value& value);
 
 }  // namespace bastide::serve

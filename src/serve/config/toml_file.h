@@ -1,4 +1,4 @@
-// Files of TOML: the only place that knows the library which reads them.
+// Reads TOML files.
 #pragma once
 
 #include "serve/config/configuration.h"
@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// What stands in the text, in its order; tables are parts of the names. `source` is for messages.
+// All settings in order. A table's name prefixes its settings. `source` names the file in errors.
 Result<std::vector<Given>> read_toml(std::string_view text, const std::string& source);
 
 }  // namespace bastide::serve

@@ -18,40 +18,40 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostToSay = 64'000'000;  // that wait
-constexpr auto kEndWithin = std::chrono::milliseconds(500);
+constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // that wait
+constexpr auto kShutdownTimeout = std::chrono::milliseconds(500);
 
 }  // namespace
 
 // What is to be done at the connection, which lets nobody do anything while it looks for its server
 // or waits for it: so it is done in a thread of its own.
-class Errands {
+class CommandQueue {
   using Clock = std::chrono::steady_clock;
 
  public:
-  using Errand = std::function<void()>;
-  Errands() : thread_([this] { work(); }) {}
-  Errands(const Errands&) = delete;
-  Errands& operator=(const Errands&) = delete;
+  using Command = std::function<void()>;
+  CommandQueue() : thread_([this] { work(); }) {}
+  CommandQueue(const CommandQueue&) = delete;
+  CommandQueue& operator=(const CommandQueue&) = delete;
   // Does what waits, as far as that goes at once: a connection that looks for its server would have
   // the end of everything wait for each.
-  ~Errands() {
+  ~CommandQueue() {
     {
       const std::lock_guard lock(mutex_);
       ending_ = true;
-      ends_at_ = Clock::now() + kEndWithin;
+      ends_at_ = Clock::now() + kShutdownTimeout;
     }
     wake_.notify_one();
     thread_.join();
   }
 
   // Not, where so many bytes are too many beside those that wait.
-  bool push(std::size_t bytes, Errand errand) {
+  bool push(std::size_t bytes, Command command) {
     {
       const std::lock_guard lock(mutex_);
-      if (bytes_ + bytes > kMostToSay) return false;
+      if (bytes_ + bytes > kMaxQueuedBytes) return false;
       bytes_ += bytes;
-      waiting_.push_back({bytes, std::move(errand)});
+      waiting_.push_back({bytes, std::move(command)});
     }
     wake_.notify_one();
     return true;
@@ -60,12 +60,12 @@ class Errands {
  private:
   struct Waiting {
     std::size_t bytes;
-    Errand errand;
+    Command command;
   };
 
   void work() {
     while (auto next = take()) {
-      next->errand();
+      next->command();
       const std::lock_guard lock(mutex_);
       bytes_ -= next->bytes;
     }
@@ -94,30 +94,30 @@ bool has_nats() { return true; }
 // Threads of the bus may come once more after its end: this is never taken away.
 struct Bus::State {
   std::mutex mutex;
-  Ears ears;
+  BusCallbacks callbacks;
   natsConnection* connection = nullptr;
   std::vector<natsSubscription*> subscriptions = {};
-  std::optional<Errands> errands = {};
+  std::optional<CommandQueue> commands = {};
 
   void interrupted() {
     const std::lock_guard lock(mutex);
-    if (ears.interrupted) ears.interrupted();
+    if (callbacks.interrupted) callbacks.interrupted();
   }
   void is(bool connected) {
     const std::lock_guard lock(mutex);
-    if (ears.connected) ears.connected(connected);
+    if (callbacks.connected) callbacks.connected(connected);
   }
 };
 
 namespace {
 
-constexpr std::int64_t kConnectWithin = 3'000;  // milliseconds
-constexpr std::int64_t kTryEvery = 200;
-constexpr std::int64_t kWriteWithin = 200;
-constexpr std::int64_t kAskIfThereEvery = 1'000;  // it is gone after so many without an answer:
-constexpr int kMostUnanswered = 2;
+constexpr std::int64_t kConnectTimeout = 3'000;  // milliseconds
+constexpr std::int64_t kReconnectInterval = 200;
+constexpr std::int64_t kWriteTimeout = 200;
+constexpr std::int64_t kPingInterval = 1'000;  // it is gone after so many without an answer:
+constexpr int kMaxMissedPings = 2;
 
-Bus::State& fresh_ears() {
+Bus::State& new_state() {
   static std::mutex mutex;
   static std::deque<Bus::State> all;
   const std::lock_guard lock(mutex);
@@ -131,7 +131,7 @@ void on_message(natsConnection*, natsSubscription*, natsMsg* message, void* clos
                    static_cast<std::size_t>(natsMsg_GetDataLength(message)));
   natsMsg_Destroy(message);
   const std::lock_guard lock(state.mutex);
-  if (state.ears.hear) state.ears.hear(std::move(subject), std::move(text));
+  if (state.callbacks.hear) state.callbacks.hear(std::move(subject), std::move(text));
 }
 
 void on_interruption(natsConnection*, void* closure) {
@@ -174,20 +174,20 @@ natsStatus set_servers(natsOptions* options, const std::string& addresses) {
 }
 
 natsStatus set_times(natsOptions* options) {
-  natsStatus status = natsOptions_SetTimeout(options, kConnectWithin);
+  natsStatus status = natsOptions_SetTimeout(options, kConnectTimeout);
   if (status == NATS_OK) status = natsOptions_SetMaxReconnect(options, -1);
-  if (status == NATS_OK) status = natsOptions_SetReconnectWait(options, kTryEvery);
-  if (status == NATS_OK) status = natsOptions_SetWriteDeadline(options, kWriteWithin);
-  if (status == NATS_OK) status = natsOptions_SetPingInterval(options, kAskIfThereEvery);
-  if (status == NATS_OK) status = natsOptions_SetMaxPingsOut(options, kMostUnanswered);
+  if (status == NATS_OK) status = natsOptions_SetReconnectWait(options, kReconnectInterval);
+  if (status == NATS_OK) status = natsOptions_SetWriteDeadline(options, kWriteTimeout);
+  if (status == NATS_OK) status = natsOptions_SetPingInterval(options, kPingInterval);
+  if (status == NATS_OK) status = natsOptions_SetMaxPingsOut(options, kMaxMissedPings);
   return status;
 }
 
 }  // namespace
 
-Result<std::unique_ptr<Bus>> Bus::connect(const std::string& address, Ears ears) {
-  State& state = fresh_ears();
-  state.ears = std::move(ears);
+Result<std::unique_ptr<Bus>> Bus::connect(const std::string& address, BusCallbacks callbacks) {
+  State& state = new_state();
+  state.callbacks = std::move(callbacks);
   std::unique_ptr<Bus> bus(new Bus(state));
   natsOptions* options = nullptr;
   natsStatus status = natsOptions_Create(&options);
@@ -200,23 +200,23 @@ Result<std::unique_ptr<Bus>> Bus::connect(const std::string& address, Ears ears)
   if (status == NATS_OK) status = natsConnection_Connect(&state.connection, options);
   natsOptions_Destroy(options);
   if (const Status connected = said(status); !connected) return connected.error();
-  state.errands.emplace();
+  state.commands.emplace();
   return bus;
 }
 
 Bus::~Bus() {
   {
     const std::lock_guard lock(state_.mutex);
-    state_.ears = {};
+    state_.callbacks = {};
   }
-  state_.errands.reset();
+  state_.commands.reset();
   natsConnection_Destroy(state_.connection);
   for (natsSubscription* one : state_.subscriptions) natsSubscription_Destroy(one);
 }
 
-void Bus::listen(const std::string& subject) {
+void Bus::subscribe(const std::string& subject) {
   // Of no size, so never too much: a node that hears nothing is lost.
-  state_.errands->push(0, [&state = state_, subject] {
+  state_.commands->push(0, [&state = state_, subject] {
     natsSubscription* subscription = nullptr;
     const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,
                                                        subject.c_str(), on_message, &state);
@@ -225,17 +225,17 @@ void Bus::listen(const std::string& subject) {
   });
 }
 
-Status Bus::wait_until_heard() {
+Status Bus::wait_until_subscribed() {
   std::promise<natsStatus> heard;
-  state_.errands->push(
-      0, [&] { heard.set_value(natsConnection_FlushTimeout(state_.connection, kConnectWithin)); });
+  state_.commands->push(
+      0, [&] { heard.set_value(natsConnection_FlushTimeout(state_.connection, kConnectTimeout)); });
   return said(heard.get_future().get());
 }
 
-void Bus::say(const std::string& subject, std::string message) {
+void Bus::publish(const std::string& subject, std::string message) {
   const std::size_t size = message.size();
   const bool pushed =
-      state_.errands->push(size, [&state = state_, subject, message = std::move(message)] {
+      state_.commands->push(size, [&state = state_, subject, message = std::move(message)] {
         const natsStatus status = natsConnection_Publish(
             state.connection, subject.c_str(), message.data(), static_cast<int>(message.size()));
         if (status != NATS_OK) state.interrupted();
@@ -253,13 +253,13 @@ bool has_nats() { return false; }
 
 struct Bus::State {};
 
-Result<std::unique_ptr<Bus>> Bus::connect(const std::string&, Ears) {
+Result<std::unique_ptr<Bus>> Bus::connect(const std::string&, BusCallbacks) {
   return Error{"this program was built without NATS (libnats-dev)"};
 }
 Bus::~Bus() = default;
-void Bus::listen(const std::string&) {}
-void Bus::say(const std::string&, std::string) {}
-Status Bus::wait_until_heard() { return Done{}; }
+void Bus::subscribe(const std::string&) {}
+void Bus::publish(const std::string&, std::string) {}
+Status Bus::wait_until_subscribed() { return Done{}; }
 
 }  // namespace bastide::serve
 

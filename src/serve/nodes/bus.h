@@ -1,5 +1,4 @@
-// How nodes tell each other something: NATS, which delivers in order to whoever listens then, or
-// not at all.
+// Messages between nodes over NATS: in order, to current subscribers, or lost.
 #pragma once
 
 #include "base/result.h"
@@ -10,29 +9,28 @@
 
 namespace bastide::serve {
 
-bool has_nats();  // this program
+bool has_nats();  // true if the program was built with NATS
 
 class Bus {
  public:
-  // `hear` gets what is said to a subject that we listen to, `interrupted` word that something may
-  // be lost, also of what we said, `connected` whether it is there, whenever that changes; by
-  // threads of the bus. After the end nobody hears anything.
-  struct Ears {
+  // Called by NATS threads, never after the bus's end. `interrupted`: messages of either direction
+  // may be lost. `connected`: the connection changed.
+  struct BusCallbacks {
     std::function<void(std::string subject, std::string message)> hear;
     std::function<void()> interrupted;
     std::function<void(bool)> connected = {};
   };
-  // Several addresses have commas between them.
-  static Result<std::unique_ptr<Bus>> connect(const std::string& address, Ears ears);
+  // Commas separate several addresses.
+  static Result<std::unique_ptr<Bus>> connect(const std::string& address, BusCallbacks callbacks);
   Bus(const Bus&) = delete;
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
-  // These never wait: both are done soon, in their order.
-  void listen(const std::string& subject);
-  void say(const std::string& subject, std::string message);
-  // Until that was done, and what we listen to is known there.
-  Status wait_until_heard();
+  // These return at once; the bus does them soon and in order.
+  void subscribe(const std::string& subject);
+  void publish(const std::string& subject, std::string message);
+  // Waits until the server knows the subscriptions.
+  Status wait_until_subscribed();
 
   struct State;
 

@@ -1,6 +1,6 @@
 #include "serve/nodes/membership.h"
 
-#include "serve/nodes/letters.h"
+#include "serve/nodes/node_message.h"
 #include "serve/store/postgres.h"
 #include "serve/store/schema.h"
 
@@ -11,21 +11,8 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::int64_t kForget = 86'400'000;  // a number of so long ago is of no use
-constexpr std::int64_t kLately = 60'000;
-
-// Behind a node's name its row says in which form its letters are, and that it left in order.
-constexpr std::string_view kFormSign = " letters:";
-constexpr std::string_view kLeftSign = " left";
-
-std::string with_form(const std::string& name) {
-  return name + std::string(kFormSign) + std::to_string(kLetterForm);
-}
-
-std::string without_form(std::string name) {
-  const std::size_t sign = name.rfind(kFormSign);
-  return sign == std::string::npos ? name : name.erase(sign);
-}
+constexpr std::int64_t kForgetAfter = 86'400'000;  // milliseconds
+constexpr std::int64_t kRecent = 60'000;
 
 std::string in_time(const std::string& before, const std::string& after) {
   return before + std::string(kDatabaseTime) + after;
@@ -36,21 +23,20 @@ std::string in_time(const std::string& before, const std::string& after) {
 Membership::Membership(std::unique_ptr<Database> database, const std::string& name,
                        std::shared_ptr<NodeNumber> number)
     : database_(std::move(database)),
-      name_(with_form(name)),
+      name_(name),
       number_(std::move(number)),
-      enter_(database_->prepare(in_time("INSERT INTO nodes (name, until) VALUES ($1, ",
-                                        " + $2::bigint) RETURNING number, until"))),
+      enter_(
+          database_->prepare(in_time("INSERT INTO nodes (name, messages, until) VALUES ($1, $3, ",
+                                     " + $2::bigint) RETURNING number, until"))),
       renew_(database_->prepare(in_time("UPDATE nodes SET until = ", " + $2::bigint ") +
-                                "WHERE number = $1 AND until > 0 RETURNING until")),
+                                "WHERE number = $1 AND state = 0 RETURNING until")),
       look_(database_->prepare(
-          "SELECT number, name, CASE WHEN until > moment THEN 1 ELSE 0 END, "
-          "(SELECT max(version) FROM store_version) FROM nodes, (SELECT " +
-          std::string(kDatabaseTime) +
-          " AS moment) AS clock WHERE until <> 0 AND abs(until) > moment - $1::bigint")),
-      // As if it had been taken for dead at once: what its rooms' clocks lose is given back.
-      leave_(database_->prepare(
-          in_time("UPDATE nodes SET until = -(", " + $2::bigint), name = name || '") +
-          std::string(kLeftSign) + "' WHERE number = $1 AND until > 0")),
+          "SELECT number, name, CASE WHEN state = 0 AND until > moment THEN 1 ELSE 0 END, "
+          "(SELECT max(version) FROM store_version), state, messages FROM nodes, (SELECT " +
+          std::string(kDatabaseTime) + " AS moment) AS clock WHERE until > moment - $1::bigint")),
+      // The lease's end marks an outage from now on, so that running clocks get time credit.
+      leave_(database_->prepare(in_time("UPDATE nodes SET state = 2, until = ", " + $2::bigint ") +
+                                "WHERE number = $1 AND state = 0")),
       size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
 
 Result<std::unique_ptr<Membership>> Membership::join(const std::string& store,
@@ -67,16 +53,18 @@ Result<std::unique_ptr<Membership>> Membership::join(const std::string& store,
 }
 
 Membership::~Membership() {
-  {
-    const std::lock_guard lock(mutex_);
-    ending_ = true;
-  }
-  wake_.notify_one();
   if (!thread_.joinable()) {
-    go();
-  } else {
-    thread_.join();
+    write_leave();
+    return;
   }
+  {
+    std::unique_lock lock(mutex_);
+    ending_ = true;
+    wake_.notify_all();
+    constexpr std::chrono::milliseconds lease(kLease);
+    if (!wake_.wait_for(lock, lease, [this] { return ended_; })) database_->interrupt();
+  }
+  thread_.join();
 }
 
 void Membership::leave(std::function<void(bool)> left) {
@@ -85,37 +73,37 @@ void Membership::leave(std::function<void(bool)> left) {
     ending_ = true;
     left_ = std::move(left);
   }
-  wake_.notify_one();
+  wake_.notify_all();
 }
 
-// A database that is away would keep us waiting: for the others we are dead then.
-bool Membership::go() { return answered_ && leave_->run({number_->value.load(), kLease}); }
+// Skipped while the database is away: it would block, and the lease expires anyway.
+bool Membership::write_leave() { return answered_ && leave_->run({number_->value.load(), kLease}); }
 
 void Membership::begin(Post post, Told told) {
   post_ = std::move(post);
-  told_ = std::move(told);
+  report_ = std::move(told);
   thread_ = std::thread([this] { work(); });
 }
 
 Status Membership::enter() {
-  const auto entered = enter_->run({name_, kLease});
+  const auto entered = enter_->run({name_, kLease, std::int64_t{kNodeMessageVersion}});
   if (!entered) return entered.error();
   number_->value = entered->front().number(0);
   note_time(entered->front().number(1) - kLease);
   const auto forgotten = run_once(
-      *database_, in_time("DELETE FROM nodes WHERE abs(until) < ", " - $1::bigint"), {kForget});
+      *database_, in_time("DELETE FROM nodes WHERE until < ", " - $1::bigint"), {kForgetAfter});
   return forgotten ? Status(Done{}) : forgotten.error();
 }
 
-// Where the database was away, all are late: they are given the time to come back.
+// After an outage of the database all nodes are late: they get one more lease to renew.
 Status Membership::renew() {
   constexpr std::chrono::milliseconds lease(kLease);
   const auto now = Clock::now();
   const auto renewed = renew_->run({number_->value.load(), kLease});
   if (!renewed) return renewed.error();
-  if (now - std::exchange(renewed_, now) > lease) judges_from_ = now + lease;
+  if (now - std::exchange(renewed_, now) > lease) lenient_until_ = now + lease;
   if (renewed->empty()) {
-    there_.clear();
+    alive_.clear();
     return enter();
   }
   note_time(renewed->front().number(0) - kLease);
@@ -128,7 +116,7 @@ void Membership::note_time(std::int64_t at_database) {
       at_database - std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// It looks at every file, so that it is asked seldom.
+// Asked seldom: PostgreSQL looks at every file.
 void Membership::measure() {
   constexpr auto kSeldom = std::chrono::minutes(1);
   const auto now = Clock::now();
@@ -138,31 +126,31 @@ void Membership::measure() {
     store_bytes_ = static_cast<std::uint64_t>(size->front().number(0));
 }
 
-Result<Membership::Seen> Membership::look() {
-  const auto rows = look_->run({kLately});
+Result<Membership::NodesSeen> Membership::read_nodes() {
+  const auto rows = look_->run({kRecent});
   if (!rows) return rows.error();
-  Seen seen;
-  const bool lenient = Clock::now() < judges_from_;
+  NodesSeen seen;
+  const bool lenient = Clock::now() < lenient_until_;
   for (const Row& row : *rows) {
     const std::int64_t number = row.number(0);
-    if (row.text(1).ends_with(kLeftSign)) {
-      there_.erase(number);
+    if (row.number(4) == kNodeLeft) {
+      alive_.erase(number);
       continue;
     }
-    const bool alive = row.number(2) == 1 || (lenient && there_.contains(number));
+    const bool alive = row.number(2) == 1 || (lenient && alive_.contains(number));
     (alive ? seen.alive : seen.dead).insert(number);
-    if (alive && row.text(1) != with_form(without_form(row.text(1)))) seen.strange.insert(number);
-    seen.names[number] = without_form(row.text(1));
+    if (alive && row.number(5) != kNodeMessageVersion) seen.incompatible.insert(number);
+    seen.names[number] = row.text(1);
     seen.schema = row.number(3);
   }
-  if (lenient) seen.alive.insert(there_.begin(), there_.end());
-  there_ = seen.alive;
+  if (lenient) seen.alive.insert(alive_.begin(), alive_.end());
+  alive_ = seen.alive;
   return seen;
 }
 
 Status Membership::wait_until_alone() {
   for (std::int64_t waited = 0; waited <= kLease + kBeat; waited += kBeat) {
-    const auto now = look();
+    const auto now = read_nodes();
     if (!now) return now.error();
     if (now->alive.size() <= 1) return Done{};
     std::this_thread::sleep_for(std::chrono::milliseconds(kBeat));
@@ -176,17 +164,19 @@ void Membership::work() {
   while (!ending_) {
     lock.unlock();
     const Status renewed = renew();
-    const auto seen = renewed ? look() : Result<Seen>(renewed.error());
+    const auto seen = renewed ? read_nodes() : Result<NodesSeen>(renewed.error());
     answered_ = seen.ok();
-    post_([told = told_, seen] { told(seen); });
+    post_([told = report_, seen] { told(seen); });
     if (seen) measure();
     lock.lock();
     wake_.wait_for(lock, std::chrono::milliseconds(kBeat), [this] { return ending_; });
   }
   lock.unlock();
-  const bool gone = go();
+  const bool gone = write_leave();
   lock.lock();
   if (left_) post_([left = left_, gone] { left(gone); });
+  ended_ = true;
+  wake_.notify_all();
 }
 
 }  // namespace bastide::serve

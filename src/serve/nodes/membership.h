@@ -1,5 +1,5 @@
-// Which servers there are around one store: each says every half second that it is there, and
-// whoever has not for some seconds is taken for dead, by the clock of the database.
+// The nodes around one store. Each renews its lease twice a second; a node whose lease expires by
+// the database's clock counts as dead.
 #pragma once
 
 #include "serve/service.h"
@@ -22,36 +22,34 @@ namespace bastide::serve {
 class Membership {
  public:
   using Alive = std::set<std::int64_t>;
-  // What a beat finds.
-  struct Seen {
+  // The nodes at one heartbeat.
+  struct NodesSeen {
     Alive alive = {};
-    Alive strange = {};                              // of them: their letters have another form
-    Alive dead = {};                                 // late, and did not leave in order
-    std::map<std::int64_t, std::string> names = {};  // of all these, for people
-    std::int64_t schema = 0;                         // the store's
+    Alive incompatible = {};                         // alive, but with another message version
+    Alive dead = {};                                 // lease expired without an orderly leave
+    std::map<std::int64_t, std::string> names = {};  // of all these nodes, for the log
+    std::int64_t schema = 0;                         // version of the store
   };
 
-  // Joins them; `number` has this node's from then on. A node from which another one has taken a
-  // room gets another number.
+  // Joins and sets `number`. A node that was fenced joins again under a new number.
   static Result<std::unique_ptr<Membership>> join(const std::string& store, const std::string& name,
                                                   std::shared_ptr<NodeNumber> number);
-  // Leaves them, so that nobody waits for it.
+  // Leaves, so that other nodes need not wait for the lease to expire.
   ~Membership();
-  // Before the end, for others to have its rooms already: `left` is told, by `post`, whether it
-  // could, once the store knows.
+  // Leaves before the end, so that others can take its rooms at once. Posts `left(true)` once the
+  // store knows, `left(false)` if it cannot be told.
   void leave(std::function<void(bool)> left);
 
-  // Where this is to be the only one: an error if another is still there when it should be taken
-  // for dead.
+  // Waits until no other node is alive. An error if one still is after a whole lease.
   Status wait_until_alone();
 
   std::shared_ptr<const NodeNumber> number() const { return number_; }
 
-  // How large the store's database was in the last minute.
+  // Size of the database, at most a minute old.
   std::uint64_t store_bytes() const { return store_bytes_; }
 
-  // `told` at every beat who is there, or why the store did not say, by `post`.
-  using Told = std::function<void(const Result<Seen>&)>;
+  // Starts the heartbeats. Posts to `told` the nodes at each, or the store's error.
+  using Told = std::function<void(const Result<NodesSeen>&)>;
   void begin(Post post, Told told);
 
  private:
@@ -59,13 +57,13 @@ class Membership {
 
   Membership(std::unique_ptr<Database> database, const std::string& name,
              std::shared_ptr<NodeNumber> number);
-  Result<Seen> look();
+  Result<NodesSeen> read_nodes();
   Status enter();
   Status renew();
   void note_time(std::int64_t at_database);
   void measure();
   void work();
-  bool go();
+  bool write_leave();
 
   std::unique_ptr<Database> database_;
   std::string name_;
@@ -78,15 +76,16 @@ class Membership {
   std::atomic<std::uint64_t> store_bytes_{0};
   Clock::time_point measured_{};
   Clock::time_point renewed_ = Clock::now();
-  Clock::time_point judges_from_{};  // until then whoever was there still is
-  Alive there_;
+  Clock::time_point lenient_until_{};  // until then, nodes that were alive count as alive
+  Alive alive_;
   Post post_;
-  Told told_;
+  Told report_;
   std::function<void(bool)> left_;
   std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false;
-  bool answered_ = true;  // the store, when it was asked last
+  bool ended_ = false;    // the thread
+  bool answered_ = true;  // the store, at the last heartbeat
   std::thread thread_;
 };
 

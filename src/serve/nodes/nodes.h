@@ -1,14 +1,13 @@
-// One of several servers around one store: any of them takes any client. Stands before the service
-// of this node: what concerns a room that another node owns is said to that one, which treats the
-// client as if he were its own.
+// Serves any client at any node. Forwards requests and messages about another node's room to that
+// node, which treats the client as its own.
 #pragma once
 
 #include "serve/api/actor.h"
 #include "serve/nodes/bus.h"
-#include "serve/nodes/envelopes.h"
-#include "serve/nodes/letters.h"
 #include "serve/nodes/membership.h"
-#include "serve/operations/instruments.h"
+#include "serve/nodes/node_message.h"
+#include "serve/nodes/sealed_message.h"
+#include "serve/operations/telemetry.h"
 #include "serve/room/entry.h"
 #include "serve/service.h"
 #include "serve/store/store.h"
@@ -25,69 +24,69 @@
 
 namespace bastide::serve {
 
-class NodeTalk;
-class FarGuest;
+class ForwardedConversation;
+class RemoteClient;
 
 class Nodes final : public Service {
  public:
   using NodeId = std::int64_t;
-  using Tunnel = std::uint64_t;  // of one client to one node
+  using Tunnel = std::uint64_t;  // one client's messages to one node
 
   using Administer =
       std::function<void(const std::string& line, std::function<void(std::string)> done)>;
 
-  struct Around {
+  struct Context {
     Service* here = nullptr;
     Store* store = nullptr;
     Post post;
     std::shared_ptr<const NodeNumber> number;
-    std::string name;  // of the store: nodes of others are not heard
-    Bytes32 key{};     // that they have in common
-    SharedInstruments instruments = std::make_shared<Instruments>();
-    std::function<void(const RoomCard&)> changed;  // a room of another node
+    std::string name;  // of the store; nodes of other stores are ignored
+    Bytes32 key{};     // shared by the nodes
+    SharedTelemetry telemetry = std::make_shared<Telemetry>();
+    std::function<void(const RoomCard&)> changed;  // another node's room changed
     std::function<void(const Notice&)> heard;
-    std::function<void(std::function<void(bool)> left)> leave;  // as Membership's
-    std::function<void()> missed;  // what others said, or rooms that have gone on elsewhere
-    Administer administer;         // here
+    std::function<void(std::function<void(bool)> left)> leave;  // see Membership::leave
+    std::function<void()> missed;  // messages may be lost, or rooms went on elsewhere
+    Administer administer;         // at this node
   };
-  static Result<std::unique_ptr<Nodes>> join(const std::string& address, Around around);
+  static Result<std::unique_ptr<Nodes>> join(const std::string& address, Context context);
   ~Nodes() override;
 
   void answer(const Request& request, std::function<void(Response)> done) override;
   void admit(const Request& request, std::function<void(Admission)> done) override;
-  std::string_view protocol() const override { return around_.here->protocol(); }
-  std::string unready() const override { return around_.here->unready(); }
-  Response unreadable(Code code) const override { return around_.here->unreadable(code); }
-  void measure(Metrics& metrics) const override { around_.here->measure(metrics); }
+  std::string_view protocol() const override { return context_.here->protocol(); }
+  std::string unready() const override { return context_.here->unready(); }
+  Response unreadable(Code code) const override { return context_.here->unreadable(code); }
+  void measure(Metrics& metrics) const override { context_.here->measure(metrics); }
   void tick() override;
   void leave(const std::function<void()>& done) override;
 
-  // Who is there, and whether we are still who we were.
-  void beat(const Membership::Seen& seen);
-  // Tells the others of a room of ours.
+  // Takes a heartbeat's result: the live nodes and this node's number.
+  void beat(const Membership::NodesSeen& seen);
+  // Sends all other nodes the news of a room of this node.
   void tell_all(const RoomCard& card);
   void tell_all(const Notice& notice);
-  // What whoever runs the servers asks (bastide admin), at the node whose room it concerns.
+  // Runs a `bastide admin` command at the node that owns its room.
   void administer(const std::string& line, std::function<void(std::string)> done);
 
   // ---- for conversations with clients here
 
   bool is_here(NodeId node) const { return node == 0 || node == me_; }
-  static constexpr std::string_view kStrange = "the table is at a server of another version";
+  static constexpr std::string_view kIncompatible = "the table is at a server of another version";
   static constexpr std::string_view kOutOfReach =
       "the server that has the table cannot be reached just now";
-  // From all others.
-  bool is_cut_off() const { return around_.instruments->footing.is_without_nats(); }
-  // It would not understand us.
-  bool is_strange(NodeId node) const { return strange_.contains(node); }
+  // True while NATS is lost.
+  bool is_disconnected() const { return context_.telemetry->dependencies.is_without_nats(); }
+  // True if the node speaks another message version.
+  bool is_incompatible(NodeId node) const { return incompatible_.contains(node); }
   std::optional<NodeId> known_home(const RoomId& room) const;
   void find_home(const RoomId& room, std::function<void(Result<NodeId>)> done);
-  Tunnel open(NodeId node, NodeTalk& talk, const KeptRequest& request);
-  // False where it is too long.
+  Tunnel open(NodeId node, ForwardedConversation& talk, const KeptRequest& request);
+  // False if the text is too long.
   bool say(NodeId node, Tunnel tunnel, std::string_view text, std::chrono::milliseconds round_trip);
   void end(NodeId node, Tunnel tunnel);
-  void add(NodeTalk& talk) { talks_.insert(&talk); }
-  void remove(NodeTalk& talk) { talks_.erase(&talk); }
+  void add(ForwardedConversation& talk) { conversations_.insert(&talk); }
+  void remove(ForwardedConversation& talk) { conversations_.erase(&talk); }
 
   // ---- for those whose clients are elsewhere
 
@@ -96,8 +95,8 @@ class Nodes final : public Service {
 
  private:
   using Clock = std::chrono::steady_clock;
-  using GuestKey = std::pair<NodeId, Tunnel>;
-  struct Asked {
+  using RemoteKey = std::pair<NodeId, Tunnel>;
+  struct PendingAnswer {
     NodeId node;
     Clock::time_point since;
     std::function<void(Response)> done;
@@ -112,56 +111,56 @@ class Nodes final : public Service {
     std::string text;
   };
 
-  explicit Nodes(Around around)
-      : around_(std::move(around)), envelopes_(around_.key, around_.number) {}
-  std::string subject_to(NodeId node) const { return subject_of(around_.name, node); }
-  std::string subject_to_all() const { return subject_of_all(around_.name); }
+  explicit Nodes(Context context)
+      : context_(std::move(context)), sealer_(context_.key, context_.number) {}
+  std::string subject_to(NodeId node) const { return subject_of(context_.name, node); }
+  std::string subject_to_all() const { return subject_of_all(context_.name); }
   bool send(NodeId node, const Head& head, std::string_view body = {});
-  bool say_to(NodeId node, const std::string& text);
-  void say_at(const std::string& subject, std::string_view text);
+  bool publish_to(NodeId node, const std::string& text);
+  void publish(const std::string& subject, std::string_view text);
   void flush(NodeId node);
-  void listen_as_who_we_are();
+  void subscribe_own_subjects();
   void ask(NodeId node, const Request& request, std::function<void(Response)> done);
-  void answer_all(std::string_view why, const std::function<bool(const Asked&)>& which);
-  std::string_view why_anew() const;
-  void drop_guests(const std::function<bool(NodeId)>& of);
+  void answer_all(std::string_view why, const std::function<bool(const PendingAnswer&)>& which);
+  std::string_view reconnect_reason() const;
+  void drop_remote_clients(const std::function<bool(NodeId)>& of);
   void interrupted();
   void left(NodeId node);
-  void begin_anew(const std::function<bool(NodeId)>& with);
-  void say_to_all(const Head& head, std::string_view body = {});
+  void reconnect_clients(const std::function<bool(NodeId)>& with);
+  void publish_to_all(const Head& head, std::string_view body = {});
 
   void heard(const std::string& subject, const std::string& sealed);
-  void take(NodeId from, const std::string& text);
-  void part_came(NodeId from, const Head& head, std::string_view body);
-  void guest_came(NodeId from, const Head& head, std::string_view body);
-  void guest_said(NodeId from, const Head& head, std::string_view text);
-  void guest_left(GuestKey key);
-  bool give(NodeId to, const Head& number, const Response& response);
-  void was_asked(NodeId from, const Head& head, std::string_view body);
-  void was_administered(NodeId from, const Head& head, std::string_view body);
-  void was_answered(const Head& head, std::string_view body);
-  void was_told(const Head& head, std::string_view body);
-  void was_closed(const Head& head);
+  void dispatch(NodeId from, const std::string& text);
+  void receive_part(NodeId from, const Head& head, std::string_view body);
+  void open_remote_client(NodeId from, const Head& head, std::string_view body);
+  void receive_from_client(NodeId from, const Head& head, std::string_view text);
+  void close_remote_client(RemoteKey key);
+  bool send_answer(NodeId to, const Head& number, const Response& response);
+  void answer_remote_request(NodeId from, const Head& head, std::string_view body);
+  void answer_remote_admin(NodeId from, const Head& head, std::string_view body);
+  void receive_answer(const Head& head, std::string_view body);
+  void receive_text(const Head& head, std::string_view body);
+  void receive_close(const Head& head);
 
-  Around around_;
-  Envelopes envelopes_;
+  Context context_;
+  MessageSealer sealer_;
   NodeId me_ = 0;
-  Membership::Alive there_;
-  Membership::Alive strange_;  // of them: those whose letters have another form
+  Membership::Alive alive_;
+  Membership::Alive incompatible_;  // of them: those whose letters have another form
   std::map<RoomId, NodeId> homes_;
-  std::set<NodeTalk*> talks_;
-  std::map<Tunnel, NodeTalk*> tunnels_;
-  std::map<GuestKey, std::shared_ptr<FarGuest>> guests_;
-  std::map<std::uint64_t, Asked> asked_;
+  std::set<ForwardedConversation*> conversations_;
+  std::map<Tunnel, ForwardedConversation*> tunnels_;
+  std::map<RemoteKey, std::shared_ptr<RemoteClient>> remote_clients_;
+  std::map<std::uint64_t, PendingAnswer> pending_;
   std::map<NodeId, Outbox> outboxes_;
   std::map<NodeId, Parts> parts_;  // of a letter that is still coming
   std::uint64_t count_ = 0;
   std::uint64_t refused_ = 0;  // letters, of which the log was told
   bool missed_ = false;        // what another said may have been lost
   std::uint64_t ticks_ = 0;
-  bool interruption_ = false;  // that is still to be dealt with
-  bool left_ = false;          // them: what is said to us is for whoever has our rooms now
-  Clock::time_point begun_anew_;
+  bool interrupted_ = false;  // that is still to be dealt with
+  bool left_ = false;         // the nodes: requests are for the new owners of our rooms
+  Clock::time_point reconnected_;
   std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end
   std::unique_ptr<Bus> bus_;
 };

@@ -1,5 +1,5 @@
-// Where whoever runs a server talks to it: a socket beside its store that its owner alone may open.
-// A line is asked, a line is answered.
+// A Unix socket beside the store, for `bastide admin`. Only its owner may open it. One line asks,
+// one line answers.
 #pragma once
 
 #include "base/result.h"
@@ -14,7 +14,7 @@ namespace bastide::serve {
 
 class AdminSocket {
  public:
-  // Answers once, now or later, in the server's thread.
+  // Runs in the server's thread; answers once, now or later.
   using Handler = std::function<void(const std::string& line, std::function<void(std::string)>)>;
 
   static Result<std::unique_ptr<AdminSocket>> open(const std::string& path, Post post,
@@ -29,13 +29,13 @@ class AdminSocket {
   void serve(int client, int ending);
 
   std::string path_;
-  int end_;  // closed to end the thread
+  int end_;  // closing it ends the thread
   Post post_;
   Handler handler_;
   std::thread thread_;
 };
 
-// The answer of the server whose socket that is.
+// Sends one line to the server at that socket and returns its answer.
 Result<std::string> ask_server(const std::string& path, const std::string& line);
 
 }  // namespace bastide::serve

@@ -27,15 +27,16 @@ Result<Networks> meant_by(const std::string& whom) {
 
 }  // namespace
 
-Result<Bans> Bans::in(Database& database) {
-  auto rows = run_once(database, "SELECT whom FROM bans");
+Result<Bans> Bans::in(Database& database, std::int64_t now) {
+  auto rows =
+      run_once(database, "SELECT whom, until FROM bans WHERE until = 0 OR until > $1", {now});
   if (!rows) return rows.error();
   Bans bans;
   for (Row& row : *rows) {
     std::string whom = row.take(0);
-    auto meant = meant_by(whom);
-    if (!meant) return meant.error();
-    bans.all_[std::move(whom)] = std::move(*meant);
+    auto networks = meant_by(whom);
+    if (!networks) return networks.error();
+    bans.all_[std::move(whom)] = {std::move(*networks), row.number(1)};
   }
   return bans;
 }
@@ -43,20 +44,44 @@ Result<Bans> Bans::in(Database& database) {
 bool Bans::holds(std::string_view address, std::string_view person) const {
   if (all_.empty()) return false;
   if (!person.empty() && all_.contains(std::string(person))) return true;
-  return std::ranges::any_of(all_,
-                             [&](const auto& one) { return serve::holds(one.second, address); });
+  return std::ranges::any_of(
+      all_, [&](const auto& one) { return serve::holds(one.second.networks, address); });
 }
 
 std::vector<std::string> Bans::list() const {
   std::vector<std::string> all;
-  for (const auto& [whom, networks] : all_) all.push_back(whom);
+  for (const auto& [whom, ban] : all_) all.push_back(whom);
   return all;
 }
 
-Status ban(Database& database, const std::string& whom) {
+std::map<std::string, std::int64_t> Bans::ends() const {
+  std::map<std::string, std::int64_t> ends;
+  for (const auto& [whom, ban] : all_) {
+    if (ban.until != 0) ends[whom] = ban.until;
+  }
+  return ends;
+}
+
+Status check_ban(const std::string& whom, const std::string& own_address) {
+  const auto network = Network::parse(whom);
+  if (!network) return Done{};
+  if (network->is_too_wide_to_ban())
+    return Error{whom + " is too wide: ban at most a /8 of IPv4 or a /16 of IPv6"};
+  if (network->holds("127.0.0.1") || network->holds("::1"))
+    return Error{whom + " holds this machine itself"};
+  if (!own_address.empty() && network->holds(own_address))
+    return Error{whom + " holds " + own_address + ", from where you are logged in"};
+  return Done{};
+}
+
+Status ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now) {
   if (const auto meant = meant_by(whom); !meant) return meant.error();
-  const auto kept =
-      run_once(database, "INSERT INTO bans (whom) VALUES ($1) ON CONFLICT DO NOTHING", {whom});
+  const auto ended = run_once(database, "DELETE FROM bans WHERE until > 0 AND until <= $1", {now});
+  if (!ended) return ended.error();
+  const auto kept = run_once(database,
+                             "INSERT INTO bans (whom, until) VALUES ($1, $2) "
+                             "ON CONFLICT (whom) DO UPDATE SET until = excluded.until",
+                             {whom, until});
   return kept ? Status(Done{}) : kept.error();
 }
 

@@ -1,11 +1,11 @@
-// Who may not come in: people and networks, kept in the store, where every server around it finds
-// them.
+// Banned accounts and networks, kept in the store for all its nodes.
 #pragma once
 
 #include "base/result.h"
 #include "serve/operations/network.h"
 #include "serve/store/database.h"
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
@@ -13,22 +13,31 @@
 
 namespace bastide::serve {
 
-// As they were when they were read.
+// The bans at the time of reading.
 class Bans {
  public:
-  Bans() = default;  // nobody
-  static Result<Bans> in(Database& database);
+  Bans() = default;  // none
+  // Without bans that ended before `now`.
+  static Result<Bans> in(Database& database, std::int64_t now);
 
   bool holds(std::string_view address, std::string_view person) const;
   std::vector<std::string> list() const;
+  std::map<std::string, std::int64_t> ends() const;  // of timed bans
 
  private:
-  std::map<std::string, Networks> all_;  // as they were named; of a person no network
+  struct Ban {
+    Networks networks;  // none for a person
+    std::int64_t until = 0;
+  };
+  std::map<std::string, Ban> all_;  // by the text that an operator gave
 };
 
-// An address, a network or a person.
-Status ban(Database& database, const std::string& whom);
-// False if he was not banned.
+// Bans an address, a network or a person until that time; 0 is for good.
+Status ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now);
+
+// An error where a ban of this network would hit too many, this machine or `own_address`.
+Status check_ban(const std::string& whom, const std::string& own_address);
+// False if there was no such ban.
 Result<bool> unban(Database& database, const std::string& whom);
 
 }  // namespace bastide::serve

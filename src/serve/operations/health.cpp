@@ -27,8 +27,8 @@ std::optional<Response> answer_operator(const Request& request, const Networks& 
   }
   const std::string unready = condition.unready();
   if (!unready.empty()) return plain(Code::unavailable, unready + '\n');
-  const std::string lacking = condition.lacking();
-  return plain(Code::ok, lacking.empty() ? "ready\n" : "ready, but " + lacking + '\n');
+  const std::string degraded = condition.degraded();
+  return plain(Code::ok, degraded.empty() ? "ready\n" : "ready, but " + degraded + '\n');
 }
 
 }  // namespace bastide::serve

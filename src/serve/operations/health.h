@@ -1,4 +1,4 @@
-// What those who run a server ask it: is it there, can it serve, what does it measure.
+// Health and metrics for operators: /healthz, /readyz, /metrics.
 #pragma once
 
 #include "serve/http.h"
@@ -12,13 +12,12 @@
 namespace bastide::serve {
 
 struct Condition {
-  std::function<std::string()> unready;  // why it cannot serve; empty: it can
-  std::function<std::string()> lacking;  // what it does without meanwhile
+  std::function<std::string()> unready;   // why it is not ready; empty: ready
+  std::function<std::string()> degraded;  // what is missing; empty: nothing
   std::function<const Metrics&()> metrics;
 };
 
-// The answer at /healthz, /readyz and /metrics to those who may ask; nothing to all others, as if
-// nothing were there.
+// Answers operators at these paths. Nothing for other clients, who get a 404.
 std::optional<Response> answer_operator(const Request& request, const Networks& allowed,
                                         const Condition& condition);
 

@@ -1,5 +1,4 @@
-// What a server says of its work, line by line: an event and its facts. Never who says what, what
-// will be drawn, or anything that lets one in: whoever adds a fact answers for that.
+// The server's log: one event with its facts a line. Never log chat, undrawn tiles, keys or tokens.
 #pragma once
 
 #include <cstdint>
@@ -24,14 +23,14 @@ class Log {
   enum class Form : std::uint8_t { text, json };
   using Out = std::function<void(std::string_view line)>;
 
-  Log() = default;  // says nothing
+  Log() = default;  // logs nothing
   Log(Form form, Level lowest, bool addresses, Out out)
       : form_(form), lowest_(lowest), addresses_(addresses), out_(std::move(out)) {}
 
   bool says(Level level) const { return out_ && level >= lowest_; }
   void say(Level level, std::string_view event, std::initializer_list<Fact> facts) const;
 
-  // An address as it may be told; nothing where it may not.
+  // The address, or nothing if addresses are not logged.
   std::string address(std::string_view address) const;
 
  private:
@@ -44,10 +43,10 @@ class Log {
 // Writes lines to standard error.
 void to_standard_error(std::string_view line);
 
-// Of a request's target what may be told: "/api/v1/tables", without names, keys and questions.
+// The loggable part of a request target: "/api/v1/tables", without names, keys and query.
 std::string log_path(std::string_view target);
 
-// By which a table is known in the log: as much of its name as nobody comes in by.
+// A table's name in the log: too short to open the table.
 std::string log_name(std::string_view table);
 
 }  // namespace bastide::serve

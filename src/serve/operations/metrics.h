@@ -1,5 +1,4 @@
-// What is counted and measured for those who run a server: no name of a person or a table is among
-// it. Only the server's thread counts.
+// Metrics for operators, without names of people or tables. Only the server's thread changes them.
 #pragma once
 
 #include <array>
@@ -12,7 +11,7 @@
 
 namespace bastide::serve {
 
-// What stands before a number where it is told: each enters itself into the list of its kind.
+// Name and help of a metric. Each metric adds itself to the list of its kind.
 template <class Kind>
 class Told {
  public:
@@ -50,7 +49,7 @@ class Count : public Told<Count> {
   std::uint64_t value_ = 0;
 };
 
-// How often something took how long.
+// Distribution of durations.
 class Histogram : public Told<Histogram> {
  public:
   static constexpr std::array<double, 14> kBounds = {
@@ -58,7 +57,7 @@ class Histogram : public Told<Histogram> {
   using Told<Histogram>::Told;
   void observe(std::chrono::nanoseconds took);
 
-  // At most the bound of that number; behind the last one all.
+  // Count of durations up to that bound. Past the last bound: all.
   std::uint64_t up_to(std::size_t bound) const;
   std::uint64_t count() const { return up_to(kBounds.size()); }
   double sum() const { return sum_; }
@@ -72,7 +71,7 @@ using Moment = std::chrono::steady_clock::time_point;
 inline Moment this_moment() { return std::chrono::steady_clock::now(); }
 
 struct Metrics {
-  Count::All gauges;  // as it is now
+  Count::All gauges;  // current values
   Count connections{gauges, "connections", "Sockets that are open"};
   Count sockets{gauges, "websockets", "Those of them that are WebSockets"};
   Count queued_bytes{gauges, "queued_bytes", "Not taken by clients yet"};
@@ -85,6 +84,7 @@ struct Metrics {
   Count nats_connected{gauges, "nats_connected",
                        "1 while NATS is there; 0 also where none is used"};
   Count store_reachable{gauges, "store_reachable", "1 while the store answers"};
+  Count store_damaged{gauges, "store_damaged", "1 once the store has reported damaged data"};
   Count store_bytes{gauges, "store_bytes", "Of the store and what it has not taken in yet"};
 
   Count::All counters;  // since the start
@@ -100,12 +100,12 @@ struct Metrics {
   Count actions{counters, "actions", "Decisions and draws that were stored"};
   Count entries{counters, "entries", "Entries of tables that were stored"};
   Count failed_commits{counters, "failed_commits", "Changes that could not be stored"};
-  Count failed_deeds{counters, "failed_deeds",
+  Count failed_tasks{counters, "failed_deeds",
                      "What went wrong within the server; its log says why"};
-  Count letters_refused{counters, "letters_refused", "From no other server, or said before"};
+  Count messages_refused{counters, "letters_refused", "From no other server, or said before"};
   Count tables_taken_over{counters, "tables_taken_over",
                           "From other servers that were gone, or had ended"};
-  std::array<std::uint64_t, 6> requests{};  // by the first digit of the answer's code
+  std::array<std::uint64_t, 6> requests{};  // by the first digit of the status code
 
   Histogram::All histograms;
   Histogram commit{histograms, "commit_seconds", "Until a change is on disk"};

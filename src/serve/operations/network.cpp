@@ -84,6 +84,10 @@ Result<Network> Network::parse(std::string_view text) {
   return network;
 }
 
+bool Network::is_too_wide_to_ban() const {
+  return bits_ < (was_ipv4(bytes_) ? kBitsBeforeIpv4 + 8 : 16);
+}
+
 bool Network::holds(std::string_view address) const {
   auto bytes = bytes_of(address);
   if (!bytes) return false;
@@ -124,8 +128,8 @@ bool is_own(std::string_view address) {
   return holds(kOwn, address);
 }
 
-Whence whence(const std::string& peer, const Proxies& proxies,
-              const std::function<std::string(std::string_view)>& field) {
+ClientAddress client_address(const std::string& peer, const Proxies& proxies,
+                             const std::function<std::string(std::string_view)>& field) {
   const auto forwarded = [&](std::string_view name) { return !field(name).empty(); };
   if (proxies.header.empty() || !holds(proxies.trusted, peer))
     return {peer, std::ranges::none_of(kForwarding, forwarded)};
@@ -141,7 +145,7 @@ Whence whence(const std::string& peer, const Proxies& proxies,
   return {client, true};
 }
 
-Crowd::Place Crowd::enter(const std::string& network, std::size_t most) {
+AddressLimit::Slot AddressLimit::enter(const std::string& network, std::size_t most) {
   std::size_t& count = (*here_)[network];
   if (count >= most) return nullptr;
   ++count;
@@ -150,14 +154,14 @@ Crowd::Place Crowd::enter(const std::string& network, std::size_t most) {
           }};
 }
 
-Crowd::Place Crowd::enter(std::string_view address) {
+AddressLimit::Slot AddressLimit::enter(std::string_view address) {
   if (most_ == 0 || is_own(address)) return here_;
-  Place place = enter(network_of(address), most_);
+  Slot own = enter(network_of(address), most_);
   const std::string site = site_of(address);
-  if (!place || site.empty()) return place;
-  Place there = enter("site " + site, kNetworksOfSite * most_);
-  if (!there) return nullptr;
-  return std::make_shared<std::pair<Place, Place>>(std::move(place), std::move(there));
+  if (!own || site.empty()) return own;
+  Slot shared = enter("site " + site, kNetworksOfSite * most_);
+  if (!shared) return nullptr;
+  return std::make_shared<std::pair<Slot, Slot>>(std::move(own), std::move(shared));
 }
 
 }  // namespace bastide::serve

@@ -1,4 +1,4 @@
-// Addresses of those who come: which networks they are in, and who it is behind a proxy.
+// Client addresses: networks, proxies and limits by address.
 #pragma once
 
 #include "base/result.h"
@@ -15,63 +15,66 @@
 
 namespace bastide::serve {
 
-// "10.0.0.0/8", "::1": all addresses that begin as it does.
+// A network or one address: "10.0.0.0/8", "::1".
 class Network {
  public:
   static Result<Network> parse(std::string_view text);
   bool holds(std::string_view address) const;
+  // Wider than /8 in IPv4, or /16 in IPv6: a ban of it would hit the innocent.
+  bool is_too_wide_to_ban() const;
 
  private:
-  std::array<std::uint8_t, 16> bytes_{};  // IPv4 as it stands within IPv6
+  std::array<std::uint8_t, 16> bytes_{};  // IPv4 as mapped into IPv6
   unsigned bits_ = 0;
 };
 
 using Networks = std::vector<Network>;
 
-// Of texts that are networks.
+// Parses valid networks.
 Networks networks_of(const std::vector<std::string>& texts);
 bool holds(const Networks& networks, std::string_view address);
 
-// "2001:db8:1:2:3::4" to "2001:db8:1:2::", which is one customer's; an IPv4 address as it is, also
-// where it comes as "::ffff:192.0.2.1".
+// One customer's network: "2001:db8:1:2:3::4" gives "2001:db8:1:2::" (64 bits). An IPv4 address
+// stays, also if written as "::ffff:192.0.2.1".
 std::string network_of(std::string_view address);
-// "2001:db8:1::", which is one place's, with many such networks; empty for IPv4.
+// One site's network of 48 bits, "2001:db8:1::". Empty for IPv4.
 std::string site_of(std::string_view address);
 
-// This machine itself.
+// True for a loopback address.
 bool is_own(std::string_view address);
 
 // ---- behind a proxy -----------------------------------------------------------------------------
 
 struct Proxies {
-  std::string header = {};  // "X-Forwarded-For"; empty: there is no proxy
+  std::string header = {};  // "X-Forwarded-For"; empty: no proxy
   Networks trusted = {};
 };
 
-struct Whence {
+struct ClientAddress {
   std::string address;
-  bool certain = true;  // not where a proxy that we do not know may stand between
+  bool certain = true;  // false if an unknown proxy may have forwarded the request
 };
 
-// `field` gives a header of the request, all lines of it with commas between, or nothing. Proxies
-// add addresses on the right: the last one that is no trusted proxy's counts.
-Whence whence(const std::string& peer, const Proxies& proxies,
-              const std::function<std::string(std::string_view)>& field);
+// `field` gives a request header, its lines joined by commas. Proxies append addresses: the last
+// one that is no trusted proxy's is the client's.
+ClientAddress client_address(const std::string& peer, const Proxies& proxies,
+                             const std::function<std::string(std::string_view)>& field);
 
-// ---- how many -----------------------------------------------------------------------------------
+// ---- connections by address
+// -----------------------------------------------------------------------------------
 
-// How many are here from each network, and of some times as many from all of one site; this machine
-// itself is not counted.
-class Crowd {
+// Limits the connections of each network, and of each site to some times as many. Loopback is not
+// limited.
+class AddressLimit {
  public:
-  explicit Crowd(std::size_t most) : most_(most) {}  // 0: as many as come
+  explicit AddressLimit(std::size_t most) : most_(most) {}  // 0: no limit
 
-  // Held while one is here; null where there is no room.
-  using Place = std::shared_ptr<void>;
-  Place enter(std::string_view address);
+  // Held while the connection is open. Null if the limit is reached.
+  using Slot = std::shared_ptr<void>;
+  Slot enter(std::string_view address);
 
  private:
-  Place enter(const std::string& network, std::size_t most);
+  Slot enter(const std::string& network, std::size_t most);
 
   std::size_t most_;
   std::shared_ptr<std::map<std::string, std::size_t>> here_ =

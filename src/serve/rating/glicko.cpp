@@ -8,9 +8,9 @@ namespace bastide::serve {
 
 namespace {
 
-// The names of the paper: mu, phi and sigma are rating, deviation and volatility in its own scale.
+// Names as in the paper: mu, phi and sigma are rating, deviation and volatility in its scale.
 constexpr double kScale = 173.7178;
-constexpr double kTau = 0.5;  // how much a volatility may change
+constexpr double kTau = 0.5;  // limits changes of the volatility
 constexpr double kClose = 1e-6;
 
 double mu_of(const Rating& rating) { return (rating.points - 1500) / kScale; }
@@ -20,13 +20,13 @@ double g(double phi) {
   return 1 / std::sqrt(1 + 3 * phi * phi / (std::numbers::pi * std::numbers::pi));
 }
 
-// What one may expect to win against him.
+// Expected score against an opponent.
 double expected(double mu, const Rating& opponent) {
   return 1 / (1 + std::exp(-g(phi_of(opponent)) * (mu - mu_of(opponent))));
 }
 
-// Step 5: the volatility after the period, by the method of Illinois. `delta` is the improvement
-// that the bouts suggest, `v` its variance.
+// Step 5: the volatility after the period, by the Illinois method. `delta` is the estimated
+// improvement, `v` its variance.
 double next_volatility(double sigma, double phi, double delta, double v) {
   const double a = std::log(sigma * sigma);
   const auto f = [&](double x) {
@@ -63,14 +63,14 @@ Rating within_bounds(Rating rating) {
   return rating;
 }
 
-// Step 6: who has not played is less sure.
+// Step 6: the deviation grows with the time since the last game.
 double aged(double phi, double sigma, double periods) {
   return std::min(std::sqrt(phi * phi + sigma * sigma * periods), kMostDeviation / kScale);
 }
 
 }  // namespace
 
-Rating rated(const Rating& before, std::span<const Bout> bouts, double periods) {
+Rating rated(const Rating& before, std::span<const OpponentResult> bouts, double periods) {
   Rating after = before;
   const double mu = mu_of(before);
   const double phi = phi_of(before);
@@ -79,8 +79,8 @@ Rating rated(const Rating& before, std::span<const Bout> bouts, double periods) 
     return within_bounds(after);
   }
   double certainty = 0;  // 1 / v of step 3
-  double surplus = 0;    // more was won than expected
-  for (const Bout& bout : bouts) {
+  double surplus = 0;    // score above expectation, weighted
+  for (const OpponentResult& bout : bouts) {
     const double weight = g(phi_of(bout.opponent));
     const double e = expected(mu, bout.opponent);
     certainty += weight * weight * e * (1 - e);

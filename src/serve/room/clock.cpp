@@ -4,21 +4,6 @@
 
 namespace bastide::serve {
 
-Time overlap(const Span& a, const Span& b) {
-  return std::max<Time>(0, std::min(a.to, b.to) - std::max(a.from, b.from));
-}
-
-Time overlap(std::vector<Span> spans, const Span& with) {
-  std::ranges::sort(spans, {}, &Span::from);
-  Time whole = 0;
-  Time counted = with.from;
-  for (const Span& span : spans) {
-    whole += overlap(span, {counted, with.to});
-    counted = std::max(counted, span.to);
-  }
-  return whole;
-}
-
 Time left_now(const Room& room, Time now, const Spent& spent) {
   const auto seat = static_cast<std::size_t>(room.running_seat());
   const Time passed = std::max<Time>(0, now - room.clock_since);

@@ -5,17 +5,8 @@
 #include "serve/room/room.h"
 
 #include <optional>
-#include <vector>
 
 namespace bastide::serve {
-
-struct Span {
-  Time from = 0;
-  Time to = 0;
-};
-Time overlap(const Span& a, const Span& b);
-// What is in several of them counts once.
-Time overlap(std::vector<Span> spans, const Span& with);
 
 // Of what a decision took, what was spent on the way is given back: up to so much, and no more than
 // the way has been seen to take, which is never quite the same.
@@ -25,9 +16,6 @@ struct Spent {
   Time said = kUnsaid;  // by the client, who saw the clock run
   Time on_the_way = 0;  // there and back, as the server saw it
 };
-
-// After the server was away, for people to be back.
-inline constexpr Time kTimeToComeBack = 10'000;
 
 // Without a clock a game ends when nobody has decided for so long, whoever is there: nobody keeps
 // others waiting for ever. A table that gathers does when nothing has happened and nobody is there:

@@ -31,7 +31,7 @@ struct Command {
   std::string room;     // rematch: where the next game would be
   bool yes = false;     // answer_undo
   Spent spent = {};     // play: how long it took
-  Time away = 0;        // give_time: how long the server was away
+  Time credit = 0;      // of the clock that runs, not yet in the journal
   Time gone_since = 0;  // replace: since when the seat's owner is gone; 0 if he is there.
                         // hand_over, abandon: likewise, of the host, of all who belong to the room
   std::uint8_t gone = 0;  // ask_rematch: the seats whose owners are gone for long, as bits

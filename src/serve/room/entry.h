@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rules/setup.h"
+#include "serve/time.h"
 
 #include <array>
 #include <cstdint>
@@ -15,7 +16,6 @@ namespace bastide::serve {
 
 using RoomId = std::string;    // of small letters and digits
 using PersonId = std::string;  // likewise; empty is nobody
-using Time = std::int64_t;     // milliseconds since 1970
 
 enum class EntryKind : std::uint8_t {
   created,
@@ -98,6 +98,7 @@ struct Entry {
   int seat = kNoSeat;
   int to = -1;               // undo_asked, undone
   int speaker = 0;           // said by one who watches: the how manieth of them who spoke
+  int deleted = 0;           // seated: 1 if the player has deleted their account since
   int awaited = 0;           // undo_asked: the seats who must agree, as bits
   Time left = kUnsaid;       // what the seat's clock has left from now on, wherever it is said
   std::string action;        // played: its phrase

@@ -33,7 +33,7 @@ constexpr Right kRights[] = {
     {CommandKind::replace, {kNobody, kSeated | kHost, kNobody}},
     {CommandKind::come_back, {kNobody, kSeated, kNobody}},
     {CommandKind::ask_rematch, {kNobody, kNobody, kSeated | kServer}},
-    {CommandKind::give_time, {kNobody, kServer, kNobody}},
+    {CommandKind::credit_time, {kNobody, kServer, kNobody}},
     {CommandKind::time_out, {kNobody, kServer, kNobody}},
     {CommandKind::abandon, {kServer, kServer, kNobody}},
     {CommandKind::close, {kServer, kServer, kNobody}},

@@ -33,15 +33,15 @@ enum class CommandKind : std::uint8_t {
   replace,    // let a computer play for one who is gone
   come_back,  // take the seat back from it
   ask_rematch,
-  give_time,  // back to the clock that runs: the server was away
-  time_out,   // to a seat that has no time left
-  abandon,    // a room where nobody comes any more
-  close,      // a room, by whoever runs the server
+  credit_time,  // to the clock that runs: after an outage
+  time_out,     // a seat that has no time left
+  abandon,      // a room where nobody comes any more
+  close,        // a room, by the operator
 };
 inline constexpr std::array<std::string_view, 21> kCommandNames = {
-    "join",      "leave",     "seat_computer", "unseat",    "keep_out", "ready",       "start",
-    "hand_over", "play",      "draw",          "say",       "undo",     "answer_undo", "resign",
-    "replace",   "come_back", "rematch",       "give_time", "time_out", "abandon",     "close"};
+    "join",      "leave",     "seat_computer", "unseat",      "keep_out", "ready",       "start",
+    "hand_over", "play",      "draw",          "say",         "undo",     "answer_undo", "resign",
+    "replace",   "come_back", "rematch",       "credit_time", "time_out", "abandon",     "close"};
 
 // May somebody with these roles ask for it at that stage? What it takes beside that (a turn, a
 // seat that is open) decide() looks at.

@@ -150,6 +150,7 @@ void Room::seated(const Entry& entry) {
   seat.account = entry.account;
   seat.rating = entry.rating;
   seat.computer = entry.computer;
+  seat.deleted = entry.deleted != 0;
 }
 
 void Room::unseated(const Entry& entry) {
@@ -192,6 +193,10 @@ Status Room::played(const Entry& entry) {
   const auto action = parse_action(game->state(), entry.action);
   if (!action || entry.seat != decides_ || !game->play(*action)) return impossible(entry);
   deciders.push_back(static_cast<std::int8_t>(entry.seat));
+  if (entry.seat != kNoSeat) {
+    RoomSeat& seat = seats[static_cast<std::size_t>(entry.seat)];
+    if (seat.computer.empty()) ++seat.decisions;
+  }
   note_decider();
   undo.reset();
   return Done{};

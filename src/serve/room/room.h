@@ -20,7 +20,7 @@ namespace bastide::serve {
 inline constexpr Time kForEver = INT64_MAX;
 inline constexpr Time kBarred = 60'000;  // for whom the host has unseated
 
-// What somebody is called, where he sat, who has deleted his account.
+// Name shown for a seat whose player deleted their account.
 inline std::string nameless(int seat) { return "N.N. " + std::to_string(seat + 1); }
 
 struct RoomSeat {
@@ -31,16 +31,13 @@ struct RoomSeat {
   std::string rating;    // as he sat down at a rated table
   std::string computer;  // who plays: it has the seat, or plays for the owner
   std::string seed;
-  Time left = 0;  // on its clock, when that last began or stopped to run
+  Time left = 0;      // on its clock, when that last began or stopped to run
+  int decisions = 0;  // that the player made, not a computer
   bool ready = false;
   bool resigned = false;
+  bool deleted = false;  // the owner's account
 
   bool is_person() const { return !owner.empty(); }
-  // Has who sat at this seat, of that number, deleted his account? A guest who calls himself just
-  // so passes for gone, too.
-  bool is_left(int number) const {
-    return is_person() && account.empty() && name == nameless(number);
-  }
   bool is_open() const { return owner.empty() && computer.empty(); }
 };
 

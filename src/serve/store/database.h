@@ -80,12 +80,16 @@ class Database {
   virtual Status begin() = 0;
   // One that may change the schema: nobody else writes meanwhile.
   virtual Status begin_alone() = 0;
-  // One that reads everything as it is now, whatever others write meanwhile.
+  // One that reads everything as it is now, though others write meanwhile.
   virtual Status begin_snapshot() = 0;
   virtual Status commit() = 0;  // what it refuses is taken back
   virtual void roll_back() = 0;
-  // Was what failed last only in the way of another transaction? Begun anew it may be done.
+  // True if the last failure was a conflict with another transaction: a second try may succeed.
   virtual bool clashed() const { return false; }
+  // Makes a statement that waits fail, and at PostgreSQL all later ones. Any thread may call it.
+  virtual void interrupt() = 0;
+  // True once the database has reported damaged data.
+  virtual bool is_damaged() const { return false; }
 
   // Of the schema; 0 where there is none yet. To be set within begin_alone().
   virtual Result<std::int64_t> version() = 0;

@@ -13,7 +13,7 @@ namespace bastide::serve {
 
 namespace {
 
-// Whoever had the lock before may have taken its file away while we waited for it.
+// The server that had the lock before may have removed its file while we waited.
 bool is_there(int handle, const std::string& path) {
   struct stat ours {};
   struct stat there {};

@@ -1,8 +1,6 @@
-// Who owns a room where several servers share a store. A node has a number that nobody had before
-// it; once it has been taken for dead it never uses that again. So the number fences: what a room's
-// owner of before still adds is refused, in the transaction that would keep it. One that is late is
-// only taken for dead when another takes a room of it: that turns the sign of its `until`, which
-// still tells until when it was there, but cannot be renewed any more.
+// Ownership of rooms where several nodes share a store. Each node has a number that is never used
+// again. A node whose lease has expired is fenced when another node takes one of its rooms: a
+// fenced number cannot be renewed, and the store refuses what it still adds to its former rooms.
 #pragma once
 
 #include <atomic>
@@ -11,16 +9,21 @@
 
 namespace bastide::serve {
 
+// Values of nodes.state.
+inline constexpr std::int64_t kNodeActive = 0;
+inline constexpr std::int64_t kNodeFenced = 1;
+inline constexpr std::int64_t kNodeLeft = 2;
+
 struct NodeNumber {
   std::atomic<std::int64_t> value{0};
-  std::atomic<std::int64_t> ahead{0};  // the database's clock of this machine's steady one, in ms
+  std::atomic<std::int64_t> ahead{0};  // of this machine's steady clock by the database's, in ms
 };
 
-// In milliseconds: how often a node says that it is there, and how long that holds.
+// Interval of heartbeats and length of a lease, in milliseconds.
 inline constexpr std::int64_t kBeat = 500;
 inline constexpr std::int64_t kLease = 2'500;
 
-// Milliseconds by the database's clock, which is everybody's; PostgreSQL's words.
+// The database's clock in milliseconds, as SQL of PostgreSQL.
 inline constexpr std::string_view kDatabaseTime =
     "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 

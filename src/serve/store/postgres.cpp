@@ -3,12 +3,16 @@
 #include "base/text.h"
 #include "serve/store/schema.h"
 
+#include <fcntl.h>
 #include <libpq-fe.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
 #include <map>
+#include <mutex>
 
 namespace bastide::serve {
 
@@ -34,8 +38,8 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
 constexpr Oid kBytea = 17;                           // pg_type.h
 constexpr auto kPatience = std::chrono::seconds(1);  // between attempts to connect
 
-// What is committed is on the disk, whatever the server is used to; a transaction of a program that
-// hangs holds nobody up for long.
+// What is committed is on the disk, under any setting of the server; a transaction of a program
+// that hangs holds nobody up for long.
 constexpr const char* kSession =
     "SET synchronous_commit = on; SET client_min_messages = warning; SET lock_timeout = '5s';"
     "SET idle_in_transaction_session_timeout = '5s'; SET bytea_output = hex;"
@@ -80,6 +84,9 @@ bool is_lost(const Answer& answer) {
   return !went_well(answer) && (state_of(answer).empty() || state_of(answer).starts_with("57P"));
 }
 
+// Classes of damaged data and indexes (PostgreSQL, appendix A).
+bool is_damage(std::string_view state) { return state == "XX001" || state == "XX002"; }
+
 Error no_text() { return Error{"that is no text"}; }
 
 Error failure(const Answer& answer) {
@@ -87,6 +94,7 @@ Error failure(const Answer& answer) {
   const std::string_view state = state_of(answer);
   if (state == "53100") return Error{"there is no room left to keep anything"};
   if (state == "25006") return Error{"the store may not be written"};
+  if (is_damage(state)) return Error{"the store is damaged"};
   if (state == "22021") return no_text();  // bad UTF-8
   const char* message = PQresultErrorField(answer.get(), PG_DIAG_MESSAGE_PRIMARY);
   return Error{std::string("the store does not answer: ") + (message == nullptr ? "" : message)};
@@ -96,7 +104,12 @@ Error failure(const Answer& answer) {
 
 class PostgresDatabase final : public Database {
  public:
-  explicit PostgresDatabase(Connection connection) : connection_(std::move(connection)) {}
+  explicit PostgresDatabase(Connection connection) : connection_(std::move(connection)) {
+    share_socket();
+  }
+  PostgresDatabase(const PostgresDatabase&) = delete;
+  PostgresDatabase& operator=(const PostgresDatabase&) = delete;
+  ~PostgresDatabase() override { ::close(socket_); }
 
   const Dialect& dialect() const override { return kPostgres; }
   std::unique_ptr<Statement> prepare(const std::string& sql) override;
@@ -137,6 +150,12 @@ class PostgresDatabase final : public Database {
     within_ = false;
   }
   bool clashed() const override { return clashed_; }
+  void interrupt() override {
+    const std::lock_guard lock(mutex_);
+    interrupted_ = true;
+    ::shutdown(socket_, SHUT_RDWR);
+  }
+  bool is_damaged() const override { return damaged_; }
 
   Result<std::int64_t> version() override {
     // Not by to_regclass: within a transaction that goes by what the connection remembers, also
@@ -183,29 +202,46 @@ class PostgresDatabase final : public Database {
       answer.reset(how(connection_.get(), generation_));
       lost_ = is_lost(answer);
       clashed_ = state_of(answer).starts_with("40");
+      damaged_ = damaged_ || is_damage(state_of(answer));
       if (!lost_ || within_) break;
     }
     return answer;
   }
 
  private:
-  // What a lost connection took with it, a transaction, is not begun anew. An attempt may take
-  // seconds: who waits behind it is told at once, and does not make another one.
+  // A transaction that was lost with its connection is not begun again. An attempt may take
+  // seconds: requests that wait behind it fail at once, without another attempt.
   bool connect() {
-    if (within_ || Clock::now() - tried_ < kPatience) return false;
+    if (within_ || is_interrupted() || Clock::now() - tried_ < kPatience) return false;
     PQreset(connection_.get());
     tried_ = Clock::now();
     ++generation_;
-    return PQstatus(connection_.get()) == CONNECTION_OK &&
+    share_socket();
+    return !is_interrupted() && PQstatus(connection_.get()) == CONNECTION_OK &&
            went_well(Answer(PQexec(connection_.get(), kSession)));
   }
 
+  // Keeps a descriptor of the socket for interrupt(): libpq may close its own at any time.
+  void share_socket() {
+    const std::lock_guard lock(mutex_);
+    ::close(socket_);
+    socket_ = ::fcntl(PQsocket(connection_.get()), F_DUPFD_CLOEXEC, 0);
+  }
+  bool is_interrupted() {
+    const std::lock_guard lock(mutex_);
+    return interrupted_;
+  }
+
   Connection connection_;
+  std::mutex mutex_;
+  int socket_ = -1;           // with mutex_
+  bool interrupted_ = false;  // with mutex_
   int generation_ = 0;
   std::map<std::string, Prepared> prepared_;
   bool within_ = false;   // a transaction
   bool lost_ = false;     // the connection
   bool clashed_ = false;  // the last answer: taken back for another transaction's sake
+  bool damaged_ = false;
   Clock::time_point tried_ = {};
 };
 

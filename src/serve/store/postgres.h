@@ -1,4 +1,4 @@
-// A database at a PostgreSQL server, by libpq. After a lost connection it connects anew by itself.
+// A database at a PostgreSQL server, by libpq. After a lost connection it connects again by itself.
 #pragma once
 
 #include "serve/store/database.h"

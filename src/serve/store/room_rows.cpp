@@ -1,6 +1,6 @@
 #include "serve/store/room_rows.h"
 
-#include "serve/store/deleted.h"
+#include "serve/store/deleted_accounts.h"
 
 #include <algorithm>
 #include <chrono>
@@ -10,7 +10,11 @@ namespace bastide::serve {
 
 namespace {
 
-Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
+// In milliseconds. No running clock is older, so that no older outage counts.
+constexpr std::int64_t kKeepRuns = std::int64_t{90} * 24 * 3600 * 1000;
+
+// With the columns of one person's own list, or only those of the lobby.
+Result<std::vector<RoomCard>> cards_in(Result<Rows> rows, bool is_own) {
   if (!rows) return rows.error();
   std::vector<RoomCard> cards;
   for (Row& row : *rows) {
@@ -22,6 +26,11 @@ Result<std::vector<RoomCard>> cards_in(Result<Rows> rows) {
                      .due = row.number(5),
                      .last = row.number(6),
                      .revision = row.number(7)});
+    if (!is_own) continue;
+    RoomCard& card = cards.back();
+    card.people = {{.person = {}, .seats = row.number(8), .host = row.number(9) != 0}};
+    card.turn = {row.number(10), row.number(11), row.number(12), row.number(13)};
+    card.key = row.take(14);
   }
   return cards;
 }
@@ -51,29 +60,31 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       node_(std::move(node)),
       told_(std::move(taken)),
       fence_(node_ == nullptr ? nullptr
-                              : database.prepare("UPDATE nodes SET until = -until WHERE "
-                                                 "number = $1 AND until > 0 AND until <= " +
+                              : database.prepare("UPDATE nodes SET state = 1 WHERE "
+                                                 "number = $1 AND state = 0 AND until <= " +
                                                  std::string(kDatabaseTime))),
       claim_(database.prepare("UPDATE rooms SET owner = $1 WHERE id = $2 AND owner = $3 AND NOT "
-                              "EXISTS (SELECT 1 FROM nodes WHERE number = $3 AND until > 0) "
+                              "EXISTS (SELECT 1 FROM nodes WHERE number = $3 AND state = 0) "
                               "RETURNING owner")),
-      owner_(database.prepare("SELECT owner, coalesce((SELECT abs(until) FROM nodes WHERE "
+      owner_(database.prepare("SELECT owner, coalesce((SELECT until FROM nodes WHERE "
                               "nodes.number = rooms.owner), 0) FROM rooms WHERE id = $1")),
       find_room_(
           database.prepare("SELECT number, sealed_secret, revision FROM rooms WHERE id = $1")),
       new_room_(database.prepare(
           "INSERT INTO rooms (id, stage, visibility, card, changed, due, last, owner, "
-          "sealed_secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING "
-          "RETURNING number")),
+          "sealed_secret, last_at, awaited, running, out_at, table_key) VALUES ($1, $2, $3, $4, "
+          "$5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING number")),
       change_room_(database.prepare(
           "UPDATE rooms SET stage = $1, visibility = $2, card = $3, changed = $4, due = $5, "
-          "last = $6 WHERE id = $7 AND last = $8 AND (owner = $9 OR $9 = 0) AND revision = $10 "
-          "RETURNING number")),
+          "last = $6, last_at = $11, awaited = $12, running = $13, out_at = $14 WHERE id = $7 AND "
+          "last = $8 AND (owner = $9 OR $9 = 0) AND revision = $10 RETURNING number")),
       go_on_(database.prepare(
-          "UPDATE rooms SET last = $1 WHERE id = $2 AND last = $3 AND (owner = $4 OR $4 = 0) "
-          "AND revision = $5 RETURNING number")),
+          "UPDATE rooms SET last = $1, last_at = $6, awaited = $7, running = $8, out_at = $9 "
+          "WHERE id = $2 AND last = $3 AND (owner = $4 OR $4 = 0) AND revision = $5 "
+          "RETURNING number")),
       nobody_(database.prepare("DELETE FROM members WHERE room = $1")),
-      member_(database.prepare("INSERT INTO members (person, room) VALUES ($1, $2)")),
+      member_(database.prepare(
+          "INSERT INTO members (person, room, seats, host) VALUES ($1, $2, $3, $4)")),
       named_(database.prepare(
           "INSERT INTO named (person, room) VALUES ($1, $2) ON CONFLICT DO NOTHING")),
       guests_(database.dialect().stay_guests.empty()
@@ -93,12 +104,14 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
       cards_(database.prepare("SELECT id, stage, visibility, card, changed, due, last, revision "
                               "FROM rooms WHERE stage <> 'finished'")),
       cards_of_(database.prepare(
-          "SELECT id, stage, visibility, card, changed, due, last, revision "
-          "FROM members JOIN rooms ON rooms.number = members.room WHERE person = $1 "
+          "SELECT id, stage, visibility, card, changed, due, last, revision, seats, host, last_at, "
+          "awaited, running, out_at, table_key FROM members JOIN rooms ON rooms.number = "
+          "members.room WHERE person = $1 "
           "AND CASE stage WHEN 'finished' THEN 1 ELSE 0 END = $2 ORDER BY changed DESC LIMIT $3")),
       keep_run_(database.prepare("INSERT INTO runs (begun, until) VALUES ($1, $2) "
                                  "ON CONFLICT (begun) DO UPDATE SET until = excluded.until")),
-      runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")) {}
+      runs_(database.prepare("SELECT begun, until FROM runs ORDER BY begun")),
+      forget_runs_(database.prepare("DELETE FROM runs WHERE until < $1")) {}
 
 Status RoomRows::take(std::span<const Addition* const> additions) {
   have_accounts_.clear();
@@ -135,25 +148,30 @@ Result<Rows> RoomRows::change(const Addition& addition) {
   const RoomCard& card = addition.card;
   const std::int64_t before = static_cast<std::int64_t>(addition.first) - 1;
   const auto last = before + static_cast<std::int64_t>(addition.lines.size());
+  const auto& [at, awaited, running, out_at] = card.turn;
   if (addition.sealed_secret) {
     return new_room_->run({card.id, card.stage, card.visibility, card.card, card.changed, card.due,
-                           last, me(), Bytes{*addition.sealed_secret}});
+                           last, me(), Bytes{*addition.sealed_secret}, at, awaited, running, out_at,
+                           card.key});
   }
-  if (!addition.card_changed) return go_on_->run({last, card.id, before, me(), card.revision});
+  if (!addition.card_changed) {
+    return go_on_->run({last, card.id, before, me(), card.revision, at, awaited, running, out_at});
+  }
   return change_room_->run({card.stage, card.visibility, card.card, card.changed, card.due, last,
-                            card.id, before, me(), card.revision});
+                            card.id, before, me(), card.revision, at, awaited, running, out_at});
 }
 
-Status RoomRows::keep_people(std::int64_t room, const std::vector<std::string>& people) {
+Status RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& people) {
   if (const auto done = nobody_->run({room}); !done) return done.error();
-  for (const std::string& person : people) {
-    if (const auto kept = member_->run({person, room}); !kept) return kept.error();
+  for (const auto& [person, seats, host] : people) {
+    const auto kept = member_->run({person, room, seats, std::int64_t{host ? 1 : 0}});
+    if (!kept) return kept.error();
   }
   return Done{};
 }
 
-// Nobody who has an account deletes it before this transaction is over. Whether he has done so is
-// asked afterwards: by then it would be seen.
+// Accounts are locked until this transaction is over. A deletion is looked up after the lock: by
+// then it would be seen.
 Result<bool> RoomRows::may_speak(const std::string& person) {
   if (have_accounts_.contains(person)) return true;
   const auto deleted = deleted_->run({print_of_deleted(person)});
@@ -166,7 +184,8 @@ Added RoomRows::keep(const Addition& addition) {
     if (!addition.by_themselves) break;
     const auto may = may_speak(person);
     if (!may) return may.error();
-    if (!*may) return not_kept(NotKept::deleted, "whoever says so has deleted his account");
+    if (!*may)
+      return not_kept(NotKept::deleted, "the account of the person who says so is deleted");
   }
   const auto changed = change(addition);
   if (!changed) return changed.error();
@@ -230,12 +249,12 @@ Result<std::int64_t> RoomRows::home(const std::string& id) {
   return owner->empty() ? 0 : owner->front().number(0);
 }
 
-Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
+Result<std::optional<StoredRoom>> RoomRows::find(const std::string& id) {
   const auto owner = home(id);
   if (!owner) return owner.error();
   if (*owner != 0 && is_elsewhere(*owner))
-    return std::optional(KeptRoom{.id = id, .elsewhere = true});
-  auto room = view(id);
+    return std::optional(StoredRoom{.id = id, .elsewhere = true});
+  auto room = read_room(id);
   const auto taken = taken_.find(id);
   if (taken == taken_.end() || !room || !*room) return room;
   if (const auto& [until, at] = taken->second; until != 0) {  // else it was long ago
@@ -246,37 +265,37 @@ Result<std::optional<KeptRoom>> RoomRows::find(const std::string& id) {
   return room;
 }
 
-Result<std::optional<KeptRoom>> RoomRows::view(const std::string& id) {
+Result<std::optional<StoredRoom>> RoomRows::read_room(const std::string& id) {
   auto found = find_room_->run({id});
   if (!found) return found.error();
-  if (found->empty()) return std::optional<KeptRoom>();
+  if (found->empty()) return std::optional<StoredRoom>();
   auto lines = lines_->run({found->front().number(0)});
   if (!lines) return lines.error();
-  KeptRoom room{.id = id,
-                .sealed_secret = found->front().take(1),
-                .lines = {},
-                .revision = found->front().number(2)};
+  StoredRoom room{.id = id,
+                  .sealed_secret = found->front().take(1),
+                  .lines = {},
+                  .revision = found->front().number(2)};
   for (Row& line : *lines) room.lines.push_back(line.take(0));
   return std::optional(std::move(room));
 }
 
-Result<std::vector<RoomMark>> RoomRows::marks(const std::vector<std::string>& rooms) {
+Result<std::vector<RoomPosition>> RoomRows::marks(const std::vector<std::string>& rooms) {
   auto rows = marks_->run({listed(rooms)});
   if (!rows) return rows.error();
-  std::vector<RoomMark> marks;
+  std::vector<RoomPosition> marks;
   for (Row& row : *rows)
     marks.push_back({row.take(0), row.number(1), row.number(2), is_elsewhere(row.number(3))});
   return marks;
 }
 
-Result<std::vector<RoomCard>> RoomRows::unfinished() { return cards_in(cards_->run()); }
+Result<std::vector<RoomCard>> RoomRows::unfinished() { return cards_in(cards_->run(), false); }
 
 Result<std::vector<RoomCard>> RoomRows::rooms_of(const std::string& person, const Most& most) {
-  auto cards =
-      cards_in(cards_of_->run({person, std::int64_t{0}, static_cast<std::int64_t>(most.going_on)}));
+  auto cards = cards_in(
+      cards_of_->run({person, std::int64_t{0}, static_cast<std::int64_t>(most.going_on)}), true);
   if (!cards) return cards;
-  auto finished =
-      cards_in(cards_of_->run({person, std::int64_t{1}, static_cast<std::int64_t>(most.finished)}));
+  auto finished = cards_in(
+      cards_of_->run({person, std::int64_t{1}, static_cast<std::int64_t>(most.finished)}), true);
   if (!finished) return finished;
   for (RoomCard& card : *finished) cards->push_back(std::move(card));
   return cards;
@@ -284,7 +303,9 @@ Result<std::vector<RoomCard>> RoomRows::rooms_of(const std::string& person, cons
 
 Status RoomRows::keep_run(const ServerRun& run) {
   const auto kept = keep_run_->run({run.begun, run.until});
-  return kept ? Status(Done{}) : kept.error();
+  if (!kept) return kept.error();
+  const auto forgotten = forget_runs_->run({run.until - kKeepRuns});
+  return forgotten ? Status(Done{}) : forgotten.error();
 }
 
 Result<std::vector<ServerRun>> RoomRows::runs() {

@@ -22,16 +22,15 @@ class RoomRows {
   RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
            std::function<void()> taken = {});
 
-  // Within a transaction, which is to be taken back where these fail. First takes what all that is
-  // kept in it will change, each kind of rows in one order: who may still get an account, accounts
-  // by person, rooms by number. So does everybody who takes several of these (AccountsApi::remove,
-  // efface()), and thus nobody waits for one who waits for him.
+  // Within a transaction, which is rolled back if these fail. take() first locks all rows that will
+  // change, each kind in one order: guests, accounts by person, rooms by number. All transactions
+  // that lock several of these do the same (AccountsApi::remove, redact_person()): no two wait for
+  // each other.
   Status take(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 
-  Result<std::optional<KeptRoom>> find(const std::string& id);
-  Result<std::optional<KeptRoom>> view(const std::string& id);  // whoever owns it
-  Result<std::vector<RoomMark>> marks(const std::vector<std::string>& rooms);
+  Result<std::optional<StoredRoom>> find(const std::string& id);
+  Result<std::vector<RoomPosition>> marks(const std::vector<std::string>& rooms);
   // Who owns the room: this node, unless another one that is alive does; 0 where there is none.
   Result<std::int64_t> home(const std::string& id);
   Result<std::vector<RoomCard>> unfinished();
@@ -44,9 +43,10 @@ class RoomRows {
   Added keep(const Addition& addition);
   Result<Rows> change(const Addition& addition);
   Result<bool> may_speak(const std::string& person);
+  Result<std::optional<StoredRoom>> read_room(const std::string& id);
   Result<bool> take_over(const std::string& id, std::int64_t owner);
   Result<bool> fence_and_claim(const std::string& id, std::int64_t owner);
-  Status keep_people(std::int64_t room, const std::vector<std::string>& people);
+  Status keep_people(std::int64_t room, const std::vector<RoomMember>& people);
 
   std::int64_t moment() const;
   std::int64_t me() const { return node_ == nullptr ? 0 : node_->value.load(); }
@@ -82,6 +82,7 @@ class RoomRows {
   std::unique_ptr<Statement> cards_of_;
   std::unique_ptr<Statement> keep_run_;
   std::unique_ptr<Statement> runs_;
+  std::unique_ptr<Statement> forget_runs_;
 };
 
 }  // namespace bastide::serve

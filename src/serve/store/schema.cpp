@@ -9,7 +9,7 @@ namespace {
 
 // What leads from each version to the next. A step here never changes: what is to be otherwise
 // comes as a further one. Words in braces are the dialect's.
-constexpr std::array<std::string_view, 8> kSteps = {
+constexpr std::array<std::string_view, 13> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
     "  number {row_number}, id TEXT NOT NULL UNIQUE, stage TEXT NOT NULL,"
@@ -71,6 +71,43 @@ constexpr std::array<std::string_view, 8> kSteps = {
 
     "ALTER TABLE rooms ADD COLUMN revision {integer} NOT NULL DEFAULT 0;"
     "CREATE TABLE deleted (print TEXT PRIMARY KEY) {by_key};",
+
+    "DROP INDEX rooms_by_stage;"
+    "CREATE INDEX rooms_unfinished ON rooms (number) WHERE stage <> 'finished';",
+
+    // States of nodes: store/node_number.h.
+    "ALTER TABLE nodes ADD COLUMN state {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE nodes ADD COLUMN messages {integer} NOT NULL DEFAULT 0;"
+    "UPDATE nodes SET state = 1, until = abs(until);",
+
+    "CREATE TABLE player_networks ("
+    "  person TEXT PRIMARY KEY REFERENCES accounts (person), network TEXT NOT NULL) {by_key};"
+    "ALTER TABLE results ADD COLUMN gained {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE results ADD COLUMN network TEXT NOT NULL DEFAULT '';"
+    "CREATE INDEX results_by_network ON results (network, ended);"
+    "UPDATE results SET gained = rating - coalesce((SELECT earlier.rating FROM results earlier"
+    "  WHERE earlier.person = results.person AND earlier.rules = results.rules"
+    "  AND earlier.rated = 1 AND earlier.ended < results.ended"
+    "  ORDER BY earlier.ended DESC LIMIT 1), 1500000000000) WHERE rated = 1;"
+    "ALTER TABLE bans ADD COLUMN until {integer} NOT NULL DEFAULT 0;"
+    "CREATE TABLE reports ("
+    "  number {row_number}, made {integer} NOT NULL, person TEXT NOT NULL, room TEXT NOT NULL,"
+    "  entry {integer} NOT NULL, text TEXT NOT NULL, closed {integer} NOT NULL DEFAULT 0);",
+
+    // Unfinished rooms get their values by summarize_old_rooms().
+    "ALTER TABLE rooms ADD COLUMN last_at {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE rooms ADD COLUMN awaited {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE rooms ADD COLUMN running {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE rooms ADD COLUMN out_at {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE rooms ADD COLUMN table_key TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE members ADD COLUMN seats {integer} NOT NULL DEFAULT 0;"
+    "ALTER TABLE members ADD COLUMN host {integer} NOT NULL DEFAULT 0;"
+    "UPDATE rooms SET last_at = changed WHERE stage = 'finished';",
+
+    // Seats of deleted accounts were known by the name "N.N.".
+    "UPDATE journal SET line = substr(line, 1, length(line) - 1) || ',\"deleted\":1}'"
+    "  WHERE line LIKE '%\"kind\":\"seated\"%' AND line LIKE '%\"name\":\"N.N. _\"%'"
+    "  AND line NOT LIKE '%\"account\":%' AND line NOT LIKE '%\"computer\":%';",
 };
 
 std::string spelled(std::string_view sql, const Dialect& dialect) {

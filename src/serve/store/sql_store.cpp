@@ -6,6 +6,7 @@
 #include "serve/store/sqlite.h"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <iterator>
@@ -18,13 +19,15 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostReads = 8;  // before what is to be written has its turn
+constexpr std::size_t kMostLoads = 8;                  // before what is to be written has its turn
+constexpr std::size_t kMostQueued = 10'000;            // of each kind: more are refused
+constexpr auto kLastWrites = std::chrono::seconds(3);  // may still be kept when the server ends
 
 using Additions = std::shared_ptr<const std::vector<Addition>>;
 
 // To be done within a transaction; again in another one, if that was taken back.
 struct Write {
-  std::function<Added()> deed;
+  std::function<Added()> task;
   std::function<void(Added)> done;
   Additions additions = {};
   bool alone = false;  // it takes rows in an order of its own
@@ -33,32 +36,42 @@ struct Write {
 
 bool is_alone(const Write& write) { return write.alone; }
 
+// One thread writes, and loads rooms, which may take them over from another node. Another thread
+// reads at a connection of its own, so that no write waits for a long read.
 class SqlStore final : public Store {
  public:
-  SqlStore(std::unique_ptr<Database> database, const StoreSettings& settings, Post post)
+  SqlStore(std::unique_ptr<Database> database, std::unique_ptr<Database> reading,
+           const StoreSettings& settings, Post post)
       : database_(std::move(database)),
+        reading_(std::move(reading)),
         added_(settings.added),
         taken_(settings.taken),
+        damaged_(settings.damaged),
         post_(std::move(post)),
         rooms_(*database_, settings.node,
                [this] {
                  if (taken_) post_(taken_);
                }),
-        thread_([this] { work(); }) {}
+        rooms_to_read_(*reading_, settings.node),
+        writer_([this] { work(); }),
+        reader_([this] { read_all(); }) {}
 
-  // What was asked for before is still done.
+  // Earlier writes are still kept, unless the database hangs; reads are dropped.
   ~SqlStore() override {
     {
-      const std::lock_guard lock(mutex_);
+      std::unique_lock lock(mutex_);
       ending_ = true;
+      wake_.notify_all();
+      reading_->interrupt();
+      if (!wake_.wait_for(lock, kLastWrites, [this] { return ended_; })) database_->interrupt();
     }
-    wake_.notify_one();
-    thread_.join();
+    writer_.join();
+    reader_.join();
   }
 
   void add(std::vector<Addition> additions, std::function<void(Added)> done) override {
     const auto adding = std::make_shared<const std::vector<Addition>>(std::move(additions));
-    push_write({.deed = [this, adding] { return rooms_.keep(*adding); },
+    push_write({.task = [this, adding] { return rooms_.keep(*adding); },
                 .done =
                     [this, adding, done = std::move(done)](const Added& kept) {
                       if (kept && added_) {
@@ -70,63 +83,95 @@ class SqlStore final : public Store {
                 .additions = adding});
   }
   void load(const std::string& id,
-            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
-    push_read([this, id] { return rooms_.find(id); }, std::move(done));
-  }
-  void view(const std::string& id,
-            std::function<void(Result<std::optional<KeptRoom>>)> done) override {
-    push_read([this, id] { return rooms_.view(id); }, std::move(done));
+            std::function<void(Result<std::optional<StoredRoom>>)> done) override {
+    push_load([this, id] { return rooms_.find(id); }, std::move(done));
   }
   void marks(std::vector<std::string> rooms,
-             std::function<void(Result<std::vector<RoomMark>>)> done) override {
-    push_read([this, rooms = std::move(rooms)] { return rooms_.marks(rooms); }, std::move(done));
+             std::function<void(Result<std::vector<RoomPosition>>)> done) override {
+    push_read([this, rooms = std::move(rooms)] { return rooms_to_read_.marks(rooms); },
+              std::move(done));
   }
   void home(const std::string& id, std::function<void(Result<std::int64_t>)> done) override {
-    push_read([this, id] { return rooms_.home(id); }, std::move(done));
+    push_load([this, id] { return rooms_.home(id); }, std::move(done));
   }
   void list(Cards done) override {
-    push_read([this] { return rooms_.unfinished(); }, std::move(done));
+    push_read([this] { return rooms_to_read_.unfinished(); }, std::move(done));
   }
   void rooms_of(const std::string& person, const Most& most, Cards done) override {
-    push_read([this, person, most] { return rooms_.rooms_of(person, most); }, std::move(done));
+    push_read([this, person, most] { return rooms_to_read_.rooms_of(person, most); },
+              std::move(done));
   }
   void keep_run(ServerRun run) override {
     push_write(
-        {.deed = [this, run] { return Added(rooms_.keep_run(run)); }, .done = [](const Added&) {}});
+        {.task = [this, run] { return Added(rooms_.keep_run(run)); }, .done = [](const Added&) {}});
   }
   void runs(std::function<void(Result<std::vector<ServerRun>>)> done) override {
-    push_read([this] { return rooms_.runs(); }, std::move(done));
+    push_read([this] { return rooms_to_read_.runs(); }, std::move(done));
   }
-  void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {
-    push_write({.deed = [this, deed = std::move(deed)] { return Added(deed(*database_)); },
+  void write(std::function<Status(Database&)> task, std::function<void(Status)> done) override {
+    push_write({.task = [this, task = std::move(task)] { return Added(task(*database_)); },
                 .done = [done = std::move(done)](const Added& kept) { done(kept); },
                 .alone = true});
   }
   void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
-    push_read([this, look = std::move(look)] { return look(*database_); }, std::move(done));
+    push_read([this, look = std::move(look)] { return look(*reading_); }, std::move(done));
   }
 
  private:
+  // A read sees everything that was written before it was asked for: callers rely on that.
+  struct Read {
+    std::uint64_t after;  // so many writes
+    std::function<void()> look;
+  };
+
+  // While the database is away clients may ask for more and more.
+  template <class Answer>
+  bool is_full(std::size_t waiting, const Answer& done) {
+    if (waiting < kMostQueued) return false;
+    post_([done] { done(Error{"the store does not answer"}); });
+    return true;
+  }
+
   void push_write(Write write) {
-    {
-      const std::lock_guard lock(mutex_);
-      writes_.push_back(std::move(write));
-    }
-    wake_.notify_one();
+    const std::lock_guard lock(mutex_);
+    if (is_full(writes_.size(), write.done)) return;
+    writes_.push_back(std::move(write));
+    ++asked_;
+    wake_.notify_all();
+  }
+
+  template <class Find, class Answer>
+  void push_load(Find find, Answer done) {
+    const std::lock_guard lock(mutex_);
+    if (is_full(loads_.size(), done)) return;
+    loads_.emplace_back([this, find = std::move(find), done = std::move(done)] {
+      post_([done, found = find()] { done(found); });
+    });
+    wake_.notify_all();
   }
 
   template <class Find, class Answer>
   void push_read(Find find, Answer done) {
-    {
-      const std::lock_guard lock(mutex_);
-      reads_.emplace_back([this, find = std::move(find), done = std::move(done)] {
-        post_([done, found = find()] { done(found); });
-      });
-    }
-    wake_.notify_one();
+    const std::lock_guard lock(mutex_);
+    if (is_full(reads_.size(), done)) return;
+    reads_.push_back({asked_, [this, find = std::move(find), done = std::move(done)] {
+                        post_([done, found = at_one_moment(find)] { done(found); });
+                      }});
+    wake_.notify_all();
+  }
+
+  // All statements of one read see the store as it was at its first.
+  template <class Find>
+  auto at_one_moment(const Find& find) -> decltype(find()) {
+    if (const Status begun = reading_->begin_snapshot(); !begun) return begun.error();
+    auto found = find();
+    reading_->roll_back();
+    return found;
   }
 
   void work();
+  void read_all();
+  void note_damage(const Database& database);
   void commit(std::vector<Write>& writes);
   void commit_some(std::span<Write> writes);
   void commit_alone(Write& write);
@@ -134,36 +179,73 @@ class SqlStore final : public Store {
   std::optional<Status> commit_together(std::span<Write> writes);
 
   std::unique_ptr<Database> database_;
+  std::unique_ptr<Database> reading_;
   std::function<void(const RoomCard&)> added_;
   std::function<void()> taken_;
+  std::function<void()> damaged_;
   Post post_;
   RoomRows rooms_;
+  RoomRows rooms_to_read_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Write> writes_;
-  std::deque<std::function<void()>> reads_;
-  bool clashed_ = false;  // what was taken back last, with what another does
+  std::deque<std::function<void()>> loads_;
+  std::deque<Read> reads_;
+  std::uint64_t asked_ = 0;  // writes
+  std::uint64_t done_ = 0;   // of them
+  bool clashed_ = false;     // the last transaction, with another one
   bool ending_ = false;
-  std::thread thread_;  // last: it uses all the others
+  bool ended_ = false;  // the writer
+  std::thread writer_;  // last: they use all the others
+  std::thread reader_;
 };
 
 void SqlStore::work() {
+  std::unique_lock lock(mutex_);
   for (;;) {
-    std::vector<Write> writes;
-    std::vector<std::function<void()>> reads;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [this] { return ending_ || !writes_.empty() || !reads_.empty(); });
-      if (writes_.empty() && reads_.empty()) return;
-      writes.swap(writes_);
-      const auto some =
-          reads_.begin() + static_cast<std::ptrdiff_t>(std::min(reads_.size(), kMostReads));
-      reads.assign(std::make_move_iterator(reads_.begin()), std::make_move_iterator(some));
-      reads_.erase(reads_.begin(), some);
-    }
-    if (!writes.empty()) commit(writes);
-    for (const auto& one : reads) one();
+    wake_.wait(lock, [this] { return ending_ || !writes_.empty() || !loads_.empty(); });
+    if (ending_ && writes_.empty()) break;
+    std::vector<Write> writes = std::exchange(writes_, {});
+    const auto some =
+        loads_.begin() + static_cast<std::ptrdiff_t>(std::min(loads_.size(), kMostLoads));
+    const std::vector<std::function<void()>> loads(std::make_move_iterator(loads_.begin()),
+                                                   std::make_move_iterator(some));
+    loads_.erase(loads_.begin(), some);
+    lock.unlock();
+    commit(writes);
+    lock.lock();
+    done_ += writes.size();
+    wake_.notify_all();
+    lock.unlock();
+    for (const auto& one : loads) one();
+    note_damage(*database_);
+    lock.lock();
   }
+  ended_ = true;
+  wake_.notify_all();
+}
+
+void SqlStore::read_all() {
+  std::unique_lock lock(mutex_);
+  for (;;) {
+    wake_.wait(lock,
+               [this] { return ending_ || (!reads_.empty() && reads_.front().after <= done_); });
+    if (ending_) return;
+    const auto look = std::move(reads_.front().look);
+    reads_.pop_front();
+    lock.unlock();
+    look();
+    note_damage(*reading_);
+    lock.lock();
+  }
+}
+
+void SqlStore::note_damage(const Database& database) {
+  if (!database.is_damaged()) return;
+  std::unique_lock lock(mutex_);
+  const auto damaged = std::exchange(damaged_, nullptr);
+  lock.unlock();
+  if (damaged) post_(damaged);
 }
 
 // One transaction for all that come after each other and need none of their own.
@@ -199,7 +281,7 @@ Status SqlStore::take(std::span<const Write> writes) {
   return rooms_.take(all);
 }
 
-// Two servers that wait for each other are told so, and one of them begins anew.
+// A transaction that waited for another one in a circle is tried a second time.
 void SqlStore::commit_alone(Write& write) {
   auto done = commit_together({&write, 1});
   if (!done && clashed_) done = commit_together({&write, 1});
@@ -211,7 +293,7 @@ std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
   const Status taken = take(writes);
   for (Write& one : writes) {
-    one.status = taken ? one.deed() : Added(taken);
+    one.status = taken ? one.task() : Added(taken);
     if (one.status) continue;
     clashed_ = database_->clashed();
     database_->roll_back();
@@ -240,15 +322,19 @@ Status prepare(Database& database, const std::string& key_print) {
 
 Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post post) {
   const bool remote = is_postgres(settings.place);
+  const auto at_place = [&](const Error& error) {
+    return Error{.message = error.message, .source = remote ? "PostgreSQL" : settings.place};
+  };
   auto database =
       remote ? open_postgres(settings.place) : open_sqlite({settings.place, settings.max_pages});
   if (!database) return database.error();
-  if (const Status prepared = prepare(**database, settings.key_print); !prepared) {
-    return Error{.message = prepared.error().message,
-                 .source = remote ? "PostgreSQL" : settings.place};
-  }
-  return std::unique_ptr<Store>(
-      std::make_unique<SqlStore>(std::move(*database), settings, std::move(post)));
+  if (const Status prepared = prepare(**database, settings.key_print); !prepared)
+    return at_place(prepared.error());
+  auto reading = remote ? open_postgres(settings.place)
+                        : open_sqlite({.path = settings.place, .may_write = false});
+  if (!reading) return reading.error();
+  return std::unique_ptr<Store>(std::make_unique<SqlStore>(
+      std::move(*database), std::move(*reading), settings, std::move(post)));
 }
 
 }  // namespace bastide::serve

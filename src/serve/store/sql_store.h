@@ -1,5 +1,5 @@
-// Rooms in a database: a file of SQLite, or PostgreSQL. A thread of its own writes: whatever waits
-// is kept in one transaction, so that many rooms share what a commit costs.
+// Rooms in a database: a file of SQLite, or PostgreSQL. One thread writes: all writes that wait
+// share a transaction, so that many rooms share the cost of a commit. Another thread reads.
 #pragma once
 
 #include "serve/service.h"
@@ -18,6 +18,7 @@ struct StoreSettings {
   std::uint32_t max_pages = 0;  // as large as a file may become; 0 is what SQLite allows
   std::shared_ptr<const NodeNumber> node = {};      // where there are several
   std::function<void(const RoomCard&)> added = {};  // told of each room as it is kept
+  std::function<void()> damaged = {};               // called once, when the database reports damage
   std::function<void()> taken = {};  // told of each room that another node had before
 };
 

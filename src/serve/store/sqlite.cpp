@@ -29,6 +29,13 @@ struct Close {
 };
 using Handle = std::unique_ptr<sqlite3, Close>;
 
+constexpr std::string_view kDamaged = "the store is damaged, or no store";
+
+bool reports_damage(sqlite3* database) {
+  const int code = sqlite3_errcode(database) & 0xff;
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+}
+
 Error sqlite_failure(sqlite3* database) {
   switch (sqlite3_errcode(database) & 0xff) {
     case SQLITE_FULL: return Error{"there is no room left to keep anything"};
@@ -36,18 +43,20 @@ Error sqlite_failure(sqlite3* database) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return Error{"another program is using the store"};
     case SQLITE_NOTADB:
-    case SQLITE_CORRUPT: return Error{"the store is damaged, or no store"};
+    case SQLITE_CORRUPT: return Error{std::string(kDamaged)};
     default: return Error{std::string("the store does not answer: ") + sqlite3_errmsg(database)};
   }
 }
 
 class SqliteStatement final : public Statement {
  public:
-  SqliteStatement(sqlite3* database, const std::string& sql) : database_(database) {
+  SqliteStatement(sqlite3* database, const std::string& sql, std::shared_ptr<bool> damaged)
+      : database_(database), damaged_(std::move(damaged)) {
     sqlite3_stmt* statement = nullptr;
     if (sqlite3_prepare_v3(database, sql.c_str(), -1, SQLITE_PREPARE_PERSISTENT, &statement,
                            nullptr) != SQLITE_OK) {
       status_ = sqlite_failure(database);
+      *damaged_ = *damaged_ || reports_damage(database);
     }
     statement_.reset(statement);
   }
@@ -63,6 +72,7 @@ class SqliteStatement final : public Statement {
     int done = SQLITE_ROW;
     while ((done = sqlite3_step(statement_.get())) == SQLITE_ROW) rows.push_back(row());
     const Error error = done == SQLITE_DONE ? Error{} : sqlite_failure(database_);
+    if (done != SQLITE_DONE) *damaged_ = *damaged_ || reports_damage(database_);
     sqlite3_reset(statement_.get());
     if (done != SQLITE_DONE) return error;
     return rows;
@@ -96,6 +106,7 @@ class SqliteStatement final : public Statement {
   }
 
   sqlite3* database_;
+  std::shared_ptr<bool> damaged_;
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
   Status status_ = Done{};
 };
@@ -106,11 +117,12 @@ class SqliteDatabase final : public Database {
 
   const Dialect& dialect() const override { return kSqlite; }
   std::unique_ptr<Statement> prepare(const std::string& sql) override {
-    return std::make_unique<SqliteStatement>(handle_.get(), sql);
+    return std::make_unique<SqliteStatement>(handle_.get(), sql, damaged_);
   }
   Status run(const std::string& sql) override {
     if (sqlite3_exec(handle_.get(), sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK)
       return Done{};
+    *damaged_ = *damaged_ || reports_damage(handle_.get());
     return sqlite_failure(handle_.get());
   }
 
@@ -136,8 +148,11 @@ class SqliteDatabase final : public Database {
     return run("PRAGMA user_version = " + std::to_string(version));
   }
   Status count_on(const std::string&, const std::string&) override { return Done{}; }
+  void interrupt() override { sqlite3_interrupt(handle_.get()); }
+  bool is_damaged() const override { return *damaged_; }
 
  private:
+  std::shared_ptr<bool> damaged_ = std::make_shared<bool>(false);
   Handle handle_;
 };
 
@@ -181,7 +196,7 @@ std::string unchanging(const std::string& path) {
   return name + "?immutable=1";
 }
 
-// Whoever reads shares some memory with whoever writes, in a file beside the store. Where none can
+// Readers share some memory with the writer, in a file beside the store. Where none can
 // be made nobody writes either.
 Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
   std::error_code none;
@@ -191,7 +206,8 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
     if (!handle) return Error{.message = handle.error().message, .source = path};
     sqlite3* const opened = handle->get();
     auto database = std::make_unique<SqliteDatabase>(std::move(*handle));
-    const Status ready = check_whose(*database);
+    Status ready = check_whose(*database);
+    if (ready) ready = database->run("PRAGMA temp_store = MEMORY");
     if (ready) return std::unique_ptr<Database>(std::move(database));
     const int fault = sqlite3_errcode(opened) & 0xff;
     const bool may_not_share = fault == SQLITE_CANTOPEN || fault == SQLITE_READONLY;

@@ -15,17 +15,35 @@ namespace bastide::serve {
 
 class Database;
 
-// What the lobby needs to know of a room, without waking it.
+// A person's place at a room.
+struct RoomMember {
+  std::string person;
+  std::int64_t seats = 0;  // as bits
+  bool host = false;
+  bool operator==(const RoomMember&) const = default;
+};
+
+// The players that an unfinished room waits for.
+struct RoomTurn {
+  std::int64_t at = 0;       // time of the last entry
+  std::int64_t awaited = 0;  // seats, as bits
+  std::int64_t running = 0;  // the seat whose clock runs, as a bit
+  std::int64_t out_at = 0;   // when that clock runs out
+};
+
+// What the lists of tables tell of a room, without waking it.
 struct RoomCard {
   std::string id;
   std::string stage;
   std::string visibility;
   std::string card;  // as JSON
   std::int64_t changed = 0;
-  std::int64_t due = 0;             // when it is to be looked at; 0: never by itself
-  std::vector<std::string> people;  // who belongs to it
-  std::int64_t last = 0;            // its last entry, as the store tells it
-  std::int64_t revision = 0;        // raised where what was written before is changed
+  std::int64_t due = 0;  // when it is to be looked at; 0: never by itself
+  std::vector<RoomMember> people;
+  std::string key = {};  // of a private room
+  RoomTurn turn = {};
+  std::int64_t last = 0;      // its last entry, as the store tells it
+  std::int64_t revision = 0;  // raised where what was written before is changed
 };
 
 // How many rooms are told at most.
@@ -54,7 +72,7 @@ struct Addition {
 enum class NotKept : std::uint8_t {
   failed,    // the store cannot, just now
   outdated,  // the room is no longer as it was when the addition was made
-  deleted,   // whoever says so has deleted his account
+  deleted,   // the account of the person who says so
 };
 struct Added : Status {
   using Status::Status;
@@ -63,14 +81,14 @@ struct Added : Status {
 };
 
 // Where a room is in the store.
-struct RoomMark {
+struct RoomPosition {
   std::string id;
   std::int64_t revision = 0;
   std::int64_t last = 0;   // entry
   bool elsewhere = false;  // another node owns it, or did
 };
 
-struct KeptRoom {
+struct StoredRoom {
   std::string id;
   std::string sealed_secret;
   std::vector<std::string> lines;
@@ -101,17 +119,11 @@ class Store {
 
   // The room, or nothing if there is none; only that it is elsewhere where another node owns it.
   virtual void load(const std::string& id,
-                    std::function<void(Result<std::optional<KeptRoom>>)> done) = 0;
-
-  // The same, whoever owns the room: it may go on meanwhile.
-  virtual void view(const std::string& id,
-                    std::function<void(Result<std::optional<KeptRoom>>)> done) {
-    load(id, std::move(done));
-  }
+                    std::function<void(Result<std::optional<StoredRoom>>)> done) = 0;
 
   // Of those rooms that there are, all at once.
   virtual void marks(std::vector<std::string> rooms,
-                     std::function<void(Result<std::vector<RoomMark>>)> done) = 0;
+                     std::function<void(Result<std::vector<RoomPosition>>)> done) = 0;
 
   // The node that owns the room, this one from now on if no other does; 0 where there is only one,
   // or no such room.
@@ -123,16 +135,16 @@ class Store {
   // Every room that is not finished, without its people.
   using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
   virtual void list(Cards done) = 0;
-  // Somebody's rooms, those that go on first, otherwise latest first; without people.
+  // A person's rooms, unfinished ones first, otherwise latest first; each with this person alone.
   virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
   // The run that began then has lasted until then.
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 
-  // What is kept for others than rooms: `deed` runs in the store's thread, within a transaction,
-  // which is taken back where it fails; it may be run a second time.
-  virtual void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) = 0;
+  // Writes other things than rooms: `task` runs in the store's thread, within a transaction, which
+  // is rolled back if it fails; it may run a second time.
+  virtual void write(std::function<Status(Database&)> task, std::function<void(Status)> done) = 0;
   virtual void read(std::function<Status(Database&)> look, std::function<void(Status)> done) = 0;
 };
 

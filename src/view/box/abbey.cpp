@@ -1,4 +1,4 @@
-// Abbey & Mayor: tunnels, and the abbeys that players have.
+// Abbey & Mayor: tunnels and players' abbeys.
 #include "view/box.h"
 
 #include <algorithm>

@@ -29,7 +29,7 @@ void add_belongings(const State& state, PlayerId player, std::vector<Belonging>&
   add_belonging(all, "castle", state.players[player.at()].castles);
 }
 
-// A bridge makes an edge of field fit a road: anything may come while somebody has one.
+// A bridge turns a field edge into a road: while a player has one, any cell may be filled.
 bool may_fill(const State& state, std::uint8_t pattern) {
   const TileLibrary& library = *state.rules->library;
   return std::any_of(state.players.begin(), state.players.end(),

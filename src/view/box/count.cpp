@@ -1,4 +1,4 @@
-// The Count of Carcassonne: the quarters of his city, and who is there.
+// The Count of Carcassonne: the Count and the followers in the quarters of the Count's city.
 #include "rules/ruleset.h"
 #include "view/box.h"
 
@@ -29,7 +29,7 @@ void add_pieces(const State& state, Scene& scene) {
         [&](const ShownTile& shown) { return shown.tile->code == tile_with(building); });
     return static_cast<std::size_t>(found - scene.tiles.begin());
   };
-  // A game may be played without the city's tiles; then its pieces stand nowhere.
+  // Without the city's tiles its pieces stand nowhere.
   const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(state.count.quarter)];
   if (find(quarter) == scene.tiles.size()) return;
   for (const CountState::Waiting& one : state.count.waiting) {

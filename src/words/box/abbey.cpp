@@ -32,10 +32,10 @@ std::optional<Refusal> of_abbey(const State& state, Action action) {
         return state.board.sites[there.site.at()].beside[number(side)].valid();
       });
   if (!hole) {
-    return refuse("an abbey goes only into a hole with tiles on all four sides"_en, kAbbeyCite);
+    return refuse("an abbey only goes into a hole with tiles on all four sides"_en, kAbbeyCite);
   }
   const bool turned = action == Action::place(cell, action.rotation());
-  return refuse(turned ? "an abbey is not turned: it looks the same from all sides"_en
+  return refuse(turned ? "an abbey looks the same from all sides and is not turned"_en
                        : "an abbey needs no bridge"_en,
                 kAbbeyCite);
 }
@@ -47,22 +47,22 @@ Refusal of_barn(const State& state, Action action) {
   const int dx = action.cell().x - placed.x;
   const int dy = action.cell().y - placed.y;
   if (dx < 0 || dx > 1 || dy < 0 || dy > 1) {
-    return refuse("a barn stands on a corner of the tile just placed"_en, kBarnCite);
+    return refuse("a barn goes on a corner of the tile just placed"_en, kBarnCite);
   }
   const SegmentId field = corner_field(state, action.cell());
   if (!field.valid()) {
-    return refuse("a barn stands where the fields of four tiles meet at a corner"_en, kBarnCite);
+    return refuse("a barn goes on a corner where the fields of four tiles meet"_en, kBarnCite);
   }
   if (state.board.local(field) != action.segment()) return no_such_segment();
   if (dragon::stands_at(state, placed) && !state.rules->options()[kVolcanoAndBarnOption]) {
-    return refuse("no figure is placed in the turn of a volcano"_en, "[BB, THE VOLCANO]");
+    return refuse("no figure may be placed in the turn of a volcano"_en, "[BB, THE VOLCANO]");
   }
   return refuse("that farm has a barn already"_en, kBarnCite);
 }
 
 std::optional<Refusal> taken_by_a_barn(const Feature& feature) {
   if (feature.barns == 0) return std::nullopt;
-  return refuse("a farm with a barn takes no farmers"_en, kBarnCite);
+  return refuse("farmers may not go on a farm with a barn"_en, kBarnCite);
 }
 
 // ---- the wagon ----------------------------------------------------------------------------------
@@ -71,18 +71,18 @@ std::optional<Refusal> of_wagon(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   const Feature& feature = state.board.feature(segment_of(state, action));
   const Sentence kind = nouns::kind(feature.kind);
-  if (action.figure() != Figure::wagon) return refuse("only a wagon moves on"_en, kWagonCite);
+  if (action.figure() != Figure::wagon) return refuse("only a wagon may move on"_en, kWagonCite);
   if (feature.kind == SegmentKind::field) {
-    return refuse("a wagon never stands in a field"_en, kWagonCite);
+    return refuse("a wagon may not go on a field"_en, kWagonCite);
   }
   if (feature.complete())
     return refuse(say("that {kind} is complete"_en, {{"kind", kind}}), kWagonCite);
   if (feature.followers != 0)
     return refuse(say("that {kind} is occupied"_en, {{"kind", kind}}), kWagonCite);
   if (dragon::stands_at(state, action.cell())) {
-    return refuse("no figure goes where the dragon stands"_en, "[BB, THE VOLCANO]");
+    return refuse("no figure may go on the dragon's tile"_en, "[BB, THE VOLCANO]");
   }
-  return refuse("the wagon moves only to a road, city or cloister that its own meets"_en,
+  return refuse("the wagon may only move to a road, city or cloister next to its own"_en,
                 kWagonCite);
 }
 
@@ -132,8 +132,8 @@ constexpr std::array<ActionWords, 3> kActions = {{
 }};
 
 constexpr std::array<PhaseWords, 2> kPhases = {{
-    {Phase::abbey, "an abbey may be placed now instead of drawing a tile; pass draws one"_en,
-     "your abbey?"_en, "draw a tile"_en},
+    {Phase::abbey, "you may place your abbey now; passing draws a tile"_en, "your abbey?"_en,
+     "draw a tile"_en},
     {Phase::wagon, "a wagon may move on now"_en, "where does your wagon go?"_en, "home"_en},
 }};
 
@@ -141,7 +141,7 @@ constexpr std::array<FigureWords, 3> kFigures = {{
     {.figure = Figure::mayor,
      .missing = "this game is played without mayors"_en,
      .citation = kMayorCite,
-     .only_on = "a mayor stands in cities only"_en},
+     .only_on = "a mayor may only go in cities"_en},
     {.figure = Figure::wagon,
      .missing = "this game is played without wagons"_en,
      .citation = kWagonCite},
@@ -165,7 +165,7 @@ constexpr std::array<WeightWords, 1> kWeights = {{
      .weight = [](const Award& award) { return award.sum.pennants; },
      .alone = "the mayor"_en,
      .among = "one of them the mayor"_en,
-     .weightless = ", where the mayor weighs nothing without a pennant"_en,
+     .weightless = ", where a mayor counts nothing without a pennant"_en,
      .key = "mayors"},
 }};
 

@@ -20,11 +20,10 @@ std::optional<Refusal> of_return(const State& state, Action action) {
   for (const PlacedFigure& figure : state.figures) {
     const bool own = figure.figure == Figure::abbot && figure.player == state.turn.decider;
     if (own && state.board.tile_of[figure.segment.at()] == tile) {
-      return refuse("that cloister or garden is complete: it is scored now anyway"_en, kCite);
+      return refuse("that cloister or garden is complete and scores now anyway"_en, kCite);
     }
   }
-  return refuse(say("there is no abbot of yours {at}"_en, {{"at", nouns::at(action.cell())}}),
-                kCite);
+  return refuse(say("you have no abbot {at}"_en, {{"at", nouns::at(action.cell())}}), kCite);
 }
 
 bool is_own_abbot(const State& state, Action action) {
@@ -37,19 +36,22 @@ Sentence choice(const State& state, Action action) {
       say("take the abbot back {from}"_en, {{"from", nouns::from(action.cell())}}), state, action);
 }
 
-Sentence deed(const State& state, Action action) {
+Sentence report(const State& state, Action action) {
   if (!is_own_abbot(state, action)) return {};
   return say("takes the abbot back {from}"_en, {{"from", nouns::from(action.cell())}});
 }
 
 constexpr std::array<ActionWords, 1> kActions = {{
-    {ActionType::take, Phase::claim, choice, deed},
+    {ActionType::take, Phase::claim, choice, report},
 }};
 
 constexpr std::array<RefusalRow, 1> kRefusals = {{{ActionType::take, Phase::claim, of_return}}};
 
 constexpr std::array<FigureWords, 1> kFigures = {{
-    {Figure::abbot, "this game is played without abbots"_en, kCite},
+    {.figure = Figure::abbot,
+     .missing = "this game is played without abbots"_en,
+     .citation = kCite,
+     .not_elsewhere = "an abbot goes only on the tile just placed, not through a portal"_en},
 }};
 
 constexpr std::array<ClosedGround, 1> kClosedGrounds = {{

@@ -68,7 +68,7 @@ Sentence claims(const State& state, Action action) {
 
 Sentence nobody(const State&, Action) { return {}; }
 Sentence claims_nothing(const State& state, Action) {
-  return state.turn.figure_moved ? Sentence() : Sentence("puts nobody on it"_en);
+  return state.turn.figure_moved ? Sentence() : Sentence("places no figure"_en);
 }
 
 constexpr std::array<ActionWords, 4> kActions = {{
@@ -81,8 +81,8 @@ constexpr std::array<ActionWords, 4> kActions = {{
 constexpr std::array<PhaseWords, 3> kPhases = {{
     {Phase::draw, "a tile must be drawn first"_en, "which tile is drawn?"_en},
     {Phase::place, "the drawn tile must be placed first"_en, "where?"_en},
-    {Phase::claim, "the tile lies; now a follower may be placed"_en, "who goes there?"_en,
-     "nobody"_en},
+    {Phase::claim, "the tile is placed; now a figure may be placed"_en, "place a figure?"_en,
+     "no"_en},
 }};
 
 constexpr std::array<FigureWords, 1> kFigures = {{

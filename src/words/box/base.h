@@ -1,4 +1,4 @@
-// The refusals of the base game, which speak where no other box does.
+// The refusals of the base game, used if no other box has one.
 #pragma once
 
 #include "words/refusal.h"

@@ -1,4 +1,4 @@
-// Why a figure is not put on the board, not taken back.
+// Reasons why a figure may not be placed or taken back.
 #include "rules/claim.h"
 #include "words/box.h"
 #include "words/box/base.h"
@@ -24,7 +24,7 @@ FigureRow row_of(Figure figure) {
   return *found;
 }
 
-// What the first box that has anything against it says.
+// The refusal of the first box that has one.
 template <class Ask>
 std::optional<Refusal> first_of_boxes(const Ask& ask) {
   for (const BoxWords* box : all_words()) {
@@ -33,10 +33,10 @@ std::optional<Refusal> first_of_boxes(const Ask& ask) {
   return std::nullopt;
 }
 
-// Where nobody may put anything, whatever he has.
+// The reason why no figure may be placed now.
 std::optional<Refusal> nowhere_now(const State& state) {
   if (state.turn.figure_moved) {
-    return refuse("one figure a turn: it was placed or moved already"_en, kDeploying);
+    return refuse("only one figure per turn: you placed or moved one already"_en, kDeploying);
   }
   return first_of_boxes([&](const ClaimWords& box) {
     return box.nowhere == nullptr ? std::nullopt : box.nowhere(state);
@@ -50,7 +50,7 @@ bool leads_elsewhere(const State& state) {
   return false;
 }
 
-// May nobody stand on that tile in this turn?
+// The reason why no figure may go on that tile in this turn.
 std::optional<Refusal> nobody_there(const State& state, TileId tile, SegmentId segment) {
   auto refusal = first_of_boxes([&](const ClaimWords& box) {
     return box.not_there == nullptr ? std::nullopt : box.not_there(state, tile, segment);
@@ -80,7 +80,7 @@ Refusal of_occupied(const Feature& feature) {
   const auto taken = first_of_boxes([&](const ClaimWords& box) {
     return box.taken == nullptr ? std::nullopt : box.taken(feature);
   });
-  return taken ? *taken : refuse("that claim is not legal"_en, kDeploying);
+  return taken ? *taken : refuse("a figure may not go there"_en, kDeploying);
 }
 
 }  // namespace
@@ -102,6 +102,10 @@ std::optional<Refusal> of_claim(const State& state, Action action) {
   const SegmentId segment = segment_of(state, action);
   const TileId tile = tile_at(state.board, action.cell());
   if (const auto nobody = nobody_there(state, tile, segment)) return nobody;
+  const bool travels = (state.rules->portal_followers >> number(figure) & 1U) != 0;
+  if (tile != state.turn.placed && !travels && !words.not_elsewhere.empty()) {
+    return refuse(words.not_elsewhere, words.citation);
+  }
   const Feature& feature = state.board.feature(segment);
   const auto kind = static_cast<unsigned>(feature.kind);
   const bool ever = (claimable_kinds(figure) >> kind & 1U) != 0;
@@ -115,9 +119,9 @@ std::optional<Refusal> of_claim(const State& state, Action action) {
 std::optional<Refusal> of_return(const State& state, Action action) {
   if (const auto wrong = names_no_segment(state, action)) return wrong;
   if (state.turn.figure_moved) {
-    return refuse("one figure a turn: it was placed or moved already"_en, kDeploying);
+    return refuse("only one figure per turn: you placed or moved one already"_en, kDeploying);
   }
-  return refuse("a follower may not be recalled"_en, kDeploying);
+  return refuse("a follower may not be taken back"_en, kDeploying);
 }
 
 }  // namespace bastide::base

@@ -1,4 +1,4 @@
-// Why a tile is not drawn, not placed.
+// Reasons why a tile may not be drawn or placed.
 #include "words/box/base.h"
 #include "words/nouns.h"
 #include "words/refusal_parts.h"
@@ -31,7 +31,7 @@ Refusal of_edges(const State& state, Action action, SiteId site) {
                        {"wanted", shown_by(wanted)}}),
                   kPlacing);
   }
-  return refuse("that placement is not legal"_en, kPlacing);
+  return refuse("the tile may not go there"_en, kPlacing);
 }
 
 }  // namespace
@@ -55,10 +55,9 @@ std::optional<Refusal> of_place(const State& state, Action action) {
   const CellContent there = look_up(state.board, cell);
   if (there.tile.valid()) return tile_lies_at(cell);
   if (!there.site.valid()) {
-    return refuse(
-        say("a tile must lie beside another, edge to edge: there is none beside {cell}"_en,
-            {{"cell", nouns::cell(cell)}}),
-        kPlacing);
+    return refuse(say("a tile must touch another tile: there is none next to {cell}"_en,
+                      {{"cell", nouns::cell(cell)}}),
+                  kPlacing);
   }
   return of_edges(state, action, there.site);
 }

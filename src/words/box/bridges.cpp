@@ -27,7 +27,7 @@ bool has_bridge(const State& state) { return state.players[state.turn.decider.at
 
 Refusal none_left() { return refuse("no bridge is left in the supply"_en, kBridgeCite); }
 
-// Does the tile fit a site, no bridge being built?
+// True if the tile fits a site without a bridge.
 bool fits_plainly(const State& state, Action action, SiteId site) {
   const auto look = static_cast<unsigned>(action.rotation() % drawn_tile(state).rotations);
   const std::uint8_t fits =
@@ -35,7 +35,7 @@ bool fits_plainly(const State& state, Action action, SiteId site) {
   return (fits >> look & 1U) != 0;
 }
 
-// A placement with a bridge, where the drawn tile might lie at all.
+// Reasons against a placement with a bridge.
 std::optional<Refusal> of_place(const State& state, Action action) {
   const CellContent there = look_up(state.board, action.cell());
   const bool bridged = action.bridge() != Bridge::none && action.rotation() < kRotations;
@@ -55,8 +55,8 @@ std::optional<Refusal> of_place(const State& state, Action action) {
                   kBridgeCite);
   }
   return refuse(
-      say("with that bridge {tile} does not fit: a bridge joins roads across a tile whose "
-          "edges there are fields"_en,
+      say("{tile} does not fit with that bridge: a bridge connects roads across a tile with fields "
+          "on both sides"_en,
           {{"tile", tile}}),
       kBridgeCite);
 }
@@ -69,20 +69,21 @@ bool beside_or_at(Cell cell, Cell placed) {
 std::optional<Refusal> of_bridge(const State& state, Action action) {
   if (!has_bridge(state)) return none_left();
   if (state.turn.bridge_built)
-    return refuse("one bridge a turn: it is built already"_en, kBridgeCite);
+    return refuse("only one bridge per turn: you built one already"_en, kBridgeCite);
   const Cell cell = action.cell();
   const TileId tile = tile_at(state.board, cell);
   if (!tile.valid()) return no_tile_at(cell);
   if (!beside_or_at(cell, state.board.tiles[state.turn.placed.at()].cell)) {
-    return refuse("a bridge leads over the tile just placed or one beside it"_en, kBridgeCite);
+    return refuse("a bridge may only go over the tile just placed or one next to it"_en,
+                  kBridgeCite);
   }
   if (state.board.tiles[tile.at()].bridge != 0) {
-    return refuse("a bridge leads over that tile already"_en, kBridgeCite);
+    return refuse("that tile has a bridge already"_en, kBridgeCite);
   }
   if (action.bridge() != Bridge::north_south && action.bridge() != Bridge::east_west) {
-    return refuse("a bridge leads north to south or east to west"_en, kBridgeCite);
+    return refuse("a bridge goes from north to south or from east to west"_en, kBridgeCite);
   }
-  return refuse("both ends of a bridge lie on fields, and beyond each is a road or no tile yet"_en,
+  return refuse("both ends of a bridge must be on fields, with a road or no tile beyond each"_en,
                 kBridgeCite);
 }
 
@@ -92,7 +93,7 @@ std::optional<Refusal> no_town(const Feature& town) {
   if (town.kind != SegmentKind::city) return refuse("only a town becomes a castle"_en, kCastleCite);
   if (town.open != 0) return refuse("that city is not complete"_en, kCastleCite);
   if (town.castle) return refuse("that is a castle already"_en, kCastleCite);
-  if (town.scored) return refuse("that city was completed before and is scored"_en, kCastleCite);
+  if (town.scored) return refuse("that city has scored already"_en, kCastleCite);
   if (town.tiles != 2 || town.segments != 2) {
     return refuse("only a town of two tiles becomes a castle"_en, kCastleCite);
   }
@@ -115,7 +116,7 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
     const bool here =
         state.board.feature_of[figure.segment.at()] == state.board.feature_of[segment.at()];
     if (here && is_follower(figure.figure) && figure.player != state.turn.decider) {
-      return refuse("the owner of that town decides"_en, kCastleCite);
+      return refuse("only the owner of that town may decide"_en, kCastleCite);
     }
   }
   return refuse("that town is not made of two half circles"_en, kCastleCite);
@@ -123,13 +124,12 @@ std::optional<Refusal> of_castle(const State& state, Action action) {
 
 std::optional<Refusal> of_score(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
-  return refuse("that castle scores what this tile completes in its vicinity, or a castle there"_en,
+  return refuse("that castle scores a feature this tile completes nearby, or a castle there"_en,
                 kCastleCite);
 }
 
 std::optional<Refusal> of_score_pass(const State&, Action) {
-  return refuse("a castle scores the first that is completed in its vicinity: choose what"_en,
-                kCastleCite);
+  return refuse("a castle scores the first feature completed nearby: choose one"_en, kCastleCite);
 }
 
 constexpr std::array<RefusalRow, 11> kRefusals = {{
@@ -162,7 +162,7 @@ Sentence place(const State& state, Action action) {
 
 Sentence places(const State& state, Action action) {
   if (action.bridge() == Bridge::none) return {};
-  return with_bridge(deed_in_words(state, without_bridge(action)), action);
+  return with_bridge(report_in_words(state, without_bridge(action)), action);
 }
 
 Sentence bridge(const State&, Action action) {
@@ -221,10 +221,9 @@ bool at_stage(const State& state) {
 constexpr English kAtBazaar = "what do you do at the bazaar?"_en;
 
 constexpr std::array<PhaseWords, 7> kPhases = {{
-    {Phase::claim, "the tile lies; now a bridge may be built, or pass"_en, "a bridge?"_en, "no"_en,
-     only_a_bridge},
+    {Phase::claim, "build a bridge, or pass"_en, "a bridge?"_en, "no"_en, only_a_bridge},
     {Phase::castle, "a town may become a castle now"_en, "a castle?"_en, "no"_en},
-    {Phase::vicinity, "a castle scores one of the features completed in its vicinity now"_en,
+    {Phase::vicinity, "a castle scores one of the features completed nearby"_en,
      "what does the castle score?"_en},
     {Phase::bazaar,
      "the bazaar's tiles must be drawn first"_en,
@@ -236,7 +235,7 @@ constexpr std::array<PhaseWords, 7> kPhases = {{
      kAtBazaar,
      {},
      at_stage<BazaarState::Stage::picking>},
-    {Phase::bazaar, "a tile is at auction: a higher bid, or pass"_en, kAtBazaar, "no bid"_en,
+    {Phase::bazaar, "a tile is up for auction: bid more, or pass"_en, kAtBazaar, "no bid"_en,
      at_stage<BazaarState::Stage::bidding>, at_auction},
     {Phase::bazaar,
      "the auction is over: buy or sell"_en,
@@ -264,7 +263,7 @@ constexpr std::array<EventWords, 3> kEvents = {{
 
 constexpr std::array<AwardWords, 1> kAwards = {{
     {.reason = AwardReason::castle,
-     .because = ", as many as the best feature completed beside it"_en,
+     .because = ", as many as the best feature completed next to it"_en,
      .instead = "the castle {at}"_en},
 }};
 

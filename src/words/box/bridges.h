@@ -1,4 +1,4 @@
-// What bridges_bazaar.cpp says for the rows in bridges.cpp.
+// The functions of bridges_bazaar.cpp for the rows in bridges.cpp.
 #pragma once
 
 #include "rules/events.h"
@@ -13,7 +13,7 @@ std::optional<Refusal> of_bazaar(const State& state, Action action);
 std::optional<Refusal> of_bazaar_draw(const State& state, Action action);
 std::optional<Refusal> of_bazaar_pass(const State& state, Action action);
 
-// Choices and deeds at the bazaar.
+// Choices and actions at the bazaar.
 Sentence bazaar_tile(const State& state, Action action);
 Sentence draws(const State& state, Action action);
 Sentence pick(const State& state, Action action);

@@ -1,4 +1,4 @@
-// The bazaar: its refusals, what may be done there, and who got what for how much.
+// The bazaar: refusals, choices, and events of the auction.
 #include "rules/box/bazaar.h"
 #include "rules/box/bridges.h"
 #include "words/box/bridges.h"
@@ -17,7 +17,7 @@ using Stage = BazaarState::Stage;
 constexpr std::string_view kBazaarCite = "[BB, THE BAZAAR]";
 
 Refusal too_much() {
-  return refuse(say("a bid is at most {bid}"_en, {{"bid", kMaxBid}}), kBazaarCite);
+  return refuse(say("this program takes bids up to {bid}"_en, {{"bid", kMaxBid}}));
 }
 
 Refusal of_pick(const State& state, Action action) {
@@ -25,18 +25,17 @@ Refusal of_pick(const State& state, Action action) {
   if (action.item() >= items.size()) return refuse("the bazaar has no such tile"_en, kBazaarCite);
   if (items[action.item()].owner.valid())
     return refuse("that tile is taken already"_en, kBazaarCite);
-  if (state.rules->options()[kBazaarOption] == Bazaar::draft && action.points() != 0) {
+  if (!is_auction(state.rules->options()) && action.points() != 0) {
     return refuse("tiles are chosen without bids"_en, kTurnSummary);
   }
   if (action.points() > kMaxBid) return too_much();
-  return refuse("of tiles that look alike the first is chosen"_en, kBazaarCite);
+  return refuse("if tiles look alike, choose the first"_en, kBazaarCite);
 }
 
 Refusal of_bid(const State& state, Action action) {
   const int bid = state.bazaar.items[state.bazaar.item].bid;
   if (action.points() > bid) return too_much();
-  return refuse(say("a bid must be higher than the last, which is {bid}"_en, {{"bid", bid}}),
-                kBazaarCite);
+  return refuse(say("a bid must be more than {bid}"_en, {{"bid", bid}}), kBazaarCite);
 }
 
 }  // namespace
@@ -56,7 +55,7 @@ std::optional<Refusal> of_bazaar(const State& state, Action action) {
     case Stage::bidding:
       return type == ActionType::bid
                  ? of_bid(state, action)
-                 : refuse("a tile is at auction: a higher bid, or pass"_en, kBazaarCite);
+                 : refuse("a tile is up for auction: bid more, or pass"_en, kBazaarCite);
     case Stage::closing: return refuse("the auction is over: buy or sell"_en, kBazaarCite);
     default: return refuse("the bazaar's tiles must be drawn first"_en, kBazaarCite);
   }
@@ -77,7 +76,7 @@ Sentence draws(const State& state, Action action) {
 }
 
 Sentence opening_bid(const State& state, Action action) {
-  if (state.rules->options()[kBazaarOption] == Bazaar::draft) return {};
+  if (!is_auction(state.rules->options())) return {};
   return say("with a bid of {bid}"_en, {{"bid", action.points()}});
 }
 
@@ -116,7 +115,7 @@ Sentence at_auction(const State& state) {
 
 Sentence auctioned(const Event& event, const Ruleset& rules, const Sentence& who) {
   const Sentence tile = nouns::tile(rules, event.kind);
-  if (rules.options()[kBazaarOption] == Bazaar::draft) {
+  if (!is_auction(rules.options())) {
     return say("{who} gets {tile} at the bazaar"_en, {{"who", who}, {"tile", tile}});
   }
   const bool nothing = event.points == 0;

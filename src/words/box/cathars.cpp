@@ -15,15 +15,15 @@ using namespace refusals;  // NOLINT: their common parts
 std::optional<Refusal> of_escape(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   if (action.owner() != state.turn.decider) {
-    return refuse("only a knight of your own escapes"_en, kTurnSummary);
+    return refuse("only your own knight may escape"_en, kTurnSummary);
   }
   if (find_figure(state, action) == state.figures.size()) {
-    return refuse(say("there is no such figure {at}"_en, {{"at", nouns::at(action.cell())}}),
+    return refuse(say("that figure is not {at}"_en, {{"at", nouns::at(action.cell())}}),
                   kTurnSummary);
   }
   const Feature& feature = state.board.feature(segment_of(state, action));
   if (!is_follower(action.figure()) || feature.kind != SegmentKind::city) {
-    return refuse("only a knight escapes"_en, kTurnSummary);
+    return refuse("only a knight may escape"_en, kTurnSummary);
   }
   if ((feature.marks & kCathar) == 0) return refuse("that city is not besieged"_en, kTurnSummary);
   return refuse("no cloister lies next to the siege: the knight cannot escape"_en, kTurnSummary);

@@ -22,32 +22,33 @@ constexpr std::string_view kSummonsCite = "[PAM, In-Game Scoring]";
 
 std::optional<Refusal> of_quarter(const State& state, Action action) {
   if (state.count.may_move) {
-    return refuse("a follower has gone already; the count may move now"_en, kTurnSummary);
+    return refuse("a follower went to the city; the count may move now"_en, kTurnSummary);
   }
   const Figure figure = action.figure();
-  if (!is_follower(figure)) return refuse("only followers go to the count's city"_en, kTurnSummary);
+  if (!is_follower(figure))
+    return refuse("only followers may go to the count's city"_en, kTurnSummary);
   if (!is_at_hand(state, figure)) return not_in_supply(figure, kTurnSummary);
-  return refuse(say("the {figure} could never leave that quarter for what it stands for"_en,
+  return refuse(say("the {figure} could never leave that quarter again"_en,
                     {{"figure", nouns::named_figure(figure)}}),
                 kTurnSummary);
 }
 
 std::optional<Refusal> of_count(const State& state, Action action) {
   if (!state.count.may_move) {
-    return refuse("the count moves only when a follower has gone to his city"_en, kTurnSummary);
+    return refuse("the count moves only after a follower goes to the city"_en, kTurnSummary);
   }
   if (!is_open(state, action.quarter())) {
     return refuse("this game is played without farmers: the market is closed"_en, kTurnSummary);
   }
   const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(action.quarter())];
-  return refuse(say("the count stands in the quarter '{quarter}' already"_en,
-                    {{"quarter", English{quarter}}}),
-                kTurnSummary);
+  return refuse(
+      say("the count is in the quarter '{quarter}' already"_en, {{"quarter", English{quarter}}}),
+      kTurnSummary);
 }
 
 // ---- out of the city ----------------------------------------------------------------------------
 
-// Has the decider such a follower in the city who might leave for a feature of this kind?
+// True if the player to move has such a follower in the quarter for this kind of feature.
 std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKind kind) {
   constexpr std::array<SegmentKind, 4> kFor = {SegmentKind::city, SegmentKind::field,
                                                SegmentKind::road, SegmentKind::cloister};
@@ -59,8 +60,8 @@ std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKin
     if (waiting.quarter != state.count.quarter) return std::nullopt;
     waits = true;
   }
-  return waits ? refuse("the count stands in that quarter: nobody leaves it"_en, kSummonsCite)
-               : refuse(say("the {figure} does not wait in the quarter for that"_en,
+  return waits ? refuse("the count is in that quarter: no follower may leave it"_en, kSummonsCite)
+               : refuse(say("the {figure} is not in the right quarter for that"_en,
                             {{"figure", nouns::named_figure(figure)}}),
                         kSummonsCite);
 }
@@ -68,16 +69,16 @@ std::optional<Refusal> not_waiting(const State& state, Figure figure, SegmentKin
 std::optional<Refusal> of_summons(const State& state, Action action) {
   if (auto wrong = names_no_segment(state, action)) return wrong;
   if (action.from_fairy()) {
-    return refuse(
-        "the fairy stands beside none of several that are alike and may leave a quarter"_en,
-        "[BB, THE FAIRY]");
+    return refuse("the fairy is beside none of the followers that may leave a quarter"_en,
+                  "[BB, THE FAIRY]");
   }
   const Feature& feature = state.board.feature(segment_of(state, action));
   if (auto absent = not_waiting(state, action.figure(), feature.kind)) return absent;
   if (dragon::stands_at(state, action.cell())) {
-    return refuse("no figure goes where the dragon stands"_en, "[BB, THE VOLCANO]");
+    return refuse("no figure may go on the dragon's tile"_en, "[BB, THE VOLCANO]");
   }
-  return refuse("followers leave the count's city for what is scored now"_en, kSummonsCite);
+  return refuse("followers leave the count's city only for a feature that scores now"_en,
+                kSummonsCite);
 }
 
 // ---- dragon and fairy ---------------------------------------------------------------------------
@@ -165,13 +166,13 @@ constexpr std::array<ActionWords, 6> kActions = {{
 }};
 
 constexpr English kSummonsWanted = "followers may leave the count's city now"_en;
-constexpr English kSummonsQuestion = "who leaves the count's city?"_en;
+constexpr English kSummonsQuestion = "move a follower out of the count's city?"_en;
 
 constexpr std::array<PhaseWords, 3> kPhases = {{
     {Phase::quarter, "a follower may go to the count's city now, and then the count may move"_en,
-     "who goes to the count's city?"_en, "nobody"_en},
-    {Phase::summons, kSummonsWanted, kSummonsQuestion, "nobody"_en},
-    {Phase::last_summons, kSummonsWanted, kSummonsQuestion, "nobody"_en},
+     "send a follower to the count's city?"_en, "no"_en},
+    {Phase::summons, kSummonsWanted, kSummonsQuestion, "no"_en},
+    {Phase::last_summons, kSummonsWanted, kSummonsQuestion, "no"_en},
 }};
 
 }  // namespace

@@ -47,11 +47,11 @@ bool leads_elsewhere(const State& state) {
 
 std::optional<Refusal> not_there(const State& state, TileId tile, SegmentId segment) {
   if (stands_at(state, state.board.tiles[tile.at()].cell)) {
-    return refuse("no figure goes where the dragon stands"_en, kVolcanoCite);
+    return refuse("no figure may go on the dragon's tile"_en, kVolcanoCite);
   }
   const bool by_portal = tile != state.turn.placed && leads_elsewhere(state);
   if (!by_portal || !state.board.feature(segment).complete()) return std::nullopt;
-  return refuse("a magic portal leads to nothing that is complete"_en, kPortalCite);
+  return refuse("a magic portal does not lead to a complete feature"_en, kPortalCite);
 }
 
 std::optional<Refusal> of_return(const State& state, Action action) {
@@ -67,7 +67,7 @@ std::optional<Refusal> of_passing_the_princess(const State&, Action) {
 
 // ---- the fairy ----------------------------------------------------------------------------------
 
-// Why she may not be moved now, wherever to.
+// The reason why the fairy may not be moved at all now.
 std::optional<Refusal> no_fairy_now(const State& state) {
   if (state.rules->setup.plays_without(Part::fairy)) {
     return refuse("this game is played without the fairy"_en, kFairyCite);
@@ -98,17 +98,17 @@ std::optional<Refusal> of_fairy(const State& state, Action action) {
   if (auto why = no_fairy_now(state)) return why;
   const bool on_tile = state.rules->options()[kFairyOption] == Fairy::on_tile;
   if (on_tile != (action == Action::fairy(action.cell()))) {
-    return refuse(on_tile ? "the fairy stands on a tile, beside nobody in particular"_en
-                          : "the fairy stands beside one follower: name his segment and figure"_en,
+    return refuse(on_tile ? "the fairy goes on a tile, not beside one figure"_en
+                          : "the fairy goes beside one follower: name its segment and figure"_en,
                   kFairyCite);
   }
   if (!has_follower_at(state, state.turn.decider, action.cell())) {
-    return refuse("the fairy goes only to a follower of the player who moves her"_en, kFairyCite);
+    return refuse("the fairy may only go to your own follower"_en, kFairyCite);
   }
   if (state.dragon.fairy_on_board && state.dragon.fairy == action.cell()) {
-    return refuse("the fairy stands there already"_en, kFairyCite);
+    return refuse("the fairy is there already"_en, kFairyCite);
   }
-  return refuse("there is no such follower of yours for the fairy to stand beside"_en, kFairyCite);
+  return refuse("you have no such follower for the fairy"_en, kFairyCite);
 }
 
 // ---- the dragon ---------------------------------------------------------------------------------
@@ -123,9 +123,9 @@ std::optional<Refusal> of_step(const State& state, Action action) {
     return no_tile_at(cell, kDragonCite);
   }
   if (dragon.fairy_on_board && dragon.fairy == cell) {
-    return refuse("the fairy keeps the dragon from her tile"_en, kFairyCite);
+    return refuse("the dragon may not enter the fairy's tile"_en, kFairyCite);
   }
-  return refuse("the dragon enters no tile twice on one journey"_en, kDragonCite);
+  return refuse("the dragon may not enter a tile twice in one move"_en, kDragonCite);
 }
 
 std::optional<Refusal> of_passing_the_journey(const State&, Action) {
@@ -204,10 +204,9 @@ constexpr std::array<PhaseWords, 2> kPhases = {{
 
 constexpr std::array<BonusWords, 2> kBonuses = {{
     {.kind = BonusKind::fairy_turn,
-     .reason = "for beginning the turn beside the fairy"_en,
+     .reason = "for starting the turn beside the fairy"_en,
      .begins_turn = true},
-    {.kind = BonusKind::fairy_scored,
-     .reason = "for the fairy beside a follower who was scored"_en},
+    {.kind = BonusKind::fairy_scored, .reason = "for a follower that scored beside the fairy"_en},
 }};
 
 }  // namespace

@@ -20,8 +20,9 @@ std::optional<Refusal> of_draw(const State& state, Action action) {
   if (!there || state.bag.count[kind.at()] == 0) return std::nullopt;
   DrawLimits limits;
   limits_draw(state, limits);
-  if (limits.allow((*state.rules->library)[kind])) return std::nullopt;
   const Tile& tile = (*state.rules->library)[kind];
+  const bool out = tile.has(kRiver) || limits.barred != 0;  // it fits nowhere
+  if (limits.allow(tile) || out) return std::nullopt;
   if (tile.has(kLake)) return refuse("the lake is laid after all other river tiles"_en, kCite);
   return refuse(
       say("the river is laid first: {tile} cannot be drawn yet"_en, {{"tile", nouns::tile(tile)}}),
@@ -41,7 +42,7 @@ Refusal of_river_tile(const State& state, Action action) {
     case Fault::turns_back:
       return refuse("the river may not turn twice in a row to the same side (no U-turn)"_en,
                     "[RG, Rules for using the 12 expansion river tiles] [ZM, The River]");
-    case Fault::no_room: return refuse("the river would have no room to flow on"_en, kCite);
+    case Fault::no_room: return refuse("the river would have no room to go on"_en, kCite);
     default:
       return refuse(say("the edges of {tile} do not continue its neighbours"_en, {{"tile", tile}}),
                     kPlacing);
@@ -64,7 +65,7 @@ constexpr std::array<RefusalRow, 2> kRefusals = {{
 }};
 
 constexpr std::array<ClosedGround, 1> kClosedGrounds = {{
-    {SegmentKind::river, "no follower stands on the river"_en, kCite},
+    {SegmentKind::river, "followers may not go on the river"_en, kCite},
 }};
 
 }  // namespace

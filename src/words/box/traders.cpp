@@ -14,43 +14,41 @@ using namespace refusals;  // NOLINT: their common parts
 constexpr std::string_view kBuilderCite = "[BB, THE BUILDER]";
 constexpr std::string_view kPigCite = "[BB, THE PIG]";
 
-// Of both: beside a follower, on the tile just placed.
+// The common rules of builder and pig: next to a follower, on the tile just placed.
 std::optional<Refusal> of_companion(const State& state, SegmentId segment, Figure figure,
                                     std::string_view citation) {
   if (!has_follower(state, state.board.feature_of[segment.at()], state.turn.decider)) {
-    return refuse(
-        say("the {figure} goes only where a follower of the same player stands already"_en,
-            {{"figure", nouns::named_figure(figure)}}),
-        citation);
+    return refuse(say("the {figure} only goes where you already have a follower"_en,
+                      {{"figure", nouns::named_figure(figure)}}),
+                  citation);
   }
   if (state.board.tile_of[segment.at()] != state.turn.placed) {
-    return refuse(say("the {figure} goes only on the tile just placed"_en,
+    return refuse(say("the {figure} only goes on the tile just placed"_en,
                       {{"figure", nouns::named_figure(figure)}}),
                   citation);
   }
   if (state.board.feature(segment).complete()) return std::nullopt;
-  return refuse(say("the {figure} of the same player stands there already"_en,
-                    {{"figure", nouns::named_figure(figure)}}),
+  return refuse(say("your {figure} is there already"_en, {{"figure", nouns::named_figure(figure)}}),
                 citation);
 }
 
 Refusal of_builder(const State& state, SegmentId segment) {
   const SegmentKind kind = state.board.feature(segment).kind;
   if (kind != SegmentKind::road && kind != SegmentKind::city) {
-    return refuse("a builder works on roads and in cities"_en, kBuilderCite);
+    return refuse("a builder only goes on roads and in cities"_en, kBuilderCite);
   }
   if (const auto why = of_companion(state, segment, Figure::builder, kBuilderCite)) return *why;
-  return refuse(say("that {kind} is complete: a builder has nothing left to do there"_en,
+  return refuse(say("that {kind} is complete: a builder is of no use there"_en,
                     {{"kind", nouns::kind(kind)}}),
                 kBuilderCite);
 }
 
 Refusal of_pig(const State& state, SegmentId segment) {
   if (state.board.feature(segment).kind != SegmentKind::field) {
-    return refuse("a pig stands on farms"_en, kPigCite);
+    return refuse("a pig only goes on farms"_en, kPigCite);
   }
   const auto why = of_companion(state, segment, Figure::pig, kPigCite);
-  return why ? *why : refuse("that claim is not legal"_en, kPigCite);
+  return why ? *why : refuse("a figure may not go there"_en, kPigCite);
 }
 
 constexpr std::array<FigureWords, 2> kFigures = {{

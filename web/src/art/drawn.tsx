@@ -1,4 +1,4 @@
-// A tile turned, with its ornaments upright, drawn from the core's parts.
+// A rotated tile with upright ornaments, drawn from the core's parts.
 import { useEffect, useState } from 'preact/hooks';
 import type { TileArt } from '../core/types';
 import { tileArt } from './store';
@@ -9,7 +9,7 @@ export function TurnedTile(props: { code: string; rotation: number }) {
     let shown = true;
     tileArt(props.code).then(
       (found) => shown && setTile(found),
-      () => undefined, // it is only not seen
+      () => undefined, // the tile is then not shown
     );
     return () => {
       shown = false;

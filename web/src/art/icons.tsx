@@ -4,7 +4,7 @@ import './art.css';
 import type { Seat } from '../core/types';
 import { art, figureNumbers, tilePicture } from './store';
 
-// What each seat of the game that is shown looks like, as View.looks; others as is usual.
+// Colours of the seats of the shown game, as in View.looks; other seats have their default colours.
 export const LooksOfSeats = createContext<readonly number[]>([]);
 
 // A player's wooden figure.
@@ -27,7 +27,7 @@ export function LookIcon(props: { figure: string; look: number }) {
   );
 }
 
-// A good, a card, a token: by the name of its symbol.
+// A good, card or token, by the name of its symbol.
 export function TokenIcon(props: { symbol: string }) {
   return (
     <svg class="art-token" viewBox="-12 -12 24 24" aria-hidden="true">
@@ -36,14 +36,14 @@ export function TokenIcon(props: { symbol: string }) {
   );
 }
 
-// One tile, quarter turns clockwise.
+// One tile, rotated by quarter turns clockwise.
 export function TileIcon(props: { code: string; rotation?: number; words?: string }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
     let shown = true;
     tilePicture(props.code).then(
       (found) => shown && setAddress(found),
-      () => undefined, // it is only not seen
+      () => undefined, // the tile is then not shown
     );
     return () => {
       shown = false;

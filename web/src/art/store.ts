@@ -1,4 +1,4 @@
-// The core's drawings for everything beside the board: its symbols, and pictures of single tiles.
+// The core's drawings outside the board: symbols, and pictures of single tiles.
 import { signal } from '@preact/signals';
 import type { Art, Core, TileArt } from '../core/types';
 
@@ -8,7 +8,7 @@ export const figureNumbers = signal<string[]>([]); // names of figures in the or
 let core: Core | null = null;
 const pictures = new Map<string, Promise<string>>();
 
-// Once, before the first drawing: style sheet and symbols go into the page.
+// Adds the style sheet and the symbols to the page, once, before the first drawing.
 export async function beginArt(source: Core): Promise<void> {
   core = source;
   const [drawn, catalogue] = await Promise.all([source.art(), source.catalogue()]);
@@ -24,7 +24,7 @@ export async function beginArt(source: Core): Promise<void> {
   art.value = drawn;
 }
 
-// Asked for once; again where that failed, as the worker may have died.
+// Requested once; after a failure (the worker may have died) the next call tries again.
 function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Promise<T>): Promise<T> {
   const known = kept.get(code);
   if (known) return known;
@@ -34,7 +34,7 @@ function keeping<T>(kept: Map<string, Promise<T>>, code: string, ask: () => Prom
   return asked;
 }
 
-// The address of a picture of that kind of tile as printed.
+// URL of the picture of a tile kind as printed.
 export function tilePicture(code: string): Promise<string> {
   return keeping(pictures, code, async () => {
     const svg = await core!.tilePicture(code);

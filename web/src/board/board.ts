@@ -1,72 +1,72 @@
 import './board.css';
 import type { Art, Feature, Offer, View } from '../core/types';
-import { continues, pieceChanges } from './diff';
+import { continues, pieceChanges } from './view_diff';
 import { drag } from './drag';
-import { Figures, type Looks } from './figures';
-import { Flights } from './flights';
+import { Figures, type FigureColours } from './figures';
+import { Animations } from './animations';
 import { cellAt, cellsPath, type Point } from './geometry';
 import { GhostLayer } from './ghost';
 import { Labels } from './labels';
-import { Lookout } from './lookout';
+import { AutoCamera } from './auto_camera';
 import { MarkerLayer } from './markers';
 import { Motion } from './motion';
-import { deadMarkup, framesMarkup, LightLayer, OwnersLayer } from './overlays';
+import { deadMarkup, framesMarkup, HighlightLayer, OwnersLayer } from './overlays';
 import { PieceLayer } from './pieces';
 import { watchPixels } from './pixels';
 import { listen } from './pointer';
-import { Rulers } from './rulers';
-import { Sheet } from './sheet';
-import { type Spot, spotsOf } from './spots';
+import { Coordinates } from './coordinates';
+import { TileLayer } from './tile_layer';
+import { type Target, targetsOf } from './targets';
 import { groupOf, svgElement, type Symbols, symbolsOf } from './symbols';
-import { Touches } from './touches';
-import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Lit, Marks, Showing } from './types';
+import { HitTest } from './hit_test';
+import type { ArtSource, BoardOptions, BoardView, Ghost, Insets, Highlight, Marks, Showing } from './types';
 
-const kWheelZoom = 0.0016; // of the scale's logarithm, for a pixel of the wheel
+const kWheelZoom = 0.0016; // zoom exponent per pixel of the wheel
 const kPinchZoom = 0.011;
-const kWheelTurn = 60; // pixels of the wheel for a quarter turn
+const kWheelTurn = 60; // pixels of the wheel per quarter turn
 const kDoubleZoom = 1.8;
 
-// The table with tiles and figures. It shows what it is told and tells what is touched; it knows no
-// rule. `options` may be changed at any time.
+// The board with tiles and figures. It draws what it is given and reports touches; it knows no rules. `options` may
+// change at any time.
 export class Board implements BoardView {
   readonly #symbols: Symbols;
   readonly #figures: Figures;
   readonly #motion = new Motion();
   readonly #viewport = document.createElement('div');
-  readonly #cover = document.createElement('div'); // takes all touches: nobody looks for what is below
+  readonly #cover = document.createElement('div'); // takes all touches, which saves hit tests of the elements below
   readonly #dead = groupOf('board-dead-cells');
   readonly #dusk = svgElement('path', { class: 'board-dusk' });
   readonly #frames = groupOf('board-frames');
-  readonly #sheet: Sheet;
+  readonly #tileLayer: TileLayer;
   readonly #owners: OwnersLayer;
-  readonly #light: LightLayer;
+  readonly #highlightLayer: HighlightLayer;
   readonly #pieces = new PieceLayer();
   readonly #markers: MarkerLayer;
   readonly #ghost: GhostLayer;
-  readonly #flights: Flights;
+  readonly #animations: Animations;
   readonly #labels = new Labels();
-  readonly #rulers = new Rulers();
-  readonly #lookout: Lookout;
-  readonly #touches: Touches;
+  readonly #coordinates = new Coordinates();
+  readonly #autoCamera: AutoCamera;
+  readonly #hitTest: HitTest;
   readonly #unlisten: () => void;
   readonly #unwatch: () => void;
   readonly #watch: ResizeObserver;
 
   #view: View | null = null;
-  #spots: Spot[] = [];
+  #targets: Target[] = [];
   #chosen: Offer | null = null;
-  #lit: Lit[] | null = null;
+  #highlights: Highlight[] | null = null;
   #held: Feature[] | null = null;
   #marks: Marks = { coordinates: false, dead: true, last: true };
-  #queue: Promise<void> = Promise.resolve(); // until the art for what was asked is there
+  #queue: Promise<void> = Promise.resolve(); // waits for the art of all earlier calls
   #waiting = 0;
-  #turned = 0; // of the wheel over the ghost
+  #turned = 0; // wheel movement over the ghost
 
   constructor(
     readonly host: HTMLElement,
     source: ArtSource,
     art: Art,
-    looks: Looks,
+    looks: FigureColours,
     readonly options: BoardOptions = {},
   ) {
     const symbols = symbolsOf(source, art);
@@ -74,24 +74,24 @@ export class Board implements BoardView {
     this.#symbols = symbols;
     this.#figures = figures;
     this.#owners = new OwnersLayer(symbols, figures);
-    this.#light = new LightLayer(symbols, figures);
+    this.#highlightLayer = new HighlightLayer(symbols, figures);
     this.#markers = new MarkerLayer(symbols, figures);
     this.#ghost = new GhostLayer(symbols);
-    this.#lookout = new Lookout(
+    this.#autoCamera = new AutoCamera(
       host,
       this.#viewport,
       this.#motion,
       () => (this.#view?.tiles ?? []).map(({ x, y }): Point => [x, y]),
       (scaled) => this.#moved(scaled),
-      () => this.#sheet.settled(),
+      () => this.#tileLayer.settled(),
     );
-    this.#sheet = new Sheet(symbols, art, () => this.#lookout);
-    const table = { host, options, symbols, camera: () => this.#lookout.camera };
-    this.#flights = new Flights({ ...table, figures, motion: this.#motion });
-    this.#touches = new Touches({
+    this.#tileLayer = new TileLayer(symbols, art, () => this.#autoCamera);
+    const table = { host, options, symbols, camera: () => this.#autoCamera.camera };
+    this.#animations = new Animations({ ...table, figures, motion: this.#motion });
+    this.#hitTest = new HitTest({
       ...table,
       view: () => this.#view,
-      spots: () => this.#spots,
+      targets: () => this.#targets,
       ghost: () => this.#ghost.shown,
     });
     this.#build();
@@ -102,7 +102,7 @@ export class Board implements BoardView {
     this.resize();
   }
 
-  // The position; what differs from the one before moves there if `how.animate`.
+  // Shows a position. With `how.animate`, differences to the previous position move.
   show(view: View, how: Showing): void {
     const codes = view.tiles.map((tile) => tile.code);
     this.#whenReady(codes, () => this.#show(view, how));
@@ -110,39 +110,41 @@ export class Board implements BoardView {
     void this.#symbols.need(soon).catch(() => {});
   }
 
-  // What may be touched: cells for the drawn tile, segments for claims, cells for the dragon, ...
+  // Marks the places that can be touched: cells for the tile, segments for claims, cells for the dragon.
   offer(offers: Offer[]): void {
     this.#whenReady([], () => {
-      this.#spots = spotsOf(offers);
-      this.#markers.show(this.#spots, this.#view?.tiles ?? [], this.#view?.decider ?? 0);
+      this.#targets = targetsOf(offers);
+      this.#markers.show(this.#targets, this.#view?.tiles ?? [], this.#view?.decider ?? 0);
       this.#markers.choose(this.#chosen);
-      this.#showSpots();
+      this.#showTargets();
     });
   }
 
-  // The offer that waits to be confirmed: it stands out from the others.
+  // Highlights the offer that waits for confirmation.
   choose(offer: Offer | null): void {
     this.#chosen = offer;
-    this.#flights.chosen.set(offer);
+    this.#animations.chosen.set(offer);
     this.#whenReady([], () => this.#markers.choose(offer));
   }
 
   ghost(ghost: Ghost | null): void {
     this.#whenReady(ghost === null ? [] : [ghost.code], () => {
       this.#ghost.show(ghost, this.#motion.on);
-      this.#flights.ghost.set(ghost);
+      this.#animations.ghost.set(ghost);
       this.#labels.show(ghost?.labels ?? []);
       this.#moved(true);
     });
   }
 
-  // Lights up features or cells; null: none.
-  light(lit: Lit[] | null): void {
-    this.#lit = lit;
-    this.#whenReady([], () => this.#light.show(this.#lit, this.#view?.tiles ?? [], this.#lookout.area(1)));
+  // Highlights features or cells; null: none.
+  light(highlights: Highlight[] | null): void {
+    this.#highlights = highlights;
+    this.#whenReady([], () =>
+      this.#highlightLayer.show(this.#highlights, this.#view?.tiles ?? [], this.#autoCamera.area(1)),
+    );
   }
 
-  // Who holds what; a list of farms alone shows farms alone. null: nothing.
+  // Shows the owners of these features. A list of farms hides all other features; null hides all owners.
   owners(features: Feature[] | null): void {
     this.#held = features;
     this.#whenReady([], () => this.#owners.show(this.#held, this.#view?.tiles ?? []));
@@ -150,58 +152,58 @@ export class Board implements BoardView {
 
   marks(options: Partial<Marks>): void {
     this.#marks = { ...this.#marks, ...options };
-    this.#rulers.show(this.#marks.coordinates);
+    this.#coordinates.show(this.#marks.coordinates);
     this.#moved(false);
     this.#whenReady([], () => this.#mark());
   }
 
-  // Off: nothing moves by itself (as with prefers-reduced-motion).
+  // Off: no animations, as with prefers-reduced-motion.
   motion(on: boolean): void {
     this.#motion.wanted = on;
   }
 
-  // How much of each edge is covered by other things, in CSS pixels.
+  // Width of each edge that panels cover, in CSS pixels.
   setInsets(insets: Insets): void {
-    this.#lookout.setInsets(insets);
+    this.#autoCamera.setInsets(insets);
     this.#moved(false);
   }
 
-  // The whole board in sight.
+  // Shows the whole board.
   fit(): void {
-    this.#lookout.fit(true);
+    this.#autoCamera.fit(true);
   }
 
-  // On: nothing is to be touched, and the whole board stays in sight.
+  // On: the board takes no touches, and the whole board stays visible.
   overlook(on: boolean): void {
-    this.#whenReady([], () => this.#lookout.overlook(on));
+    this.#whenReady([], () => this.#autoCamera.overlook(on));
   }
 
-  // Moves only if that cell is out of sight.
+  // Moves only if the cell is not visible.
   follow(cell: [number, number]): void {
-    this.#lookout.follow(cell);
+    this.#autoCamera.follow(cell);
   }
 
-  // `about` in client pixels; the middle of what is free if missing.
+  // `about`: fixed point in client pixels; default: the middle of the free area.
   zoom(factor: number, about?: [number, number]): void {
-    this.#lookout.glideCloser(factor, about && this.#lookout.inHost(about));
+    this.#autoCamera.glideCloser(factor, about && this.#autoCamera.inHost(about));
   }
 
   pan(dx: number, dy: number): void {
-    this.#lookout.glideBy(dx, dy);
+    this.#autoCamera.glideBy(dx, dy);
   }
 
-  // The host has another size; it watches for that itself.
+  // Adapts to a new size of the host. A ResizeObserver calls it.
   resize(): void {
-    this.#lookout.resize();
+    this.#autoCamera.resize();
     this.#moved(false);
-    this.#sheet.settled();
+    this.#tileLayer.settled();
   }
 
-  // From a pointerdown on the drawn tile: it follows the pointer until it is let go.
+  // Starts at a pointerdown on the drawn tile: the tile follows the pointer until its release.
   beginDrag(event: PointerEvent, code: string, rotation: number): void {
-    const siteAt = (middle: Point): Spot | null => this.#touches.siteAt(this.#lookout.inHost(middle));
+    const siteAt = (middle: Point): Target | null => this.#hitTest.siteAt(this.#autoCamera.inHost(middle));
     drag(event, code, rotation, this.#symbols, {
-      scale: () => this.#lookout.camera.scale,
+      scale: () => this.#autoCamera.camera.scale,
       over: (middle) => {
         const site = siteAt(middle);
         const other = this.#markers.heat(site);
@@ -217,16 +219,16 @@ export class Board implements BoardView {
     });
   }
 
-  // The board as a little picture; null before there is one.
+  // Thumbnail of the board; null before the first drawing.
   little(longest: number): HTMLCanvasElement | null {
     const standing = this.#view?.pieces.map((piece) => piece.svg) ?? [];
-    return this.#sheet.little(longest, standing);
+    return this.#tileLayer.little(longest, standing);
   }
 
   destroy(): void {
     this.#motion.finish();
-    this.#lookout.destroy();
-    this.#sheet.destroy();
+    this.#autoCamera.destroy();
+    this.#tileLayer.destroy();
     this.#watch.disconnect();
     this.#unlisten();
     this.#unwatch();
@@ -242,19 +244,19 @@ export class Board implements BoardView {
       return element;
     };
     this.#viewport.append(
-      this.#sheet.element,
+      this.#tileLayer.element,
       svg('board-washes', this.#dead, this.#owners.group, this.#dusk),
-      svg('board-standing', this.#light.group, this.#frames, this.#pieces.group),
+      svg('board-standing', this.#highlightLayer.group, this.#frames, this.#pieces.group),
       svg('board-marks', this.#markers.sites, this.#markers.places),
-      svg('board-top', this.#ghost.group, this.#flights.group),
+      svg('board-top', this.#ghost.group, this.#animations.group),
       this.#labels.element,
     );
     this.host.classList.add('board-host');
     this.#cover.className = 'board-cover';
-    this.host.replaceChildren(this.#viewport, this.#rulers.element, this.#cover);
+    this.host.replaceChildren(this.#viewport, this.#coordinates.element, this.#cover);
   }
 
-  // In the order in which things were asked for; at once when nothing has to be fetched first.
+  // Runs calls in their order; immediately if all art is loaded.
   #whenReady(codes: string[], act: () => void): void {
     if (this.#waiting === 0 && this.#symbols.lacks(codes).length === 0) {
       act();
@@ -276,41 +278,44 @@ export class Board implements BoardView {
     const moving = how.animate && this.#motion.on && continues(before, view);
     this.#view = view;
     this.#figures.seated = view.looks;
-    const fresh = this.#sheet.show(view.tiles);
+    const fresh = this.#tileLayer.show(view.tiles);
     this.#dusk.setAttribute('d', cellsPath(view.tiles));
     const changes = pieceChanges(before?.pieces ?? [], view.pieces, how.entries);
     this.#pieces.show(view.pieces);
     this.#mark();
     if (this.#held !== null) this.#owners.show(this.#held, view.tiles);
-    if (this.#lit !== null) this.#light.show(this.#lit, view.tiles, this.#lookout.area(1));
+    if (this.#highlights !== null)
+      this.#highlightLayer.show(this.#highlights, view.tiles, this.#autoCamera.area(1));
     if (before === null || before.game !== view.game) {
-      this.#lookout.fit(false);
+      this.#autoCamera.fit(false);
     } else if (fresh < view.tiles.length) {
       const { x, y } = view.tiles[view.tiles.length - 1]!;
-      this.#lookout.grow([x, y], moving);
+      this.#autoCamera.grow([x, y], moving);
     }
     if (!moving) return;
-    this.#flights.play(
+    this.#animations.play(
       { tiles: view.tiles, fresh, changes, entries: how.entries },
-      { tiles: this.#sheet, pieces: this.#pieces, late: [this.#markers.places, this.#frames] },
+      { tiles: this.#tileLayer, pieces: this.#pieces, late: [this.#markers.places, this.#frames] },
     );
   }
 
-  // Somewhere to touch should be in sight.
-  #showSpots(): void {
-    const first = this.#spots[0];
+  // Keeps at least one target visible.
+  #showTargets(): void {
+    const first = this.#targets[0];
     if (first === undefined) return;
     const { x, y } = first;
-    const onTile = this.#spots.every((spot) => spot.form === 'segment' && spot.x === x && spot.y === y);
-    if (onTile) this.#lookout.closeUp([x, y]);
-    else this.#lookout.stepBack();
-    if (!this.#spots.some(({ at }) => this.#lookout.sees(at))) this.#lookout.follow(cellAt(first.at));
+    const onTile = this.#targets.every(
+      (target) => target.form === 'segment' && target.x === x && target.y === y,
+    );
+    if (onTile) this.#autoCamera.closeUp([x, y]);
+    else this.#autoCamera.stepBack();
+    if (!this.#targets.some(({ at }) => this.#autoCamera.sees(at))) this.#autoCamera.follow(cellAt(first.at));
   }
 
   #moved(scaled: boolean): void {
-    const { camera, pane } = this.#lookout;
-    this.#rulers.move(camera, pane);
-    this.#sheet.moved(scaled);
+    const { camera, pane } = this.#autoCamera;
+    this.#coordinates.move(camera, pane);
+    this.#tileLayer.moved(scaled);
     if (scaled) this.#labels.place(this.#ghost.shown, camera, pane);
   }
 
@@ -323,14 +328,14 @@ export class Board implements BoardView {
 
   #listen(): () => void {
     return listen(this.host, {
-      tap: (at, fat) => this.#touches.tap(at, fat),
-      doubletap: (at) => this.#lookout.glideCloser(kDoubleZoom, at),
-      hold: (at) => this.#touches.feature(at),
-      pan: (dx, dy) => this.#lookout.move(dx, dy),
-      pinch: (factor, about) => this.#lookout.zoom(factor, about),
-      fling: (vx, vy) => this.#lookout.roll(vx, vy),
+      tap: (at, fat) => this.#hitTest.tap(at, fat),
+      doubletap: (at) => this.#autoCamera.glideCloser(kDoubleZoom, at),
+      hold: (at) => this.#hitTest.feature(at),
+      pan: (dx, dy) => this.#autoCamera.move(dx, dy),
+      pinch: (factor, about) => this.#autoCamera.zoom(factor, about),
+      fling: (vx, vy) => this.#autoCamera.roll(vx, vy),
       grab: () => {
-        this.#lookout.stop();
+        this.#autoCamera.stop();
         this.#cover.classList.add('board-grabbed');
       },
       rest: () => this.#cover.classList.remove('board-grabbed'),
@@ -340,21 +345,21 @@ export class Board implements BoardView {
   }
 
   #hover(at: Point | null): void {
-    const spot = this.#touches.hover(at);
-    this.#markers.heat(spot);
-    this.#cover.classList.toggle('board-over', spot !== null);
+    const target = this.#hitTest.hover(at);
+    this.#markers.heat(target);
+    this.#cover.classList.toggle('board-over', target !== null);
   }
 
   #wheel(at: Point, dx: number, dy: number, pinch: boolean): void {
-    if (!pinch && this.#touches.onGhost(at)) {
+    if (!pinch && this.#hitTest.onGhost(at)) {
       this.#turned += dy;
       if (Math.abs(this.#turned) < kWheelTurn) return;
       this.options.onturn?.(this.#turned > 0 ? 1 : -1);
       this.#turned = 0;
       return;
     }
-    this.#lookout.stop();
-    if (Math.abs(dx) > Math.abs(dy)) this.#lookout.move(-dx, 0);
-    else this.#lookout.zoom(Math.exp(-dy * (pinch ? kPinchZoom : kWheelZoom)), at);
+    this.#autoCamera.stop();
+    if (Math.abs(dx) > Math.abs(dy)) this.#autoCamera.move(-dx, 0);
+    else this.#autoCamera.zoom(Math.exp(-dy * (pinch ? kPinchZoom : kWheelZoom)), at);
   }
 }

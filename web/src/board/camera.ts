@@ -1,5 +1,5 @@
-// Where the table is seen from: a point p of the board is shown at p * scale + (x, y), in CSS pixels
-// from the host's upper left corner. Cameras are values; every function here answers with a new one.
+// The camera: a board point p is shown at p * scale + (x, y), in CSS pixels from the host's upper left corner. Cameras
+// are values: every function returns a new one.
 import { type Area, type Point, clamp, kTile } from './geometry';
 import type { Insets } from './types';
 
@@ -9,7 +9,7 @@ export interface Camera {
   scale: number;
 }
 
-// The window onto the table: the host's size, and what of its edges is covered.
+// The host's size, and the edges that panels cover.
 export interface Pane {
   width: number;
   height: number;
@@ -18,8 +18,8 @@ export interface Pane {
 
 const kMost = 5;
 const kLeast = 0.06;
-const kRoundFit = 28; // CSS pixels between a fitted board and the edge of what is free
-const kGrip = 44; // CSS pixels of a tile below which a board is not shrunk by itself
+const kRoundFit = 28; // CSS pixels between a fitted board and the edges of the free area
+const kGrip = 44; // CSS pixels: automatic zoom keeps tiles at least this large
 
 export function freeOf(pane: Pane): Area {
   const { width, height, insets } = pane;
@@ -49,7 +49,7 @@ export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 
-// What lies under `about` stays there. No farther away than `least`.
+// Zooms around the point `about`, down to the scale `least`.
 export function zoomed(camera: Camera, factor: number, about: Point, least = kLeast): Camera {
   const scale = clamp(camera.scale * factor, least, kMost);
   if (scale === camera.scale) return camera;
@@ -66,7 +66,7 @@ export function centred(at: Point, scale: number, pane: Pane): Camera {
   return { x: x - at[0] * scale, y: y - at[1] * scale, scale };
 }
 
-// The whole area in the middle of what is free; few tiles are not blown up beyond reason.
+// Shows the whole area in the middle of the free area, with a limit for small boards.
 export function fitted(area: Area, pane: Pane): Camera {
   const free = freeOf(pane);
   const width = Math.max(free.right - free.left - 2 * kRoundFit, 40);
@@ -77,15 +77,15 @@ export function fitted(area: Area, pane: Pane): Camera {
   return centred([(area.left + area.right) / 2, (area.top + area.bottom) / 2], scale, pane);
 }
 
-// As `fitted`, but never so far away that tiles are hard to touch: then about `at`.
+// Like `fitted`; if tiles would be too small to touch, it shows the surroundings of `at` instead.
 export function fittedAround(area: Area, at: Point, pane: Pane): Camera {
   const whole = fitted(area, pane);
   if (whole.scale * kTile >= kGrip) return whole;
   return within(centred(at, kGrip / kTile, pane), area, pane);
 }
 
-// How far an area of that length may be off: a small one stays inside what is free; of a large one,
-// every edge may come to the middle.
+// How far an area of that length may move: a small one stays inside the free area; each edge of a large one may reach
+// the middle.
 function held(offset: number, low: number, high: number, least: number, most: number): number {
   const free = most - least;
   const length = high - low;
@@ -95,7 +95,7 @@ function held(offset: number, low: number, high: number, least: number, most: nu
   return clamp(offset, first, last);
 }
 
-// Moves as little as possible, so that the area is never lost.
+// Moves as little as needed to keep the area visible.
 export function within(camera: Camera, area: Area, pane: Pane): Camera {
   const free = freeOf(pane);
   const { scale } = camera;
@@ -111,7 +111,7 @@ function shift(low: number, high: number, least: number, most: number): number {
   return low < least ? least - low : high > most ? most - high : 0;
 }
 
-// Moves only as far as it takes to bring the area into what is free.
+// Moves as little as needed to bring the area into the free area.
 export function showing(camera: Camera, area: Area, pane: Pane, margin = 12): Camera {
   const free = freeOf(pane);
   const [left, top] = toScreen(camera, [area.left, area.top]);
@@ -123,21 +123,20 @@ export function showing(camera: Camera, area: Area, pane: Pane, margin = 12): Ca
   );
 }
 
-// Between two cameras, `t` from 0 to 1: scales geometrically, and the middle of the pane moves on a
-// straight line.
+// Interpolates two cameras, `t` from 0 to 1: the scale geometrically, the middle of the pane on a straight line.
 export function between(from: Camera, to: Camera, t: number, pane: Pane): Camera {
   const middle = middleOfFree(pane);
   const a = toBoard(from, middle);
   const b = toBoard(to, middle);
   const scale = from.scale * (to.scale / from.scale) ** t;
   const ratio = to.scale / from.scale;
-  // Points pass at a speed that fits the scale of the moment.
+  // The middle moves at a speed that fits the current scale.
   const way = Math.abs(ratio - 1) < 1e-4 ? t : (1 - ratio ** -t) / (1 - 1 / ratio);
   const at: Point = [a[0] + (b[0] - a[0]) * way, a[1] + (b[1] - a[1]) * way];
   return centred(at, scale, pane);
 }
 
-// Where pictures come to lie on the screen's pixels, of which there are `ratio` in a CSS pixel.
+// Moves the camera to whole screen pixels; `ratio` is the number of screen pixels in a CSS pixel.
 export function onPixels({ x, y, scale }: Camera, ratio: number): Camera {
   return { x: Math.round(x * ratio) / ratio, y: Math.round(y * ratio) / ratio, scale };
 }

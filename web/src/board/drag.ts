@@ -1,20 +1,21 @@
-// The drawn tile in a player's hand: it follows the pointer over the whole page until it is let go.
+// Drags the drawn tile: it follows the pointer over the whole page until its release.
 import type { Point } from './geometry';
 import { kTile } from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import { groundOf, standingMarkup } from './tiles';
 
 const kSlop = 8;
-const kLiftOfFinger = 46; // CSS pixels: a finger should not hide the tile
+const kLiftOfFinger = 46; // CSS pixels above a finger, which would hide the tile
 
 export interface DragEvents {
-  scale(): number; // CSS pixels for a unit
-  over(middle: Point): boolean; // the tile's middle, in client pixels; whether it may lie there
+  scale(): number; // CSS pixels per board unit
+  // `middle`: the tile's middle in client pixels; returns whether a cell for the tile is there
+  over(middle: Point): boolean;
   drop(middle: Point): void;
-  end(): void; // also when it was called off
+  end(): void; // also called after a cancelled drag
 }
 
-// From a pointerdown; less than a few pixels are still a click, of which nothing is said.
+// Starts at a pointerdown. A movement of a few pixels is a click and calls nothing.
 export function drag(
   start: PointerEvent,
   code: string,

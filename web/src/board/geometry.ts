@@ -1,4 +1,4 @@
-// Places on the table, in board units: a tile is 100 by 100.
+// Geometry of the board in board units: a tile is 100 by 100.
 export type Point = readonly [number, number];
 export interface Area {
   left: number;
@@ -21,14 +21,14 @@ export function keyOf(x: number, y: number): string {
   return `${x},${y}`;
 }
 
-// A point of a tile, turned with it by quarter turns clockwise.
+// Point of a tile after `rotation` quarter turns clockwise.
 export function turned(point: Point, rotation: number): [number, number] {
   let [x, y] = point;
   for (let turn = ((rotation % 4) + 4) % 4; turn > 0; --turn) [x, y] = [kTile - y, x];
   return [x, y];
 }
 
-// The transform attribute that lays a tile so.
+// Transform attribute of a placed tile.
 export function lying(x: number, y: number, rotation: number): string {
   const moved = `translate(${x * kTile} ${y * kTile})`;
   return rotation === 0 ? moved : `${moved}rotate(${90 * rotation} 50 50)`;
@@ -42,7 +42,7 @@ export function cellsPath(cells: readonly { x: number; y: number }[]): string {
   return cells.map(({ x, y }) => cellPath(x, y)).join('');
 }
 
-// What those cells cover together, with so many cells around; a lone cell at 0,0 if there is none.
+// Area of the cells plus a margin of `around` cells; without cells, the area around 0,0.
 export function areaOf(cells: Iterable<Point>, around = 0): Area {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of cells) {

@@ -1,37 +1,36 @@
-// Pointers told apart: a tap, a drag of the table, two fingers that pinch, a long press, a double
-// tap. It gets plain numbers (CSS pixels, milliseconds) and knows no element.
+// Recognizes gestures: tap, pan, pinch, long press, double tap. It gets numbers (CSS pixels, ms) and knows no elements.
 import type { Point } from './geometry';
 
 export interface GestureEvents {
-  // Whether there was something to touch; if not, a second tap makes a double tap.
+  // Returns whether something was touched; if not, a second tap makes a double tap.
   tap(at: Point, fat: boolean): boolean;
   doubletap(at: Point): void;
   hold(at: Point): void;
   pan(dx: number, dy: number): void;
   pinch(factor: number, about: Point): void;
-  fling(vx: number, vy: number): void; // pixels a millisecond
-  grab(): void; // something moves by hand from now on
-  rest(): void; // all fingers are off
+  fling(vx: number, vy: number): void; // px/ms
+  grab(): void; // a manual movement begins
+  rest(): void; // no finger is down
 }
 
 interface Finger {
   at: Point;
   start: Point;
   moved: boolean;
-  fat: boolean; // a finger rather than a mouse
+  fat: boolean; // touch rather than mouse
 }
 
 const kSlopMouse = 4;
 const kSlopFinger = 10;
 const kDoubleTime = 320;
 const kDoubleReach = 32;
-const kFlingWindow = 90; // only what was moved so recently makes a fling
+const kFlingWindow = 90; // ms: only movement within this time counts for a fling
 export const kHoldTime = 520;
 
 export class Gestures {
   readonly #fingers = new Map<number, Finger>();
   #trail: { at: Point; time: number }[] = [];
-  #spoiled = false; // no tap any more until all fingers are off
+  #spoiled = false; // no tap is possible until all fingers are up
   #lastTap: { at: Point; time: number } | null = null;
 
   constructor(private readonly events: GestureEvents) {}
@@ -51,7 +50,7 @@ export class Gestures {
     if (finger === undefined) return;
     if (!finger.moved && !this.#beyondSlop(finger, at)) return;
     if (!finger.moved) {
-      // From here on: a jump by the slop would be felt.
+      // Starts at this point: counting from the pointerdown would make the board jump.
       finger.moved = true;
       finger.at = at;
       this.#spoil();
@@ -81,14 +80,14 @@ export class Gestures {
     this.#spoiled = false;
   }
 
-  // The browser took the pointer away: nothing was meant.
+  // The browser cancelled the pointer: no gesture.
   cancel(id: number): void {
     if (!this.#fingers.delete(id) || this.#fingers.size > 0) return;
     if (this.#spoiled) this.events.rest();
     this.#spoiled = false;
   }
 
-  // A finger lies still since kHoldTime.
+  // A finger has been still for kHoldTime.
   held(id: number): void {
     const finger = this.#fingers.get(id);
     if (finger === undefined || this.#spoiled) return;
@@ -117,7 +116,7 @@ export class Gestures {
     return [x / count, y / count];
   }
 
-  // How far the fingers are apart; 0 with one.
+  // Distance between the fingers; 0 with one finger.
   #spread(): number {
     if (this.#fingers.size < 2) return 0;
     const middle = this.#middle();

@@ -1,4 +1,4 @@
-// The drawn tile where it may come to lie, and what it would do there.
+// Preview of the drawn tile on the board, with its effect.
 import type { Ghost } from './types';
 import { kTile } from './geometry';
 import { bridgeMarkup, groundOf, standingMarkup } from './tiles';

@@ -1,9 +1,9 @@
-// What a ghost would do, beside it, of the same size at any zoom.
+// Text beside a ghost that says its effect; its size does not depend on the zoom.
 import { type Camera, freeOf, type Pane, toBoard, toScreen } from './camera';
 import { kTile } from './geometry';
 import type { Ghost } from './types';
 
-const kLine = 34; // CSS pixels
+const kLine = 34; // line height in CSS pixels
 const kGap = 8;
 
 export class Labels {
@@ -23,7 +23,7 @@ export class Labels {
     );
   }
 
-  // Below the ghost, or above it where there is no room.
+  // Below the ghost, or above it if there is no space below.
   place(ghost: Ghost | null, camera: Camera, pane: Pane): void {
     this.element.hidden = ghost === null || ghost.labels.length === 0;
     if (ghost === null || this.element.hidden) return;

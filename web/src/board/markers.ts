@@ -1,9 +1,9 @@
-// Marks of what may be touched. A spot under the pointer or with the keyboard's focus is `hot`.
+// Marks of targets. The target under the pointer or with keyboard focus is `hot`.
 import type { Offer, Seat, SegmentKind, ShownTile } from '../core/types';
 import { cellPath, keyOf, kTile } from './geometry';
 import { segmentPath } from './overlays';
 import type { Figures } from './figures';
-import type { Spot } from './spots';
+import type { Target } from './targets';
 import { groupOf, type Symbols } from './symbols';
 
 export class MarkerLayer {
@@ -12,7 +12,7 @@ export class MarkerLayer {
   readonly #elements = new Map<string, SVGGElement>();
   #hot = '';
   #decider: Seat = 0;
-  #spots: readonly Spot[] = [];
+  #targets: readonly Target[] = [];
   #at: ReadonlyMap<string, ShownTile> = new Map();
 
   constructor(
@@ -20,27 +20,27 @@ export class MarkerLayer {
     private readonly figures: Figures,
   ) {}
 
-  // `decider` is who would put figures down.
-  show(spots: readonly Spot[], tiles: readonly ShownTile[], decider: Seat): void {
+  // `decider`: seat whose figures the marks show.
+  show(targets: readonly Target[], tiles: readonly ShownTile[], decider: Seat): void {
     this.#decider = decider;
-    this.#spots = spots;
+    this.#targets = targets;
     this.sites.replaceChildren();
     this.places.replaceChildren();
     this.#elements.clear();
     this.#at = new Map(tiles.map((tile) => [keyOf(tile.x, tile.y), tile]));
-    // Figures stand above the paths of all segments.
-    for (const spot of spots) {
-      const group = groupOf(`board-spot board-spot-${spot.form}`, this.#ground(spot));
-      this.#elements.set(spot.key, group);
-      (spot.form === 'site' ? this.sites : this.places).append(group);
+    // Figures are drawn above the paths of all segments.
+    for (const target of targets) {
+      const group = groupOf(`board-target board-target-${target.form}`, this.#ground(target));
+      this.#elements.set(target.key, group);
+      (target.form === 'site' ? this.sites : this.places).append(group);
     }
-    for (const spot of spots) this.#elements.get(spot.key)!.append(this.#sign(spot));
+    for (const target of targets) this.#elements.get(target.key)!.append(this.#sign(target));
     this.heat(null);
   }
 
-  // Answers whether it was another one before.
-  heat(spot: Spot | null): boolean {
-    const key = spot?.key ?? '';
+  // Returns whether the hot target changed.
+  heat(target: Target | null): boolean {
+    const key = target?.key ?? '';
     if (key === this.#hot) return false;
     this.#elements.get(this.#hot)?.classList.remove('board-hot');
     const element = this.#elements.get(key);
@@ -49,62 +49,62 @@ export class MarkerLayer {
     return true;
   }
 
-  // The offer that waits to be confirmed stands firmly; the others step back.
+  // Emphasizes the offer that waits for confirmation and fades the others.
   choose(offer: Offer | null): void {
-    const chosen = this.#spots.find((spot) => offer !== null && spot.offers.includes(offer));
+    const chosen = this.#targets.find((target) => offer !== null && target.offers.includes(offer));
     this.places.classList.toggle('board-decided', chosen !== undefined);
-    for (const spot of this.#spots) {
-      const element = this.#elements.get(spot.key)!;
-      element.classList.toggle('board-chosen', spot === chosen);
-      if (spot.form === 'site' || (spot !== chosen && !element.dataset.chosen)) continue;
-      const offers = spot === chosen && offer !== null ? [offer] : spot.offers;
-      element.lastElementChild!.replaceWith(this.#sign({ ...spot, offers }));
-      element.dataset.chosen = spot === chosen ? 'yes' : '';
+    for (const target of this.#targets) {
+      const element = this.#elements.get(target.key)!;
+      element.classList.toggle('board-chosen', target === chosen);
+      if (target.form === 'site' || (target !== chosen && !element.dataset.chosen)) continue;
+      const offers = target === chosen && offer !== null ? [offer] : target.offers;
+      element.lastElementChild!.replaceWith(this.#sign({ ...target, offers }));
+      element.dataset.chosen = target === chosen ? 'yes' : '';
     }
   }
 
-  #kindOf(spot: Spot): SegmentKind | undefined {
-    const tile = this.#at.get(keyOf(spot.x, spot.y));
-    return tile === undefined ? undefined : this.symbols.get(tile.code)?.segments[spot.segment]?.kind;
+  #kindOf(target: Target): SegmentKind | undefined {
+    const tile = this.#at.get(keyOf(target.x, target.y));
+    return tile === undefined ? undefined : this.symbols.get(tile.code)?.segments[target.segment]?.kind;
   }
 
-  #ground(spot: Spot): string {
-    if (spot.form === 'site') {
-      const box = `x="${spot.x * kTile + 7}" y="${spot.y * kTile + 7}" width="86" height="86" rx="9"`;
+  #ground(target: Target): string {
+    if (target.form === 'site') {
+      const box = `x="${target.x * kTile + 7}" y="${target.y * kTile + 7}" width="86" height="86" rx="9"`;
       return `<rect class="board-site" ${box}/>`;
     }
-    if (spot.form === 'cell') return `<path class="board-cell" d="${cellPath(spot.x, spot.y)}"/>`;
-    const tile = this.#at.get(keyOf(spot.x, spot.y));
-    if (spot.form === 'point' || tile === undefined) return '';
-    const kind = this.#kindOf(spot) ?? 'road';
-    const colour = this.figures.colour(this.#seatOf(spot));
+    if (target.form === 'cell') return `<path class="board-cell" d="${cellPath(target.x, target.y)}"/>`;
+    const tile = this.#at.get(keyOf(target.x, target.y));
+    if (target.form === 'point' || tile === undefined) return '';
+    const kind = this.#kindOf(target) ?? 'road';
+    const colour = this.figures.colour(this.#seatOf(target));
     return segmentPath(
       this.symbols,
       tile,
-      spot.segment,
+      target.segment,
       `class="board-path board-path-${kind}" fill="${colour}"`,
     );
   }
 
-  #sign(spot: Spot): SVGGElement {
-    const first = spot.offers[0]!;
+  #sign(target: Target): SVGGElement {
+    const first = target.offers[0]!;
     const sign = groupOf('board-sign');
-    if (spot.form === 'site') return sign;
-    sign.setAttribute('transform', `translate(${spot.at[0]} ${spot.at[1]})`);
-    const putsDown = first.figure !== '' && first.spot !== 'figure' && first.sign === '';
-    sign.innerHTML = putsDown ? this.#figures(spot) : this.#token(first);
+    if (target.form === 'site') return sign;
+    sign.setAttribute('transform', `translate(${target.at[0]} ${target.at[1]})`);
+    const putsDown = first.figure !== '' && first.target !== 'figure' && first.sign === '';
+    sign.innerHTML = putsDown ? this.#figures(target) : this.#token(first);
     return sign;
   }
 
-  #seatOf(spot: Spot): Seat {
-    const { owner } = spot.offers[0]!;
+  #seatOf(target: Target): Seat {
+    const { owner } = target.offers[0]!;
     return owner < 0 ? this.#decider : owner;
   }
 
-  // The figure that would stand here, and between how many there is to choose.
-  #figures(spot: Spot): string {
-    const names = [...new Set(spot.offers.map((offer) => offer.figure))];
-    const first = this.figures.markup(names[0] ?? '', this.#seatOf(spot), this.#kindOf(spot) === 'field');
+  // Figure that would stand here; a number if there are several choices.
+  #figures(target: Target): string {
+    const names = [...new Set(target.offers.map((offer) => offer.figure))];
+    const first = this.figures.markup(names[0] ?? '', this.#seatOf(target), this.#kindOf(target) === 'field');
     const figure = `<circle class="board-halo" r="13"/><g transform="scale(1.12)">${first}</g>`;
     if (names.length < 2) return figure;
     const count = `<circle cx="11" cy="-10" r="6.2"/><text x="11" y="-7">${names.length}</text>`;

@@ -1,5 +1,5 @@
-// What moves by itself, by the Web Animations API. All of it can be brought to its end at once, as
-// when the next thing happens before it is over.
+// Animations with the Web Animations API. All of them can be finished at once, for example when the next action
+// arrives.
 export class Motion {
   readonly #running = new Map<Animation, () => void>();
   readonly #still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -14,7 +14,7 @@ export class Motion {
     if (!wanted) this.finish();
   }
 
-  // `done` is called exactly once: at the end, or when all is finished early.
+  // `done` is called exactly once: at the end, or when all animations are finished early.
   run(
     element: Element,
     frames: Keyframe[],

@@ -1,15 +1,15 @@
-// Washes over the ground: who holds what, what is lit up, and cells that nothing can fill.
+// Overlays on the tiles: owners, highlights, and cells that no tile fits.
 import type { Feature, SegmentKind, Seat, ShownTile } from '../core/types';
 import { type Area, cellPath, cellsPath, kTile, lying, middleOf } from './geometry';
 import { groupOf, svgElement, type Symbols } from './symbols';
 import type { Figures } from './figures';
-import type { Lit } from './types';
+import type { Highlight } from './types';
 
 const kStripe = 9;
-const kLine = 8; // around what is lit, also of a cell at the table's edge
-const kVeil = '#e8e6da'; // of what is complete and scored
+const kLine = 8; // outline of a highlight, also at the edge of the board
+const kVeil = '#e8e6da'; // colour over completed and scored features
 
-// The path of a segment where it lies; a bridge's strip for the segments beyond those printed.
+// Path of a segment on the board; a strip for the segments of a bridge.
 export function segmentPath(symbols: Symbols, tile: ShownTile, segment: number, attributes = ''): string {
   const path = symbols.get(tile.code)?.segments[segment]?.path;
   if (path !== undefined) {
@@ -41,7 +41,7 @@ export class OwnersLayer {
     let markup = '';
     for (const feature of features ?? []) {
       const done = feature.scored && feature.owners.length === 0;
-      if (feature.kind === 'river' || (!done && feature.owners.length === 0)) continue;
+      if (!done && feature.owners.length === 0) continue;
       const fill = done ? kVeil : `url(#${this.#pattern(feature.owners)})`;
       const opacity = done ? 0.5 : opacityOf(feature.kind);
       for (const [index, segment] of feature.places) {
@@ -53,7 +53,7 @@ export class OwnersLayer {
     this.#wash.innerHTML = markup;
   }
 
-  // Stripes in the owners' colours with their marks, so that they can be told without colour, too.
+  // Stripes in the owners' colours with their signs, for colour-blind players.
   #pattern(owners: readonly Seat[]): string {
     const id = `board-own-${owners.map((seat) => this.figures.look(seat)).join('-')}`;
     if (this.#patterns.querySelector(`#${id}`) !== null) return id;
@@ -76,9 +76,9 @@ export class OwnersLayer {
   }
 }
 
-// What is lit stays as it is, with a bright outline; all the rest of the table steps back.
-export class LightLayer {
-  readonly group = groupOf('board-light');
+// Highlighted shapes stay bright and get an outline; the rest of the board is darkened.
+export class HighlightLayer {
+  readonly group = groupOf('board-highlights');
   #serial = 0;
 
   constructor(
@@ -86,34 +86,34 @@ export class LightLayer {
     private readonly figures: Figures,
   ) {}
 
-  show(lit: readonly Lit[] | null, tiles: readonly ShownTile[], area: Area): void {
-    const each = (lit ?? []).map((one) => this.#shapes(one, tiles));
+  show(highlights: readonly Highlight[] | null, tiles: readonly ShownTile[], area: Area): void {
+    const each = (highlights ?? []).map((one) => this.#shapes(one, tiles));
     const shapes = each.join('');
     if (shapes === '') {
       this.group.replaceChildren();
       return;
     }
-    const id = `board-lit-${++this.#serial}`;
+    const id = `board-highlight-${++this.#serial}`;
     const [width, height] = [area.right - area.left + 2 * kLine, area.bottom - area.top + 2 * kLine];
     const box = `x="${area.left - kLine}" y="${area.top - kLine}" width="${width}" height="${height}"`;
     this.group.innerHTML =
       `<mask id="${id}" maskUnits="userSpaceOnUse" ${box}><rect ${box} fill="#fff"/>` +
-      `<g class="board-lit-hole">${shapes}</g></mask>` +
+      `<g class="board-highlight-hole">${shapes}</g></mask>` +
       `<g mask="url(#${id})"><path class="board-veil" d="${cellsPath(tiles)}"/>` +
-      `<g class="board-lit-line">${shapes}</g>${(lit ?? []).map((one, n) => this.#coloured(one, each[n]!)).join('')}</g>` +
-      (lit ?? []).map(labelMarkup).join('');
+      `<g class="board-highlight-line">${shapes}</g>${(highlights ?? []).map((one, n) => this.#coloured(one, each[n]!)).join('')}</g>` +
+      (highlights ?? []).map(labelMarkup).join('');
   }
 
-  #coloured(lit: Lit, shapes: string): string {
-    if (lit.seat === undefined) return '';
-    return `<g class="board-lit-seat" stroke="${this.figures.colour(lit.seat)}">${shapes}</g>`;
+  #coloured(highlights: Highlight, shapes: string): string {
+    if (highlights.seat === undefined) return '';
+    return `<g class="board-highlight-seat" stroke="${this.figures.colour(highlights.seat)}">${shapes}</g>`;
   }
 
-  #shapes(lit: Lit, tiles: readonly ShownTile[]): string {
-    if ('cell' in lit) {
-      return `<path d="${cellPath(...lit.cell)}"/>`;
+  #shapes(highlights: Highlight, tiles: readonly ShownTile[]): string {
+    if ('cell' in highlights) {
+      return `<path d="${cellPath(...highlights.cell)}"/>`;
     }
-    return lit.places
+    return highlights.places
       .map(([index, segment]) => {
         const tile = tiles[index];
         return tile === undefined ? '' : segmentPath(this.symbols, tile, segment);
@@ -122,11 +122,11 @@ export class LightLayer {
   }
 }
 
-// A number in the middle of a cell.
-function labelMarkup(lit: Lit): string {
-  if (!('cell' in lit) || lit.label === undefined) return '';
-  const [x, y] = middleOf(lit.cell);
-  return `<g class="board-lit-label" transform="translate(${x} ${y})"><circle r="19"/><text y="9">${lit.label}</text></g>`;
+// Number in the middle of a cell.
+function labelMarkup(highlights: Highlight): string {
+  if (!('cell' in highlights) || highlights.label === undefined) return '';
+  const [x, y] = middleOf(highlights.cell);
+  return `<g class="board-highlight-label" transform="translate(${x} ${y})"><circle r="19"/><text y="9">${highlights.label}</text></g>`;
 }
 
 // Faint crosses.
@@ -139,7 +139,7 @@ export function deadMarkup(dead: readonly [number, number][]): string {
   return data === '' ? '' : `<path class="board-dead" d="${data}"/>`;
 }
 
-// Around the tiles of the last turn.
+// Frames around the tiles of the last turn.
 export function framesMarkup(tiles: readonly ShownTile[], last: readonly number[]): string {
   let markup = '';
   for (const index of last) {

@@ -1,4 +1,4 @@
-// The core's drawings of tiles, painted on a canvas: of SVG, what the core uses for them.
+// Paints the core's tile drawings on a canvas. Supports only the SVG that the core uses.
 import type { Art } from '../core/types';
 import { svgElement } from './symbols';
 
@@ -10,21 +10,21 @@ interface Stroke {
   style: Style;
 }
 
-// Strokes of one drawing, which may be shared with others, and where it lies.
+// Strokes and position of one drawing; several drawings may share strokes.
 interface Part {
   strokes: Stroke[];
   at: DOMMatrix;
 }
 export type Picture = readonly Part[];
 
-// What an element takes over from those around it.
+// Attributes that an element inherits.
 interface Around {
   style: Style;
   at: DOMMatrix;
   without: string;
 }
 
-// All of them are inherited by what lies inside.
+// Nested elements inherit all of these.
 const kPlain: Style = {
   fill: '#000',
   'fill-opacity': '1',
@@ -38,7 +38,7 @@ const kPlain: Style = {
 const kProperties = Object.keys(kPlain);
 
 export class Painter {
-  readonly #rules = new Map<string, Record<string, string>>(); // by class, in the order of the sheet
+  readonly #rules = new Map<string, Record<string, string>>(); // by class, in the order of the style sheet
   readonly #ranks = new Map<string, number>();
   readonly #defs: SVGElement;
   readonly #shared = new Map<string, Stroke[]>();
@@ -50,7 +50,7 @@ export class Painter {
     for (const rule of sheet.cssRules) if (rule instanceof CSSStyleRule) this.#learn(rule);
   }
 
-  // `without`: the class of what is left out.
+  // `without`: class of elements that are left out.
   picture(markup: string, without = ''): Picture {
     const own: Part = { strokes: [], at: new DOMMatrix() };
     const parts: Part[] = [own];
@@ -68,7 +68,7 @@ export class Painter {
     }
   }
 
-  // A path as that class of the core's style sheet has it.
+  // Paints a path with the style of a class.
   line(context: Context, name: string, data: string): void {
     paintStroke(context, { path: new Path2D(data), style: this.#classed(kPlain, [name]) });
   }
@@ -86,7 +86,7 @@ export class Painter {
     }
   }
 
-  // Of two classes, the one that comes later in the sheet counts.
+  // Of two classes, the later one in the style sheet wins.
   #classed(inherited: Style, names: Iterable<string>): Style {
     const ordered = [...names].sort((a, b) => (this.#ranks.get(a) ?? 0) - (this.#ranks.get(b) ?? 0));
     return Object.assign({ ...inherited }, ...ordered.map((name) => this.#rules.get(name))) as Style;
@@ -106,7 +106,7 @@ export class Painter {
     }
   }
 
-  // Every house of a colour is painted by the same strokes. No drawing of the core's uses another.
+  // Houses of one colour share their strokes. Other drawings of the core have no <use>.
   #used(element: Element, style: Style): Stroke[] {
     const id = (element.getAttribute('href') ?? '').slice(1);
     const key = `${id} ${JSON.stringify(style)}`;

@@ -1,4 +1,4 @@
-// Figures and tokens where they stand, as the core draws them.
+// Figures and tokens on the board, as drawn by the core.
 import type { Piece } from '../core/types';
 import { groupOf } from './symbols';
 
@@ -6,7 +6,7 @@ export class PieceLayer {
   readonly group = groupOf('board-pieces');
   readonly #standing = new Map<string, { piece: Piece; element: SVGGElement }>();
 
-  // In their order of drawing; a piece that stays keeps its element.
+  // In drawing order; a piece that stays keeps its element.
   show(pieces: readonly Piece[]): void {
     const keys = new Set(pieces.map((piece) => piece.key));
     for (const [key, { element }] of this.#standing) {

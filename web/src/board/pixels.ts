@@ -1,4 +1,4 @@
-// Tells when a CSS pixel is another number of the screen's: the page is zoomed, or on another screen.
+// Reports changes of the device pixel ratio: the page was zoomed or moved to another screen.
 export function watchPixels(changed: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;

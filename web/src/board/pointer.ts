@@ -1,13 +1,13 @@
-// The host's events, as gestures: pointers and the wheel, in CSS pixels from its upper left corner.
+// Turns the host's pointer and wheel events into gestures, in CSS pixels from its upper left corner.
 import type { Point } from './geometry';
 import { type GestureEvents, Gestures, kHoldTime } from './gestures';
 
 export interface PointerEvents extends GestureEvents {
-  hover(at: Point | null): void; // a mouse without a pressed button; null: it left
+  hover(at: Point | null): void; // mouse without a pressed button; null: the mouse left
   wheel(at: Point, dx: number, dy: number, pinch: boolean): void;
 }
 
-const kLine = 16; // CSS pixels of a wheel that counts lines
+const kLine = 16; // CSS pixels per line, for wheels that report lines
 
 export function listen(host: HTMLElement, events: PointerEvents): () => void {
   const gestures = new Gestures(events);

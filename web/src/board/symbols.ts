@@ -1,5 +1,4 @@
-// The art that lies ready in the document: the core's style sheet, its icons and figures, and the
-// ground of every tile that was needed so far.
+// Art in the document: the core's style sheet, icons, figures, and the drawings of all tiles used so far.
 import type { Art, TileArt } from '../core/types';
 import type { Point } from './geometry';
 import type { ArtSource } from './types';
@@ -18,7 +17,7 @@ export function groupOf(className: string, markup = ''): SVGGElement {
   return group;
 }
 
-// One for the document: ids are the document's.
+// One per document, because ids are global.
 class Symbols {
   readonly #defs = svgElement('defs');
   readonly #art = new Map<string, TileArt>();
@@ -31,7 +30,7 @@ class Symbols {
     art: Art,
   ) {
     const svg = svgElement('svg', { class: 'board-defs', width: 0, height: 0, 'aria-hidden': 'true' });
-    // Another part of the page may have put the core's drawings there already.
+    // Another part of the page may have added the core's drawings already.
     if (document.getElementById('f0') === null) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(art.css);
@@ -50,7 +49,7 @@ class Symbols {
     return [...new Set(codes)].filter((code) => !this.#art.has(code));
   }
 
-  // Until all of them can be shown; what the core does not know is left out.
+  // Resolves when all tiles can be shown; codes that the core does not know are left out.
   async need(codes: Iterable<string>): Promise<void> {
     const missing = this.lacks(codes);
     const fresh = missing.filter((code) => !this.#asked.has(code));
@@ -68,7 +67,7 @@ class Symbols {
     this.#defs.insertAdjacentHTML('beforeend', art.ground);
   }
 
-  // Which segment of a tile (as printed) is at a point of it; ways first if they are that near.
+  // Segment of a printed tile at a point; a road wins if it is near enough.
   segmentAt(code: string, at: Point, tolerance: number): number {
     const exact = this.#hit(code, at);
     const segments = this.#art.get(code)?.segments ?? [];
@@ -111,7 +110,7 @@ export type { Symbols };
 
 let shared: Symbols | null = null;
 
-// The document's symbols, made at the first call.
+// The document's symbols, created on the first call.
 export function symbolsOf(source: ArtSource, art: Art): Symbols {
   shared ??= new Symbols(source, art);
   return shared;

@@ -1,19 +1,19 @@
-// Tiles as they lie, painted piece by piece: shadows, grounds, the lines between them, and what stands on them.
+// Paints tiles in steps: shadows, grounds, lines between tiles, and ornaments.
 import type { Art, ShownTile } from '../core/types';
 import { type Area, cellsPath, keyOf, kTile } from './geometry';
-import { type Leaf, overlap } from './leaf';
+import { type CanvasLayer, overlap } from './canvas_layer';
 import { Painter, type Picture } from './painter';
 import { type Symbols } from './symbols';
 import { bridgeMarkup } from './tiles';
 
-const kReach = 30; // of what stands on a tile, beyond its edges
+const kReach = 30; // board units by which ornaments reach beyond their tile
 // Classes of the core's style sheet.
 const kBareGround = 'g';
 const kInnerLine = 'e';
 const kRim = 'rim';
 const kShadow = { colour: '#10171b', strength: 0.45, shift: [3, 5] } as const;
 
-// What may look otherwise where a tile comes or goes.
+// Area whose picture may change when a tile comes or goes.
 export function around({ x, y }: { x: number; y: number }): Area {
   return {
     left: x * kTile - kReach,
@@ -23,7 +23,7 @@ export function around({ x, y }: { x: number; y: number }): Area {
   };
 }
 
-// Faint lines between tiles, so that a feature reads as one; a clear one around them all.
+// Faint lines between tiles, so that a feature reads as one; a clear line around the whole board.
 function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { inner: string; rim: string } {
   let [inner, rim] = ['', ''];
   for (const { x, y } of tiles) {
@@ -36,7 +36,7 @@ function outlines(tiles: readonly ShownTile[], taken: ReadonlySet<string>): { in
     ];
     for (const [beside, line, mine] of sides) {
       if (!beside) rim += line;
-      else if (mine) inner += line; // the neighbour has the other two
+      else if (mine) inner += line; // the neighbour draws the other two
     }
   }
   return { inner, rim };
@@ -54,15 +54,15 @@ export class TilePainter {
     this.#painter = new Painter(art);
   }
 
-  // That part anew, with all tiles that reach into it; `tiles` from far to near, so that what is nearer
-  // covers what is farther. It rests after each tile.
-  *paint(leaf: Leaf, part: Area, tiles: readonly ShownTile[]): Generator<void, void, void> {
-    const painted = leaf.begin(part);
+  // Repaints `part`, with all tiles that reach into it. `tiles` go from far to near, so that near ones cover far ones.
+  // Yields after each tile.
+  *paint(layer: CanvasLayer, part: Area, tiles: readonly ShownTile[]): Generator<void, void, void> {
+    const painted = layer.begin(part);
     const here = tiles.filter((tile) => overlap(around(tile), painted));
     const taken = new Set(tiles.map(({ x, y }) => keyOf(x, y)));
-    const { context } = leaf;
+    const { context } = layer;
     this.#shadows(context, here);
-    this.#painter.line(context, kBareGround, cellsPath(here)); // else the table would show through seams
+    this.#painter.line(context, kBareGround, cellsPath(here)); // fills the seams between tiles
     for (const tile of here) {
       this.#ground(context, tile);
       yield;
@@ -74,15 +74,15 @@ export class TilePainter {
       this.#stand(context, tile);
       yield;
     }
-    leaf.end();
+    layer.end();
   }
 
-  paintNow(leaf: Leaf, part: Area, tiles: readonly ShownTile[]): void {
-    const steps = this.paint(leaf, part, tiles);
+  paintNow(layer: CanvasLayer, part: Area, tiles: readonly ShownTile[]): void {
+    const steps = this.paint(layer, part, tiles);
     while (!steps.next().done);
   }
 
-  // Figures and whatever else the core draws with its place in the drawing.
+  // Drawings of the core that contain their position.
   paintMarkup(context: CanvasRenderingContext2D, markup: string): void {
     this.#painter.paint(context, this.#painter.picture(markup));
   }
@@ -121,7 +121,7 @@ export class TilePainter {
     return this.#painter.picture(this.symbols.get(code)?.ground ?? '');
   }
 
-  // A bridge stands in place of what would be in its way.
+  // A bridge replaces ornaments in its way.
   #standingOf(code: string, rotation: number, bridge: ShownTile['bridge']): Picture {
     const ornaments = this.symbols.get(code)?.ornaments[rotation] ?? '';
     const inWay = bridge === '' ? '' : `off-${bridge}`;

@@ -1,4 +1,4 @@
-// A tile's picture as nodes of the document: of those that are in the hand or on their way.
+// Tile drawings as DOM nodes, for the tile in hand and flying tiles.
 import type { ShownTile, TileArt } from '../core/types';
 import { lying } from './geometry';
 import { svgElement } from './symbols';

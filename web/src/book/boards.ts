@@ -1,4 +1,4 @@
-// Little boards beside the rules: the end of a short game that shows the rule, played and drawn by the core.
+// Small boards beside the rules: the end of a short game that shows a rule, played and drawn by the core.
 import type { Core } from '../core/types';
 
 const kHeaders = /^(profile|boxes|option|pieces|start|stack) /;
@@ -6,8 +6,8 @@ const kCaption = /^# (?:([a-z]{2}): )?(.*)/; // "# A road.", then "# de: Eine St
 const kSeats = 'ABCDEF';
 
 export interface Scene {
-  captions: Record<string, string>; // what it shows, by language
-  record: string; // of the game as it begins
+  captions: Record<string, string>; // caption by language
+  record: string; // record of the game's start
   actions: { seat: number; phrase: string }[];
 }
 
@@ -21,7 +21,7 @@ function captionsOf(lines: string[]): Scene['captions'] {
   );
 }
 
-// What is wanted of the game (awards, refusals, ...) is left to the tests.
+// Expected results (awards, refusals, ...) are checked by the tests only.
 export function sceneOf(scenario: string): Scene {
   const lines = scenario.split('\n');
   const players = Number(/^players (\d)/m.exec(scenario)?.[1] ?? 2);
@@ -42,14 +42,15 @@ export function sceneOf(scenario: string): Scene {
   };
 }
 
-// The picture as SVG; null for a scene that cannot be played.
+// Picture as SVG; null if the game cannot be played.
 export async function boardOf(core: Core, scene: Scene): Promise<string | null> {
-  const opened = await core.open(scene.record, 'scene.bastide');
+  const opened = await core.open(scene.record);
   if (!opened.ok) return null;
   let view = opened.value;
   try {
     for (const { seat, phrase } of scene.actions) {
-      if (phrase === 'pass' && view.decider !== seat) continue; // written where the turn goes on by itself
+      // a written pass may be unneeded: the turn goes on by itself
+      if (phrase === 'pass' && view.decider !== seat) continue;
       const said = await core.say(view.game, view.at, phrase);
       if (said.ok) view = said.value.view;
       else if (phrase !== 'pass') return null;

@@ -1,17 +1,17 @@
-// The rules at hand: box by box, with where each stands, and a search.
+// Rules by expansion, with their sources and a search.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core } from '../core/types';
-import { NotThere, useAsked } from '../home/not_there';
+import { LoadFailed, useRequest } from '../shared/request';
 import { language, t } from '../i18n';
-import { sentence } from '../sighted/page';
+import { sentence } from '../shared/page';
 import './book.css';
 import { kMeetings, numberOf, optionOf, partsOf, plainly, titleOf } from './marks';
 import { pageOf, scenesOf, type Chapter, type Rule } from './pages';
 import { SceneBoard } from './scene';
 
-const kPictured = 6; // tiles at the head of a box
+const kPictured = 6; // tile pictures at the top of an expansion
 
 function matching(chapters: Chapter[], search: string, catalogue: Catalogue): Chapter[] {
   const words = search.trim().toLowerCase().split(/\s+/);
@@ -102,7 +102,7 @@ function Chapters(props: {
   );
 }
 
-// How often the link to where one is already was followed.
+// Counts clicks on links to the current address.
 function useFollowedAgain(): number {
   const [times, setTimes] = useState(0);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useFollowedAgain(): number {
   return times;
 }
 
-// Goes to the rule that was asked for, once its page is there; what was looked for before hides it no more.
+// Scrolls to the requested rule when its page is loaded, and clears the search, which could hide it.
 function useWay(rule: string | undefined, there: boolean): [string, (search: string) => void] {
   const way = `${rule ?? ''} ${useFollowedAgain()}`;
   const [search, setSearch] = useState({ words: '', way });
@@ -215,7 +215,7 @@ function Sources({ catalogue }: { catalogue: Catalogue }) {
 export function BookScreen(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
   const { core, catalogue, box, rule } = props;
   const spoken = language.value;
-  const { there: chapters, again, asking } = useAsked(() => pageOf(box, spoken), [box, spoken]);
+  const { there: chapters, again, asking } = useRequest(() => pageOf(box, spoken), [box, spoken]);
   const [search, setSearch] = useWay(rule, chapters !== null);
   const shown = matching(chapters ?? [], search, catalogue);
   return (
@@ -225,7 +225,7 @@ export function BookScreen(props: { core: Core; catalogue: Catalogue; box: strin
       <main class="book-page">
         <BoxHead catalogue={catalogue} box={box} />
         <Search search={search} change={setSearch} />
-        {again && <NotThere words="home.part.missing" again={again} asking={asking} part />}
+        {again && <LoadFailed words="home.part.missing" again={again} asking={asking} part />}
         {chapters !== null && shown.length === 0 && <p class="look-empty">{t('book.none')}</p>}
         <Chapters core={core} catalogue={catalogue} chapters={shown} wanted={rule} />
         <Sources catalogue={catalogue} />

@@ -1,5 +1,5 @@
-// What stands in a rule's text beside words. The project's pages name things as programs do: `farms per-city`,
-// `dragon`, `AM3`, base-054. Here they become what a player calls them in his language, tiles, and ways to other rules.
+// Marks in the text of a rule. The rules files use the program's names: `farms per-city`, `dragon`, `AM3`, base-054.
+// Here they become player words, tile pictures, and links to other rules.
 import type { Catalogue, TileKind } from '../core/types';
 import { t } from '../i18n';
 import type { Rule } from './pages';
@@ -7,7 +7,7 @@ import type { Rule } from './pages';
 export type Part = string | { tile: TileKind } | { rule: string; box: string; words: string };
 
 const kMark = /`([^`]+)`|\b[a-z]+(?:-[a-z]+)?-\d{3}\b/g;
-export const kMeetings = { rules: 'interaction', box: 'interactions' }; // where boxes meet
+export const kMeetings = { rules: 'interaction', box: 'interactions' }; // rules about two expansions
 
 export function boxOf(rule: string): string {
   const rules = rule.replace(/-\d+$/, '');
@@ -19,7 +19,7 @@ export function numberOf(rule: string): number | null {
   return number === null ? null : Number(number[1]);
 }
 
-// What an entry of the page's options is about: "option `farms`".
+// The option that a rule such as "option `farms`" is about; null for other rules.
 export function optionOf(rule: Rule): string | null {
   return /^option `(\w+)`$/.exec(rule.name)?.[1] ?? null;
 }
@@ -28,7 +28,7 @@ export function titleOf(box: string, catalogue: Catalogue): string | undefined {
   return box === kMeetings.box ? t('book.together') : catalogue.boxes.find((one) => one.name === box)?.title;
 }
 
-// A name in quotation marks, or a tile; nothing for a mark that says nothing here.
+// Words for a name in quotation marks, or a tile; empty if the page shows nothing for the mark.
 function meant(mark: string, rule: Rule, catalogue: Catalogue): Part | undefined {
   const { names, options, profiles, kinds } = catalogue;
   const [name, value] = mark.split(' ');
@@ -66,7 +66,7 @@ export function partsOf(text: string, rule: Rule, catalogue: Catalogue): Part[] 
   return [...parts, text.slice(read)].filter((part) => part !== '');
 }
 
-// As it reads, for searching.
+// Plain text of a rule, for the search.
 export function plainly(text: string, rule: Rule, catalogue: Catalogue): string {
   return partsOf(text, rule, catalogue)
     .map((part) => (typeof part === 'string' ? part : 'tile' in part ? part.tile.words : part.words))

@@ -1,15 +1,15 @@
-// The rules of every box in our own words, from docs/rules of the project: one file a box and language,
-// fetched when it is looked at. What is the same in every language stands in the English one only.
+// Rules of each expansion in our own words, from docs/rules: one file per expansion and language, loaded on demand.
+// Parts that are equal in all languages stand only in the English file.
 export interface Rule {
   name: string; // "river-003"
-  about: string; // "dragon and castle", where two boxes meet; mostly empty
+  about: string; // "dragon and castle" for a rule about two expansions; mostly empty
   text: string;
   source: string; // citations
-  reading: string; // what this program makes of it; may be empty
-  scenes: string[]; // short games that show it: "count/the-city-first"
+  reading: string; // our interpretation; may be empty
+  scenes: string[]; // names of short games that show the rule: "count/the-city-first"
 }
 export interface Chapter {
-  title: string; // empty where a box has no chapters
+  title: string; // empty if the expansion has no chapters
   rules: Rule[];
 }
 
@@ -21,12 +21,12 @@ const files = import.meta.glob<string>(
   },
 );
 
-// Links are for those who read the files; what stands in code marks is for ./marks.
+// Links are for readers of the files; text in code marks is handled in marks.ts.
 function plain(text: string): string {
   return text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 }
 
-// A line that is indented continues the one before.
+// An indented line continues the line before.
 function joined(lines: string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
@@ -64,7 +64,7 @@ export function chaptersOf(markdown: string): Chapter[] {
     .filter((chapter) => chapter.rules.length > 0);
 }
 
-// tools/check_rules sees to it that a page has the same chapters and rules in every language.
+// tools/check_rules ensures that a page has the same chapters and rules in every language.
 export function translated(english: Chapter[], other: Chapter[]): Chapter[] {
   const rules = new Map(other.flatMap((chapter) => chapter.rules).map((rule) => [rule.name, rule]));
   return english.map((chapter, i) => ({
@@ -84,7 +84,7 @@ export async function pageOf(box: string, language = 'en'): Promise<Chapter[]> {
   return theirs === undefined ? chapters : translated(chapters, chaptersOf(theirs));
 }
 
-// For each rule the first scene that no rule above it shows already.
+// The first game of each rule that no earlier rule shows.
 export function scenesOf(chapters: Chapter[]): Map<Rule, string> {
   const taken = new Map<string, Rule>();
   for (const rule of chapters.flatMap((chapter) => chapter.rules)) {

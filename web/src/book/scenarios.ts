@@ -1,4 +1,4 @@
-// The short games that show the rules, by name: "count/the-city-first". Loaded when the first is wanted.
+// Short games that show the rules, by name: "count/the-city-first". All are loaded when the first is needed.
 const files = import.meta.glob<string>('../../../tests/scenarios/*/*.scenario', {
   query: '?raw',
   import: 'default',

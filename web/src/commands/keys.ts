@@ -1,9 +1,9 @@
-// Keys are written as KeyboardEvent.key has them, letters large, with "Ctrl+" and "Shift+" before
-// them. Shift is named beside letters only: where other signs stand differs by keyboard.
+// Keys are written like KeyboardEvent.key, with capital letters and the prefixes "Ctrl+" and "Shift+". Shift is written
+// only with letters: the place of other characters differs by keyboard.
 import type { Controller } from '../game/types';
-import { Patience } from './patience';
+import { QueuedKey } from './queued_key';
 import { commands } from './table';
-import type { Command, PageDeeds } from './types';
+import type { Command, PageActions } from './types';
 
 export function keyOf(event: KeyboardEvent): string {
   const letter = /^\p{L}$/u.test(event.key);
@@ -14,7 +14,7 @@ export function keyOf(event: KeyboardEvent): string {
 
 const kWriting =
   'input:not([type=checkbox], [type=radio], [type=range], [type=button]), textarea, [contenteditable]';
-// What has its own use for Enter, arrows and the like.
+// Elements that use Enter, arrows and the like themselves.
 const kOwnKeys =
   'button, a[href], input, select, textarea, summary, [role=tab], [role=option], [role=slider]';
 
@@ -24,12 +24,12 @@ function writes({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(kWriting) !== null;
 }
 
-// Neither what is written elsewhere nor what only waits for another key.
+// True if the key is for the game: no text is typed, and the key is not only a modifier.
 function isForGame(event: KeyboardEvent): boolean {
   return !kModifiers.has(event.key) && !writes(event);
 }
 
-// Those that the key could mean here, whether they are possible now or not.
+// All commands of the key in this view, possible now or not.
 function meantBy(event: KeyboardEvent, game: Controller): Command[] {
   if (event.defaultPrevented || event.altKey || event.isComposing || writes(event)) return [];
   const key = keyOf(event);
@@ -40,24 +40,24 @@ function meantBy(event: KeyboardEvent, game: Controller): Command[] {
   return commands.filter((command) => command.keys.includes(key));
 }
 
-// The command that the key means here and now, with the board in sight or without.
+// The command of the key that is possible now, in the board view or the text view.
 export function commandFor(
   event: KeyboardEvent,
   game: Controller,
   board = true,
-  page?: PageDeeds,
+  page?: PageActions,
 ): Command | null {
   const found = meantBy(event, game).find((command) => command.when(game, page));
   return found === undefined || (found.group === 'board' && !board) ? null : found;
 }
 
-// From now on keys are commands; the function that ends it. An open dialog has the keys for itself.
-export function listenToKeys(game: Controller, page: PageDeeds, board: boolean): () => void {
-  const patience = new Patience(game, page);
+// Handles keys as commands until the returned function is called. An open dialog gets all keys.
+export function listenToKeys(game: Controller, page: PageActions, board: boolean): () => void {
+  const queuedKey = new QueuedKey(game, page);
   const pressed = (event: KeyboardEvent): void => {
     if (document.querySelector('dialog[open]') !== null) return;
     if (!isForGame(event)) return;
-    if (patience.keep(meantBy(event, game))) return event.preventDefault();
+    if (queuedKey.keep(meantBy(event, game))) return event.preventDefault();
     const command = commandFor(event, game, board, page);
     if (command === null) return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function listenToKeys(game: Controller, page: PageDeeds, board: boolean):
   };
   document.addEventListener('keydown', pressed);
   return () => {
-    patience.end();
+    queuedKey.end();
     document.removeEventListener('keydown', pressed);
   };
 }

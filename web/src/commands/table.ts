@@ -1,5 +1,5 @@
-// Every deed of the page.
-import type { Controller, LedDeed } from '../game/types';
+// All commands of the page.
+import type { Controller, LeaderCommand } from '../game/types';
 import type { Command } from './types';
 
 const kZoom = 1.25;
@@ -8,7 +8,7 @@ const inGame = (game: Controller): boolean => game.view.value !== null;
 const asked = (game: Controller): boolean => game.offers.value.length > 0;
 const holdsTile = (game: Controller): boolean =>
   game.ghost.value !== null || game.offers.value.some((offer) => offer.type === 'place');
-// Where the screen is, or will be when it has got there: keys are quicker than the core.
+// Current move number, or the target of a seek that is not finished: keys are faster than the core.
 const moment = (game: Controller): number => game.sought.value ?? game.view.value?.at ?? 0;
 const behind = (game: Controller): boolean => moment(game) > 0;
 const ahead = (game: Controller): boolean => inGame(game) && moment(game) < game.view.value!.length;
@@ -20,7 +20,7 @@ const othersPlay = (game: Controller): boolean =>
   !game.view.value!.over &&
   game.view.value!.players.some((player) => player.computer !== '');
 
-// To the next moment of the log, or the one before.
+// Goes to the next or previous entry of the log.
 function seekNext(game: Controller, by: 1 | -1): void {
   const at = moment(game);
   const { length } = game.view.value!;
@@ -29,7 +29,7 @@ function seekNext(game: Controller, by: 1 | -1): void {
   else game.seek(moments.filter((one) => one < at).pop() ?? 0);
 }
 
-type Row = Omit<Command, 'label' | 'spoken'>;
+type Row = Omit<Command, 'label' | 'hint'>;
 
 const play: Row[] = [
   { id: 'next', keys: ['N'], group: 'play', when: asked, run: (game) => game.step(1) },
@@ -112,17 +112,17 @@ const time: Row[] = [
     id: 'line',
     keys: ['Shift+B'],
     group: 'time',
-    when: (game) => game.lineLeft.value !== null,
+    when: (game) => game.branchPoint.value !== null,
     run: (game) => game.returnToLine(),
   },
 ];
 
-// What is done at a table together with the others.
-const led = (id: LedDeed, ...keys: string[]): Row => ({
+// Commands at a table that concern the other players.
+const led = (id: LeaderCommand, ...keys: string[]): Row => ({
   id,
   keys,
   group: 'time',
-  when: (game) => game.ledDeeds.value.includes(id),
+  when: (game) => game.leaderCommands.value.includes(id),
   run: (game) => game.lead(id),
 });
 const together: Row[] = [
@@ -169,7 +169,7 @@ const look: Row[] = [
     when: (game) => game.led.value,
     run: (_, page) => page.drawer('chat'),
   },
-  { id: 'spoken', keys: ['V'], group: 'look', when: inGame, run: (_, page) => page.spoken() },
+  { id: 'textView', keys: ['V'], group: 'look', when: inGame, run: (_, page) => page.textView() },
 ];
 
 const game: Row[] = [
@@ -187,7 +187,7 @@ const game: Row[] = [
 export const commands: Command[] = [...play, ...time, ...together, ...board, ...look, ...game].map((row) => ({
   ...row,
   label: `command.${row.id}`,
-  spoken: `command.${row.id}.spoken`,
+  hint: `command.${row.id}.hint`,
 }));
 
 export function commandNamed(id: string): Command {

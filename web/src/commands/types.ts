@@ -1,27 +1,27 @@
 import type { Controller } from '../game/types';
 
-// One deed of the page. Menus, keys, help and the spoken view all read the one table of these.
+// One command of the page. Menus, keys, help and the text view all read the table of commands.
 export interface Command {
   id: string;
-  label: string; // key of i18n: on a button
-  spoken: string; // key of i18n: a sentence for help and for the spoken view
-  keys: string[]; // as in keys.ts; the first is shown. None: it stands in menus only
-  group: 'play' | 'time' | 'board' | 'look' | 'game'; // board: how it lies before one; there is none in the text view
-  when(game: Controller, page?: PageDeeds): boolean;
-  run(game: Controller, page: PageDeeds): void;
+  label: string; // i18n key of the button's text
+  hint: string; // i18n key of a sentence for help and the text view
+  keys: string[]; // as in keys.ts; the first is shown. Empty: only in menus
+  group: 'play' | 'time' | 'board' | 'look' | 'game'; // board: camera and overlays, not in the text view
+  when(game: Controller, page?: PageActions): boolean;
+  run(game: Controller, page: PageActions): void;
 }
 
-// What a command asks of the page around the game; the shell gives these.
-export interface PageDeeds {
+// Functions of the page that commands use; the app provides them.
+export interface PageActions {
   fit(): void;
-  follow(): void; // to the last tile
+  follow(): void; // moves the camera to the last tile
   zoom(factor: number): void;
-  pan(dx: number, dy: number): void; // in steps of a screen's eighth
+  pan(dx: number, dy: number): void; // in eighths of the screen
   drawer(name: 'log' | 'features' | 'left' | 'chat' | 'settings' | 'help' | null): void;
-  study(on?: boolean): void; // the replay
-  studies(): boolean; // is it shown?
-  replay(): void; // lets it run by itself, or stops it
-  spoken(on?: boolean): void; // changes between the two views
+  study(on?: boolean): void; // opens or closes the replay
+  studies(): boolean; // true if the replay is open
+  replay(): void; // starts or stops the replay
+  textView(on?: boolean): void; // switches between board view and text view
   save(form: 'text' | 'json' | 'jcz' | 'svg' | 'png'): void;
   share(): void;
   home(): void;

@@ -1,21 +1,28 @@
-// A worker that answers requests by their ids. When it dies, everything that is pending is rejected,
-// and so is what comes after: whoever owns it makes a new one.
+// Requests to a worker, matched to answers by id. After its death every pending and later request is rejected; the owner
+// makes a new channel.
 
-import type { Question, Reply, Said } from './machine';
+import type { Answer, CoreAnswers, CoreError, CoreRequests, GameId } from './types';
+import type { CoreRequest, Reply, TextReply } from './wasm_module';
 
-export type Asked = ({ start: WebAssembly.Module } | Question) & { id: number };
-export type Answered = { id: number } & (Reply | { crash: string });
+export type WorkerRequest = ({ start: WebAssembly.Module } | CoreRequest) & { id: number };
+export type WorkerReply = { id: number } & (Reply | { crash: string });
 
-// What of a Worker is used, so that tests can do without one.
+// The used part of a Worker, so that tests need none.
 export interface Port {
-  postMessage(message: Asked): void;
-  onmessage: ((event: { data: Answered }) => void) | null;
+  postMessage(message: WorkerRequest): void;
+  onmessage: ((event: { data: WorkerReply }) => void) | null;
   onerror: ((event: { message?: string; preventDefault?: () => void }) => void) | null;
   terminate(): void;
 }
 
 export class CoreDied extends Error {
   override name = 'CoreDied';
+}
+
+export type CommandName = keyof CoreAnswers;
+export interface Asked<K extends CommandName> {
+  answer: Answer<CoreAnswers[K]>;
+  rows: Int32Array | undefined;
 }
 
 interface Pending {
@@ -34,7 +41,7 @@ export class Channel {
   constructor(port: Port) {
     this.#port = port;
     this.died = new Promise((resolve) => (this.#tellDeath = resolve));
-    port.onmessage = ({ data }) => this.#answered(data);
+    port.onmessage = ({ data }) => this.#receive(data);
     port.onerror = (event) => {
       event.preventDefault?.();
       this.end(new CoreDied(event.message ?? 'the worker did not start'));
@@ -45,13 +52,19 @@ export class Channel {
     return this.#send({ start: module });
   }
 
-  // With `offers` of a game, what may be done there afterwards comes along.
-  async ask(
-    request: object,
-    offers?: number,
-  ): Promise<{ value: unknown; refused: boolean; rows?: Int32Array }> {
-    const { text, ...rest } = (await this.#send({ ask: JSON.stringify(request), offers })) as Said & Reply;
-    return { value: JSON.parse(text), ...rest };
+  // Asks one command. With `following` the rows of that game's legal actions after it come along.
+  async ask<K extends CommandName>(
+    command: K,
+    request: CoreRequests[K],
+    game?: GameId,
+    following?: GameId,
+  ): Promise<Asked<K>> {
+    const ask = JSON.stringify({ do: command, game, ...request });
+    const { text, refused, rows } = (await this.#send({ ask, offers: following })) as TextReply & Reply;
+    const answer: unknown = JSON.parse(text);
+    return refused
+      ? { answer: { ok: false, ...(answer as CoreError) }, rows }
+      : { answer: { ok: true, value: answer as CoreAnswers[K] }, rows };
   }
 
   async offers(game: number): Promise<Int32Array> {
@@ -67,7 +80,7 @@ export class Channel {
     this.#tellDeath(error);
   }
 
-  #send(request: { start: WebAssembly.Module } | Question): Promise<Reply> {
+  #send(request: { start: WebAssembly.Module } | CoreRequest): Promise<Reply> {
     if (this.#died !== null) return Promise.reject(this.#died);
     const id = this.#next++;
     return new Promise((resolve, reject) => {
@@ -76,7 +89,7 @@ export class Channel {
     });
   }
 
-  #answered(answer: Answered): void {
+  #receive(answer: WorkerReply): void {
     if ('crash' in answer) {
       this.end(new CoreDied(answer.crash));
       return;

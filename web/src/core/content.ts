@@ -1,9 +1,9 @@
 import { t } from '../i18n';
 
-const kMost = 8 << 20; // bytes; the longest game has some hundred thousand
+const kMost = 8 << 20; // bytes; the longest game has a few hundred thousand
 
-// A file's text; packed ones (gzip) are unpacked, as saved games of other programs are. A TypeError
-// says what is wrong with it, in the page's language.
+// Text of a file; unpacks gzip, as in saved games of other programs. Throws a TypeError with a message in the page's
+// language.
 export async function textOf(content: string | Uint8Array): Promise<string> {
   if (typeof content === 'string') return content;
   const packed = content[0] === 0x1f && content[1] === 0x8b;

@@ -1,33 +1,33 @@
-import { kOfferNumbers } from './machine';
+import { kBridges, kOfferColumns, kOfferTargets, type OfferColumn } from './generated';
 import type { Catalogue, Offer } from './types';
 
-const kBridges = ['', 'ns', 'ew'] as const;
-const kSpots = ['', 'site', 'cell', 'segment', 'figure', 'point'] as const;
+const kPlace = Object.fromEntries(kOfferColumns.map((name, at) => [name, at])) as Record<OfferColumn, number>;
+const kFixedPoint = 16; // places come in sixteenths of a board unit
 
-// The rows of numbers that the core gives (src/wasm) as offers.
+// Unpacks the rows of numbers that the core gives for legal actions.
 export function unpackOffers(rows: Int32Array, catalogue: Catalogue): Offer[] {
   const offers: Offer[] = [];
-  for (let at = 0; at < rows.length; at += kOfferNumbers) {
-    const number = (i: number): number => rows[at + i]!;
+  for (let at = 0; at < rows.length; at += kOfferColumns.length) {
+    const column = (name: OfferColumn): number => rows[at + kPlace[name]]!;
     offers.push({
-      index: at / kOfferNumbers,
-      type: catalogue.actions[number(0)]!,
-      figure: catalogue.figures[number(1)] ?? '',
-      owner: number(2),
-      x: number(3),
-      y: number(4),
-      on_board: number(5) !== 0,
-      rotation: number(6),
-      segment: number(7),
-      bridge: kBridges[number(8)] ?? '',
-      bridge_x: number(9),
-      bridge_y: number(10),
-      kind: number(11),
-      points: number(12),
-      item: number(13),
-      at: [number(14) / 16, number(15) / 16],
-      spot: kSpots[number(16)] ?? '',
-      sign: catalogue.signs[number(0)] ?? '',
+      index: at / kOfferColumns.length,
+      type: catalogue.actions[column('type')]!,
+      figure: catalogue.figures[column('figure')] ?? '',
+      owner: column('owner'),
+      x: column('x'),
+      y: column('y'),
+      on_board: column('on_board') !== 0,
+      rotation: column('rotation'),
+      segment: column('segment'),
+      bridge: kBridges[column('bridge')] ?? '',
+      bridge_x: column('bridge_x'),
+      bridge_y: column('bridge_y'),
+      kind: column('kind'),
+      points: column('points'),
+      item: column('item'),
+      at: [column('at_x') / kFixedPoint, column('at_y') / kFixedPoint],
+      target: kOfferTargets[column('target')] ?? '',
+      sign: catalogue.signs[column('type')] ?? '',
     });
   }
   return offers;

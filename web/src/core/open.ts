@@ -1,8 +1,7 @@
 import type { Port } from './channel';
 import { CoreProxy } from './proxy';
 
-// The core of this page. Its code is compiled once, for the worker and for the one in which
-// computers think.
+// Opens the core of this page. Both workers share the module, which is compiled once.
 export function openCore(): CoreProxy {
   const module = compile(new URL('core/bastide.wasm', document.baseURI));
   const port = (): Port =>
@@ -17,7 +16,7 @@ async function compile(address: URL): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(response);
   } catch {
-    // A host that serves the file under another type than application/wasm.
+    // The host serves the file with a type other than application/wasm.
     return WebAssembly.compile(await again.arrayBuffer());
   }
 }

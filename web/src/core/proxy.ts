@@ -1,15 +1,16 @@
-// The core as the page sees it. Requests go to a worker one after another; should it die, what is
-// pending is rejected, and every open game is replayed from its record in a new worker under the
-// number that the page knows it by.
-import { type Channel, type Port } from './channel';
+// The core for the page. Requests go to a worker in order. If the worker dies, pending requests are rejected, and a new
+// worker replays every open game from its record; the page's numbers of the games stay.
+import type { Asked, Channel, CommandName, Port } from './channel';
 import { textOf } from './content';
 import { unpackOffers } from './offers';
-import { openRecord, startChannel, Thinker } from './thinker';
+import { openRecord, startChannel, BotWorker } from './bot_worker';
 import type {
   Answer,
   Art,
   Catalogue,
   Core,
+  CoreAnswers,
+  CoreRequests,
   Entry,
   Feature,
   GameId,
@@ -19,29 +20,24 @@ import type {
   Played,
   Prospect,
   Refusal,
-  Said,
   Seat,
-  Setup,
+  Sentence,
   TileArt,
   ToldShuffle,
-  Tongue,
+  Translation,
   View,
+  WantedSetup,
 } from './types';
 
-interface Kept {
-  inner: GameId; // in the worker
-  record: string; // the last that came, which outlives the worker
-  text: Promise<Answer<string>> | null; // as the game is now; null: to be asked again
-  offers: Offer[] | null; // as the game is now; null: to be asked for
+interface OpenGame {
+  inner: GameId; // number in the worker
+  record: string; // last known record, which outlives the worker
+  text: Promise<Answer<string>> | null; // current record; null: unknown
+  offers: Offer[] | null; // current legal actions; null: unknown
   at: number;
 }
 
-interface Asked<T> {
-  answer: Answer<T>;
-  rows: Int32Array | undefined;
-}
-
-// A core that tells when its worker died, and when its games are back.
+// A core that reports the death of its worker and the return of its games.
 export interface LivingCore extends Core {
   onlost: (() => void) | null;
   onback: (() => void) | null;
@@ -53,35 +49,35 @@ export class CoreProxy implements LivingCore {
 
   readonly #port: () => Port;
   readonly #module: Promise<WebAssembly.Module>;
-  readonly #thinker: Thinker;
-  readonly #games = new Map<GameId, Kept>();
+  readonly #botWorker: BotWorker;
+  readonly #games = new Map<GameId, OpenGame>();
   #channel: Promise<Channel> | null = null;
   #next: GameId = 1;
   #catalogue: Promise<Catalogue> | null = null;
   #art: Promise<Art> | null = null;
-  #tongue: Tongue | null = null; // null: the core's own
+  #translation: Translation | null = null; // null: English
 
   constructor(port: () => Port, module: Promise<WebAssembly.Module>) {
     this.#port = port;
     this.#module = module;
-    this.#thinker = new Thinker(port, module);
+    this.#botWorker = new BotWorker(port, module);
   }
 
-  async speak(tongue: Tongue): Promise<void> {
-    if (tongue.language === (this.#tongue?.language ?? 'en')) return;
-    this.#tongue = tongue;
+  async speak(translation: Translation): Promise<void> {
+    if (translation.language === (this.#translation?.language ?? 'en')) return;
+    this.#translation = translation;
     this.#catalogue = null;
-    await this.#value('speak', tongue);
+    await this.#value('speak', translation);
   }
 
   catalogue(): Promise<Catalogue> {
-    this.#catalogue ??= this.#value<Catalogue>('catalogue', {});
+    this.#catalogue ??= this.#value('catalogue', {});
     this.#catalogue.catch(() => (this.#catalogue = null));
     return this.#catalogue;
   }
 
   art(): Promise<Art> {
-    this.#art ??= this.#value<Art>('art', {});
+    this.#art ??= this.#value('art', {});
     this.#art.catch(() => (this.#art = null));
     return this.#art;
   }
@@ -94,17 +90,18 @@ export class CoreProxy implements LivingCore {
     return this.#value('tile_picture', { code });
   }
 
-  check(setup: Setup): Promise<string> {
+  check(setup: WantedSetup): Promise<string> {
     return this.#value('check', { setup });
   }
 
   create(game: NewGame): Promise<Answer<View>> {
-    return this.#begin('create', { ...game, seed: game.seed ?? randomSeed() });
+    return this.#begin(this.#answer('create', { ...game, seed: game.seed ?? randomSeed() }));
   }
 
-  async open(content: string | Uint8Array, name: string): Promise<Answer<View>> {
+  async open(content: string | Uint8Array): Promise<Answer<View>> {
     try {
-      return await this.#begin('open', { content: await textOf(content), name, seed: randomSeed() });
+      const request = { content: await textOf(content), seed: randomSeed() };
+      return await this.#begin(this.#answer('open', request));
     } catch (error) {
       if (error instanceof TypeError) return { ok: false, error: error.message };
       throw error;
@@ -116,11 +113,11 @@ export class CoreProxy implements LivingCore {
     if (kept === undefined) return;
     this.#games.delete(game);
     const channel = await this.#open();
-    await channel.ask({ do: 'close', game: kept.inner });
+    await channel.ask('close', {}, kept.inner);
   }
 
   async view(game: GameId): Promise<View> {
-    return this.#seen(game, await this.#value<View>('view', {}, game));
+    return this.#seen(game, await this.#value('view', {}, game));
   }
 
   async offers(game: GameId): Promise<Offer[]> {
@@ -131,7 +128,7 @@ export class CoreProxy implements LivingCore {
     return unpackOffers(await channel.offers(kept.inner), catalogue);
   }
 
-  words(game: GameId, indices: number[]): Promise<Said[]> {
+  words(game: GameId, indices: number[]): Promise<Sentence[]> {
     return this.#value('words', { indices }, game);
   }
 
@@ -152,7 +149,7 @@ export class CoreProxy implements LivingCore {
   }
 
   async replay(game: GameId, at: number, phrases: string[]): Promise<Answer<View>> {
-    const answer = await this.#answer<View>('replay', { at, phrases }, game);
+    const answer = await this.#answer('replay', { at, phrases }, game);
     return answer.ok ? { ok: true, value: this.#changed(game, answer.value) } : answer;
   }
 
@@ -163,11 +160,11 @@ export class CoreProxy implements LivingCore {
   async choose(game: GameId, computer: string, signal?: AbortSignal): Promise<number> {
     const record = await this.record(game, 'text');
     if (!record.ok) throw new Error(record.error);
-    return this.#thinker.choose(record.value, this.#kept(game).at, computer, signal);
+    return this.#botWorker.choose(record.value, this.#kept(game).at, computer, signal);
   }
 
   async seek(game: GameId, at: number): Promise<View> {
-    return this.#seen(game, await this.#value<View>('seek', { at }, game));
+    return this.#seen(game, await this.#value('seek', { at }, game));
   }
 
   features(game: GameId): Promise<Feature[]> {
@@ -183,7 +180,7 @@ export class CoreProxy implements LivingCore {
   }
 
   async seat(game: GameId, seat: Seat, computer: string): Promise<Answer<View>> {
-    const answer = await this.#answer<View>('seat', { seat, computer }, game);
+    const answer = await this.#answer('seat', { seat, computer }, game);
     if (answer.ok) this.#changed(game, answer.value);
     return answer;
   }
@@ -202,37 +199,51 @@ export class CoreProxy implements LivingCore {
 
   // ---- asking -----------------------------------------------------------------------------------
 
-  // With `following`, the rows of what may be done next come along.
-  async #ask<T>(name: string, args: object, game?: GameId, following = false): Promise<Asked<T>> {
+  // With `following`, the rows of the game's next legal actions come along.
+  async #ask<K extends CommandName>(
+    command: K,
+    request: CoreRequests[K],
+    game?: GameId,
+    following = false,
+  ): Promise<Asked<K>> {
     const channel = await this.#open();
     const inner = game === undefined ? undefined : this.#kept(game).inner;
-    const request = { do: name, ...args, game: inner };
-    const { value, refused, rows } = await channel.ask(request, following ? inner : undefined);
-    const answer = refused ? { ok: false, ...(value as { error: string }) } : { ok: true, value };
-    return { answer: answer as Answer<T>, rows };
+    return channel.ask(command, request, inner, following ? inner : undefined);
   }
 
-  async #answer<T>(name: string, args: object, game?: GameId): Promise<Answer<T>> {
-    return (await this.#ask<T>(name, args, game)).answer;
+  async #answer<K extends CommandName>(
+    command: K,
+    request: CoreRequests[K],
+    game?: GameId,
+  ): Promise<Answer<CoreAnswers[K]>> {
+    return (await this.#ask(command, request, game)).answer;
   }
 
-  async #value<T>(name: string, args: object, game?: GameId): Promise<T> {
-    const answer = await this.#answer<T>(name, args, game);
-    if (!answer.ok) throw new Error(`${name}: ${answer.error}`);
+  async #value<K extends CommandName>(
+    command: K,
+    request: CoreRequests[K],
+    game?: GameId,
+  ): Promise<CoreAnswers[K]> {
+    const answer = await this.#answer(command, request, game);
+    if (!answer.ok) throw new Error(`${command}: ${answer.error}`);
     return answer.value;
   }
 
-  async #begin(name: string, args: object): Promise<Answer<View>> {
-    const answer = await this.#answer<View>(name, args);
+  async #begin(asking: Promise<Answer<View>>): Promise<Answer<View>> {
+    const answer = await asking;
     if (!answer.ok) return answer;
     const game = this.#next++;
     this.#games.set(game, { inner: answer.value.game, record: '', text: null, offers: null, at: 0 });
     return { ok: true, value: this.#changed(game, answer.value) };
   }
 
-  // What may be done next comes along.
-  async #act(name: string, args: object, game: GameId): Promise<Answer<Played>> {
-    const { answer, rows } = await this.#ask<Played>(name, args, game, true);
+  // Plays, and keeps the next legal actions that come along.
+  async #act<K extends 'play' | 'say' | 'draw'>(
+    command: K,
+    request: CoreRequests[K],
+    game: GameId,
+  ): Promise<Answer<Played>> {
+    const { answer, rows } = await this.#ask(command, request, game, true);
     if (!answer.ok) return answer;
     const offers = unpackOffers(rows!, await this.catalogue());
     this.#changed(game, answer.value.view);
@@ -240,13 +251,13 @@ export class CoreProxy implements LivingCore {
     return answer;
   }
 
-  #kept(game: GameId): Kept {
+  #kept(game: GameId): OpenGame {
     const kept = this.#games.get(game);
     if (kept === undefined) throw new Error(`there is no game ${game}`);
     return kept;
   }
 
-  // Every view passes here, on its way out.
+  // Sets the page's number of the game in each view for the page.
   #seen(game: GameId, view: View): View {
     const kept = this.#kept(game);
     kept.at = view.at;
@@ -255,18 +266,18 @@ export class CoreProxy implements LivingCore {
     return view;
   }
 
-  // The game is another one now: its record is fetched right behind, before anything else can
-  // bring the worker down, and once for all who ask for it.
+  // After a change of the game: fetches the record at once, before a later request can kill the worker, and once for
+  // all callers.
   #changed(game: GameId, view: View): View {
     const kept = this.#kept(game);
-    const text = this.#answer<string>('record', { form: 'text' }, game);
+    const text = this.#answer('record', { form: 'text' }, game);
     kept.text = text;
     text.then(
       (record) => {
         if (record.ok) kept.record = record.value;
       },
       () => {
-        if (kept.text === text) kept.text = null; // the worker died: the last record holds
+        if (kept.text === text) kept.text = null; // the worker died: the last known record is used
       },
     );
     return this.#seen(game, view);
@@ -286,7 +297,7 @@ export class CoreProxy implements LivingCore {
   async #start(): Promise<Channel> {
     for (;;) {
       const channel = await startChannel(this.#port, this.#module);
-      if (this.#tongue !== null) await channel.ask({ do: 'speak', ...this.#tongue });
+      if (this.#translation !== null) await channel.ask('speak', this.#translation);
       const died = await this.#replay(channel);
       if (died) continue;
       void channel.died.then(() => this.#lost());
@@ -294,7 +305,7 @@ export class CoreProxy implements LivingCore {
     }
   }
 
-  // A game that brings the worker down again is given up, and the others are tried without it.
+  // Drops a game that kills the worker again, and tries the others without it.
   async #replay(channel: Channel): Promise<boolean> {
     for (const [game, kept] of this.#games) {
       try {
@@ -313,7 +324,7 @@ export class CoreProxy implements LivingCore {
     this.onlost?.();
     this.#open().then(
       () => this.onback?.(),
-      () => undefined, // the next request tries again and says why
+      () => undefined, // the next request tries again and reports the error
     );
   }
 }

@@ -1,27 +1,27 @@
-// The core in a worker: one machine, asked in turn. A trap leaves the machine in no known state, so
-// the page is told and starts another worker.
-import type { Answered, Asked } from './channel';
-import { Machine } from './machine';
+// The worker of the core: one WebAssembly instance answers requests in turn.
+// After a trap its state is undefined: the page hears of it and starts a new worker.
+import type { WorkerReply, WorkerRequest } from './channel';
+import { WasmModule } from './wasm_module';
 
 const page = self as unknown as {
-  postMessage(message: Answered, transfer?: Transferable[]): void;
-  onmessage: ((event: MessageEvent<Asked>) => void) | null;
+  postMessage(message: WorkerReply, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
 };
 
-let machine: Promise<Machine> | null = null;
+let wasmModule: Promise<WasmModule> | null = null;
 
 page.onmessage = ({ data }) => {
   void answer(data).catch((error: unknown) => page.postMessage({ id: data.id, crash: String(error) }));
 };
 
-async function answer(request: Asked): Promise<void> {
+async function answer(request: WorkerRequest): Promise<void> {
   const { id } = request;
   if ('start' in request) {
-    machine = Machine.make(request.start);
-    await machine;
+    wasmModule = WasmModule.create(request.start);
+    await wasmModule;
     page.postMessage({ id });
     return;
   }
-  const { reply, transfer } = (await machine!).answer(request);
+  const { reply, transfer } = (await wasmModule!).answer(request);
   page.postMessage({ id, ...reply }, transfer);
 }

@@ -1,4 +1,4 @@
-// Asks a computer for its choice, no faster than people can follow.
+// Requests the choice of a computer player, and waits long enough for people to follow.
 import { signal } from '@preact/signals';
 import { CoreDied } from '../core/channel';
 import type { Core, View } from '../core/types';
@@ -13,7 +13,7 @@ export class Computers {
     this.#core = core;
   }
 
-  // The index of an offer; rejected with the signal's reason when it is aborted.
+  // Returns the index of an offer; rejects with the signal's reason when aborted.
   async choose(view: View, pause: number, stop: AbortSignal): Promise<number> {
     const computer = view.players[view.decider]!.computer;
     this.thinking.value = { seat: view.decider, computer, pause };
@@ -25,12 +25,12 @@ export class Computers {
     }
   }
 
-  // Who thinks now waits no longer.
+  // Ends the pause of the computer that is thinking.
   hurry(): void {
     this.#hurry();
   }
 
-  // Once more in a fresh worker where the first one died of something passing, such as memory.
+  // Tries once more in a new worker if the first one died of a temporary fault, such as low memory.
   async #ask(view: View, computer: string, stop: AbortSignal): Promise<number> {
     try {
       return await this.#core.choose(view.game, computer, stop);

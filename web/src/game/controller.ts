@@ -1,6 +1,5 @@
-// One game on the screen: what may be done, what a person has begun, and what happens by itself
-// (chance, computers, passing where nothing else is possible). Everything that changes the game goes
-// through the queue, one after another.
+// Controls the game on the screen: legal choices, the player's pending choice, and automatic actions (draws, computers,
+// passing when nothing else is possible). Every change of the game goes through the queue.
 import { computed, signal } from '@preact/signals';
 import type { LivingCore } from '../core/proxy';
 import type {
@@ -10,21 +9,21 @@ import type {
   Offer,
   OpenCell,
   Refusal,
-  Said,
+  Sentence,
   Seat,
-  Tongue,
+  Translation,
   View,
 } from '../core/types';
 import type { Store } from '../offline/store';
 import { Computers } from './computers';
-import { Follower } from './follower';
-import { Hand } from './hand';
-import { Looking } from './looking';
+import { RemoteGame } from './remote_game';
+import { PendingMove } from './pending_move';
+import { Inspection } from './inspection';
 import { Queue, type Stop } from './queue';
-import { Remarks } from './remarks';
-import { kPauses, SettingsKeeper } from './settings';
-import { Table } from './table';
-import type { Controller, LedDeed, Leader, Overlay, Settings } from './types';
+import { Notices } from './notices';
+import { kPauses, SettingsStore } from './settings';
+import { CurrentGame } from './current_game';
+import type { Controller, LeaderCommand, Leader, Overlay, Settings } from './types';
 
 export class GameController implements Controller {
   readonly catalogue = signal<Catalogue | null>(null);
@@ -32,37 +31,37 @@ export class GameController implements Controller {
   readonly sought = signal<number | null>(null);
   readonly paused = signal(false);
   readonly lost = signal(false);
-  readonly led = computed(() => this.#follower.value !== null);
-  readonly ledDeeds = computed(() => this.#follower.value?.deeds ?? []);
+  readonly led = computed(() => this.#remote.value !== null);
+  readonly leaderCommands = computed(() => this.#remote.value?.commands ?? []);
 
-  readonly canConfirm = computed(() => this.#hand.ready.value !== null);
+  readonly canConfirm = computed(() => this.#pending.ready.value !== null);
   readonly canPass = computed(() => this.offers.value.some((offer) => offer.type === 'pass'));
   readonly canTakeBack = computed(
-    () => this.#hand.begun.value || this.#canStep(this.#table.momentBefore('turn')),
+    () => this.#pending.begun.value || this.#canStep(this.#current.momentBefore('turn')),
   );
-  readonly canUndo = computed(() => this.#canStep(this.#table.momentBefore(this.settings.value.undo)));
-  readonly canRedo = computed(() => this.#canStep(this.#table.momentAfter()));
+  readonly canUndo = computed(() => this.#canStep(this.#current.momentBefore(this.settings.value.undo)));
+  readonly canRedo = computed(() => this.#canStep(this.#current.momentAfter()));
 
   readonly #core: LivingCore;
-  readonly #table: Table;
-  readonly #settings = new SettingsKeeper();
-  readonly #remarks = new Remarks();
-  readonly #looking: Looking;
+  readonly #current: CurrentGame;
+  readonly #settings = new SettingsStore();
+  readonly #notices = new Notices();
+  readonly #inspection: Inspection;
   readonly #queue: Queue;
   readonly #computers: Computers;
-  readonly #hand: Hand;
-  readonly #follower = signal<Follower | null>(null); // of a game that is led elsewhere
+  readonly #pending: PendingMove;
+  readonly #remote = signal<RemoteGame | null>(null); // set for an online game
 
   constructor(core: LivingCore, store: Promise<Store>) {
     this.#core = core;
-    this.#table = new Table(core, store, this.#remarks, (view, jump) => this.#turned(view, jump));
-    this.#looking = new Looking(core, () => this.settings.value.left);
+    this.#current = new CurrentGame(core, store, this.#notices, (view, jump) => this.#turned(view, jump));
+    this.#inspection = new Inspection(core, () => this.settings.value.left);
     this.#queue = new Queue(
       (stop) => this.#goOn(stop),
       (error) => this.#failed(error),
     );
     this.#computers = new Computers(core);
-    this.#hand = new Hand(
+    this.#pending = new PendingMove(
       {
         prospect: (offer) => core.prospect(this.game.value!, offer.index),
         words: (offers) => this.words(offers),
@@ -79,31 +78,31 @@ export class GameController implements Controller {
   }
 
   get game() {
-    return this.#table.game;
+    return this.#current.game;
   }
   get saved() {
-    return this.#table.saved;
+    return this.#current.saved;
   }
   get sketch() {
-    return this.#table.sketch;
+    return this.#current.sketch;
   }
   get view() {
-    return this.#table.view;
+    return this.#current.view;
   }
   get log() {
-    return this.#table.log;
+    return this.#current.log;
   }
   get fresh() {
-    return this.#table.fresh;
+    return this.#current.fresh;
   }
   get mode() {
-    return this.#table.mode;
+    return this.#current.mode;
   }
-  get lineLeft() {
-    return this.#table.lineLeft;
+  get branchPoint() {
+    return this.#current.branchPoint;
   }
   get elsewhere() {
-    return this.#table.elsewhere;
+    return this.#current.elsewhere;
   }
   get settings() {
     return this.#settings.now;
@@ -112,97 +111,97 @@ export class GameController implements Controller {
     return this.#computers.thinking;
   }
   get offers() {
-    return this.#hand.offers;
+    return this.#pending.offers;
   }
   get rotation() {
-    return this.#hand.rotation;
+    return this.#pending.rotation;
   }
   get ghost() {
-    return this.#hand.ghost;
+    return this.#pending.ghost;
   }
   get prospect() {
-    return this.#hand.prospect;
+    return this.#pending.prospect;
   }
   get candidate() {
-    return this.#hand.candidate;
+    return this.#pending.candidate;
   }
   get choices() {
-    return this.#hand.choices;
+    return this.#pending.choices;
   }
   get features() {
-    return this.#looking.features;
+    return this.#inspection.features;
   }
   get selected() {
-    return this.#looking.selected;
+    return this.#inspection.selected;
   }
   get openCells() {
-    return this.#looking.openCells;
+    return this.#inspection.openCells;
   }
   get overlay() {
-    return this.#looking.overlay;
+    return this.#inspection.overlay;
   }
   get message() {
-    return this.#remarks.message;
+    return this.#notices.message;
   }
   get note() {
-    return this.#remarks.note;
+    return this.#notices.note;
   }
 
   // ---- games ------------------------------------------------------------------------------------
 
   start(game: NewGame): Promise<boolean> {
-    return this.#queue.do(async () => this.#table.begin(await this.#core.create(game)));
+    return this.#queue.do(async () => this.#current.begin(await this.#core.create(game)));
   }
 
-  open(content: string | Uint8Array, name: string): Promise<boolean> {
-    return this.#queue.do(async () => this.#table.begin(await this.#core.open(content, name)));
+  open(content: string | Uint8Array): Promise<boolean> {
+    return this.#queue.do(async () => this.#current.begin(await this.#core.open(content)));
   }
 
   resume(id: string, at?: number): Promise<boolean> {
-    return this.#queue.do(async () => this.#waitElsewhere(await this.#table.resume(id, at)));
+    return this.#queue.do(async () => this.#waitElsewhere(await this.#current.resume(id, at)));
   }
 
   follow(leader: Leader, game: NewGame): Promise<boolean> {
     return this.#queue.do(async () => {
-      const follower = new Follower(
+      const remote = new RemoteGame(
         this.#core,
         leader,
-        this.#table,
+        this.#current,
         () => void this.#queue.do(async () => true),
       );
-      const begun = await follower.begin(game);
+      const begun = await remote.begin(game);
       if (!begun.ok) {
-        follower.end();
-        return this.#remarks.refused(begun);
+        remote.end();
+        return this.#notices.refused(begun);
       }
-      await this.#table.join(begun.value);
-      this.#follower.value = follower;
+      await this.#current.join(begun.value);
+      this.#remote.value = remote;
       return true;
     });
   }
 
-  lead(deed: LedDeed): void {
-    this.#follower.value?.lead(deed);
+  lead(command: LeaderCommand): void {
+    this.#remote.value?.lead(command);
   }
 
   async leave(only?: string): Promise<void> {
     await this.#queue.do(async () => {
-      if (only === undefined || only === this.saved.value) await this.#table.close();
+      if (only === undefined || only === this.saved.value) await this.#current.close();
       return true;
     });
   }
 
   async seat(seat: Seat, computer: string): Promise<void> {
-    await this.#queue.do(() => this.#table.seat(seat, computer));
+    await this.#queue.do(() => this.#current.seat(seat, computer));
   }
 
-  // The game on the screen says the same in another language.
-  async speak(tongue: Tongue): Promise<void> {
-    await this.#core.speak(tongue);
+  // Words the game again after a change of language.
+  async speak(translation: Translation): Promise<void> {
+    await this.#core.speak(translation);
     this.catalogue.value = await this.#core.catalogue();
     if (this.game.value === null) return;
     await this.#queue.do(async () => {
-      await this.#table.refresh();
+      await this.#current.refresh();
       return true;
     });
   }
@@ -224,9 +223,9 @@ export class GameController implements Controller {
     if (offers.every((offer) => offer.type === 'place' && offer.x === first.x && offer.y === first.y)) {
       if (ghost?.fits && ghost.x === first.x && ghost.y === first.y) this.turn(1);
       else if (offers.length === 1) this.choose(first);
-      else this.#hand.put(first.x, first.y, false);
+      else this.#pending.put(first.x, first.y, false);
     } else if (offers.length > 1) {
-      this.#hand.choose(offers);
+      this.#pending.choose(offers);
     } else if (this.candidate.value?.offer === first) {
       this.confirm();
     } else {
@@ -235,23 +234,23 @@ export class GameController implements Controller {
   }
 
   touchFeature(tile: number, segment: number): void {
-    void this.#looking.touch(tile, segment);
+    void this.#inspection.touch(tile, segment);
   }
 
   drag(x: number, y: number): void {
     const ghost = this.ghost.value;
     if (this.busy.value || (ghost?.x === x && ghost.y === y)) return;
-    this.#hand.put(x, y, true);
+    this.#pending.put(x, y, true);
   }
 
   drop(x: number, y: number): void {
-    if (this.busy.value || this.#hand.put(x, y, false)) return;
+    if (this.busy.value || this.#pending.put(x, y, false)) return;
     this.#explain(x, y);
-    this.#hand.drop();
+    this.#pending.drop();
   }
 
   turn(direction: 1 | -1): void {
-    if (!this.busy.value) this.#hand.turn(direction);
+    if (!this.busy.value) this.#pending.turn(direction);
   }
 
   hold(rotation: number): void {
@@ -261,8 +260,8 @@ export class GameController implements Controller {
       this.rotation.value = rotation;
       return;
     }
-    const offer = this.#hand.placements(ghost.x, ghost.y).find((one) => one.rotation === rotation);
-    if (offer !== undefined) this.#hand.lay(offer);
+    const offer = this.#pending.placements(ghost.x, ghost.y).find((one) => one.rotation === rotation);
+    if (offer !== undefined) this.#pending.lay(offer);
     else this.#explain(ghost.x, ghost.y, rotation);
   }
 
@@ -271,14 +270,14 @@ export class GameController implements Controller {
   choose(offer: Offer): void {
     if (this.busy.value) return;
     this.message.value = null;
-    const ways = offer.type === 'place' ? this.#hand.placements(offer.x, offer.y).length : 1;
+    const ways = offer.type === 'place' ? this.#pending.placements(offer.x, offer.y).length : 1;
     if (!this.settings.value.confirm && ways === 1) this.#play(offer);
-    else if (offer.type === 'place') this.#hand.lay(offer);
-    else this.#hand.consider(offer);
+    else if (offer.type === 'place') this.#pending.lay(offer);
+    else this.#pending.consider(offer);
   }
 
   confirm(): void {
-    const offer = this.#hand.ready.value;
+    const offer = this.#pending.ready.value;
     if (!this.busy.value && offer !== null) this.#play(offer);
   }
 
@@ -291,45 +290,45 @@ export class GameController implements Controller {
 
   takeBack(): void {
     this.message.value = null;
-    if (this.busy.value || this.#hand.takeBack()) return;
+    if (this.busy.value || this.#pending.takeBack()) return;
     if (!this.led.value) this.#stepBack('turn');
   }
 
   step(direction: 1 | -1): void {
-    const offer = this.#hand.neighbour(direction);
+    const offer = this.#pending.neighbour(direction);
     if (this.busy.value || offer === null) return;
     this.message.value = null;
-    if (offer.type === 'place') this.#hand.put(offer.x, offer.y, false);
-    else this.#hand.consider(offer);
+    if (offer.type === 'place') this.#pending.put(offer.x, offer.y, false);
+    else this.#pending.consider(offer);
   }
 
   why(x: number, y: number): Promise<Refusal | null> {
     return this.#core.whyNot(this.game.value!, x, y, this.rotation.value);
   }
 
-  words(offers: Offer[]): Promise<Said[]> {
+  words(offers: Offer[]): Promise<Sentence[]> {
     const indices = offers.map((offer) => offer.index);
     return this.#core.words(this.game.value!, indices);
   }
 
-  // ---- back and forth ---------------------------------------------------------------------------
+  // ---- undo and replay --------------------------------------------------------------------------
 
   undo(): void {
     this.#stepBack(this.settings.value.undo);
   }
 
   redo(): void {
-    this.#steps(() => this.#table.momentAfter());
+    this.#steps(() => this.#current.momentAfter());
   }
 
   backTo(at: number): void {
     void this.#queue.do(async () => {
-      await this.#table.jump(at);
-      return this.#table.keep();
+      await this.#current.jump(at);
+      return this.#current.keep();
     });
   }
 
-  // A slider asks faster than the core answers: only what it asked for last is shown.
+  // A slider requests more moves than the core can show: only the latest request is answered.
   seek(at: number): void {
     const idle = this.sought.value === null;
     this.sought.value = at;
@@ -337,7 +336,7 @@ export class GameController implements Controller {
     const seeking = this.#queue.do(async () => {
       for (let to = -1; to !== this.sought.value;) {
         to = this.sought.value!;
-        await this.#table.browse(to);
+        await this.#current.browse(to);
       }
       return true;
     });
@@ -352,19 +351,19 @@ export class GameController implements Controller {
     void this.#queue.do(async () => {
       if (this.mode.value !== 'browse') return false;
       if (this.elsewhere.value) this.paused.value = false;
-      this.#table.branch();
+      this.#current.branch();
       return true;
     });
   }
 
   returnToLine(): void {
-    void this.#queue.do(async () => this.#waitElsewhere(await this.#table.returnToLine()));
+    void this.#queue.do(async () => this.#waitElsewhere(await this.#current.returnToLine()));
   }
 
-  // ---- looking ----------------------------------------------------------------------------------
+  // ---- inspecting -------------------------------------------------------------------------------
 
   select(feature: Feature | null): void {
-    this.#looking.select(feature);
+    this.#inspection.select(feature);
   }
 
   closing(feature: Feature): Promise<OpenCell[]> {
@@ -377,7 +376,7 @@ export class GameController implements Controller {
 
   pause(on: boolean): void {
     this.paused.value = on;
-    void this.#queue.do(async () => on || this.#table.goOnHere());
+    void this.#queue.do(async () => on || this.#current.goOnHere());
   }
 
   hurry(): void {
@@ -385,20 +384,20 @@ export class GameController implements Controller {
   }
 
   complain(error: unknown): void {
-    this.#remarks.complain(error);
+    this.#notices.complain(error);
   }
 
   dismiss(): void {
-    this.#remarks.dismiss();
+    this.#notices.dismiss();
   }
 
   set<K extends keyof Settings>(name: K, value: Settings[K]): void {
     this.#settings.set(name, value);
   }
 
-  // ---- what happens by itself -------------------------------------------------------------------
+  // ---- automatic actions ------------------------------------------------------------------------
 
-  // Draws, computers, passing where nothing else is possible; until a person is asked.
+  // Plays draws, computers and forced passes until a person must decide.
   async #goOn(stop: Stop): Promise<void> {
     while (!stop.asked && this.mode.value === 'play') {
       const view = this.view.value;
@@ -406,46 +405,46 @@ export class GameController implements Controller {
     }
   }
 
-  // The next thing that happens by itself; false where nothing does.
+  // Plays the next automatic action; returns false if there is none.
   #happen(view: View, stop: Stop): Promise<boolean> | boolean {
-    const follower = this.#follower.value;
-    if (follower !== null) return this.#keepUp(follower, view, stop);
+    const remote = this.#remote.value;
+    if (remote !== null) return this.#keepUp(remote, view, stop);
     if (view.waits === 'person') return this.#ask(view, stop);
-    if (view.waits === 'nobody' || !this.#table.goesOn || this.paused.value) return false;
-    if (view.waits === 'chance') return this.#table.act(this.#core.draw(view.game));
+    if (view.waits === 'nobody' || !this.#current.goesOn || this.paused.value) return false;
+    if (view.waits === 'chance') return this.#current.act(this.#core.draw(view.game));
     return this.#letComputerPlay(view, stop);
   }
 
-  // Shows what was played elsewhere; then somebody here is asked if it is his turn.
-  async #keepUp(follower: Follower, view: View, stop: Stop): Promise<boolean> {
-    const step = follower.step(view);
+  // Plays new actions of the server; then asks a player at this screen if it is their turn.
+  async #keepUp(remote: RemoteGame, view: View, stop: Stop): Promise<boolean> {
+    const step = remote.step(view);
     if (step !== null) return step();
-    return view.waits === 'person' && follower.mine(view.decider) && this.#ask(view, stop);
+    return view.waits === 'person' && remote.mine(view.decider) && this.#ask(view, stop);
   }
 
-  // Lets a person choose; or passes for him, where that is all that he could do.
+  // Shows the choices to the player, or passes if nothing else is possible.
   async #ask(view: View, stop: Stop): Promise<boolean> {
     if (this.offers.value.length > 0) return false;
     const offers = await this.#core.offers(view.game);
     if (stop.asked) return false;
-    if (!this.#table.goesOn || !onlyPass(offers)) {
+    if (!this.#current.goesOn || !onlyPass(offers)) {
       this.offers.value = offers;
       return false;
     }
     if (await this.#decide(view, offers[0]!)) {
-      this.#remarks.say('note.passed', { name: view.players[view.decider]!.name });
+      this.#notices.say('note.passed', { name: view.players[view.decider]!.name });
       return true;
     }
-    this.offers.value = offers; // refused where the game is led: he may try himself
+    this.offers.value = offers; // the server refused the pass: the player may try it
     return false;
   }
 
   async #letComputerPlay(view: View, stop: Stop): Promise<boolean> {
     try {
       const index = await this.#computers.choose(view, kPauses[this.settings.value.speed], stop.signal);
-      return !stop.asked && (await this.#table.act(this.#core.play(view.game, view.at, index)));
+      return !stop.asked && (await this.#current.act(this.#core.play(view.game, view.at, index)));
     } catch (error) {
-      if (!stop.asked) this.paused.value = true; // rather than failing again and again
+      if (!stop.asked) this.paused.value = true; // keeps a computer from failing again and again
       throw error;
     }
   }
@@ -456,18 +455,18 @@ export class GameController implements Controller {
     void this.#queue.do(() => this.#decide(view, offer)).then(() => (this.busy.value = false));
   }
 
-  // Where the game is led elsewhere, it is shown at once and taken back if it is refused there.
+  // Shows an online move immediately, and undoes it if the server refuses it.
   async #decide(view: View, offer: Offer): Promise<boolean> {
-    if (this.elsewhere.value) this.paused.value = false; // from now on it is another game
-    if (!(await this.#table.act(this.#core.play(view.game, view.at, offer.index)))) return false;
-    const refused = await this.#follower.value?.tell(view.at);
+    if (this.elsewhere.value) this.paused.value = false; // the move starts a copy of the game
+    if (!(await this.#current.act(this.#core.play(view.game, view.at, offer.index)))) return false;
+    const refused = await this.#remote.value?.tell(view.at);
     if (!refused) return true;
-    await this.#table.jump(view.at);
-    if (refused.reason !== '') this.#remarks.refused({ ok: false, error: refused.reason });
+    await this.#current.jump(view.at);
+    if (refused.reason !== '') this.#notices.refused({ ok: false, error: refused.reason });
     return false;
   }
 
-  // In a game that another page holds, computers play on there.
+  // If the game is open in another window, its computers play only there.
   #waitElsewhere(opened: boolean): boolean {
     if (opened && this.elsewhere.value) this.paused.value = true;
     return opened;
@@ -477,35 +476,35 @@ export class GameController implements Controller {
     return moment !== null && !this.led.value;
   }
 
-  // Another position: nothing of what was begun or looked at holds.
+  // A new position: clears pending choices and inspection.
   #turned(view: View | null, jump: boolean): void {
-    if (view === null) this.#unfollow();
+    if (view === null) this.#endRemote();
     this.message.value = null;
-    this.#hand.reset();
-    if (view !== null) this.#hand.pickUp(view);
-    this.#looking.turnTo(view, jump);
+    this.#pending.reset();
+    if (view !== null) this.#pending.pickUp(view);
+    this.#inspection.turnTo(view, jump);
   }
 
-  // The game was closed.
-  #unfollow(): void {
+  // Disconnects from the online game.
+  #endRemote(): void {
     this.paused.value = false;
-    this.#follower.value?.end();
-    this.#follower.value = null;
+    this.#remote.value?.end();
+    this.#remote.value = null;
   }
 
   #stepBack(rule: Settings['undo']): void {
-    this.#steps(() => this.#table.momentBefore(rule));
+    this.#steps(() => this.#current.momentBefore(rule));
   }
 
-  // To the next moment, and over those at which nothing but passing was possible.
+  // Jumps to the target, and further over positions with only a pass.
   #steps(next: () => number | null): void {
     void this.#queue.do(async () => {
       for (let to = next(); to !== null; to = next()) {
-        await this.#table.jump(to);
+        await this.#current.jump(to);
         const view = this.view.value!;
         if (view.waits !== 'person' || !onlyPass(await this.#core.offers(view.game))) break;
       }
-      return this.#table.keep();
+      return this.#current.keep();
     });
   }
 
@@ -513,24 +512,24 @@ export class GameController implements Controller {
     this.lost.value = false;
     if (this.game.value === null) return;
     await this.#queue.do(async () => {
-      await this.#table.refresh();
+      await this.#current.refresh();
       return true;
     });
   }
 
-  // ---- remarks ----------------------------------------------------------------------------------
+  // ---- notices ----------------------------------------------------------------------------------
 
   #explain(x: number, y: number, rotation = this.rotation.value): void {
     const view = this.view.value!;
     const asking = this.#core.whyNot(view.game, x, y, rotation).then((refusal) => {
-      if (refusal !== null && this.view.value === view) this.#remarks.explain(refusal);
+      if (refusal !== null && this.view.value === view) this.#notices.explain(refusal);
     });
     asking.catch((error: unknown) => this.#failed(error));
   }
 
-  // Of a worker that died nothing is said but that the game comes back.
+  // Nothing is reported if the worker died: the page says that the game is being restored.
   #failed(error: unknown): void {
-    if (!this.lost.value) this.#remarks.failed(error);
+    if (!this.lost.value) this.#notices.failed(error);
   }
 }
 

@@ -1,20 +1,19 @@
-// What changes the game, one thing after another; in between, what happens by itself.
+// Runs changes of the game one after another, and automatic actions in between.
 
 export class Queue {
   readonly #goOn: (stop: Stop) => Promise<void>;
   readonly #failed: (error: unknown) => void;
   #tail: Promise<unknown> = Promise.resolve();
   #stop = new Stop();
-  #waiting = 0; // not begun yet
+  #waiting = 0; // tasks that have not started
 
-  // `goOn` is what happens by itself whenever nothing is to be done. It ends soon after it is told to
-  // stop.
+  // `goOn` plays automatic actions while no task waits. It ends soon after a stop request.
   constructor(goOn: (stop: Stop) => Promise<void>, failed: (error: unknown) => void) {
     this.#goOn = goOn;
     this.#failed = failed;
   }
 
-  // Does `task` when all before it is done; false where it fails, which `failed` hears of.
+  // Runs `task` after all earlier ones; resolves to false if it fails, after calling `failed`.
   do(task: () => Promise<boolean>): Promise<boolean> {
     this.#stop.now();
     ++this.#waiting;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { recall, remember } from '../offline/memory';
+import { recall, remember } from '../browser/local_storage';
 import type { Settings } from './types';
 
 const kDefaults: Settings = {
@@ -17,7 +17,7 @@ const kDefaults: Settings = {
 
 const kPlace = 'bastide.settings';
 
-// What was kept, as far as it still means something: another version of the page may have kept it.
+// Stored settings, as far as this version of the page knows them.
 function kept(): Settings {
   const settings = { ...kDefaults };
   try {
@@ -26,16 +26,16 @@ function kept(): Settings {
       if (typeof found[name] === typeof kDefaults[name]) Object.assign(settings, { [name]: found[name] });
     }
   } catch {
-    // It is damaged: the defaults hold.
+    // Stored text is damaged: the defaults hold.
   }
   if (!(settings.speed in kPauses)) settings.speed = kDefaults.speed;
   return settings;
 }
 
-// Milliseconds that a computer takes at least, so that people can follow.
+// Minimum time of a computer's move in ms, so that people can follow.
 export const kPauses = { slow: 1600, normal: 700, fast: 200, instant: 0 };
 
-export class SettingsKeeper {
+export class SettingsStore {
   readonly now = signal(kept());
 
   set<K extends keyof Settings>(name: K, value: Settings[K]): void {

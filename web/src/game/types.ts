@@ -1,6 +1,5 @@
-// What the screen and the game say to each other. The controller holds one game at a time: views read
-// its signals and call its methods, and nothing else changes the game. It knows no rule: it asks the
-// core what may be done and remembers what a person has begun to do.
+// Interface between screens and game. The controller holds one game; views read its signals and call its methods, and
+// only these change the game. It knows no rules: the core says what is legal.
 import type { ReadonlySignal } from '@preact/signals';
 import type {
   Catalogue,
@@ -12,13 +11,13 @@ import type {
   OpenCell,
   Prospect,
   Refusal,
-  Said,
+  Sentence,
   Seat,
   View,
 } from '../core/types';
-import type { LineLeft } from '../offline/store';
+import type { BranchPoint } from '../offline/store';
 
-// The drawn tile where a person holds it over the board, not yet laid.
+// The drawn tile over the board, before it is placed.
 export interface Ghost {
   x: number;
   y: number;
@@ -26,75 +25,75 @@ export interface Ghost {
   code: string;
   rotation: number;
   fits: boolean;
-  rotations: number[]; // those that fit here, in clockwise order; empty where nothing fits
-  offer: Offer | null; // the placement, where it fits; names the bridge that it needs
+  rotations: number[]; // rotations that fit here, clockwise; empty if none fits
+  offer: Offer | null; // the placement, if it fits; includes the bridge that it needs
 }
 
-// What may be chosen at one place, with the core's words for it.
+// A choice, worded by the core.
 export interface Choice {
   offer: Offer;
-  words: Said;
+  words: Sentence;
 }
 
-// Why something was not done, in the core's words.
+// Reason of a refusal, worded by the core.
 export interface Message {
   text: string;
   citation: string;
-  line: number; // of a file; 0: not about one
+  line: number; // line of a file; 0: none
   column: number;
 }
 
-// A short remark that goes away by itself: "passed" for instance. A key of i18n with its values.
+// A short note that disappears by itself, such as "passed": an i18n key with its values.
 export interface Note {
   key: string;
   values: Record<string, string | number>;
-  id: number; // a new one for each note, so that the same words show again
+  id: number; // different for each note, so that an equal note is shown again
 }
 
 export type Overlay = 'none' | 'owners' | 'farms';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
 
 export interface Settings {
-  confirm: boolean; // ask before what cannot be taken back
+  confirm: boolean; // confirm actions that cannot be undone
   animate: boolean;
   sound: boolean;
-  left: boolean; // show what is left in the stack
-  projected: boolean; // show what the scores would be now
+  left: boolean; // show the remaining tiles
+  projected: boolean; // show projected scores
   coordinates: boolean;
-  dead: boolean; // mark cells that nothing can fill
-  undo: 'free' | 'turn'; // at one screen any number; or one's own turn until something was revealed
+  dead: boolean; // mark cells that no tile fits
+  // free: any number of steps; turn: own actions of this turn, until hidden information was revealed
+  undo: 'free' | 'turn';
   speed: Speed; // of computers
-  keys: boolean; // single letters and signs are commands
+  keys: boolean; // enable keyboard shortcuts
 }
 
-// play: the end of the game, or steps back from it that a person is about to replace.
-// browse: any moment is looked at, and nobody plays; the first action played from there begins a
-// branch, and the line left stays among the saved games.
+// play: the latest position, or an earlier one after undo. browse: any position, without play; the first action from
+// there starts a variation, and the original game stays saved.
 export type Mode = 'play' | 'browse';
 
 export interface Thinking {
   seat: Seat;
   computer: string;
-  pause: number; // ms that it takes at least
+  pause: number; // minimum time in ms
 }
 
-// What is done at a table with the others' consent, or against them.
-export type LedDeed = 'askBack' | 'agree' | 'refuse' | 'comeBack' | 'resign';
+// Commands of an online game that other players must agree to, or that concern them.
+export type LeaderCommand = 'askBack' | 'agree' | 'refuse' | 'comeBack' | 'resign';
 
-// Where a game is led that others play as well: what is played comes from there, and goes there.
+// Source of an online game: sends and receives the actions.
 export interface Leader {
-  readonly actions: ReadonlySignal<string[]>; // as records write them, draws included
-  readonly computers: ReadonlySignal<string[]>; // by seat; empty: a person decides
-  mine(seat: Seat): boolean; // does somebody here decide for it?
-  play(phrase: string): Promise<Refused | null>; // null when it is among the actions
-  readonly deeds: ReadonlySignal<LedDeed[]>; // those that are possible now
-  lead(deed: LedDeed): void;
+  readonly actions: ReadonlySignal<string[]>; // as in records, draws included
+  readonly computers: ReadonlySignal<string[]>; // by seat; empty: a person
+  mine(seat: Seat): boolean; // true if a player at this screen decides for the seat
+  play(phrase: string): Promise<Refused | null>; // resolves to null when the action is in `actions`
+  readonly commands: ReadonlySignal<LeaderCommand[]>; // commands that are possible now
+  lead(command: LeaderCommand): void;
 }
 export interface Refused {
-  reason: string; // empty: not worth a word
+  reason: string; // empty: shows no message
 }
 
-// How a board that shows the game draws a little picture of it; null where none shows it.
+// Draws a thumbnail of the game; null while no board shows it.
 export interface Sketch {
   draw: ((longest: number) => HTMLCanvasElement | null) | null;
 }
@@ -102,88 +101,89 @@ export interface Sketch {
 export interface Controller {
   readonly catalogue: ReadonlySignal<Catalogue | null>;
 
-  // The game; null: none is open.
+  // The open game; null: none.
   readonly game: ReadonlySignal<GameId | null>;
-  readonly saved: ReadonlySignal<string | null>; // its key in the store
+  readonly saved: ReadonlySignal<string | null>; // id of the saved game
   readonly sketch: Sketch;
   readonly view: ReadonlySignal<View | null>;
-  readonly offers: ReadonlySignal<Offer[]>; // empty where no person at this screen is asked
-  readonly log: ReadonlySignal<Entry[]>; // the whole game, also what lies ahead of view.at
-  readonly fresh: ReadonlySignal<Entry[]>; // what led to this view, for animation; empty after a jump
-  readonly features: ReadonlySignal<Feature[]>; // of this view; asked for with the first use
+  readonly offers: ReadonlySignal<Offer[]>; // empty unless a person at this screen must decide
+  readonly log: ReadonlySignal<Entry[]>; // the whole game, including actions after view.at
+  readonly fresh: ReadonlySignal<Entry[]>; // entries that led to this view, for animations; empty after a jump
+  readonly features: ReadonlySignal<Feature[]>; // of this view; loaded on first use
   readonly mode: ReadonlySignal<Mode>;
-  readonly lineLeft: ReadonlySignal<LineLeft | null>; // of which this game is another line
-  readonly elsewhere: ReadonlySignal<boolean>; // another page plays on with it: a deed here begins a game of its own
+  readonly branchPoint: ReadonlySignal<BranchPoint | null>; // the game of which this one is a variation
+  readonly elsewhere: ReadonlySignal<boolean>; // open in another window: the next action here starts a copy
 
-  // What a person has begun.
-  readonly rotation: ReadonlySignal<number>; // how the drawn tile is held
+  // The pending choice.
+  readonly rotation: ReadonlySignal<number>; // of the drawn tile
   readonly ghost: ReadonlySignal<Ghost | null>;
-  readonly prospect: ReadonlySignal<Prospect | null>; // of the ghost
-  readonly candidate: ReadonlySignal<Choice | null>; // anything but a placement, waits for confirm
-  readonly choices: ReadonlySignal<Choice[]>; // several things at the place touched: pick one
-  readonly selected: ReadonlySignal<Feature | null>; // the feature touched
-  readonly openCells: ReadonlySignal<OpenCell[]>; // of it, unless nobody is to know what is left
+  readonly prospect: ReadonlySignal<Prospect | null>; // effect of the ghost's placement
+  readonly candidate: ReadonlySignal<Choice | null>; // a choice other than a placement that waits for confirmation
+  readonly choices: ReadonlySignal<Choice[]>; // several choices at the touched place: the player picks one
+  readonly selected: ReadonlySignal<Feature | null>; // the selected feature
+  readonly openCells: ReadonlySignal<OpenCell[]>; // its open cells; empty if remaining tiles are hidden
   readonly overlay: ReadonlySignal<Overlay>;
 
-  // What goes on.
-  readonly busy: ReadonlySignal<boolean>; // an action is on its way
-  readonly sought: ReadonlySignal<number | null>; // the moment to which a seek is on its way
+  // Activity.
+  readonly busy: ReadonlySignal<boolean>; // an action is being played
+  readonly sought: ReadonlySignal<number | null>; // target of a seek that is not finished
   readonly thinking: ReadonlySignal<Thinking | null>;
-  readonly paused: ReadonlySignal<boolean>; // computers and chance wait
+  readonly paused: ReadonlySignal<boolean>; // computers and draws wait
   readonly message: ReadonlySignal<Message | null>;
   readonly note: ReadonlySignal<Note | null>;
   readonly settings: ReadonlySignal<Settings>;
-  readonly lost: ReadonlySignal<boolean>; // the core had to be started again; false when it is back
-  readonly led: ReadonlySignal<boolean>; // from elsewhere: nothing is taken back or played on from here
-  readonly ledDeeds: ReadonlySignal<LedDeed[]>; // what may be asked for there now
+  readonly lost: ReadonlySignal<boolean>; // true from a crash of the core until its restart
+  readonly led: ReadonlySignal<boolean>; // an online game: no undo and no variations on this page
+  readonly leaderCommands: ReadonlySignal<LeaderCommand[]>; // commands of an online game that are possible now
 
-  // What may be done now.
+  // Possible actions.
   readonly canConfirm: ReadonlySignal<boolean>; // a ghost that fits, or a candidate
   readonly canPass: ReadonlySignal<boolean>;
-  readonly canTakeBack: ReadonlySignal<boolean>; // something begun, or a deed of this turn
+  readonly canTakeBack: ReadonlySignal<boolean>; // a pending choice, or an action of this turn
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
 
-  // Games.
+  // Starting and opening games.
   start(game: NewGame): Promise<boolean>; // false: `message` says why
-  open(content: string | Uint8Array, name: string): Promise<boolean>; // a file or a link; becomes a saved game
-  resume(id: string, at?: number): Promise<boolean>; // of the store, at the same decision or to browse at that moment
-  follow(leader: Leader, game: NewGame): Promise<boolean>; // as far as it has come; it is not saved here
-  lead(deed: LedDeed): void; // asks for it there
-  leave(only?: string): Promise<void>; // closes the game, or only that one; it stays saved
-  seat(seat: Seat, computer: string): Promise<void>; // an empty one: a person
+  open(content: string | Uint8Array): Promise<boolean>; // a file or a link; it becomes a saved game
+  resume(id: string, at?: number): Promise<boolean>; // a saved game, at its latest decision, or browsing at move `at`
+  // an online game, at its latest position; it is not saved here
+  follow(leader: Leader, game: NewGame): Promise<boolean>;
+  lead(command: LeaderCommand): void; // sends a command of an online game
+  leave(only?: string): Promise<void>; // closes the game, or only the game with that id; it stays saved
+  seat(seat: Seat, computer: string): Promise<void>; // empty: a person
 
-  // By touch, with the board's cells and segments.
-  touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal is explained
-  touchOffers(offers: Offer[]): void; // what lies at the place touched
+  // Touches of the board's cells and segments.
+  touchCell(x: number, y: number): void; // ghost, next rotation, candidate or choices; a refusal shows its reason
+  touchOffers(offers: Offer[]): void; // all offers at the touched place
   touchFeature(tile: number, segment: number): void; // an index of View.tiles
-  drag(x: number, y: number): void; // the ghost follows, whether it fits or not
+  drag(x: number, y: number): void; // moves the ghost, whether it fits or not
   drop(x: number, y: number): void;
-  turn(direction: 1 | -1): void; // the ghost, or the tile as it is held
-  hold(rotation: number): void; // the same, by the rotation wanted
+  turn(direction: 1 | -1): void; // rotates the ghost, or the tile in hand
+  hold(rotation: number): void; // the same, to a given rotation
 
-  choose(offer: Offer): void; // begins it: a ghost, a candidate; played at once where nothing is to be confirmed
-  confirm(): void; // plays what was begun
-  pass(): void; // begins passing, like choose
-  takeBack(): void; // drops what was begun, or else undoes a deed of this turn
-  step(direction: 1 | -1): void; // goes through what may be chosen: places, then claims and others
-  why(x: number, y: number): Promise<Refusal | null>; // why the tile, as held, may not lie there
-  words(offers: Offer[]): Promise<Said[]>;
+  choose(offer: Offer): void; // starts a choice: a ghost or a candidate; plays it if no confirmation is needed
+  confirm(): void; // plays the pending choice
+  pass(): void; // starts passing, like choose
+  takeBack(): void; // drops the pending choice, or else undoes an action of this turn
+  step(direction: 1 | -1): void; // steps through the choices: cells, then claims and others
+  why(x: number, y: number): Promise<Refusal | null>; // reason why the tile, as held, does not fit there
+  words(offers: Offer[]): Promise<Sentence[]>;
 
   undo(): void;
   redo(): void;
-  backTo(at: number): void; // takes back whatever was done since, and is played on from there
-  seek(at: number): void; // browses; the end of the game is play again
-  end(): void; // to the end, and play goes on
-  branch(): void; // plays on from here; the line left stays saved
-  returnToLine(): void; // to the moment at which it was left
+  backTo(at: number): void; // undoes everything after move `at`, and continues from there
+  seek(at: number): void; // browses; at the latest move, play continues
+  end(): void; // goes to the latest move and continues
+  branch(): void; // starts a variation here; the original game stays saved
+  returnToLine(): void; // returns to the original game, where the variation began
 
   select(feature: Feature | null): void;
-  closing(feature: Feature): Promise<OpenCell[]>; // which tiles would close it
+  closing(feature: Feature): Promise<OpenCell[]>; // tiles that would complete the feature
   show(overlay: Overlay): void;
   pause(on: boolean): void;
-  hurry(): void; // whoever thinks plays as soon as it can
-  complain(error: unknown): void; // of something that was to be done with the game, and was not
-  dismiss(): void; // message and note
+  hurry(): void; // ends the pause of a thinking computer
+  complain(error: unknown): void; // shows an error of an action of the page
+  dismiss(): void; // removes message and note
   set<K extends keyof Settings>(name: K, value: Settings[K]): void;
 }

@@ -1,22 +1,21 @@
-// The page around everything: which screen is shown, files and links that come in, and what the game
-// screen asks of the page.
+// Shell of the page: picks the screen, opens files and links, and provides the page actions for the game screen.
 import { signal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { art } from '../art/store';
-import type { PageDeeds } from '../commands/types';
+import type { PageActions } from '../commands/types';
 import type { Catalogue, Core } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
-import { recall } from '../offline/memory';
+import { recall } from '../browser/local_storage';
 import type { Store } from '../offline/store';
 import { newer, update } from '../offline/updates';
-import type { DrawerName, Page } from '../sighted/page';
-import { useArrival } from './arrival';
-import { deedsOf, kSpoken } from './deeds';
-import { DropHere, useDrop } from './drop';
+import type { DrawerName, Page } from '../shared/page';
+import { useHeadingFocus } from './focus_heading';
+import { seatActionsOf, kTextViewKey } from './page_actions';
+import { FileDropHint, useFileDrop } from './file_drop';
 import './home.css';
-import { book, gameView, newGame } from './later';
-import { OnlineTableScreen, OpenTables, OwnTables } from './online';
+import { book, gameView, newGame } from './lazy';
+import { OnlineTableScreen, OpenTables, MyTables } from './online';
 import {
   openFile,
   openLink,
@@ -28,11 +27,11 @@ import {
   startLesson,
 } from './opening';
 import { PeopleScreen } from './people';
-import { go, route } from './route';
+import { go, route } from '../shared/route';
 import { SavedGames } from './saved';
 import { StartScreen } from './start';
-import { missing, Trouble } from './trouble';
-import { Failed, Waits } from './waits';
+import { missing, ErrorNotice } from './error_screen';
+import { StartFailed, Loading } from './loading';
 
 export interface Parts {
   core: Core;
@@ -40,83 +39,83 @@ export interface Parts {
   store: Promise<Store>;
 }
 
-// A lesson's game is not kept; one that goes on without the lesson is.
+// Leaves the game. The saved game of a tutorial is removed, unless the tutorial was closed before.
 async function leave({ game, store }: Parts, lesson: Page['lesson'], only?: string): Promise<void> {
   const given = lesson.peek();
   await game.leave(only);
   if (given === null) return;
-  await (await store).remove(given).catch(() => undefined); // it only stays in the list
+  await (await store).remove(given).catch(() => undefined); // a failure only leaves the game in the list
   if (lesson.peek() === given) lesson.value = null;
 }
 
-// Where nothing is begun and nothing opened.
-const kRoomsApart = new Set(['new', 'rules', 'enter', 'account', 'person']);
+// Screens on which no game is started or opened.
+const kScreensWithoutGame = new Set(['new', 'rules', 'enter', 'account', 'person']);
 
-// Where a game that was begun waits.
-const kKeepsGame = new Set(['game', 'link', 'rules']);
+// Screens that keep the current game open.
+const kScreensKeepingGame = new Set(['game', 'link', 'rules']);
 
-// The address names the moment only where there is such a one.
+// Removes a move number from the address if the game has no such move.
 function trimMoment(game: Controller, at?: number): void {
   const view = game.view.peek();
   if (at !== undefined && view !== null && at > view.length) showGame(game, undefined, true);
 }
 
-// The game is shown already: so is that moment, or where it goes on after one looked at by its address.
+// Shows move `at` of the open game. Without a number after one, goes back to the latest move.
 function toMoment(game: Controller, at: number | undefined, before: number | undefined): void {
   if (at !== undefined) game.seek(at);
   else if (before !== undefined && game.mode.peek() === 'browse') game.end();
   trimMoment(game, at);
 }
 
-// The address leads: whoever goes to a game's address gets that game.
+// Opens the screen and the game that the address names.
 function useRoute(parts: Parts, lesson: Page['lesson']): void {
   const to = route.value;
   const { game } = parts;
-  const looked = useRef<number>(); // the moment in the address before
+  const previousMove = useRef<number | undefined>(undefined); // move number in the previous address
   const orHome = (opened: boolean): void => {
     if (!opened && route.peek() === to) go('', true);
   };
   useEffect(() => {
-    if (to.room !== 'home') missing.value = null;
-    if (kRoomsApart.has(to.room)) game.dismiss(); // of what was said on the screen before
-    if (to.room === 'link') {
+    if (to.screen !== 'home') missing.value = null;
+    if (kScreensWithoutGame.has(to.screen)) game.dismiss(); // messages belong to the previous screen
+    if (to.screen === 'link') {
       void openLink(game, to.fragment).then(orHome);
-    } else if (to.room === 'game') {
+    } else if (to.screen === 'game') {
       if (game.saved.peek() === to.id) {
-        toMoment(game, to.at, looked.current);
+        toMoment(game, to.at, previousMove.current);
       } else {
         void openSaved(game, to.id, to.at).then((opened) => {
-          // Who went away while it was on its way has left it.
-          if (opened && !kKeepsGame.has(route.peek().room)) return leave(parts, lesson, to.id);
+          // The user may have left the screen while the game loaded.
+          if (opened && !kScreensKeepingGame.has(route.peek().screen)) return leave(parts, lesson, to.id);
           if (opened && route.peek() === to) trimMoment(game, to.at);
           return orHome(opened);
         });
       }
-    } else if (!kKeepsGame.has(to.room) && game.game.peek() !== null) {
+    } else if (!kScreensKeepingGame.has(to.screen) && game.game.peek() !== null) {
       void leave(parts, lesson);
     }
-    looked.current = to.room === 'game' ? to.at : undefined;
+    previousMove.current = to.screen === 'game' ? to.at : undefined;
   }, [to, game]);
 }
 
-// A branch is another game, with an address of its own.
+// A variation is a new saved game: the address changes to it.
 function useAddress(game: Controller): void {
   useSignalEffect(() => {
     const id = game.saved.value;
     const at = route.peek();
-    if (id !== null && at.room === 'game' && at.id !== id) showGame(game, undefined, true);
+    if (id !== null && at.screen === 'game' && at.id !== id) showGame(game, undefined, true);
   });
 }
 
-// Each game begins without what was open over the one before, each screen at its top.
-function useFreshScreens({ game, studying, replaying, drawer }: Page): void {
+// Closes replay and drawer when the game is left, and scrolls each new screen to its top.
+function useScreenReset({ game, replayOpen, replayPlaying, drawer }: Page): void {
   useSignalEffect(() => {
     if (game.game.value !== null) return;
-    studying.value = replaying.value = false;
+    replayOpen.value = replayPlaying.value = false;
     drawer.value = null;
   });
-  const { room } = route.value;
-  useEffect(() => scrollTo(0, 0), [room]);
+  const { screen } = route.value;
+  useEffect(() => scrollTo(0, 0), [screen]);
 }
 
 function NewVersion() {
@@ -131,35 +130,45 @@ function NewVersion() {
   );
 }
 
-function usePageOf(parts: Parts): Page {
+function useGamePage(parts: Parts): Page {
   const [page] = useState((): Page => {
     const board: Page['board'] = { current: null };
     const drawer = signal<DrawerName | null>(null);
-    const said: Page['said'] = signal(null);
-    const studying = signal(false);
-    const replaying = signal(false);
-    const spoken = signal(recall(kSpoken) === 'true');
-    const handed: Page['handed'] = signal(null);
-    const deeds: PageDeeds = deedsOf({ ...parts, board, drawer, studying, replaying, spoken, said, handed });
+    const pageNote: Page['pageNote'] = signal(null);
+    const replayOpen = signal(false);
+    const replayPlaying = signal(false);
+    const textView = signal(recall(kTextViewKey) === 'true');
+    const linkToCopy: Page['linkToCopy'] = signal(null);
+    const actions: PageActions = seatActionsOf({
+      ...parts,
+      board,
+      drawer,
+      replayOpen,
+      replayPlaying,
+      textView,
+      pageNote,
+      linkToCopy,
+    });
     return {
       game: parts.game,
       core: parts.core,
       get catalogue() {
         return parts.game.catalogue.value!;
       },
-      deeds,
+      actions,
       drawer,
       lesson: signal(null),
-      studying,
-      looked: signal(null),
-      replaying,
-      spoken,
-      company: null,
-      pointed: signal([]),
-      told: signal(null),
-      said,
-      handed,
+      replayOpen,
+      shownSeat: signal(null),
+      replayPlaying,
+      textView,
+      tablePanel: null,
+      hoveredOffers: signal([]),
+      shownEvent: signal(null),
+      pageNote,
+      linkToCopy,
       board,
+      panels: new Map(),
     };
   });
   return page;
@@ -175,7 +184,7 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
       openFile={props.open}
       openLink={(text) => openPasted(game, text)}
       learn={() => void startLesson(game, page.lesson)}
-      urgent={<OwnTables catalogue={page.catalogue} />}
+      urgent={<MyTables catalogue={page.catalogue} />}
     >
       <OpenTables catalogue={page.catalogue} />
       <SavedGames store={props.store} except={page.lesson.value} />
@@ -183,16 +192,16 @@ function Home(props: Parts & { page: Page; open: (file: File) => void }) {
   );
 }
 
-// A game on this machine.
-function GameRoom({ page }: { page: Page }) {
+// Game stored in this browser.
+function LocalGame({ page }: { page: Page }) {
   const there = gameView.use();
-  return there && page.game.view.value ? <there.GameView page={page} /> : <Waits />;
+  return there && page.game.view.value ? <there.GameView page={page} /> : <Loading />;
 }
 
-function NewGameRoom(props: Parts & { page: Page }) {
+function CustomGame(props: Parts & { page: Page }) {
   const { core, game, page } = props;
   const there = newGame.use();
-  if (!there) return <Waits />;
+  if (!there) return <Loading />;
   return (
     <there.NewGameScreen
       core={core}
@@ -202,23 +211,23 @@ function NewGameRoom(props: Parts & { page: Page }) {
   );
 }
 
-function BookRoom(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
+function RulesBook(props: { core: Core; catalogue: Catalogue; box: string; rule?: string }) {
   const there = book.use();
-  return there ? <there.BookScreen key={props.box} {...props} /> : <Waits />;
+  return there ? <there.BookScreen key={props.box} {...props} /> : <Loading />;
 }
 
-function Room(props: Parts & { page: Page; open: (file: File) => void }) {
+function ScreenFor(props: Parts & { page: Page; open: (file: File) => void }) {
   const { core, page } = props;
   const { catalogue } = page;
   const to = route.value;
-  switch (to.room) {
+  switch (to.screen) {
     case 'home':
       return <Home {...props} />;
     case 'new':
-      return <NewGameRoom {...props} />;
+      return <CustomGame {...props} />;
     case 'rules': {
       const { box, rule } = to;
-      return <BookRoom core={core} catalogue={catalogue} box={box} {...(rule && { rule })} />;
+      return <RulesBook core={core} catalogue={catalogue} box={box} {...(rule && { rule })} />;
     }
     case 'enter':
     case 'account':
@@ -227,37 +236,37 @@ function Room(props: Parts & { page: Page; open: (file: File) => void }) {
     case 'table':
       return <OnlineTableScreen page={page} />;
     case 'game':
-      return <GameRoom page={page} />;
+      return <LocalGame page={page} />;
     case 'link':
-      return <Waits />;
+      return <Loading />;
   }
 }
 
-function Rooms(props: Parts) {
+function Screens(props: Parts) {
   const { game } = props;
-  const page = usePageOf(props);
+  const page = useGamePage(props);
   const open = (file: File) => void openFile(game, file).catch((error: unknown) => game.complain(error));
   const unreadable = () => game.complain(t('file.unreadable'));
   useRoute(props, page.lesson);
   useAddress(game);
-  useFreshScreens(page);
-  useDrop(open, unreadable);
-  useArrival();
+  useScreenReset(page);
+  useFileDrop(open, unreadable);
+  useHeadingFocus();
   return (
     <>
-      <Room {...props} page={page} open={open} />
+      <ScreenFor {...props} page={page} open={open} />
       <div class="home-notices">
-        <Trouble game={game} />
+        <ErrorNotice game={game} />
         <NewVersion />
       </div>
-      <DropHere />
+      <FileDropHint />
     </>
   );
 }
 
 export function App(props: Parts) {
   const { game } = props;
-  if (game.catalogue.value && art.value) return <Rooms {...props} />;
+  if (game.catalogue.value && art.value) return <Screens {...props} />;
   const message = game.message.value;
-  return message ? <Failed reason={message.text} /> : <Waits />;
+  return message ? <StartFailed reason={message.text} /> : <Loading />;
 }

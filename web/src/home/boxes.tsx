@@ -1,11 +1,11 @@
-// The boxes with their tiles: each is a switch, and shows what is in it.
+// List of expansions: each can be switched on, and shows its tiles.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { BoxInfo, Catalogue } from '../core/types';
 import { t } from '../i18n';
 
-const kShown = 4; // tiles on a closed box
+const kShown = 4; // tiles shown before the list is opened
 
 function tilesOf(catalogue: Catalogue, box: string) {
   return catalogue.kinds.filter((kind) => kind.box === box && kind.copies > 0);

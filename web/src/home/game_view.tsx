@@ -1,12 +1,12 @@
-// A game on the screen, by sight or as text.
-import { PageProvider, type Page } from '../sighted/page';
-import { GameScreen } from '../sighted/screen';
-import { SpokenScreen } from '../spoken/spoken';
+// The game as board view or as text view.
+import { PageProvider, type Page } from '../shared/page';
+import { GameScreen } from '../visual/screen';
+import { TextScreen } from '../reader/reader';
 
 export function GameView({ page }: { page: Page }) {
   return (
     <PageProvider value={page}>
-      {page.spoken.value ? <SpokenScreen /> : <GameScreen key={page.game.saved.value} />}
+      {page.textView.value ? <TextScreen /> : <GameScreen key={page.game.saved.value} />}
     </PageProvider>
   );
 }

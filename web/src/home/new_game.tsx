@@ -1,11 +1,11 @@
-// Everything about a game before it begins.
+// Custom game: players, rules, expansions and seed.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { t, type Key } from '../i18n';
 import { tablesHere } from '../net/probe';
-import { sentence } from '../sighted/page';
+import { sentence } from '../shared/page';
 import { Boxes } from './boxes';
 import {
   draftOf,
@@ -18,16 +18,16 @@ import {
   usualComputer,
   valueOf,
   withOption,
-  wronglyNamed,
+  seatWithBadName,
   type Draft,
-} from './draft';
-import { AgainButton, useAsked, type Asked } from './not_there';
-import { meetAt } from './online';
+} from '../shared/draft';
+import { RetryButton, useRequest, type RequestState } from '../shared/request';
+import { openNewTable } from './online';
 import { Options } from './options';
 import { kVerdict, Seats } from './seats';
-import { takeSoFar } from './so_far';
-import { TableTermsFields, usualTerms, type TableTerms } from './terms';
-import { Pills } from './pills';
+import { takeStartChoices } from './start_choices';
+import { TableTermsFields, usualTerms, type TableTerms } from '../tables/terms';
+import { SegmentedControl } from '../shared/segmented_control';
 
 function firstDraft(catalogue: Catalogue): Draft {
   const preset = presets[0]!;
@@ -62,7 +62,7 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
       {printing && (
         <fieldset>
           <legend class="home-legend">{t('new.printing')}</legend>
-          <Pills
+          <SegmentedControl
             name="printing"
             values={['no', 'yes'] as const}
             chosen={valueOf(draft, printing) as 'no' | 'yes'}
@@ -76,7 +76,7 @@ function Rules(props: { catalogue: Catalogue; draft: Draft; change: (draft: Draf
   );
 }
 
-// The main one is what the form does.
+// The main button submits the form.
 function BeginButton(props: {
   main: boolean;
   icon: IconName;
@@ -99,10 +99,10 @@ function BeginButton(props: {
   );
 }
 
-// Here or at a table, the more likely one last.
+// Start buttons for this device and for an online table; the likelier one is last.
 function Begin(props: {
   wrong: boolean;
-  seedWrong: boolean; // a table has no seed to be chosen
+  seedWrong: boolean; // the server chooses the seed of a table
   online: boolean;
   start: () => void;
   meet: () => void;
@@ -185,7 +185,7 @@ function Panel(props: { title: Key; children: ComponentChildren }) {
 interface Chosen {
   draft: Draft;
   terms: TableTerms;
-  misnamed: number; // the seat whose name was refused
+  misnamed: number; // seat with a refused name; -1: none
   change: (draft: Draft) => void;
   changeTerms: (terms: TableTerms) => void;
 }
@@ -234,9 +234,8 @@ function tilesIn(draft: Draft, catalogue: Catalogue): number {
     .reduce((sum, box) => sum + box.tiles, 0);
 }
 
-// Whether it can be begun: what was wrong with the last try, or with the rules in the core's words, or how much there
-// is to play with.
-function Verdict(props: { trouble: string; checked: Asked<string>; tiles: number }) {
+// Status line: the last error, else what the core says against the rules, else the number of tiles.
+function Verdict(props: { trouble: string; checked: RequestState<string>; tiles: number }) {
   const { trouble, checked } = props;
   const { there: wrong, again, asking } = checked;
   const words = (): string => {
@@ -249,7 +248,7 @@ function Verdict(props: { trouble: string; checked: Asked<string>; tiles: number
       <p id={kVerdict} role="status" class={trouble || wrong || again ? 'look-bad' : 'look-soft'}>
         {words()}
       </p>
-      {again && <AgainButton again={again} asking={asking} />}
+      {again && <RetryButton again={again} asking={asking} />}
     </>
   );
 }
@@ -257,10 +256,10 @@ function Verdict(props: { trouble: string; checked: Asked<string>; tiles: number
 export function NewGameScreen(props: {
   core: Core;
   catalogue: Catalogue;
-  start: (game: NewGame) => Promise<string>; // what was wrong with it
+  start: (game: NewGame) => Promise<string>; // resolves to the error, empty on success
 }) {
   const { core, catalogue } = props;
-  const [soFar] = useState(takeSoFar);
+  const [soFar] = useState(takeStartChoices);
   const [draft, setDraft] = useState(() => soFar?.draft ?? firstDraft(catalogue));
   const [starting, setStarting] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -268,17 +267,26 @@ export function NewGameScreen(props: {
   const [terms, setTerms] = useState(soFar?.terms ?? usualTerms);
   const online = tablesHere.value && soFar?.online === true;
   const setup = setupOf(draft);
-  const checked = useAsked(() => core.check(setup), [core, JSON.stringify(setup)]);
-  useEffect(() => {
-    setTrouble(''); // it was of another choice
+  const checked = useRequest(() => core.check(setup), [core, JSON.stringify(setup)]);
+  const clearError = () => {
+    setTrouble('');
     setMisnamed(-1);
-  }, [draft, terms]);
+  };
+  // An error belongs to the old settings.
+  const change = (changed: Draft) => {
+    clearError();
+    setDraft(changed);
+  };
+  const changeTerms = (changed: TableTerms) => {
+    clearError();
+    setTerms(changed);
+  };
   const begin = async (atTable: boolean) => {
     setStarting(true);
-    setMisnamed(-1); // so that who tries again is led there again
-    const wrong = await (atTable ? meetAt(core, draft, terms) : props.start(newGameOf(draft)));
+    setMisnamed(-1); // resets, so that a second try focuses the field again
+    const wrong = await (atTable ? openNewTable(core, draft, terms) : props.start(newGameOf(draft)));
     setTrouble(wrong);
-    setMisnamed(wrong === '' ? -1 : wronglyNamed(draft, atTable));
+    setMisnamed(wrong === '' ? -1 : seatWithBadName(draft, atTable));
     setStarting(false);
   };
   return (
@@ -300,8 +308,8 @@ export function NewGameScreen(props: {
         draft={draft}
         terms={terms}
         misnamed={misnamed}
-        change={setDraft}
-        changeTerms={setTerms}
+        change={change}
+        changeTerms={changeTerms}
       />
       <footer class="home-start">
         <Verdict trouble={trouble} checked={checked} tiles={tilesIn(draft, catalogue)} />

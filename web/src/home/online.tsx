@@ -1,19 +1,28 @@
-// Playing with others, where a server has tables.
+// Online play, if the server has tables.
 import type { Catalogue, Core } from '../core/types';
 import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
-import type { Page } from '../sighted/page';
-import type { Draft } from './draft';
-import { tables } from './later';
-import { go, route } from './route';
-import type { TableTerms } from './terms';
-import { Waits } from './waits';
+import type { Page } from '../shared/page';
+import type { Draft } from '../shared/draft';
+import { gameView, tables } from './lazy';
+import { go, route } from '../shared/route';
+import type { TableTerms } from '../tables/terms';
+import { Loading } from './loading';
 
 export function OnlineTableScreen(props: { page: Page }) {
   const there = tables.use();
+  const game = gameView.use();
   const to = route.value;
-  if (!there || to.room !== 'table') return <Waits />;
-  return <there.TableScreen key={`${to.id} ${to.key}`} page={props.page} id={to.id} tableKey={to.key} />;
+  if (!there || to.screen !== 'table') return <Loading />;
+  return (
+    <there.TableScreen
+      key={`${to.id} ${to.key}`}
+      page={props.page}
+      id={to.id}
+      tableKey={to.key}
+      GameView={game && game.GameView}
+    />
+  );
 }
 
 function LoadedRunning(props: { catalogue: Catalogue }) {
@@ -33,8 +42,8 @@ function LoadedLobby(props: { catalogue: Catalogue }) {
   );
 }
 
-// One's own that go on.
-export function OwnTables(props: { catalogue: Catalogue }) {
+// The user's running tables.
+export function MyTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedRunning {...props} /> : null;
 }
 
@@ -42,11 +51,11 @@ export function OpenTables(props: { catalogue: Catalogue }) {
   return tablesHere.value ? <LoadedLobby {...props} /> : null;
 }
 
-// Makes a table and goes there; what went wrong otherwise, or nothing.
-export async function meetAt(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
+// Creates a table and opens it. Returns the error, empty on success.
+export async function openNewTable(core: Core, draft: Draft, terms: TableTerms): Promise<string> {
   try {
     const there = await tables.get();
-    go(await there.pathOfNewTable(core, draft, terms));
+    go(await there.createTable(core, draft, terms));
     return '';
   } catch (error) {
     return error instanceof Error && error.message !== '' ? error.message : t('table.offline');

@@ -1,16 +1,16 @@
-// Games that are begun or opened from the first screen, a file or a link.
+// Starts games, and opens them from a file, a link or the list.
 import type { NewGame } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
 import { lessonRecord } from '../lesson/steps';
 import { readFile } from '../offline/files';
 import { isLink, readLink } from '../offline/link';
-import { sentence, type Page } from '../sighted/page';
-import { kNames } from './draft';
-import { go, route } from './route';
-import { forgetTrouble, missing } from './trouble';
+import { sentence, type Page } from '../shared/page';
+import { kNames } from '../shared/draft';
+import { go, route } from '../shared/route';
+import { clearErrors, missing } from './error_screen';
 
-export function showGame(game: Controller, at?: number, replace = route.value.room === 'link'): void {
+export function showGame(game: Controller, at?: number, replace = route.value.screen === 'link'): void {
   const id = encodeURIComponent(game.saved.value ?? '');
   go(at === undefined ? `game/${id}` : `game/${id}/${at}`, replace);
 }
@@ -19,7 +19,7 @@ export async function start(game: Controller, chosen: NewGame): Promise<void> {
   if (await game.start(chosen)) showGame(game);
 }
 
-// What was wrong with it, or nothing: said there where it was chosen.
+// Returns the error for the form, empty on success.
 export async function startChosen(game: Controller, chosen: NewGame): Promise<string> {
   if (await game.start(chosen)) {
     showGame(game);
@@ -31,30 +31,30 @@ export async function startChosen(game: Controller, chosen: NewGame): Promise<st
 }
 
 export async function openFile(game: Controller, file: File): Promise<void> {
-  forgetTrouble(game);
-  const { content, name } = await readFile(file).catch(() => {
-    throw new Error(t('file.unreadable')); // the browser says it in its own words, and in its language
+  clearErrors(game);
+  const content = await readFile(file).catch(() => {
+    throw new Error(t('file.unreadable')); // replaces the browser's own message
   });
-  if (await game.open(content, name)) showGame(game);
+  if (await game.open(content)) showGame(game);
 }
 
 export async function startLesson(game: Controller, lesson: Page['lesson']): Promise<void> {
-  if (!(await game.open(lessonRecord(kNames[0]!), 'first-lesson.bastide'))) return;
+  if (!(await game.open(lessonRecord(kNames[0]!)))) return;
   lesson.value = game.saved.value;
   showGame(game);
 }
 
-// False where it does not open: then the page says why.
+// Returns false on failure; the page then shows an error.
 export async function openLink(game: Controller, fragment: string): Promise<boolean> {
-  forgetTrouble(game);
+  clearErrors(game);
   const linked = await readLink(fragment).catch(() => null);
   if (linked === null) missing.value = 'home.link.damaged';
-  if (linked === null || !(await game.open(linked.record, 'link.bastide'))) return false;
+  if (linked === null || !(await game.open(linked.record))) return false;
   showGame(game, linked.at ?? undefined);
   return true;
 }
 
-// False where the text holds no link.
+// Returns false if the text has no link.
 export async function openPasted(game: Controller, text: string): Promise<boolean> {
   const fragment = text.slice(Math.max(0, text.indexOf('#')));
   if (!isLink(fragment)) return false;
@@ -63,7 +63,7 @@ export async function openPasted(game: Controller, text: string): Promise<boolea
 }
 
 export async function openSaved(game: Controller, id: string, at?: number): Promise<boolean> {
-  forgetTrouble(game);
+  clearErrors(game);
   if (await game.resume(id, at)) return true;
   if (game.message.peek() === null) missing.value = 'home.game.gone';
   return false;

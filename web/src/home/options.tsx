@@ -1,8 +1,8 @@
-// Every rule that can be chosen, by the box that it belongs to, with what it says and where it stands.
+// Rule options by expansion, with explanation and citation.
 import type { Catalogue, OptionInfo } from '../core/types';
 import { t } from '../i18n';
-import { kNotOffered, kPrinting, valueOf, withOption, type Draft } from './draft';
-import { Pills } from './pills';
+import { kNotOffered, kPrinting, valueOf, withOption, type Draft } from '../shared/draft';
+import { SegmentedControl } from '../shared/segmented_control';
 
 function Choice(props: {
   option: OptionInfo;
@@ -16,7 +16,7 @@ function Choice(props: {
     <fieldset class={changed ? 'home-option home-option-changed' : 'home-option'}>
       <legend class="home-option-name">{names[option.name]}</legend>
       <p>{option.explanation}</p>
-      <Pills
+      <SegmentedControl
         name={`option-${option.name}`}
         values={option.values}
         chosen={valueOf(draft, option)}

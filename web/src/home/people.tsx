@@ -1,28 +1,28 @@
-// Accounts, where a server has tables.
+// Account screens, if the server has tables.
 import { useEffect } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { tablesHere } from '../net/probe';
-import { lookWhoIAm, me } from '../people/me';
-import { people } from './later';
-import { route } from './route';
-import { Waits } from './waits';
+import { refreshAccount, me } from '../shared/account';
+import { people } from './lazy';
+import { route } from '../shared/route';
+import { Loading } from './loading';
 
 export function PeopleScreen(props: { catalogue: Catalogue }) {
   const there = people.use();
   const to = route.value;
-  if (!there) return <Waits />;
-  if (to.room === 'enter') return <there.EnterScreen way={to.way} />;
-  if (to.room === 'person') return <there.PersonScreen name={to.name} catalogue={props.catalogue} />;
+  if (!there) return <Loading />;
+  if (to.screen === 'enter') return <there.EnterScreen way={to.way} />;
+  if (to.screen === 'person') return <there.PersonScreen name={to.name} catalogue={props.catalogue} />;
   return <there.AccountScreen />;
 }
 
-// The way there from the first screen.
+// Link on the start screen: sign in, or the account.
 export function AccountLink() {
   const here = tablesHere.value;
   useEffect(() => {
-    if (here) void lookWhoIAm();
+    if (here) void refreshAccount();
   }, [here]);
   if (!here) return null;
   return (

@@ -1,17 +1,17 @@
-// The games of this browser, the latest first.
+// List of the games saved in this browser, latest first.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { language, t } from '../i18n';
-import { NotThere, useAsked } from './not_there';
+import { LoadFailed, useRequest } from '../shared/request';
 import type { GameSummary, Store } from '../offline/store';
 
-const kFew = 6; // shown at first
+const kFew = 6; // games shown before "Show all"
 
 function when(time: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 }
 
-// The board as it was when the game was left.
+// Picture of the board when the game was last open.
 function Picture(props: { store: Store; game: GameSummary }) {
   const [address, setAddress] = useState('');
   const changes = props.store.changes.value;
@@ -19,15 +19,15 @@ function Picture(props: { store: Store; game: GameSummary }) {
     let shown = true;
     props.store.picture(props.game.id).then(
       (picture) => shown && picture !== null && setAddress(URL.createObjectURL(picture)),
-      () => undefined, // it is only not seen
+      () => undefined, // without a picture the logo stays
     );
     return () => void (shown = false);
   }, [props.store, props.game.id, changes]);
-  const free = () => URL.revokeObjectURL(address); // not before it is there: it may be loading when the next one comes
+  const free = () => URL.revokeObjectURL(address); // only after loading: a URL revoked earlier breaks the image
   return <img class="home-game-picture" src={address || './logo.svg'} alt="" onLoad={free} />;
 }
 
-// What takes the keyboard when the game has gone: the game after it, the one before, or the heading of them all.
+// Element that gets the focus after a game is deleted: the next game, the previous one, or the heading.
 function neighbourOf(row: HTMLElement): HTMLElement | null | undefined {
   const game = row.nextElementSibling ?? row.previousElementSibling;
   if (game !== null) return game.querySelector<HTMLElement>('.home-game-open');
@@ -36,7 +36,7 @@ function neighbourOf(row: HTMLElement): HTMLElement | null | undefined {
 
 function Game(props: { store: Store; game: GameSummary }) {
   const [sure, setSure] = useState(false);
-  const [stays, setStays] = useState(false); // it could not be deleted
+  const [stays, setStays] = useState(false); // the deletion failed
   const row = useRef<HTMLLIElement>(null);
   const { game } = props;
   const title = game.names.join(', ');
@@ -103,13 +103,13 @@ export function SavedGames(props: { store: Promise<Store>; except: string | null
   const [all, setAll] = useState(false);
   const changes = store?.changes.value;
   useEffect(() => void props.store.then(setStore), [props.store]);
-  const list = async () => store && setGames(await store.list()); // what was there before stays until then
-  const { again, asking } = useAsked(list, [store, changes]);
+  const list = async () => store && setGames(await store.list()); // the old list stays until the new one is read
+  const { again, asking } = useRequest(list, [store, changes]);
   if (again) {
     return (
       <section class="home-panel">
         <h2>{t('home.saved')}</h2>
-        <NotThere words="home.saved.failed" again={again} asking={asking} />
+        <LoadFailed words="home.saved.failed" again={again} asking={asking} />
       </section>
     );
   }

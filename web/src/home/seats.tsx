@@ -1,14 +1,14 @@
-// Who sits at the table, in the order of play, and in which colour.
+// Players in turn order, with name, colour and computer level.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
 import { cutIn, kNameBytes } from '../net/limits';
-import { Levels } from './levels';
-import { LookButton, lookInWords, looksOf, nextFree, withNextLook } from './looks';
-import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from './draft';
+import { Levels } from '../shared/levels';
+import { ColourButton, colourText, looksOf, nextFree, withNextLook } from '../shared/player_colours';
+import { kFewestSeats, kMostSeats, kNames, usualComputer, type SeatDraft } from '../shared/draft';
 
-export const kVerdict = 'home-verdict'; // where it is said what is wrong
+export const kVerdict = 'home-verdict'; // id of the status line with the error
 
 function shuffled(seats: SeatDraft[]): SeatDraft[] {
   const order = [...seats];
@@ -19,11 +19,11 @@ function shuffled(seats: SeatDraft[]): SeatDraft[] {
   return order;
 }
 
-const kRemove = 'button:last-child'; // of a row
+const kRemove = 'button:last-child'; // last button of a seat's row
 
-interface SeatDeeds {
+interface SeatActions {
   set: (seat: Partial<SeatDraft>) => void;
-  look: () => void; // another one
+  look: () => void; // takes the next free colour
   earlier: (() => void) | null;
   remove: (() => void) | null;
 }
@@ -67,9 +67,9 @@ function SeatRow(props: {
   at: number;
   look: string;
   wrong: boolean;
-  deeds: SeatDeeds;
+  actions: SeatActions;
 }) {
-  const { catalogue, seat, at, look, wrong, deeds } = props;
+  const { catalogue, seat, at, look, wrong, actions } = props;
   const { name } = seat;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -77,11 +77,11 @@ function SeatRow(props: {
   }, [wrong]);
   return (
     <li class="home-seat">
-      <LookButton
+      <ColourButton
         catalogue={catalogue}
         look={look}
-        label={t('look.player', { name, look: lookInWords(look) })}
-        next={deeds.look}
+        label={t('look.player', { name, look: colourText(look) })}
+        next={actions.look}
       />
       <input
         ref={field}
@@ -91,11 +91,11 @@ function SeatRow(props: {
         aria-label={t('new.seat.name', { seat: at + 1 })}
         value={name}
         maxLength={24}
-        onInput={(event) => deeds.set({ name: cutIn(event.currentTarget, kNameBytes) })}
+        onInput={(event) => actions.set({ name: cutIn(event.currentTarget, kNameBytes) })}
       />
-      <WhoPlaysHere catalogue={catalogue} seat={seat} choose={(computer) => deeds.set({ computer })} />
-      <SeatButton icon="up" label={t('new.seat.up', { name })} act={deeds.earlier} />
-      <SeatButton icon="close" label={t('new.seat.remove', { name })} act={deeds.remove} />
+      <WhoPlaysHere catalogue={catalogue} seat={seat} choose={(computer) => actions.set({ computer })} />
+      <SeatButton icon="up" label={t('new.seat.up', { name })} act={actions.earlier} />
+      <SeatButton icon="close" label={t('new.seat.remove', { name })} act={actions.remove} />
     </li>
   );
 }
@@ -117,7 +117,7 @@ function withAnother(seats: SeatDraft[], catalogue: Catalogue): SeatDraft[] {
 export function Seats(props: {
   catalogue: Catalogue;
   seats: SeatDraft[];
-  wrong: number; // whose name was refused; -1: no one's
+  wrong: number; // seat with a refused name; -1: none
   change: (seats: SeatDraft[]) => void;
 }) {
   const { seats, wrong, change, catalogue } = props;
@@ -125,11 +125,11 @@ export function Seats(props: {
   const full = seats.length >= kMostSeats;
   const list = useRef<HTMLOListElement>(null);
   const remove = (at: number): void => {
-    // The last row is the one that goes: its keyboard goes to the one before.
+    // The last row disappears: the focus moves to the row above.
     if (at === seats.length - 1) list.current?.children[at - 1]?.querySelector<HTMLElement>(kRemove)?.focus();
     change(seats.filter((_, index) => index !== at));
   };
-  const deedsOf = (at: number): SeatDeeds => ({
+  const seatActionsOf = (at: number): SeatActions => ({
     set: (part) => change(seats.map((one, index) => (index === at ? { ...one, ...part } : one))),
     look: () => change(withNextLook(seats, at, names)),
     earlier: at === 0 ? null : () => change(withEarlier(seats, at)),
@@ -146,7 +146,7 @@ export function Seats(props: {
             at={at}
             look={seat.look ?? names[at]!}
             wrong={at === wrong}
-            deeds={deedsOf(at)}
+            actions={seatActionsOf(at)}
           />
         ))}
       </ol>

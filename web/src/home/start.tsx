@@ -1,17 +1,17 @@
-// The first screen: a game in three clicks, and the games that were begun before.
+// Start screen: quick start, saved games, open tables.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { TileIcon } from '../art/icons';
 import type { Catalogue, Core, NewGame } from '../core/types';
 import { tablesHere } from '../net/probe';
 import { language, languages, t } from '../i18n';
 import { chooseLanguage } from '../i18n/choice';
-import { meetAt } from './online';
+import { openNewTable } from './online';
 import { AccountLink } from './people';
-import { keepSoFar } from './so_far';
-import { TableTermsFields, usualTerms } from './terms';
-import { partMissing } from './trouble';
+import { saveStartChoices } from './start_choices';
+import { TableTermsFields, usualTerms } from '../tables/terms';
+import { reportMissingPart } from './error_screen';
 import {
   boxesOf,
   draftOf,
@@ -23,16 +23,16 @@ import {
   usualComputer,
   type Preset,
   type Draft,
-} from './draft';
-import { Pills } from './pills';
+} from '../shared/draft';
+import { SegmentedControl } from '../shared/segmented_control';
 
-const kPictured = 3; // tiles on a preset
+const kPictured = 3; // tile pictures on a preset
 
 type Who = 'alone' | 'together' | 'online';
-const kWhoHere: Who[] = ['alone', 'together']; // at this screen
+const kWhoHere: Who[] = ['alone', 'together']; // modes without a server
 const kWho: Who[] = [...kWhoHere, 'online'];
 
-// Tiles that are new with the preset: of its last boxes first.
+// Tiles for the preset's picture, from its last expansions first.
 function picturesOf(preset: Preset, catalogue: Catalogue): string[] {
   const boxes = ['base', ...boxesOf(preset, catalogue)].reverse();
   const firsts = boxes.flatMap((box) => {
@@ -51,7 +51,7 @@ function Languages() {
       <select
         class="look-field"
         value={language.value}
-        onChange={(event) => void chooseLanguage(event.currentTarget, partMissing)}
+        onChange={(event) => void chooseLanguage(event.currentTarget, reportMissingPart)}
       >
         {languages.map((one) => (
           <option key={one.code} value={one.code} lang={one.code}>
@@ -67,7 +67,7 @@ function WhoPlays(props: { who: Who; choose: (who: Who) => void; children: Compo
   return (
     <fieldset class="home-who">
       <legend class="home-legend">{t('preset.who')}</legend>
-      <Pills
+      <SegmentedControl
         name="who"
         values={tablesHere.value ? kWho : kWhoHere}
         chosen={props.who}
@@ -136,7 +136,7 @@ function PresetCards(props: { catalogue: Catalogue; chosen: Preset; choose: (pre
   );
 }
 
-// What begins it, and the way to choose everything oneself.
+// Start button, and the link to the custom game.
 function BeginRow(props: { online: boolean; starting: boolean; keep: () => void }) {
   return (
     <div class="home-row home-row-end">
@@ -157,9 +157,15 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
   const [who, setWho] = useState<Who>('alone');
   const [terms, setTerms] = useState(usualTerms);
   const [trouble, setTrouble] = useState('');
-  const [count, setCount] = useState<number | null>(null); // null: as the preset says
+  const [count, setCount] = useState<number | null>(null); // null: the preset's number of players
   const [starting, setStarting] = useState(false);
-  useEffect(() => setTrouble(''), [preset, who, terms, count]); // it was of another choice
+  // An error belongs to the old settings.
+  const clearing =
+    <T,>(set: (value: T) => void) =>
+    (value: T): void => {
+      setTrouble('');
+      set(value);
+    };
   const seats = count ?? preset.seats;
   const online = who === 'online';
   const draftSoFar = (): Draft =>
@@ -168,18 +174,18 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
     event.preventDefault();
     setStarting(true);
     const draft = draftSoFar();
-    if (online) setTrouble(await meetAt(core, draft, terms));
+    if (online) setTrouble(await openNewTable(core, draft, terms));
     else await props.start(newGameOf(draft));
     setStarting(false);
   };
   return (
     <form class="home-panel home-quick" onSubmit={(event) => void start(event)}>
       <h2>{t('home.quick')}</h2>
-      <WhoPlays who={who} choose={setWho}>
-        <SeatCount seats={seats} change={setCount} />
+      <WhoPlays who={who} choose={clearing(setWho)}>
+        <SeatCount seats={seats} change={clearing(setCount)} />
       </WhoPlays>
-      {online && <TableTermsFields terms={terms} change={setTerms} />}
-      <PresetCards catalogue={catalogue} chosen={preset} choose={setPreset} />
+      {online && <TableTermsFields terms={terms} change={clearing(setTerms)} />}
+      <PresetCards catalogue={catalogue} chosen={preset} choose={clearing(setPreset)} />
       {trouble !== '' && (
         <p class="look-bad" role="alert">
           {trouble}
@@ -188,7 +194,7 @@ function Quick(props: { core: Core; catalogue: Catalogue; start: (game: NewGame)
       <BeginRow
         online={online}
         starting={starting}
-        keep={() => keepSoFar({ draft: draftSoFar(), terms, online })}
+        keep={() => saveStartChoices({ draft: draftSoFar(), terms, online })}
       />
     </form>
   );
@@ -289,8 +295,8 @@ export function StartScreen(props: {
   openFile: (file: File) => void;
   openLink: (text: string) => Promise<boolean>;
   learn: () => void;
-  urgent: ComponentChildren; // what waits for somebody comes before a new game
-  children: ComponentChildren; // tables and games that there are
+  urgent: ComponentChildren; // games that wait for the user; shown above the new game
+  children: ComponentChildren; // open tables and saved games
 }) {
   return (
     <div class="home-page">

@@ -1,7 +1,7 @@
-// The field in which the language of the page is chosen.
+// Language field of the page.
 import { language, setLanguage, type Language } from '.';
 
-// Where the language does not come the field shows again which one the page is in.
+// If the language cannot be loaded, the field shows the current one again.
 export async function chooseLanguage(field: HTMLSelectElement, failed: () => void): Promise<void> {
   try {
     await setLanguage(field.value as Language);

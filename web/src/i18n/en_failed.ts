@@ -1,6 +1,6 @@
-// What is said where not even a language came.
+// Texts shown if no language could be loaded.
 export const failedWords = {
-  'app.failed': 'The game could not be started.',
-  'app.failed.why': 'Perhaps a part of it did not come: see whether there is a network, and try again.',
+  'app.failed': 'The game could not start.',
+  'app.failed.why': 'Part of it did not load. Check your connection and try again.',
   'app.again': 'Try again',
 };

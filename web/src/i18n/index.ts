@@ -1,12 +1,17 @@
-// The page's own words. The sentences of the game (prompts, refusals, what happened) come from the core, which
-// is handed the catalogue of the page's language.
+// Texts of the page. The core words the game itself; it gets the catalogue of the page's language.
 import { batch, signal } from '@preact/signals';
-import type { Tongue } from '../core/types';
-import { recall, remember } from '../offline/memory';
+
+import { recall, remember } from '../browser/local_storage';
 import type { en } from './en';
 import { failedWords } from './en_failed';
 import type { Message, Values } from './message';
 import { write } from './message';
+
+// A language and its catalogue of the game's sentences (data/words), as the core takes it.
+interface Translation {
+  language: string;
+  words: string;
+}
 
 export type Key = keyof typeof en;
 export type Words = Record<Key, Message>;
@@ -19,7 +24,7 @@ export const languages: { code: Language; name: string }[] = [
 ];
 
 const kStored = 'bastide.language';
-// Before a language has come the page says nothing, unless that none comes.
+// Until a language is loaded, only the start error has a text.
 const words = signal<Words>(failedWords as unknown as Words);
 export const language = signal<Language>('en');
 
@@ -35,11 +40,11 @@ const catalogues: Record<Language, () => Promise<string>> = {
   de: async () => (await import('../../../data/words/de.words?raw')).default,
 };
 
-let tell: (tongue: Tongue) => Promise<void> = () => Promise.resolve();
-let told: Tongue = { language: 'en', words: '' };
+let tell: (translation: Translation) => Promise<void> = () => Promise.resolve();
+let told: Translation = { language: 'en', words: '' };
 
-// `listener` hears of the page's language now, and of every other before the page is in it.
-export function onLanguage(listener: (tongue: Tongue) => Promise<void>): Promise<void> {
+// Calls `listener` with the current language, and with each new one before the page shows it.
+export function onLanguage(listener: (translation: Translation) => Promise<void>): Promise<void> {
   tell = listener;
   return tell(told);
 }
@@ -54,7 +59,7 @@ function wanted(): Language {
   return 'en';
 }
 
-let last: Language | null = null; // what was chosen last: another may still be loading
+let last: Language | null = null; // latest choice; an earlier one may still be loading
 
 async function show(code: Language): Promise<void> {
   last = code;
@@ -68,29 +73,28 @@ async function show(code: Language): Promise<void> {
   });
 }
 
-// Before the first screen: the language chosen here before, or the browser's.
+// Loads the stored language, or the browser's, before the first screen.
 export function beginLanguage(): Promise<void> {
   return show(wanted());
 }
 
-// Only one that came is chosen the next time, too.
+// Stores the language only if it could be loaded.
 export async function setLanguage(code: Language): Promise<void> {
   await show(code);
   if (last === code) remember(kStored, code);
 }
 
-// The words of a key in the language of the page; `count` picks the plural form.
+// Text of a key in the page's language; `count` picks the plural form.
 export function t(key: Key, values: Values = {}): string {
   return write(words.value[key], language.value, values);
 }
 
-// Keys that are put together; nothing for one that there is not.
+// Text of a computed key; undefined for an unknown key.
 export function inWords(key: string, values: Values = {}): string | undefined {
   return key in words.value ? t(key as Key, values) : undefined;
 }
 
-// Of what the core names: an unknown key answers with what stands behind its last dot, so that a name that
-// is new in the core still reads.
+// Text of a key that the core names. A new name of the core shows as the key's last part.
 export function named(key: string, values: Values = {}): string {
   return inWords(key, values) ?? key.slice(key.lastIndexOf('.') + 1);
 }

@@ -12,7 +12,7 @@ function pluralOf(language: string, count: number): Intl.LDMLPluralRule {
   return rule.select(count);
 }
 
-// A message with its {values} put in.
+// Message with its {values} filled in.
 export function write(message: Message, language: string, values: Values): string {
   const text =
     typeof message === 'string'

@@ -1,15 +1,17 @@
-// The lesson's card, in both views: what to do and why. Another deed is taken back.
+// Tutorial card in both views: what to do, and why. A wrong move is undone.
 import { useSignal, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Entry } from '../core/types';
 import type { Controller } from '../game/types';
 import { t } from '../i18n';
-import { usePage } from '../sighted/page';
-import { touch } from '../sighted/touch';
+import { usePage } from '../shared/page';
+import { usePanel } from '../shared/panels';
+import { touch } from '../shared/touch';
 import './lesson.css';
 import { progress, steps, type Progress } from './steps';
 
-// What was done so far, draws aside.
+// Moves so far, without draws.
 function doneIn(game: Controller): Entry[] {
   const now = game.view.value?.at ?? 0;
   return game.log.value.filter((entry) => entry.at <= now && entry.type !== 'draw');
@@ -22,38 +24,40 @@ function progressIn(done: Entry[], read: number): Progress {
   );
 }
 
-function Given() {
-  const { game, lesson, deeds, spoken } = usePage();
+function LessonCard() {
+  const { game, lesson, actions, textView } = usePage();
+  const part = useRef<HTMLElement>(null);
+  usePanel('lesson', part);
   const read = useSignal(0);
-  const missed = useSignal<number | null>(null); // the step at which something else was done just now
+  const missedStep = useSignal<number | null>(null); // step with a wrong move just now
   useSignalEffect(() => {
     const done = doneIn(game);
     const { at, strayed } = progressIn(done, read.peek());
     if (strayed !== null && game.mode.value === 'play') {
-      missed.value = read.value = at;
+      missedStep.value = read.value = at;
       game.backTo(done[strayed]!.at - 1);
-    } else if (missed.peek() !== at) {
-      missed.value = null;
+    } else if (missedStep.peek() !== at) {
+      missedStep.value = null;
     }
   });
   const { at } = progressIn(doneIn(game), read.value);
   const step = steps[at]!;
   const last = at === steps.length - 1;
   return (
-    <section class="lesson look-float" aria-label={t('lesson.title')}>
+    <section class="lesson look-float" ref={part} aria-label={t('lesson.title')}>
       <div class="lesson-text" role="status">
-        {spoken.value && <h2>{t('lesson.title')}</h2>}
+        {textView.value && <h2>{t('lesson.title')}</h2>}
         <p class="look-soft">{t('lesson.step', { step: at + 1, steps: steps.length })}</p>
-        {missed.value === at && <p class="look-bad">{t('lesson.wrong')}</p>}
-        <p>{t((spoken.value && step.spoken) || step.text, { touch: touch() })}</p>
+        {missedStep.value === at && <p class="look-bad">{t('lesson.wrong')}</p>}
+        <p>{t((textView.value && step.textView) || step.text, { touch: touch() })}</p>
       </div>
-      {step.deed === undefined && !last && (
+      {step.action === undefined && !last && (
         <button class="look-button look-button-main" onClick={() => (read.value = at + 1)}>
           {t('lesson.next')}
         </button>
       )}
       {last && (
-        <button class="look-button look-button-main" onClick={() => deeds.home()}>
+        <button class="look-button look-button-main" onClick={() => actions.home()}>
           {t('lesson.done')}
         </button>
       )}
@@ -70,5 +74,5 @@ function Given() {
 
 export function Lesson() {
   const { game, lesson } = usePage();
-  return lesson.value !== null && lesson.value === game.saved.value ? <Given /> : null;
+  return lesson.value !== null && lesson.value === game.saved.value ? <LessonCard /> : null;
 }

@@ -1,14 +1,14 @@
-// A first game in four tiles. Each step waits for its deed, named as in records; where there is none,
-// it waits until the learner has read on.
+// Tutorial of four tiles. A step waits for its action, named as in records; a step without one waits for the
+// "Next" button.
 import type { Key } from '../i18n';
 
 export interface Step {
   text: Key;
-  spoken?: Key; // instead of it, for those who choose from lists and do not see the board
-  deed?: string;
+  textView?: Key; // text for the text view
+  action?: string;
 }
 
-// One player alone; with this seed the deeds below bring the tiles E, V, B and U in that order.
+// Solo game; with this seed and the actions below, the tiles are E, V, B and U.
 export function lessonRecord(name: string): string {
   return [
     'bastide record 1',
@@ -22,34 +22,35 @@ export function lessonRecord(name: string): string {
 }
 
 export const steps: Step[] = [
-  { text: 'lesson.lay', spoken: 'lesson.lay.spoken', deed: 'place 0,-1 r2' },
-  { text: 'lesson.knight', spoken: 'lesson.knight.spoken', deed: 'claim small city:s' },
+  { text: 'lesson.lay', textView: 'lesson.lay.text_view', action: 'place 0,-1 r2' },
+  { text: 'lesson.knight', textView: 'lesson.knight.text_view', action: 'claim small city:s' },
   { text: 'lesson.scored' },
-  { text: 'lesson.road', spoken: 'lesson.road.spoken', deed: 'place 1,0 r0' },
-  { text: 'lesson.thief', spoken: 'lesson.thief.spoken', deed: 'claim small road:sw' },
-  { text: 'lesson.cloister', spoken: 'lesson.cloister.spoken', deed: 'place -1,-1 r0' },
-  { text: 'lesson.monk', spoken: 'lesson.monk.spoken', deed: 'claim small cloister' },
-  { text: 'lesson.joins', spoken: 'lesson.joins.spoken', deed: 'place -1,0 r0' },
-  { text: 'lesson.farmer', spoken: 'lesson.farmer.spoken', deed: 'claim small field:nnw+nne+ene+wnw' },
+  { text: 'lesson.road', textView: 'lesson.road.text_view', action: 'place 1,0 r0' },
+  { text: 'lesson.thief', textView: 'lesson.thief.text_view', action: 'claim small road:sw' },
+  { text: 'lesson.cloister', textView: 'lesson.cloister.text_view', action: 'place -1,-1 r0' },
+  { text: 'lesson.monk', textView: 'lesson.monk.text_view', action: 'claim small cloister' },
+  { text: 'lesson.joins', textView: 'lesson.joins.text_view', action: 'place -1,0 r0' },
+  { text: 'lesson.farmer', textView: 'lesson.farmer.text_view', action: 'claim small field:nnw+nne+ene+wnw' },
   { text: 'lesson.end' },
 ];
 
-// How far the learner came.
+// Progress of the tutorial.
 export interface Progress {
-  at: number; // the step that is shown
-  strayed: number | null; // which of his deeds was another than the one that was waited for
+  at: number; // current step
+  strayed: number | null; // index of the wrong action
 }
 
-// By what was done, and how many steps he has read: one without a deed is passed by the next deed as well.
-export function progress(deeds: string[], read: number): Progress {
-  const next = (from: number): number => steps.findIndex(({ deed }, at) => at >= from && deed !== undefined);
+// Progress from the actions so far and the number of steps read. An action also passes steps that were not read.
+export function progress(actions: string[], read: number): Progress {
+  const next = (from: number): number =>
+    steps.findIndex(({ action }, at) => at >= from && action !== undefined);
   let at = 0;
-  for (const [index, done] of deeds.entries()) {
+  for (const [index, done] of actions.entries()) {
     const wanted = next(at);
     if (wanted < 0) break;
-    if (steps[wanted]!.deed !== done) return { at: wanted, strayed: index };
+    if (steps[wanted]!.action !== done) return { at: wanted, strayed: index };
     at = wanted + 1;
   }
-  while (at < read && steps[at]!.deed === undefined) ++at;
+  while (at < read && steps[at]!.action === undefined) ++at;
   return { at, strayed: null };
 }

@@ -1,17 +1,17 @@
-// One socket to the server, for all tables that are watched. When it is lost another one is opened,
-// later each time; then every table is watched on from what is known of it, and whatever was not
-// answered is said again under the same name, so that nothing is done twice.
+// One socket to the server for all watched tables. After a lost connection the client opens another socket, with a
+// longer pause each time; it watches every table from the last known entry and sends unanswered commands again under
+// the same id, so that the server executes each of them once.
 import { signal } from '@preact/signals';
-import { freshName } from '../offline/fresh';
-import type { Announcement, Deed, Fault, News, Reply } from './protocol';
+import { randomId } from '../offline/random_id';
+import type { Announcement, RoomCommand, Fault, News, Reply } from './protocol';
 import { Refused, server as pageServer, type Server, type Socket } from './server';
 
 export type Connection = 'connecting' | 'connected' | 'reconnecting' | 'offline';
 
-// Somebody who watches a table.
+// Receives the entries and news of one table.
 export interface Watcher {
   readonly table: string;
-  readonly key: string; // empty: none is needed
+  readonly key: string; // of a private table; empty: none
   known(): number; // the number of the last entry
   watched(reply: Reply): void;
   hear(news: News): void;
@@ -19,40 +19,40 @@ export interface Watcher {
 
 type Message = Record<string, unknown> & { table?: string };
 
-interface Waiting {
+interface PendingRequest {
   message: Message;
   done: (reply: Reply) => void;
-  lasts: boolean; // said again after the connection was lost, and where the table rests
-  since: number; // when it was last said
-  rests?: ReturnType<typeof setTimeout>; // until it is said again
+  lasts: boolean; // a command: sent again after a lost connection, and while the table is paused
+  since: number; // time of the last attempt
+  rests?: ReturnType<typeof setTimeout>; // timer of the next attempt at a paused table
 }
 
-const kFirstPause = 500; // ms until the socket is opened again; twice as long each time
+const kFirstPause = 500; // ms until the next attempt to connect; doubles each time
 const kLongestPause = 20_000;
-const kOfflineAfter = 3; // attempts in vain
+const kOfflineAfter = 3; // failed attempts until the page shows `offline`
 const kAgain = 1_000;
-const kPingEvery = 10_000; // while nothing is heard,
-const kPingAfter = 2_000; // and after a deed that is not answered
-const kLeastPatience = 3_000; // until who does not answer that is gone:
-const kMostPatience = 10_000; // where the way is long,
-const kLongerThanUsual = 10; // or so many times as long as the last answer took
+const kPingEvery = 10_000; // without messages
+const kPingAfter = 2_000; // while a command is unanswered
+const kShortestTimeout = 3_000; // for the answer to a ping: at least this,
+const kLongestTimeout = 10_000; // at most this,
+const kLongerThanUsual = 10; // and this multiple of the last answer's time
 
 export class Client {
   readonly connection = signal<Connection>('connecting');
-  readonly announcement = signal(''); // of whoever runs the server; empty: none, or it was read
+  readonly announcement = signal(''); // words of the operator; empty: none, or dismissed
 
   readonly #server: Server;
   readonly #watchers = new Set<Watcher>();
-  readonly #waiting = new Map<number, Waiting>();
-  readonly #name = freshName(); // of this client, for the names of its deeds
+  readonly #requests = new Map<number, PendingRequest>();
+  readonly #name = randomId(); // prefix of the ids of this client's commands
   #socket: Socket | null = null;
   #open = false;
   #references = 0;
   #attempts = 0;
   #greeted: 'no' | 'soon' | 'yes' = 'no';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pinged = false; // and nothing was heard since
-  #patience = kMostPatience;
+  #pinged = false; // a ping is unanswered
+  #timeout = kLongestTimeout;
   #ended = false;
 
   constructor(server: Server = pageServer) {
@@ -61,7 +61,7 @@ export class Client {
     this.#connect();
   }
 
-  // Tells all that is not known of the table, and all that follows.
+  // Sends the watcher all entries after its last known one, and all later ones.
   watch(watcher: Watcher): void {
     this.#watchers.add(watcher);
     if (this.#open) this.#watch(watcher);
@@ -72,10 +72,10 @@ export class Client {
     if (this.#open) this.#send({ do: 'unwatch', table: watcher.table });
   }
 
-  // Answered once the server knows it, however long the connection is lost meanwhile.
-  do(table: string, key: string, deed: Deed): Promise<Reply> {
+  // Sends a command. The reply comes once the server has it, even after lost connections.
+  do(table: string, key: string, command: RoomCommand): Promise<Reply> {
     const id = `${this.#name}-${this.#references + 1}`;
-    return new Promise((done) => this.#ask({ ...deed, table, ...keyed(key), id }, done, true));
+    return new Promise((done) => this.#ask({ ...command, table, ...keyed(key), id }, done, true));
   }
 
   end(): void {
@@ -85,20 +85,20 @@ export class Client {
     this.#answerAll({ code: 'ended', message: '' });
   }
 
-  // ---- saying -----------------------------------------------------------------------------------
+  // ---- sending -----------------------------------------------------------------------------------
 
   #ask(message: Message, done: (reply: Reply) => void, lasts: boolean): void {
     const ref = ++this.#references;
     const asked = { ...message, ref };
-    const alone = !this.#isWaitedFor(({ lasts }) => lasts);
-    this.#waiting.set(ref, { message: asked, done, lasts, since: performance.now() });
+    const alone = !this.#isPending(({ lasts }) => lasts);
+    this.#requests.set(ref, { message: asked, done, lasts, since: performance.now() });
     if (!this.#open) return;
     this.#send(asked);
     if (lasts && alone && !this.#pinged) this.#beat();
   }
 
-  #isWaitedFor(which: (waiting: Waiting) => boolean): boolean {
-    return [...this.#waiting.values()].some(which);
+  #isPending(which: (request: PendingRequest) => boolean): boolean {
+    return [...this.#requests.values()].some(which);
   }
 
   #watch(watcher: Watcher): void {
@@ -111,7 +111,7 @@ export class Client {
     this.#ask({ do: 'watch', table, ...keyed(key), from: watcher.known() }, done, false);
   }
 
-  // The server could not read the table, or it moved to another server.
+  // Tries again after the server could not read the table, or moved it to another server.
   #watchAgain(watcher: Watcher): void {
     if (this.#open && this.#watchers.has(watcher)) this.#watch(watcher);
   }
@@ -120,7 +120,7 @@ export class Client {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  // ---- hearing ----------------------------------------------------------------------------------
+  // ---- receiving ----------------------------------------------------------------------------------
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Reply | News | Announcement;
@@ -133,26 +133,26 @@ export class Client {
   }
 
   #answer(reply: Reply): void {
-    const waiting = this.#waiting.get(reply.re);
-    if (waiting === undefined) return;
+    const request = this.#requests.get(reply.re);
+    if (request === undefined) return;
     if (reply.error?.code === 'stranger' && this.#greeted !== 'yes') return this.#greet();
-    if (reply.error?.code === 'paused' && waiting.lasts) return this.#sayLater(waiting, reply.error);
-    if (waiting.rests !== undefined) this.#tell({ table: waiting.message.table!, paused: '' });
-    this.#waiting.delete(reply.re);
-    this.#patience = patienceFor(performance.now() - waiting.since);
-    waiting.done(reply);
+    if (reply.error?.code === 'paused' && request.lasts) return this.#sayLater(request, reply.error);
+    if (request.rests !== undefined) this.#tell({ table: request.message.table!, paused: '' });
+    this.#requests.delete(reply.re);
+    this.#timeout = timeoutFor(performance.now() - request.since);
+    request.done(reply);
   }
 
-  // What was refused may have been done all the same: its name lets it be done once.
-  #sayLater(waiting: Waiting, { message }: Fault): void {
-    this.#tell({ table: waiting.message.table!, paused: message });
-    waiting.rests = setTimeout(() => this.#open && this.#say(waiting), kAgain);
+  // A command refused as `paused` may have been executed: its id lets the server execute it once.
+  #sayLater(request: PendingRequest, { message }: Fault): void {
+    this.#tell({ table: request.message.table!, paused: message });
+    request.rests = setTimeout(() => this.#open && this.#say(request), kAgain);
   }
 
-  #say(waiting: Waiting): void {
-    clearTimeout(waiting.rests);
-    waiting.since = performance.now();
-    this.#send(waiting.message);
+  #say(request: PendingRequest): void {
+    clearTimeout(request.rests);
+    request.since = performance.now();
+    this.#send(request.message);
   }
 
   #tell(news: News): void {
@@ -160,15 +160,15 @@ export class Client {
   }
 
   #answerAll(error: Fault): void {
-    const waiting = [...this.#waiting];
-    this.#waiting.clear();
-    for (const [re, { done, rests }] of waiting) {
+    const request = [...this.#requests];
+    this.#requests.clear();
+    for (const [re, { done, rests }] of request) {
       clearTimeout(rests);
       done({ re, ok: false, error });
     }
   }
 
-  // Says who this is, by a socket of its own: what was refused is said again there.
+  // Becomes a guest and connects again: a new socket carries the new cookie, and refused messages are sent again.
   #greet(): void {
     if (this.#greeted === 'soon') return;
     this.#greeted = 'soon';
@@ -192,7 +192,7 @@ export class Client {
     this.#drop();
     const socket = this.#server.connect();
     this.#socket = socket;
-    this.#timer = setTimeout(() => this.#lost(), kMostPatience); // a server that hangs lets in and says nothing
+    this.#timer = setTimeout(() => this.#lost(), kLongestTimeout); // a hanging server accepts connections and never answers
     socket.onopen = () => this.#opened();
     socket.onmessage = ({ data }) => this.#hear(data);
     socket.onclose = () => this.#lost();
@@ -201,7 +201,7 @@ export class Client {
   #opened(): void {
     this.#open = true;
     this.connection.value = 'connected';
-    for (const waiting of this.#waiting.values()) this.#say(waiting);
+    for (const request of this.#requests.values()) this.#say(request);
     for (const watcher of this.#watchers) this.#watch(watcher);
     this.#beat();
   }
@@ -214,11 +214,11 @@ export class Client {
     this.#timer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random() / 2));
   }
 
-  // Nothing more is heard of this socket.
+  // Closes the socket and ignores its later events.
   #drop(): void {
     clearTimeout(this.#timer);
     this.#open = this.#pinged = false;
-    for (const [ref, { lasts }] of this.#waiting) if (!lasts) this.#waiting.delete(ref);
+    for (const [ref, { lasts }] of this.#requests) if (!lasts) this.#requests.delete(ref);
     const socket = this.#socket;
     this.#socket = null;
     if (socket === null) return;
@@ -226,23 +226,23 @@ export class Client {
     socket.close();
   }
 
-  // A connection can be gone without anybody saying so. Who says anything is there; else he is asked.
+  // A lost connection is not always reported: after a silence the client sends a ping.
   #beat(): void {
     clearTimeout(this.#timer);
-    const due = this.#isWaitedFor(({ lasts }) => lasts);
+    const due = this.#isPending(({ lasts }) => lasts);
     this.#timer = setTimeout(() => this.#ping(), due ? kPingAfter : kPingEvery);
   }
 
-  // A long table may be on its way, slowly, before the answer.
+  // Waits longer while a table is loading: a long journal can delay the answer.
   #ping(): void {
-    const patience = this.#isWaitedFor(({ lasts }) => !lasts) ? kMostPatience : this.#patience;
+    const timeout = this.#isPending(({ lasts }) => !lasts) ? kLongestTimeout : this.#timeout;
     this.#pinged = true;
     this.#ask({ do: 'ping' }, () => undefined, false);
-    this.#timer = setTimeout(() => this.#silent(), patience);
+    this.#timer = setTimeout(() => this.#silent(), timeout);
   }
 
   #silent(): void {
-    this.#patience = kMostPatience;
+    this.#timeout = kLongestTimeout;
     this.#lost();
   }
 
@@ -251,8 +251,8 @@ export class Client {
   };
 }
 
-function patienceFor(took: number): number {
-  return Math.min(kMostPatience, Math.max(kLeastPatience, kLongerThanUsual * took));
+function timeoutFor(took: number): number {
+  return Math.min(kLongestTimeout, Math.max(kShortestTimeout, kLongerThanUsual * took));
 }
 
 function keyed(key: string): { key?: string } {

@@ -1,4 +1,4 @@
-// What a server refused, in the page's words: by its code. A code that is new to this page comes with the server's.
+// Text of a refusal in the page's language, by its code; an unknown code shows the server's own message.
 import { inWords } from '../i18n';
 import type { Fault } from './protocol';
 

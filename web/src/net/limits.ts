@@ -1,4 +1,4 @@
-// How long what is written may be. Servers and records count bytes of UTF-8, of account names letters.
+// Limits of texts. Servers and records count bytes of UTF-8; account names count letters.
 export const kTitleBytes = 80;
 export const kNameBytes = 64; // at a table
 export const kSaidBytes = 500;
@@ -7,7 +7,7 @@ export const kAccountLetters = 20;
 
 const kUtf8 = new TextEncoder();
 
-// Its beginning, as far as there is room for whole characters.
+// The longest beginning of the text, in whole characters, that fits the bytes.
 export function cut(text: string, bytes: number): string {
   let used = 0;
   let end = 0;
@@ -19,7 +19,7 @@ export function cut(text: string, bytes: number): string {
   return text.slice(0, end);
 }
 
-// What is written there; what there is no room for goes.
+// Text of the field, cut to the bytes; the field shows the cut text.
 export function cutIn(field: HTMLInputElement, bytes: number): string {
   const text = cut(field.value, bytes);
   if (text !== field.value) field.value = text;

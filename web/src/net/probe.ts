@@ -1,11 +1,12 @@
-// Whether there are tables where the page came from: the server of tables says so with the page itself.
-// A request to where nothing answers would leave a complaint in the console of every static site.
+// Finds out whether the server has tables: it says so in a field of each answer. A request to an address that a static
+// site does not have would leave an error in the console.
 import { signal } from '@preact/signals';
 import { kProtocol } from './protocol';
+import { serverBase } from './server';
 
 export const tablesHere = signal(false);
 
-// Now; and whenever the browser finds a network again.
+// Looks now, and each time the browser finds a network again.
 export function lookForTables(): Promise<void> {
   window.addEventListener('online', () => void look());
   return look();
@@ -14,9 +15,9 @@ export function lookForTables(): Promise<void> {
 async function look(): Promise<void> {
   if (!navigator.onLine) return;
   try {
-    const response = await fetch(document.baseURI.replace(/#.*$/, ''), { method: 'HEAD' });
+    const response = await fetch(serverBase(), { method: 'HEAD' });
     tablesHere.value = response.headers.get('Bastide-Tables') === kProtocol;
   } catch {
-    // Nobody is there: the page came from what the browser keeps.
+    // No server answers: the page came from the browser's cache.
   }
 }

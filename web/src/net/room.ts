@@ -1,43 +1,43 @@
-// A table as it follows from its entries: who sits where, what was played and said. Each entry gives
-// another room; nothing is changed in place.
-import type { Seat, Setup, ToldShuffle } from '../core/types';
+// The state of a table, computed from its entries: seats, actions, chat. Each entry makes a new Room; values are never
+// changed in place.
+import type { Seat, WantedSetup, ToldShuffle } from '../core/types';
 import type { Entry, Stage, Terms } from './protocol';
 
 export interface RoomSeat {
   name: string; // empty: the seat is open
   look: string; // empty: the seat's usual one
   person: boolean;
-  computer: string; // who plays there, also for a person who is gone; empty: the person
-  account: string; // his name as everybody knows it; empty: a guest
-  rating: string; // as he sat down at a rated table
+  computer: string; // computer player that decides, also for an absent person; empty: the person
+  account: string; // account name; empty: a guest
+  rating: string; // when the player sat down at a rated table
   ready: boolean;
-  seed: string; // what he adds to the shuffle
+  seed: string; // the player's part of the shuffle
   lost: '' | 'resigned' | 'timed_out';
-  left: number; // ms on its clock, when that last began or stopped to run
-  since: number; // when somebody came back to it
+  left: number; // ms on its clock when the clock last started or stopped
+  since: number; // when its player returned
 }
 export interface Said {
   n: number;
   at: number; // as Date.now()
-  seat: number; // -1: somebody who watches
-  speaker: number; // of those, which
+  seat: number; // -1: a spectator
+  speaker: number; // number of the spectator
   name: string;
   account: string; // empty: a guest
   text: string;
 }
 export interface Room {
   last: number; // the number of the last entry
-  terms: Terms | null; // before anything is known
+  terms: Terms | null; // null before the first entry
   stage: Stage;
   seats: RoomSeat[];
   actions: string[]; // as records write them, draws included
   deciders: number[]; // by action: a seat, or -1
-  moved: number; // when the game last did
-  undo: { to: number; seat: Seat; awaited: number } | null; // somebody asks to take back
+  moved: number; // time of the last move
+  undo: { to: number; seat: Seat; awaited: number } | null; // an open undo request
   ended: '' | 'abandoned' | 'closed'; // without a winner
   secret: string; // of the shuffle, once the game is over
   said: Said[];
-  rematch: number[]; // the seats who asked for it
+  rematch: number[]; // seats that asked for it
   next: string; // the table of the rematch
 }
 
@@ -83,7 +83,7 @@ export function withEntries(room: Room, entries: Entry[]): Room | null {
   return room;
 }
 
-// An entry of that kind.
+// The entries of one kind.
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>;
 
 function seated(room: Room, entry: Of<'seated'>): Room {
@@ -164,7 +164,7 @@ function withEntry(room: Room, entry: Entry): Room {
     case 'rematched':
       return { ...room, next: entry.table };
     default:
-      return room; // of a kind that this page does not know yet
+      return room; // unknown kind: a newer server
   }
 }
 
@@ -172,31 +172,31 @@ function withSeat(room: Room, seat: number, change: Partial<RoomSeat>): Room {
   return { ...room, seats: room.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)) };
 }
 
-// What the clock of a seat shows at that moment of the server's time; `runs`: it is to decide.
+// Milliseconds on the clock of a seat at the server's time `now`; `runs`: the seat is to decide.
 export function leftOf(room: Room, seat: Seat, runs: boolean, now: number): number {
   const { left, since, computer } = room.seats[seat]!;
   if (!runs || room.stage !== 'playing' || computer !== '') return left;
   return Math.max(0, left - Math.max(0, now - Math.max(since, room.moved)));
 }
 
-// How many decisions of whom would be taken back.
+// For each seat, the number of its decisions that the undo request takes back.
 export function goingBack({ undo, deciders }: Room): { seat: Seat; count: number }[] {
   const gone = undo === null ? [] : deciders.slice(undo.to).filter((seat) => seat >= 0);
   return [...new Set(gone)].map((seat) => ({ seat, count: gone.filter((one) => one === seat).length }));
 }
 
-// Who has won without a last tile: the one whom nobody of the others has outlasted; -1: nobody.
+// Winner by resignations and timeouts: the only seat left; -1: none.
 export function lastLeft(room: Room): Seat {
   const left = room.seats.filter((seat) => seat.lost === '');
   return room.ended === '' && left.length === 1 ? room.seats.indexOf(left[0]!) : -1;
 }
 
-// What can be checked now; null before the game is over.
+// Data to verify the shuffle with; null before the end of the game.
 export function shuffleOf({ terms, secret, seats }: Room): ToldShuffle | null {
   if (terms === null || secret === '') return null;
   return { commitment: terms.commitment, secret, seeds: seats.map(({ seed }) => seed) };
 }
 
-export function setupOf(terms: Terms): Setup {
+export function setupOf(terms: Terms): WantedSetup {
   return { ...terms.setup, boxes: terms.setup.boxes ?? [], players: terms.players };
 }

@@ -1,7 +1,15 @@
-// What is asked of the server once, and the sockets to it. It is where the page came from.
-import { recall, remember } from '../offline/memory';
+// Requests to the server of tables, and its sockets. By default the server is the one that the page came from, and a
+// cookie names the client; an app sets another address and a token.
+import { recall, remember } from '../browser/local_storage';
 import { saidOf } from './fault';
-import { kProtocol, type Fault, type OwnCard, type TableCard, type WantedTable } from './protocol';
+import {
+  kProtocol,
+  type Fault,
+  type MadeTable,
+  type OwnCard,
+  type TableCard,
+  type WantedTable,
+} from './protocol';
 
 export interface Socket {
   onopen: (() => void) | null;
@@ -11,10 +19,30 @@ export interface Socket {
   close(): void;
 }
 
-// What a client of tables needs of a server.
 export interface Server {
   connect(): Socket;
-  greet(): Promise<void>; // from then on the browser's cookie says who somebody is
+  greet(): Promise<void>; // makes the client a guest, unless it is one or has an account
+}
+
+export interface ServerAddress {
+  base: () => string; // ends in `/`
+  token: string; // bearer token; empty: a cookie names the client
+  openSocket: (address: URL, protocol: string, token: string) => Socket;
+}
+
+// A browser's WebSocket sends cookies but no token: an app that has a token brings a socket that sends it.
+const address: ServerAddress = {
+  base: () => document.baseURI,
+  token: '',
+  openSocket: (at, protocol) => new WebSocket(at, protocol) as Socket,
+};
+
+export function useServer(change: Partial<ServerAddress>): void {
+  Object.assign(address, change);
+}
+
+export function serverBase(): string {
+  return address.base().replace(/#.*$/, '');
 }
 
 export class Refused extends Error {
@@ -24,30 +52,29 @@ export class Refused extends Error {
 }
 
 function addressOf(path: string): URL {
-  return new URL(`api/v1/${path}`, document.baseURI);
+  return new URL(`api/v1/${path}`, serverBase());
 }
 
 export async function ask<T>(path: string, body?: object, method = 'POST'): Promise<T> {
-  const change = {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-  const response = await fetch(addressOf(path), body === undefined ? {} : change);
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (address.token !== '') headers.Authorization = `Bearer ${address.token}`;
+  const change = body === undefined ? { headers } : { method, headers, body: JSON.stringify(body) };
+  const response = await fetch(addressOf(path), change);
   const answer = (await response.json()) as T & { error?: Fault };
   if (answer.error !== undefined) throw new Refused(answer.error);
   return answer;
 }
 
-// Whether this browser has ever said who it is: only then there are tables of its own.
+// A browser that was never greeted has no tables of its own.
 const kGreeted = 'bastide.guest';
 let greeted = recall(kGreeted) !== null;
 
 export const server: Server = {
   connect() {
-    const address = addressOf('socket');
-    address.protocol = address.protocol.replace('http', 'ws');
-    return new WebSocket(address, kProtocol) as Socket;
+    const at = addressOf('socket');
+    at.protocol = at.protocol.replace('http', 'ws');
+    return address.openSocket(at, kProtocol, address.token);
   },
   async greet() {
     await ask('guest', {});
@@ -60,7 +87,7 @@ export function rememberGreeted(): void {
   remember(kGreeted, '1');
 }
 
-export async function makeTable(wanted: WantedTable): Promise<{ table: string; key?: string }> {
+export async function makeTable(wanted: WantedTable): Promise<MadeTable> {
   await server.greet();
   return ask('tables', wanted);
 }

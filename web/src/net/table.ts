@@ -1,37 +1,37 @@
-// A table of the server, as signals: what is known of it, and what somebody here does at it. For the
-// game on the screen it is the leader: what is played comes from it.
+// A table of the server as signals, with the commands of the players at this screen. For the game on the screen it is
+// the leader: the actions come from here.
 import { computed, effect, signal } from '@preact/signals';
 import type { NewGame, Seat } from '../core/types';
-import type { LedDeed, Leader, Refused } from '../game/types';
+import type { LeaderCommand, Leader, Refused } from '../game/types';
 import type { Client, Watcher } from './client';
 import { saidOf } from './fault';
-import type { Deed, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
+import type { RoomCommand, Entry, Fault, Here, News, RatingChange, Reply, You } from './protocol';
 import { kNoRoom, setupOf, withEntries, type Room } from './room';
 
 const kChangesPeople: Entry['kind'][] = ['seated', 'unseated', 'kept_out', 'handed_over'];
-const kLate = 2000; // ms: what was played is told at once
+const kLate = 2000; // ms until a missing entry is asked for again
 const kNobody: You = { seats: [], host: false };
 
 export class OnlineTable implements Watcher, Leader {
   readonly room = signal<Room>(kNoRoom);
   readonly you = signal<You>(kNobody);
-  readonly here = signal<Here | null>(null); // null: not told yet
-  readonly rated = signal<RatingChange[]>([]); // what came of a rated game that ended here
+  readonly here = signal<Here | null>(null); // null: not known yet
+  readonly rated = signal<RatingChange[]>([]); // rating changes of a finished rated game
   readonly paused = signal(''); // why the server can store nothing
-  readonly fault = signal<Fault | null>(null); // why there is nothing to watch
-  readonly refused = signal<Fault | null>(null); // what was asked for in vain
+  readonly fault = signal<Fault | null>(null); // why the table cannot be watched
+  readonly refused = signal<Fault | null>(null); // last refused command
   readonly resigning = signal(false); // to be confirmed
-  readonly read = signal(0); // how many of what was said were in sight
+  readonly read = signal(0); // number of chat lines read
 
   readonly stage = computed(() => this.room.value.stage);
   readonly actions = computed(() => this.room.value.actions);
   readonly computers = computed(() => this.room.value.seats.map((seat) => seat.computer));
   readonly cutOff = computed(() => ['reconnecting', 'offline'].includes(this.connection.value));
-  readonly deeds = computed(() => this.#deeds());
+  readonly commands = computed(() => this.#commands());
 
   readonly #client: Client;
-  #ahead = 0; // ms by which the server's clock is ahead of this one
-  #moved = 0; // when the game was last seen to move, by this clock
+  #ahead = 0; // ms: the server's clock minus this one
+  #moved = 0; // time of the last move, by this clock
   #closed: () => void = () => undefined;
   readonly #closing = new Promise<void>((closed) => (this.#closed = closed));
 
@@ -56,15 +56,15 @@ export class OnlineTable implements Watcher, Leader {
     this.#closed();
   }
 
-  // What went wrong, or null.
-  async do(deed: Deed): Promise<Fault | null> {
-    const reply = await this.#client.do(this.table, this.key, deed);
+  // Sends a command; returns its error, or null.
+  async do(command: RoomCommand): Promise<Fault | null> {
+    const reply = await this.#client.do(this.table, this.key, command);
     return reply.error ?? null;
   }
 
-  // The same; it is told where news are.
-  async try(deed: Deed): Promise<void> {
-    this.refused.value = await this.do(deed);
+  // Sends a command; `refused` shows its error.
+  async try(command: RoomCommand): Promise<void> {
+    this.refused.value = await this.do(command);
   }
 
   // The server's time.
@@ -76,13 +76,13 @@ export class OnlineTable implements Watcher, Leader {
     return (this.here.value?.seats.includes(seat) ?? true) || this.you.value.seats.includes(seat);
   }
 
-  // How long it is until a computer may play for who is gone, in ms.
+  // Milliseconds until a computer may replace the absent player of the seat.
   replaceableIn(seat: Seat): number {
     const since = this.here.value?.gone?.find((one) => one.seat === seat)?.since ?? 0;
     return Math.max(0, since + (this.room.value.terms?.replace_after ?? 0) - this.now());
   }
 
-  // ---- what the game asks -----------------------------------------------------------------------
+  // ---- for the game -----------------------------------------------------------------------
 
   game(): NewGame {
     const { terms, seats } = this.room.value;
@@ -100,8 +100,8 @@ export class OnlineTable implements Watcher, Leader {
 
   async play(phrase: string): Promise<Refused | null> {
     const spent = Math.max(0, Math.round(Date.now() - this.#moved));
-    const deed: Deed = { do: 'play', seen: this.room.value.last, action: phrase, spent };
-    const reply = await Promise.race([this.#client.do(this.table, this.key, deed), this.#closing]);
+    const command: RoomCommand = { do: 'play', seen: this.room.value.last, action: phrase, spent };
+    const reply = await Promise.race([this.#client.do(this.table, this.key, command), this.#closing]);
     if (!reply) return { reason: '' };
     this.#take(reply);
     const fault = reply.error;
@@ -110,25 +110,26 @@ export class OnlineTable implements Watcher, Leader {
     return null;
   }
 
-  // What is agreed upon with the others.
-  #deeds(): LedDeed[] {
+  // Commands that other players must agree to, and those about leaving or returning.
+  #commands(): LeaderCommand[] {
     const { stage, seats, terms, undo, deciders } = this.room.value;
     const mine = this.you.value.seats;
     if (stage !== 'playing' || mine.length === 0) return [];
-    const deeds: LedDeed[] = [];
-    if (terms?.undo && !undo && mine.some((seat) => deciders.includes(seat))) deeds.push('askBack');
-    if (undo && mine.some((seat) => (undo.awaited >> seat) & 1)) deeds.push('agree', 'refuse');
-    if (mine.some((seat) => seats[seat]!.computer !== '' && seats[seat]!.lost === '')) deeds.push('comeBack');
-    if (mine.some((seat) => seats[seat]!.lost === '')) deeds.push('resign');
-    return deeds;
+    const commands: LeaderCommand[] = [];
+    if (terms?.undo && !undo && mine.some((seat) => deciders.includes(seat))) commands.push('askBack');
+    if (undo && mine.some((seat) => (undo.awaited >> seat) & 1)) commands.push('agree', 'refuse');
+    if (mine.some((seat) => seats[seat]!.computer !== '' && seats[seat]!.lost === ''))
+      commands.push('comeBack');
+    if (mine.some((seat) => seats[seat]!.lost === '')) commands.push('resign');
+    return commands;
   }
 
-  lead(deed: LedDeed): void {
+  lead(command: LeaderCommand): void {
     const seen = this.room.value.last;
-    if (deed === 'askBack') void this.try({ do: 'undo', seen });
-    else if (deed === 'comeBack') void this.try({ do: 'come_back' });
-    else if (deed === 'resign') this.resigning.value = true;
-    else void this.try({ do: 'answer_undo', seen, yes: deed === 'agree' });
+    if (command === 'askBack') void this.try({ do: 'undo', seen });
+    else if (command === 'comeBack') void this.try({ do: 'come_back' });
+    else if (command === 'resign') this.resigning.value = true;
+    else void this.try({ do: 'answer_undo', seen, yes: command === 'agree' });
   }
 
   resign(sure: boolean): void {
@@ -136,7 +137,7 @@ export class OnlineTable implements Watcher, Leader {
     if (sure) void this.try({ do: 'resign' });
   }
 
-  // Until that entry is here. If it was lost on the way, it is asked for.
+  // Waits for entry `n`; watches again if the entry is late.
   #until(n: number): Promise<void> {
     const late = setTimeout(() => this.#client.watch(this), kLate);
     const there = new Promise<void>((done) => {
@@ -149,7 +150,7 @@ export class OnlineTable implements Watcher, Leader {
     return Promise.race([there, this.#closing]).finally(() => clearTimeout(late));
   }
 
-  // ---- what the server tells --------------------------------------------------------------------
+  // ---- from the server --------------------------------------------------------------------
 
   known(): number {
     return this.room.value.last;
@@ -158,15 +159,17 @@ export class OnlineTable implements Watcher, Leader {
   watched(reply: Reply): void {
     if (!reply.ok) {
       const fault = reply.error ?? null;
-      // What is known already stays on the screen until the table is there again.
+      // A known table stays on the screen while it is paused.
       if (fault?.code === 'paused' && this.room.value.terms !== null) this.paused.value = fault.message;
       else this.fault.value = fault;
       return;
     }
     this.fault.value = null;
-    this.paused.value = ''; // if it rests, that is told right behind
+    this.paused.value = ''; // if the table is still paused, the next message says so
     this.you.value = reply.you ?? kNobody;
     if (reply.now !== undefined) this.#ahead = reply.now - Date.now();
+    // The server sends all entries where it has fewer than this page: it was restored from a backup.
+    if (reply.entries?.[0]?.n === 1) this.room.value = kNoRoom;
     this.#take(reply);
     this.#moved = this.room.value.moved - this.#ahead;
   }
@@ -177,7 +180,7 @@ export class OnlineTable implements Watcher, Leader {
     const lifted = this.paused.value !== '' && news.paused === '';
     if (news.paused !== undefined) this.paused.value = news.paused;
     this.#take(news);
-    // Whose seats are whose, and who is the host, is told only to him who asks; and so is what was stored meanwhile.
+    // Only a reply to `watch` tells the client's own seats, and entries stored during a pause.
     if (lifted || news.entries?.some(({ kind }) => kChangesPeople.includes(kind))) this.#client.watch(this);
   }
 

@@ -1,15 +1,10 @@
-// Files in and out.
+// Reading and saving files.
 
-export interface FileRead {
-  name: string;
-  content: Uint8Array;
+export async function readFile(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
 }
 
-export async function readFile(file: File): Promise<FileRead> {
-  return { name: file.name, content: new Uint8Array(await file.arrayBuffer()) };
-}
-
-// The files of a drop or a paste; other things are left alone.
+// Files of a drop or a paste; other content is ignored.
 export function filesIn(transfer: DataTransfer | null): File[] {
   return transfer === null ? [] : [...transfer.files];
 }
@@ -29,22 +24,22 @@ export function saveFile(name: string, content: string | Blob, type = 'text/plai
   link.href = address;
   link.download = name;
   link.click();
-  // The browser takes the file after the click has been dealt with.
+  // The browser reads the file after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 const kLongestSide = 4096;
 
-// An SVG document as a PNG; two pixels to a unit of it, less where it would be too large.
+// Converts an SVG document to a PNG with two pixels per unit, or fewer if it would be too large.
 export function pngOf(svg: string): Promise<Blob> {
   return rasterOf(svg, kLongestSide, 2, 'image/png');
 }
 
-// Of little pictures: pixels of the longer side, and how they are kept.
+// Thumbnails: pixels of the longer side, and the file type.
 export const kLittle = 384;
 export const kLittleType = 'image/webp';
 
-// For lists: where nothing can be drawn on, the document itself.
+// Thumbnail for lists; the SVG itself if the browser cannot draw it.
 export async function littlePicture(svg: string): Promise<Blob> {
   if (typeof document === 'undefined') return new Blob([svg], { type: 'image/svg+xml' });
   return rasterOf(svg, kLittle, 1, kLittleType);
@@ -73,7 +68,7 @@ async function rasterOf(svg: string, longest: number, scale: number, type: strin
   }
 }
 
-// The installed page is opened with files of its kinds.
+// Receives files that the system opens with the installed page.
 export function onLaunchedFile(open: (file: File) => void, gone: () => void): void {
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue;
   queue?.setConsumer((launch) => {

@@ -1,9 +1,9 @@
-// A whole game in a link: its record, packed, in the fragment, which no server ever sees.
+// A whole game in a link: its packed record in the URL's fragment, which browsers never send to a server.
 import { pack, unpack } from '../core/content';
 
 export interface Linked {
   record: string;
-  at: number | null; // the moment that is meant; null: the end
+  at: number | null; // move number; null: the latest
 }
 
 // "#/link/<packed>" or "#/link/<packed>/<at>"
@@ -18,7 +18,7 @@ export function isLink(fragment: string): boolean {
   return fragment.startsWith(kRoute);
 }
 
-// A TypeError where the fragment is damaged: links are cut off and wrapped on their way.
+// Throws a TypeError if the fragment is damaged: mail programs shorten and wrap links.
 export async function readLink(fragment: string): Promise<Linked> {
   const [packed, at] = fragment.slice(kRoute.length).replace(/\s/g, '').split('/');
   const bytes = await unpack(fromBase64Url(packed ?? ''), 'deflate');

@@ -1,9 +1,9 @@
-// The games of this browser. A game is its record; the little picture is kept apart, as it is made
-// more seldom.
+// Saved games of this browser. A game is stored as its record; thumbnails are stored apart, because they change less
+// often.
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-// The saved game that another one goes on from, and the moment at which it does.
-export interface LineLeft {
+// Saved game and move number where a variation begins.
+export interface BranchPoint {
   id: string;
   at: number;
 }
@@ -19,8 +19,8 @@ export interface GameSummary {
   result: string; // the core's sentence; empty while the game goes on
   begun: number; // as Date.now()
   changed: number;
-  at: number; // the decision at which it was left
-  line?: LineLeft; // it began as another line of that game
+  at: number; // move number when the game was left
+  line?: BranchPoint; // set if the game is a variation
 }
 
 export interface SavedGame extends GameSummary {
@@ -28,9 +28,9 @@ export interface SavedGame extends GameSummary {
 }
 
 export interface Store {
-  readonly lasting: boolean; // false: nothing outlives the page
-  readonly changes: ReadonlySignal<number>; // another number after every change
-  list(): Promise<GameSummary[]>; // the one changed last first
+  readonly lasting: boolean; // false: games are lost when the page closes
+  readonly changes: ReadonlySignal<number>; // changes with every write
+  list(): Promise<GameSummary[]>; // latest first
   get(id: string): Promise<SavedGame | null>;
   put(game: SavedGame): Promise<void>;
   remove(id: string): Promise<void>;
@@ -42,7 +42,7 @@ function newestFirst(games: SavedGame[]): GameSummary[] {
   return games.sort((a, b) => b.changed - a.changed);
 }
 
-// ---- where nothing can be kept: private windows of some browsers ---------------------------------
+// ---- without storage: private windows of some browsers ------------------------------------------
 
 class MemoryStore implements Store {
   readonly lasting = false;
@@ -87,7 +87,7 @@ class BrowserStore implements Store {
 
   constructor(base: IDBDatabase) {
     this.#base = base;
-    // Another tab has a newer page: its base takes the place of this one.
+    // Another tab has a newer page, which needs to upgrade the database.
     base.onversionchange = () => base.close();
   }
 
@@ -114,7 +114,7 @@ class BrowserStore implements Store {
     return this.#write([kPictures], (stores) => stores.objectStore(kPictures).put(picture, id));
   }
 
-  // Browsers clear up what nobody asked them to keep.
+  // Asks the browser not to delete the games when space is low.
   #askToLast(): void {
     if (this.#asked) return;
     this.#asked = true;
@@ -129,7 +129,7 @@ class BrowserStore implements Store {
     });
   }
 
-  // Done when it is on the disk, not when it was asked for.
+  // Resolves when the data is written, not when the request succeeds.
   #write(names: string[], change: (stores: IDBTransaction) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const transaction = this.#base.transaction(names, 'readwrite');

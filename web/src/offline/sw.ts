@@ -1,6 +1,5 @@
-// The service worker: the whole page is kept, under the version that it was built with, and served
-// from there. A new version waits until the page asks for it. kFiles and kVersion are filled in by
-// the build (offline/build.ts).
+// Service worker: caches the whole page under the version of its build and serves it. A new version waits until the
+// page requests it. The build fills in kFiles and kVersion (tools/service_worker.mjs).
 declare const kFiles: string[];
 declare const kVersion: string;
 
@@ -27,8 +26,8 @@ worker.addEventListener('fetch', (event) => {
   if (ours) event.respondWith(answer(request));
 });
 
-// What has its hash in its name is taken as the page got it; all else is asked for anew, as the
-// browser may still hold the version before.
+// Files with a hash in their name come from the HTTP cache; all others are fetched again, because that cache may hold
+// the previous version.
 async function keepAll(): Promise<void> {
   const cache = await caches.open(kCache);
   const fresh = (file: string): RequestCache => (file.startsWith('assets/') ? 'default' : 'no-cache');

@@ -1,7 +1,7 @@
-// Registers the service worker, and tells when there is a newer page.
+// Registers the service worker, and reports a newer version of the page.
 import { signal } from '@preact/signals';
 
-// ready: it waits to be loaded. here: another window has loaded it, and what this page has not loaded yet is gone.
+// ready: a new version can be loaded. here: another window has loaded it, so scripts not loaded yet are gone.
 export const newer = signal<'ready' | 'here' | null>(null);
 
 let waiting: ServiceWorker | null = null;
@@ -13,16 +13,16 @@ export async function keepOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI));
     watch(registration);
     watchOtherWindows();
-    // A page that stays open for days hears of updates, too.
+    // Lets a page that stays open for days find updates.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
     });
   } catch (error) {
-    console.warn(error); // the page works all the same, as long as its host does
+    console.warn(error); // the page works without offline support
   }
 }
 
-// Loads the newer page; games are saved at every action.
+// Loads the new version; games are saved after every action.
 export function update(): void {
   if (newer.value === 'here') return location.reload();
   wanted = true;
@@ -31,7 +31,7 @@ export function update(): void {
 
 function watchOtherWindows(): void {
   const { serviceWorker } = navigator;
-  let older = serviceWorker.controller !== null; // without one, this page is the newest
+  let older = serviceWorker.controller !== null; // without a controller, this page is the newest
   serviceWorker.addEventListener('controllerchange', () => {
     if (wanted) location.reload();
     else if (older) newer.value = 'here';
@@ -41,7 +41,7 @@ function watchOtherWindows(): void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const ready = (worker: ServiceWorker | null): void => {
-    // The first one ever takes over at once: there is no older page.
+    // The first service worker takes over immediately: there is no older page.
     if (worker === null || navigator.serviceWorker.controller === null) return;
     waiting = worker;
     newer.value = 'ready';

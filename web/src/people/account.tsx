@@ -1,14 +1,14 @@
-// One's own account: where one is signed in, programs, password, data, and its end.
+// Account screen: devices, apps, password, data, deletion.
 import { useEffect, useState } from 'preact/hooks';
-import { go } from '../home/route';
+import { go } from '../shared/route';
 import { t } from '../i18n';
 import { kLabelBytes } from '../net/limits';
 import { people, type Scope, type Session } from '../net/people';
 import { saveFile } from '../offline/files';
-import { Field, Password, Trouble, useDeed } from './form';
-import { becomeGuest, me } from './me';
+import { Field, Password, FormError, useSubmit } from './form';
+import { becomeGuest, me } from '../shared/account';
 import { PeoplePage } from './page';
-import { ShownOnce } from './shown_once';
+import { OneTimeSecret } from './one_time_secret';
 import { day } from './times';
 
 const kScopes: Scope[] = ['read', 'play', 'make'];
@@ -38,7 +38,7 @@ function SessionRow(props: { session: Session; end: () => void }) {
 function NewProgram(props: { made: (token: string) => void }) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<Scope[]>(['read', 'play']);
-  const { busy, trouble, act } = useDeed();
+  const { busy, trouble, act } = useSubmit();
   const change = (scope: Scope, on: boolean) =>
     setScopes(kScopes.filter((one) => (one === scope ? on : scopes.includes(one))));
   const submit = (event: Event) => {
@@ -70,7 +70,7 @@ function NewProgram(props: { made: (token: string) => void }) {
           </label>
         ))}
       </fieldset>
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <div class="home-row home-row-end">
         <button class="look-button" disabled={busy || scopes.length === 0}>
           {t('people.program.make')}
@@ -80,11 +80,11 @@ function NewProgram(props: { made: (token: string) => void }) {
   );
 }
 
-// Anew whenever `changes` has grown: elsewhere one may have been signed out.
+// Reloads the sessions when `changes` grows: a new password signs out other devices.
 function Sessions(props: { changes: number }) {
   const [sessions, setSessions] = useState<Session[]>([]);
   const [token, setToken] = useState('');
-  const { trouble, act } = useDeed();
+  const { trouble, act } = useSubmit();
   const look = async () => setSessions(await people.sessions());
   useEffect(() => act(look), [props.changes]);
   const end = (id: string) =>
@@ -100,7 +100,7 @@ function Sessions(props: { changes: number }) {
       <section class="home-panel">
         <h2>{t('people.sessions')}</h2>
         <ul class="people-rows">{sessions.filter((one) => !one.program).map(row)}</ul>
-        <Trouble text={trouble} />
+        <FormError text={trouble} />
         <div class="home-row home-row-end">
           {sessions.length > 1 && (
             <button class="look-button" onClick={() => act(() => people.endOthers().then(look))}>
@@ -117,7 +117,7 @@ function Sessions(props: { changes: number }) {
         <p class="look-soft">{t('people.programs.text')}</p>
         <ul class="people-rows">{sessions.filter((one) => one.program).map(row)}</ul>
         {token !== '' && (
-          <ShownOnce
+          <OneTimeSecret
             label={t('people.token')}
             text={t('people.token.text')}
             value={token}
@@ -141,7 +141,7 @@ function ChangePassword(props: { changed: () => void }) {
   const [old, setOld] = useState('');
   const [fresh, setFresh] = useState('');
   const [done, setDone] = useState(false);
-  const { busy, trouble, act } = useDeed(true);
+  const { busy, trouble, act } = useSubmit(true);
   const submit = (event: Event) => {
     event.preventDefault();
     setDone(false);
@@ -159,7 +159,7 @@ function ChangePassword(props: { changed: () => void }) {
       <p class="look-soft">{t('people.password.change.text')}</p>
       <Password value={old} change={setOld} />
       <Password label={t('people.password.new')} fresh value={fresh} change={setFresh} />
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <div class="home-row home-row-end">
         <span role="status">{done && t('people.password.changed')}</span>
         <button class="look-button" disabled={busy}>
@@ -173,7 +173,7 @@ function ChangePassword(props: { changed: () => void }) {
 function Recovery() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, trouble, act } = useDeed(true);
+  const { busy, trouble, act } = useSubmit(true);
   const submit = (event: Event) => {
     event.preventDefault();
     act(async () => {
@@ -183,7 +183,7 @@ function Recovery() {
   };
   if (code !== '') {
     return (
-      <ShownOnce
+      <OneTimeSecret
         label={t('people.recovery')}
         text={t('people.recovery.text')}
         value={code}
@@ -197,7 +197,7 @@ function Recovery() {
       <h2>{t('people.recovery.renew')}</h2>
       <p class="look-soft">{t('people.recovery.renew.text')}</p>
       <Password value={password} change={setPassword} />
-      <Trouble text={trouble} />
+      <FormError text={trouble} />
       <div class="home-row home-row-end">
         <button class="look-button" disabled={busy}>
           {t('people.recovery.renew')}
@@ -213,8 +213,8 @@ async function saveData(): Promise<void> {
 
 function Data() {
   const [password, setPassword] = useState('');
-  const saving = useDeed();
-  const removing = useDeed(true);
+  const saving = useSubmit();
+  const removing = useSubmit(true);
   const remove = (event: Event) => {
     event.preventDefault();
     removing.act(async () => {
@@ -227,7 +227,7 @@ function Data() {
     <section class="home-panel">
       <h2>{t('people.data')}</h2>
       <p class="look-soft">{t('people.data.text')}</p>
-      <Trouble text={saving.trouble} />
+      <FormError text={saving.trouble} />
       <div class="home-row home-row-end">
         <button class="look-button" disabled={saving.busy} onClick={() => saving.act(saveData)}>
           {t('people.data.save')}
@@ -237,7 +237,7 @@ function Data() {
         <h3>{t('people.remove')}</h3>
         <p class="look-soft">{t('people.remove.text')}</p>
         <Password value={password} change={setPassword} />
-        <Trouble text={removing.trouble} />
+        <FormError text={removing.trouble} />
         <div class="home-row home-row-end">
           <button class="look-button" disabled={removing.busy || password === ''}>
             {t('people.remove')}

@@ -1,13 +1,13 @@
-// How a rating went, game by game, with the band in which it lies most likely.
+// Chart of a rating, with its uncertainty as a band.
 import { t } from '../i18n';
 import type { CurvePoint } from '../net/people';
 import { day } from './times';
 
 const kWidth = 400;
 const kHeight = 160;
-const kLeft = 48; // for the numbers
-const kBottom = 24; // for the days
-const kStep = 100; // points between two lines
+const kLeft = 48; // space for the numbers
+const kBottom = 24; // space for the dates
+const kStep = 100; // rating points between grid lines
 
 interface Scale {
   x: (at: number) => number;

@@ -1,42 +1,41 @@
-// What the forms of accounts have in common.
+// Parts of all account forms.
 import { useState } from 'preact/hooks';
 import { inWords, t } from '../i18n';
 import { saidOf } from '../net/fault';
 import { cutIn } from '../net/limits';
 import { Refused } from '../net/server';
-import { setMe } from './me';
+import { setMe } from '../shared/account';
 
-// What went wrong, where one is asked for one's own password or not. Of accounts some codes mean something else
-// than at tables.
+// Text of an error. `own`: the form asked for the current password. Some codes have another text than at tables.
 export function faultOf(error: unknown, own = false): string {
   if (!(error instanceof Refused)) return t('people.fault.offline');
   if (own && error.fault.code === 'wrong') return t('people.password.wrong');
   return inWords(`people.fault.${error.fault.code}`) ?? saidOf(error.fault);
 }
 
-// One thing at a time: `act` does it, and says in `trouble` why not.
-export function useDeed(own = false): {
+// Runs one request at a time; `trouble` is the last error.
+export function useSubmit(own = false): {
   busy: boolean;
   trouble: string;
-  act: (deed: () => Promise<void>) => void;
+  act: (request: () => Promise<void>) => void;
 } {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const run = async (deed: () => Promise<void>) => {
+  const run = async (request: () => Promise<void>) => {
     setBusy(true);
     setTrouble('');
     try {
-      await deed();
+      await request();
     } catch (error) {
       setTrouble(faultOf(error, own));
       if (error instanceof Refused && error.fault.code === 'stranger') setMe('');
     }
     setBusy(false);
   };
-  return { busy, trouble, act: (deed) => void run(deed) };
+  return { busy, trouble, act: (request) => void run(request) };
 }
 
-export function Trouble(props: { text: string }) {
+export function FormError(props: { text: string }) {
   return props.text === '' ? null : (
     <p class="look-bad" role="alert">
       {props.text}
@@ -52,7 +51,7 @@ interface FieldProps {
   kind?: 'text' | 'password';
   complete: string;
   least?: number;
-  letters?: number; // at most
+  letters?: number; // maximum
   bytes?: number;
 }
 
@@ -63,7 +62,7 @@ export function Field(props: FieldProps) {
       <input
         class="look-field"
         required
-        type={props.kind ?? 'text'}
+        type={(props.kind ?? 'text') as 'text'}
         autocomplete={props.complete as 'username'}
         autocapitalize="none"
         spellcheck={false}

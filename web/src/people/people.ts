@@ -1,5 +1,5 @@
-// What the rest of the page has of this room; it is loaded when somebody asks for it.
+// Entry of this module; it is loaded on demand.
 import './people.css';
 export { AccountScreen } from './account';
-export { EnterScreen } from './enter';
+export { EnterScreen } from './sign_in';
 export { PersonScreen } from './person';

@@ -1,4 +1,4 @@
-// A person's page: how he does by rules, what he plays now and what he has played.
+// Profile of a player: results, running games and finished games.
 import { useEffect, useState } from 'preact/hooks';
 import type { Catalogue } from '../core/types';
 import { t } from '../i18n';
@@ -7,7 +7,7 @@ import type { TableCard } from '../net/protocol';
 import { RatingCurve } from './curve';
 import { faultOf } from './form';
 import { PeoplePage } from './page';
-import { rulesInWords, shownRating } from './rating';
+import { rulesText, shownRating } from './rating';
 import { day } from './times';
 
 type Seats = TableCard['seats'];
@@ -21,7 +21,7 @@ function namesAt(seats: Seats): string {
 
 function Record(props: { person: Person; record: RulesRecord; catalogue: Catalogue }) {
   const { person, record } = props;
-  const rules = rulesInWords(record.rules, props.catalogue);
+  const rules = rulesText(record.rules, props.catalogue);
   const points = person.curve.filter((one) => one.rules === record.rules);
   return (
     <li class="people-record">
@@ -58,7 +58,7 @@ function Game(props: { game: PlayedGame; catalogue: Catalogue }) {
             ` · ${t('common.labelled', { name: t('rating.rated'), value: shownRating(game.rating) })}`}
         </p>
         <p class="look-soft">
-          {rulesInWords(game.rules, props.catalogue)} · {day(game.ended)}
+          {rulesText(game.rules, props.catalogue)} · {day(game.ended)}
         </p>
       </div>
     </li>
@@ -79,7 +79,7 @@ function Running(props: { card: TableCard }) {
   );
 }
 
-function Told(props: { person: Person; catalogue: Catalogue }) {
+function PersonDetails(props: { person: Person; catalogue: Catalogue }) {
   const { person, catalogue } = props;
   return (
     <>
@@ -128,7 +128,7 @@ export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
   const [fault, setFault] = useState('');
   useEffect(() => {
     let current = true;
-    setPerson(null); // whoever was shown before
+    setPerson(null); // removes the previous profile
     setFault('');
     people.person(props.name).then(
       (found) => current && setPerson(found),
@@ -146,7 +146,7 @@ export function PersonScreen(props: { name: string; catalogue: Catalogue }) {
           <p>{fault}</p>
         </div>
       )}
-      {person && <Told person={person} catalogue={props.catalogue} />}
+      {person && <PersonDetails person={person} catalogue={props.catalogue} />}
     </PeoplePage>
   );
 }

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../core/types';
 import type { Rating } from '../net/people';
 
-// "1512?": as the server writes it at seats.
+// Rating as in "1512?"; the question mark says that it is uncertain.
 export function shownRating(rating: Rating): string {
   return `${rating.points}${rating.provisional ? '?' : ''}`;
 }
 
-// "base+river" as the titles of its boxes.
-export function rulesInWords(rules: string, catalogue: Catalogue): string {
+// Titles of the expansions in "base+river".
+export function rulesText(rules: string, catalogue: Catalogue): string {
   const titles = rules
     .split('+')
     .map((name) => catalogue.boxes.find((box) => box.name === name)?.title ?? name);

@@ -1,14 +1,14 @@
-// The scores over the game, a line for each player; touching it goes to that moment.
+// Chart of all scores; a click goes to that move.
 import { t } from '../i18n';
-import { usePage } from '../sighted/page';
+import { usePage } from '../shared/page';
 
 const kWidth = 600;
 const kHeight = 96;
-const kEnd = 0.97; // where the last action stands, so that what it scored is seen
-// Told apart without their colours, too.
+const kEnd = 0.97; // x of the last move; leaves space to see its points
+// Dash patterns, for colour-blind players.
 const kDashes = ['', '10 3', '3 3', '12 3 2 3', '6 6', '1 4'];
 
-export function Curve(props: { seek: (at: number) => void }) {
+export function ScoreCurve(props: { seek: (at: number) => void }) {
   const { game, catalogue } = usePage();
   const view = game.view.value!;
   const log = game.log.value;

@@ -1,18 +1,18 @@
-// Any moment of a game: a slider, steps, and how the scores went.
+// Replay: slider, buttons and score chart.
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon, type IconName } from '../art/icon';
 import { commandNamed } from '../commands/table';
-import { useFocusBack } from '../sighted/focus';
-import { usePage } from '../sighted/page';
-import { toldOf } from '../sighted/told';
+import { useFocusBack } from '../shared/focus';
+import { usePage } from '../shared/page';
+import { shownEventText } from '../shared/event_text';
 import { named, t, type Key } from '../i18n';
-import { Curve } from './curve';
+import { ScoreCurve } from './curve';
 import './study.css';
 
-const kStep = 900; // ms a moment when playing
+const kStep = 900; // ms per move
 
-function Step(props: { icon: IconName; command: string; label?: Key | undefined }) {
-  const { game, deeds } = usePage();
+function StepButton(props: { icon: IconName; command: string; label?: Key | undefined }) {
+  const { game, actions } = usePage();
   const { label, when, run } = commandNamed(props.command);
   const words = props.label ? t(props.label) : named(label);
   return (
@@ -21,88 +21,92 @@ function Step(props: { icon: IconName; command: string; label?: Key | undefined 
       aria-label={words}
       title={words}
       aria-disabled={!when(game)}
-      onClick={() => when(game) && run(game, deeds)}
+      onClick={() => when(game) && run(game, actions)}
     >
       <Icon name={props.icon} />
     </button>
   );
 }
 
-// While it runs by itself, the next moment comes when its time is up, until there is none.
+// Shows the next move after each step time, until the end.
 function useReplay(): void {
-  const { game, deeds, replaying } = usePage();
+  const { game, actions, replayPlaying } = usePage();
   const { at, length } = game.view.value!;
   const atEnd = at >= length;
-  const playing = replaying.value;
+  const playing = replayPlaying.value;
   useEffect(() => {
     if (!playing) return;
     if (atEnd) {
-      replaying.value = false;
+      replayPlaying.value = false;
       return;
     }
-    const timer = setTimeout(() => commandNamed('forward').run(game, deeds), kStep);
+    const timer = setTimeout(() => commandNamed('forward').run(game, actions), kStep);
     return () => clearTimeout(timer);
-  }, [playing, at, atEnd, game, deeds, replaying]);
-  useEffect(() => () => void (replaying.value = false), [replaying]);
+  }, [playing, at, atEnd, game, actions, replayPlaying]);
+  useEffect(() => () => void (replayPlaying.value = false), [replayPlaying]);
 }
 
-// What led to this moment.
-function Deed() {
+// Text of the current move.
+function CurrentMove() {
   const { game, catalogue } = usePage();
   const view = game.view.value!;
   const { at, length, turn } = view;
   const { coordinates } = game.settings.value;
   const entry = game.log.value.find((one) => one.at === at);
   return (
-    <p class="study-deed" role="status" tabIndex={0}>
+    <p class="study-action" role="status" tabIndex={0}>
       <span class="look-soft">{t('study.at', { turn, at, length })}</span>{' '}
       {entry
         ? [
-            `${view.players[entry.seat]?.name ?? ''} ${toldOf(entry, coordinates, catalogue)}`,
-            ...entry.happenings.map((one) => toldOf(one, coordinates, catalogue)),
+            `${view.players[entry.seat]?.name ?? ''} ${shownEventText(entry, coordinates, catalogue)}`,
+            ...entry.happenings.map((one) => shownEventText(one, coordinates, catalogue)),
           ].join(' · ')
         : t('study.begin')}
     </p>
   );
 }
 
-function Steps() {
-  const playing = usePage().replaying.value;
+function StepButtons() {
+  const playing = usePage().replayPlaying.value;
   return (
     <div class="study-steps">
-      <Step icon="first" command="first" />
-      <Step icon="previous" command="back" />
-      <Step icon={playing ? 'pause' : 'play'} command="replay" label={playing ? 'study.stop' : undefined} />
-      <Step icon="next" command="forward" />
-      <Step icon="last" command="last" />
-      <Step icon="share" command="share" label="study.link" />
+      <StepButton icon="first" command="first" />
+      <StepButton icon="previous" command="back" />
+      <StepButton
+        icon={playing ? 'pause' : 'play'}
+        command="replay"
+        label={playing ? 'study.stop' : undefined}
+      />
+      <StepButton icon="next" command="forward" />
+      <StepButton icon="last" command="last" />
+      <StepButton icon="share" command="share" label="study.link" />
     </div>
   );
 }
 
-// How to leave the replay: on another line, to the one left, or back to where the game goes on.
-function WaysOut() {
-  const { game, deeds } = usePage();
+// Buttons to play from here, to return to the original game, or to close the replay.
+function ReplayExits() {
+  const { game, actions } = usePage();
   const { at, length } = game.view.value!;
   return (
-    <div class="study-deeds">
+    <div class="study-actions">
       {at < length && !game.led.value && (
         <button
           class="look-button"
           title={t('study.branch.text')}
-          onClick={() => commandNamed('branch').run(game, deeds)}
+          onClick={() => commandNamed('branch').run(game, actions)}
         >
           <Icon name="branch" />
           {t('command.branch')}
         </button>
       )}
-      {game.lineLeft.value && (
-        <button class="look-button" onClick={() => commandNamed('line').run(game, deeds)}>
+      {game.branchPoint.value && (
+        <button class="look-button" onClick={() => commandNamed('line').run(game, actions)}>
           <Icon name="back" />
           {t('command.line')}
         </button>
       )}
-      <button class="look-button look-button-main" onClick={() => commandNamed('return').run(game, deeds)}>
+      <button class="look-button look-button-main" onClick={() => commandNamed('return').run(game, actions)}>
         {t('command.return')}
       </button>
     </div>
@@ -110,18 +114,18 @@ function WaysOut() {
 }
 
 export function Study() {
-  const { game, replaying } = usePage();
+  const { game, replayPlaying } = usePage();
   const { at, length, turn } = game.view.value!;
   const root = useRef<HTMLElement>(null);
   useFocusBack(root);
   useReplay();
   const seek = (moment: number) => {
-    replaying.value = false;
+    replayPlaying.value = false;
     game.seek(moment);
   };
   return (
     <section class="study look-float" ref={root} aria-label={t('study.title')}>
-      <Curve seek={seek} />
+      <ScoreCurve seek={seek} />
       <input
         class="study-slider"
         type="range"
@@ -132,9 +136,9 @@ export function Study() {
         aria-valuetext={t('study.at', { turn, at, length })}
         onInput={(event) => seek(Number(event.currentTarget.value))}
       />
-      <Deed />
-      <Steps />
-      <WaysOut />
+      <CurrentMove />
+      <StepButtons />
+      <ReplayExits />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-// What is said at a table: text, whoever wrote it. Those who play and those who watch have each a
-// conversation of their own, and everybody may stop his ears to whomever he likes.
+// Chat of a table. Players and spectators have separate chats; users can be muted.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { FigureIcon } from '../art/icons';
@@ -8,18 +7,18 @@ import { saidOf } from '../net/fault';
 import { cutIn, kSaidBytes } from '../net/limits';
 import type { Said } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { me } from '../people/me';
+import { me } from '../shared/account';
 import { mute, muted, speakerOf } from './muting';
-import { rememberedName } from './name';
+import { rememberedName } from '../shared/guest_name';
 import { PersonName } from './person_name';
-import { Pills } from '../home/pills';
+import { SegmentedControl } from '../shared/segmented_control';
 
 const kSides = ['players', 'watchers'] as const;
 type Side = (typeof kSides)[number];
 
 const sideOf = (one: Said): Side => (one.seat >= 0 ? 'players' : 'watchers');
 
-// Who has no account may call himself anything: of those who watch, their number says who is who.
+// Guests choose any name, so spectators are told apart by a number.
 function Speaker({ one }: { one: Said }) {
   if (one.account !== '') return <PersonName seat={{ name: one.name, account: one.account, rating: '' }} />;
   const what = one.seat >= 0 ? t('chat.is.guest') : t('chat.is.watcher', { number: one.speaker });
@@ -52,7 +51,7 @@ function Line(props: { one: Said; muted: boolean; mute: (on: boolean) => void; o
   );
 }
 
-// Of those muted one line is left, by which they are heard again.
+// Muted users keep one line, with a button to unmute them.
 function Lines(props: { table: OnlineTable; side: Side }) {
   const { table, side } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -123,7 +122,7 @@ function Say(props: { table: OnlineTable }) {
   );
 }
 
-// What is shown first: who watches may read only where somebody has spoken; who plays shall find where to speak.
+// Chat shown first: a player's own; a spectator's, unless only the players have messages.
 export function sideFor(own: Side, said: readonly Said[]): Side {
   if (own === 'players' || said.length === 0) return own;
   const talking = said.map(sideOf);
@@ -142,7 +141,7 @@ export function Chat(props: { table: OnlineTable }) {
   return (
     <div class="tables-chat">
       {own === 'watchers' && <p class="look-soft">{t(gathers ? 'chat.unseated' : 'chat.watch')}</p>}
-      <Pills
+      <SegmentedControl
         name="chat"
         label={t('drawer.chat')}
         values={kSides}

@@ -1,4 +1,4 @@
-// Clocks: what was agreed on, in words, and what a seat has left.
+// Clocks of players.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { t } from '../i18n';
@@ -25,18 +25,18 @@ export function timeInDigits(ms: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-// What is left now of what was left when it came.
+// Time left now, from the time left on arrival.
 export function leftAt({ left, came }: { left?: number; came: number }, now: number): number | undefined {
   return left === undefined ? undefined : Math.max(0, left - (now - came));
 }
 
-// As it is asked for.
+// Clock terms in seconds, as in requests.
 export function inSeconds({ pace, time, increment = 0 }: ClockTerms): ClockTerms {
   return { pace, time: time / kSecond, increment: increment / kSecond };
 }
 
-// Again and again while it runs.
-export function useBeat(runs: boolean): void {
+// Redraws regularly while `runs`.
+export function useTick(runs: boolean): void {
   const [, setBeat] = useState(0);
   useEffect(() => {
     if (!runs) return;
@@ -47,10 +47,10 @@ export function useBeat(runs: boolean): void {
 
 export function SeatClock(props: { table: OnlineTable; seat: number; runs: boolean }) {
   const { table, seat } = props;
-  const runs = props.runs && !table.cutOff.value; // nobody knows here what the server's clock does
+  const runs = props.runs && !table.cutOff.value; // offline, the server's clock is unknown
   const room = table.room.value;
   const { clock } = room.terms!;
-  useBeat(runs && clock !== undefined);
+  useTick(runs && clock !== undefined);
   const now = useRef(table.now());
   if (!table.cutOff.value) now.current = table.now();
   const { person, lost, computer } = room.seats[seat]!;

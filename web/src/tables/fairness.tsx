@@ -1,36 +1,35 @@
-// After a game: whether its tiles came as the server had promised before it. The page's own core
-// works out every draw anew.
+// Checks after a game that the shuffle matches the server's commitment. The page's own core recomputes all draws.
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import type { Answer } from '../core/types';
 import { t } from '../i18n';
 import { shuffleOf } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { usePage } from '../sighted/page';
+import { usePage } from '../shared/page';
 
 type Checked = Answer<{ draws: number }>;
 
 function useCheck(table: OnlineTable): Checked | null {
   const { core, game } = usePage();
   const [checked, setChecked] = useState<Checked | null>(null);
-  const told = shuffleOf(table.room.value);
+  const shuffle = shuffleOf(table.room.value);
   const number = game.game.value;
   const whole = game.view.value?.length === table.actions.value.length;
   useEffect(() => {
-    if (told === null || number === null || !whole) return;
+    if (shuffle === null || number === null || !whole) return;
     let wanted = true;
-    core.verifyShuffle(number, told).then(
+    core.verifyShuffle(number, shuffle).then(
       (answer) => wanted && setChecked(answer),
-      (error: unknown) => console.warn(error), // the worker died: nothing is said
+      (error: unknown) => console.warn(error), // without a worker no result is shown
     );
     return () => {
       wanted = false;
     };
-  }, [core, number, whole, told?.secret]);
+  }, [core, number, whole, shuffle?.secret]);
   return checked;
 }
 
-function Told(props: { name: string; value: string }) {
+function FairnessRow(props: { name: string; value: string }) {
   return (
     <>
       <dt>{props.name}</dt>
@@ -59,10 +58,14 @@ export function Fairness(props: { table: OnlineTable }) {
       </summary>
       <p>{t('fair.draws', { count: checked.value.draws })}</p>
       <dl>
-        <Told name={t('fair.commitment')} value={room.terms!.commitment} />
-        <Told name={t('fair.secret')} value={room.secret} />
+        <FairnessRow name={t('fair.commitment')} value={room.terms!.commitment} />
+        <FairnessRow name={t('fair.secret')} value={room.secret} />
         {room.seats.map(({ name, seed }, seat) => (
-          <Told key={seat} name={t('fair.seed', { name })} value={seed === '' ? t('fair.seed.none') : seed} />
+          <FairnessRow
+            key={seat}
+            name={t('fair.seed', { name })}
+            value={seed === '' ? t('fair.seed.none') : seed}
+          />
         ))}
       </dl>
     </details>

@@ -1,19 +1,19 @@
-// The tables that anybody may come to, and one's own.
+// Lobby: open tables and the user's own tables.
 import { signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { LookIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
-import { looksOf } from '../home/looks';
+import { looksOf } from '../shared/player_colours';
 import { t } from '../i18n';
 import type { OwnCard, TableCard } from '../net/protocol';
 import { openTables, ownTables } from '../net/server';
-import { Without } from '../sighted/without';
-import { leftAt, timeInDigits, useBeat } from './clock';
-import { tablePath } from './make';
+import { RulesLeftOut } from '../shared/rules_left_out';
+import { leftAt, timeInDigits, useTick } from './clock';
+import { tablePath } from './create_table';
 
 const kEvery = 10_000; // ms
 
-// Asked for again and again while the page is looked at.
+// Polls the tables while the page is visible.
 function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => void, search = ''): void {
   useEffect(() => {
     let current = true;
@@ -21,7 +21,7 @@ function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => 
       if (document.hidden) return;
       ask().then(
         (tables) => current && found(tables),
-        () => undefined, // shown as it was
+        () => undefined, // on failure the old list stays
       );
     };
     look();
@@ -33,8 +33,8 @@ function useTables<Card>(ask: () => Promise<Card[]>, found: (tables: Card[]) => 
   }, [search]);
 }
 
-// Those who sit there, each in his colour.
-function Company(props: { card: TableCard; catalogue: Catalogue }) {
+// Seated players with their colours.
+function SeatedPlayers(props: { card: TableCard; catalogue: Catalogue }) {
   const seated = props.card.seats.filter((seat) => !seat.open);
   if (seated.length === 0) return <>{t('lobby.nobody')}</>;
   const looks = looksOf(props.catalogue);
@@ -51,21 +51,21 @@ function Company(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
-// A table is called by its title, or else by who sits there.
+// Title of a table, or else its players.
 function CardHead(props: { card: TableCard; catalogue: Catalogue; path: string }) {
   const { title } = props.card;
-  const company = <Company card={props.card} catalogue={props.catalogue} />;
+  const seatedPlayers = <SeatedPlayers card={props.card} catalogue={props.catalogue} />;
   return (
     <>
       <a class="home-game-open" href={`#/${props.path}`}>
-        {title || company}
+        {title || seatedPlayers}
       </a>
-      {title !== '' && <p>{company}</p>}
+      {title !== '' && <p>{seatedPlayers}</p>}
     </>
   );
 }
 
-// What is played there, and how long one may think.
+// Expansions and time limit of a table.
 function CardTerms(props: { card: TableCard; catalogue: Catalogue }) {
   const { card, catalogue } = props;
   const boxes = catalogue.boxes.filter(
@@ -78,7 +78,7 @@ function CardTerms(props: { card: TableCard; catalogue: Catalogue }) {
         {boxes.map((box) => box.title).join(' · ')}
       </p>
       {card.clock && card.clock !== 'none' && <p class="look-soft">{t(`lobby.clock.${card.clock}`)}</p>}
-      <Without parts={card.setup.without} catalogue={catalogue} />
+      <RulesLeftOut parts={card.setup.without} catalogue={catalogue} />
     </>
   );
 }
@@ -103,7 +103,7 @@ function Card(props: { card: TableCard; catalogue: Catalogue }) {
   );
 }
 
-// One's own, and when it came.
+// Own table, with the time of the answer.
 type Own = OwnCard & { came: number };
 
 function stateOf(card: Own): string {
@@ -114,7 +114,7 @@ function stateOf(card: Own): string {
 }
 
 function State({ card }: { card: Own }) {
-  useBeat(card.left !== undefined);
+  useTick(card.left !== undefined);
   return <p class={card.waits ? '' : 'look-soft'}>{stateOf(card)}</p>;
 }
 
@@ -131,7 +131,7 @@ function OwnCardRow(props: { card: Own; catalogue: Catalogue }) {
   );
 }
 
-// One's own tables: those that go on stand first on the page, the others among what there is.
+// Own tables: running ones stand at the top of the page, finished ones further below.
 const own = signal<Own[]>([]);
 
 function show(found: OwnCard[]): void {
@@ -139,13 +139,13 @@ function show(found: OwnCard[]): void {
   own.value = found.map((card) => ({ ...card, came }));
 }
 
-// Of those that are finished the latest.
+// finished tables shown
 const kMostFinished = 3;
 
-// Those that wait for oneself first.
+// Running tables; those where it is the user's turn come first.
 export function RunningTables(props: { catalogue: Catalogue }) {
   useTables(ownTables, show);
-  useEffect(() => () => void (own.value = []), []); // who comes back may be somebody else
+  useEffect(() => () => void (own.value = []), []); // another account may be signed in on the next visit
   const running = own.value.filter((card) => card.stage !== 'finished');
   if (running.length === 0) return null;
   const waiting = running.filter((card) => card.waits);

@@ -1,11 +1,10 @@
-// Who is not heard. The page remembers: somebody with an account wherever he speaks, anybody else at
-// his table.
+// Muted users, remembered in this browser: accounts everywhere, guests at one table.
 import { signal } from '@preact/signals';
 import type { Said } from '../net/room';
-import { recall, remember } from '../offline/memory';
+import { recall, remember } from '../browser/local_storage';
 
 const kKept = 'bastide.muted';
-const kMost = 200; // the last ones
+const kMost = 200; // latest entries kept
 
 export const muted = signal<ReadonlySet<string>>(kept());
 
@@ -25,6 +24,6 @@ function kept(): Set<string> {
     const list = JSON.parse(recall(kKept) ?? '[]') as unknown;
     return new Set(Array.isArray(list) ? list.map(String) : []);
   } catch {
-    return new Set(); // somebody else wrote there
+    return new Set(); // the stored value is not ours
   }
 }

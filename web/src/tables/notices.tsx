@@ -1,23 +1,23 @@
-// What everybody at a table has to know: whether there is a connection, and who is away.
+// Notices at a table: connection, absent players, questions.
 import { Fragment } from 'preact';
 import { t } from '../i18n';
 import { saidOf } from '../net/fault';
 import { goingBack } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { timeInDigits, useBeat } from './clock';
+import { timeInDigits, useTick } from './clock';
 
-interface Deed {
+interface NoticeAction {
   name: string;
-  wait?: number; // ms until it may be done
+  wait?: number; // ms until it is allowed
   run: () => void;
   main?: boolean;
 }
 
-function Notice(props: { text: string; deeds?: Deed[] }) {
+function Notice(props: { text: string; actions?: NoticeAction[] }) {
   return (
     <li class="tables-notice look-float">
       <span>{props.text}</span>
-      {props.deeds?.map(({ name, run, main, wait = 0 }) => (
+      {props.actions?.map(({ name, run, main, wait = 0 }) => (
         <Fragment key={name}>
           <button class={`look-button${main ? ' look-button-main' : ''}`} disabled={wait > 0} onClick={run}>
             {name}
@@ -39,27 +39,27 @@ function Connection(props: { table: OnlineTable }) {
   return props.table.paused.value === '' ? null : <Notice text={t('table.paused')} />;
 }
 
-// Of whoever runs the server, until it was read.
+// Announcement of the server's operator, until closed.
 function Announced(props: { table: OnlineTable }) {
   const { announcement } = props.table;
   if (announcement.value === '') return null;
   const text = t('table.announced', { text: announcement.value });
   const close = { name: t('common.close'), run: () => (announcement.value = '') };
-  return <Notice text={text} deeds={[close]} />;
+  return <Notice text={text} actions={[close]} />;
 }
 
-// With how long he may yet stay away, by the second.
+// Notice of an absent player, with the time until a computer may take over.
 function Away(props: { table: OnlineTable; seat: number }) {
   const { table, seat } = props;
   const { name } = table.room.value.seats[seat]!;
   const wait = table.replaceableIn(seat);
-  useBeat(wait > 0);
+  useTick(wait > 0);
   const run = () => void table.try({ do: 'replace', seat });
-  const deeds = table.you.value.seats.length > 0 ? [{ name: t('table.replace'), wait, run }] : [];
-  return <Notice text={t('table.away.name', { name })} deeds={deeds} />;
+  const actions = table.you.value.seats.length > 0 ? [{ name: t('table.replace'), wait, run }] : [];
+  return <Notice text={t('table.away.name', { name })} actions={actions} />;
 }
 
-// Those who are away while the game goes on, and oneself where a computer has taken over.
+// Absent players, and the user's own seat if a computer has taken over.
 function Absent(props: { table: OnlineTable }) {
   const { table } = props;
   const { stage, seats, terms } = table.room.value;
@@ -68,7 +68,9 @@ function Absent(props: { table: OnlineTable }) {
   const nobodyNeedBeThere = terms?.clock?.pace === 'days';
   return (
     <>
-      {table.deeds.value.includes('comeBack') && <Notice text={t('table.replaced')} deeds={[comeBack]} />}
+      {table.commands.value.includes('comeBack') && (
+        <Notice text={t('table.replaced')} actions={[comeBack]} />
+      )}
       {seats.map(({ person, computer }, seat) => {
         if (!person || computer !== '' || nobodyNeedBeThere || table.isHere(seat)) return null;
         return <Away key={seat} table={table} seat={seat} />;
@@ -77,8 +79,8 @@ function Absent(props: { table: OnlineTable }) {
   );
 }
 
-// All that would be gone, by whose it was, as one's own may be among it.
-function takenBack({ room, you }: OnlineTable): string {
+// Decisions that an undo would remove, by player.
+function undoSummary({ room, you }: OnlineTable): string {
   const nameAt = (seat: number) =>
     you.value.seats.includes(seat) ? t('table.you') : (room.value.seats[seat]?.name ?? '');
   return goingBack(room.value)
@@ -86,19 +88,19 @@ function takenBack({ room, you }: OnlineTable): string {
     .join(', ');
 }
 
-// What is asked of those who are here: to agree that something is taken back, and whether one is sure.
+// Questions: accept an undo request, confirm a resignation.
 function Questions(props: { table: OnlineTable }) {
   const { table } = props;
   const { undo, seats } = table.room.value;
-  const asked = table.deeds.value.includes('agree');
+  const asked = table.commands.value.includes('agree');
   const own = undo !== null && table.you.value.seats.includes(undo.seat);
   const name = undo === null ? '' : (seats[undo.seat]?.name ?? '');
   return (
     <>
       {asked && (
         <Notice
-          text={t('table.undo.asked', { name, what: takenBack(table) })}
-          deeds={[
+          text={t('table.undo.asked', { name, what: undoSummary(table) })}
+          actions={[
             { name: t('table.undo.yes'), run: () => table.lead('agree'), main: true },
             { name: t('table.undo.no'), run: () => table.lead('refuse') },
           ]}
@@ -106,13 +108,13 @@ function Questions(props: { table: OnlineTable }) {
       )}
       {undo && !asked && (
         <Notice
-          text={own ? t('table.undo.waits') : t('table.undo.asked', { name, what: takenBack(table) })}
+          text={own ? t('table.undo.waits') : t('table.undo.asked', { name, what: undoSummary(table) })}
         />
       )}
       {table.resigning.value && (
         <Notice
           text={t('table.resign.sure')}
-          deeds={[
+          actions={[
             { name: t('table.resign.yes'), run: () => table.resign(true), main: true },
             { name: t('table.resign.no'), run: () => table.resign(false) },
           ]}
@@ -122,7 +124,7 @@ function Questions(props: { table: OnlineTable }) {
   );
 }
 
-// Read aloud is each notice when it comes, and no time that runs.
+// Screen readers read each new notice, but not running times.
 export function TableNotices(props: { table: OnlineTable }) {
   const fault = props.table.refused.value;
   return (
@@ -135,7 +137,7 @@ export function TableNotices(props: { table: OnlineTable }) {
         {fault && (
           <Notice
             text={saidOf(fault)}
-            deeds={[{ name: t('common.close'), run: () => (props.table.refused.value = null) }]}
+            actions={[{ name: t('common.close'), run: () => (props.table.refused.value = null) }]}
           />
         )}
       </ul>

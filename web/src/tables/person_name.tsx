@@ -1,4 +1,4 @@
-// Somebody's name at a seat: with an account it leads to his page, at a rated table his rating is beside it.
+// Name at a seat, linked to the account's profile; with the rating at a rated table.
 import { t } from '../i18n';
 
 interface Seated {
@@ -21,7 +21,7 @@ export function Rating(props: { rating: string }) {
   );
 }
 
-// The same where there is little room.
+// Short form: the rating is only a tooltip.
 export function PlayerName(props: { seat: Seated }) {
   const { name, account, rating } = props.seat;
   if (account === '') return <>{name}</>;

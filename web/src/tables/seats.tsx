@@ -1,35 +1,37 @@
-// The seats of a table that gathers: who sits where, and what one may do about it.
+// Seats in the waiting room.
 import { useState } from 'preact/hooks';
 import { Icon } from '../art/icon';
 import { LookIcon } from '../art/icons';
 import type { Catalogue } from '../core/types';
-import { kNames } from '../home/draft';
-import { Levels } from '../home/levels';
-import { LookButton, lookInWords, looksOf, nextFree } from '../home/looks';
+import { kNames } from '../shared/draft';
+import { Levels } from '../shared/levels';
+import { ColourButton, colourText, looksOf, nextFree } from '../shared/player_colours';
 import { t } from '../i18n';
-import type { Deed, Fault } from '../net/protocol';
+import type { RoomCommand, Fault } from '../net/protocol';
 import type { Room } from '../net/room';
 import type { OnlineTable } from '../net/table';
-import { lookChosen } from './make';
-import { underSomeName } from './name';
+import { chosenColour } from './create_table';
+import { withFreeName } from '../shared/guest_name';
 import { PersonName } from './person_name';
 
 interface Around {
   table: OnlineTable;
   catalogue: Catalogue;
-  sit: ((seat: number, look: string) => void) | null; // null: one may not without an account
-  act: (deed: Deed) => Promise<boolean>; // whether it was done
+  sit: ((seat: number, look: string) => void) | null; // null: an account is needed
+  act: (command: RoomCommand) => Promise<boolean>; // resolves to true on success
   tell: (fault: Fault | null) => void;
 }
 type AtSeat = Around & { seat: number; look: string };
 
-export function lookAt(room: Room, seat: number, catalogue: Catalogue): string {
+export function colourAt(room: Room, seat: number, catalogue: Catalogue): string {
   return room.seats[seat]!.look || looksOf(catalogue)[seat]!;
 }
 
-// Those that others have.
-function wornBeside(room: Room, seat: number, catalogue: Catalogue): string[] {
-  return room.seats.flatMap((one, at) => (one.name === '' || at === seat ? [] : lookAt(room, at, catalogue)));
+// Colours of the other players.
+function coloursOfOthers(room: Room, seat: number, catalogue: Catalogue): string[] {
+  return room.seats.flatMap((one, at) =>
+    one.name === '' || at === seat ? [] : colourAt(room, at, catalogue),
+  );
 }
 
 function OpenSeat(props: AtSeat) {
@@ -40,12 +42,12 @@ function OpenSeat(props: AtSeat) {
   const seatComputer = async (computer: string) => {
     const free = [kNames[seat]!, ...kNames].filter((one) => !taken.includes(one));
     const seatAs = (name: string) => table.do({ do: 'seat_computer', seat, computer, name, look });
-    props.tell(await underSomeName([...free, computer], seatAs));
+    props.tell(await withFreeName([...free, computer], seatAs));
   };
   return (
     <>
       <span class="tables-seat-who look-soft">{t('table.seat.open')}</span>
-      <div class={choosing ? 'tables-seat-deeds tables-seat-choice' : 'tables-seat-deeds'}>
+      <div class={choosing ? 'tables-seat-actions tables-seat-choice' : 'tables-seat-actions'}>
         {choosing && (
           <select
             class="look-field"
@@ -80,7 +82,8 @@ function TakenSeat(props: AtSeat) {
   const { host, seats } = table.you.value;
   const mine = seats.includes(seat);
   const away = person && !table.isHere(seat);
-  // Whoever begins is ready by that; of others, only he knows who does not begin.
+  // Only the host sees which others are not ready: other clients do not know who the host is, and the host need
+  // not be ready.
   const awaited = person && !ready && mine !== host;
   return (
     <>
@@ -121,18 +124,23 @@ function TakenSeat(props: AtSeat) {
   );
 }
 
-// How whoever sits there looks, or will; null: one may not change it. Another look is one with which one
-// sits down again.
-function useLook({ table, seat, catalogue, act }: Around & { seat: number }): [string, (() => void) | null] {
+// Colour of a seat, and the function that changes it (null: not allowed). A seated player changes colour by
+// leaving and joining again.
+function useColour({
+  table,
+  seat,
+  catalogue,
+  act,
+}: Around & { seat: number }): [string, (() => void) | null] {
   const room = table.room.value;
   const { name, ready } = room.seats[seat]!;
   const looks = looksOf(catalogue);
-  const worn = wornBeside(room, seat, catalogue);
-  const [wanted, want] = useState(lookChosen(table.table, seat) ?? looks[seat]!);
+  const worn = coloursOfOthers(room, seat, catalogue);
+  const [wanted, want] = useState(chosenColour(table.table, seat) ?? looks[seat]!);
   const free = [wanted, looks[seat]!, ...looks].find((one) => !worn.includes(one))!;
-  const look = name === '' ? free : lookAt(room, seat, catalogue);
+  const look = name === '' ? free : colourAt(room, seat, catalogue);
   const mine = table.you.value.seats.includes(seat);
-  const [movedAs, moveAs] = useState(''); // whose a seat is, is told later than who sits there
+  const [movedAs, moveAs] = useState(''); // the server sends a seat's owner later than its name
   const sitAgain = async (next: string) => {
     moveAs(name);
     if (await act({ do: 'leave', seat })) await act({ do: 'join', seat, name, look: next });
@@ -147,9 +155,9 @@ function useLook({ table, seat, catalogue, act }: Around & { seat: number }): [s
 
 function Seat(props: Around & { seat: number }) {
   const { table, seat, catalogue } = props;
-  const [look, change] = useLook(props);
+  const [look, change] = useColour(props);
   const { name } = table.room.value.seats[seat]!;
-  const inWords = lookInWords(look);
+  const inWords = colourText(look);
   const label =
     name === ''
       ? t('look.seat', { seat: seat + 1, look: inWords })
@@ -157,7 +165,7 @@ function Seat(props: Around & { seat: number }) {
   return (
     <li class="tables-seat">
       {change ? (
-        <LookButton catalogue={catalogue} look={look} label={label} next={change} />
+        <ColourButton catalogue={catalogue} look={look} label={label} next={change} />
       ) : (
         <span class="tables-seat-look" role="img" aria-label={inWords} title={inWords}>
           <LookIcon figure="small" look={looksOf(catalogue).indexOf(look)} />

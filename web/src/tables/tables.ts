@@ -1,4 +1,4 @@
-// What the rest of the page has of this room; it is loaded when somebody asks for it.
+// Entry of this module; it is loaded on demand.
 export { FinishedTables, Lobby, RunningTables } from './lobby';
-export { pathOfNewTable } from './make';
+export { createTable } from './create_table';
 export { TableScreen } from './screen';

@@ -18,14 +18,14 @@ const none = { top: 0, right: 0, bottom: 0, left: 0 };
 const pane: Pane = { width: 1000, height: 800, insets: none };
 
 describe('a camera', () => {
-  it('shows a point of the board where it finds it again', () => {
+  it('converts board points to screen points and back', () => {
     const camera = { x: 37, y: -80, scale: 0.7 };
     const [x, y] = toBoard(camera, toScreen(camera, [123, -456]));
     expect(x).toBeCloseTo(123);
     expect(y).toBeCloseTo(-456);
   });
 
-  it('keeps what lies under the pointer there while it zooms', () => {
+  it('keeps the point under the pointer fixed while zooming', () => {
     const camera = { x: 100, y: 50, scale: 1 };
     const before = toBoard(camera, [400, 300]);
     const after = toBoard(zoomed(camera, 1.7, [400, 300]), [400, 300]);
@@ -33,14 +33,14 @@ describe('a camera', () => {
     expect(after[1]).toBeCloseTo(before[1]);
   });
 
-  it('zooms neither in nor out for ever, and stays on its place at the end', () => {
+  it('limits the zoom, and does not move at the limits', () => {
     const far = zoomed({ x: 0, y: 0, scale: 1 }, 1e-9, [10, 10]);
     expect(far.scale).toBeGreaterThan(0.01);
     expect(zoomed(far, 0.5, [500, 500])).toEqual(far);
     expect(zoomed(far, 1e9, [10, 10]).scale).toBeLessThan(10);
   });
 
-  it('fits the whole area into what is free', () => {
+  it('fits the whole area into the free area', () => {
     const insets = { top: 60, right: 300, bottom: 120, left: 10 };
     const area = areaOf([
       [-5, -3],
@@ -58,11 +58,11 @@ describe('a camera', () => {
     expect(top - free.top).toBeCloseTo(free.bottom - bottom);
   });
 
-  it('does not blow up a single tile', () => {
+  it('does not enlarge a single tile too much', () => {
     expect(fitted(areaOf([[0, 0]]), pane).scale).toBeLessThan(3);
   });
 
-  it('keeps tiles of a huge board large enough to touch, about the action', () => {
+  it('keeps tiles of a huge board large enough to touch, around the action', () => {
     const area = areaOf([
       [-40, -40],
       [40, 40],
@@ -73,7 +73,7 @@ describe('a camera', () => {
     expect(toScreen(camera, [50, 50])).toEqual([500, 400]);
   });
 
-  it('does not move for what is in sight, and no farther than needed for what is not', () => {
+  it('moves only for hidden cells, and no farther than needed', () => {
     const camera = { x: 0, y: 0, scale: 1 };
     expect(showing(camera, areaOf([[3, 3]]), pane)).toEqual(camera);
     const moved = showing(camera, areaOf([[10, 3]]), pane);
@@ -82,12 +82,12 @@ describe('a camera', () => {
     expect(toScreen(moved, [1100, 0])[0]).toBeGreaterThan(950);
   });
 
-  it('keeps a small board inside what is free', () => {
+  it('keeps a small board inside the free area', () => {
     const camera = within({ x: -90000, y: 90000, scale: 1 }, areaOf([[0, 0]]), pane);
     expect(toScreen(camera, [0, 100])).toEqual([0, 800]);
   });
 
-  it('brings every edge of a large board to the middle, and no farther', () => {
+  it('lets each edge of a large board reach the middle, and no farther', () => {
     const area = areaOf([
       [-20, -20],
       [20, 20],
@@ -96,7 +96,7 @@ describe('a camera', () => {
     expect(toScreen(camera, [area.right, area.top])).toEqual([500, 400]);
   });
 
-  it('does not jump while a board grows beyond what is free', () => {
+  it('does not jump while a board grows beyond the free area', () => {
     const area = areaOf([[0, 0]]);
     for (const scale of [9.99, 10.01]) {
       const [x] = toScreen(within({ x: 500, y: 0, scale }, area, pane), [0, 0]);
@@ -104,7 +104,7 @@ describe('a camera', () => {
     }
   });
 
-  it('glides from one view to another without leaving their ways', () => {
+  it('glides between two positions on a direct path', () => {
     const from = { x: 0, y: 0, scale: 1 };
     const to = { x: -300, y: 200, scale: 0.4 };
     expect(between(from, to, 0, pane)).toEqual(from);
@@ -116,7 +116,7 @@ describe('a camera', () => {
     expect(half.scale).toBeGreaterThan(0.4);
   });
 
-  it('is one transformation', () => {
+  it('is one CSS transform', () => {
     expect(transformOf({ x: 1.234, y: -5, scale: 0.5 })).toBe('translate3d(1.23px,-5.00px,0)scale(0.50000)');
   });
 });
@@ -128,7 +128,7 @@ describe('places', () => {
     expect(turned(turned([20, 30], 3), -3)).toEqual([20, 30]);
   });
 
-  it('below and left of 0,0 are in cells of their own', () => {
+  it('below and left of 0,0 are in cells with negative coordinates', () => {
     expect(cellAt([-0.5, -100.5])).toEqual([-1, -2]);
   });
 });

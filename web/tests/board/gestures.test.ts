@@ -26,14 +26,14 @@ beforeEach(() => {
 });
 
 describe('gestures', () => {
-  it('tell a tap from a drag', () => {
+  it('separate a tap from a drag', () => {
     gestures.down(1, [10, 10], 0, false);
     gestures.move(1, [12, 11], 20);
     gestures.up(1, 60);
     expect(said).toEqual(['tap 10.0 10.0']);
   });
 
-  it('allow a finger to tremble more than a mouse', () => {
+  it('allow a finger to move more than a mouse', () => {
     gestures.down(1, [10, 10], 0, true);
     gestures.move(1, [16, 13], 20);
     gestures.up(1, 60);
@@ -45,7 +45,7 @@ describe('gestures', () => {
     expect(said).not.toContain('tap 10.0 10.0');
   });
 
-  it('drag without a jump where the drag begins', () => {
+  it('start a drag without a jump', () => {
     gestures.down(1, [0, 0], 0, false);
     gestures.move(1, [10, 0], 10);
     gestures.move(1, [15, 2], 20);
@@ -53,7 +53,7 @@ describe('gestures', () => {
     expect(said).toEqual(['grab', 'pan 5.0 2.0', 'rest']);
   });
 
-  it('fling what was moving when it was let go', () => {
+  it('fling if released while moving', () => {
     gestures.down(1, [0, 0], 0, false);
     for (let n = 1; n <= 10; ++n) gestures.move(1, [10 * n, 0], 10 * n);
     gestures.up(1, 105);
@@ -61,7 +61,7 @@ describe('gestures', () => {
     expect(said[said.length - 1]).toBe('rest');
   });
 
-  it('pinch about the middle of two fingers', () => {
+  it('pinch around the middle of two fingers', () => {
     gestures.down(1, [0, 0], 0, true);
     gestures.down(2, [100, 0], 10, true);
     gestures.move(2, [101, 0], 20);
@@ -73,7 +73,7 @@ describe('gestures', () => {
     expect(said.some((word) => word.startsWith('tap'))).toBe(false);
   });
 
-  it('make a double tap only of taps that nothing answered', () => {
+  it('make a double tap only of taps that hit nothing', () => {
     for (const answered of [true, false]) {
       said.length = 0;
       meant = answered;
@@ -88,7 +88,7 @@ describe('gestures', () => {
     }
   });
 
-  it('hold where a finger lies still, and tap no more', () => {
+  it('hold if a finger rests, and then do not tap', () => {
     gestures.down(1, [10, 10], 0, true);
     gestures.held(1);
     gestures.up(1, 700);
@@ -100,7 +100,7 @@ describe('gestures', () => {
     expect(said).toEqual(['tap 10.0 10.0 fat']);
   });
 
-  it('mean nothing when the browser takes the pointer away', () => {
+  it('end when the browser cancels the pointer', () => {
     gestures.down(1, [10, 10], 0, true);
     gestures.cancel(1);
     gestures.up(1, 50);

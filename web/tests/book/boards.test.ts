@@ -9,8 +9,8 @@ import { wasmFile } from '../support/wasm_file.mjs';
 const module = await wasmFile();
 const boxes = 'base river abbot inns traders dragon abbey bridges king-scout count cathars interactions';
 
-describe('the boards beside the rules', () => {
-  it('are read out of scenarios', () => {
+describe('the boards next to the rules', () => {
+  it('are read from scenarios', () => {
     const scene = sceneOf(
       '# A road.\n# de: Eine Straße.\ncite [RG, ROADS]\nplayers 3\nA: draw W; pass\nrefuse pass\nturn B\n',
     );
@@ -24,7 +24,7 @@ describe('the boards beside the rules', () => {
     });
   });
 
-  it('say in every language what they show', async () => {
+  it('have captions in every language', async () => {
     const pages = await Promise.all(boxes.split(' ').map((box) => pageOf(box)));
     const shown = new Set(pages.flatMap((page) => [...scenesOf(page).values()]));
     const lacking = [...shown].filter((name) => {
@@ -35,7 +35,7 @@ describe('the boards beside the rules', () => {
   });
 
   it.skipIf(module === null)(
-    'can be played and drawn where there is a game',
+    'can be played and drawn',
     async () => {
       const core = realCore(module!);
       const rules = (await Promise.all(boxes.split(' ').map((box) => pageOf(box))))

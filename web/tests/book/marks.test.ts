@@ -12,13 +12,13 @@ function rule(name: string): Rule {
   return { name, about: '', text: '', source: '', reading: '', scenes: [] };
 }
 
-describe.skipIf(module === null)('what a rule names', () => {
+describe.skipIf(module === null)('the names in a rule', () => {
   let catalogue: Catalogue;
   beforeAll(async () => {
     catalogue = await realCore(module!).catalogue();
   });
 
-  it('is called as players call it', () => {
+  it('are worded for players', () => {
     const said = (text: string, name = 'base-001') => plainly(text, rule(name), catalogue);
     expect(said('With `farms per-city` or `bigbox`.')).toBe('With “farms: per city” or “Big Box”.');
     expect(said('The box `dragon`.')).toBe('The box “The Princess & the Dragon”.');
@@ -28,16 +28,16 @@ describe.skipIf(module === null)('what a rule names', () => {
     );
   });
 
-  it('is a tile, or the way to another rule', () => {
+  it('can be a tile, or a link to another rule', () => {
     expect(partsOf('Tile `AM3`, interaction-071', rule('abbey-004'), catalogue)).toEqual([
       'Tile ',
       { tile: catalogue.kinds.find((kind) => kind.code === 'AM3') },
       ', ',
-      { rule: 'interaction-071', box: 'interactions', words: 'rule 71 of Boxes together' },
+      { rule: 'interaction-071', box: 'interactions', words: 'rule 71 of Combining expansions' },
     ]);
   });
 
-  it('is known on every page of every language, and nothing else is there for programs', async () => {
+  it('are known on every page of every language', async () => {
     for (const box of [...catalogue.boxes.map((one) => one.name), 'interactions']) {
       for (const { code } of languages) {
         const rules = (await pageOf(box, code)).flatMap((chapter) => chapter.rules);

@@ -3,7 +3,7 @@ import { languages } from '../../src/i18n';
 import { chaptersOf, pageOf } from '../../src/book/pages';
 
 describe('the rules in the page', () => {
-  it('are read out of the project’s own pages', () => {
+  it('are read from docs/rules', () => {
     const [chapter] = chaptersOf(`# A box
 
 Introduction.

@@ -1,4 +1,4 @@
-// Keys that are pressed while an action is on its way, and what else is pressed then.
+// Keys that are pressed while an action is under way.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToKeys } from '../../src/commands/keys';
 import { GameController } from '../../src/game/controller';
@@ -6,7 +6,7 @@ import { openStore } from '../../src/offline/store';
 import { settle, ToyCore, twoPeople } from '../support/toy_core';
 import { ToyLeader } from '../support/toy_leader';
 
-// One to write in.
+// A text field.
 class Field {
   closest(): Field {
     return this;

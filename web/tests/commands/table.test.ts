@@ -10,7 +10,7 @@ function key(name: string, more: Partial<KeyboardEvent> = {}): KeyboardEvent {
   return { key: name, target: null, ...more } as KeyboardEvent;
 }
 
-// The tests know no Element: whatever was pressed on the page itself.
+// The tests have no Element: every key is pressed on the page itself.
 Object.assign(globalThis, { Element: Map });
 
 describe('the commands', () => {
@@ -19,7 +19,7 @@ describe('the commands', () => {
     const keys = commands.flatMap((command) => command.keys);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(keys).size).toBe(keys.length);
-    const words = commands.flatMap((command) => [command.label, command.spoken]);
+    const words = commands.flatMap((command) => [command.label, command.hint]);
     expect(words.filter((word) => !(word in en))).toEqual([]);
     expect(() => commandNamed('nothing')).toThrow();
   });
@@ -76,7 +76,7 @@ describe('the commands', () => {
     const game = new GameController(new ToyCore(), openStore());
     await game.start(twoPeople);
     const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
-    const press = (name: string, deeds = {}): void => commandFor(key(name), game)!.run(game, deeds as never);
+    const press = (name: string, page = {}): void => commandFor(key(name), game)!.run(game, page as never);
     await settle();
     for (const name of ['n', 'Enter', 'p', 'Enter']) {
       press(name);
@@ -94,6 +94,6 @@ describe('the commands', () => {
     press('b', { study: () => undefined });
     await settle();
     expect(game.mode.value).toBe('play');
-    expect(game.view.value!.at).toBe(1); // drawn anew
+    expect(game.view.value!.at).toBe(1); // redrawn
   });
 });

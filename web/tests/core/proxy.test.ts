@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Answered, Asked, Port } from '../../src/core/channel';
+import type { WorkerReply, WorkerRequest, Port } from '../../src/core/channel';
 import { CoreDied } from '../../src/core/channel';
 import { textOf } from '../../src/core/content';
-import { kOfferNumbers, type Reply } from '../../src/core/machine';
+import { kOfferColumns } from '../../src/core/generated';
+import type { Reply } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/proxy';
 
 interface Wish {
@@ -16,8 +17,7 @@ interface Wish {
 
 const kBomb = 7;
 
-// A worker that counts: a game is how many times it was played. One of kBomb
-// brings down whoever reads it.
+// A worker whose games count their actions. A game of kBomb actions crashes every worker that reads it.
 class CountingPort implements Port {
   static made: CountingPort[] = [];
 
@@ -37,15 +37,16 @@ class CountingPort implements Port {
     this.ended = true;
   }
 
-  postMessage(message: Asked): void {
+  postMessage(message: WorkerRequest): void {
     const { id } = message;
     if ('start' in message) return this.#say({ id });
-    const offered = message.offers === undefined ? {} : { rows: new Int32Array(kOfferNumbers).fill(1) };
+    const offered =
+      message.offers === undefined ? {} : { rows: new Int32Array(kOfferColumns.length).fill(1) };
     if (message.ask === undefined) this.#say({ id, ...offered });
     else this.#answer(id, JSON.parse(message.ask) as Wish, offered);
   }
 
-  #say(answer: Answered): void {
+  #say(answer: WorkerReply): void {
     if (this.silent) return;
     queueMicrotask(() => {
       if (!this.ended) this.onmessage?.({ data: answer });
@@ -113,7 +114,7 @@ async function begin(core: CoreProxy): Promise<number> {
 }
 
 describe('the core in a worker', () => {
-  it('gives its games numbers of its own, and a seed where there is none', async () => {
+  it('numbers its games, and adds a missing seed', async () => {
     const core = proxy();
     expect(await begin(core)).toBe(1);
     expect(await begin(core)).toBe(2);
@@ -123,8 +124,8 @@ describe('the core in a worker', () => {
     expect(wishes.at(-1)).toMatchObject({ do: 'view', game: 101 });
   });
 
-  it('says what is refused, with its place', async () => {
-    expect(await proxy().open('bad', 'x')).toEqual({ ok: false, error: 'no', line: 3, column: 0 });
+  it('reports refusals with their place', async () => {
+    expect(await proxy().open('bad')).toEqual({ ok: false, error: 'no', line: 3, column: 0 });
   });
 
   it('unpacks offers', async () => {
@@ -138,12 +139,12 @@ describe('the core in a worker', () => {
       on_board: true,
       bridge: 'ns',
       at: [1 / 16, 1 / 16],
-      spot: 'site',
+      target: 'site',
       sign: 'beast',
     });
   });
 
-  it('that dies rejects what is pending and comes back with its games', async () => {
+  it('that dies rejects pending requests and restores its games', async () => {
     const core = proxy();
     const said: string[] = [];
     core.onlost = () => said.push('lost');
@@ -162,13 +163,13 @@ describe('the core in a worker', () => {
     expect(CountingPort.made[1]!.wishes.map((wish) => wish.do)).toEqual(['open', 'seek', 'view']);
   });
 
-  it('gives up a game that brings it down again, and keeps the others', async () => {
+  it('drops a game that crashes it again, and keeps the others', async () => {
     const core = proxy();
     const good = await begin(core);
     const bad = await begin(core);
     await core.play(good, 0, 0);
     for (let at = 0; at < kBomb; ++at) await core.play(bad, at, 0);
-    await core.view(bad); // the record has come by now
+    await core.view(bad); // waits for the record
     const back = new Promise<void>((resolve) => (core.onback = resolve));
     await expect(core.play(good, -1, 0)).rejects.toThrow(CoreDied);
     await back;
@@ -177,7 +178,7 @@ describe('the core in a worker', () => {
     await expect(core.view(bad)).rejects.toThrow('there is no game');
   });
 
-  it('whose script does not start says so', async () => {
+  it('whose script does not start reports it', async () => {
     const core = new CoreProxy(
       () => {
         const port = new CountingPort();
@@ -191,8 +192,8 @@ describe('the core in a worker', () => {
   });
 });
 
-describe('the worker in which computers think', () => {
-  it('has the game from its record, at that moment', async () => {
+describe('the worker for computer players', () => {
+  it('gets the game as a record, at the given move', async () => {
     const core = proxy();
     const game = await begin(core);
     await core.play(game, 0, 0);
@@ -234,8 +235,8 @@ describe('a file', () => {
   });
 
   it('that is damaged is refused', async () => {
-    await expect(textOf(new Uint8Array([0xff, 0xfe, 0x00]))).rejects.toThrow('no text');
+    await expect(textOf(new Uint8Array([0xff, 0xfe, 0x00]))).rejects.toThrow('not a text file');
     await expect(textOf((await gzip('abc')).slice(0, 15))).rejects.toThrow(TypeError);
-    await expect(textOf(await gzip('a'.repeat(9 << 20)))).rejects.toThrow('too much');
+    await expect(textOf(await gzip('a'.repeat(9 << 20)))).rejects.toThrow('too large');
   });
 });

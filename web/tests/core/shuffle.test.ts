@@ -1,5 +1,5 @@
-// A game drawn as docs/fair-shuffle.md says, worked out here by other code than the core's, and what
-// the core says of it.
+// A game drawn as in docs/fair-shuffle.md, computed here independently of the core, and the core's verification of
+// it.
 import { expect, it } from 'vitest';
 import type { Answer, GameId, ToldShuffle, View } from '../../src/core/types';
 import { fairly } from '../support/fair.mjs';
@@ -13,7 +13,7 @@ function known<T>(answer: Answer<T>): T {
   return answer.value;
 }
 
-it.skipIf(module === null)('the core knows a fair shuffle from any other', async () => {
+it.skipIf(module === null)('the core verifies a fair shuffle and rejects others', async () => {
   const core = realCore(module!);
   const seeds = ['Anna-1', ''];
   const { commitment, secret, draw } = fairly('00ff'.repeat(16), seeds);
@@ -44,12 +44,12 @@ it.skipIf(module === null)('the core knows a fair shuffle from any other', async
   };
   expect(await check({})).toBe(draws);
   expect(await check({ seeds: ['Anna-1', 'x'] })).toMatch(/^draw 1 is '/);
-  expect(await check({ seeds: ['Anna-1'] })).toBe('there is not one seed for each player');
-  expect(await check({ commitment: secret })).toMatch(/^the secret is not the one/);
+  expect(await check({ seeds: ['Anna-1'] })).toBe('each player needs one seed');
+  expect(await check({ commitment: secret })).toMatch(/^the secret does not match/);
   expect(await check({ secret: 'none' })).toMatch(/^the secret is not 64 digits/);
 });
 
-it.skipIf(module === null)('the core notices one tile that was slipped in', async () => {
+it.skipIf(module === null)('the core notices one exchanged tile', async () => {
   const core = realCore(module!);
   const seeds = ['', ''];
   const { commitment, secret, draw } = fairly('a0'.repeat(32), seeds);
@@ -60,6 +60,6 @@ it.skipIf(module === null)('the core notices one tile that was slipped in', asyn
   known(await core.say(view.game, 0, `draw ${other}`));
   expect(await core.verifyShuffle(view.game, { commitment, secret, seeds })).toMatchObject({
     ok: false,
-    error: `draw 1 is 'draw ${other}'; the secret brings 'draw ${fair}'`,
+    error: `draw 1 is 'draw ${other}', but by the secret it should be 'draw ${fair}'`,
   });
 });

@@ -1,4 +1,4 @@
-// The board under a mouse, under fingers, and by itself.
+// The board under mouse and touch.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from './buffer.mjs';
@@ -6,7 +6,7 @@ import { asked, closeBrowser, phone, start, visitor, type Visitor } from './visi
 
 type At = [number, number];
 
-// Where the middle of the first of them is that nothing covers.
+// Center of the first element that nothing covers.
 async function middleOf(page: Page, selector: string): Promise<At> {
   await page.locator(selector).first().waitFor({ state: 'attached' });
   const found = await page.evaluate((wanted) => {
@@ -28,18 +28,18 @@ async function scaleOf(page: Page): Promise<number> {
     .evaluate((viewport) => new DOMMatrix(getComputedStyle(viewport).transform).a);
 }
 
-// How the tile over the board is turned.
+// Rotation of the tile being placed.
 async function turnOf(page: Page): Promise<string> {
   return (await page.locator(`${ghost} > use`).getAttribute('transform')) ?? '';
 }
 
 const tiles = async (page: Page): Promise<number> =>
-  Number(await page.locator('.board-sheet').getAttribute('data-tiles'));
-// Whether the board shows a tile at that point of the screen.
+  Number(await page.locator('.board-tile-layer').getAttribute('data-tiles'));
+// True if the board shows a tile at that point.
 function paintedAt(page: Page, at: At): Promise<boolean> {
   return page.evaluate(([x, y]) => {
     const probe = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.board-sheet canvas')) {
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.board-tile-layer canvas')) {
       if (getComputedStyle(canvas).visibility === 'hidden') continue;
       const box = canvas.getBoundingClientRect();
       const across = ((x - box.x) / box.width) * canvas.width;
@@ -50,7 +50,7 @@ function paintedAt(page: Page, at: At): Promise<boolean> {
   }, at);
 }
 
-const site = '.board-spot-site';
+const site = '.board-target-site';
 const ghost = '.board-ghost-tile';
 
 async function begun(...how: Parameters<typeof visitor>): Promise<Visitor> {
@@ -64,11 +64,11 @@ async function over({ context, troubles }: Visitor): Promise<void> {
   await context.close();
 }
 
-describe('the board under a mouse', () => {
-  it('takes a tile by a click, turns it by the wheel, and a figure by another click', async () => {
+describe('the board with a mouse', () => {
+  it('places a tile by click, rotates it by wheel, and places a figure by click', async () => {
     const visit = await visitor();
     const { page } = visit;
-    // A bend, which fits everywhere but at the town, and beside the road in two ways.
+    // A bend fits everywhere but at the city; beside the road it fits in two ways.
     const record = 'bastide record 1\nplayers Anna, Bob\n\n1 Anna: draw V\n';
     const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(record) };
     await page.locator('input[type=file]').setInputFiles(file);
@@ -85,9 +85,9 @@ describe('the board under a mouse', () => {
     );
     expect(await scaleOf(page)).toBe(scale);
     await page.locator('.look-button-main').click();
-    await page.locator('.board-spot-segment').first().waitFor({ state: 'attached' });
+    await page.locator('.board-target-segment').first().waitFor({ state: 'attached' });
     expect(await tiles(page)).toBe(2);
-    await page.mouse.click(...(await middleOf(page, '.board-spot-segment .board-halo')));
+    await page.mouse.click(...(await middleOf(page, '.board-target-segment .board-halo')));
     await page.locator('.board-chosen').waitFor({ state: 'attached' });
     await page.locator('.look-button-main').click();
     await page.locator(site).first().waitFor({ state: 'attached' });
@@ -95,14 +95,14 @@ describe('the board under a mouse', () => {
     await over(visit);
   });
 
-  it('paints a tile where it was laid', async () => {
+  it('paints a placed tile', async () => {
     const visit = await begun();
     const { page } = visit;
     const at = await middleOf(page, site);
     expect(await paintedAt(page, at)).toBe(false);
     await page.mouse.click(...at);
     await page.locator('.look-button-main').click();
-    await page.locator('.board-spot-segment').first().waitFor({ state: 'attached' });
+    await page.locator('.board-target-segment').first().waitFor({ state: 'attached' });
     const frame = await middleOf(page, '.board-frame');
     expect(await paintedAt(page, frame)).toBe(true);
     await page.keyboard.press('u');
@@ -111,7 +111,7 @@ describe('the board under a mouse', () => {
     await over(visit);
   });
 
-  it('zooms about the pointer, and shows the whole again', async () => {
+  it('zooms around the pointer', async () => {
     const visit = await begun();
     const { page } = visit;
     const at = await middleOf(page, site);
@@ -129,7 +129,7 @@ describe('the board under a mouse', () => {
     await over(visit);
   });
 
-  it('lays a tile that is dragged onto it', async () => {
+  it('places a dragged tile', async () => {
     const visit = await begun();
     const { page } = visit;
     await asked(page);
@@ -147,8 +147,8 @@ describe('the board under a mouse', () => {
   });
 });
 
-describe('the board under fingers', () => {
-  it('takes taps, pinches and drags', async () => {
+describe('the board by touch', () => {
+  it('handles taps, pinches and drags', async () => {
     const visit = await begun(phone, true);
     const { page, context } = visit;
     const fingers = await context.newCDPSession(page);

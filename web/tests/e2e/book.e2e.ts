@@ -1,10 +1,10 @@
-// The rules at hand, in a browser.
+// The rules screen.
 import { afterAll, expect, inject, it } from 'vitest';
 import { closeBrowser, desktop, visitor } from './visit';
 
 afterAll(closeBrowser);
 
-it('leads from rule to rule, also out of a search and to the same one again', async () => {
+it('follows links between rules, also from a search and to the same rule again', async () => {
   const { page, troubles, context } = await visitor(desktop, false, `${inject('site')}#/rules/dragon`, 'en');
   const search = page.getByRole('searchbox');
   const link = page.locator('a[href="#/rules/dragon/dragon-062"]').first();

@@ -1,3 +1,3 @@
-// As playwright wants a file's content.
+// File content in playwright's format.
 export function bufferOf(content: string | Uint8Array): never;
 export function bytesOf(path: string): Promise<number[]>;

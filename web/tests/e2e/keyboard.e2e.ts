@@ -1,4 +1,4 @@
-// Where the keyboard is when the button that it was on can do no more, or is gone.
+// Keyboard focus after its button is disabled or gone.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { closeBrowser, desktop, phone, start, visitor } from './visit';
@@ -17,24 +17,24 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('stays where the seats are as many or as few as can be', async () => {
+it('stays in the list of seats at its largest and smallest size', async () => {
   const { page, context } = await visitor(desktop, false, inject('site'), 'en');
   for (let seats = 2; seats < 7; ++seats) await press(page, 'More');
   expect(await at(page)).toBe('More');
-  await page.getByRole('link', { name: 'Choose everything yourself' }).click();
+  await page.getByRole('link', { name: 'Custom game' }).click();
   const rows = page.locator('.home-seat');
   await rows.first().waitFor();
-  await press(page, /^Take /); // what was chosen before came along
-  while ((await rows.count()) < 6) await press(page, 'Another player');
-  expect(await at(page)).toBe('Another player');
+  await press(page, /^Remove /); // the start screen's choices were taken over
+  while ((await rows.count()) < 6) await press(page, 'Add player');
+  expect(await at(page)).toBe('Add player');
   while ((await rows.count()) > 2) {
-    await press(page, /^Take /);
-    expect(await at(page)).toMatch(/^Take /);
+    await press(page, /^Remove /);
+    expect(await at(page)).toMatch(/^Remove /);
   }
   await context.close();
 });
 
-it('goes to the next game, or to the heading, when one is deleted', async () => {
+it('moves to the next game, or the heading, after a game is deleted', async () => {
   const { page, context } = await visitor(desktop, false, inject('site'), 'en');
   for (let games = 1; games <= 2; ++games) {
     await start(page);
@@ -53,7 +53,7 @@ it('goes to the next game, or to the heading, when one is deleted', async () => 
   await context.close();
 });
 
-it('goes back to what opened the drawer and the replay', async () => {
+it('returns to the button that opened the drawer or replay', async () => {
   const { page, context } = await visitor(desktop, false, inject('site'), 'en');
   await start(page);
   const log = page.locator('.sighted-tools').getByRole('button', { name: 'Log' });
@@ -80,8 +80,8 @@ it('goes back to what opened the drawer and the replay', async () => {
   await context.close();
 });
 
-// On a phone this is what its button for that does; at a desk, Escape.
-it('goes back to the board, not out of the game, from what lies over it', async () => {
+// The back button of a phone does this; on a desktop, Escape does.
+it('goes back to the board, not out of the game', async () => {
   const { page, context } = await visitor(phone, true, inject('site'), 'en');
   await start(page);
   const game = page.url();

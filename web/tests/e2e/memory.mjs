@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-// In MB: what a process holds alone, without the program that it shares with others.
+// Private memory of a process in MB, without shared parts.
 export async function privateMemory(id) {
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8');
   const lines = [...text.matchAll(/^Private_\w+: +(\d+) kB/gm)];

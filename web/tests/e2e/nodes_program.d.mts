@@ -1,5 +1,5 @@
 export interface Nodes {
-  addresses: string[]; // of the page; each leads to another server, if that is there
+  addresses: string[]; // addresses of the page, one per server
   killFirst(): void;
   stop(): Promise<void>;
 }

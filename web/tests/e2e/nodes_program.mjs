@@ -1,4 +1,4 @@
-// Three servers around one store, by the tool with which anybody tries them; and doors to them, as a load balancer has.
+// Three servers on one store, started by the public tool; proxies in front, as a load balancer.
 import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -9,7 +9,7 @@ const kTool = new URL('../../../tools/three_nodes', import.meta.url).pathname;
 
 export async function startNodes() {
   const folder = await mkdtemp(join(tmpdir(), 'bastide-nodes-'));
-  await chmod(folder, 0o755); // PostgreSQL's user goes through it
+  await chmod(folder, 0o755); // PostgreSQL's user must enter it
   const first = 20_000 + 5 * (process.pid % 2_500);
   const running = spawn(kTool, [folder, '--set', 'limits.makings-at-once=10000'], {
     env: { ...process.env, BASTIDE_PORT: String(first) },
@@ -37,7 +37,7 @@ export async function startNodes() {
   };
 }
 
-// Leads to the first of them that is there.
+// Forwards to the first running server.
 async function openDoor(ports) {
   const door = createServer((socket) => lead(socket, ports));
   await new Promise((ready) => door.listen(0, '127.0.0.1', ready));

@@ -1,4 +1,4 @@
-// Every screen of accounts and persons one after another, found without a word of any language.
+// Visits every screen of accounts, in any language.
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import type { Look } from './table_tour';
@@ -9,9 +9,9 @@ const kPassword = 'correct horse battery';
 const at = (path: string) => new URL(`#/${path}`, inject('tables')).href;
 const submit = (page: Page) => page.locator('.people-form .home-row button').first().click();
 
-// Names that nobody has yet.
+// Creates unused names.
 let names = 0;
-export function freshName(name: string): string {
+export function uniqueName(name: string): string {
   return `${name}-${Date.now().toString(36)}${(names++).toString(36)}`;
 }
 
@@ -65,7 +65,7 @@ async function comeIn(page: Page, name: string, look: Look): Promise<void> {
   await look('account', page);
 }
 
-// From the first screen to a rated table at which both sit; its address.
+// Creates a rated table with both players seated; returns its address.
 async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.goto(inject('tables'));
   await anna.locator('.home-who .home-pill').nth(2).click();
@@ -78,19 +78,19 @@ async function sitDown(anna: Page, bob: Page, look: Look): Promise<void> {
   await anna.locator('.home-go').click();
   await anna.locator('.tables-gather').waitFor();
   const address = anna.url();
-  await anna.locator('.tables-seat-deeds .look-button').first().click();
+  await anna.locator('.tables-seat-actions .look-button').first().click();
   await anna.locator('.tables-rating').first().waitFor();
   const guest = await visitor(anna.viewportSize()!, false, address);
   await guest.page.locator('.tables-gather').waitFor();
   await look('a rated table, for a guest', guest.page);
   await guest.context.close();
   await bob.goto(address);
-  await bob.locator('.tables-seat-deeds .look-button').first().click();
+  await bob.locator('.tables-seat-actions .look-button').first().click();
   await bob.locator('.tables-rating').nth(1).waitFor();
   await look('a rated table', bob);
 }
 
-// To the end, which comes soon: one gives up.
+// Plays until one resigns.
 async function play(host: Page, guest: Page, loser: Page): Promise<void> {
   await guest.locator('.home-start .look-button-main').click();
   await host.locator('.home-start .look-button-main:enabled').click();
@@ -105,14 +105,13 @@ async function again(anna: Page, bob: Page): Promise<void> {
   for (const page of [anna, bob]) await page.locator('.tables-gather').waitFor();
 }
 
-// `look` is called with each screen's name while it is shown. What the console had to say, but for
-// what was refused on purpose.
+// Calls `look` on each screen. Returns the console errors, except for expected refusals.
 export async function peopleTour(
   size: { width: number; height: number },
   language: string,
   look: Look,
 ): Promise<string[]> {
-  const [name, other] = [freshName('Anna'), freshName('Bob')];
+  const [name, other] = [uniqueName('Anna'), uniqueName('Bob')];
   const anna = await visitor(size, false, inject('tables'), language);
   const bob = await visitor(size, false, inject('tables'), language);
   await comeIn(anna.page, name, look);

@@ -1,13 +1,13 @@
-// The page as the program itself serves it, where build/release has one that carries the page.
+// The page served by the program, if build/release has one with the page in it.
 import { afterAll, expect, inject, it } from 'vitest';
-import { numbers, Player } from './player';
+import { numbers, Player } from './mouse_player';
 import { closeBrowser, desktop, start, visitor } from './visit';
 
 afterAll(closeBrowser);
 
 const kServed = inject('served');
 
-it.skipIf(kServed === '')('is played, also without the program', async () => {
+it.skipIf(kServed === '')('is played, and works offline', async () => {
   const { page, troubles, context } = await visitor(desktop, false, kServed);
   const answer = await page.request.get(kServed);
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");

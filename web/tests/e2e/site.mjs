@@ -1,4 +1,4 @@
-// The page as any web host would serve it: built, under a path, with the policy that it is made for.
+// Serves the built page as a web host does: under a path, with its security policy.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const kTypes = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-// As src/serve/http.cpp has it.
+// Same policy as the program's.
 const kPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
   "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; " +
@@ -27,7 +27,7 @@ const kPolicy =
 
 export default async function setup({ provide }) {
   const folder = await mkdtemp(join(tmpdir(), 'bastide-page-'));
-  // Built under vitest it would be a page for tests, which keeps nothing for offline.
+  // vitest's own mode would build a page without offline storage.
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
 
@@ -71,13 +71,13 @@ async function sendFile(folder, request, response) {
   }
 }
 
-// The address of the page there.
+// Address of the served page.
 async function listen(server) {
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return `http://127.0.0.1:${server.address().port}${kUnder}`;
 }
 
-// The same page with the tables of the program beside it; null where there is no program.
+// The page with the program's server beside it; null without the program.
 async function tablesBeside(folder, kept) {
   let program = null;
   const inside = (url) => url.slice(kUnder.length - 1);
@@ -109,7 +109,7 @@ async function tablesBeside(folder, kept) {
 
 const kProgram = new URL('../../../build/release/bastide', import.meta.url).pathname;
 
-// The program as it serves the page that it carries; null where it was not built, or without the page.
+// The program serving the page; null if it is not built or carries no page.
 async function serve(kept) {
   if (!existsSync(kProgram)) return null;
   const process = spawn(kProgram, ['serve', '--port', '0', '--store', join(kept, 'served.db')], {
@@ -124,7 +124,7 @@ async function serve(kept) {
     : { address, process, ended: new Promise((done) => process.on('exit', done)) };
 }
 
-// Another version of the page, which says so in its title.
+// Publishes another version of the page, marked in its title.
 async function renew(folder) {
   const page = join(folder, 'index.html');
   await writeFile(page, (await readFile(page, 'utf8')).replace('</title>', ', renewed</title>'));

@@ -1,19 +1,18 @@
-// Every screen of a table one after another, as two who play and one who watches see them, found without
-// a word of any language.
+// Visits every screen of a table as two players and a spectator, in any language.
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { numbers, Player } from './player';
+import { numbers, Player } from './mouse_player';
 import { Line, troubles } from './table_troubles';
 import { visitor } from './visit';
 
-const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // as long as it may be, and one word
+const kTitle = 'Donaudampfschifffahrtsgesellschaftskapit'; // the longest title, in one word
 const kLine = 'A line that is rather long for a phone, and_then_a_word_which_nobody_could_break_anywhere';
 
 export type Look = (screen: string, page: Page) => Promise<void>;
 
 async function sit(page: Page, name: string): Promise<void> {
   await page.locator('.tables-name input').fill(name);
-  await page.locator('.tables-seat-deeds .look-button').first().click();
+  await page.locator('.tables-seat-actions .look-button').first().click();
   await page.locator('.tables-seat-who strong', { hasText: name }).waitFor();
 }
 
@@ -23,7 +22,7 @@ async function say(page: Page, text: string): Promise<void> {
   await page.locator('.tables-said', { hasText: text }).waitFor();
 }
 
-// From the first screen to a table that gathers; its address.
+// Creates a table in its waiting room; returns its address.
 async function make(page: Page, look: Look): Promise<string> {
   await page.locator('.home-who .home-pill').nth(2).click();
   await look('start', page);
@@ -113,7 +112,7 @@ async function end(anna: Page, bob: Page, look: Look): Promise<void> {
   await look('no such table', anna);
 }
 
-// `look` is called with each screen's name while it is shown. What the console had to say.
+// Calls `look` on each screen. Returns the console errors.
 export async function tableTour(
   size: { width: number; height: number },
   language: string,

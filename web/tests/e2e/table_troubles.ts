@@ -1,16 +1,15 @@
-// What a table has to say where something is amiss. A line between page and server is cut, and says what the
-// server would say.
+// Messages of a table in trouble. A proxy cuts the connection, or sends messages as the server would.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import type { Look } from './table_tour';
 
 export class Line {
   #table = '';
-  #last = 0; // the number of the last entry
+  #last = 0; // number of the last entry
   #page: WebSocketRoute | null = null;
   #mended: Promise<void> = Promise.resolve();
   #mend: () => void = () => undefined;
 
-  // For all sockets that the page opens from now on.
+  // Applies to all sockets opened from now on.
   async through(page: Page): Promise<void> {
     await page.routeWebSocket(/\/api\//, async (socket) => {
       await this.#mended;
@@ -31,7 +30,7 @@ export class Line {
     this.tell({ table: this.#table, ...news });
   }
 
-  // As if that had happened there.
+  // Sends a message in the server's name.
   tellEntries(...entries: object[]): void {
     const at = Date.now();
     this.tellOfTable({ entries: entries.map((one, i) => ({ n: this.#last + 1 + i, at, ...one })) });
@@ -56,7 +55,7 @@ const kNotice = '.tables-notice';
 const kAnnounced =
   'The server starts anew at ten this evening; all games go on a few minutes later, as they stood.';
 
-// Anna plays on seat 0 and sees it all; nothing of it is true.
+// Simulated events for Anna on seat 0.
 export async function troubles(anna: Page, line: Line, look: Look): Promise<void> {
   const notice = anna.locator(kNotice);
   const none = () => notice.first().waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
-// Friends at one table, each in a browser of their own; the program has the table.
+// Online tables: each player has a browser, the program is the server.
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, button, makeTable, play, sameBoard, sit } from './company';
-import { numbers, Player } from './player';
+import { arrive, begin, button, makeTable, play, sameBoard, sit } from './table_players';
+import { numbers, Player } from './mouse_player';
 import { closeBrowser, desktop, phone, visitor } from './visit';
 
 afterAll(closeBrowser);
@@ -9,15 +9,15 @@ afterAll(closeBrowser);
 const kTables = inject('tables');
 const kHostile = '<img src=x onerror="document.title=1"> {name}';
 
-it.skipIf(kTables === '')('two play by a link, one comes back, a third watches', async () => {
+it.skipIf(kTables === '')('two play by a link, one reloads, a third watches', async () => {
   const anna = await visitor(desktop, false, kTables);
   const link = await makeTable(anna.page);
   await sit(anna.page, 'Anna');
   const bob = await arrive(link, phone, true);
   await button(bob.page, 'Sit here').first().click();
-  await bob.page.getByText('Write your name first.').waitFor();
-  await button(bob.page, 'Colour at seat 2: blue with a diamond. Choose another.').click();
-  await button(bob.page, 'Colour at seat 2: yellow with a triangle. Choose another.').waitFor();
+  await bob.page.getByText('Enter your name first.').waitFor();
+  await button(bob.page, 'Colour of seat 2: blue with a diamond. Change it.').click();
+  await button(bob.page, 'Colour of seat 2: yellow with a triangle. Change it.').waitFor();
   await sit(bob.page, 'Bob');
   await anna.page.getByRole('img', { name: 'yellow with a triangle' }).waitFor();
   const notReady = bob.page.getByText('not ready yet', { exact: true });
@@ -42,7 +42,7 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
   expect(await vera.page.locator('.dock-question').count()).toBe(0);
 
   await anna.page.keyboard.press('c');
-  await anna.page.getByLabel('Say something').fill(kHostile);
+  await anna.page.getByLabel('Write a message').fill(kHostile);
   await anna.page.keyboard.press('Enter');
   await vera.page.locator('.sighted-mark').waitFor();
   await button(vera.page, 'Chat: 1 new message').waitFor();
@@ -56,14 +56,14 @@ it.skipIf(kTables === '')('two play by a link, one comes back, a third watches',
 });
 
 it.skipIf(kTables === '')(
-  'a colour goes along to a table, is changed there and seen in the lobby',
+  'a chosen colour goes to a table, changes there, and shows in the lobby',
   async () => {
     const { page, troubles, context } = await visitor(desktop, false, `${kTables}#/new`);
     await page.getByRole('button', { name: /^Colour of Aliénor: red/ }).click();
-    await page.getByLabel('Who plays Bertran').selectOption({ label: 'A person' });
-    await page.getByLabel('Name of the table').fill('Of many colours');
-    await page.getByText('Anybody', { exact: true }).click();
-    await button(page, 'Make a table').click();
+    await page.getByLabel('Who plays as Bertran').selectOption({ label: 'Human' });
+    await page.getByLabel('Table name').fill('Of many colours');
+    await page.getByText('Anyone', { exact: true }).click();
+    await button(page, 'Create table').click();
     await sit(page, 'Anna');
     const colour = page.getByRole('button', { name: /^Colour of Anna/ });
     await page.getByRole('button', { name: /^Colour of Anna: yellow/ }).press('Enter');
@@ -79,20 +79,20 @@ it.skipIf(kTables === '')(
 );
 
 it.skipIf(kTables === '')(
-  'a game goes to its end, though the server dies, and begins anew',
+  'a game survives the server’s end, and leads to a rematch',
   async () => {
     const anna = await visitor(desktop, false, kTables);
     const link = await makeTable(anna.page, 6);
     await sit(anna.page, 'Anna');
     const bob = await arrive(link);
     await sit(bob.page, 'Bob');
-    await button(bob.page, 'I am ready').click();
-    await button(anna.page, 'Start the game').click();
+    await button(bob.page, 'I’m ready').click();
+    await button(anna.page, 'Start game').click();
     const pages = [anna.page, bob.page];
     const players = [new Player(anna.page, numbers(5)), new Player(bob.page, numbers(6))];
     await play(players, 10);
 
-    const noticed = anna.page.getByText('The connection is lost').waitFor();
+    const noticed = anna.page.getByText('Connection lost').waitFor();
     await fetch(new URL('/kill', kTables));
     await noticed;
     await play(players, 10);
@@ -104,16 +104,16 @@ it.skipIf(kTables === '')(
     await play(players, Infinity);
     await sameBoard(pages);
     for (const page of pages) {
-      await page.getByText('The shuffle was as promised').click();
-      await page.getByText(/Worked out anew in this page: all \d+ draws/).waitFor();
+      await page.getByText('Fair shuffle: verified').click();
+      await page.getByText(/checked all \d+ draws/).waitFor();
     }
     for (const page of pages) await button(page, 'Rematch').click();
-    for (const page of pages) await page.getByText('Stand up').waitFor();
+    for (const page of pages) await page.getByText('Leave seat').waitFor();
     expect(anna.page.url()).toBe(bob.page.url());
     expect(anna.page.url()).not.toBe(link);
     expect(await anna.page.locator('.tables-seat strong').first().innerText()).toBe('Bob');
-    await button(bob.page, 'I am ready').click();
-    await button(anna.page, 'Start the game').click();
+    await button(bob.page, 'I’m ready').click();
+    await button(anna.page, 'Start game').click();
     await play(players, 3);
     await sameBoard(pages);
     for (const { context } of [anna, bob]) await context.close();
@@ -122,20 +122,20 @@ it.skipIf(kTables === '')(
 );
 
 it.skipIf(kTables === '')(
-  'three at two screens agree on time, on taking back and on who has lost',
+  'three players on two devices use clocks, undo requests and resignations',
   async () => {
     const anna = await visitor(desktop, false, kTables);
     const made = {
-      clock: '10 min a game + 10 s a turn',
-      visible: 'By secret link',
+      clock: '10 min per game + 10 s per turn',
+      visible: 'Private',
     };
     const link = await makeTable(anna.page, 3, { ...made, title: 'A long evening', computers: 0 });
     expect(link).toContain('key=');
     await sit(anna.page, 'Anna');
-    await anna.page.getByLabel('Somebody else at this screen').fill('Ben');
-    await button(anna.page, 'Sits here, too').first().click();
+    await anna.page.getByLabel('Another player on this device').fill('Ben');
+    await button(anna.page, 'Add player here').first().click();
     const stranger = await arrive(link.replace(/[?]key=.*/, ''));
-    await stranger.page.getByText('There is no such table').waitFor();
+    await stranger.page.getByText('This table does not exist').waitFor();
     const bob = await arrive(link, phone, true);
     await bob.page.getByRole('heading', { name: 'A long evening' }).waitFor();
     await sit(bob.page, 'Bob');
@@ -149,36 +149,36 @@ it.skipIf(kTables === '')(
     while ((await bob.page.locator('.dock-question').count()) === 0) await play(players.slice(0, 1), 1);
     await players[1]!.decideOnce();
 
-    await button(bob.page, 'Ask to take back').click();
-    await anna.page.getByText('Bob would like to take the last decision back.').waitFor();
+    await button(bob.page, 'Ask to undo').click();
+    await anna.page.getByText('Bob asks to undo the last move.').waitFor();
     await anna.page.keyboard.press('x');
-    await anna.page.getByText('Bob would like').waitFor({ state: 'detached' });
-    await button(bob.page, 'Ask to take back').click();
-    await button(anna.page, 'Agree').click();
+    await anna.page.getByText('Bob asks').waitFor({ state: 'detached' });
+    await button(bob.page, 'Ask to undo').click();
+    await button(anna.page, 'Accept').click();
     await expect.poll(() => bob.page.locator('.dock-question').count()).toBe(1);
     await sameBoard([anna.page, bob.page]);
 
     await bob.page.goto(new URL('#/', kTables).href);
-    await bob.page.getByText('1 game waits for you.').waitFor();
+    await bob.page.getByText('Your turn in 1 game.').waitFor();
     await bob.page.getByRole('link', { name: 'A long evening' }).click();
     await bob.page.locator('.dock').waitFor();
     await bob.page.keyboard.press('Shift+X');
-    await button(bob.page, 'Play on').click();
+    await button(bob.page, 'Keep playing').click();
     await bob.page.keyboard.press('Shift+X');
-    await button(bob.page, 'Give up').click();
+    await button(bob.page, 'Resign').click();
     await expect.poll(() => clocks.count()).toBe(2);
     await anna.page.keyboard.press('Shift+X');
-    await button(anna.page, 'Give up').click();
+    await button(anna.page, 'Resign').click();
     for (const { page } of [anna, bob]) {
-      await page.locator('.tables-ended').getByText('Bob has resigned.').waitFor();
+      await page.locator('.tables-ended').getByText('Bob resigned.').waitFor();
       await page
-        .locator('[aria-live] li', { hasText: 'Bob has resigned.' })
+        .locator('[aria-live] li', { hasText: 'Bob resigned.' })
         .first()
         .waitFor({ state: 'attached' });
       await page.locator('.players-card', { hasText: 'resigned' }).first().waitFor();
       expect(await page.locator('.players-active, .players-decides, .players-projected').count()).toBe(0);
     }
-    await button(anna.page, 'Look back over it').click();
+    await button(anna.page, 'Watch the replay').click();
     await anna.page.locator('.study').waitFor();
     expect(await anna.page.locator('.tables-ended').count()).toBe(0);
     for (const { troubles, context } of [anna, bob, stranger]) {

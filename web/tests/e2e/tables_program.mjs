@@ -1,4 +1,4 @@
-// The program's tables behind the site, as behind any web server that passes /api/ on.
+// The program behind a web server that forwards /api/.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { request as ask } from 'node:http';
@@ -9,7 +9,7 @@ const kPrograms = ['release', 'dev'].map(
   (preset) => new URL(`../../../build/${preset}/bastide`, import.meta.url).pathname,
 );
 
-// Runs it for a site of that origin; null where it was not built.
+// Starts the program for this origin; null if it is not built.
 export async function startTables(origin, folder) {
   const program = process.env.BASTIDE_PROGRAM ?? kPrograms.find((path) => existsSync(path));
   if (program === undefined) return null;
@@ -30,7 +30,7 @@ export async function startTables(origin, folder) {
   return port === undefined ? null : { port: Number(port), end };
 }
 
-// A request for `path` is asked there, and its answer given.
+// Forwards a request and its answer.
 export function passOn(port, path, request, response) {
   const options = { port, host: '127.0.0.1', path, method: request.method, headers: request.headers };
   const passed = ask(options, (answer) => {
@@ -41,7 +41,7 @@ export function passOn(port, path, request, response) {
   request.pipe(passed);
 }
 
-// The same for a WebSocket.
+// Forwards a WebSocket.
 export function passSocket(port, path, request, socket, head) {
   const there = connect(port, '127.0.0.1', () => {
     const fields = [];

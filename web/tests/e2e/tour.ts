@@ -1,15 +1,15 @@
-// Every screen of the page one after another, found without a word of any language.
+// Visits every screen of the page, in any language.
 import { inject } from 'vitest';
 import type { Page } from 'playwright-core';
 import { goldenRecords } from '../support/golden.mjs';
 import { bufferOf } from './buffer.mjs';
-import { moments } from './deeds';
-import { numbers } from './player';
+import { moments } from './decisions';
+import { numbers } from './mouse_player';
 import { asked } from './visit';
 
-const kWide = 'M'.repeat(22); // with its number as long as a name may be
+const kWide = 'M'.repeat(22); // with a number, the longest possible name
 
-// The same game, of players with the widest names that there are.
+// The same game with the widest possible names.
 function withWideNames(record: string): string {
   const names = /^players (.*)$/m.exec(record)![1]!.split(', ');
   return names.reduce(
@@ -28,12 +28,12 @@ async function open(page: Page, name: string, content: string): Promise<void> {
 
 let kept: Promise<Map<string, string>> | null = null;
 
-// `look` is called with each screen's name while it is shown. The page is at home.
+// Calls `look` on each screen. Starts on the start screen.
 export async function tour(page: Page, look: (screen: string) => Promise<void>): Promise<void> {
   kept ??= moments(numbers(5));
   const records = await kept;
   await page.waitForSelector('.home-go');
-  await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is there: leaving breaks off no loading
+  await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is loaded, so leaving aborts no request
   await look('start');
   await open(page, 'a.bastide', 'bastide record 1\nboxes base atlantis\nplayers A, B\n');
   await page.waitForSelector('[role=alert]');
@@ -66,7 +66,7 @@ export async function tour(page: Page, look: (screen: string) => Promise<void>):
     await look(type);
   }
   await page.keyboard.press('n');
-  await page.waitForSelector('.dock-deeds .look-button-main');
+  await page.waitForSelector('.dock-actions .look-button-main');
   await look('begun');
   await page.locator('.dock-why').click();
   await look('why');

@@ -10,17 +10,17 @@ import { inject, onTestFailed } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     site: string;
-    tables: string; // with the tables of the program; empty where it was not built
-    served: string; // by the program itself; empty where it does not carry the page
+    tables: string; // site with a server; empty if the program is not built
+    served: string; // site served by the program; empty if it does not carry the page
     browser: string;
-    pictures: string; // the folder for those of failures
+    pictures: string; // folder for screenshots of failures
   }
 }
 
 const kPlainHost = 'friends.test';
 
-// Of the browser: what playwright leaves out itself, whose list this one replaces, and what would draw the popups of an
-// address bar for each visitor, a fifth of a short test's time.
+// Disabled browser features: playwright's own list, which this one replaces, and the address bar's popups, which
+// cost a fifth of a short test's time.
 const kWithout = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'BoundaryEventDispatchTracksNodeRemoval',
@@ -39,7 +39,7 @@ const kWithout = [
   'WebUIOmniboxAimPopup',
 ];
 
-// As root, and where little memory can be shared; with a name for this machine that is not loopback's.
+// Flags for root, for little shared memory, and for a host name that is not loopback.
 const kArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -47,7 +47,7 @@ const kArguments = [
   `--host-resolver-rules=MAP ${kPlainHost} 127.0.0.1`,
 ];
 
-// The same site as friends in the house find it: by http from another machine, where browsers allow less.
+// The site over http under another host name, as on a home network; browsers allow less there.
 export function plain(site: string): string {
   return site.replace('127.0.0.1', kPlainHost);
 }
@@ -78,12 +78,12 @@ export const finePhone: Screen = { width: 390, height: 844, deviceScaleFactor: 3
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  troubles: string[]; // what the console had to say
+  troubles: string[]; // errors and warnings of the console
 }
 
 export type Media = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion'>;
 
-// Somebody who has never been here; with a language, it is the one chosen. Nothing moves unless that is asked for.
+// New visitor, with this language if given. Motion is off unless `media` allows it.
 export async function visitor(
   { deviceScaleFactor = 1, ...viewport } = desktop,
   touch = false,
@@ -107,7 +107,7 @@ export async function visitor(
   const page = await context.newPage();
   watch(page, troubles);
   await page.goto(site);
-  await page.locator('.art-symbols').waitFor({ state: 'attached' }); // the core is there: leaving breaks off no loading
+  await page.locator('.art-symbols').waitFor({ state: 'attached' }); // the core is loaded, so leaving aborts no request
   onTestFailed(
     async () => void (await page.screenshot({ path: `${inject('pictures')}/failed-${Date.now()}.png` })),
   );
@@ -126,29 +126,29 @@ export async function start(page: Page): Promise<void> {
   await asked(page);
 }
 
-// Until a person is asked for something.
+// Waits until a player must decide.
 export async function asked(page: Page): Promise<void> {
   await page.locator('.dock-question').waitFor();
 }
 
 export interface Chosen {
-  boxes: string[]; // titles; the base game is always in
-  players: string[]; // the computers' names; empty: a person
+  boxes: string[]; // titles of expansions
+  players: string[]; // computer per seat; empty: human
   seed: string;
 }
 
-// A game of one's own, by the screen where everything is chosen.
+// Starts a game from the custom game screen.
 export async function startChosen(page: Page, chosen: Chosen): Promise<void> {
   await page.goto(`${inject('site')}#/new`);
   const seats = page.locator('.home-seat');
   await seats.first().waitFor();
   while ((await seats.count()) < chosen.players.length) {
-    await page.getByRole('button', { name: 'Another player' }).click();
+    await page.getByRole('button', { name: 'Add player' }).click();
   }
   for (const [seat, computer] of chosen.players.entries()) {
     await seats.nth(seat).locator('select').selectOption(computer);
   }
   for (const box of chosen.boxes) await page.getByLabel(box).check();
   await page.getByLabel('Seed', { exact: true }).fill(chosen.seed);
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
 }

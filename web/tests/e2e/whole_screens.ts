@@ -1,7 +1,7 @@
-// Looks at every screen of a tour: nothing sticks out, and axe has nothing serious to say (in one language, since
-// what it looks for is the same in all; on the screens named).
+// Checks each screen of a tour: no overflow, and no serious finding of axe (in one language, on the named
+// screens).
 import { afterAll, expect, it } from 'vitest';
-import { whatAxeFinds, whatSticksOut } from './looks';
+import { whatAxeFinds, whatSticksOut } from './screen_checks';
 import type { Look } from './table_tour';
 import { closeBrowser, desktop, phone } from './visit';
 

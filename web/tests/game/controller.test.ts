@@ -17,7 +17,7 @@ async function put(offer: Offer | undefined): Promise<void> {
 const first = (type: string): Offer | undefined => game.offers.value.find((offer) => offer.type === type);
 const at = (): number => game.view.value!.at;
 
-// Anna or Bob lays the tile and passes.
+// One player places the tile and passes.
 async function turn(): Promise<void> {
   await put(first('place'));
   if (first('pass') !== undefined) await put(first('pass'));
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('a game', () => {
-  it('begins with a draw, which nobody needs to ask for', async () => {
+  it('starts with an automatic draw', async () => {
     expect(await game.start(twoPeople)).toBe(true);
     await settle();
     expect(at()).toBe(1);
@@ -43,18 +43,18 @@ describe('a game', () => {
     expect(game.log.value.map((entry) => entry.type)).toEqual(['draw']);
   });
 
-  it('that cannot be begun says why', async () => {
+  it('shows why it cannot start', async () => {
     expect(await game.start({ ...twoPeople, players: [] })).toBe(false);
     expect(game.message.value?.text).toBe('two players');
     expect(game.view.value).toBeNull();
   });
 
-  it('that cannot be read says where', async () => {
-    expect(await game.open('nonsense', 'x.bastide')).toBe(false);
+  it('shows where its file is wrong', async () => {
+    expect(await game.open('nonsense')).toBe(false);
     expect(game.message.value).toMatchObject({ text: 'no game', line: 1, column: 2 });
   });
 
-  it('is played to the end by computers alone', async () => {
+  it('with only computers is played to the end', async () => {
     const players = [
       { name: 'A', computer: 'greedy' },
       { name: 'B', computer: 'greedy' },
@@ -67,13 +67,13 @@ describe('a game', () => {
   });
 });
 
-describe('what a person begins', () => {
+describe('a pending choice', () => {
   beforeEach(async () => {
     await game.start(twoPeople);
     await settle();
   });
 
-  it('is a ghost, turned by touching it again', async () => {
+  it('is a ghost; a second touch rotates it', async () => {
     game.touchCell(1, 0);
     expect(game.ghost.value).toMatchObject({
       x: 1,
@@ -94,7 +94,7 @@ describe('what a person begins', () => {
     expect(at()).toBe(1);
   });
 
-  it('is held in the other cell as it was turned, or as it fits there', () => {
+  it('keeps its rotation in another cell, or takes one that fits', () => {
     game.hold(1);
     game.touchCell(1, 0);
     expect(game.ghost.value!.rotation).toBe(1);
@@ -102,14 +102,14 @@ describe('what a person begins', () => {
     expect(game.ghost.value!.rotation).toBe(3);
   });
 
-  it('is explained where it is not possible', async () => {
+  it('shows a reason if it is not possible', async () => {
     game.touchCell(7, 7);
     await settle();
     expect(game.message.value).toMatchObject({ text: 'it does not fit', citation: 'p. 1' });
     expect(game.ghost.value).toBeNull();
   });
 
-  it('hovers where it is dragged, and stays only where it fits', async () => {
+  it('follows a drag, and stays only where it fits', async () => {
     game.drag(7, 7);
     expect(game.ghost.value).toMatchObject({ fits: false, offer: null });
     expect(game.canConfirm.value).toBe(false);
@@ -122,7 +122,7 @@ describe('what a person begins', () => {
     expect(game.ghost.value).toMatchObject({ x: 0, y: 1, fits: true });
   });
 
-  it('is played when confirmed, once', async () => {
+  it('is played once when confirmed', async () => {
     game.touchCell(1, 0);
     game.confirm();
     game.confirm();
@@ -133,7 +133,7 @@ describe('what a person begins', () => {
     expect(core.asked.filter((name) => name === 'play')).toHaveLength(1);
   });
 
-  it('is dropped, or taken back while nothing was revealed', async () => {
+  it('can be dropped, or undone until something is revealed', async () => {
     game.touchCell(1, 0);
     game.takeBack();
     expect(game.ghost.value).toBeNull();
@@ -147,7 +147,7 @@ describe('what a person begins', () => {
     expect(game.canTakeBack.value).toBe(false);
   });
 
-  it('is a candidate with words, confirmed by touching it again', async () => {
+  it('is a candidate with a text; a second touch confirms it', async () => {
     await put(first('place'));
     game.touchOffers([first('claim')!]);
     await settle();
@@ -158,7 +158,7 @@ describe('what a person begins', () => {
     expect(game.log.value.map((entry) => entry.type)).toEqual(['draw', 'place', 'claim', 'draw']);
   });
 
-  it('is picked where several things lie', async () => {
+  it('is picked from a list if several offers are at one place', async () => {
     await put(first('place'));
     game.touchOffers(game.offers.value);
     await settle();
@@ -168,7 +168,7 @@ describe('what a person begins', () => {
     expect(game.candidate.value!.offer.type).toBe('pass');
   });
 
-  it('is played at once where nothing is to be confirmed', async () => {
+  it('is played immediately if confirmation is off', async () => {
     game.set('confirm', false);
     game.touchCell(0, 1);
     await settle();
@@ -180,7 +180,7 @@ describe('what a person begins', () => {
     game.set('confirm', true);
   });
 
-  it('goes from place to place by keys', async () => {
+  it('moves between places by keys', async () => {
     game.step(1);
     expect(game.ghost.value).toMatchObject({ x: 1, y: 0 });
     game.step(1);
@@ -194,7 +194,7 @@ describe('what a person begins', () => {
     expect(game.candidate.value!.offer.type).toBe('pass');
   });
 
-  it('ends with the turn where passing is all that is possible', async () => {
+  it('passes automatically if nothing else is possible', async () => {
     await turn();
     await turn();
     expect(game.note.value).toBeNull();
@@ -204,20 +204,20 @@ describe('what a person begins', () => {
   });
 });
 
-describe('back and forth', () => {
+describe('undo and replay', () => {
   beforeEach(async () => {
     await game.start(twoPeople);
     await settle();
   });
 
-  it('goes back as far as one likes, and forth again', async () => {
+  it('undoes and redoes any number of steps', async () => {
     await turn();
     await turn();
     await put(first('place'));
     expect(at()).toBe(10);
     game.undo();
     await settle();
-    expect(at()).toBe(7); // over the passing that nobody chose
+    expect(at()).toBe(7); // automatic passes are undone too
     game.undo();
     game.undo();
     await settle();
@@ -235,7 +235,7 @@ describe('back and forth', () => {
     expect(game.canRedo.value).toBe(false);
   });
 
-  it('goes back over one’s own deeds only where the table wants it', async () => {
+  it('undoes only own actions if the setting says so', async () => {
     game.set('undo', 'turn');
     await turn();
     expect(game.canUndo.value).toBe(false);
@@ -244,7 +244,7 @@ describe('back and forth', () => {
     game.set('undo', 'free');
   });
 
-  it('drops what lay ahead when something else is played', async () => {
+  it('drops undone actions when another one is played', async () => {
     await turn();
     const saved = game.saved.value;
     game.undo();
@@ -255,7 +255,7 @@ describe('back and forth', () => {
     expect(game.saved.value).toBe(saved);
   });
 
-  it('looks at any moment without losing what follows, and nobody plays there', async () => {
+  it('shows any move without losing later ones, and without automatic actions', async () => {
     await turn();
     await turn();
     game.seek(2);
@@ -274,7 +274,7 @@ describe('back and forth', () => {
     expect(game.offers.value).toHaveLength(3);
   });
 
-  it('begins another line from a moment, and keeps the one left', async () => {
+  it('starts a variation from a move, and keeps the original', async () => {
     await turn();
     await turn();
     const old = game.saved.value!;
@@ -293,11 +293,11 @@ describe('back and forth', () => {
     expect(game.view.value!.length).toBe(7);
   });
 
-  it('returns to the line left, as long as there is one', async () => {
+  it('returns to the original game while it is saved', async () => {
     await turn();
     await turn();
     const old = game.saved.value!;
-    expect(game.lineLeft.value).toBeNull();
+    expect(game.branchPoint.value).toBeNull();
     game.seek(2);
     await settle();
     game.branch();
@@ -305,14 +305,14 @@ describe('back and forth', () => {
     await put(first('claim'));
     const branch = game.saved.value!;
     await game.leave();
-    expect(game.lineLeft.value).toBeNull();
+    expect(game.branchPoint.value).toBeNull();
     await game.resume(branch);
-    expect(game.lineLeft.value).toEqual({ id: old, at: 2 });
+    expect(game.branchPoint.value).toEqual({ id: old, at: 2 });
     game.returnToLine();
     await settle();
     expect(game.saved.value).toBe(old);
     expect(at()).toBe(2);
-    expect(game.lineLeft.value).toBeNull();
+    expect(game.branchPoint.value).toBeNull();
 
     await game.resume(branch);
     await (await store).remove(old);
@@ -324,7 +324,7 @@ describe('back and forth', () => {
 });
 
 describe('computers', () => {
-  it('answer by themselves', async () => {
+  it('play automatically', async () => {
     await game.start(againstComputer);
     await settle();
     await turn();
@@ -333,7 +333,7 @@ describe('computers', () => {
     expect(game.view.value!.decider).toBe(0);
   });
 
-  it('wait when they are told to', async () => {
+  it('wait when paused', async () => {
     await game.start(againstComputer);
     await settle();
     game.pause(true);
@@ -345,7 +345,7 @@ describe('computers', () => {
     expect(at()).toBe(7);
   });
 
-  it('play at once where nobody wants to wait', async () => {
+  it('play immediately on demand', async () => {
     game.set('speed', 'slow');
     await game.start(againstComputer);
     await settle();
@@ -357,7 +357,7 @@ describe('computers', () => {
     expect(at()).toBe(7);
   });
 
-  it('are stopped by taking back', async () => {
+  it('are stopped by undo', async () => {
     let think = (): void => undefined;
     core.thinks = new Promise((resolve) => (think = resolve));
     await game.start(againstComputer);
@@ -375,7 +375,7 @@ describe('computers', () => {
     expect(at()).toBe(7);
   });
 
-  it('that fail wait, and say why', async () => {
+  it('pause after a failure, and show the reason', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue();
     core.thinks = Promise.reject(new Error('no idea'));
     core.thinks.catch(() => undefined);
@@ -390,8 +390,8 @@ describe('computers', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is every action, and the decision at which it was left', async () => {
+describe('a saved game', () => {
+  it('has every action, and the decision at which it was left', async () => {
     await game.start(twoPeople);
     await settle();
     await turn();
@@ -409,7 +409,7 @@ describe('what is kept', () => {
     expect(other.canRedo.value).toBe(true);
   });
 
-  it('may be looked at from any moment', async () => {
+  it('can be browsed from any move', async () => {
     await game.start(twoPeople);
     await settle();
     await turn();
@@ -425,7 +425,7 @@ describe('what is kept', () => {
     expect(await game.resume('another')).toBe(false);
   });
 
-  it('may be looked at where its picture cannot be read', async () => {
+  it('can be opened if its thumbnail cannot be read', async () => {
     await game.start(twoPeople);
     await settle();
     await turn();
@@ -436,13 +436,13 @@ describe('what is kept', () => {
     expect(game.view.value).toMatchObject({ at: 2 });
   });
 
-  it('that is opened at a moment has a picture of where it will go on', async () => {
+  it('that is opened at a move has a thumbnail of its latest position', async () => {
     await game.start(twoPeople);
     await settle();
     await turn();
     const record = await core.record(game.game.value!);
     await game.leave();
-    expect(await game.open((record as { value: string }).value, 'link.bastide')).toBe(true);
+    expect(await game.open((record as { value: string }).value)).toBe(true);
     const id = game.saved.value!;
     game.seek(2);
     await settle();
@@ -452,7 +452,7 @@ describe('what is kept', () => {
     expect(core.games.size).toBe(0);
   });
 
-  it('goes on after the core has died', async () => {
+  it('continues after a crash of the core', async () => {
     await game.start(twoPeople);
     await settle();
     core.fails = new Error('trap');
@@ -469,8 +469,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('what is looked at', () => {
-  it('is fetched while somebody looks', async () => {
+describe('inspection', () => {
+  it('loads features while they are shown', async () => {
     await game.start(twoPeople);
     await settle();
     expect(core.asked).not.toContain('features');
@@ -484,7 +484,7 @@ describe('what is looked at', () => {
     expect(core.asked.filter((name) => name === 'features')).toHaveLength(2);
   });
 
-  it('is the feature touched, until it is touched again', async () => {
+  it('selects a touched feature, until it is touched again', async () => {
     await game.start(twoPeople);
     await settle();
     game.touchFeature(0, 0);
@@ -496,7 +496,7 @@ describe('what is looked at', () => {
     expect(game.openCells.value).toEqual([]);
   });
 
-  it('comes with the tiles that would close it, unless nobody is to know what is left', async () => {
+  it('shows the tiles that complete a feature, unless remaining tiles are hidden', async () => {
     await game.start(twoPeople);
     await settle();
     game.touchFeature(0, 0);

@@ -1,4 +1,4 @@
-// A game that is led elsewhere.
+// An online game in the controller.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commandNamed, commands } from '../../src/commands/table';
 import { GameController } from '../../src/game/controller';
@@ -25,10 +25,10 @@ beforeEach(() => {
   game = new GameController(core, openStore('nothing is kept here'));
 });
 
-describe('a game that is led elsewhere', () => {
-  it('has deeds of its own, as commands', async () => {
+describe('an online game', () => {
+  it('offers the commands of its table', async () => {
     const possible = () => commands.filter((one) => one.when(game)).map((one) => one.id);
-    leader.deeds.value = ['askBack', 'resign'];
+    leader.commands.value = ['askBack', 'resign'];
     expect(possible()).toEqual([]);
     await game.follow(leader, twoPeople);
     expect(possible()).toContain('askBack');
@@ -36,12 +36,12 @@ describe('a game that is led elsewhere', () => {
     expect(possible()).not.toContain('agree');
     expect(possible()).not.toContain('undo');
     commandNamed('resign').run(game, {} as never);
-    leader.deeds.value = ['agree', 'refuse', 'comeBack'];
+    leader.commands.value = ['agree', 'refuse', 'comeBack'];
     for (const id of ['agree', 'refuse', 'comeBack']) commandNamed(id).run(game, {} as never);
     expect(leader.asked).toEqual(['resign', 'agree', 'refuse', 'comeBack']);
   });
 
-  it('begins as far as it has come, and is not kept here', async () => {
+  it('starts at the latest position, and is not saved here', async () => {
     leader.add('draw', 'place 0', 'pass', 'draw');
     expect(await game.follow(leader, twoPeople)).toBe(true);
     await settle();
@@ -50,7 +50,7 @@ describe('a game that is led elsewhere', () => {
     expect(game.saved.value).toBeNull();
   });
 
-  it('draws nothing by itself, and follows what is played', async () => {
+  it('draws nothing itself, and follows the server’s actions', async () => {
     await game.follow(leader, twoPeople);
     await settle();
     expect(played()).toEqual([]);
@@ -59,7 +59,7 @@ describe('a game that is led elsewhere', () => {
     expect(played()).toEqual(['draw']);
   });
 
-  it('asks only whose turn it is here', async () => {
+  it('shows choices only to players at this screen', async () => {
     leader.add('draw');
     await game.follow(leader, twoPeople);
     await settle();
@@ -70,7 +70,7 @@ describe('a game that is led elsewhere', () => {
     expect(game.offers.value).toEqual([]);
   });
 
-  it('tells what is decided here, and shows it once', async () => {
+  it('sends decisions, and shows them once', async () => {
     leader.add('draw');
     await game.follow(leader, twoPeople);
     await settle();
@@ -82,7 +82,7 @@ describe('a game that is led elsewhere', () => {
     expect(core.asked.filter((one) => one.startsWith('say'))).toEqual(['say draw']);
   });
 
-  it('shows it at once, and takes it back if it is refused', async () => {
+  it('shows a decision immediately, and undoes it after a refusal', async () => {
     leader.add('draw');
     await game.follow(leader, twoPeople);
     await settle();
@@ -99,7 +99,7 @@ describe('a game that is led elsewhere', () => {
     expect(game.busy.value).toBe(false);
   });
 
-  it('lets him pass himself where the pass that was his only choice is refused', async () => {
+  it('shows the pass as a choice if the automatic pass was refused', async () => {
     const turns = ['draw', 'place 0', 'pass', 'draw', 'place 0', 'pass'];
     leader.add(...turns, 'draw');
     leader.answers = () => Promise.resolve({ reason: 'not now' });
@@ -113,7 +113,7 @@ describe('a game that is led elsewhere', () => {
     expect(played()).toEqual([...turns, 'draw', 'place 0', 'pass']);
   });
 
-  it('overtakes at once what was played in a long absence', async () => {
+  it('skips to the latest position after a long absence', async () => {
     await game.follow(leader, twoPeople);
     await settle();
     const turns = Array.from({ length: 5 }, () => ['draw', 'place 0', 'pass']).flat();
@@ -126,7 +126,7 @@ describe('a game that is led elsewhere', () => {
     expect(played()).toEqual([...turns, 'draw']);
   });
 
-  it('goes back where something is taken back', async () => {
+  it('follows an undo', async () => {
     leader.add('draw', 'place 0', 'pass', 'draw');
     await game.follow(leader, twoPeople);
     await settle();
@@ -136,7 +136,7 @@ describe('a game that is led elsewhere', () => {
     expect(game.canUndo.value || game.canRedo.value || game.canTakeBack.value).toBe(false);
   });
 
-  it('shows who plays for whom', async () => {
+  it('shows which seats computers play', async () => {
     leader.add('draw');
     await game.follow(leader, twoPeople);
     await settle();
@@ -145,7 +145,7 @@ describe('a game that is led elsewhere', () => {
     expect(game.view.value!.players.map((player) => player.computer)).toEqual(['', 'greedy']);
   });
 
-  it('waits while another moment is looked at', async () => {
+  it('waits while the user browses', async () => {
     leader.add('draw', 'place 0');
     await game.follow(leader, twoPeople);
     await settle();
@@ -160,7 +160,7 @@ describe('a game that is led elsewhere', () => {
     expect(played()).toEqual(['draw', 'place 0', 'pass']);
   });
 
-  it('is one of this screen again when it is left', async () => {
+  it('is disconnected when the game is closed', async () => {
     await game.follow(leader, twoPeople);
     await game.leave();
     expect(game.led.value).toBe(false);

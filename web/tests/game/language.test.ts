@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// The game on the screen says the same in another language, also when the core had to start again.
+// Texts of the open game change with the language, also after a restart of the core.
 import { describe, expect, it } from 'vitest';
 import german from '../../../data/words/de.words?raw';
 import { GameController } from '../../src/game/controller';
@@ -15,7 +15,7 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 describe.skipIf(module === null)('another language', () => {
-  it('is spoken at once, and goes on after the worker died', async () => {
+  it('is shown immediately, and after a crash of the worker', async () => {
     const ports: ThreadPort[] = [];
     const game = new GameController(realCore(module!, ports), openStore());
     const setup = { profile: 'classic', boxes: [], players: 2 };
@@ -26,7 +26,7 @@ describe.skipIf(module === null)('another language', () => {
 
     await game.speak({ language: 'de', words: german });
     expect(game.view.value!.prompt!.question).toBe('wohin?');
-    expect(game.log.value[0]!.deed).toMatch(/^zieht /);
+    expect(game.log.value[0]!.text).toMatch(/^zieht /);
     expect(game.catalogue.value!.boxes[0]!.title).toBe('Grundspiel');
     expect(game.catalogue.value!.names['small_city']).toBe('kleine Stadt');
     await until(() => game.offers.value.length > 0);

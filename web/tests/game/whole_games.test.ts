@@ -1,4 +1,4 @@
-// Whole games through the controller and the core itself, where it was built (tools/build_wasm).
+// Whole games with the controller and the real core, if it is built (tools/build_wasm).
 import { describe, expect, it } from 'vitest';
 import type { NewGame, Offer } from '../../src/core/types';
 import { GameController } from '../../src/game/controller';
@@ -33,7 +33,7 @@ function tableOf(boxes: string[], computers: string[]): NewGame {
   return { setup: { profile: 'bigbox', boxes, players: players.length }, players, seed: '7' };
 }
 
-// The same numbers each time, so that a failure can be looked into.
+// Fixed random numbers, so that failures can be repeated.
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -42,7 +42,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-// Any offer, but each type of what is possible as likely as another: so that rare things are done.
+// A random offer: each action type is equally likely, so that rare ones occur.
 function pick(offers: Offer[], random: () => number): Offer {
   const types = [...new Set(offers.map((offer) => offer.type))];
   const type = types[Math.floor(random() * types.length)];
@@ -67,20 +67,20 @@ async function playByHand(game: GameController, random: () => number, seen: Set<
 }
 
 describe.skipIf(module === null)('the core itself', () => {
-  it('plays every box by hand, everything that there is to decide', async () => {
+  it('plays every box by hand, with all kinds of decisions', async () => {
     const { core, game } = begin();
     const boxes = (await core.catalogue()).boxes.map((box) => box.name);
     const seen = new Set<string>();
     expect(await game.start(tableOf(boxes, ['', '', '']))).toBe(true);
     await playByHand(game, numbers(5), seen);
-    expect(await game.open(kCastle, 'castle.bastide')).toBe(true);
+    expect(await game.open(kCastle)).toBe(true);
     await playByHand(game, numbers(3), seen);
     const { actions } = await core.catalogue();
     const decided = actions.filter((type) => type !== 'none' && type !== 'draw');
     expect(decided.filter((type) => !seen.has(type))).toEqual([]);
   }, 120_000);
 
-  it('lets computers play to the end, and a link holds the game', async () => {
+  it('lets computers play to the end, and packs the game in a link', async () => {
     const { core, game } = begin();
     await game.start(tableOf(['base', 'inns'], ['greedy', 'gentle']));
     await until(() => game.view.value!.over);
@@ -89,11 +89,11 @@ describe.skipIf(module === null)('the core itself', () => {
     expect(link.length).toBeLessThan(4000);
     const { record: read } = await readLink(link.slice(link.indexOf('#')));
     const result = game.view.value!.result;
-    expect(await game.open(read, 'link.bastide')).toBe(true);
+    expect(await game.open(read)).toBe(true);
     expect(game.view.value).toMatchObject({ over: true, result });
   }, 60_000);
 
-  it('goes back and forth, and begins another line', async () => {
+  it('undoes, redoes, and starts a variation', async () => {
     const { game } = begin();
     await game.start(tableOf(['base'], ['', 'greedy']));
     await until(asked(game));
@@ -125,7 +125,7 @@ describe.skipIf(module === null)('the core itself', () => {
     expect(game.view.value!.length).toBe(at);
   }, 60_000);
 
-  it('comes back after a trap, at the same decision', async () => {
+  it('returns to the same decision after a trap', async () => {
     const { game, ports } = begin();
     await game.start(tableOf(['base'], ['', '']));
     await until(asked(game));
@@ -144,12 +144,12 @@ describe.skipIf(module === null)('the core itself', () => {
     expect(ports).toHaveLength(2);
   });
 
-  it('says where a file is wrong', async () => {
+  it('reports the place of an error in a file', async () => {
     const { game } = begin();
-    expect(await game.open('bastide record 1\nboxes base nowhere\n', 'x.bastide')).toBe(false);
+    expect(await game.open('bastide record 1\nboxes base nowhere\n')).toBe(false);
     expect(game.message.value).toMatchObject({ line: 2 });
-    expect(await game.open('{"what": 1}', 'x.json')).toBe(false);
-    expect(await game.open(new Uint8Array([0x1f, 0x8b, 1, 2, 3]), 'x.jcz')).toBe(false);
+    expect(await game.open('{"what": 1}')).toBe(false);
+    expect(await game.open(new Uint8Array([0x1f, 0x8b, 1, 2, 3]))).toBe(false);
     expect(game.message.value!.text).not.toBe('');
   });
 });

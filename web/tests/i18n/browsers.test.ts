@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
-// Which browsers will do: everywhere the same, and those that have what public/browser.js looks for.
+// The supported browsers are the same in all texts, and have the features that public/browser.js tests.
 import { expect, it } from 'vitest';
 import readme from '../../../README.md?raw';
 import wasm from '../../../docs/wasm.md?raw';
 import browser from '../../public/browser.js?raw';
 
-// From which version of Chrome (and Edge), Firefox and Safari there is what isNewEnough asks for.
+// First versions of Chrome, Firefox and Safari with each tested feature.
 const kSince: Record<string, [number, number, number]> = {
   "'noModule' in": [61, 60, 11],
   "'adoptedStyleSheets' in": [73, 101, 16.4],
@@ -15,10 +15,10 @@ const kSince: Record<string, [number, number, number]> = {
   "'timeout' in AbortSignal": [103, 100, 16],
   "CSS.supports('height', '1dvh')": [108, 101, 15.4],
 };
-// What cannot be looked for before it is there: a worker that is a module, and so what carries the core.
+// Module workers cannot be tested for in advance.
 const kWorkers: [number, number, number] = [80, 114, 15];
 
-// "Chrome or Edge 108, Firefox 115, Safari 16.4", in whatever words.
+// Versions in "Chrome or Edge 108, Firefox 115, Safari 16.4", in any language.
 function versionsIn(text: string): number[] {
   const found =
     /Chrome \S+ Edge (?:\S+ )?(\d+), Firefox (?:\S+ )?(\d+)(?:,| and) Safari\s(?:from )?([\d.]*\d)/.exec(
@@ -29,14 +29,14 @@ function versionsIn(text: string): number[] {
 
 const asked = /function isNewEnough\(\) \{\s*return \(([^]*?)\n {4}\);/.exec(browser)![1]!;
 
-it('is said everywhere alike', () => {
+it('are named alike everywhere', () => {
   const words = [...browser.matchAll(/^ {4}(?:en|fr|de): (.*)$/gm)].map(([line]) => line);
   expect(words).toHaveLength(3);
   for (const text of [...words, readme, wasm])
     expect(versionsIn(text), text.slice(0, 80)).toEqual([108, 115, 16.4]);
 });
 
-it('is what has all that is asked for', () => {
+it('have every tested feature', () => {
   const conditions = asked.split('&&').map((one) => one.trim());
   const known = Object.keys(kSince);
   for (const one of conditions)
@@ -50,5 +50,5 @@ it('is what has all that is asked for', () => {
   );
   const [chrome, firefox, safari] = versionsIn(readme);
   expect([chrome, safari]).toEqual([least[0], least[2]]);
-  expect(firefox).toBeGreaterThanOrEqual(least[1]!); // the one after it that is kept for long
+  expect(firefox).toBeGreaterThanOrEqual(least[1]!); // the next long-term version
 });

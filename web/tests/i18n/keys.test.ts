@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// Every key is used by somebody, every language has it, and its places for values are the same.
+// Every key is used, every language has it, and its placeholders are the same.
 import { describe, expect, it } from 'vitest';
 import { de } from '../../src/i18n/de';
 import { en } from '../../src/i18n/en';
@@ -17,7 +17,7 @@ const core = import.meta.glob<string>(['../../../src/**/*.{h,cpp}', '../../../da
   import: 'default',
   eager: true,
 });
-// What may stand for a part of a key that is put together: whatever is named somewhere, in the page or in the core.
+// Words that can be part of a computed key: all names in the page and the core.
 const named = new Set(
   [text, ...Object.values(core)].flatMap((one) =>
     [...one.matchAll(/['"]([A-Za-z_]+)['"]|\b([A-Za-z]+)\??:|\|\s*'([a-z]+)'/g)].map((found) =>
@@ -25,7 +25,7 @@ const named = new Set(
     ),
   ),
 );
-// `figure.${name}`: all keys that begin and end so, with a name between, are used.
+// Template keys such as `figure.${name}`: all keys of that form count as used.
 const patterns = [...text.matchAll(/`([a-z]+\.(?:[a-z.]|\$\{[^}]+\})*)`/g)].map(
   ([, key]) => new RegExp(`^${key!.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '([a-zA-Z0-9_]+)')}$`),
 );
@@ -49,7 +49,7 @@ describe('the words of the page', () => {
     expect(keys.filter((key) => !used(key))).toEqual([]);
   });
 
-  it('that are asked for are there', () => {
+  it('exist if they are used', () => {
     const rooms = new Set(keys.map((key) => key.split('.')[0]));
     const asked = [...text.matchAll(/['"]([a-z]+)(\.[a-z.]*[a-z])['"]/g)]
       .filter(([, room]) => rooms.has(room))
@@ -73,7 +73,7 @@ describe('the words of the page', () => {
     });
   }
 
-  it('have the blanks of French before its signs, where no line breaks', () => {
+  it('have non-breaking spaces before French punctuation', () => {
     const plain = keys.filter((key) => forms(fr[key]).some((form) => / [;:!?»]|« /.test(form)));
     expect(plain).toEqual([]);
   });

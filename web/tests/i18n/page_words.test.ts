@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// The page gets of the core's sentences in other languages what the core in it can say, and no more.
+// The page gets only the translations that its core can use.
 import { expect, it } from 'vitest';
 import inPage from '../../../data/words/de.words?raw';
 import { saidInPage } from '../../tools/page_words.mjs';
@@ -9,16 +9,16 @@ const core = await coreAsText();
 const whole = await wholeCatalogue('de');
 const keyOf = (line: string) => line.slice(0, line.indexOf(' = '));
 
-it('gets a catalogue without comments and without what the program alone says', () => {
+it('gets a catalogue without comments and without sentences of the terminal', () => {
   expect(inPage).toBe(saidInPage(whole));
   expect(inPage).not.toMatch(/^#|\n#|\n\n/);
   expect(inPage).toContain('\nwhere? = wohin?\n');
   expect(inPage).not.toContain('\nthe file exists (--force replaces it) =');
 });
 
-it.skipIf(core === null)('has none of what is left out in its core', () => {
+it.skipIf(core === null)('has none of the left-out sentences in its core', () => {
   const kept = new Set(inPage.split('\n').map(keyOf));
-  // What a system says of files is in its library, wherever that is.
+  // File errors come from the system library.
   const left = whole
     .replace(/\n# src\/files\/[^]*?\n\n/g, '\n')
     .split('\n')

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// What a server can refuse is said by the page in its language.
+// The page has a text for each server error.
 import { describe, expect, it } from 'vitest';
 import { en } from '../../src/i18n/en';
 import { saidOf } from '../../src/net/fault';
@@ -10,11 +10,11 @@ const sources = import.meta.glob<string>('../../../src/serve/**/*.cpp', {
   eager: true,
 });
 const text = Object.values(sources).join('\n');
-// Only a page that is wrong hears these.
+// Only a faulty page gets these codes.
 const forPrograms = ['host', 'id', 'message', 'method', 'origin', 'path', 'seed', 'type', 'version'];
 
-describe('what a server refuses', () => {
-  it('has words for every code', () => {
+describe('errors of a server', () => {
+  it('have a text for every code', () => {
     const codes = [
       ...text.matchAll(
         /(?:refuse\(|Refused(?: \w+)?\{|refused\((?:Code::\w+|code),\s*|return \{|reference, \{|"code", )"([a-z_]+)"/g,
@@ -27,10 +27,10 @@ describe('what a server refuses', () => {
     expect([...new Set(without)]).toEqual([]);
   });
 
-  it('is said in the page’s words, or else in the server’s', () => {
+  it('use the page’s text, or else the server’s', () => {
     expect(saidOf({ code: 'turn', message: 'it is the turn of Bob' })).toBe('It is not your turn.');
-    expect(saidOf({ code: 'new', message: 'no' })).toBe('The server says: no.');
+    expect(saidOf({ code: 'new', message: 'no' })).toBe('The server refused this: no.');
     const terms = { code: 'terms', message: 'a rated table has a clock' };
-    expect(saidOf(terms)).toBe('No table can be made like that: a rated table has a clock.');
+    expect(saidOf(terms)).toBe('This table can’t be created: a rated table has a clock.');
   });
 });

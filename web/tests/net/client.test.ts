@@ -6,15 +6,15 @@ import { ToyServer } from '../support/toy_server';
 
 let server: ToyServer;
 let client: Client;
-let heard: (News | Reply)[];
+let eventText: (News | Reply)[];
 let known: number;
 
 const watcher: Watcher = {
   table: 't',
   key: '',
   known: () => known,
-  watched: (reply) => heard.push(reply),
-  hear: (news) => heard.push(news),
+  watched: (reply) => eventText.push(reply),
+  hear: (news) => eventText.push(news),
 };
 const told = (): string[] => server.socket.told.map((one) => one.do);
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1);
   server = new ToyServer();
   client = new Client(server);
-  heard = [];
+  eventText = [];
   known = 0;
 });
 
@@ -44,10 +44,10 @@ describe('a client', () => {
     server.socket.reply({ ok: true, entries: [] });
     server.socket.say({ table: 't', entries: [] });
     server.socket.say({ table: 'another', entries: [] });
-    expect(heard).toHaveLength(2);
+    expect(eventText).toHaveLength(2);
   });
 
-  it('watches again a little later where the table cannot be read', () => {
+  it('watches again later if the table cannot be read', () => {
     client.watch(watcher);
     server.socket.open();
     server.socket.reply({ ok: false, error: { code: 'paused', message: 'not now' } });
@@ -59,7 +59,7 @@ describe('a client', () => {
     expect(told()).toEqual(['watch', 'watch']);
   });
 
-  it('says a deed again under its name where the table rests, for it may have been done', async () => {
+  it('repeats a command with its id after a pause of the table, because it may have been executed', async () => {
     server.socket.open();
     client.watch(watcher);
     server.socket.reply({ ok: true, entries: [] });
@@ -67,19 +67,19 @@ describe('a client', () => {
     const [said] = server.socket.told.slice(-1);
     for (let i = 0; i < 3; ++i) {
       server.socket.reply({ ok: false, error: { code: 'paused', message: 'no room' } });
-      expect(heard.at(-1)).toEqual({ table: 't', paused: 'no room' });
+      expect(eventText.at(-1)).toEqual({ table: 't', paused: 'no room' });
       vi.advanceTimersByTime(1000);
       expect(told()).toEqual(['watch', ...Array<string>(i + 2).fill('say')]);
       expect(server.socket.told.at(-1)).toEqual(said);
     }
     server.socket.reply({ ok: true, n: 7 });
     expect(await done).toMatchObject({ ok: true, n: 7 });
-    expect(heard.at(-1)).toEqual({ table: 't', paused: '' });
+    expect(eventText.at(-1)).toEqual({ table: 't', paused: '' });
     vi.advanceTimersByTime(1500);
     expect(told()).toHaveLength(5);
   });
 
-  it('says a deed once where the connection was lost while the table rested', () => {
+  it('sends a command once if the connection was lost while the table was paused', () => {
     server.socket.open();
     void client.do('t', '', { do: 'resign' });
     server.socket.reply({ ok: false, error: { code: 'paused', message: 'it moves' } });
@@ -91,14 +91,14 @@ describe('a client', () => {
     expect(told()).toEqual(['resign']);
   });
 
-  it('hears what is announced to everybody', () => {
+  it('receives announcements', () => {
     server.socket.open();
     server.socket.say({ announcement: 'anew at ten' });
     expect(client.announcement.value).toBe('anew at ten');
-    expect(heard).toHaveLength(0);
+    expect(eventText).toHaveLength(0);
   });
 
-  it('names its deeds, each with a name of its own', async () => {
+  it('gives each command its own id', async () => {
     server.socket.open();
     const [one, two] = [client.do('t', 'k', { do: 'leave', seat: 0 }), client.do('t', '', { do: 'resign' })];
     const [first, second] = server.socket.told;
@@ -111,7 +111,7 @@ describe('a client', () => {
     expect(await two).toMatchObject({ ok: false });
   });
 
-  it('comes again after a loss, later each time, and says so', () => {
+  it('reconnects with growing pauses, and reports the state', () => {
     server.socket.open();
     server.socket.lose();
     expect(client.connection.value).toBe('reconnecting');
@@ -132,7 +132,7 @@ describe('a client', () => {
     expect(client.connection.value).toBe('connected');
   });
 
-  it('comes again where a socket never opens', () => {
+  it('reconnects if a socket never opens', () => {
     const first = server.socket;
     vi.advanceTimersByTime(9_999);
     expect(client.connection.value).toBe('connecting');
@@ -146,7 +146,7 @@ describe('a client', () => {
     expect(server.sockets).toHaveLength(2);
   });
 
-  it('waits no longer because the clock of the machine was set', () => {
+  it('waits no longer after the computer’s clock was set', () => {
     server.socket.open();
     void client.do('t', '', { do: 'resign' });
     vi.setSystemTime(Date.now() + 3_600_000);
@@ -156,14 +156,14 @@ describe('a client', () => {
     expect(client.connection.value).toBe('reconnecting');
   });
 
-  it('does not come with everybody else', () => {
+  it('reconnects at a random time', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     server.socket.lose();
     vi.advanceTimersByTime(250);
     expect(server.sockets).toHaveLength(2);
   });
 
-  it('watches on from what it knows, and says again what was not answered', async () => {
+  it('after a reconnection watches from the last entry, and repeats unanswered commands', async () => {
     client.watch(watcher);
     server.socket.open();
     server.socket.reply({ ok: true, entries: [] });
@@ -183,7 +183,7 @@ describe('a client', () => {
     expect(told()).toEqual(['watch']);
   });
 
-  it('says who it is once that is asked for', async () => {
+  it('becomes a guest when the server requires a token', async () => {
     server.socket.open();
     const done = client.do('t', '', { do: 'leave', seat: 0 });
     const stranger = { ok: false, error: { code: 'stranger', message: 'who?' } };
@@ -199,7 +199,7 @@ describe('a client', () => {
     expect(server.greeted).toBe(1);
   });
 
-  it('tells why it is not greeted', async () => {
+  it('reports why it cannot become a guest', async () => {
     const fault = { code: 'banned', message: 'no' };
     vi.spyOn(server, 'greet').mockRejectedValue(new Refused(fault));
     server.socket.open();
@@ -208,7 +208,7 @@ describe('a client', () => {
     expect(await done).toMatchObject({ ok: false, error: fault });
   });
 
-  it('comes again where nobody answers its greeting, later each time', async () => {
+  it('repeats a failed guest request with growing pauses', async () => {
     const greet = vi.spyOn(server, 'greet').mockRejectedValue(new TypeError('no way there'));
     server.socket.open();
     const done = client.do('t', '', { do: 'resign' });
@@ -230,7 +230,7 @@ describe('a client', () => {
     expect(await done).toMatchObject({ ok: true });
   });
 
-  it('comes later each time to a server that lets in and sends away at once', () => {
+  it('waits longer each time if the server closes new sockets', () => {
     for (const pause of [500, 1000, 2000]) {
       server.socket.open();
       server.socket.lose();
@@ -248,7 +248,7 @@ describe('a client', () => {
     expect(server.sockets).toHaveLength(length + 1);
   });
 
-  it('notices when nobody is there any more', () => {
+  it('notices a dead connection', () => {
     server.socket.open();
     vi.advanceTimersByTime(10_000);
     expect(told()).toEqual(['ping']);
@@ -260,7 +260,7 @@ describe('a client', () => {
     expect(server.sockets[0]!.closed).toBe(true);
   });
 
-  it('asks nobody who is heard whether he is there', () => {
+  it('sends no ping while messages arrive', () => {
     server.socket.open();
     for (let i = 0; i < 10; ++i) {
       vi.advanceTimersByTime(9_000);
@@ -269,7 +269,7 @@ describe('a client', () => {
     expect(told()).toEqual([]);
   });
 
-  it('goes elsewhere within five seconds where a deed is not answered', () => {
+  it('reconnects within five seconds if a command is not answered', () => {
     client.watch(watcher);
     server.socket.open();
     server.socket.reply({ ok: true, entries: [] });
@@ -287,7 +287,7 @@ describe('a client', () => {
     expect(told()).toEqual(['resign', 'watch']);
   });
 
-  it('has patience where the way is long', () => {
+  it('waits longer on a slow connection', () => {
     client.watch(watcher);
     server.socket.open();
     vi.advanceTimersByTime(19_000);
@@ -301,7 +301,7 @@ describe('a client', () => {
     expect(client.connection.value).toBe('reconnecting');
   });
 
-  it('ends without leaving anybody waiting', async () => {
+  it('rejects pending commands when it is closed', async () => {
     server.socket.open();
     const done = client.do('t', '', { do: 'leave', seat: 0 });
     client.end();

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// What may be written in the page is no more than servers and records take.
+// The page's limits of texts are those of the server and of records.
 import { expect, it } from 'vitest';
 import { cut, kAccountLetters, kLabelBytes, kNameBytes, kSaidBytes, kTitleBytes } from '../../src/net/limits';
 
@@ -19,7 +19,7 @@ it('has the limits of the server', () => {
   expect(kNameBytes).toBe(constant('game/record.h', 'kMaxNameBytes'));
   expect(kSaidBytes).toBe(constant('serve/room/decide.h', 'kMaxSaid'));
   expect(kLabelBytes).toBe(constant('serve/api/codec_people.cpp', 'kMaxLabel'));
-  expect(kAccountLetters).toBe(constant('serve/accounts/names.cpp', 'kMostLetters'));
+  expect(kAccountLetters).toBe(constant('serve/accounts/account_names.cpp', 'kMostLetters'));
 });
 
 it('cuts by bytes, and never within a character', () => {

@@ -10,7 +10,7 @@ const terms = {
   replace_after: 60_000,
 };
 
-// Entries as the server numbers them.
+// Entries with the server's numbers.
 function entries(...kinds: object[]): Entry[] {
   return kinds.map((one, index) => ({ n: index + 1, at: 1000, ...one }) as Entry);
 }
@@ -23,13 +23,13 @@ const anna = { kind: 'seated', seat: 0, name: 'Anna', look: 'pink' };
 const machine = { kind: 'seated', seat: 1, name: 'Machine', computer: 'greedy' };
 
 describe('a table', () => {
-  it('has as many seats as were agreed on', () => {
+  it('has the seats of its terms', () => {
     const room = roomOf();
     expect(room.seats.map((seat) => seat.name)).toEqual(['', '']);
     expect(setupOf(room.terms!)).toEqual({ profile: 'classic', boxes: [], players: 2 });
   });
 
-  it('knows who sits where, and who is ready', () => {
+  it('knows its players, and who is ready', () => {
     const room = roomOf(anna, machine, { kind: 'ready', seat: 0, seed: 'x' });
     expect(room.seats[0]).toMatchObject({
       name: 'Anna',
@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(room.seats[0]!.name).toBe('Anna');
   });
 
-  it('knows who has won because all others lost', () => {
+  it('knows the winner if all others lost', () => {
     const bob = { kind: 'seated', seat: 1, name: 'Bob' };
     const begun = [anna, bob, { kind: 'started' }];
     expect(lastLeft(roomOf(...begun))).toBe(-1);
@@ -54,7 +54,7 @@ describe('a table', () => {
     expect(lastLeft(roomOf(...begun, { kind: 'abandoned' }))).toBe(-1);
   });
 
-  it('knows what was played, without what was taken back', () => {
+  it('knows the actions, without undone ones', () => {
     const room = roomOf(
       anna,
       machine,
@@ -66,7 +66,7 @@ describe('a table', () => {
     expect(room).toMatchObject({ stage: 'playing', actions: ['draw W'], last: 7 });
   });
 
-  it('knows who is asked whether something may be taken back', () => {
+  it('knows who must answer an undo request', () => {
     const played = { kind: 'played', action: 'place 1,0 r0', seat: 0 };
     const asked = { kind: 'undo_asked', seat: 0, to: 0, awaited: 6 };
     const begun = [anna, machine, { kind: 'started' }, played, asked];
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(roomOf(...begun, played).undo).toBeNull();
   });
 
-  it('knows whose decisions would be taken back', () => {
+  it('knows whose decisions an undo request removes', () => {
     const draw = { kind: 'played', action: 'draw W' };
     const byAnna = { kind: 'played', action: 'pass', seat: 0 };
     const byBob = { kind: 'played', action: 'place 1,0 r0', seat: 1 };
@@ -89,7 +89,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('has clocks that go on while somebody is to decide', () => {
+  it('has clocks that run while a player must decide', () => {
     const clocked = { ...terms, clock: { pace: 'game', time: 60_000, increment: 5_000 } };
     const room = withEntries(
       kNoRoom,
@@ -119,7 +119,7 @@ describe('a table', () => {
     expect(withEntries(back, [out])!.seats[1]).toMatchObject({ lost: 'timed_out', left: 0 });
   });
 
-  it('lets a computer play for who is gone, until he is back', () => {
+  it('lets a computer play for an absent player until their return', () => {
     const gone = roomOf(anna, { kind: 'replaced', seat: 0, computer: 'greedy' });
     expect(gone.seats[0]).toMatchObject({ person: true, computer: 'greedy' });
     expect(withEntries(gone, [{ n: 4, at: 0, kind: 'returned', seat: 0 }])!.seats[0]!.computer).toBe('');
@@ -132,7 +132,7 @@ describe('a table', () => {
     expect(room.stage).toBe('finished');
   });
 
-  it('keeps what is said with the name of who says it', () => {
+  it('keeps chat lines with the name of their author', () => {
     const room = roomOf(
       anna,
       { kind: 'said', seat: 0, text: '<b>' },
@@ -145,12 +145,12 @@ describe('a table', () => {
     ]);
   });
 
-  it('goes on at another table', () => {
+  it('knows the table of its rematch', () => {
     const room = roomOf(anna, { kind: 'rematch_asked', seat: 0 }, { kind: 'rematched', table: 'next' });
     expect(room).toMatchObject({ rematch: [0], next: 'next' });
   });
 
-  it('passes over what it knows, what it does not understand, and tells of gaps', () => {
+  it('ignores known and unknown entries, and reports gaps', () => {
     const room = roomOf(anna);
     expect(withEntries(room, entries({ kind: 'created', terms }))).toBe(room);
     expect(withEntries(room, [{ n: 3, at: 0, kind: 'weather' } as unknown as Entry])).toMatchObject({

@@ -1,7 +1,8 @@
-// A table as the page has it: what may be done there, and what the server is told of it.
+// A table on the page: its commands, and the messages sent to the server.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Client } from '../../src/net/client';
 import { OnlineTable } from '../../src/net/table';
+import type { Entry } from '../../src/net/protocol';
 import { ToyServer } from '../support/toy_server';
 
 const kNow = 1_700_000_000_000;
@@ -24,7 +25,7 @@ const begun = [
 let server: ToyServer;
 let table: OnlineTable;
 
-// What happens there, as somebody hears who watches.
+// Entries of a table, as a spectator receives them.
 function hear(...kinds: object[]): void {
   const last = table.room.value.last;
   const entries = kinds.map((one, index) => ({ n: last + index + 1, at: Date.now(), ...one }));
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a table', () => {
-  it('stays where it is while it cannot be read, and until it goes on', () => {
+  it('keeps its state while it is paused', () => {
     server.socket.say({ table: 'T', paused: 'no room' });
     expect(table.paused.value).toBe('no room');
     table.watched({ re: 1, ok: false, error: { code: 'paused', message: 'it moves' } });
@@ -59,7 +60,17 @@ describe('a table', () => {
     expect(table.fault.value?.code).toBe('table');
   });
 
-  it('asks for what it may have missed when it goes on', () => {
+  it('starts again if a restored server has fewer entries', () => {
+    hear({ kind: 'said', seat: 0, text: 'lost' }, { kind: 'said', seat: 1, text: 'lost, too' });
+    const entries = [...begun.slice(0, 3), { kind: 'said', seat: 1, text: 'kept' }];
+    const numbered = entries.map((one, index) => ({ n: index + 1, at: kNow + 5000, ...one }));
+    table.watched({ re: 1, ok: true, entries: numbered as Entry[] });
+    expect(table.room.value.last).toBe(4);
+    expect(table.room.value.stage).toBe('gathering');
+    expect(table.room.value.said.map(({ text }) => text)).toEqual(['kept']);
+  });
+
+  it('requests missed entries after a pause', () => {
     server.socket.say({ table: 'T', paused: 'no room' });
     const before = server.socket.told.length;
     server.socket.say({ table: 'T', paused: '' });
@@ -69,7 +80,7 @@ describe('a table', () => {
     expect(server.socket.told).toHaveLength(before + 1);
   });
 
-  it('asks for what was played and is not told', async () => {
+  it('requests entries that do not arrive', async () => {
     void table.play('place 1,0 r0');
     server.socket.reply({ ok: true, n: 6 });
     await vi.advanceTimersByTimeAsync(1000);
@@ -78,21 +89,21 @@ describe('a table', () => {
     expect(told()).toMatchObject({ do: 'watch', from: 5 });
   });
 
-  it('knows what its people may do', () => {
-    expect(table.deeds.value).toEqual(['resign']);
+  it('knows the commands of its players', () => {
+    expect(table.commands.value).toEqual(['resign']);
     hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });
-    expect(table.deeds.value).toEqual(['askBack', 'resign']);
+    expect(table.commands.value).toEqual(['askBack', 'resign']);
     hear({ kind: 'undo_asked', seat: 1, to: 0, awaited: 1 });
-    expect(table.deeds.value).toEqual(['agree', 'refuse', 'resign']);
+    expect(table.commands.value).toEqual(['agree', 'refuse', 'resign']);
     hear({ kind: 'undo_agreed', seat: 0 });
-    expect(table.deeds.value).toEqual(['resign']);
+    expect(table.commands.value).toEqual(['resign']);
     hear({ kind: 'undone', to: 0 }, { kind: 'replaced', seat: 0, computer: 'greedy' });
-    expect(table.deeds.value).toEqual(['comeBack', 'resign']);
+    expect(table.commands.value).toEqual(['comeBack', 'resign']);
     hear({ kind: 'timed_out', seat: 0, computer: 'greedy' });
-    expect(table.deeds.value).toEqual([]);
+    expect(table.commands.value).toEqual([]);
   });
 
-  it('counts down until a computer may play for who is gone', () => {
+  it('counts down until a computer may replace an absent player', () => {
     expect(table.replaceableIn(1)).toBe(0);
     const gone = [{ seat: 1, since: table.now() - 20_000 }];
     server.socket.say({ table: 'T', here: { seats: [0], watching: 1, gone } });
@@ -103,7 +114,7 @@ describe('a table', () => {
     expect(table.replaceableIn(1)).toBe(0);
   });
 
-  it('asks the server for it, and asks before giving up', () => {
+  it('sends commands, and asks for confirmation before resigning', () => {
     table.lead('askBack');
     expect(told()).toMatchObject({ do: 'undo', table: 'T', seen: 5 });
     table.lead('refuse');
@@ -122,11 +133,11 @@ describe('a table', () => {
     expect(told()).toMatchObject({ do: 'resign' });
   });
 
-  it('knows the time there, and says how long it saw a clock run', () => {
+  it('knows the server’s time, and sends the time that its clock ran', () => {
     expect(table.now()).toBe(kNow + 7000);
     vi.setSystemTime(kNow + 3000);
     void table.play('place 1,0 r0');
-    expect(told()).toMatchObject({ do: 'play', spent: 5000 }); // two seconds before it came, three after
+    expect(told()).toMatchObject({ do: 'play', spent: 5000 }); // two seconds before the entry arrived, three after
     vi.setSystemTime(kNow + 4000);
     hear({ kind: 'played', action: 'place 1,0 r0', seat: 0 });
     vi.setSystemTime(kNow + 4500);

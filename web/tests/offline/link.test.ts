@@ -16,11 +16,11 @@ describe('a link', () => {
     expect(await readLink(fragmentOf(link))).toEqual({ record, at: null });
   });
 
-  it('may mean a moment', async () => {
+  it('may contain a move number', async () => {
     expect(await readLink(fragmentOf(await linkTo(page, record, 17)))).toEqual({ record, at: 17 });
   });
 
-  it('that was wrapped is read all the same', async () => {
+  it('that was wrapped is still read', async () => {
     const fragment = fragmentOf(await linkTo(page, record));
     expect((await readLink(`${fragment.slice(0, 40)}\n${fragment.slice(40)}`)).record).toBe(record);
   });

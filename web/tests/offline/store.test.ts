@@ -20,7 +20,7 @@ function game(id: string, changed: number): SavedGame {
 }
 
 describe('the games of this browser', () => {
-  it('outlive the page, the one changed last first', async () => {
+  it('survive a reload, latest first', async () => {
     const store = await openStore('one');
     expect(store.lasting).toBe(true);
     await store.put(game('a', 1));
@@ -37,7 +37,7 @@ describe('the games of this browser', () => {
     expect(await again.get('z')).toBeNull();
   });
 
-  it('are asked to last once the first is saved', async () => {
+  it('are marked as persistent after the first save', async () => {
     let asked = 0;
     const persist = () => Promise.resolve(++asked > 0);
     Object.defineProperty(globalThis, 'navigator', { value: { storage: { persist } }, configurable: true });
@@ -48,7 +48,7 @@ describe('the games of this browser', () => {
     expect(asked).toBe(1);
   });
 
-  it('go with their pictures', async () => {
+  it('are deleted with their thumbnails', async () => {
     const store = await openStore('two');
     await store.put(game('a', 1));
     await store.putPicture('a', new Blob(['<svg/>']));

@@ -1,9 +1,9 @@
-// Where the curve of a rating is drawn, and ratings in words.
+// Chart of a rating, and rating texts.
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '../../src/core/types';
 import type { CurvePoint } from '../../src/net/people';
 import { scaleOf } from '../../src/people/curve';
-import { rulesInWords, shownRating } from '../../src/people/rating';
+import { rulesText, shownRating } from '../../src/people/rating';
 
 const point = (points: number, deviation: number): CurvePoint => ({
   rules: 'base',
@@ -12,16 +12,16 @@ const point = (points: number, deviation: number): CurvePoint => ({
   deviation,
 });
 
-describe('the curve of a rating', () => {
+describe('the chart of a rating', () => {
   const points = [point(1500, 350), point(1662, 290), point(1580, 240)];
   const { x, y, lines } = scaleOf(points);
 
-  it('goes from the left to the right', () => {
+  it('runs from left to right', () => {
     expect(x(0)).toBeLessThan(x(1));
     expect(x(2)).toBeLessThanOrEqual(400);
   });
 
-  it('holds the whole band', () => {
+  it('contains the whole band', () => {
     for (const { points: at, deviation } of points) {
       expect(y(at + deviation)).toBeGreaterThanOrEqual(8);
       expect(y(at - deviation)).toBeLessThanOrEqual(160 - 24);
@@ -41,8 +41,8 @@ describe('the curve of a rating', () => {
   });
 });
 
-describe('ratings in words', () => {
-  it('have a question mark as long as they are provisional', () => {
+describe('rating texts', () => {
+  it('have a question mark while provisional', () => {
     expect(shownRating({ points: 1512, deviation: 90 })).toBe('1512');
     expect(shownRating({ points: 1512, deviation: 200, provisional: true })).toBe('1512?');
   });
@@ -53,6 +53,6 @@ describe('ratings in words', () => {
       { name: 'river', title: 'The River' },
     ];
     const catalogue = { boxes } as unknown as Catalogue;
-    expect(rulesInWords('base+river+other', catalogue)).toBe('Base game · The River · other');
+    expect(rulesText('base+river+other', catalogue)).toBe('Base game · The River · other');
   });
 });

@@ -1,4 +1,4 @@
-// Tests of the page read it in English.
+// Sets the page to English for tests.
 import { setLanguage } from '../../src/i18n';
 
 await setLanguage('en');

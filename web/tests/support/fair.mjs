@@ -1,4 +1,4 @@
-// Draws by docs/fair-shuffle.md.
+// Draws as in docs/fair-shuffle.md.
 import { createHash, createHmac } from 'node:crypto';
 
 export function fairly(secret, seeds) {
@@ -12,7 +12,7 @@ export function fairly(secret, seeds) {
       if (number < limit) return Number(number % BigInt(bound));
     }
   };
-  // The code of what is drawn after these lines, of what is left.
+  // Code of the tile drawn next, from the remaining tiles.
   const draw = (lines, left) => {
     const codes = left.flatMap(({ code, count }) => Array(count).fill(code)).sort();
     return codes[below(lines, codes.length)];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const kFolder = new URL('../../../tests/golden/', import.meta.url);
 
-// The records of the golden games.
+// Records of the golden games.
 export async function goldenRecords() {
   const names = (await readdir(kFolder)).filter((name) => name.endsWith('.bastide'));
   return Promise.all(names.map((name) => readFile(new URL(name, kFolder), 'utf8')));

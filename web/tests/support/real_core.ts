@@ -1,22 +1,22 @@
-// The core itself, in this very thread instead of a worker.
-import type { Answered, Asked, Port } from '../../src/core/channel';
-import { Machine } from '../../src/core/machine';
+// The real core, in this thread instead of a worker.
+import type { WorkerReply, WorkerRequest, Port } from '../../src/core/channel';
+import { WasmModule } from '../../src/core/wasm_module';
 import { CoreProxy } from '../../src/core/proxy';
 
 export class ThreadPort implements Port {
   onmessage: Port['onmessage'] = null;
   onerror: Port['onerror'] = null;
-  #machine: Promise<Machine> | null = null;
+  #module: Promise<WasmModule> | null = null;
   #ended = false;
 
-  postMessage(message: Asked): void {
+  postMessage(message: WorkerRequest): void {
     this.#answer(message).then(
       (answer) => this.#say(answer),
       (error: unknown) => this.#say({ id: message.id, crash: String(error) }),
     );
   }
 
-  // As if the core had met with something impossible.
+  // Simulates a crash of the core.
   trap(): void {
     this.#say({ id: 0, crash: 'unreachable' });
   }
@@ -25,22 +25,22 @@ export class ThreadPort implements Port {
     this.#ended = true;
   }
 
-  #say(answer: Answered): void {
+  #say(answer: WorkerReply): void {
     if (!this.#ended) this.onmessage?.({ data: answer });
   }
 
-  async #answer(message: Asked): Promise<Answered> {
+  async #answer(message: WorkerRequest): Promise<WorkerReply> {
     const { id } = message;
     if ('start' in message) {
-      this.#machine = Machine.make(message.start);
-      await this.#machine;
+      this.#module = WasmModule.create(message.start);
+      await this.#module;
       return { id };
     }
-    return { id, ...(await this.#machine!).answer(message).reply };
+    return { id, ...(await this.#module!).answer(message).reply };
   }
 }
 
-// `ports` gets every worker that is made.
+// `ports` receives every created worker.
 export function realCore(module: WebAssembly.Module, ports: ThreadPort[] = []): CoreProxy {
   const port = (): ThreadPort => {
     ports.push(new ThreadPort());

@@ -1,2 +1,2 @@
-// Node 18 has it, but not by this name.
+// Node 18 has it only under another name.
 globalThis.crypto ??= (await import('node:crypto')).webcrypto;

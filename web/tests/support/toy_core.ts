@@ -1,6 +1,6 @@
-// A core for tests of what is around it: a game so small that every moment can be written down. Two
-// players in turn; a tile is drawn, laid at the end of a row in one of two rotations, and then
-// claimed or not. Every third tile leaves nothing to claim. After twelve turns it is over.
+// A core for tests of the code around it, with a tiny game. Two players take turns: a tile is drawn, placed at the
+// end of a row in one of two rotations, and then claimed or not. Every third tile has nothing to claim. The game
+// ends after twelve turns.
 import type { LivingCore } from '../../src/core/proxy';
 import type {
   Answer,
@@ -11,15 +11,15 @@ import type {
   Offer,
   OpenCell,
   Played,
-  Player,
-  Said,
+  WantedPlayer,
+  Sentence,
   View,
 } from '../../src/core/types';
 
 type Action = string; // "draw", "place 0", "claim", "pass"
 
 interface ToyGame {
-  players: Player[];
+  players: WantedPlayer[];
   actions: Action[];
   at: number;
 }
@@ -44,7 +44,7 @@ function blankOffer(index: number, type: string): Offer {
     points: 0,
     item: -1,
     at: [0, 0],
-    spot: '',
+    target: '',
     sign: '',
   };
 }
@@ -52,9 +52,9 @@ function blankOffer(index: number, type: string): Offer {
 export class ToyCore implements LivingCore {
   onlost: (() => void) | null = null;
   onback: (() => void) | null = null;
-  asked: string[] = []; // the names of what was asked for, in order
-  thinks: Promise<void> = Promise.resolve(); // how long computers take
-  fails: Error | null = null; // what the next action meets with
+  asked: string[] = []; // names of all requests, in order
+  thinks: Promise<void> = Promise.resolve(); // computers answer when it resolves
+  fails: Error | null = null; // error of the next action
   readonly games = new Map<number, ToyGame>();
   #next = 1;
 
@@ -97,7 +97,7 @@ export class ToyCore implements LivingCore {
     this.asked.push('offers');
     return this.#offers(this.#at(game));
   }
-  async words(game: number, indices: number[]): Promise<Said[]> {
+  async words(game: number, indices: number[]): Promise<Sentence[]> {
     return indices.map((index) => {
       const { type } = this.#offers(this.#at(game))[index]!;
       return { text: `${type} it at 1,2`, seen: `${type} it` };
@@ -113,7 +113,7 @@ export class ToyCore implements LivingCore {
   async play(game: number, at: number, index: number): Promise<Answer<Played>> {
     this.asked.push('play');
     const kept = this.#at(game);
-    if (at !== kept.at) return { ok: false, error: 'the game has gone on since' };
+    if (at !== kept.at) return { ok: false, error: 'the game has moved on' };
     const offer = this.#offers(kept)[index];
     if (offer === undefined) return { ok: false, error: 'there is no such action' };
     return this.#act(game, this.#phrase(offer));
@@ -211,9 +211,12 @@ export class ToyCore implements LivingCore {
   #offers(game: ToyGame): Offer[] {
     const turn = Math.floor(game.at / 3);
     if (this.#phase(game) === 'place') {
-      const cell = { x: turn + 1, on_board: true, spot: 'site' as const };
+      const cell = { x: turn + 1, on_board: true, target: 'site' as const };
       const row = [0, 1].map((rotation) => ({ ...blankOffer(rotation, 'place'), ...cell, rotation }));
-      return [...row, { ...blankOffer(2, 'place'), y: turn + 1, on_board: true, spot: 'site', rotation: 3 }];
+      return [
+        ...row,
+        { ...blankOffer(2, 'place'), y: turn + 1, on_board: true, target: 'site', rotation: 3 },
+      ];
     }
     if (turn % 3 === 2) return [blankOffer(0, 'pass')];
     return [
@@ -221,7 +224,7 @@ export class ToyCore implements LivingCore {
         ...blankOffer(0, 'claim'),
         x: turn + 1,
         on_board: true,
-        spot: 'segment',
+        target: 'segment',
         segment: 0,
         figure: 'small',
       },
@@ -238,7 +241,7 @@ export class ToyCore implements LivingCore {
     const phrase = game.actions[i]!;
     const type = phrase.split(' ')[0]!;
     const scores = [turn, turn];
-    const told = { type, deed: type, seen: type, phrase, cells: [], tile: '' };
+    const told = { type, text: type, seen: type, phrase, cells: [], tile: '' };
     return { at: i + 1, turn, seat: turn % 2, ...told, happenings: [], scores };
   }
 
@@ -289,7 +292,7 @@ export const againstComputer: NewGame = {
   ],
 };
 
-// Until nothing happens any more: all promises of the toy are ready at once.
+// Waits until all promises have settled; those of the toy need no real time.
 export async function settle(): Promise<void> {
   for (let i = 0; i < 5; ++i) await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -1,6 +1,6 @@
-// Where a game is led that is shown here: it answers what its test says.
+// Source of an online game for tests: it answers as the test says.
 import { signal } from '@preact/signals';
-import type { LedDeed, Leader, Refused } from '../../src/game/types';
+import type { LeaderCommand, Leader, Refused } from '../../src/game/types';
 
 export class ToyLeader implements Leader {
   readonly actions = signal<string[]>([]);
@@ -8,14 +8,14 @@ export class ToyLeader implements Leader {
   readonly told: string[] = [];
   answers: () => Promise<Refused | null> = () => Promise.resolve(null);
 
-  readonly deeds = signal<LedDeed[]>([]);
-  readonly asked: LedDeed[] = [];
+  readonly commands = signal<LeaderCommand[]>([]);
+  readonly asked: LeaderCommand[] = [];
 
-  // The seats at this screen.
+  // Seats at this screen.
   constructor(readonly seats: number[]) {}
 
-  lead(deed: LedDeed): void {
-    this.asked.push(deed);
+  lead(command: LeaderCommand): void {
+    this.asked.push(command);
   }
   mine(seat: number): boolean {
     return this.seats.includes(seat);

@@ -1,7 +1,7 @@
-// A server for tests of the client: what it is told is written down, and it says what the test says.
+// A server for tests of the client: it records messages, and answers as the test says.
 import type { Server, Socket } from '../../src/net/server';
 
-export interface Told {
+export interface LogLine {
   do: string;
   ref: number;
   id?: string;
@@ -13,11 +13,11 @@ export class ToySocket implements Socket {
   onopen: Socket['onopen'] = null;
   onmessage: Socket['onmessage'] = null;
   onclose: Socket['onclose'] = null;
-  readonly told: Told[] = [];
+  readonly told: LogLine[] = [];
   closed = false;
 
   send(text: string): void {
-    this.told.push(JSON.parse(text) as Told);
+    this.told.push(JSON.parse(text) as LogLine);
   }
   close(): void {
     this.closed = true;
@@ -32,7 +32,7 @@ export class ToySocket implements Socket {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  // To the latest that was told.
+  // Answers the latest message.
   reply(message: object): void {
     this.say({ re: this.told.at(-1)!.ref, ...message });
   }

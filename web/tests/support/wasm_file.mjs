@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 
-const kFile = new URL('../../public/core/bastide.wasm', import.meta.url);
+// happy-dom replaces the class URL, and vite turns a literal URL into an address of its server.
+const here = import.meta.url;
+const kFile = fileURLToPath(new URL('../../public/core/bastide.wasm', here).href);
 
-// The core's code, or null where it was not built.
+// The core's code; null if it is not built.
 export async function wasmFile() {
   try {
     return await WebAssembly.compile(await readFile(kFile));

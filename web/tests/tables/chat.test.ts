@@ -12,12 +12,12 @@ const saidAt = (seat: number): Said => ({
   at: 0,
 });
 
-it('shows who plays where to speak, whoever has spoken', () => {
+it('shows players their own chat first', () => {
   expect(sideFor('players', [])).toBe('players');
   expect(sideFor('players', [saidAt(-1)])).toBe('players');
 });
 
-it('shows who watches what is said, first among those who watch', () => {
+it('shows spectators the chat with messages, their own first', () => {
   expect(sideFor('watchers', [])).toBe('watchers');
   expect(sideFor('watchers', [saidAt(0)])).toBe('players');
   expect(sideFor('watchers', [saidAt(0), saidAt(-1)])).toBe('watchers');

@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
 });
 
-// The page as it is after another visit begins.
+// Loads the module again, as after a reload.
 async function visit() {
   vi.resetModules();
   return import('../../src/tables/muting');
@@ -25,7 +25,7 @@ const saidBy = (seat: number, speaker: number, account = ''): Said => ({
 
 beforeEach(() => kept.clear());
 
-it('remembers who is not heard, until he is again', async () => {
+it('remembers muted users until they are unmuted', async () => {
   const first = await visit();
   const anna = first.speakerOf('t1', saidBy(0, 0, 'Anna'));
   first.mute(anna, true);
@@ -36,7 +36,7 @@ it('remembers who is not heard, until he is again', async () => {
   expect([...(await visit()).muted.value]).toEqual(['another']);
 });
 
-it('knows an account at any table, a guest at his alone', async () => {
+it('mutes an account at all tables, a guest at one table', async () => {
   const { speakerOf } = await visit();
   for (const seat of [0, -1])
     expect(speakerOf('t1', saidBy(seat, 1, 'Anna'))).toBe(speakerOf('t2', saidBy(1, 2, 'Anna')));
@@ -44,12 +44,12 @@ it('knows an account at any table, a guest at his alone', async () => {
   expect(speakerOf('t1', saidBy(-1, 1))).not.toBe(speakerOf('t1', saidBy(-1, 2)));
 });
 
-it('begins anew where something else was kept', async () => {
+it('ignores a damaged stored value', async () => {
   kept.set('bastide.muted', '{');
   expect((await visit()).muted.value.size).toBe(0);
 });
 
-it('mutes for this visit where nothing can be kept', async () => {
+it('mutes for this visit without storage', async () => {
   const { mute, muted } = await visit();
   vi.spyOn(localStorage, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError');

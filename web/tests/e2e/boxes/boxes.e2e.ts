@@ -1,7 +1,7 @@
-// Each box is played by hand to the end; all of them by six computers.
+// Plays each expansion by mouse to the end, and all of them with six computers.
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogue } from '../deeds';
-import { numbers, Player } from '../player';
+import { catalogue } from '../decisions';
+import { numbers, Player } from '../mouse_player';
 import { closeBrowser, startChosen, visitor } from '../visit';
 
 afterAll(closeBrowser);

@@ -1,20 +1,20 @@
-// What the board's canvases cost on a screen of many pixels.
+// Memory of the board's canvases on a fine screen.
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from '../buffer.mjs';
-import { lateMoment } from '../deeds';
+import { lateMoment } from '../decisions';
 import { asked, closeBrowser, finePhone, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
 const kTiles = 60;
 const kSteps = 100;
-const kCloser = 1300; // pixels of the wheel: far more of the table than the screen shows
+const kCloser = 1300; // wheel pixels; zooms far in
 const kRest = 600; // ms
 const kMostMade = 20;
-const kMostPixels = 14; // millions: a near canvas, the next one, and the far one
+const kMostPixels = 14; // millions: near, next and far canvas
 
-// Of all canvases that the page makes from now on.
+// Counts all canvases made from now on.
 async function countCanvases(page: Page): Promise<void> {
   await page.evaluate(() => {
     const made = ((window as unknown as { made: HTMLCanvasElement[] }).made = []) as HTMLCanvasElement[];
@@ -27,27 +27,30 @@ async function countCanvases(page: Page): Promise<void> {
   });
 }
 
-// How many were made, and how many millions of pixels they and those of the board still hold.
+// Canvases made, and the millions of pixels still held.
 function canvasesOf(page: Page): Promise<{ made: number; pixels: number }> {
   return page.evaluate(() => {
     const { made } = window as unknown as { made: HTMLCanvasElement[] };
-    const all = new Set([...made, ...document.querySelectorAll<HTMLCanvasElement>('.board-sheet canvas')]);
+    const all = new Set([
+      ...made,
+      ...document.querySelectorAll<HTMLCanvasElement>('.board-tile-layer canvas'),
+    ]);
     const pixels = [...all].reduce((sum, { width, height }) => sum + width * height, 0);
     return { made: made.length, pixels: pixels / 1e6 };
   });
 }
 
-// Its pixels are those of the screen, and nothing else is shown.
+// True if one canvas with the screen's resolution is shown.
 function isSharp(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const shown = document.querySelectorAll<HTMLCanvasElement>('.board-sheet canvas:not(.board-away)');
+    const shown = document.querySelectorAll<HTMLCanvasElement>('.board-tile-layer canvas:not(.board-away)');
     const [near] = shown;
     if (near === undefined || shown.length > 1) return false;
     return Math.abs(near.width / (near.getBoundingClientRect().width * devicePixelRatio) - 1) < 0.01;
   });
 }
 
-it('panning on a fine screen takes few canvases, and is sharp as it rests', async () => {
+it('panning on a fine screen needs few canvases, and is sharp at rest', async () => {
   const { page, troubles, context } = await visitor(finePhone);
   const file = { name: 'late.bastide', mimeType: '', buffer: bufferOf(await lateMoment(kTiles)) };
   await page.locator('input[type=file]').setInputFiles(file);

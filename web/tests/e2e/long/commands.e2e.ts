@@ -1,19 +1,18 @@
-// Every deed of the table is done in both views, each when it is possible: by its key or the menu on the board, by
-// its button in the text view.
+// Runs every command in both views: by key or menu on the board, by button in the text view.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
 import { commandNamed, commands } from '../../../src/commands/table';
 import { en } from '../../../src/i18n/en';
-import { arrive, begin, makeTable, sit } from '../company';
+import { arrive, begin, makeTable, sit } from '../table_players';
 import { Line } from '../table_troubles';
 import { closeBrowser, desktop, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
-type Deed = (id: string) => Promise<void>;
+type RunCommand = (id: string) => Promise<void>;
 
-// Where the deed is done by its key, or stands in the menu; it is awaited until it is possible.
-async function onBoard(page: Page): Promise<Deed> {
+// Runs a command by key or menu, once it is possible.
+async function onBoard(page: Page): Promise<RunCommand> {
   await page.evaluate(() => {
     const mind = window as unknown as { answered?: boolean };
     addEventListener('keydown', (event) => (mind.answered = event.defaultPrevented));
@@ -32,16 +31,16 @@ async function onBoard(page: Page): Promise<Deed> {
   };
 }
 
-// Where every deed that is possible has a button. Those of the board are nothing to it.
-async function inText(page: Page): Promise<Deed> {
-  await page.locator('.board-sheet').waitFor({ state: 'attached' });
+// Runs a command by its button; board commands have none.
+async function inText(page: Page): Promise<RunCommand> {
+  await page.locator('.board-tile-layer').waitFor({ state: 'attached' });
   await page.keyboard.press('v');
-  const deeds = page.locator('section[aria-labelledby=spoken-deeds]');
-  await deeds.waitFor();
+  const actions = page.locator('section[aria-labelledby=spoken-actions]');
+  await actions.waitFor();
   return async (id) => {
-    const { group, spoken } = commandNamed(id);
-    if (group !== 'board') await deeds.locator(`button[title="${words(spoken)}"]`).click();
-    if (id === 'spoken') await inText(page);
+    const { group, hint } = commandNamed(id);
+    if (group !== 'board') await actions.locator(`button[title="${words(hint)}"]`).click();
+    if (id === 'textView') await inText(page);
   };
 }
 
@@ -55,13 +54,13 @@ const kTurn = ['next', 'previous', 'turn', 'turnBack', 'takeBack', 'next', 'conf
 const kBack = ['undo', 'redo', 'study', 'first', 'forward', 'back', 'replay', 'last', 'first', 'return'];
 const kLines = ['first', 'forward', 'branch', 'next', 'confirm', 'line'];
 
-const kTogether = ['askBack', 'refuse', 'agree', 'chat', 'comeBack', 'resign']; // at a table
+const kTogether = ['askBack', 'refuse', 'agree', 'chat', 'comeBack', 'resign']; // online only
 
-it.each(Object.entries(kViews))('every deed can be done %s', async (_, view) => {
+it.each(Object.entries(kViews))('every command works %s', async (_, view) => {
   const done = new Set(kTogether);
-  const walk = async (deed: Deed, ...ids: string[]): Promise<void> => {
+  const walk = async (run: RunCommand, ...ids: string[]): Promise<void> => {
     for (const id of ids) {
-      await deed(id);
+      await run(id);
       done.add(id);
     }
   };
@@ -69,10 +68,10 @@ it.each(Object.entries(kViews))('every deed can be done %s', async (_, view) => 
   const two = await visitor();
   await two.page.locator('.home-who .home-pill').nth(1).click();
   await start(two.page);
-  const deed = await view(two.page);
-  await walk(deed, ...kSights, ...kDrawers, ...kFiles, ...kTurn, ...kBack, ...kLines, 'spoken');
+  const run = await view(two.page);
+  await walk(run, ...kSights, ...kDrawers, ...kFiles, ...kTurn, ...kBack, ...kLines, 'textView');
   if (view === onBoard) await two.page.keyboard.press('v');
-  await walk(deed, 'home');
+  await walk(run, 'home');
   await two.page.locator('.home-go').waitFor();
 
   const one = await visitor();
@@ -89,7 +88,7 @@ it.each(Object.entries(kViews))('every deed can be done %s', async (_, view) => 
 });
 
 it.skipIf(inject('tables') === '').each(Object.entries(kViews))(
-  'every deed of a table can be done %s',
+  'every command of a table works %s',
   async (_, view) => {
     const anna = await visitor(desktop, false, inject('tables'));
     const line = new Line();
@@ -100,47 +99,47 @@ it.skipIf(inject('tables') === '').each(Object.entries(kViews))(
     await sit(anna.page, 'Anna');
     await sit(bob.page, 'Bob');
     await begin(anna.page, bob.page);
-    const [hers, his] = [await view(anna.page), await view(bob.page)];
-    const deeds: Record<string, (id: string) => Promise<void>> = {
+    const [annas, bobs] = [await view(anna.page), await view(bob.page)];
+    const runs: Record<string, (id: string) => Promise<void>> = {
       askBack: async (id) => {
-        for (const one of ['next', 'confirm', id]) await hers(one);
+        for (const one of ['next', 'confirm', id]) await annas(one);
       },
-      refuse: his,
+      refuse: bobs,
       agree: async (id) => {
-        await hers('askBack');
-        await his(id);
+        await annas('askBack');
+        await bobs(id);
       },
-      chat: hers,
+      chat: annas,
       comeBack: async (id) => {
         line.tellEntries({ kind: 'replaced', seat: 0, computer: 'greedy' });
-        await hers(id);
+        await annas(id);
       },
-      resign: his,
+      resign: bobs,
     };
-    for (const id of kTogether) await deeds[id]!(id);
+    for (const id of kTogether) await runs[id]!(id);
     await bob.page.locator('.tables-notice .look-button-main').waitFor();
     for (const { context } of [anna, bob]) await context.close();
   },
 );
 
-it('a replay runs, stops and ends by keys alone', async () => {
+it('a replay plays, pauses and ends by keys', async () => {
   const { page, troubles, context } = await visitor();
   await start(page);
   await page.keyboard.press('n');
-  await page.locator('.dock-deeds .look-button-main').waitFor();
+  await page.locator('.dock-actions .look-button-main').waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('.board-sheet[data-tiles="2"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="2"]').waitFor({ state: 'attached' });
   await page.keyboard.press('y');
   await page.locator('.study').waitFor();
   await page.keyboard.press('Home');
-  await page.locator('.board-sheet[data-tiles="1"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="1"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Shift+Y');
-  await page.locator('.board-sheet[data-tiles="2"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="2"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Home');
-  await page.locator('.board-sheet[data-tiles="1"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="1"]').waitFor({ state: 'attached' });
   await page.keyboard.press('e');
   await page.locator('.study').waitFor({ state: 'detached' });
-  await page.locator('.board-sheet[data-tiles="2"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="2"]').waitFor({ state: 'attached' });
   expect(troubles).toEqual([]);
   await context.close();
 });

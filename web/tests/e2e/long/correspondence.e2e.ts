@@ -1,9 +1,8 @@
-// A game with days for each turn: nobody waits at the board, the list of one's tables says whose
-// turn it is.
+// Game with days per turn: players come back from the list of tables.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, it } from 'vitest';
-import { arrive, begin, makeTable, sit } from '../company';
-import { numbers, Player } from '../player';
+import { arrive, begin, makeTable, sit } from '../table_players';
+import { numbers, Player } from '../mouse_player';
 import { closeBrowser, desktop, phone, visitor } from '../visit';
 
 afterAll(closeBrowser);
@@ -18,7 +17,7 @@ async function home(page: Page): Promise<void> {
   await card(page).waitFor();
 }
 
-// From the list to the board; all that this turn asks; and back to the list.
+// Opens the game from the list, plays the turn, and returns.
 async function playFromList(page: Page, seed: number): Promise<void> {
   await card(page).getByRole('link').click();
   const player = new Player(page, numbers(seed));
@@ -30,9 +29,9 @@ async function playFromList(page: Page, seed: number): Promise<void> {
   await home(page);
 }
 
-it.skipIf(kTables === '')('a game with days for a turn is played from the list of tables', async () => {
+it.skipIf(kTables === '')('a game with days per turn is played from the list of tables', async () => {
   const anna = await visitor(desktop, false, kTables);
-  const link = await makeTable(anna.page, 2, { clock: '3 days a turn', title: kTitle });
+  const link = await makeTable(anna.page, 2, { clock: '3 days per turn', title: kTitle });
   await sit(anna.page, 'Anna');
   const bob = await arrive(link, phone, true);
   await sit(bob.page, 'Bob');
@@ -41,23 +40,23 @@ it.skipIf(kTables === '')('a game with days for a turn is played from the list o
   await home(anna.page);
   await home(bob.page);
   await card(anna.page)
-    .getByText(/^It is your turn: \d+ d \d+ h left$/)
+    .getByText(/^Your turn: \d+ d \d+ h left$/)
     .waitFor();
-  await card(bob.page).getByText('Waits for others').waitFor();
-  await card(anna.page).getByText('Days to decide').waitFor();
+  await card(bob.page).getByText('Waiting for others').waitFor();
+  await card(anna.page).getByText('Days per turn').waitFor();
   await card(anna.page).getByText('Base game').waitFor();
   expect(await bob.page.locator('main h2').first().textContent(), 'also who hears it').toBe('My tables');
   const top = (await card(anna.page).boundingBox())!.y;
   expect(top).toBeLessThan(desktop.height);
 
   await playFromList(anna.page, 11);
-  await card(anna.page).getByText('Waits for others').waitFor();
-  await card(bob.page).getByText('It is your turn').waitFor({ timeout: 15_000 });
+  await card(anna.page).getByText('Waiting for others').waitFor();
+  await card(bob.page).getByText('Your turn').waitFor({ timeout: 15_000 });
   const { y } = (await card(bob.page).boundingBox())!;
   expect(y, 'what waits comes first on a phone').toBeLessThan(phone.height);
 
   await playFromList(bob.page, 12);
-  await card(anna.page).getByText('It is your turn').waitFor({ timeout: 15_000 });
+  await card(anna.page).getByText('Your turn').waitFor({ timeout: 15_000 });
   for (const { troubles, context } of [anna, bob]) {
     expect(troubles).toEqual([]);
     await context.close();

@@ -1,10 +1,9 @@
-// Every kind of decision is made with the mouse, on the board or in the panels beside it, at moments of
-// games of all boxes.
+// Makes every kind of decision with the mouse, in games with all expansions.
 import { afterAll, expect, it } from 'vitest';
 import { kCastle } from '../../support/castle';
 import { bufferOf } from '../buffer.mjs';
-import { decisions, moments, recordOf, typesIn } from '../deeds';
-import { numbers, Player } from '../player';
+import { decisions, moments, recordOf, typesIn } from '../decisions';
+import { numbers, Player } from '../mouse_player';
 import { asked, closeBrowser, visitor } from '../visit';
 
 afterAll(closeBrowser);

@@ -1,5 +1,5 @@
-// Every kind of decision is made once through the page, by keys, at a moment of a golden game. The
-// core in this process says where there is one and what must come of it.
+// Makes every kind of decision once by keys, in golden games. The core in this process finds the moments and the
+// expected results.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Offer } from '../../../src/core/types';
 import { linkTo } from '../../../src/offline/link';
@@ -12,9 +12,9 @@ import { closeBrowser, visitor } from '../visit';
 interface Moment {
   record: string;
   at: number;
-  ahead: boolean; // does something follow?
-  deed: string;
-  key: string; // that begins it
+  ahead: boolean; // true if moves follow
+  text: string;
+  key: string; // key that starts the decision
 }
 
 const core = realCore((await wasmFile())!);
@@ -22,7 +22,7 @@ const { actions } = await core.catalogue();
 const kinds = actions.filter((type) => type !== 'none' && type !== 'draw');
 const moments = new Map<string, Moment>();
 
-// One key press begins the first of the offers, or the last.
+// One key selects the first or last choice.
 function atEitherEnd(offers: Offer[]): [Offer, string][] {
   return offers.length === 0
     ? []
@@ -33,7 +33,7 @@ function atEitherEnd(offers: Offer[]): [Offer, string][] {
 }
 
 async function lookThrough(record: string): Promise<void> {
-  const opened = await core.open(record, 'golden.bastide');
+  const opened = await core.open(record);
   if (!opened.ok) throw new Error(opened.error);
   const { game, length } = opened.value;
   for (let at = 0; at <= length && moments.size < kinds.length; ++at) {
@@ -41,13 +41,13 @@ async function lookThrough(record: string): Promise<void> {
     if (view.waits !== 'person') continue;
     for (const [offer, key] of atEitherEnd(await core.offers(game))) {
       if (moments.has(offer.type)) continue;
-      const again = await core.open(record, 'golden.bastide');
+      const again = await core.open(record);
       if (!again.ok) continue;
       await core.seek(again.value.game, at);
       const played = await core.play(again.value.game, at, offer.index);
       await core.close(again.value.game);
       if (played.ok)
-        moments.set(offer.type, { record, at, ahead: at < length, key, deed: played.value.entries[0]!.deed });
+        moments.set(offer.type, { record, at, ahead: at < length, key, text: played.value.entries[0]!.text });
     }
   }
   await core.close(game);
@@ -58,18 +58,18 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-it('there is a moment for each of them', () => {
+it('each kind of decision is found', () => {
   expect(kinds.filter((kind) => !moments.has(kind))).toEqual([]);
 });
 
 for (const kind of kinds) {
   it(`${kind} is decided`, async () => {
-    const { record, at, ahead, key, deed } = moments.get(kind)!;
+    const { record, at, ahead, key, text } = moments.get(kind)!;
     const { page, troubles, context } = await visitor();
     await page.goto(await linkTo(inject('site'), record, at));
-    if (ahead) await page.getByRole('button', { name: 'Go on from here' }).click();
+    if (ahead) await page.getByRole('button', { name: 'Play from here' }).click();
     await page.locator('.dock-question').waitFor();
-    const confirmation = page.locator('.dock-deeds .look-button-main');
+    const confirmation = page.locator('.dock-actions .look-button-main');
     await expect
       .poll(async () => {
         if ((await confirmation.count()) === 0) await page.keyboard.press(key);
@@ -77,7 +77,7 @@ for (const kind of kinds) {
       })
       .toBeGreaterThan(0);
     await page.keyboard.press('Enter');
-    await page.locator('[aria-live] li', { hasText: deed }).first().waitFor({ state: 'attached' });
+    await page.locator('[aria-live] li', { hasText: text }).first().waitFor({ state: 'attached' });
     expect(troubles).toEqual([]);
     await context.close();
   });

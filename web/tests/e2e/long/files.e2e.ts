@@ -1,4 +1,4 @@
-// A game leaves the page as a file of each kind, and comes back by a file that is dropped.
+// Saves a game as each kind of file, and opens it by dropping the file.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bytesOf } from '../buffer.mjs';
@@ -30,15 +30,15 @@ async function saved(page: Page, item: string): Promise<{ name: string; bytes: n
 
 async function shown(page: Page): Promise<string> {
   await asked(page);
-  await page.locator('.board-sheet[data-tiles]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles]').waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll<HTMLElement>('.players-card')];
-    const tiles = document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles;
+    const tiles = document.querySelector<HTMLElement>('.board-tile-layer')!.dataset.tiles;
     return [tiles, ...cards.map((card) => card.innerText.replace(/\s+/g, ' '))].join('; ');
   });
 }
 
-// How wide the browser finds it; a picture that it cannot read fails.
+// Width of the picture; fails if the browser cannot read it.
 function widthOf(page: Page, type: string, bytes: number[]): Promise<number> {
   return page.evaluate(
     async ([kind, content]) => {
@@ -51,26 +51,26 @@ function widthOf(page: Page, type: string, bytes: number[]): Promise<number> {
   );
 }
 
-it('goes out as five kinds of files, and three of them come back', async () => {
+it('is saved as five kinds of files, and three of them are opened', async () => {
   const { page, troubles, context } = await visitor();
   await startChosen(page, { boxes: [], players: ['', ''], seed: '5' });
   await asked(page);
   await page.keyboard.press('n');
-  await page.locator('.dock-deeds .look-button-main').click();
+  await page.locator('.dock-actions .look-button-main').click();
   await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles === '2',
+    () => document.querySelector<HTMLElement>('.board-tile-layer')!.dataset.tiles === '2',
   );
   const before = await shown(page);
 
   const records = [];
-  for (const item of ['Record (.bastide)', 'JSON', 'JCloisterZone (.jcz)'])
+  for (const item of ['Save game (.bastide)', 'Save as JSON', 'For JCloisterZone (.jcz)'])
     records.push(await saved(page, item));
   expect(records.map(({ name }) => name.split('.').at(-1))).toEqual(['bastide', 'json', 'jcz']);
-  const drawn = await saved(page, 'Picture (SVG)');
+  const drawn = await saved(page, 'Save picture (SVG)');
   expect(drawn.name).toMatch(/\.svg$/);
   const width = await widthOf(page, 'image/svg+xml', drawn.bytes);
   expect(width).toBeGreaterThan(0);
-  const painted = await saved(page, 'Picture (PNG)');
+  const painted = await saved(page, 'Save picture (PNG)');
   expect(painted.name).toMatch(/\.png$/);
   expect(await widthOf(page, 'image/png', painted.bytes)).toBe(Math.round(2 * width));
 

@@ -1,5 +1,4 @@
-// What moves by itself, and what is heard: each comes where it belongs, goes away again, and does not come
-// where nothing shall move, or be heard.
+// Animations and sounds: they play, they end, and they stay off when disabled.
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { bufferOf } from '../buffer.mjs';
@@ -7,7 +6,7 @@ import { asked, closeBrowser, start, startChosen, visitor, type Visitor } from '
 
 afterAll(closeBrowser);
 
-// The tile that completes A's city lies there; what is left is to claim nothing.
+// Record before the pass that completes A's city.
 const kCity = `bastide record 1
 boxes base
 players A, B
@@ -19,13 +18,13 @@ players A, B
 const kMoving = ['board-flying-tile', 'board-flying-piece', 'board-rising'];
 
 interface Witness {
-  seen: Set<string>; // classes of what came above the table
-  heard: number;
+  seen: Set<string>; // classes of the animated elements
+  eventText: number;
 }
 
 async function witness(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const mind = ((window as unknown as { witness: Witness }).witness = { seen: new Set(), heard: 0 });
+    const mind = ((window as unknown as { witness: Witness }).witness = { seen: new Set(), eventText: 0 });
     const note = (node: Node): void => {
       if (!(node instanceof Element)) return;
       for (const one of [node, ...node.querySelectorAll('*')])
@@ -37,17 +36,17 @@ async function witness(page: Page): Promise<void> {
     );
     const begin = AudioBufferSourceNode.prototype.start;
     AudioBufferSourceNode.prototype.start = function (...when) {
-      ++mind.heard;
+      ++mind.eventText;
       begin.apply(this, when);
     };
   });
-  await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is there: leaving breaks off no loading
+  await page.waitForSelector('.art-tile:not(.art-tile-waits)'); // the core is loaded, so leaving aborts no request
   await page.reload();
   await page.waitForSelector('.art-tile:not(.art-tile-waits)');
 }
 
-const heard = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { witness: Witness }).witness.heard);
+const eventText = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { witness: Witness }).witness.eventText);
 
 function moved(page: Page): Promise<string[]> {
   return page.evaluate((names) => {
@@ -59,18 +58,18 @@ function moved(page: Page): Promise<string[]> {
 async function lay(page: Page): Promise<void> {
   await asked(page);
   await page.keyboard.press('n');
-  await page.locator('.dock-deeds .look-button-main').waitFor();
+  await page.locator('.dock-actions .look-button-main').waitFor();
   await page.keyboard.press('Enter');
-  await page.locator('.board-sheet:not([data-tiles="1"])').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer:not([data-tiles="1"])').waitFor({ state: 'attached' });
 }
 
-// One lays and claims nothing; the computer does what it likes.
+// Places a tile and passes; the computer then plays.
 async function playWithComputer(page: Page): Promise<void> {
   await startChosen(page, { boxes: [], players: ['', 'greedy'], seed: '7' });
   await lay(page);
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
-  await page.locator('.board-sheet[data-tiles="3"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="3"]').waitFor({ state: 'attached' });
   await asked(page);
 }
 
@@ -92,7 +91,7 @@ async function over({ context, troubles }: Visitor): Promise<void> {
   await context.close();
 }
 
-it('tiles and figures fly, points rise, and are gone afterwards', async () => {
+it('animations of tiles, figures and points play and end', async () => {
   const visit = await visitor(undefined, false, undefined, 'en', { reducedMotion: 'no-preference' });
   const { page } = visit;
   await witness(page);
@@ -105,7 +104,7 @@ it('tiles and figures fly, points rise, and are gone afterwards', async () => {
   await over(visit);
 });
 
-it('nothing moves where nothing shall', async () => {
+it('nothing moves with animations off', async () => {
   const visit = await visitor();
   const { page } = visit;
   await witness(page);
@@ -116,19 +115,19 @@ it('nothing moves where nothing shall', async () => {
   await over(visit);
 });
 
-it('nothing is heard until it is asked for', async () => {
+it('no sound is played until sounds are on', async () => {
   const visit = await visitor();
   const { page } = visit;
   await witness(page);
   await start(page);
   await lay(page);
-  expect(await heard(page)).toBe(0);
+  expect(await eventText(page)).toBe(0);
   await page.keyboard.press('u');
-  await page.locator('.board-sheet[data-tiles="1"]').waitFor({ state: 'attached' });
+  await page.locator('.board-tile-layer[data-tiles="1"]').waitFor({ state: 'attached' });
   await page.keyboard.press(',');
   await page.getByLabel('Sounds').check();
   await page.keyboard.press(',');
   await lay(page);
-  await expect.poll(() => heard(page)).toBeGreaterThan(0);
+  await expect.poll(() => eventText(page)).toBeGreaterThan(0);
   await over(visit);
 });

@@ -1,12 +1,12 @@
-// Three servers, one place: each browser comes to another one, and the one that has the table dies.
+// Three servers with one store: each browser uses another one, and the table's server dies.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { arrive, begin, makeTable, play, sameBoard, sit } from '../company';
+import { arrive, begin, makeTable, play, sameBoard, sit } from '../table_players';
 import { startNodes, type Nodes } from '../nodes_program.mjs';
-import { numbers, Player } from '../player';
+import { numbers, Player } from '../mouse_player';
 import { closeBrowser, desktop, phone, visitor } from '../visit';
 
 const kServed = inject('served');
-const kWithin = 8_000; // ms until a dead server's tables go on, and somebody has decided
+const kWithin = 8_000; // ms until another server takes over
 
 let nodes: Nodes;
 
@@ -19,9 +19,9 @@ afterAll(async () => {
   await nodes?.stop();
 });
 
-// They need the program with the page in it (build/release).
+// Needs the program with the page in build/release.
 it.skipIf(kServed === '')(
-  'a game goes on to its end though the server that has it dies',
+  'a game goes on after its server dies',
   async () => {
     const [first, second, third] = nodes.addresses as [string, string, string];
     const anna = await visitor(desktop, false, first);
@@ -47,8 +47,8 @@ it.skipIf(kServed === '')(
     await play(players, Infinity);
     await sameBoard(pages);
     for (const page of pages) {
-      await page.getByText('The shuffle was as promised').click();
-      await page.getByText(/Worked out anew in this page: all \d+ draws/).waitFor();
+      await page.getByText('Fair shuffle: verified').click();
+      await page.getByText(/checked all \d+ draws/).waitFor();
     }
     for (const { troubles, context } of [anna, bob, vera]) {
       expect(troubles.filter((one) => !/WebSocket|ERR_/.test(one))).toEqual([]);

@@ -1,7 +1,6 @@
-// Every screen of the page alone as axe sees it on a desktop, and as some have it who are rarely thought of: in the
-// dark, with letters twice as large, and on a tablet.
+// Checks every screen with axe on a desktop, in dark mode, with large text, and on a tablet.
 import { afterAll, expect, inject, it } from 'vitest';
-import { whatAxeFinds, whatSticksOut } from '../looks';
+import { whatAxeFinds, whatSticksOut } from '../screen_checks';
 import { tour } from '../tour';
 import { closeBrowser, desktop, phone, tablet, visitor, type Media, type Screen } from '../visit';
 
@@ -11,7 +10,7 @@ interface Way {
   size: Screen;
   language?: string;
   media?: Media;
-  large?: boolean; // text of 200 %
+  large?: boolean; // text at 200 %
   axe?: boolean;
 }
 
@@ -26,7 +25,7 @@ const ways: Record<string, Way> = {
 };
 
 it.each(Object.entries(ways))(
-  'screens of the page are whole %s',
+  'screens of the page fit %s',
   async (_, { size, language = 'en', media, large = false, axe = false }) => {
     const { page, troubles, context } = await visitor(size, false, inject('site'), language, media);
     const enlarge = async (): Promise<unknown> =>

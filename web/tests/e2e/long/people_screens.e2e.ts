@@ -1,4 +1,4 @@
-// Every screen of people: nothing sticks out, and axe has nothing serious to say.
+// Checks every account screen: no overflow, no serious finding of axe.
 import { inject } from 'vitest';
 import { peopleTour } from '../people_tour';
 import { everyScreenIsWhole } from '../whole_screens';

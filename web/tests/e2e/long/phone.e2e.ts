@@ -1,11 +1,11 @@
-// What a phone has no room for is found all the same.
+// Reaches on a phone what its screen leaves out.
 import { afterAll, expect, it } from 'vitest';
-import { whatSticksOut } from '../looks';
+import { whatSticksOut } from '../screen_checks';
 import { asked, closeBrowser, phone, startChosen, visitor } from '../visit';
 
 afterAll(closeBrowser);
 
-it('opens what a player has by touching his card', async () => {
+it('opens a player’s details by a tap on the card', async () => {
   const { page, troubles, context } = await visitor(phone, true);
   await startChosen(page, { boxes: ['Traders'], players: ['', ''], seed: '5' });
   await asked(page);
@@ -23,7 +23,7 @@ it('opens what a player has by touching his card', async () => {
   await context.close();
 });
 
-it('has in its menu what its tools leave out', async () => {
+it('has hidden tools in the menu', async () => {
   const { page, troubles, context } = await visitor(phone, true);
   await startChosen(page, { boxes: [], players: ['', 'random'], seed: '5' });
   await asked(page);
@@ -31,14 +31,14 @@ it('has in its menu what its tools leave out', async () => {
   const redo = page.getByRole('button', { name: 'Redo', exact: true });
   await menu.tap();
   expect(await redo.count()).toBe(0);
-  await page.locator('.sighted-menu-list').getByRole('button', { name: 'Let the computers wait' }).tap();
+  await page.locator('.sighted-menu-list').getByRole('button', { name: 'Pause' }).tap();
   await page.keyboard.press('n');
-  await page.locator('.dock-deeds .look-button-main').tap();
+  await page.locator('.dock-actions .look-button-main').tap();
   await page.locator('.sighted-tools').getByRole('button', { name: 'Undo' }).tap();
   await menu.tap();
   await redo.tap();
   await page.waitForFunction(
-    () => document.querySelector<HTMLElement>('.board-sheet')!.dataset.tiles === '2',
+    () => document.querySelector<HTMLElement>('.board-tile-layer')!.dataset.tiles === '2',
   );
   expect(troubles).toEqual([]);
   await context.close();

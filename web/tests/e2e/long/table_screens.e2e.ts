@@ -1,4 +1,4 @@
-// Every screen of a table: nothing sticks out, and axe has nothing serious to say.
+// Checks every table screen: no overflow, no serious finding of axe.
 import { inject } from 'vitest';
 import { tableTour } from '../table_tour';
 import { everyScreenIsWhole } from '../whole_screens';

@@ -1,5 +1,4 @@
-// Every screen as a picture, light and dark, at five sizes, to be looked at: in the folder
-// BASTIDE_PICTURES.
+// Takes pictures of every screen, light and dark, at five sizes, into the folder BASTIDE_PICTURES.
 import type { Page } from 'playwright-core';
 import { afterAll, describe, inject, it } from 'vitest';
 import { peopleTour } from '../people_tour';
@@ -26,7 +25,7 @@ describe.each(Object.entries(kSizes))('at the size of a %s', (name, size) => {
       const words = screen.replaceAll(/\W+/g, '-');
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        await page.waitForTimeout(250); // until the board is sharp
+        await page.waitForTimeout(250); // waits for a sharp board
         await page.screenshot({ path: `${place}-${words}-${colorScheme}.png` });
       }
     };

@@ -1,4 +1,4 @@
-// README's pictures of the page, as tools/readme_picture takes them.
+// Takes the README's pictures, for tools/readme_picture.
 import { afterAll, expect, inject, it } from 'vitest';
 import { bufferOf } from '../buffer.mjs';
 import { textOf } from '../text_file.mjs';
@@ -17,9 +17,9 @@ it.each([
   const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(await textOf(kGame)) };
   await page.locator('input[type=file]').setInputFiles(file);
   await asked(page);
-  await page.waitForTimeout(500); // until it is seen as a whole
+  await page.waitForTimeout(500); // waits for the whole board
   for (let i = 0; i < closer; ++i) await page.keyboard.press('+');
-  await page.waitForTimeout(500); // until the board is sharp
+  await page.waitForTimeout(500); // waits for a sharp board
   await page.screenshot({ path: `${inject('pictures')}/${name}.jpg`, type: 'jpeg', quality: 75 });
   expect(await page.locator('.dock-question').isVisible()).toBe(true);
   await context.close();

@@ -1,8 +1,8 @@
-// How long people wait, and what the page costs: printed, for docs/performance.md, and held to what is wanted there.
+// Measures delays, frames and memory for docs/performance.md, and checks their limits.
 import { afterAll, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { bufferOf } from '../buffer.mjs';
-import { lateMoment } from '../deeds';
+import { lateMoment } from '../decisions';
 import { privateMemory } from '../memory.mjs';
 import { asked, closeBrowser, desktop, openBrowser, startChosen, visitor } from '../visit';
 
@@ -47,7 +47,7 @@ it('a first visit', async () => {
   hold('from navigation to a start that can be pressed', times, kUntilStart);
 });
 
-// From the pointer's release, or a key, to the frame after which `selector` is shown.
+// Time from input to the frame that shows `selector`.
 async function answer(
   page: Page,
   event: string,
@@ -83,21 +83,21 @@ it('an answer at 200 tiles with all boxes', async () => {
   const shown: number[] = [];
   const played: number[] = [];
   for (let i = 0; i < kTimes; ++i) {
-    const site = await page.locator('.board-spot-site .board-site').first().boundingBox();
+    const site = await page.locator('.board-target-site .board-site').first().boundingBox();
     const [x, y] = [site!.x + site!.width / 2, site!.y + site!.height / 2];
-    const ghost = '.dock-deeds .look-button-main';
+    const ghost = '.dock-actions .look-button-main';
     shown.push(await answer(page, 'pointerup', ghost, () => page.mouse.click(x, y)));
-    const next = '.sighted:not(:has(.board-spot-site)) .dock-question';
+    const next = '.sighted:not(:has(.board-target-site)) .dock-question';
     played.push(await answer(page, 'keydown', next, () => page.keyboard.press('Enter')));
     await page.keyboard.press('u');
-    await page.waitForSelector('.board-spot-site');
+    await page.waitForSelector('.board-target-site');
   }
   hold('from a click to the tile shown there', shown, kUntilAnswer);
   hold('from confirming to the next question', played, kUntilAnswer);
   await context.close();
 }, 120_000);
 
-// What a frame takes while `act` goes on.
+// Frame times while `act` runs.
 async function frames(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const seen = ((window as unknown as { seen: number[] }).seen = [] as number[]);

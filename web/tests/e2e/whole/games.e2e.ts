@@ -1,7 +1,7 @@
-// Whole games as people play them: with a mouse, with keys alone, with a thumb.
+// Whole games by mouse, by keys, and by thumb.
 import { afterAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { isBoardInSight } from '../looks';
+import { isBoardInSight } from '../screen_checks';
 import { asked, closeBrowser, phone, start, visitor } from '../visit';
 
 afterAll(closeBrowser);
@@ -11,7 +11,7 @@ const kPatience = 240_000;
 const over = (page: Page): Locator => page.locator('.dock-over');
 const confirmation = (page: Page): Locator => page.locator('.dock:not(.dock-over) .look-button-main');
 
-// Somebody is asked, or it is over: is somebody asked?
+// Waits for a decision or the end; true for a decision.
 async function goesOn(page: Page): Promise<boolean> {
   await page.locator('.dock-all, .dock-over').first().waitFor();
   return (await over(page).count()) === 0;
@@ -23,8 +23,7 @@ async function confirmed(page: Page, act: () => Promise<void>): Promise<void> {
   await confirmation(page).waitFor({ state: 'detached' });
 }
 
-// The middle of one of those that nothing covers, `turn` by turn another: on a phone, a place may
-// lie below the buttons.
+// Center of an uncovered element, another one each `turn`; on a phone, places can lie below buttons.
 async function middleOf(places: Locator, turn: number): Promise<[number, number] | null> {
   const middles = await places.evaluateAll((elements) =>
     elements
@@ -41,8 +40,7 @@ type Fit = () => Promise<void>;
 const kTries = 3;
 const kSoon = 3000; // ms
 
-// The board may move under the finger: then nothing comes of it, and one touches again. A thumb may
-// mean several things at once: then they stand to choose from.
+// Taps again if the board moved. A tap with several meanings opens a list.
 async function begin(page: Page, places: Locator, turn: number, touch: Touch): Promise<void> {
   const begun = page.locator('.dock-choice').or(confirmation(page)).first();
   for (let i = 0; i < kTries; ++i) {
@@ -58,7 +56,7 @@ async function begin(page: Page, places: Locator, turn: number, touch: Touch): P
   throw new Error('Nothing comes of touching the board.');
 }
 
-// By touching the board: a place, sometimes twice; then a follower, or nobody.
+// Plays on the board: a square, sometimes twice; then a follower or none.
 async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> {
   let decisions = 0;
   for (; await goesOn(page); ++decisions) {
@@ -71,7 +69,7 @@ async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> 
       const again = await middleOf(page.locator('.board-ghost-tile'), 0);
       if (decisions % 3 === 0 && again !== null) await touch(...again);
     } else if (decisions % 4 === 1) {
-      await page.getByRole('button', { name: 'Nobody' }).click();
+      await page.getByRole('button', { name: 'No', exact: true }).click();
     } else {
       await begin(page, claims, decisions, touch);
       if ((await confirmation(page).count()) === 0) await page.locator('.dock-choice').first().click();
@@ -82,10 +80,10 @@ async function playByTouch(page: Page, fit: Fit, touch: Touch): Promise<number> 
 }
 
 it(
-  'two people play a base game by mouse',
+  'two players finish a base game by mouse',
   async () => {
     const { page, troubles, context } = await visitor();
-    await page.getByText('All of us at this screen').click();
+    await page.getByText('Pass and play', { exact: true }).click();
     await start(page);
     const fit = (): Promise<void> => page.keyboard.press('0');
     const decisions = await playByTouch(page, fit, (x, y) => page.mouse.click(x, y));
@@ -122,7 +120,7 @@ it(
 );
 
 it(
-  'a game is played with a thumb on a phone',
+  'a game is played by thumb on a phone',
   async () => {
     const { page, troubles, context } = await visitor(phone, true);
     await start(page);

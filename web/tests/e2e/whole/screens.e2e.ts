@@ -1,4 +1,4 @@
-// Every screen of the page alone: nothing sticks out, and axe has nothing serious to say.
+// Checks every screen of the page: no overflow, no serious finding of axe.
 import { inject } from 'vitest';
 import { tour } from '../tour';
 import { phone, visitor } from '../visit';

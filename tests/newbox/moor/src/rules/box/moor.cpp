@@ -1,4 +1,4 @@
-// The Moor: nobody goes onto a moor [..., Rules].
+// The Moor: no figure goes onto a moor [..., Rules].
 #include "rules/box.h"
 #include "rules/ruleset.h"
 

@@ -1,0 +1,86 @@
+#include "apps/arena_log.h"
+
+#include "base/text.h"
+#include "files/file.h"
+
+#include <array>
+#include <filesystem>
+#include <optional>
+#include <set>
+
+namespace bastide::apps {
+
+namespace {
+
+constexpr std::size_t kNumbers = 8;
+
+std::string line_of(const PairResult& pair) {
+  std::string line = std::to_string(pair.number);
+  for (const std::int64_t number : {pair.share60, pair.points_a, pair.points_b, pair.turns_a,
+                                    pair.turns_b, pair.ns_a, pair.ns_b}) {
+    line += ' ' + std::to_string(number);
+  }
+  return line + '\n';
+}
+
+std::optional<PairResult> pair_of(std::string_view line) {
+  const auto found = words(line);
+  if (found.size() != kNumbers) return std::nullopt;
+  std::array<std::int64_t, kNumbers> numbers{};
+  for (std::size_t i = 0; i < kNumbers; ++i) {
+    const auto number = parse_integer(found[i].text);
+    if (!number) return std::nullopt;
+    numbers[i] = *number;
+  }
+  if (numbers[0] < 0 || numbers[1] < 0) return std::nullopt;
+  return PairResult{static_cast<std::uint64_t>(numbers[0]),
+                    numbers[1],
+                    numbers[2],
+                    numbers[3],
+                    numbers[4],
+                    numbers[5],
+                    numbers[6],
+                    numbers[7]};
+}
+
+}  // namespace
+
+Status ArenaLog::read(const std::string& path, const std::string& head) {
+  const auto text = read_file(path);
+  if (!text) return text.error();
+  const auto fault = [&](const std::string& message, std::size_t line) {
+    return Error{.message = plain(message), .source = path, .line = static_cast<int>(line)};
+  };
+  auto lines = split(*text, '\n');
+  lines.pop_back();  // empty, or cut off
+  if (lines.empty() || !lines[0].starts_with("{\"format\":\"bastide-arena-log\"")) {
+    return fault("is not the file of a match (--resume continues or begins one)", 1);
+  }
+  if (lines[0] != head) {
+    return fault("belongs to another match: " + std::string(lines[0]), 1);
+  }
+  std::set<std::uint64_t> seen;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const auto pair = pair_of(lines[i]);
+    if (!pair) return fault("is not the result of a pair", i + 1);
+    if (!seen.insert(pair->number).second) return fault("has a pair for the second time", i + 1);
+    pairs_.push_back(*pair);
+  }
+  return Done{};
+}
+
+Status ArenaLog::open(const std::string& path, const std::string& head) {
+  if (std::filesystem::exists(path)) {
+    if (const Status done = read(path, head); !done) return done;
+  }
+  std::string text = head + '\n';
+  for (const PairResult& pair : pairs_) text += line_of(pair);
+  if (const Status written = write_file(path, text); !written) return written;
+  stream_.open(path, std::ios::app);
+  if (!stream_) return Error{.message = plain("cannot be written"), .source = path};
+  return Done{};
+}
+
+void ArenaLog::keep(const PairResult& pair) { stream_ << line_of(pair) << std::flush; }
+
+}  // namespace bastide::apps

@@ -1,0 +1,360 @@
+// bastide arena: matches between two computer players.
+#include "apps/arena_log.h"
+#include "apps/commands.h"
+#include "apps/interrupt.h"
+#include "apps/output.h"
+#include "apps/setup_arguments.h"
+#include "base/text.h"
+#include "base/utf8.h"
+#include "files/file.h"
+#include "lab/arena_picture.h"
+#include "records/setup_json.h"
+#include "search/yardsticks/contestants.h"
+
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include <cinttypes>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <thread>
+
+namespace bastide::apps {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct ArenaArguments {
+  SetupArguments setup;
+  std::vector<std::string> players;
+  std::uint64_t pairs = 100;
+  std::uint64_t seed = 1;
+  std::optional<std::uint64_t> threads;
+  std::string sprt;
+  std::string resume;
+  std::string svg;
+  bool force = false;
+  bool json = false;
+};
+
+Error fault(const std::string& message) { return {plain("arena: " + message)}; }
+
+// ---- arguments ----------------------------------------------------------------------------------
+
+// "0.1s" or "100ms"; between a microsecond and an hour.
+std::optional<std::chrono::nanoseconds> parse_time(const std::string& text) {
+  char* unit = nullptr;
+  const double value = std::strtod(text.c_str(), &unit);
+  const std::string_view rest = unit;
+  if (unit == text.c_str() || (rest != "s" && rest != "ms")) return std::nullopt;
+  const double seconds = rest == "s" ? value : value / 1000;
+  if (!(seconds >= 1e-6 && seconds <= 3600)) return std::nullopt;
+  return std::chrono::nanoseconds(static_cast<std::int64_t>(seconds * 1e9));
+}
+
+// NAME or NAME@TIME
+Result<Contender> parse_contender(const std::string& text) {
+  const std::size_t at = text.find('@');
+  const std::string name = text.substr(0, at);
+  const Contestant* found = find_contestant(name);
+  if (found == nullptr) {
+    std::vector<std::string_view> known;
+    for (const Contestant& one : contestants()) known.push_back(one.name);
+    return fault("there is no player " + in_quotes(name) + ": " + list_of_choices(known));
+  }
+  if (at == std::string::npos) return Contender{.make = found->make};
+  if (found->make_patient == nullptr) {
+    return fault(name + " always takes the time it needs: give it no @TIME");
+  }
+  const auto time = parse_time(text.substr(at + 1));
+  if (!time) {
+    return fault(in_quotes(text.substr(at + 1)) +
+                 " is no time for a decision, such as 0.1s or 30ms, at most an hour");
+  }
+  return Contender{.make = found->make_patient, .time = *time};
+}
+
+// "LOW,HIGH"
+Result<Sprt> parse_sprt(const std::string& text) {
+  const auto parts = split(text, ',');
+  std::vector<double> bounds;
+  for (const std::string_view part : parts) {
+    const std::string one(part);
+    char* end = nullptr;
+    bounds.push_back(std::strtod(one.c_str(), &end));
+    if (one.empty() || *end != '\0' || !std::isfinite(bounds.back())) bounds.clear();
+  }
+  if (parts.size() != 2 || bounds.size() != 2 || bounds[0] >= bounds[1]) {
+    return fault("--sprt " + text + " is not LOW,HIGH: two numbers, the lower one first");
+  }
+  return Sprt{bounds[0], bounds[1]};
+}
+
+Result<ArenaOrder> make_order(const ArenaArguments& arguments) {
+  if (arguments.players.size() != 2) return fault("a match needs two players, A and B");
+  ArenaOrder order;
+  auto a = parse_contender(arguments.players[0]);
+  if (!a) return a.error();
+  auto b = parse_contender(arguments.players[1]);
+  if (!b) return b.error();
+  order.a = std::move(*a);
+  order.b = std::move(*b);
+  const auto setup = arguments.setup.setup();
+  if (!setup) return setup.error();
+  const auto rules = make_ruleset(*setup);
+  if (!rules) return rules.error();
+  order.rules = *rules;
+  if (order.rules->players() < 2) return fault("a match needs at least two players at the table");
+  if (!arguments.sprt.empty()) {
+    const auto sprt = parse_sprt(arguments.sprt);
+    if (!sprt) return sprt.error();
+    order.sprt = *sprt;
+  }
+  order.pairs = arguments.pairs;
+  order.seed = arguments.seed;
+  const std::uint64_t cores = std::max(1U, std::thread::hardware_concurrency());
+  order.threads = static_cast<unsigned>(std::min(arguments.threads.value_or(cores), order.pairs));
+  return order;
+}
+
+// ---- results ------------------------------------------------------------------------------------
+
+// What the pairs say, corrected if the test stopped them.
+struct Report {
+  double pairs = 0;
+  Estimate share;
+  Estimate elo;
+  Estimate margin;
+  double mean_a = 0;
+  double mean_b = 0;
+  double cpu_ms_a = 0;
+  double cpu_ms_b = 0;
+  double ratio = 0;  // log likelihood
+};
+
+double ratio_of(std::int64_t sum, std::int64_t count) {
+  return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
+}
+
+Report report_on(const ArenaOrder& order, const ArenaResult& result) {
+  const unsigned seats = order.rules->players();
+  const PairSums sums = result.sums(seats);
+  Report report{.pairs = sums.pairs};
+  report.share = share_estimate(sums, seats);
+  report.margin = margin_estimate(sums);
+  if (result.verdict != SprtVerdict::undecided) {
+    report.margin = margin_after_stopping(sums, *order.sprt, seats);
+    report.share = share_after_stopping(sums, report.margin);
+  }
+  report.elo = elo_estimate(report.share, seats);
+  if (order.sprt && sums.pairs > 1) report.ratio = log_likelihood_ratio(sums, *order.sprt, seats);
+  PairResult all;
+  for (const PairResult& pair : result.pairs) {
+    all.points_a += pair.points_a;
+    all.points_b += pair.points_b;
+    all.turns_a += pair.turns_a;
+    all.turns_b += pair.turns_b;
+    all.ns_a += pair.ns_a;
+    all.ns_b += pair.ns_b;
+  }
+  const auto games = static_cast<std::int64_t>(result.pairs.size() * seats);
+  report.mean_a = ratio_of(all.points_a, games);
+  report.mean_b = ratio_of(all.points_b, games * (seats - 1));
+  report.cpu_ms_a = ratio_of(all.ns_a, all.turns_a) / 1e6;
+  report.cpu_ms_b = ratio_of(all.ns_b, all.turns_b) / 1e6;
+  return report;
+}
+
+std::string_view name_of(SprtVerdict verdict) {
+  switch (verdict) {
+    case SprtVerdict::low: return "low";
+    case SprtVerdict::high: return "high";
+    default: return "undecided";
+  }
+}
+
+void print_object(const ArenaArguments& arguments, const ArenaOrder& order,
+                  const ArenaResult& result) {
+  const Report report = report_on(order, result);
+  Json json = json_head("bastide-arena");
+  json["interrupted"] = interrupted();
+  json["a"] = arguments.players[0];
+  json["b"] = arguments.players[1];
+  json["ruleset"] = setup_json(order.rules->setup);
+  json["players"] = order.rules->players();
+  json["seed"] = arguments.seed;
+  json["pairs"] = result.pairs.size();
+  json["games"] = result.pairs.size() * order.rules->players();
+  const auto put = [&](const std::string& name, const Estimate& estimate) {
+    json[name] = estimate.value;
+    json[name + "_low"] = estimate.low;
+    json[name + "_high"] = estimate.high;
+  };
+  put("share", report.share);
+  put("elo", report.elo);  // null where the share is 0 or 1
+  put("margin", report.margin);
+  json["mean_a"] = report.mean_a;
+  json["mean_b"] = report.mean_b;
+  json["cpu_ms_a"] = report.cpu_ms_a;
+  json["cpu_ms_b"] = report.cpu_ms_b;
+  if (order.sprt) {
+    json["sprt"] = {{"low", order.sprt->low},
+                    {"high", order.sprt->high},
+                    {"log_likelihood_ratio", report.ratio},
+                    {"verdict", name_of(result.verdict)}};
+  }
+  print_json(json);
+}
+
+void print_text(const ArenaArguments& arguments, const ArenaOrder& order,
+                const ArenaResult& result) {
+  const Report report = report_on(order, result);
+  std::printf("%s against %s: %.0f pairs, %zu games%s\n", arguments.players[0].c_str(),
+              arguments.players[1].c_str(), report.pairs,
+              result.pairs.size() * order.rules->players(), interrupted() ? ", interrupted" : "");
+  std::printf("share   %8.3f   (%.3f to %.3f)\n", report.share.value, report.share.low,
+              report.share.high);
+  std::printf("Elo     %+8.0f   (%+.0f to %+.0f)\n", report.elo.value, report.elo.low,
+              report.elo.high);
+  std::printf("margin  %+8.2f   (%+.2f to %+.2f)\n", report.margin.value, report.margin.low,
+              report.margin.high);
+  std::printf("points  %8.1f : %.1f\n", report.mean_a, report.mean_b);
+  std::printf("CPU     %8.3f : %.3f ms a turn\n", report.cpu_ms_a, report.cpu_ms_b);
+  if (!order.sprt) return;
+  std::printf("SPRT    %8.2f   %s of %g and %g normalised Elo%s\n", report.ratio,
+              std::string(name_of(result.verdict)).c_str(), order.sprt->low, order.sprt->high,
+              result.verdict == SprtVerdict::undecided ? "" : "; numbers allow for the stop");
+}
+
+// ---- the command --------------------------------------------------------------------------------
+
+std::string head_of(const ArenaArguments& arguments, const ArenaOrder& order) {
+  const Setup& setup = order.rules->setup;
+  Json json = json_head("bastide-arena-log");
+  json["a"] = arguments.players[0];
+  json["b"] = arguments.players[1];
+  json["seed"] = arguments.seed;
+  json["players"] = setup.players;
+  json["ruleset"] = setup_json(setup);
+  for (std::size_t i = 0; i < kPieces; ++i) {
+    if (setup.pieces[i]) json["pieces"][std::string(kPieceNames[i])] = *setup.pieces[i];
+  }
+  return json.dump();
+}
+
+// A line that replaces itself on a terminal; elsewhere a line each minute.
+class ProgressLine {
+ public:
+  explicit ProgressLine(const ArenaOrder& order) : order_(order) {}
+
+  void show(const ArenaProgress& progress) {
+    const bool terminal = ::isatty(STDERR_FILENO) != 0;
+    if (!terminal && ++calls_ % 300 != 0) return;
+    const Estimate share = share_estimate(progress.sums, order_.rules->players());
+    std::fprintf(stderr, "%s%" PRIu64 " of %" PRIu64 " pairs, share %.3f (%.3f to %.3f)%s",
+                 terminal ? "\r" : "", progress.pairs, order_.pairs, share.value, share.low,
+                 share.high, terminal ? "  " : "\n");
+    std::fflush(stderr);
+  }
+
+ private:
+  const ArenaOrder& order_;
+  unsigned calls_ = 0;
+};
+
+Status write_picture(const ArenaArguments& arguments, const ArenaOrder& order,
+                     const ArenaResult& result) {
+  const std::string title = arguments.players[0] + " against " + arguments.players[1];
+  return write_file(arguments.svg, arena_picture(result, order.rules->players(), title));
+}
+
+int arena(const ArenaArguments& arguments) {
+  auto made = make_order(arguments);
+  if (!made) return complain(made.error());
+  ArenaOrder& order = *made;
+  if (!arguments.svg.empty()) {
+    const Status may = may_write(arguments.svg, kPictureEndings, arguments.force);
+    if (!may) return complain(may.error());
+  }
+  ArenaLog log;
+  if (!arguments.resume.empty()) {
+    const Status opened = log.open(arguments.resume, head_of(arguments, order));
+    if (!opened) return complain(opened.error());
+    order.done = log.pairs();
+    order.keep = [&](const PairResult& pair) { log.keep(pair); };
+  }
+  ProgressLine line(order);
+  order.progress = [&](const ArenaProgress& progress) {
+    line.show(progress);
+    return !interrupted();
+  };
+  catch_interrupts();
+  const ArenaResult result = play_match(order);
+  end_progress();
+  if (!arguments.resume.empty() && !log.good()) {
+    return complain({.message = plain("cannot be written"), .source = arguments.resume});
+  }
+  (arguments.json ? print_object : print_text)(arguments, order, result);
+  if (!arguments.svg.empty()) {
+    const Status written = write_picture(arguments, order, result);
+    if (!written) return complain(written.error());
+  }
+  return interrupted() ? kExitInterrupted : kExitOk;
+}
+
+std::string list_of_players() {
+  std::string list =
+      "A pair is the games with the same tiles: A sits once in every seat, B in all others. A "
+      "player with @TIME thinks that long for each decision, in processor time. Players: ";
+  for (const Contestant& one : contestants()) {
+    if (&one != &contestants().front()) list += "; ";
+    list += std::string(one.name) + (one.make_patient != nullptr ? "[@TIME]" : "") + ", " +
+            std::string(one.description);
+  }
+  return list + '.';
+}
+
+}  // namespace
+
+Command arena_command() {
+  const auto arguments = std::make_shared<ArenaArguments>();
+  Command command{"arena", "Play a match between two computer players"};
+  auto& list = command.arguments;
+  list.push_back(texts("PLAYER", "", "A, then B: NAME or NAME@TIME, such as greedy-1 or mcts@0.1s",
+                       arguments->players)
+                     .is_required());
+  arguments->setup.add_to(list);
+  list.push_back(number("--pairs", "The most pairs to play", arguments->pairs, 1, 100'000'000));
+  list.push_back(number("--seed", "The seed of the tiles; each next pair adds 1", arguments->seed,
+                        0, UINT64_MAX));
+  list.push_back(number("--threads", "The number of threads; without it one for each core",
+                        arguments->threads, 1, 1024));
+  list.push_back(text("--sprt", "LOW,HIGH",
+                      "Stop when it is decided whether A is stronger by HIGH rather than LOW, in "
+                      "normalised Elo of the margin",
+                      arguments->sprt));
+  list.push_back(text("--resume", "FILE",
+                      "A file that keeps each finished pair; a match that it holds goes on",
+                      arguments->resume));
+  list.push_back(text("--svg", "FILE", "A picture of the margin over the pairs", arguments->svg));
+  list.push_back(
+      flag("--force", "Replace an existing picture", arguments->force).only_with({"--svg"}));
+  list.push_back(flag("--json", "Print one JSON object", arguments->json));
+  command.remarks = list_of_players();
+  command.examples = {
+      {"bastide arena greedy-1 random --pairs 100", "A hundred pairs of the base game"},
+      {"bastide arena rollout-1 greedy-1 --pairs 2000 --sprt 0,20 --resume match.log",
+       "A match that stops when it is decided, and can be continued"}};
+  command.run = [arguments](const Given&) {
+    if (arguments->seed > UINT64_MAX - arguments->pairs) {
+      return complain(fault("the last of --pairs from --seed on would pass the highest seed"));
+    }
+    return arena(*arguments);
+  };
+  return command;
+}
+
+}  // namespace bastide::apps

@@ -1,0 +1,70 @@
+// Counts the copies left in the bag that fit an open cell, and those that would join two of its
+// sides. The counts depend on the edges around the cell alone, so each pattern is counted once for
+// a bag.
+#pragma once
+
+#include "rules/ruleset.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+
+namespace bastide {
+
+inline constexpr unsigned kSidePairs = kSides * (kSides - 1) / 2;
+inline constexpr unsigned kHalfPairs = kHalves * (kHalves - 1) / 2;
+
+// The number of an unordered pair of different sides, or of halves.
+constexpr unsigned pair_number(unsigned a, unsigned b) {
+  const unsigned high = a > b ? a : b;
+  const unsigned low = a > b ? b : a;
+  return high * (high - 1) / 2 + low;
+}
+
+class BagView {
+ public:
+  struct Counts {
+    unsigned fitting = 0;                            // copies that fit
+    std::array<std::uint16_t, kSidePairs> sides{};   // that join the roads or cities there
+    std::array<std::uint16_t, kHalfPairs> halves{};  // that join the fields there
+  };
+
+  // Looks at this state's bag from now on.
+  void look_at(const State& state);
+
+  // The counts of a cell whose neighbours show the edges `pattern`. Valid until the next bag.
+  const Counts& around(std::uint8_t pattern) {
+    Entry& entry = entries_[pattern];
+    if (entry.version != version_) count(pattern, entry);
+    return entry.counts;
+  }
+
+ private:
+  struct Entry {
+    std::uint32_t version = 0;
+    Counts counts;
+  };
+  // The pairs that a tile joins in one rotation, as bits of pair numbers.
+  struct Joins {
+    std::uint8_t sides = 0;
+    std::uint32_t halves = 0;
+  };
+  struct Copies {
+    KindId kind;
+    unsigned copies = 0;
+  };
+
+  void learn(const Ruleset& rules);
+  void count(std::uint8_t pattern, Entry& entry) const;
+
+  std::uint32_t version_ = 0;
+  std::uint64_t key_ = 0;
+  std::uint16_t left_ = 0;
+  std::shared_ptr<const TileLibrary> own_library_;  // keeps a game's own library alive
+  const TileLibrary* library_ = nullptr;
+  std::array<Entry, 256> entries_{};
+  std::array<std::array<Joins, kRotations>, kMaxKinds> joins_{};
+  FixedVector<Copies, kMaxKinds> copies_;
+};
+
+}  // namespace bastide

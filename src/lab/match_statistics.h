@@ -1,0 +1,75 @@
+// Statistics of a match between two players. Pure functions of the results of its pairs.
+//
+// A pair is the games with the same tiles in which player A takes every seat once. Games of a pair
+// depend on each other, so all errors come from the spread of whole pairs.
+#pragma once
+
+#include <cstdint>
+
+namespace bastide {
+
+// Sums over pairs. A pair's share is A's part of the wins (a tie is divided among its winners), its
+// margin A's points less the others' average, each as the mean of the pair's games.
+struct PairSums {
+  double pairs = 0;
+  double share = 0;
+  double share_squares = 0;
+  double margin = 0;
+  double margin_squares = 0;
+  double products = 0;  // of share and margin
+
+  void add(double pair_share, double pair_margin);
+  double mean_share() const { return share / pairs; }
+  double mean_margin() const { return margin / pairs; }
+  // Of one pair; 0 for fewer than two pairs.
+  double share_variance() const;
+  double margin_variance() const;
+  double covariance() const;
+};
+
+// A number with its 95 % interval.
+struct Estimate {
+  double value = 0;
+  double low = 0;
+  double high = 0;
+};
+
+// A's share: Wilson's interval for as many independent games as have the variance of the pairs.
+// `seats` is the number of players, which is also the number of games of a pair.
+Estimate share_estimate(const PairSums& sums, unsigned seats);
+
+// A's mean margin, by the normal distribution.
+Estimate margin_estimate(const PairSums& sums);
+
+// The difference in Elo at which a player has this share of the wins against `seats` - 1 equal
+// others; infinite for 0 and 1.
+double elo_of(double share, unsigned seats);
+Estimate elo_estimate(const Estimate& share, unsigned seats);
+
+// ---- sequential probability ratio test ----------------------------------------------------------
+
+// Tests whether A's true strength is `high` rather than `low`, in normalised Elo of the margin: the
+// mean of a game's margin in standard deviations, times 800 / ln 10. Both errors are 5 %.
+struct Sprt {
+  double low = 0;
+  double high = 0;
+};
+
+enum class SprtVerdict : std::uint8_t { undecided, low, high };
+
+// The logarithm of the likelihood ratio of `high` to `low`, for normal margins with the variance of
+// these pairs.
+double log_likelihood_ratio(const PairSums& sums, const Sprt& test, unsigned seats);
+
+// `high` needs an even share of the wins, too: a player that only wins high does not pass.
+SprtVerdict verdict(const PairSums& sums, const Sprt& test, unsigned seats);
+
+// A's mean margin after a test that stopped by itself. A plain mean is too far out, because the
+// test stops at extremes. The value is the margin at which half of all tests would end at least as
+// high as this one (median-unbiased); the ends of the interval are those for 97.5 % and 2.5 %.
+Estimate margin_after_stopping(const PairSums& sums, const Sprt& test, unsigned seats);
+
+// The share that belongs to such a margin, by the regression of share on margin over the pairs.
+Estimate share_after_stopping(const PairSums& sums, const Estimate& margin);
+
+}  // namespace bastide

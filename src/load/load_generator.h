@@ -1,0 +1,52 @@
+// Load test: bots play at a server's tables at a given rate and count errors and latencies.
+#pragma once
+
+#include "load/client_sockets.h"
+#include "load/latencies.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::load {
+
+struct LoadSettings {
+  std::vector<Address> addresses;  // servers around one store
+  int tables = 10;
+  int spectators = 0;   // in total, spread over the tables; without tables only connected
+  int share = 0;        // tables where one bot plays both seats
+  int computers = 0;    // server bots at every table
+  bool clocks = false;  // at every table
+  double rate = 10;     // actions a second over all tables
+  double seconds = 10;
+  std::uint64_t seed = 1;
+};
+
+struct LoadResult {
+  std::string fault;  // why the test could not start; empty: it ran
+  std::size_t acknowledged = 0;
+  std::size_t lost = 0;     // acknowledged, but missing or different in the journal
+  std::size_t doubled = 0;  // stored more often than sent
+  std::size_t unsent = 0;   // scheduled while no table was free
+  std::size_t stuck = 0;    // tables still waiting at the end
+  std::size_t errors = 0;   // refusals, broken sockets, wrong entry order
+  std::string first_error;
+  std::size_t sockets = 0;
+  std::size_t games = 0;  // finished
+  double seconds = 0;
+  // From an action's scheduled time until the last spectator received it.
+  Latencies latencies;
+};
+
+struct LoadHooks {
+  std::function<bool()> interrupted;
+  // Reports the current step and its progress.
+  std::function<void(std::string_view what, std::size_t done, std::size_t all)> progress;
+};
+
+LoadResult run_load(const LoadSettings& settings, const LoadHooks& hooks);
+
+}  // namespace bastide::load

@@ -1,0 +1,117 @@
+// Plays a turn by an evaluation of the positions after it.
+#pragma once
+
+#include "rules/turn.h"
+#include "search/auction.h"
+
+#include <array>
+
+namespace bastide {
+
+// One way to play the next decisions of a turn: at most two, such as a placement and a claim.
+struct TurnPlan {
+  Action first;
+  Action second;
+  bool has_second = false;
+};
+
+// Lists the ways to play a turn. Holds its buffers, so that listing allocates nothing.
+class TurnWalk {
+ public:
+  // Calls `visit(plan, state after it)` for every way. `visit` returns whether to continue.
+  template <class Visit>
+  void each(const State& state, Visit&& visit) {
+    const PlayerId player = state.turn.decider;
+    legal(state, lists_[0]);
+    for (const Action first : lists_[0]) {
+      middle_ = state;
+      play(middle_, first);
+      if (middle_.turn.decider != player || middle_.turn.phase == Phase::bazaar ||
+          is_over(middle_)) {
+        if (!visit(TurnPlan{first, {}, false}, middle_)) return;
+        continue;
+      }
+      legal(middle_, lists_[1]);
+      for (const Action second : lists_[1]) {
+        end_ = middle_;
+        play(end_, second);
+        if (!visit(TurnPlan{first, second, true}, end_)) return;
+      }
+    }
+  }
+
+ private:
+  State middle_;
+  State end_;
+  std::array<ActionBuffer, 2> lists_;
+};
+
+// Plays by the best position after its turn. `Evaluation` has
+// `value(const State&, PlayerId)`, higher where that player is better off.
+template <class Evaluation>
+class OnePly {
+ public:
+  explicit OnePly(Evaluation& evaluation) : evaluation_(evaluation) {}
+
+  // Plays one or two decisions of the decider, who is not chance. `stop` ends the comparison.
+  template <class Stop>
+  TurnPlan best(const State& state, Stop&& stop) {
+    TurnPlan plan;
+    if (state.turn.phase == Phase::bazaar) {
+      plan.first = auctioneer_.choose(state);
+      return plan;
+    }
+    const PlayerId player = state.turn.decider;
+    bool any = false;
+    decltype(evaluation_.value(state, player)) most{};
+    walk_.each(state, [&](const TurnPlan& candidate, const State& after) {
+      const auto value = evaluation_.value(after, player);
+      if (!any || value > most) {
+        any = true;
+        most = value;
+        plan = candidate;
+      }
+      return !stop();
+    });
+    return plan;
+  }
+
+  void play_turn(State& state) {
+    const TurnPlan plan = best(state, [] { return false; });
+    play(state, plan.first);
+    if (plan.has_second) play(state, plan.second);
+  }
+
+ private:
+  Evaluation& evaluation_;
+  Auctioneer auctioneer_;
+  TurnWalk walk_;
+};
+
+// Remembers the second decision of a planned turn until its player is asked for it.
+class PlannedTurn {
+ public:
+  // Keeps the plan for `state` and returns its first action.
+  Action begin(const State& state, const TurnPlan& plan) {
+    plan_ = plan;
+    if (!plan.has_second) return plan.first;
+    after_ = state;
+    play(after_, plan.first);
+    key_ = after_.key();
+    return plan.first;
+  }
+
+  // The planned action, if `state` is the position it was planned for.
+  const Action* continuation(const State& state) const {
+    return plan_.has_second && state.key() == key_ && state.turn.phase == after_.turn.phase
+               ? &plan_.second
+               : nullptr;
+  }
+
+ private:
+  TurnPlan plan_;
+  State after_;
+  std::uint64_t key_ = 0;
+};
+
+}  // namespace bastide

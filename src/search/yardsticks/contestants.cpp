@@ -1,0 +1,34 @@
+#include "search/yardsticks/contestants.h"
+
+#include "search/evaluating.h"
+#include "search/greedy.h"
+#include "search/random.h"
+#include "search/yardsticks/mcts.h"
+#include "search/yardsticks/rollout.h"
+
+#include <algorithm>
+#include <array>
+
+namespace bastide {
+
+namespace {
+
+constexpr std::array<Contestant, 5> kContestants = {{
+    {"random", "any legal action, at random", make_random},
+    {"greedy-1", "yardstick: one ply of the evaluation in search/evaluate.h", make_greedy},
+    {"greedy", "one ply of the evaluation in evaluate/evaluation.h", make_evaluating},
+    {"rollout-1", "yardstick: greedy-1's best 8 turns, tried on the same deals", make_rollout},
+    {"mcts", "yardstick: plain UCT with random playouts", make_mcts, make_patient_mcts},
+}};
+
+}  // namespace
+
+std::span<const Contestant> contestants() { return kContestants; }
+
+const Contestant* find_contestant(std::string_view name) {
+  const auto found = std::find_if(kContestants.begin(), kContestants.end(),
+                                  [&](const Contestant& one) { return one.name == name; });
+  return found == kContestants.end() ? nullptr : &*found;
+}
+
+}  // namespace bastide

@@ -1,0 +1,63 @@
+// Stored results of finished games, and ratings of rated ones.
+#pragma once
+
+#include "serve/rating/standings.h"
+#include "serve/store/database.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bastide::serve {
+
+// A finished room's data for results and ratings.
+struct FinishedGame {
+  RoomId room;
+  std::string rules;  // the group of rules
+  bool rated = false;
+  bool open = false;  // the table was open to everybody
+  int players = 0;
+  Time ended = 0;
+  std::vector<Standing> standings;
+};
+FinishedGame finished_game(const Room& room, Time ended);
+
+// A rating before and after a game.
+struct RatingChange {
+  int seat = kNoSeat;
+  Rating before;
+  Rating after;
+};
+
+// Limits against games that are played only for their ratings (docs/ratings.md).
+inline constexpr int kFewestDecisions = 6;       // of each player
+inline constexpr std::int64_t kMostCounted = 5;  // within kLimitPeriod: of a pair, of a network
+inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
+
+// Stores the results of a game within the transaction that stores its end; a second call changes
+// nothing. Returns the changed ratings: none if the game does not count.
+Result<std::vector<RatingChange>> record_result(Database& database, const FinishedGame& game);
+
+// Stores a digest of the network from which a player sat down at a rated table.
+Status note_network(Database& database, const PersonId& person, const std::string& digest);
+
+// The rating with which a player sits down at a rated table; stores their network's digest.
+Result<Rating> rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
+                                 const std::string& network, Time now);
+
+// Takes the points of a rated game back from its players; false if it did not count.
+Result<bool> void_game(Database& database, const RoomId& room);
+
+// Databases store ratings as whole numbers, in billionths.
+std::int64_t rating_to_stored(double value);
+double rating_from_stored(std::int64_t number);
+
+// A rating as shown: "1512", or "1512?" while it is provisional.
+std::string rating_text(const Rating& rating);
+
+// A player's rating today; the initial one before the first game.
+Result<Rating> rating_of(Database& database, const PersonId& person, std::string_view rules,
+                         Time now);
+
+}  // namespace bastide::serve

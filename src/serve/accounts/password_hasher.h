@@ -1,0 +1,53 @@
+// Hashes passwords with Argon2id, one after the other, in a thread of its own: hashing is slow and
+// large on purpose, and tables must not wait for it.
+#pragma once
+
+#include "base/result.h"
+#include "serve/service.h"
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+namespace bastide::serve {
+
+// Cost of one hash: by default a fraction of a second and 64 MiB.
+struct HashCost {
+  unsigned long long passes = 2;
+  std::size_t bytes = std::size_t{64} << 20U;
+};
+
+class PasswordHasher {
+ public:
+  static constexpr std::size_t kMostWaiting = 32;
+
+  PasswordHasher(HashCost cost, Post post);
+  PasswordHasher(const PasswordHasher&) = delete;
+  PasswordHasher& operator=(const PasswordHasher&) = delete;
+  ~PasswordHasher();  // drops waiting jobs
+
+  // Hashes a password. False, without a call of `done`, if too many jobs wait.
+  bool hash(std::string password, std::function<void(Result<std::string>)> done);
+
+  // Compares a password with a hash. An empty hash takes as long and never matches.
+  bool verify(std::string password, std::string hash, std::function<void(bool)> done);
+
+ private:
+  bool push(std::function<std::function<void()>()> job);
+  void work();
+
+  HashCost cost_;
+  std::string nobodys_ = {};  // hash of a random password, made at the first use
+  Post post_;
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<std::function<void()>()>> waiting_;  // each returns the function to post
+  bool ending_ = false;
+  std::thread thread_;
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,47 @@
+// A player's profile: finished and running games, and results by group of rules.
+#pragma once
+
+#include "serve/accounts/game_results.h"
+
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+struct RulesRecord {
+  std::string rules;
+  int games = 0;
+  int won = 0;
+  int rated = 0;  // of these games
+  Rating rating;  // today, if any game was rated
+};
+
+struct PlayedGame {
+  RoomId room;
+  std::string rules;
+  bool rated = false;
+  int place = 1;
+  int players = 0;
+  int points = 0;
+  Time ended = 0;
+  Rating after;      // of a rated game
+  std::string card;  // the room's, as JSON
+};
+
+struct Profile {
+  std::string name;
+  Time since = 0;
+  std::vector<RulesRecord> records;
+  std::vector<PlayedGame> curve;     // rated games from first to last, without cards
+  std::vector<PlayedGame> games;     // latest first
+  std::vector<std::string> running;  // cards of the player's unfinished rooms, latest first
+};
+
+inline constexpr std::int64_t kMostGames = 50;
+
+// `own` includes games at tables that are not open to everybody. `most` limits finished and running
+// games each.
+Result<Profile> profile_of(Database& database, const PersonId& person, std::string name, Time since,
+                           bool own, Time now, std::int64_t most = kMostGames);
+
+}  // namespace bastide::serve

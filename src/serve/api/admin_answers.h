@@ -1,0 +1,36 @@
+// Answers to operators' commands as JSON, and the person that an operator names.
+#pragma once
+
+#include "base/result.h"
+#include "serve/store/database.h"
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+namespace bastide::serve {
+
+using AdminJson = nlohmann::ordered_json;
+
+inline std::string text_of(const AdminJson& json) {
+  return json.dump(-1, ' ', false, AdminJson::error_handler_t::replace);
+}
+
+inline std::string failed(const std::string& why) {
+  return text_of({{"ok", false}, {"error", why}});
+}
+
+inline std::string done_text(const AdminJson& more = AdminJson::object()) {
+  AdminJson json = {{"ok", true}};
+  json.update(more);
+  return text_of(json);
+}
+
+// A person, address or network that an operator named; with the account's name, if there is one.
+struct Meant {
+  std::string whom;
+  std::string account = {};
+};
+Result<Meant> whom_meant(Database& database, const std::string& text);
+
+}  // namespace bastide::serve

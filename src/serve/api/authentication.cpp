@@ -1,0 +1,171 @@
+#include "serve/api/authentication.h"
+
+#include "serve/api/origins.h"
+#include "serve/operations/network.h"
+#include "serve/store/deleted_accounts.h"
+#include "serve/store/query.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::string_view kSessionForm = "bs1.";
+constexpr std::string_view kProgramForm = "bt1.";
+constexpr std::size_t kSecretLetters = 30;  // 150 bits
+constexpr std::size_t kIdLetters = 12;
+constexpr Time kCacheLasts = 5'000;
+constexpr std::size_t kMaxCached = 10'000;
+
+bool is_session(std::string_view token) {
+  return token.size() == kSessionForm.size() + kSecretLetters &&
+         (token.starts_with(kSessionForm) || token.starts_with(kProgramForm));
+}
+
+Caller who_of(const SessionAndName& visitor) {
+  const Session& session = visitor.session;
+  return {session.person, visitor.name, session.id, session.scopes};
+}
+
+}  // namespace
+
+std::string network_digest(const Keys& keys, std::string_view address) {
+  if (address.empty() || is_own(address)) return {};
+  Hmac hmac(keys.signing);
+  hmac.add("bastide network ");
+  hmac.add(network_of(address));
+  return hex(hmac.value());
+}
+
+std::string_view token_of(const Request& request) {
+  const std::string_view given = bearer(request.authorization);
+  return given.empty() ? cookie(request.cookie, kCookie) : given;
+}
+
+std::string Authenticator::digest(std::string_view secret) const {
+  Hmac hmac(signing_);
+  hmac.add("bastide keeps of ");
+  hmac.add(secret);
+  return hex(hmac.value());
+}
+
+std::string Authenticator::guest_token(const PersonId& person) const {
+  return guest_tokens_.token(person, now_() + kGuestLasts);
+}
+
+Authenticator::NewSession Authenticator::new_session(const PersonId& person,
+                                                     std::string label) const {
+  NewSession fresh;
+  fresh.token = std::string(kSessionForm) + random_id(kSecretLetters, entropy_);
+  fresh.session.id = random_id(kIdLetters, entropy_);
+  fresh.session.digest = digest(fresh.token);
+  fresh.session.person = person;
+  fresh.session.label = std::move(label);
+  fresh.session.made = fresh.session.used = now_();
+  fresh.session.until = now_() + kSessionLasts;
+  return fresh;
+}
+
+Authenticator::NewSession Authenticator::new_program_session(const PersonId& person,
+                                                             std::string label, Scopes scopes,
+                                                             Time lasts) const {
+  NewSession fresh = new_session(person, std::move(label));
+  fresh.token = std::string(kProgramForm) + fresh.token.substr(kSessionForm.size());
+  fresh.session.digest = digest(fresh.token);
+  fresh.session.program = true;
+  fresh.session.scopes = scopes;
+  fresh.session.until = now_() + lasts;
+  return fresh;
+}
+
+void Authenticator::find(const Request& request, Found done) {
+  const std::string_view token = token_of(request);
+  if (is_session(token)) return find_session(std::string(token), std::move(done));
+  const auto guest = guest_tokens_.person(token, now_());
+  if (!guest) return done(Caller());
+  if (const Caller* caller = known(*guest)) return done(*caller);
+  find_guest(*guest, [this, guest = *guest, done = std::move(done)](const Result<Caller>& caller) {
+    if (caller) keep(guest, *caller, now_() + kCacheLasts);
+    done(caller);
+  });
+}
+
+const Caller* Authenticator::known(const std::string& key) const {
+  const auto found = cache_.find(key);
+  return found == cache_.end() || found->second.until < now_() ? nullptr : &found->second.caller;
+}
+
+void Authenticator::keep(const std::string& key, const Caller& caller, Time until) {
+  if (caller.person.empty()) return;
+  if (cache_.size() >= kMaxCached) cache_.clear();
+  cache_[key] = {caller, until};
+}
+
+void Authenticator::forget(const PersonId& person) {
+  std::erase_if(cache_, [&](const auto& one) { return one.second.caller.person == person; });
+}
+
+// A guest token is no longer good once its person has an account, or has deleted one.
+void Authenticator::find_guest(const PersonId& person, Found done) {
+  look_up<Caller>(
+      store_,
+      [person](Database& database) -> Result<Caller> {
+        const auto account = account_of(database, person);
+        if (!account) return account.error();
+        if (*account) return Caller();
+        const auto deleted = is_deleted(database, person);
+        if (!deleted) return deleted.error();
+        if (*deleted) return Caller();
+        return Caller{.person = person, .scopes = kGuestScopes};
+      },
+      std::move(done));
+}
+
+void Authenticator::find_session(const std::string& token, Found done) {
+  struct Seen {
+    Caller caller;
+    Session session;
+  };
+  const std::string digest = this->digest(token);
+  if (const Caller* caller = known(digest)) return done(*caller);
+  look_up<Seen>(
+      store_,
+      [digest, now = now_()](Database& database) -> Result<Seen> {
+        const auto visitor = session_with_digest(database, digest);
+        if (!visitor) return visitor.error();
+        if (!*visitor || (**visitor).session.until < now) return Seen();
+        return Seen{who_of(**visitor), (**visitor).session};
+      },
+      [this, digest, done = std::move(done)](const Result<Seen>& seen) {
+        if (!seen) return done(seen.error());
+        if (!seen->caller.person.empty()) note_use(seen->session);
+        keep(digest, seen->caller, std::min(seen->session.until, now_() + kCacheLasts));
+        done(seen->caller);
+      });
+}
+
+void Authenticator::recheck(const Caller& caller, Found done) {
+  if (caller.session.empty()) return find_guest(caller.person, std::move(done));
+  look_up<Caller>(
+      store_,
+      [caller, now = now_()](Database& database) -> Result<Caller> {
+        const auto there = has_session(database, caller.person, caller.session, now);
+        if (!there) return there.error();
+        return *there ? caller : Caller();
+      },
+      std::move(done));
+}
+
+// Stores the last use at most once a day.
+void Authenticator::note_use(const Session& session) {
+  const Time now = now_();
+  if (now - session.used < kDay) return;
+  const Time until = session.program ? session.until : now + kSessionLasts;
+  store_.write([id = session.id, now,
+                until](Database& database) { return serve::note_use(database, id, now, until); },
+               [](const Status&) {});
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,89 @@
+// Authentication: guests by a signed token, accounts by a session, programs by a token of their
+// own.
+#pragma once
+
+#include "serve/accounts/account_rows.h"
+#include "serve/api/guest_token.h"
+#include "serve/http.h"
+#include "serve/store/key.h"
+#include "serve/store/store.h"
+
+#include <functional>
+#include <map>
+#include <string>
+
+namespace bastide::serve {
+
+struct Caller {
+  PersonId person;           // empty for an unknown client
+  std::string account = {};  // the account's name; empty for guests
+  std::string session = {};  // the session's id
+  Scopes scopes = 0;
+
+  bool may(Scope scope) const { return (scopes & bit(scope)) != 0; }
+};
+
+inline constexpr Time kDay = Time{24} * 3600 * 1000;
+inline constexpr Time kSessionLasts = 90 * kDay;  // after the last use
+
+// Digest of the network of an address; empty for this machine itself.
+std::string network_digest(const Keys& keys, std::string_view address);
+
+// The token of a request: of its field Authorization, or else of its cookie.
+std::string_view token_of(const Request& request);
+
+class Authenticator {
+ public:
+  Authenticator(Store& store, const Keys& keys, Entropy entropy, std::function<Time()> now)
+      : store_(store),
+        guest_tokens_(keys.signing),
+        signing_(keys.signing),
+        entropy_(entropy),
+        now_(std::move(now)) {}
+
+  // Finds the caller by the request's token; an error if the store does not answer.
+  using Found = std::function<void(Result<Caller>)>;
+  void find(const Request& request, Found done);
+
+  // Drops cached callers after a change of the person's sessions or account.
+  void forget(const PersonId& person);
+  void clear_cache() { cache_.clear(); }
+
+  // Checks again whether the caller's session or guest token is still good.
+  void recheck(const Caller& caller, Found done);
+
+  std::string guest_token(const PersonId& person) const;
+
+  // A new token, which is told once, and the session that is stored for it.
+  struct NewSession {
+    std::string token;
+    Session session;
+  };
+  NewSession new_session(const PersonId& person, std::string label) const;
+  NewSession new_program_session(const PersonId& person, std::string label, Scopes scopes,
+                                 Time lasts) const;
+
+  // Digest of a secret, as the store keeps it.
+  std::string digest(std::string_view secret) const;
+
+ private:
+  void find_guest(const PersonId& person, Found done);
+  void find_session(const std::string& token, Found done);
+  void note_use(const Session& session);
+  const Caller* known(const std::string& key) const;
+  void keep(const std::string& key, const Caller& caller, Time until);
+
+  // A caller found a short time ago.
+  struct Known {
+    Caller caller;
+    Time until = 0;
+  };
+  Store& store_;
+  GuestTokens guest_tokens_;
+  Bytes32 signing_;
+  Entropy entropy_;
+  std::function<Time()> now_;
+  std::map<std::string, Known> cache_;  // by the token's digest; guests by their id
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,228 @@
+#include "serve/api/client_conversation.h"
+
+#include "base/text.h"
+#include "serve/api/table_summaries.h"
+#include "serve/api/viewer.h"
+#include "serve/store/query.h"
+
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::uint16_t kTooMuch = 1008;   // the client breaks a rule (RFC 6455, 7.4.1)
+constexpr std::uint16_t kNoLonger = 4001;  // the session ended, or the person was banned
+
+Refused unknown_table() { return {"table", "there is no such table"}; }
+
+Refused unread(const Error& error) {
+  return {"paused", "the table cannot be read just now: " + in_english(error.message)};
+}
+
+// The seat that a player took with this entry.
+int seat_of_entry(const Actor& actor, std::uint32_t number) {
+  const auto entries = read_json("[" + actor.history().behind(number - 1) + "]");
+  if (!entries || entries->items.empty()) return kNoSeat;
+  const JsonNode* seat = entries->items.front().find("seat");
+  return seat == nullptr ? kNoSeat : static_cast<int>(parse_integer(seat->text).value_or(kNoSeat));
+}
+
+}  // namespace
+
+void StaleTokenConversation::begin(ClientConnection& line) { line.close(kNoLonger, "stale token"); }
+
+void ClientConversation::begin(ClientConnection& line) {
+  line_ = &line;
+  hub_.enter(*this);
+}
+
+void ClientConversation::tell(const Text& text) {
+  if (line_ != nullptr) line_->send(text);
+}
+
+// Sends an answer; a long one uses up more of the rate limit.
+void ClientConversation::say(std::string text) {
+  if (const double more = extra_cost(text.size()); more > 0) {
+    allowance_.spend(more);
+    limits_.of_one.spend(address_, more);
+    if (!caller_.person.empty()) limits_.of_one.spend(caller_.person, more);
+  }
+  tell(std::make_shared<const std::string>(std::move(text)));
+}
+
+bool ClientConversation::may_say_more() {
+  const Time now = hub_.services().now();
+  return allowance_.take(limits_.here, now) && limits_.of_one.take(address_, now) &&
+         (caller_.person.empty() || limits_.of_one.take(caller_.person, now));
+}
+
+void ClientConversation::heard(std::string_view text) {
+  const Time now = hub_.services().now();
+  if (!may_say_more()) return line_->close(kTooMuch, "too many messages");
+  const ParsedMessage parsed = read_message(text);
+  const Message& message = parsed.message;
+  if (parsed.refused) return say(refusal_reply(message.reference, *parsed.refused, {}));
+  switch (message.kind) {
+    case MessageKind::ping: return say(pong(message.reference, now));
+    case MessageKind::unwatch: return unwatch(message);
+    case MessageKind::watch:
+    case MessageKind::legal:
+    case MessageKind::command: return at_table(message);
+  }
+}
+
+void ClientConversation::refuse(std::string_view text, std::string_view why) {
+  if (!may_say_more()) return line_->close(kTooMuch, "too many messages");
+  const ParsedMessage parsed = read_message(text);
+  const Message& message = parsed.message;
+  if (!parsed.refused && message.kind == MessageKind::unwatch) return unwatch(message);
+  const Refused paused{"paused", std::string(why)};
+  say(refusal_reply(message.reference, parsed.refused.value_or(paused), {}));
+}
+
+void ClientConversation::at_table(const Message& message) {
+  hub_.find(message.room,
+            [self = shared_from_this(), message](const Result<std::shared_ptr<Actor>>& found) {
+              if (!found) {
+                return self->say(refusal_reply(message.reference, unread(found.error()), {}));
+              }
+              if (*found == nullptr || !(*found)->may_see(viewer_of(self->caller_), message.key)) {
+                return self->say(refusal_reply(message.reference, unknown_table(), {}));
+              }
+              if (message.kind == MessageKind::command) return self->command(message, *found);
+              (*found)->look([self, message, actor = *found](const Status& settled) {
+                if (!settled) {
+                  self->say(refusal_reply(message.reference, unread(settled.error()), {}));
+                } else if (message.kind == MessageKind::legal) {
+                  self->say(legal_reply(message.reference, actor->room()));
+                } else {
+                  self->watch(message, actor);
+                }
+              });
+            });
+}
+
+void ClientConversation::watch(const Message& message, const std::shared_ptr<Actor>& actor) {
+  if (line_ == nullptr) return;
+  if (watched_.size() >= kMostWatched && !watched_.contains(message.room)) {
+    const Refused refused{"many", "nobody watches that many tables at once"};
+    return say(refusal_reply(message.reference, refused, {}));
+  }
+  const Room& room = actor->room();
+  say(watch_reply(message.reference, room, you_at(room, viewer_of(caller_)), hub_.services().now(),
+                  actor->history().behind(message.from)));
+  watched_[message.room] = actor;
+  actor->watch(*this);
+  on_the_way(room);
+}
+
+// Round trip of the client, measured only at tables with fast clocks.
+Time ClientConversation::on_the_way(const Room& room) const {
+  const Pace pace = room.terms->clock.pace;
+  const bool counts = line_ != nullptr && (pace == Pace::turn || pace == Pace::game);
+  return counts ? line_->round_trip().count() : 0;
+}
+
+void ClientConversation::unwatch(const Message& message) {
+  if (const auto found = watched_.find(message.room); found != watched_.end()) {
+    found->second->unwatch(*this);
+    watched_.erase(found);
+  }
+  say(done_reply(message.reference, 0));
+}
+
+void ClientConversation::command(const Message& message, const std::shared_ptr<Actor>& actor) {
+  if (!caller_.person.empty() && !caller_.may(Scope::play)) {
+    return say(refusal_reply(message.reference, {"scope", "this token may not do that"}, {}));
+  }
+  Command command = message.command;
+  command.by = caller_.person;
+  command.account = caller_.account;
+  command.spent.on_the_way = on_the_way(actor->room());
+  if (auto too_often = count(command, actor->room())) {
+    return say(refusal_reply(message.reference, *too_often, {}));
+  }
+  const bool sits_rated = command.kind == CommandKind::join && actor->room().terms->rated;
+  if (sits_rated && !caller_.account.empty())
+    return join_rated(std::move(command), actor, message.reference);
+  ask(std::move(command), actor, message.reference);
+}
+
+// Anonymous clients are not limited here: they are refused later. Repeated commands are not
+// counted.
+std::optional<Refused> ClientConversation::count(const Command& command, const Room& room) const {
+  if (caller_.person.empty() || room.done_before(caller_.person, command.doing) != 0)
+    return std::nullopt;
+  const Time now = hub_.services().now();
+  if (command.kind == CommandKind::say && !limits_.to_chat.take(caller_.person, now)) {
+    return Refused{"often", "let the others speak, too"};
+  }
+  if (command.kind == CommandKind::join && !limits_.to_sit.take(address_, now)) {
+    return Refused{"often", "that is too often: wait a moment"};
+  }
+  return std::nullopt;
+}
+
+// Looks up the rating that is shown beside the player's name.
+void ClientConversation::join_rated(Command command, const std::shared_ptr<Actor>& actor,
+                                    const std::string& reference) {
+  const RoomServices& services = hub_.services();
+  change<Rating>(
+      *services.store,
+      [person = caller_.person, rules = rules_group(actor->room().terms->setup),
+       network = network_digest(services.keys, address_), now = services.now()](
+          Database& database) { return rating_on_joining(database, person, rules, network, now); },
+      [self = shared_from_this(), command, actor, reference](const Result<Rating>& rating) mutable {
+        if (!rating)
+          return self->say(
+              refusal_reply(reference, {"paused", in_english(rating.error().message)}, {}));
+        command.name = command.account;
+        command.rating = rating_text(*rating);
+        self->ask(std::move(command), actor, reference);
+      });
+}
+
+void ClientConversation::ask(Command command, const std::shared_ptr<Actor>& actor,
+                             const std::string& reference) {
+  const bool joins = command.kind == CommandKind::join;
+  actor->ask(std::move(command), [self = shared_from_this(), actor, joins, reference,
+                                  since = this_moment()](const Outcome& outcome) {
+    self->note(actor->room().id, outcome, since);
+    if (outcome.refused)
+      return self->say(refusal_reply(reference, *outcome.refused, outcome.missed));
+    const int seat = joins ? seat_of_entry(*actor, outcome.number) : kNoSeat;
+    self->say(done_reply(reference, outcome.number, seat));
+  });
+}
+
+void ClientConversation::dismiss(std::string_view why) {
+  if (line_ != nullptr) line_->close(kNoLonger, why);
+}
+
+void ClientConversation::come_again() {
+  if (line_ != nullptr) line_->close(kServiceRestart, "the table moves to another server");
+}
+
+void ClientConversation::note(const RoomId& room, const Outcome& outcome, Moment since) const {
+  Telemetry& telemetry = *hub_.services().telemetry;
+  const auto took = this_moment() - since;
+  telemetry.metrics.command.observe(took);
+  if (!telemetry.log.says(Level::debug) || line_ == nullptr) return;
+  telemetry.log.say(Level::debug, "command",
+                    {{"socket", line_->id()},
+                     {"table", log_name(room)},
+                     {"outcome", std::string(outcome.refused ? outcome.refused->code : "ok")},
+                     {"us", std::chrono::duration_cast<std::chrono::microseconds>(took).count()}});
+}
+
+void ClientConversation::end() {
+  const bool is_disconnected =
+      is_remote() && hub_.services().telemetry->dependencies.is_without_nats();
+  line_ = nullptr;
+  hub_.leave(*this);
+  for (const auto& [id, actor] : std::exchange(watched_, {}))
+    actor->unwatch(*this, is_disconnected);
+}
+
+}  // namespace bastide::serve

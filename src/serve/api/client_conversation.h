@@ -1,0 +1,82 @@
+// One client's messages over its WebSocket, and the server's replies.
+#pragma once
+
+#include "serve/api/authentication.h"
+#include "serve/api/codec.h"
+#include "serve/api/hub.h"
+#include "serve/api/rate_limit.h"
+#include "serve/service.h"
+
+#include <map>
+#include <memory>
+
+namespace bastide::serve {
+
+inline constexpr std::size_t kMostWatched = 16;
+
+// Closes a WebSocket that a browser opened with a token that is no longer good: a script sees the
+// code of a close, but no answer to the request before it.
+class StaleTokenConversation final : public Conversation {
+ public:
+  void begin(ClientConnection& line) override;
+  void heard(std::string_view) override {}
+  void end() override {}
+};
+
+// Rate limits of messages.
+struct MessageLimits {
+  Rate here;             // at one socket
+  RateLimiter& of_one;   // by address and by person
+  RateLimiter& to_chat;  // by person
+  RateLimiter& to_sit;   // by address
+};
+
+class ClientConversation final : public Conversation,
+                                 public Watcher,
+                                 public std::enable_shared_from_this<ClientConversation> {
+ public:
+  // `caller` is empty for a client that only watches.
+  ClientConversation(Hub& hub, Caller caller, std::string address, MessageLimits talking)
+      : hub_(hub), caller_(std::move(caller)), address_(std::move(address)), limits_(talking) {}
+
+  void begin(ClientConnection& line) override;
+  void heard(std::string_view text) override;
+  void refuse(std::string_view text, std::string_view why) override;
+  void end() override;
+  bool wants_nothing() const override { return caller_.person.empty() && watched_.empty(); }
+
+  void tell(const Text& text) override;
+  void come_again() override;
+  const PersonId& person() const override { return caller_.person; }
+  const std::string& address() const { return address_; }
+  bool is_remote() const { return line_ != nullptr && line_->is_remote(); }
+  bool watches(const RoomId& room) const { return watched_.contains(room); }
+
+  const Caller& caller() const { return caller_; }
+  // Disconnects a client that is no longer admitted.
+  void dismiss(std::string_view why);
+
+ private:
+  bool may_say_more();
+  void say(std::string text);
+  void watch(const Message& message, const std::shared_ptr<Actor>& actor);
+  void command(const Message& message, const std::shared_ptr<Actor>& actor);
+  std::optional<Refused> count(const Command& command, const Room& room) const;
+  void join_rated(Command command, const std::shared_ptr<Actor>& actor,
+                  const std::string& reference);
+  void ask(Command command, const std::shared_ptr<Actor>& actor, const std::string& reference);
+  Time on_the_way(const Room& room) const;
+  void at_table(const Message& message);
+  void note(const RoomId& room, const Outcome& outcome, Moment since) const;
+  void unwatch(const Message& message);
+
+  Hub& hub_;
+  Caller caller_;
+  std::string address_;
+  ClientConnection* line_ = nullptr;  // null after the client has gone
+  std::map<RoomId, std::shared_ptr<Actor>> watched_;
+  MessageLimits limits_;
+  TokenBucket allowance_;
+};
+
+}  // namespace bastide::serve

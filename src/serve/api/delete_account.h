@@ -1,0 +1,43 @@
+// Removal of a person's names and words from tables. The games stay, because they belong to the
+// other players, too.
+#pragma once
+
+#include "serve/room/entry.h"
+#include "serve/store/database.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace bastide::serve {
+
+// A room after its journal was rewritten.
+struct RedactedRoom {
+  RoomId room;
+  std::string card;
+  std::int64_t revision = 0;
+};
+
+// Removes a person from all rooms, within a transaction. Additions made from the old state of a
+// room are refused from then on.
+Result<std::vector<RedactedRoom>> redact_person(Database& database, const PersonId& person);
+
+// Removes the words of a chat line, or a table's title; empty if there is none.
+Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const RoomId& room,
+                                                     std::uint32_t number);
+Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomId& room);
+
+// Deletes up to a hundred tables that ended before then and have no account's name or words, and
+// the reports that were closed before then. Returns how many tables.
+Result<std::size_t> forget_old_rooms(Database& database, Time before);
+
+struct ChatLine {
+  RoomId room;
+  Time at;
+  std::string text;
+};
+
+// All chat lines of a person.
+Result<std::vector<ChatLine>> chat_lines_of(Database& database, const PersonId& person);
+
+}  // namespace bastide::serve

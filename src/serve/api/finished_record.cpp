@@ -1,0 +1,19 @@
+#include "serve/api/finished_record.h"
+
+#include "shuffle/verify.h"
+
+namespace bastide::serve {
+
+Result<Record> record_of(const Room& room, const Bytes32& secret) {
+  if (room.stage != Stage::finished) return Error{"the game is not over yet"};
+  if (!room.game) return Error{"there was no game"};
+  auto record = make_record(room.terms->setup, room.names());
+  if (!record) return record.error();
+  const auto actions = room.game->actions();
+  record->actions.assign(actions.begin(), actions.end());
+  record->looks = room.looks();
+  record->notes = shuffle_notes(secret, room.seeds());
+  return record;
+}
+
+}  // namespace bastide::serve

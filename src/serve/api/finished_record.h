@@ -1,0 +1,13 @@
+// The record of a finished game.
+#pragma once
+
+#include "game/record.h"
+#include "serve/room/room.h"
+#include "serve/shuffle/crypto.h"
+
+namespace bastide::serve {
+
+// The record, with the data that verifies its draws.
+Result<Record> record_of(const Room& room, const Bytes32& secret);
+
+}  // namespace bastide::serve

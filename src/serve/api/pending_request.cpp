@@ -1,0 +1,56 @@
+#include "serve/api/pending_request.h"
+
+#include "serve/api/codec.h"
+#include "serve/percent_decoding.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace bastide::serve {
+
+Response json(Code code, std::string text) {
+  Response response{.code = code, .text = std::move(text) + '\n'};
+  response.fields = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
+  add_security(response);
+  return response;
+}
+
+Response refused(Code code, std::string_view name, std::string message) {
+  return json(code, error_text({name, std::move(message)}));
+}
+
+Response too_often() { return refused(Code::too_many, "often", "that is too often"); }
+
+Response no_answer(const Error& error) {
+  return refused(Code::unavailable, "paused", in_english(error.message));
+}
+
+std::optional<Response> not_allowed(const Caller& caller, Access needs) {
+  if (needs == Access::nothing) return std::nullopt;
+  if (caller.person.empty()) {
+    return refused(Code::unauthorized, "stranger", "say first who you are");
+  }
+  const auto scope = static_cast<Scope>(static_cast<unsigned>(needs) - 1);
+  if (caller.may(scope)) return std::nullopt;
+  if (caller.account.empty()) {
+    return refused(Code::forbidden, "account", "only people with accounts can do that");
+  }
+  return refused(Code::forbidden, "scope", "this token may not do that");
+}
+
+std::string parameter(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::string_view one = query.substr(0, query.find('&'));
+    query.remove_prefix(std::min(one.size() + 1, query.size()));
+    if (one.size() > name.size() && one.starts_with(name) && one[name.size()] == '=')
+      return query_decoded(one.substr(name.size() + 1));
+  }
+  return {};
+}
+
+void set_cookie(Response& response, const std::string& token, const Request& request) {
+  const Time lasts = token.empty() ? 0 : kGuestLasts;
+  response.fields.emplace_back("Set-Cookie", cookie_field(kCookie, token, lasts, request));
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,53 @@
+// A request that waits for its answer, and the parts of answers.
+#pragma once
+
+#include "serve/api/authentication.h"
+#include "serve/http.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bastide::serve {
+
+struct PendingRequest {
+  const Request& request;  // lives until the answer is given
+  std::string_view rest;   // the path behind the endpoint's
+  std::string_view query;  // without its question mark
+  Caller caller;
+  std::function<void(Response)> done;
+};
+
+// Right that an endpoint requires.
+enum class Access : std::uint8_t { nothing, read, play, make, account };
+
+template <class Owner>
+struct EndpointOf {
+  std::string_view method;
+  std::string_view path;
+  bool has_rest;
+  Access needs;
+  void (Owner::*answer)(PendingRequest&&);
+
+  bool is_at(std::string_view pending) const {
+    return has_rest ? pending.starts_with(path) && pending.size() > path.size() : pending == path;
+  }
+};
+
+Response json(Code code, std::string text);
+Response refused(Code code, std::string_view name, std::string message);
+Response too_often();
+Response no_answer(const Error& error);  // when the store does not answer
+
+// A refusal if the caller lacks the right.
+std::optional<Response> not_allowed(const Caller& caller, Access needs);
+
+// The value of "name=VALUE" in a query.
+std::string parameter(std::string_view query, std::string_view name);
+
+// Sets the browser's token; an empty one deletes it.
+void set_cookie(Response& response, const std::string& token, const Request& request);
+
+}  // namespace bastide::serve

@@ -1,0 +1,23 @@
+#include "serve/api/rate_limit.h"
+
+#include "serve/operations/network.h"
+
+namespace bastide::serve {
+
+bool RateLimiter::take(std::string_view address, Time now) {
+  if (by_network_.size() >= forget_at_) forget_idle(now);
+  return by_network_[network_of(address)].take(rate_, now);
+}
+
+void RateLimiter::spend(std::string_view address, double more) {
+  const auto found = by_network_.find(network_of(address));
+  if (found != by_network_.end()) found->second.spend(more);
+}
+
+// Doubles the threshold if few are idle, so that the cost for each call stays small.
+void RateLimiter::forget_idle(Time now) {
+  std::erase_if(by_network_, [&](const auto& one) { return one.second.is_full(rate_, now); });
+  forget_at_ = std::max(forget_at_, 2 * by_network_.size());
+}
+
+}  // namespace bastide::serve

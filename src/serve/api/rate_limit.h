@@ -1,0 +1,65 @@
+// Rate limits as token buckets: a burst, and a rate after it.
+#pragma once
+
+#include "serve/room/entry.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+
+namespace bastide::serve {
+
+// Extra cost of a long answer: one unit for each so many bytes.
+inline constexpr std::size_t kBytesPerUnit = 16'384;
+inline double extra_cost(std::size_t bytes) {
+  const std::size_t whole = bytes / kBytesPerUnit;
+  return static_cast<double>(whole);
+}
+
+struct Rate {
+  double burst = 0;
+  double per_second = 0;
+};
+
+class TokenBucket {
+ public:
+  // Takes a token; false if the bucket is empty.
+  bool take(const Rate& rate, Time now) {
+    if (since_ == 0) left_ = rate.burst;
+    left_ = std::min(
+        rate.burst,
+        left_ + rate.per_second * static_cast<double>(std::max<Time>(0, now - since_)) / 1000);
+    since_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+  // Charges an extra cost afterwards; the bucket may go below zero.
+  void spend(double more) { left_ -= more; }
+  bool is_full(const Rate& rate, Time now) const {
+    return left_ + rate.per_second * static_cast<double>(now - since_) / 1000 >= rate.burst;
+  }
+
+ private:
+  double left_ = 0;
+  Time since_ = 0;
+};
+
+// Buckets by address; an IPv6 network of 64 bits has one.
+class RateLimiter {
+ public:
+  explicit RateLimiter(Rate rate) : rate_(rate) {}
+  bool take(std::string_view address, Time now);
+  void spend(std::string_view address, double more);
+
+ private:
+  void forget_idle(Time now);
+
+  Rate rate_;
+  std::map<std::string, TokenBucket, std::less<>> by_network_;
+  std::size_t forget_at_ = 10'000;  // number of networks
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,13 @@
+// The person for whom tables are shown.
+#pragma once
+
+#include "serve/api/authentication.h"
+
+namespace bastide::serve {
+
+// Empty for a program that may neither read nor play.
+inline PersonId viewer_of(const Caller& caller) {
+  return caller.may(Scope::read) || caller.may(Scope::play) ? caller.person : PersonId();
+}
+
+}  // namespace bastide::serve

@@ -1,0 +1,76 @@
+// A conversation across two nodes: the client's end and the room's end.
+#pragma once
+
+#include "serve/nodes/nodes.h"
+
+#include <deque>
+
+namespace bastide::serve {
+
+// A client of this node. Each message goes, in order, to the node that owns its room.
+class ForwardedConversation final : public Conversation,
+                                    public std::enable_shared_from_this<ForwardedConversation> {
+ public:
+  ForwardedConversation(Nodes& nodes, KeptRequest request, std::shared_ptr<Conversation> here)
+      : nodes_(nodes), request_(std::move(request)), here_(std::move(here)) {}
+
+  void begin(ClientConnection& line) override;
+  void heard(std::string_view text) override;
+  void end() override;
+  bool wants_nothing() const override { return tunnels_.empty() && here_->wants_nothing(); }
+
+  void tell(const Text& text);
+  void close(std::uint16_t code, std::string_view reason);
+  bool reaches(const std::function<bool(Nodes::NodeId)>& node) const;
+
+ private:
+  void go_on();
+  void pass(Nodes::NodeId home);
+
+  Nodes& nodes_;
+  KeptRequest request_;
+  std::shared_ptr<Conversation> here_;
+  ClientConnection* line_ = nullptr;  // null once the client is gone
+  std::map<Nodes::NodeId, Nodes::Tunnel> tunnels_;
+  std::deque<std::string> waiting_;
+  bool looking_ = false;  // up the owner of the first waiting message's room
+};
+
+// A client of another node, in a room of this node.
+class RemoteClient final : public ClientConnection,
+                           public std::enable_shared_from_this<RemoteClient> {
+ public:
+  RemoteClient(Nodes& nodes, Nodes::NodeId from, Nodes::Tunnel tunnel, KeptRequest request)
+      : nodes_(nodes),
+        from_(from),
+        tunnel_(tunnel),
+        request_(std::move(request)),
+        pending_(request_.request()),
+        id_(std::to_string(from) + '.' + std::to_string(tunnel)) {}
+
+  void come(Service& service);
+  void say(std::string_view text, std::chrono::milliseconds round_trip);
+  void leave();
+
+  void send(const Text& text) override;
+  void close(std::uint16_t code, std::string_view reason) override;
+  const std::string& id() const override { return id_; }
+  bool is_remote() const override { return true; }
+  std::chrono::milliseconds round_trip() override { return round_trip_; }
+
+ private:
+  void turn_away(Code code);
+
+  Nodes& nodes_;
+  Nodes::NodeId from_;
+  Nodes::Tunnel tunnel_;
+  KeptRequest request_;
+  Request pending_;  // views into request_
+  std::string id_;
+  std::shared_ptr<Conversation> talk_;
+  std::deque<std::string> early_;           // received before admission
+  std::chrono::milliseconds round_trip_{};  // to the other node
+  bool gone_ = false;
+};
+
+}  // namespace bastide::serve

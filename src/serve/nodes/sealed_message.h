@@ -1,0 +1,42 @@
+// Encrypts messages between nodes with their shared key, so that no other NATS client can read,
+// forge, redirect or replay them.
+#pragma once
+
+#include "serve/store/node_number.h"
+#include "shuffle/sha256.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bastide::serve {
+
+class MessageSealer {
+ public:
+  struct Opened {
+    std::int64_t from = 0;  // the sending node
+    std::string text;
+  };
+
+  MessageSealer(const Bytes32& key, std::shared_ptr<const NodeNumber> clock);
+
+  std::string seal(std::int64_t from, const std::string& subject, std::string_view text);
+  // Nothing unless a node sealed the text for this subject, later than its last opened message.
+  std::optional<Opened> open(const std::string& subject, std::string_view sealed);
+
+ private:
+  std::int64_t now() const;
+
+  Bytes32 key_;
+  std::shared_ptr<const NodeNumber> clock_;
+  std::int64_t oldest_;      // accepted as a node's first message
+  std::int64_t sealed_ = 0;  // number of the last sealed message
+  std::map<std::pair<std::string, std::int64_t>, std::int64_t>
+      opened_;  // last opened number by subject and node
+};
+
+}  // namespace bastide::serve

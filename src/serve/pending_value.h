@@ -1,0 +1,46 @@
+// A value for one coroutine, set now or later.
+#pragma once
+
+#include "serve/websocket.h"
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace bastide::serve {
+
+// A value that a coroutine waits for and another part of the program sets once.
+template <class Value>
+class Pending {
+ public:
+  explicit Pending(boost::asio::io_context& context)
+      : ready_(context, boost::asio::steady_timer::time_point::max()) {}
+
+  void set(Value value) {
+    value_ = std::move(value);
+    ready_.cancel();
+  }
+  boost::asio::awaitable<Value> wait() {
+    while (!value_) co_await ready_.async_wait(kAsTuple);
+    co_return std::move(*value_);
+  }
+
+ private:
+  boost::asio::steady_timer ready_;
+  std::optional<Value> value_;
+};
+
+// Returns a function that sets the value. The function does not own the value: one that is never
+// called may outlive the io_context, the timer within the value may not.
+template <class Value>
+auto setter(const std::shared_ptr<Pending<Value>>& pending) {
+  return [weak = std::weak_ptr(pending)](Value value) {
+    if (const auto owned = weak.lock()) owned->set(std::move(value));
+  };
+}
+
+}  // namespace bastide::serve

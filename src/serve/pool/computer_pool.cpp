@@ -1,0 +1,86 @@
+#include "serve/pool/computer_pool.h"
+
+#include "game/game.h"
+#include "search/player.h"
+
+#include <utility>
+
+namespace bastide::serve {
+
+ComputerPool::ComputerPool(unsigned threads, Post post) : post_(std::move(post)) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+}
+
+ComputerPool::~ComputerPool() {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+    for (const Enough& enough : under_way_) *enough = true;
+  }
+  wake_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+}
+
+ComputerPool::Enough ComputerPool::ask(std::unique_ptr<Question> question) {
+  auto enough = std::make_shared<std::atomic<bool>>(false);
+  {
+    const std::lock_guard lock(mutex_);
+    const std::string& party = question->party;
+    auto& waiting = waiting_[party];
+    if (waiting.empty()) turns_.push_back(party);
+    waiting.push_back({std::move(question), enough});
+    ++count_;
+  }
+  wake_.notify_one();
+  return enough;
+}
+
+std::size_t ComputerPool::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return count_;
+}
+
+ComputerPool::PendingRequest ComputerPool::take_turn() {
+  const std::string party = std::move(turns_.front());
+  turns_.pop_front();
+  auto& waiting = waiting_[party];
+  PendingRequest asked = std::move(waiting.front());
+  waiting.pop_front();
+  --count_;
+  if (waiting.empty()) {
+    waiting_.erase(party);
+  } else {
+    turns_.push_back(party);
+  }
+  return asked;
+}
+
+// Nothing once all is over.
+std::optional<ComputerPool::PendingRequest> ComputerPool::next() {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, [this] { return ending_ || count_ > 0; });
+  if (ending_) return std::nullopt;
+  PendingRequest asked = take_turn();
+  under_way_.push_back(asked.enough);
+  return asked;
+}
+
+void ComputerPool::work() {
+  while (auto asked = next()) {
+    Question& question = *asked->question;
+    Rng rng(question.seed);
+    const auto player = find_player(question.computer)->make();
+    player->heed(*asked->enough);
+    Game game(question.rules);
+    for (const Action one : question.actions) game.play(one);
+    const Action action = player->choose(game.state(), rng);
+    {
+      const std::lock_guard lock(mutex_);
+      std::erase(under_way_, asked->enough);
+    }
+    if (*asked->enough) continue;
+    post_([done = std::move(question.done), action] { done(action); });
+  }
+}
+
+}  // namespace bastide::serve

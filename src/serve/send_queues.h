@@ -1,0 +1,52 @@
+// Limits the memory of unsent messages, over all clients together.
+#pragma once
+
+#include "serve/operations/metrics.h"
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <set>
+
+namespace bastide::serve {
+
+class SendQueues {
+ public:
+  explicit SendQueues(std::size_t most) : most_(most) {}  // bytes
+  SendQueues(const SendQueues&) = delete;
+  SendQueues& operator=(const SendQueues&) = delete;
+
+  // Unsent bytes of one client. The client with the largest queue is dropped when the total exceeds
+  // the limit.
+  class Queue {
+   public:
+    Queue(SendQueues& all, std::function<void()> drop);
+    Queue(const Queue&) = delete;
+    Queue& operator=(const Queue&) = delete;
+    ~Queue();
+    void add(std::size_t bytes);
+    void take(std::size_t bytes);
+    std::size_t bytes() const { return bytes_; }
+
+   private:
+    friend class SendQueues;
+    SendQueues& all_;
+    std::function<void()> drop_;
+    std::size_t bytes_ = 0;
+    Moment drained_;  // when bytes were last sent, or the queue began
+    bool dropped_ = false;
+  };
+
+  // Drops every client that has received nothing for that long.
+  void drop_stalled(std::chrono::milliseconds patience);
+
+ private:
+  void drop(Queue& queue);
+  void drop_largest();
+
+  std::size_t most_;
+  std::size_t bytes_ = 0;
+  std::set<Queue*> queues_;
+};
+
+}  // namespace bastide::serve

@@ -1,0 +1,119 @@
+#include "serve/store/table_rows.h"
+
+#include "serve/store/schema.h"
+#include "serve/store/sqlite.h"
+
+#include <algorithm>
+
+namespace bastide::serve {
+
+namespace {
+
+constexpr std::size_t kPage = 500;
+
+ColumnKind kind_of(const std::string& type) {
+  if (type == "INTEGER") return ColumnKind::number;
+  return type == "BLOB" ? ColumnKind::bytes : ColumnKind::text;
+}
+
+SqlValue value_of(const ColumnShape& column, const Row& row, std::size_t index) {
+  switch (column.kind) {
+    case ColumnKind::number: return row.number(index);
+    case ColumnKind::text: return std::string_view(row.text(index));
+    case ColumnKind::bytes: return Bytes{row.text(index)};
+  }
+  return std::int64_t{0};
+}
+
+template <class Condition>
+std::string names(const TableShape& table, Condition wanted) {
+  std::string list;
+  for (const ColumnShape& column : table.columns) {
+    if (wanted(column)) list += (list.empty() ? "" : ", ") + column.name;
+  }
+  return list;
+}
+
+bool any_column(const ColumnShape&) { return true; }
+bool is_key(const ColumnShape& column) { return column.key; }
+
+// "$1, $2, $3"
+std::string places(std::size_t count) {
+  std::string list;
+  for (std::size_t i = 1; i <= count; ++i) list += (i > 1 ? ", $" : "$") + std::to_string(i);
+  return list;
+}
+
+std::vector<SqlValue> key_of(const TableShape& table, const Row& row) {
+  std::vector<SqlValue> key;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.columns[i].key) key.push_back(value_of(table.columns[i], row, i));
+  }
+  return key;
+}
+
+}  // namespace
+
+// SQLite tells what it made of the schema.
+Result<std::vector<TableShape>> tables_of(std::int64_t version) {
+  auto example = open_sqlite({.path = ":memory:"});
+  if (!example) return example.error();
+  if (const Status made = migrate(**example, version); !made) return made.error();
+  const auto found =
+      run_once(**example, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid");
+  if (!found) return found.error();
+  std::vector<TableShape> tables;
+  for (const Row& row : *found) {
+    TableShape table{row.text(0), {}};
+    const auto columns =
+        run_once(**example, "SELECT name, type, pk FROM pragma_table_info($1)", {table.name});
+    if (!columns) return columns.error();
+    for (const Row& column : *columns)
+      table.columns.push_back({column.text(0), kind_of(column.text(1)), column.number(2) > 0});
+    tables.push_back(std::move(table));
+  }
+  return tables;
+}
+
+Status read_rows(Database& database, const TableShape& table,
+                 const std::function<Status(const Row&)>& each) {
+  const std::string key = names(table, is_key);
+  const std::string from = "SELECT " + names(table, any_column) + " FROM " + table.name;
+  const std::string order = " ORDER BY " + key + " LIMIT " + std::to_string(kPage);
+  const auto keys = static_cast<std::size_t>(std::ranges::count_if(table.columns, is_key));
+  const auto further =
+      database.prepare(from + " WHERE (" + key + ") > (" + places(keys) + ")" + order);
+  auto rows = run_once(database, from + order);
+  while (rows && !rows->empty()) {
+    for (const Row& row : *rows) {
+      if (const Status done = each(row); !done) return done;
+    }
+    const Row last = rows->back();
+    rows = further->run_with(key_of(table, last));
+  }
+  return rows ? Status(Done{}) : rows.error();
+}
+
+RowWriter::RowWriter(Database& database, const TableShape& table)
+    : database_(database),
+      table_(table),
+      insert_(database.prepare("INSERT INTO " + table.name + " (" + names(table, any_column) +
+                               ") VALUES (" + places(table.columns.size()) + ")")) {}
+
+Status RowWriter::add(const Row& row) {
+  std::vector<SqlValue> values;
+  for (std::size_t i = 0; i < table_.columns.size(); ++i)
+    values.push_back(value_of(table_.columns[i], row, i));
+  const auto added = insert_->run_with(values);
+  return added ? Status(Done{}) : added.error();
+}
+
+Status RowWriter::finish() {
+  for (const ColumnShape& column : table_.columns) {
+    if (!column.key || column.kind != ColumnKind::number) continue;
+    if (const Status done = database_.count_on(table_.name, column.name); !done) return done;
+  }
+  return Done{};
+}
+
+}  // namespace bastide::serve

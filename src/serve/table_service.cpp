@@ -1,0 +1,281 @@
+#include "serve/table_service.h"
+
+#include "serve/api/table_summaries.h"
+#include "serve/store/key.h"
+#include "serve/store/postgres.h"
+#include "serve/store/sql_store.h"
+#include "serve/store/sqlite.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <future>
+#include <thread>
+#include <utility>
+
+namespace bastide::serve {
+
+namespace {
+
+unsigned thinkers_of(unsigned wanted) {
+  return wanted > 0 ? wanted : std::max(1U, std::thread::hardware_concurrency() - 1);
+}
+
+std::uint64_t size_of(const std::string& path) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  return error ? 0 : size;
+}
+
+RoomServices room_services(Store& store, ComputerPool& computer_pool, PasswordHasher& passwords,
+                           Keys keys, const TableServiceSettings& settings) {
+  RoomServices services;
+  services.telemetry = settings.telemetry;
+  services.store_bytes = [path = settings.store] { return size_of(path) + size_of(path + "-wal"); };
+  services.store = &store;
+  services.passwords = &passwords;
+  services.computer_pool = &computer_pool;
+  services.keys = std::move(keys);
+  services.entropy = settings.entropy;
+  return services;
+}
+
+// Bans hold from the first request on.
+Status read_bans(Store& store, Bans& bans, Time now) {
+  std::promise<Status> known;
+  store.read(
+      [&](Database& database) {
+        auto found = Bans::in(database, now);
+        const Status status = found ? Status(Done{}) : found.error();
+        if (found) bans = std::move(*found);
+        known.set_value(status);
+        return status;
+      },
+      [](const Status&) {});
+  return known.get_future().get();
+}
+
+// Before the first request: the lists of old tables need it.
+Status summarize_old_rooms_in(const std::string& place) {
+  const auto database = is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
+  return database ? summarize_old_rooms(**database) : database.error();
+}
+
+std::string key_file(const TableServiceSettings& settings) {
+  if (!settings.key.empty()) return settings.key;
+  return is_postgres(settings.store) ? default_key() : settings.store + ".key";
+}
+
+// What lies beside the store, or where there is no file beside its key, begins with this.
+std::string beside(const TableServiceSettings& settings) {
+  return is_postgres(settings.store) ? key_file(settings) : settings.store;
+}
+
+// What a server makes of a store that is a file, once it has the lock.
+std::vector<std::string> files_of(const TableServiceSettings& settings) {
+  const std::string& store = settings.store;
+  return {key_file(settings), store, store + "-wal", store + "-shm"};
+}
+
+// Those files that were not there before: gone again where they are not kept.
+class FreshFiles {
+ public:
+  explicit FreshFiles(std::vector<std::string> files) : files_(std::move(files)) {
+    std::erase_if(files_, [](const std::string& one) {  // a link that leads nowhere is there, too
+      std::error_code ignored;
+      return std::filesystem::symlink_status(one, ignored).type() !=
+             std::filesystem::file_type::not_found;
+    });
+  }
+  FreshFiles(const FreshFiles&) = delete;
+  FreshFiles& operator=(const FreshFiles&) = delete;
+  ~FreshFiles() {
+    std::error_code ignored;
+    for (const std::string& one : files_) std::filesystem::remove(one, ignored);
+  }
+  void keep() { files_.clear(); }
+
+ private:
+  std::vector<std::string> files_;
+};
+
+// Where programs keep what is their user's.
+std::filesystem::path data_folder() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  std::filesystem::path folder;
+  if (data != nullptr && data[0] == '/') {
+    folder = data;
+  } else if (home != nullptr && home[0] == '/') {
+    folder = std::filesystem::path(home) / ".local" / "share";
+  } else {
+    return {};
+  }
+  folder /= "bastide";
+  std::error_code ignored;
+  std::filesystem::create_directories(folder, ignored);
+  return folder;
+}
+
+std::string usual_file(const char* name) {
+  const std::filesystem::path folder = data_folder();
+  return folder.empty() ? std::string() : std::string(folder / name);
+}
+
+}  // namespace
+
+// Where several share a store its database's clock is everybody's: a room's time goes on at another
+// server where it was.
+void TableService::set_time(const TableServiceSettings& settings) {
+  Clocks clocks = settings.clocks;
+  if (membership_ != nullptr) {
+    clocks.steady = clocks_of_machine().steady;
+    clocks.wall = [steady = clocks.steady, number = membership_->number()] {
+      return steady() + number->ahead;
+    };
+  }
+  time_.emplace(std::move(clocks));
+}
+
+Service& TableService::service() {
+  if (nodes_ != nullptr) return *nodes_;
+  return *api_;
+}
+
+// A file is one server's; at PostgreSQL each knows which rooms are its own.
+Status TableService::take_place(const TableServiceSettings& settings) {
+  if (is_postgres(settings.store)) {
+    auto membership =
+        Membership::join(settings.store, settings.node, std::make_shared<NodeNumber>());
+    if (!membership) return membership.error();
+    membership_ = std::move(*membership);
+    return settings.nats.empty() ? membership_->wait_until_alone() : Done{};
+  }
+  auto lock = StoreLock::take(settings.store);
+  if (!lock) return lock.error();
+  lock_.emplace(std::move(*lock));
+  return Done{};
+}
+
+Status TableService::open_store(const TableServiceSettings& settings, const Keys& keys,
+                                const Post& post) {
+  StoreSettings store{.place = settings.store, .key_print = keys.print};
+  if (membership_ != nullptr) {
+    store.node = membership_->number();
+    store.added = [this](const RoomCard& card) {
+      if (nodes_ != nullptr) nodes_->tell_all(card);
+    };
+    store.taken = [this] { ++telemetry_->metrics.tables_taken_over; };
+  }
+  store.damaged = [this] { telemetry_->dependencies.note_damage(); };
+  auto opened = serve::open_store(store, post);
+  if (!opened) return opened.error();
+  store_ = std::move(*opened);
+  return summarize_old_rooms_in(settings.store);
+}
+
+Status TableService::join_nodes(const TableServiceSettings& settings, const Keys& keys,
+                                const Post& post) {
+  if (membership_ == nullptr) {
+    return settings.nats.empty() ? Status(Done{})
+                                 : Error{"nodes share a store at PostgreSQL, not a file"};
+  }
+  if (!settings.nats.empty()) {
+    Nodes::Context context{.here = api_.get(),
+                           .store = store_.get(),
+                           .post = post,
+                           .number = membership_->number(),
+                           .name = keys.print.substr(0, 16),
+                           .key = keys.talking,
+                           .telemetry = telemetry_};
+    context.leave = [this](const auto& left) { membership_->leave(left); };
+    context.missed = [this] { api_->catch_up(); };
+    context.changed = [this](const RoomCard& card) { api_->heard_of(card); };
+    context.heard = [this](const Notice& notice) { api_->heard(notice); };
+    context.administer = [this](const std::string& line, const auto& done) {
+      api_->administer(line, done);
+    };
+    auto nodes = Nodes::join(settings.nats, std::move(context));
+    if (!nodes) return nodes.error();
+    nodes_ = std::move(*nodes);
+  }
+  monitor_.emplace(telemetry_);
+  membership_->begin(post, [this](const Result<Membership::NodesSeen>& seen) { beat(seen); });
+  return Done{};
+}
+
+// Without NATS another server can only have come while this one hung.
+void TableService::beat(const Result<Membership::NodesSeen>& seen) {
+  if (!seen) return telemetry_->dependencies.store_failed(in_english(seen.error().message));
+  telemetry_->dependencies.store_answered();
+  const bool renumbered = monitor_->update(*seen, membership_->number()->value);
+  if (nodes_ != nullptr) return nodes_->beat(*seen);
+  if (renumbered) api_->catch_up();
+  const bool alone = seen->alive.size() <= 1;
+  if (std::exchange(alone_, alone) && !alone) {
+    telemetry_->log.say(Level::error, "another server uses this store",
+                        {{"why", "several need --nats"}});
+  }
+}
+
+// Without it the server runs all the same.
+void TableService::let_administer(const TableServiceSettings& settings, const Post& post) {
+  auto opened = AdminSocket::open(admin_socket_of(settings), post,
+                                  [this](const std::string& line, const auto& done) {
+                                    if (nodes_ != nullptr) return nodes_->administer(line, done);
+                                    api_->administer(line, done);
+                                  });
+  if (opened) {
+    admin_ = std::move(*opened);
+  } else {
+    settings.telemetry->log.say(Level::warning, "nobody can administer",
+                                {{"why", opened.error().text()}});
+  }
+}
+
+std::string admin_socket_of(const TableServiceSettings& settings) {
+  return beside(settings) + (settings.node.empty() ? "" : '.' + settings.node) + ".admin";
+}
+
+Result<std::unique_ptr<TableService>> TableService::open(const TableServiceSettings& settings,
+                                                         const Post& post) {
+  if (const Status started = start_crypto(); !started) return started.error();
+  std::unique_ptr<TableService> tables(new TableService());
+  tables->telemetry_ = settings.telemetry;
+  tables->telemetry_->metrics.nodes_alive = 1;
+  tables->telemetry_->metrics.store_reachable = 1;
+  if (const Status taken = tables->take_place(settings); !taken) return taken.error();
+  FreshFiles made(tables->lock_ ? files_of(settings) : std::vector<std::string>());
+  if (const Status furnished = tables->furnish(settings, post); !furnished)
+    return furnished.error();
+  made.keep();
+  tables->api_->begin();
+  tables->let_administer(settings, post);
+  return tables;
+}
+
+Status TableService::furnish(const TableServiceSettings& settings, const Post& post) {
+  const auto keys = keys_in(key_file(settings));
+  if (!keys) return keys.error();
+  if (const Status opened = open_store(settings, *keys, post); !opened) return opened;
+  computer_pool_ = std::make_unique<ComputerPool>(thinkers_of(settings.computer_pool), post);
+  passwords_ = std::make_unique<PasswordHasher>(settings.hashing, post);
+  set_time(settings);
+  RoomServices services = room_services(*store_, *computer_pool_, *passwords_, *keys, settings);
+  if (membership_ != nullptr)
+    services.store_bytes = [membership = membership_.get()] { return membership->store_bytes(); };
+  services.now = [this] { return time_->now(); };
+  services.follow_time = [this] { return time_->follow(); };
+  if (const Status read = read_bans(*store_, *services.bans, services.now()); !read) return read;
+  services.tell_others = [this](const Notice& notice) {
+    if (nodes_ != nullptr) nodes_->tell_all(notice);
+  };
+  api_ = std::make_unique<Api>(std::move(services), settings.api);
+  return join_nodes(settings, *keys, post);
+}
+
+std::string default_store() { return usual_file("store.db"); }
+
+std::string default_key() { return usual_file("postgres.key"); }
+
+}  // namespace bastide::serve

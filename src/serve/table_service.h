@@ -1,0 +1,73 @@
+// Builds the service at /api/ from its parts: store, bots, nodes and API.
+#pragma once
+
+#include "serve/accounts/password_hasher.h"
+#include "serve/api/api.h"
+#include "serve/nodes/membership.h"
+#include "serve/nodes/node_monitor.h"
+#include "serve/nodes/nodes.h"
+#include "serve/operations/admin_socket.h"
+#include "serve/pool/computer_pool.h"
+#include "serve/server_time.h"
+#include "serve/store/lock.h"
+#include "serve/store/store.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace bastide::serve {
+
+struct TableServiceSettings {
+  std::string store;      // a file, with key and lock beside it; or postgres://...
+  std::string nats = {};  // NATS server for several nodes; empty: one node
+  std::string node = {};  // this node's name
+  std::string key = {};   // key file; empty: beside the store
+  ApiSettings api = {};
+  HashCost hashing = {};
+  unsigned computer_pool = 0;  // threads for bots; 0: one for each core but one
+  Entropy entropy = system_entropy;
+  Clocks clocks = clocks_of_machine();
+  SharedTelemetry telemetry = std::make_shared<Telemetry>();
+};
+
+class TableService {
+ public:
+  // `post` is the server's. The server must live longer.
+  static Result<std::unique_ptr<TableService>> open(const TableServiceSettings& settings,
+                                                    const Post& post);
+
+  Service& service();
+
+ private:
+  TableService() = default;
+  Status take_place(const TableServiceSettings& settings);
+  Status open_store(const TableServiceSettings& settings, const Keys& keys, const Post& post);
+  void set_time(const TableServiceSettings& settings);
+  Status furnish(const TableServiceSettings& settings, const Post& post);
+  Status join_nodes(const TableServiceSettings& settings, const Keys& keys, const Post& post);
+  void beat(const Result<Membership::NodesSeen>& seen);
+  void let_administer(const TableServiceSettings& settings, const Post& post);
+
+  SharedTelemetry telemetry_;
+  std::optional<ServerTime> time_;
+  std::optional<StoreLock> lock_;           // of an SQLite file
+  std::unique_ptr<Membership> membership_;  // of PostgreSQL nodes
+  std::optional<NodeMonitor> monitor_;
+  bool alone_ = true;
+  std::unique_ptr<Store> store_;
+  std::unique_ptr<ComputerPool> computer_pool_;
+  std::unique_ptr<PasswordHasher> passwords_;
+  std::unique_ptr<Api> api_;
+  std::unique_ptr<Nodes> nodes_;
+  std::unique_ptr<AdminSocket> admin_;
+};
+
+// Path of the admin socket beside this store, for the node of this name.
+std::string admin_socket_of(const TableServiceSettings& settings);
+
+// Path in $XDG_DATA_HOME/bastide. Makes the folder. Empty if there is no home folder.
+std::string default_store();
+std::string default_key();  // of a PostgreSQL store
+
+}  // namespace bastide::serve

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Matches of computer players: numbers, JSON, a resumed match, a picture, and clear complaints.
+source "$(dirname "$0")/expect.bash"
+number() { python3 -c "import json; print(json.load(open('$folder/out.txt'))$1)"; }
+
+expect 0 arena greedy-1 random --pairs 3 --threads 2
+says 'greedy-1 against random: 3 pairs, 6 games'
+says 'share      1.000'
+
+expect 0 arena greedy-1 random --pairs 3 --json
+for key in share share_low share_high elo elo_low elo_high mean_a mean_b games cpu_ms_a cpu_ms_b; do
+  number "['$key']" >/dev/null || fail "no $key"
+done
+[ "$(number "['games']")" = 6 ] || fail 'not 6 games'
+[ "$(number "['elo']")" = None ] || fail 'infinite Elo is no number'
+
+expect 0 arena greedy-1 random --boxes river,inns --players 3 --option farms=off --pairs 1 --json
+[ "$(number "['games']")" = 3 ] || fail 'three seats need three games'
+
+expect 0 arena greedy-1 random --pairs 500 --sprt 0,50 --json
+[ "$(number "['sprt']['verdict']")" = high ] || fail 'no verdict'
+[ "$(number "['pairs'] < 20")" = True ] || fail 'the test did not stop'
+
+# A resumed match plays only what is missing; its last line may be cut off.
+expect 0 arena greedy-1 random --pairs 2 --resume match.log
+expect 0 arena greedy-1 random --pairs 4 --resume match.log --json --svg match.svg
+mean=$(number "['mean_a']")
+[ "$(wc -l <match.log)" = 5 ] || fail 'not a head and four pairs'
+printf '7 120 1' >>match.log
+expect 0 arena greedy-1 random --pairs 4 --resume match.log --json
+[ "$(number "['mean_a']")" = "$mean" ] || fail 'a cut line changes the result'
+expect 0 arena greedy-1 random --pairs 4 --json
+[ "$(number "['mean_a']")" = "$mean" ] || fail 'a resumed match differs from one in a single run'
+python3 -c 'import xml.dom.minidom; xml.dom.minidom.parse("match.svg")' || fail 'no SVG'
+expect 2 arena greedy-1 random --pairs 1 --svg match.svg
+complains 'the file exists'
+expect 2 arena greedy-1 random --seed 2 --resume match.log
+complains 'belongs to another match'
+sed -i 's/ / x /' match.log
+sed -i '1s/.*/{"format":"bastide-arena-log","version":1/' match.log
+expect 2 arena greedy-1 random --resume match.log
+printf 'hello\n' >other.log
+expect 2 arena greedy-1 random --resume other.log
+complains 'is not the file of a match'
+[ "$(<other.log)" = hello ] || fail 'a foreign file was changed'
+
+expect 2 arena greedy-1
+complains 'a match needs two players'
+expect 2 arena greedy-1 nobody
+complains "there is no player 'nobody': 'random', 'greedy-1'"
+expect 2 arena greedy-1@1s random
+complains 'greedy-1 always takes the time it needs'
+for time in '' 1 0s -1s 1h nans 9999s; do
+  expect 2 arena "mcts@$time" random
+  complains 'is no time for a decision'
+done
+expect 2 arena greedy-1 random --sprt 5,5
+complains '--sprt 5,5 is not LOW,HIGH'
+expect 2 arena greedy-1 random --sprt 5
+expect 2 arena greedy-1 random --pairs 0
+expect 2 arena greedy-1 random --boxes nothing
+expect 2 arena greedy-1 random --force
+
+# Ctrl-C: the finished pairs are told and kept.
+python3 - "$bastide" arena mcts@0.02s mcts@0.02s --json --resume long.log >out.txt 2>/dev/null <<'PYTHON' || fail 'not interrupted'
+import signal, subprocess, sys, time
+run = subprocess.Popen(sys.argv[1:], stdout=subprocess.PIPE, text=True)
+time.sleep(1)
+run.send_signal(signal.SIGINT)
+said, _ = run.communicate(timeout=60)
+print(said)
+sys.exit(0 if run.returncode == 130 else f'ended with {run.returncode}')
+PYTHON
+[ "$(number "['interrupted']")" = True ] || fail 'an interrupted match does not say so'

@@ -1,0 +1,78 @@
+// The counts of fitting and joining copies, compared with slow ones.
+#include "evaluate/bag_view.h"
+
+#include "game/dealer.h"
+#include "lab/sample.h"
+#include "rules/turn.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace bastide {
+namespace {
+
+// Copies that fit and, in one of their fitting rotations, pass the test.
+template <class Test>
+unsigned count_slowly(const State& state, std::uint8_t pattern, Test&& test) {
+  unsigned copies = 0;
+  for (std::size_t i = 0; i < state.rules->library->tiles().size(); ++i) {
+    const KindId kind(i);
+    const std::uint8_t fits = state.rules->library->fits(kind, pattern);
+    bool any = false;
+    for (unsigned r = 0; r < kRotations; ++r) {
+      any = any || ((fits >> r & 1U) != 0 && test((*state.rules->library)[kind].faces[r]));
+    }
+    if (any) copies += state.bag.count[i];
+  }
+  return copies;
+}
+
+template <class Segments>
+bool same(const Segments& segments, unsigned a, unsigned b) {
+  return segments[a] != kNoSegment && segments[a] == segments[b];
+}
+
+void compare(const State& state, std::uint8_t pattern, const BagView::Counts& counts) {
+  ASSERT_EQ(counts.fitting, count_slowly(state, pattern, [](const Face&) { return true; }));
+  for (unsigned a = 1; a < kHalves; ++a) {
+    for (unsigned b = 0; b < a; ++b) {
+      ASSERT_EQ(counts.halves[pair_number(a, b)],
+                count_slowly(state, pattern,
+                             [&](const Face& face) { return same(face.half_segment, a, b); }));
+      if (a >= kSides) continue;
+      ASSERT_EQ(counts.sides[pair_number(a, b)],
+                count_slowly(state, pattern,
+                             [&](const Face& face) { return same(face.side_segment, a, b); }));
+    }
+  }
+}
+
+// One view for games of many rulesets: it must notice every other bag and library.
+TEST(BagView, CountsWhatSlowCountsFind) {
+  const auto view = std::make_unique<BagView>();
+  const auto state = std::make_unique<State>();
+  ActionBuffer list;
+  for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    Rng rng(seed);
+    const auto rules = *make_ruleset(random_setup(rng));
+    Dealer dealer(rules->initial, rng);
+    start(*state, *rules);
+    for (int step = 0; !is_over(*state); ++step) {
+      if (step % 60 == 0) {
+        view->look_at(*state);
+        for (std::size_t i = 0; i < state->board.sites.size(); i += 7) {
+          const std::uint8_t pattern = state->board.patterns[i];
+          ASSERT_NO_FATAL_FAILURE(compare(*state, pattern, view->around(pattern)));
+        }
+      }
+      legal(*state, list);
+      play(*state, state->turn.decider == kChance
+                       ? dealer.next(*state)
+                       : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,110 @@
+// The evaluation by the bag: exact at the end, without memory of other positions, and aware of
+// cells that no tile fits and of features that may be joined.
+#include "evaluate/evaluation.h"
+
+#include "game/dealer.h"
+#include "lab/random_game.h"
+#include "lab/sample.h"
+#include "rules/turn.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace bastide {
+namespace {
+
+TEST(Evaluation, WholePointsAreExactWhenTheGameIsOver) {
+  bastide::Setup setup;
+  setup.players = 3;
+  const auto rules = *make_ruleset(setup);
+  const auto state = std::make_unique<State>();
+  Rng rng(7);
+  play_randomly(*state, *rules, rng);
+  const ExpectedPoints points = std::make_unique<Evaluation>()->expect(*state);
+  for (unsigned p = 0; p < 3; ++p) EXPECT_EQ(points[p], state->players[p].score * kPoint);
+}
+
+TEST(Evaluation, RemembersNothingOfOtherPositions) {
+  const auto used = std::make_unique<Evaluation>();
+  const auto state = std::make_unique<State>();
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    Rng rng(seed);
+    const auto rules = *make_ruleset(random_setup(rng));
+    int decisions = 0;
+    play_randomly(*state, *rules, rng, [&](const State& at, std::span<const Action>, Action) {
+      if (++decisions % 25 != 0) return;
+      ASSERT_EQ(used->expect(at), std::make_unique<Evaluation>()->expect(at));
+    });
+  }
+}
+
+// Both ends of the start tile's road are open; player 1 extends it and claims it.
+class OnARoad : public testing::Test {
+ protected:
+  void SetUp() override {
+    start(*state_, *rules_);
+    play(*state_, Action::draw(kind("V")));
+    play(*state_, first_place());
+    for (const Action action : listed()) {
+      if (action.type() != ActionType::claim) continue;
+      const auto after = std::make_unique<State>(*state_);
+      play(*after, action);
+      if (after->board.feature(after->figures[0].segment).kind != SegmentKind::road) continue;
+      *state_ = *after;
+      return;
+    }
+    FAIL() << "no road to claim";
+  }
+
+  KindId kind(std::string_view code) const { return *rules_->library->find(code); }
+  ActionBuffer listed() const {
+    ActionBuffer list;
+    legal(*state_, list);
+    return list;
+  }
+  // A placement beside the road of the start tile.
+  Action first_place() const {
+    for (const Action action : listed()) {
+      State after = *state_;
+      play(after, action);
+      for (const Feature& feature : after.board.features) {
+        if (feature.alive() && feature.kind == SegmentKind::road && feature.tiles == 2)
+          return action;
+      }
+    }
+    return listed()[0];
+  }
+  Points lead() { return evaluation_->value(*state_, PlayerId(0)); }
+
+  std::shared_ptr<const Ruleset> rules_ = *make_ruleset({});
+  std::unique_ptr<State> state_ = std::make_unique<State>();
+  std::unique_ptr<Evaluation> evaluation_ = std::make_unique<Evaluation>();
+};
+
+// Without tiles for its ends the road brings no more points, and its follower does not return.
+// Other tiles take the place of those taken out, so that as many are left.
+TEST_F(OnARoad, ARoadThatNoTileCompletesIsWorthLess) {
+  const Points before = lead();
+  const std::uint16_t left = state_->bag.left;
+  for (const KindId it : rules_->stack_kinds) {
+    const Face& face = (*rules_->library)[it].faces[0];
+    bool road = false;
+    for (const Side side : kAllSides) road = road || edge_of(face.signature, side) == Edge::road;
+    while (road && state_->bag.count[it.at()] > 0) state_->bag.take(it);
+  }
+  while (state_->bag.left < left) state_->bag.add(kind("B"));
+  EXPECT_LT(lead(), before - kPoint / 4);
+}
+
+TEST(Chance, OfAHitGrowsWithTheTries) {
+  constexpr HitChances kHalf = hit_chances(kSure / 2);
+  EXPECT_EQ(kHalf[0], 0U);
+  EXPECT_EQ(kHalf[1], kSure / 2);
+  EXPECT_EQ(kHalf[2], kSure / 4 * 3);
+  EXPECT_EQ(kHalf[kMostTries], kSure);
+  EXPECT_EQ(expected(-10 * kPoint, kSure / 2), -5 * kPoint);
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,121 @@
+// Matches: the same results with any number of threads, resumed or not.
+#include "lab/arena.h"
+
+#include "search/greedy.h"
+#include "search/random.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <mutex>
+
+namespace bastide {
+namespace {
+
+ArenaOrder order_of(std::uint64_t pairs, int players = 2) {
+  Setup setup;
+  setup.players = players;
+  ArenaOrder order;
+  order.rules = *make_ruleset(setup);
+  order.a.make = make_greedy;
+  order.b.make = make_random;
+  order.pairs = pairs;
+  return order;
+}
+
+// Processor time differs from run to run.
+std::vector<PairResult> without_time(std::vector<PairResult> pairs) {
+  for (PairResult& pair : pairs) pair.ns_a = pair.ns_b = 0;
+  return pairs;
+}
+
+TEST(Arena, ThreadsDoNotChangeTheResults) {
+  ArenaOrder order = order_of(6);
+  const auto one = play_match(order);
+  order.threads = 3;
+  const auto three = play_match(order);
+  EXPECT_EQ(without_time(one.pairs), without_time(three.pairs));
+  ASSERT_EQ(one.pairs.size(), 6U);
+  EXPECT_EQ(one.pairs[0].share60, 120);  // greedy wins both games
+  EXPECT_NEAR(static_cast<double>(one.pairs[0].turns_a), 71, 2);
+  EXPECT_GT(one.pairs[0].ns_a, 0);
+}
+
+TEST(Arena, AnotherSeedGivesOtherGames) {
+  ArenaOrder order = order_of(2);
+  const auto one = play_match(order);
+  order.seed = 2;
+  const auto other = play_match(order);
+  EXPECT_NE(one.pairs[0].points_a, other.pairs[0].points_a);
+  EXPECT_EQ(one.pairs[1].points_a, other.pairs[0].points_a);  // seeds 1 + 1 and 2 + 0
+}
+
+TEST(Arena, PairsOfAnEarlierRunAreNotPlayedAgain) {
+  ArenaOrder order = order_of(5);
+  const auto whole = play_match(order);
+  order.done = {whole.pairs[1], whole.pairs[4]};
+  std::vector<std::uint64_t> played;
+  order.keep = [&](const PairResult& pair) { played.push_back(pair.number); };
+  const auto resumed = play_match(order);
+  EXPECT_EQ(without_time(whole.pairs), without_time(resumed.pairs));
+  EXPECT_EQ(played, (std::vector<std::uint64_t>{0, 2, 3}));
+}
+
+TEST(Arena, APlayerAgainstItselfIsEvenInEveryPair) {
+  ArenaOrder order = order_of(3);
+  order.b = order.a;
+  for (const PairResult& pair : play_match(order).pairs) EXPECT_EQ(pair.points_a, pair.points_b);
+}
+
+TEST(Arena, FourPlayersGiveFourGamesToAPair) {
+  const ArenaOrder order = order_of(1, 4);
+  const auto result = play_match(order);
+  ASSERT_EQ(result.pairs.size(), 1U);
+  EXPECT_EQ(result.pairs[0].share(4), 1);
+  EXPECT_NEAR(static_cast<double>(result.pairs[0].turns_b), 3 * 71, 5);
+  EXPECT_GT(result.pairs[0].margin(4), 30);
+}
+
+TEST(Arena, TheTestEndsAtTheSamePairWhateverTheThreads) {
+  ArenaOrder order = order_of(1000);
+  order.sprt = Sprt{0, 50};
+  const auto one = play_match(order);
+  EXPECT_EQ(one.verdict, SprtVerdict::high);
+  EXPECT_LT(one.pairs.size(), 20U);
+  order.threads = 3;
+  EXPECT_EQ(without_time(one.pairs), without_time(play_match(order).pairs));
+}
+
+// Never answers until it is told to.
+class Thinker final : public Player {
+ public:
+  Action choose(const State& state, Rng& rng) override {
+    while (!has_to_answer()) rng.next();
+    legal(state, list_);
+    return list_[0];
+  }
+
+ private:
+  ActionBuffer list_;
+};
+
+TEST(Arena, TimeLimitsADecision) {
+  ArenaOrder order = order_of(1);
+  order.a.make = [] { return std::make_unique<Thinker>(); };
+  order.a.time = std::chrono::microseconds(200);
+  const auto result = play_match(order);
+  ASSERT_EQ(result.pairs.size(), 1U);
+  EXPECT_GE(result.pairs[0].ns_a, result.pairs[0].turns_a * 200'000);
+}
+
+TEST(Arena, AStopEndsAGameThatWouldNotEnd) {
+  ArenaOrder order = order_of(1);
+  order.a.make = [] { return std::make_unique<Thinker>(); };
+  order.progress = [](const ArenaProgress&) { return false; };
+  const auto result = play_match(order);
+  EXPECT_TRUE(result.stopped);
+  EXPECT_TRUE(result.pairs.empty());
+}
+
+}  // namespace
+}  // namespace bastide

@@ -1,0 +1,161 @@
+// Who asks, found by his token: the store is read once for many requests, and again as soon as
+// something about him changed.
+#include "serve/api/authentication.h"
+
+#include "serve/accounts/account_rows.h"
+#include "serve/guests.h"
+#include "serve/store/schema.h"
+#include "serve/store/sqlite.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+// Answers at once, and counts how often it was read.
+class CountingStore final : public Store {
+ public:
+  explicit CountingStore(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+  void add(std::vector<Addition>, std::function<void(Added)>) override {}
+  void load(const std::string&, std::function<void(Result<std::optional<StoredRoom>>)>) override {}
+  void marks(std::vector<std::string>,
+             std::function<void(Result<std::vector<RoomPosition>>)>) override {}
+  void list(Cards) override {}
+  void rooms_of(const std::string&, const Most&, Cards) override {}
+  void keep_run(ServerRun) override {}
+  void runs(std::function<void(Result<std::vector<ServerRun>>)>) override {}
+  void write(std::function<Status(Database&)> deed, std::function<void(Status)> done) override {
+    done(deed(*database_));
+  }
+  void read(std::function<Status(Database&)> look, std::function<void(Status)> done) override {
+    ++reads;
+    done(look(*database_));
+  }
+
+  int reads = 0;
+
+ private:
+  std::unique_ptr<Database> database_;
+};
+
+class AuthenticationTest : public testing::Test {
+ protected:
+  AuthenticationTest()
+      : store_(fresh(folder_ / "store.db")),
+        visitors_(store_, Keys{}, system_entropy, [] { return now; }) {
+    now = 1'700'000'000'000;
+  }
+
+  static std::unique_ptr<Database> fresh(const std::string& path) {
+    auto database = open_sqlite({path});
+    EXPECT_TRUE(migrate(**database));
+    Account account;
+    account.person = "anna";
+    account.name = "Anna";
+    EXPECT_TRUE(*add_account(**database, account));
+    return std::move(*database);
+  }
+
+  PersonId find(const std::string& token) {
+    Request request;
+    const std::string field = "Bearer " + token;
+    request.authorization = field;
+    PersonId person = "?";
+    visitors_.find(request, [&](const Result<Caller>& who) { person = who ? who->person : "!"; });
+    return person;
+  }
+
+  static inline Time now = 0;
+  const Folder folder_;
+  CountingStore store_;
+  Authenticator visitors_;
+};
+
+TEST_F(AuthenticationTest, ReadsTheStoreOnceForManyRequests) {
+  const auto fresh = visitors_.new_program_session("anna", "bot", bit(Scope::play), kDay);
+  store_.write([&](Database& database) { return add_session(database, fresh.session); },
+               [](const Status& kept) { EXPECT_TRUE(kept); });
+  for (const auto& [token, person] :
+       {std::pair(fresh.token, "anna"), std::pair(visitors_.guest_token("bob"), "bob")}) {
+    store_.reads = 0;
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(find(token), person);
+    EXPECT_EQ(store_.reads, 1);
+    now += 60'000;  // another server may have ended his session
+    EXPECT_EQ(find(token), person);
+    EXPECT_EQ(store_.reads, 2);
+  }
+}
+
+TEST_F(AuthenticationTest, ForgetsEndedSessions) {
+  const auto fresh = visitors_.new_session("anna", "Firefox");
+  const std::string guest = visitors_.guest_token("bob");
+  store_.write([&](Database& database) { return add_session(database, fresh.session); },
+               [](const Status& kept) { EXPECT_TRUE(kept); });
+  EXPECT_EQ(find(fresh.token), "anna");
+  EXPECT_EQ(find(guest), "bob");
+  store_.write(
+      [&](Database& database) {
+        Account account;
+        account.person = "bob";
+        account.name = "Bob";
+        EXPECT_TRUE(*add_account(database, account));
+        return end_sessions(database, "anna", {}, true);
+      },
+      [](const Status& ended) { EXPECT_TRUE(ended); });
+  visitors_.forget("anna");
+  visitors_.forget("bob");
+  EXPECT_EQ(find(fresh.token), "");
+  EXPECT_EQ(find(guest), "");
+}
+
+TEST_F(AuthenticationTest, CachesNoLongerThanTheToken) {
+  const auto fresh = visitors_.new_program_session("anna", "bot", bit(Scope::play), 1'000);
+  store_.write([&](Database& database) { return add_session(database, fresh.session); },
+               [](const Status& kept) { EXPECT_TRUE(kept); });
+  EXPECT_EQ(find(fresh.token), "anna");
+  now += 1'001;
+  EXPECT_EQ(find(fresh.token), "");
+}
+
+TEST_F(AuthenticationTest, LimitsSessions) {
+  std::string first;
+  std::string last;
+  for (int i = 0; i < kMostSessions + 5; ++i) {
+    ++now;
+    const auto fresh = visitors_.new_program_session("anna", "bot", bit(Scope::play), kDay);
+    if (first.empty()) first = fresh.token;
+    last = fresh.token;
+    store_.write([&](Database& database) { return add_session(database, fresh.session); },
+                 [](const Status& kept) { EXPECT_TRUE(kept) << kept.error().text(); });
+  }
+  EXPECT_EQ(find(first), "");
+  EXPECT_EQ(find(last), "anna");
+  store_.read(
+      [](Database& database) {
+        EXPECT_EQ(sessions_of(database, "anna")->size(), std::size_t{kMostSessions});
+        return Status(Done{});
+      },
+      [](const Status&) {});
+}
+
+TEST(StaleTokens, OpenNoSocket) {
+  const Folder folder;
+  const TableServer server(folder / "store.db", quick_settings());
+  for (const std::string token :
+       {"nonsense", "bg1.abc.1.00", "bs1.abcdefghijkmnopqrstuvwxyz23456"}) {
+    const std::string speaks(kSpeaks);
+    const SocketClient program(server.port(), speaks + authorization(token));
+    EXPECT_EQ(program.answer().code, 401) << token;
+    // A script sees no status before the upgrade, but the code of a close.
+    SocketClient browser(server.port(),
+                         speaks + "Cookie: bastide=" + token + "\r\nOrigin: http://localhost\r\n");
+    EXPECT_TRUE(browser.is_open()) << browser.answer().head;
+    EXPECT_FALSE(browser.hear());
+    EXPECT_EQ(browser.close_code(), 4001) << token;
+  }
+  const SocketClient watcher(server.port(), kSpeaks);
+  EXPECT_TRUE(watcher.is_open());
+}
+
+}  // namespace
+}  // namespace bastide::serve

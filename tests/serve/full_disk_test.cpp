@@ -1,0 +1,180 @@
+// Disks on which nothing can be written any more: a really full one, and one that fails.
+#include "serve/guests.h"
+#include "serve/maintenance/journals.h"
+#include "serve/process.h"
+#include "serve/store/sqlite.h"
+
+#include <gtest/gtest.h>
+#include <sched.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+
+namespace bastide::serve {
+namespace {
+
+bool write_to(const char* path, const std::string& text) {
+  return static_cast<bool>(std::ofstream(path) << text << std::flush);
+}
+
+// As root, or as one who is root in a world of his own.
+bool may_mount() {
+  const auto user = std::to_string(::getuid());
+  if (::unshare(CLONE_NEWNS) == 0) return true;
+  return ::unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0 &&
+         write_to("/proc/self/uid_map", user + ' ' + user + " 1");
+}
+
+// A small disk of this process alone.
+bool has_own_disk(const std::string& path) {
+  return may_mount() && ::mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0 &&
+         ::mount("none", path.c_str(), "tmpfs", 0, "size=3m") == 0;
+}
+
+bool may_have_own_disks() {
+  const Folder folder;
+  const Process child([&] { ::_exit(has_own_disk(folder / "") ? 0 : 1); });
+  return child.wait() == 0;
+}
+
+// Somebody who talks, and knows what he was promised.
+class Talker {
+ public:
+  Talker(std::uint16_t port, const std::string& token, const std::string& table)
+      : port_(port), guest_(port, token), table_(table) {
+    guest_.watch(table);
+  }
+
+  // Is it kept? Where not, it was refused as what rests.
+  bool say() {
+    const std::string text = std::string(300, 'x') + std::to_string(said_++);
+    const Json reply = guest_.ask({{"do", "say"}, {"id", text.substr(300)}, {"text", text}});
+    if (!reply["ok"]) {
+      EXPECT_EQ(reply["error"]["code"], "paused") << reply.dump();
+      return false;
+    }
+    kept_.push_back(text);
+    return true;
+  }
+
+  void expect_all_there() {
+    const Answer answer = ask(port_, "GET", "/api/v1/tables/" + table_);
+    ASSERT_EQ(answer.code, 200) << answer.body;
+    std::vector<std::string> there;
+    std::uint32_t number = 0;
+    const Json whole = Json::parse(answer.body);
+    for (const Json& entry : whole["entries"]) {
+      EXPECT_EQ(entry["n"], ++number);
+      if (entry["kind"] == "said") there.push_back(entry["text"]);
+    }
+    EXPECT_EQ(there, kept_);
+  }
+
+  bool was_told(const std::string& what) const {
+    return std::ranges::any_of(guest_.heard(), [&](const std::string& text) {
+      return text.find(what) != std::string::npos;
+    });
+  }
+
+ private:
+  std::uint16_t port_;
+  Guest guest_;
+  std::string table_;
+  int said_ = 0;
+  std::vector<std::string> kept_;
+};
+
+const Json kOwnTable = {{"seats", {{{"mine", true}, {"name", "Anna"}}, Json::object()}}};
+
+TEST(Disk, ThatIsFullLetsTablesRest) {
+  if (!may_have_own_disks()) GTEST_SKIP() << "nobody may mount a disk here";
+  const Folder folder;
+  const ServerProcess server(folder / "store.db", 0,
+                             [&] { ASSERT_TRUE(has_own_disk(folder / "")); });
+  const std::string token = fresh_token(server.port());
+  Talker anna(server.port(), token, new_table(server.port(), token, kOwnTable));
+  EXPECT_TRUE(anna.say());
+  const std::string filler = "/proc/" + std::to_string(server.id()) + "/root" + folder / "filler";
+  std::ofstream(filler) << std::string(4 << 20, 'x');
+  for (int i = 0; i < 100 && anna.say(); ++i) continue;
+  EXPECT_FALSE(anna.say());
+  EXPECT_TRUE(anna.was_told(R"("paused":"there is no room left to keep anything")"));
+  anna.expect_all_there();
+  std::filesystem::remove(filler);
+  EXPECT_TRUE(anna.say());
+  EXPECT_TRUE(anna.was_told(R"("paused":"")"));
+  anna.expect_all_there();
+}
+
+TEST(Disk, ThatFailsLetsTablesRest) {
+  const Folder folder;
+  const ServerProcess server(folder / "store.db", 0, [] { std::signal(SIGXFSZ, SIG_IGN); });
+  const std::string token = fresh_token(server.port());
+  Talker anna(server.port(), token, new_table(server.port(), token, kOwnTable));
+  EXPECT_TRUE(anna.say());
+  rlimit before{};
+  const rlimit nothing{.rlim_cur = 0, .rlim_max = RLIM_INFINITY};
+  ASSERT_EQ(::prlimit(server.id(), RLIMIT_FSIZE, &nothing, &before), 0);
+  EXPECT_FALSE(anna.say());
+  EXPECT_FALSE(anna.say());
+  anna.expect_all_there();
+  ASSERT_EQ(::prlimit(server.id(), RLIMIT_FSIZE, &before, nullptr), 0);
+  EXPECT_TRUE(anna.say());
+  EXPECT_TRUE(anna.was_told(R"("paused":"")"));
+  anna.expect_all_there();
+}
+
+// Overwrites the first page of that table's rows.
+void damage(const std::string& store, const std::string& table) {
+  std::int64_t page = 0;
+  {
+    const auto database = open_sqlite({.path = store});
+    ASSERT_TRUE((*database)->run("PRAGMA wal_checkpoint(TRUNCATE)"));
+    const auto found =
+        run_once(**database, "SELECT rootpage FROM sqlite_master WHERE name = $1", {table});
+    page = found->front().number(0);
+  }
+  std::fstream file(store, std::ios::in | std::ios::out | std::ios::binary);
+  file.seekp((page - 1) * 4096);
+  file << std::string(4096, '\xa5');
+}
+
+TEST(Disk, ThatDamagedTheStoreIsReported) {
+  const Folder folder;
+  const std::string store = folder / "store.db";
+  std::string table;
+  {
+    const TableServer server(store, quick_settings());
+    table = new_table(server.port(), fresh_token(server.port()), kOwnTable);
+  }
+  damage(store, "journal");
+  std::string log;
+  Settings settings;
+  settings.telemetry->log =
+      Log(Log::Form::text, Level::info, false, [&](std::string_view line) { log += line; });
+  TableServer server(store, quick_settings(), settings);
+  const Answer answer = ask(server.port(), "GET", "/api/v1/tables/" + table);
+  EXPECT_EQ(answer.code, 503);
+  EXPECT_NE(answer.body.find("damaged"), std::string::npos) << answer.body;
+  const Answer ready = ask(server.port(), "GET", "/readyz");
+  EXPECT_EQ(ready.code, 503);
+  EXPECT_NE(ready.body.find("the store is damaged"), std::string::npos) << ready.body;
+  EXPECT_NE(ask(server.port(), "GET", "/metrics").body.find("bastide_store_damaged 1\n"),
+            std::string::npos);
+  server.stop();
+  EXPECT_NE(log.find("store damaged"), std::string::npos) << log;
+  std::string faults;
+  const auto checked =
+      check_store(store, std::nullopt, [&](const std::string& fault) { faults += fault + '\n'; });
+  ASSERT_TRUE(checked);
+  EXPECT_GT(checked->faults, 0);
+  EXPECT_NE(faults.find("the file is damaged"), std::string::npos) << faults;
+  EXPECT_NE(faults.find(table), std::string::npos) << faults;
+}
+
+}  // namespace
+}  // namespace bastide::serve

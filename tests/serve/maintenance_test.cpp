@@ -1,0 +1,261 @@
+// Stores as a whole: copied while they are used, moved from one kind to the other, looked through.
+#include "serve/guests.h"
+#include "serve/maintenance/backup.h"
+#include "serve/maintenance/journals.h"
+#include "serve/postgres.h"
+#include "serve/store/key.h"
+#include "serve/store/sqlite.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+namespace bastide::serve {
+namespace {
+
+class Upkeep : public testing::TestWithParam<bool> {
+ protected:
+  Upkeep() : place_(fresh_place(GetParam(), folder_)) { settings_.key = folder_ / "key"; }
+
+  StoreCheck check(const std::string& place) const {
+    const auto keys = keys_in(folder_ / "key");
+    const auto checked =
+        check_store(place, *keys, [](const std::string& fault) { ADD_FAILURE() << fault; });
+    EXPECT_TRUE(checked) << checked.error().text();
+    return checked ? *checked : StoreCheck();
+  }
+  std::string exported(const std::string& place, const std::string& name) const {
+    const auto games = export_store(place, folder_ / name);
+    EXPECT_TRUE(games) << games.error().text();
+    return content(folder_ / name + "/store.jsonl");
+  }
+  static std::string content(const std::string& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+  }
+
+  const Folder folder_;
+  const std::string place_;
+  TableServiceSettings settings_ = quick_settings();
+};
+
+INSTANTIATE_TEST_SUITE_P(OfEachKind, Upkeep, testing::Bool(), name_of_kind);
+
+std::string table_with_computer(Guest& anna, std::uint16_t port) {
+  const Json seats = {{{"mine", true}, {"name", "Anna"}},
+                      {{"computer", "random"}, {"name", "Machine"}}};
+  const std::string table = new_table(port, anna.token(), {{"seats", seats}});
+  anna.watch(table);
+  EXPECT_TRUE(anna.ask({{"do", "start"}})["ok"]);
+  return table;
+}
+
+std::vector<std::string> lines_of(const std::string& place, const std::string& table) {
+  std::vector<std::string> lines;
+  const auto database = open_there(place);
+  auto rows = run_once(**database,
+                       "SELECT line FROM journal JOIN rooms ON rooms.number = journal.room "
+                       "WHERE id = $1 ORDER BY journal.number",
+                       {table});
+  for (Row& row : *rows) lines.push_back(row.take(0));
+  return lines;
+}
+
+TEST_P(Upkeep, CopiesAStoreThatIsUsed) {
+  std::string table;
+  {
+    const TableServer server(place_, settings_);
+    constexpr std::uint32_t kSome = 200;  // a table hears only so much, however long a copy takes
+    std::atomic<std::uint32_t> acknowledged{0};
+    std::atomic<std::uint32_t> most{kSome};
+    std::atomic<bool> enough{false};
+    const std::string token = fresh_token(server.port());
+    std::thread load([&] {
+      Guest anna(server.port(), token);
+      table = table_with_computer(anna, server.port());
+      while (!enough) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (acknowledged >= most) continue;
+        const Json said = anna.ask({{"do", "say"}, {"text", "on and on"}});
+        EXPECT_TRUE(said.value("ok", false)) << said;
+        acknowledged = said.value("n", most.load());
+      }
+    });
+    while (acknowledged == 0) std::this_thread::yield();
+    for (int i = 0; i < 5; ++i) {
+      const std::string copy = folder_ / ("copy" + std::to_string(i));
+      const std::uint32_t before = acknowledged;
+      most = before + kSome;
+      const Status done = back_up(place_, copy);
+      EXPECT_TRUE(done) << done.error().text();
+      EXPECT_GE(lines_of(copy, table).size(), before);
+      most += 10;
+      while (acknowledged < most) std::this_thread::yield();
+    }
+    enough = true;
+    load.join();
+  }
+  const auto whole = lines_of(place_, table);
+  for (int i = 0; i < 5; ++i) {
+    const std::string copy = folder_ / ("copy" + std::to_string(i));
+    EXPECT_EQ(check(copy).rooms, 1);
+    const auto lines = lines_of(copy, table);
+    EXPECT_LT(lines.size(), whole.size());
+    EXPECT_TRUE(std::equal(lines.begin(), lines.end(), whole.begin()));
+  }
+  const TableServer again(folder_ / "copy4", settings_);
+  EXPECT_EQ(ask(again.port(), "GET", "/api/v1/tables/" + table).code, 200);
+  EXPECT_FALSE(back_up(place_, folder_ / "copy4"));
+}
+
+TEST_P(Upkeep, MovesAStoreFromOneKindToTheOtherAndBack) {
+  std::string finished;
+  std::string record;
+  {
+    const TableServer server(place_, settings_);
+    Guest anna(server.port(), fresh_token(server.port()));
+    finished = table_with_computer(anna, server.port());
+    while (anna.room().stage != Stage::finished) {
+      if (!anna.play_if_due() && !anna.hear()) break;
+    }
+    record = ask(server.port(), "GET", "/api/v1/tables/" + finished + "/record").body;
+    Guest bob(server.port(), fresh_token(server.port()));
+    table_with_computer(bob, server.port());
+  }
+  const std::string text = exported(place_, "first");
+  EXPECT_EQ(content(folder_ / ("first/games/" + finished + ".bastide")), record);
+
+  const std::string other =
+      GetParam() ? folder_ / "other.db" : PostgresServer::shared().fresh_database();
+  const Status moved = import_store(place_, other);
+  ASSERT_TRUE(moved) << moved.error().text();
+  EXPECT_EQ(check(other).rooms, 2);
+  EXPECT_EQ(exported(other, "second"), text);
+  EXPECT_FALSE(import_store(place_, other));
+
+  const Status read = import_store(folder_ / "first", folder_ / "third.db");
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(exported(folder_ / "third.db", "third"), text);
+
+  // And it goes on there.
+  const TableServer server(other, settings_);
+  Guest cleo(server.port(), fresh_token(server.port()));
+  table_with_computer(cleo, server.port());
+}
+
+TEST(StoreCheck, RepeatsNoPassword) {
+  std::string place = PostgresServer::shared().fresh_database();
+  place.insert(place.find('@'), ":hunter2");
+  const auto checked = check_store(place, std::nullopt, [](const std::string&) {});
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error().text().find("hunter2"), std::string::npos) << checked.error().text();
+}
+
+// What was cut off, or holds what no store holds, is refused whole, and nothing is written outside.
+TEST(StoreImport, TakesAllOfItOrNothing) {
+  const Folder folder;
+  TableServiceSettings settings;
+  settings.key = folder / "key";
+  std::string table;
+  {
+    const TableServer server(folder / "store.db", settings);
+    Guest anna(server.port(), fresh_token(server.port()));
+    table = table_with_computer(anna, server.port());
+    EXPECT_TRUE(anna.ask({{"do", "resign"}})["ok"]);
+  }
+  ASSERT_TRUE(export_store(folder / "store.db", folder / "whole"));
+  std::ostringstream read;
+  read << std::ifstream(folder / "whole/store.jsonl").rdbuf();
+  const std::string whole = read.str();
+  int count = 0;
+  const auto takes = [&](const std::string& text) {
+    const std::string name = folder / std::to_string(++count);
+    std::filesystem::create_directory(name);
+    std::ofstream(name + "/store.jsonl") << text;
+    return import_store(name, name + ".db").ok();
+  };
+  const auto with = [&](const std::string& old, const std::string& fresh) {
+    std::string text = whole;
+    EXPECT_NE(text.find(old), std::string::npos) << old;
+    return text.replace(text.find(old), old.size(), fresh);
+  };
+  EXPECT_TRUE(takes(whole));
+  for (std::size_t end = 0; (end = whole.find('\n', end)) != std::string::npos; ++end) {
+    if (end + 1 < whole.size()) {
+      EXPECT_FALSE(takes(whole.substr(0, end + 1)));
+    }
+  }
+  EXPECT_FALSE(takes(whole + whole.substr(whole.find('\n') + 1)));
+  EXPECT_FALSE(takes(with("\"finished\"", "\"whatever\"")));
+  EXPECT_FALSE(takes(with('"' + table + '"', "\"../../outside\"")));
+  EXPECT_FALSE(takes(with("{\"journal\":[1,2,", "{\"journal\":[1,200,")));
+  (void)run_once(**open_sqlite({.path = folder / "store.db"}),
+                 "UPDATE rooms SET id = '../../outside'");
+  EXPECT_FALSE(export_store(folder / "store.db", folder / "other"));
+  EXPECT_FALSE(std::filesystem::exists(folder / "outside.bastide"));
+  // Nothing is left of what failed, and nothing is gone of what was there before.
+  EXPECT_FALSE(std::filesystem::exists(folder / "other"));
+  std::filesystem::create_directory(folder / "mine");
+  std::ofstream(folder / "mine/letter") << "dear";
+  EXPECT_FALSE(export_store(folder / "store.db", folder / "mine"));
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / "mine"), {}), 1);
+  EXPECT_FALSE(export_store(folder / "store.db", folder / "whole"));
+  EXPECT_TRUE(import_store(folder / "whole", folder / "again.db"));
+}
+
+// Whoever looks at a file leaves it as it is.
+TEST(StoreCheck, MakesNoStoreOfWhatIsNone) {
+  const Folder folder;
+  const std::string file = folder / "empty.db";
+  std::ofstream{file};
+  const auto fault = [&] {
+    const auto checked = check_store(file, std::nullopt, [](const std::string&) {});
+    return checked ? std::string() : in_english(checked.error().message);
+  };
+  EXPECT_EQ(fault(), "this is no store, or an empty one");
+  EXPECT_FALSE(back_up(file, folder / "copy.db"));
+  EXPECT_FALSE(export_store(file, folder / "copy"));
+  EXPECT_EQ(std::filesystem::file_size(file), 0U);
+  EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder / ""), {}), 1);
+  std::ofstream(file) << std::string(5000, 'x');
+  EXPECT_EQ(fault(), "the store is damaged, or no store");
+}
+
+TEST(StoreCheck, FindsWhatIsWrong) {
+  const Folder folder;
+  TableServiceSettings settings;
+  settings.key = folder / "key";
+  {
+    const TableServer server(folder / "store.db", settings);
+    Guest anna(server.port(), fresh_token(server.port()));
+    table_with_computer(anna, server.port());
+  }
+  const auto faults = [&](const char* damage) {
+    (void)run_once(**open_sqlite({.path = folder / "store.db"}), damage);
+    std::string found;
+    const auto keys = keys_in(folder / "key");
+    const auto checked =
+        check_store(folder / "store.db", *keys, [&](const std::string& fault) { found += fault; });
+    return checked ? found : in_english(checked.error().message);
+  };
+  EXPECT_EQ(faults("SELECT 1"), "");
+  EXPECT_NE(faults("UPDATE rooms SET last = last + 1").find("another end"), std::string::npos);
+  EXPECT_NE(
+      faults("UPDATE journal SET number = 99 WHERE number = 3").find("entry 3: it is missing"),
+      std::string::npos);
+  EXPECT_NE(faults("UPDATE rooms SET sealed_secret = 'x'; ").find("entry 3"), std::string::npos);
+  EXPECT_FALSE(open_there(folder / "none.db"));
+  std::ofstream(folder / "letter.txt") << std::string(5000, 'x');
+  EXPECT_FALSE(back_up(folder / "letter.txt", folder / "copy"));
+  EXPECT_FALSE(import_store(folder / "letter.txt", folder / "copy2"));
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,188 @@
+// The OpenAPI document of the server against its answers.
+#include "serve/api/api.h"
+#include "serve/guests.h"
+#include "support/json_schema.h"
+
+#include <gtest/gtest.h>
+
+namespace bastide::serve {
+namespace {
+
+// What a server says of itself.
+Json description_at(std::uint16_t port) {
+  const Answer answer = ask(port, "GET", "/api");
+  EXPECT_EQ(answer.code, 200);
+  EXPECT_EQ(answer.fields.at("content-type"), "application/json");
+  return Json::parse(answer.body);
+}
+
+std::string key_of(std::string_view method) {
+  return method == "GET" ? "get" : method == "POST" ? "post" : "delete";
+}
+
+// "/api/v1/tables/{table}" for "/api/v1/tables/abc".
+bool is_at(std::string_view path, std::string_view described) {
+  const std::size_t end = described.find('{');
+  if (end == std::string_view::npos) return path == described;
+  if (!path.starts_with(described.substr(0, end))) return false;
+  const std::size_t next = path.find('/', end);
+  const std::size_t behind = described.find('}') + 1;
+  return (next == std::string_view::npos ? "" : path.substr(next)) == described.substr(behind);
+}
+
+class OpenApi : public testing::Test {
+ protected:
+  OpenApi()
+      : server_(folder_ / "store.db", quick_settings()), all_(description_at(server_.port())) {}
+
+  // Asks, and compares the answer with what is described.
+  Json asked(const std::string& method, const std::string& target, const std::string& body = {},
+             const std::string& token = {}) {
+    const Answer answer = ask(server_.port(), method, target, body, authorization(token));
+    const std::string path = target.substr(0, target.find('?'));
+    for (const auto& [described, methods] : all_["paths"].items()) {
+      const std::string by = key_of(method);
+      if (!is_at(path, described) || !methods.contains(by)) continue;
+      const Json& responses = methods[by]["responses"];
+      const std::string code = std::to_string(answer.code);
+      EXPECT_TRUE(responses.contains(code)) << method << ' ' << target << " answers " << code;
+      if (!responses.contains(code)) return {};
+      const Json content = responses[code].value("content", Json::object());
+      if (!content.contains("application/json")) return {};
+      const Json value = Json::parse(answer.body);
+      const std::string fault = fault_of(content["application/json"]["schema"], value);
+      EXPECT_EQ(fault, "") << method << ' ' << target;
+      return value;
+    }
+    ADD_FAILURE() << method << ' ' << target << " is not described";
+    return {};
+  }
+
+  std::string fault_of(const Json& schema, const Json& value) const {
+    const auto ordered = [](const Json& json) {
+      return test::JsonSchema::Json::parse(json.dump());
+    };
+    return test::JsonSchema(ordered(all_)).fault(ordered(schema), ordered(value), "$");
+  }
+
+  const Folder folder_;
+  const TableServer server_;
+  const Json all_;
+};
+
+TEST_F(OpenApi, HasEveryEndpoint) {
+  const auto endpoints = Api::endpoints();
+  for (const auto& [method, path] : endpoints) {
+    const std::string by = key_of(method);
+    bool found = false;
+    for (const auto& [described, methods] : all_["paths"].items()) {
+      const bool here = path.ends_with('/') ? described.starts_with(path) : described == path;
+      found = found || (here && methods.contains(by));
+    }
+    EXPECT_TRUE(found) << method << ' ' << path << " is not described";
+  }
+  for (const auto& [described, methods] : all_["paths"].items()) {
+    if (described == "/api/v1/socket") continue;
+    const bool found = std::ranges::any_of(endpoints, [&, name = described](const auto& one) {
+      return one.second.ends_with('/') ? name.starts_with(one.second) : name == one.second;
+    });
+    EXPECT_TRUE(found) << described << " cannot be asked";
+  }
+}
+
+// Whoever comes from elsewhere, too often, or while nothing can be stored hears so everywhere.
+TEST_F(OpenApi, HasTheCommonErrors) {
+  for (const auto& [path, methods] : all_["paths"].items()) {
+    for (const char* method : {"get", "post", "delete"}) {
+      if (!methods.contains(method)) continue;
+      for (const char* code : {"403", "429", "503"})
+        EXPECT_TRUE(methods[method]["responses"].contains(code)) << method << ' ' << path << code;
+      if (std::string_view(method) != "post") continue;
+      for (const char* code : {"413", "415"})
+        EXPECT_TRUE(methods[method]["responses"].contains(code)) << method << ' ' << path << code;
+    }
+  }
+}
+
+TEST_F(OpenApi, DescribesAnswersAboutTables) {
+  const std::string anna = asked("POST", "/api/v1/guest")["token"];
+  asked("GET", "/api/v1/me", {}, anna);
+  asked("GET", "/api/v1/me");
+  asked("GET", "/api/v1/me/tables");
+  asked("POST", "/api/v1/tables", "{}");
+  asked("POST", "/api/v1/tables", "{", anna);
+  const Json wanted = {{"title", "An evening"},
+                       {"clock", {{"pace", "game"}, {"time", 600}, {"increment", 5}}},
+                       {"setup", {{"boxes", {"river"}}, {"options", {{"farms", "per-city"}}}}},
+                       {"seats",
+                        {{{"mine", true}, {"name", "Anna"}, {"look", "red"}},
+                         Json::object(),
+                         {{"computer", "greedy"}, {"name", "Machine"}}}}};
+  EXPECT_EQ(fault_of(all_["components"]["schemas"]["WantedTable"], wanted), "");
+  const std::string table = asked("POST", "/api/v1/tables", wanted.dump(), anna)["table"];
+  const std::string at = "/api/v1/tables/" + table;
+  asked("GET", at, {}, anna);
+  asked("GET", at + "/record");
+  asked("GET", "/api/v1/tables/unknown");
+  asked("POST", "/api/v1/reports", Json({{"table", table}, {"n", 1}}).dump(), anna);
+  asked("POST", "/api/v1/reports", Json({{"table", "unknown"}}).dump(), anna);
+  asked("POST", "/api/v1/reports", "{", anna);
+  asked("POST", "/api/v1/reports", "{}");
+  EXPECT_EQ(asked("GET", "/api/v1/tables?search=evening")["tables"].size(), 1U);
+
+  Guest host(server_.port(), anna);
+  Guest bob(server_.port(), fresh_token(server_.port()));
+  Guest vera(server_.port(), fresh_token(server_.port()));
+  for (Guest* one : {&host, &bob, &vera}) one->watch(table);
+  EXPECT_TRUE(bob.ask({{"do", "join"}, {"name", "Bob"}})["ok"]);
+  EXPECT_TRUE(bob.ask({{"do", "ready"}, {"seed", "b0b"}})["ok"]);
+  EXPECT_TRUE(vera.ask({{"do", "say"}, {"text", "hello"}, {"name", "Vera"}})["ok"]);
+  EXPECT_TRUE(host.ask({{"do", "start"}})["ok"]);
+  host.watch(table);
+  bob.watch(table);
+  EXPECT_TRUE(host.play_if_due());
+  EXPECT_TRUE(host.ask({{"do", "undo"}, {"seen", host.room().last}})["ok"]);
+  asked("GET", "/api/v1/me/tables", {}, anna);
+  EXPECT_TRUE(bob.ask({{"do", "resign"}})["ok"]);
+  EXPECT_TRUE(host.ask({{"do", "resign"}})["ok"]);
+  EXPECT_EQ(asked("GET", at)["stage"], "finished");
+  asked("GET", at + "/record");
+}
+
+TEST_F(OpenApi, DescribesAnswersAboutAccounts) {
+  const auto post = [&](const std::string& path, const Json& body, const std::string& token = {}) {
+    return asked("POST", "/api/v1/" + path, body.dump(), token);
+  };
+  const Json made = post("accounts", {{"name", "Anna"}, {"password", "correct horse"}});
+  const std::string anna = made["token"];
+  post("accounts", {{"name", "Anna"}, {"password", "correct horse"}});
+  post("accounts", {{"name", "A"}, {"password", "correct horse"}});
+  post("sessions", {{"name", "Anna"}, {"password", "correct horse"}});
+  post("sessions", {{"name", "Anna"}, {"password", "wrong"}});
+  asked("GET", "/api/v1/me", {}, anna);
+  EXPECT_FALSE(asked("POST", "/api/v1/guest", {}, anna).contains("token"));
+  asked("GET", "/api/v1/sessions", {}, anna);
+  asked("GET", "/api/v1/sessions");
+  post("programs", {{"label", "bot"}, {"scopes", {"read"}}}, anna);
+  post("programs", {{"label", "bot"}, {"scopes", {"account"}}}, anna);
+  asked("DELETE", "/api/v1/sessions/unknown", {}, anna);
+  asked("DELETE", "/api/v1/sessions", {}, anna);
+  post("account/password", {{"password", "correct horse"}, {"new_password", "another one"}}, anna);
+  const Json code = post("account/recovery", {{"password", "another one"}}, anna);
+  const Json back =
+      post("recovery",
+           {{"name", "Anna"}, {"code", code["recovery"]}, {"new_password", "correct horse"}});
+  const std::string token = back["token"];
+  const Json seats = {{{"mine", true}, {"name", "Anna"}}, Json::object()};
+  const Json clock = {{"pace", "game"}, {"time", 600}};
+  post("tables", {{"rated", true}, {"seats", seats}, {"clock", clock}}, token);
+  asked("GET", "/api/v1/people/Anna");
+  asked("GET", "/api/v1/people/Nobody");
+  asked("GET", "/api/v1/account/data", {}, token);
+  asked("GET", "/api/v1/account/data", {}, fresh_token(server_.port()));
+  post("account/delete", {{"password", "wrong"}}, token);
+  post("account/delete", {{"password", "correct horse"}}, token);
+}
+
+}  // namespace
+}  // namespace bastide::serve

@@ -1,0 +1,215 @@
+// Animations of new tiles, of figures and the dragon, and of rising points. A copy moves above the board; the real
+// element is hidden until the copy arrives.
+import type { Entry, Offer, Piece, Seat, ShownTile } from '../core/types';
+import { type Camera, toBoard } from './camera';
+import { type PieceChanges, type Rising, risingPoints } from './view_diff';
+import { Previewed } from './previewed';
+import { distance, kTile, middleOf, type Point } from './geometry';
+import type { Motion } from './motion';
+import type { PieceLayer } from './pieces';
+import { groupOf, svgElement, type Symbols } from './symbols';
+import type { TileLayer } from './tile_layer';
+import { groundOf, standingMarkup } from './tiles';
+import type { Figures } from './figures';
+import type { BoardOptions, Ghost } from './types';
+
+const kSettle = 'cubic-bezier(.2,.75,.25,1)';
+const kTileTime = 340;
+const kPieceTime = 420;
+const kHomeTime = 620;
+const kRiseTime = 1700;
+const kBetween = 90; // delay between two animations, in ms
+const kBeforeHome = 500; // ms: points rise first
+const kPlate = 62; // width of the plate behind points, in CSS pixels
+const kSamePlace = 14; // board units; closer points share a place
+
+export interface AnimationContext {
+  host: HTMLElement;
+  camera(): Camera;
+  options: BoardOptions;
+  symbols: Symbols;
+  figures: Figures;
+  motion: Motion;
+}
+
+function shifted(dx: number, dy: number, scale = 1): string {
+  return `translate(${dx.toFixed(1)}px,${dy.toFixed(1)}px) scale(${scale.toFixed(3)})`;
+}
+
+// Changes that are animated.
+interface News {
+  tiles: readonly ShownTile[];
+  fresh: number; // index of the first new tile
+  changes: PieceChanges;
+  entries: readonly Entry[];
+}
+
+interface Layers {
+  tiles: TileLayer;
+  pieces: PieceLayer;
+  late: SVGElement[]; // layers that fade in once the tiles have landed
+}
+
+export class Animations {
+  readonly group = groupOf('board-animations');
+  readonly #below = groupOf('');
+  readonly #points = groupOf('');
+  readonly ghost = new Previewed<Ghost>();
+  readonly chosen = new Previewed<Offer>();
+
+  constructor(private readonly context: AnimationContext) {
+    this.group.append(this.#below, this.#points);
+  }
+
+  play(news: News, layers: Layers): void {
+    const { tiles, fresh, changes, entries } = news;
+    const flying = this.#tiles(fresh, tiles, layers.tiles);
+    const later = flying ? kTileTime - 60 : 0;
+    for (const layer of flying ? layers.late : []) {
+      const frames = [{ opacity: 0 }, { opacity: 1 }];
+      this.context.motion.run(layer, frames, { duration: 160, delay: later });
+    }
+    for (const piece of changes.came) this.#come(piece, layers.pieces, later);
+    for (const { from, to } of changes.moved) this.#walk(from, to, layers.pieces, later);
+    const rising = risingPoints(entries, kPlate / this.context.camera().scale);
+    this.#rise(rising, later);
+    const home = later + (rising.length > 0 ? kBeforeHome : 0);
+    changes.left.forEach((piece, n) => this.#goHome(piece, home + n * kBetween));
+  }
+
+  // Animates new tiles; returns whether any of them flies.
+  #tiles(from: number, tiles: readonly ShownTile[], layer: TileLayer): boolean {
+    const ghost = this.ghost.recent;
+    const news = tiles.slice(from);
+    const flying = news.filter(
+      ({ x, y, code }) => ghost === null || ghost.x !== x || ghost.y !== y || ghost.code !== code,
+    );
+    flying.forEach((tile, n) => this.#tile(tile, tiles.indexOf(tile), n * kBetween, layer));
+    return flying.length > 0;
+  }
+
+  #tile(tile: ShownTile, index: number, delay: number, layer: TileLayer): void {
+    layer.hide(index, true);
+    const copy = groupOf('board-flying-tile');
+    copy.append(
+      svgElement('path', { class: 'board-lifted', d: 'M4 9h100v100h-100z' }),
+      groundOf(tile.code, 0, 0, tile.rotation),
+      groupOf('', standingMarkup(this.context.symbols.get(tile.code), tile.rotation, tile.bridge)),
+    );
+    const middle = middleOf([tile.x, tile.y]);
+    const home = this.#middleOf(this.context.options.drawnAt?.() ?? null);
+    const [dx, dy] = home === null ? [0, -40] : [home[0] - middle[0], home[1] - middle[1]];
+    const start = { transform: shifted(dx, dy, 1.12), opacity: home === null ? 0 : 1 };
+    this.#fly(copy, [tile.x * kTile, tile.y * kTile], [start, { transform: 'none', opacity: 1 }], {
+      duration: kTileTime,
+      delay,
+      done: () => layer.hide(index, false),
+    });
+  }
+
+  #rise(rising: readonly Rising[], delay: number): void {
+    const scale = 1 / this.context.camera().scale;
+    rising.forEach(({ at, seat, points }, n) => {
+      const outer = groupOf('board-rising');
+      const text = points > 0 ? `+${points}` : `\u2212${-points}`;
+      const width = 46 + 13 * text.length;
+      const { figures } = this.context;
+      const plate = groupOf(
+        '',
+        `<rect x="${-width / 2}" y="-17" width="${width}" height="34" rx="17" fill="${figures.colour(seat)}"/>` +
+          `<g fill="${figures.ink(seat)}"><text x="9" y="8">${text}</text>` +
+          `<use href="${figures.mark(seat)}" transform="translate(${20 - width / 2} 0) scale(2.6)"/></g>`,
+      );
+      plate.setAttribute('transform', `scale(${scale.toFixed(3)})`);
+      outer.append(plate);
+      const up = (pixels: number): string => shifted(0, pixels * scale);
+      const frames = [
+        { transform: `${up(14)} scale(.6)`, opacity: 0, easing: kSettle },
+        { transform: up(0), opacity: 1, offset: 0.14 },
+        { transform: up(-22), opacity: 1, offset: 0.75, easing: 'ease-in' },
+        { transform: up(-44), opacity: 0 },
+      ];
+      this.#fly(outer, at, frames, { duration: kRiseTime, delay: delay + n * kBetween }, this.#points);
+    });
+  }
+
+  #come(piece: Piece, layer: PieceLayer, delay: number): void {
+    const chosen = this.chosen.recent;
+    if (chosen !== null && distance(chosen.at, piece.at) < kSamePlace) return;
+    const home = this.#homeOf(piece.seat);
+    const [dx, dy] = home === null ? [0, -26] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    layer.hide(piece.key, true);
+    this.#flyPiece(
+      piece,
+      [
+        { transform: shifted(dx, dy), opacity: home === null ? 0 : 1 },
+        { transform: 'none', opacity: 1 },
+      ],
+      { duration: kPieceTime, delay, done: () => layer.hide(piece.key, false) },
+    );
+  }
+
+  #walk(from: Piece, to: Piece, layer: PieceLayer, delay: number): void {
+    layer.hide(to.key, true);
+    const [dx, dy] = [from.at[0] - to.at[0], from.at[1] - to.at[1]];
+    this.#flyPiece(
+      to,
+      [
+        { transform: shifted(dx, dy) },
+        { transform: shifted(dx / 2, dy / 2 - 10, 1.08), offset: 0.5 },
+        { transform: 'none' },
+      ],
+      { duration: kPieceTime, delay, done: () => layer.hide(to.key, false) },
+    );
+  }
+
+  #goHome(piece: Piece, delay: number): void {
+    const home = this.#homeOf(piece.seat);
+    const [dx, dy] = home === null ? [0, -16] : [home[0] - piece.at[0], home[1] - piece.at[1]];
+    const frames = [
+      { transform: 'none', opacity: 1 },
+      { transform: shifted(0, -12, 1.12), opacity: 1, offset: 0.22 },
+      { transform: shifted(dx, dy, home === null ? 0.7 : 0.9), opacity: home === null ? 0 : 1, offset: 0.94 },
+      { transform: shifted(dx, dy, 0.5), opacity: 0 },
+    ];
+    this.#flyPiece(piece, frames, { duration: kHomeTime, delay, fill: 'both' });
+  }
+
+  // The drawing contains its own position: scale around that point.
+  #flyPiece(piece: Piece, frames: Keyframe[], timing: Timing): void {
+    const inner = groupOf('', piece.svg);
+    inner.setAttribute('transform', `translate(${-piece.at[0]} ${-piece.at[1]})`);
+    const copy = groupOf('board-flying-piece');
+    copy.append(inner);
+    this.#fly(copy, piece.at, frames, timing);
+  }
+
+  #fly(copy: SVGElement, at: Point, frames: Keyframe[], timing: Timing, layer = this.#below): void {
+    const place = groupOf('');
+    place.setAttribute('transform', `translate(${at[0]} ${at[1]})`);
+    place.append(copy);
+    layer.append(place);
+    const { done, ...rest } = timing;
+    this.context.motion.run(copy, frames, { easing: kSettle, ...rest }, () => {
+      place.remove();
+      done?.();
+    });
+  }
+
+  #homeOf(seat: Seat): [number, number] | null {
+    return seat < 0 ? null : this.#middleOf(this.context.options.homeOf?.(seat) ?? null);
+  }
+
+  #middleOf(box: DOMRect | null): [number, number] | null {
+    if (box === null) return null;
+    const host = this.context.host.getBoundingClientRect();
+    return toBoard(this.context.camera(), [
+      box.left + box.width / 2 - host.left,
+      box.top + box.height / 2 - host.top,
+    ]);
+  }
+}
+
+interface Timing extends KeyframeAnimationOptions {
+  done?: () => void;
+}

@@ -1,0 +1,178 @@
+// The part of the board that is visible: set by the player, or automatically as the board grows.
+import {
+  type Camera,
+  centred,
+  fitted,
+  fittedAround,
+  freeOf,
+  middleOfFree,
+  type Pane,
+  panned,
+  showing,
+  toScreen,
+  within,
+  zoomed,
+} from './camera';
+import { CameraController } from './camera_controller';
+import { type Area, areaOf, kTile, middleOf, type Point } from './geometry';
+import type { Motion } from './motion';
+import type { Insets } from './types';
+
+const kLegible = 60; // CSS pixels of a tile
+const kClose = 132;
+const kFarthest = 0.6; // minimum zoom, relative to the scale at which the whole board fits
+const kEdges = ['top', 'right', 'bottom', 'left'] as const;
+
+export class AutoCamera {
+  readonly #controller: CameraController;
+  #pane: Pane = { width: 1, height: 1, insets: { top: 0, right: 0, bottom: 0, left: 0 } };
+  readonly #whole = (): Camera => fitted(this.area(1), this.#pane);
+  #own: (() => Camera) | null = this.#whole; // automatic position; null once the player has moved the camera
+  #close: Point | null = null; // place of an automatic close-up
+  #overlooks = false;
+
+  // `cells`: cells with tiles. `moved` is called when the camera moved; `scaled` says whether its scale changed.
+  constructor(
+    private readonly host: HTMLElement,
+    viewport: HTMLElement,
+    private readonly motion: Motion,
+    private readonly cells: () => Iterable<Point>,
+    moved: (scaled: boolean) => void,
+    settled: () => void,
+  ) {
+    this.#controller = new CameraController(
+      viewport,
+      () => ({ area: this.area(1), pane: this.#pane }),
+      (_camera, scaled) => moved(scaled),
+      settled,
+    );
+  }
+
+  get camera(): Camera {
+    return this.#controller.camera;
+  }
+
+  get pane(): Pane {
+    return this.#pane;
+  }
+
+  // Area of all tiles plus a margin of `around` cells.
+  area(around: number): Area {
+    return areaOf(this.cells(), around);
+  }
+
+  inHost(client: Point): [number, number] {
+    const box = this.host.getBoundingClientRect();
+    return [client[0] - box.left, client[1] - box.top];
+  }
+
+  fit(gliding: boolean): void {
+    this.#close = null;
+    this.#go(this.#whole, gliding && this.motion.on);
+  }
+
+  // On: the board takes no touches, and the whole board stays visible.
+  overlook(on: boolean): void {
+    if (on === this.#overlooks) return;
+    this.#overlooks = on;
+    if (on) this.fit(true);
+  }
+
+  stop(): void {
+    this.#controller.stop();
+  }
+
+  // Pan and zoom by hand.
+  move(dx: number, dy: number): void {
+    this.#own = null;
+    this.#controller.set(panned(this.#controller.camera, dx, dy));
+  }
+
+  roll(vx: number, vy: number): void {
+    if (this.motion.on) this.#controller.roll(vx, vy);
+  }
+
+  zoom(factor: number, about: Point): void {
+    this.#own = null;
+    this.#controller.set(this.#zoomed(this.#controller.camera, factor, about));
+  }
+
+  // Pan and zoom by key or button.
+  glideBy(dx: number, dy: number): void {
+    this.#own = null;
+    const to = within(panned(this.#controller.goal, dx, dy), this.area(1), this.#pane);
+    this.#controller.glide(to, this.motion.on);
+  }
+
+  glideCloser(factor: number, about: Point = middleOfFree(this.#pane)): void {
+    this.#own = null;
+    const to = within(this.#zoomed(this.#controller.goal, factor, about), this.area(1), this.#pane);
+    this.#controller.glide(to, this.motion.on);
+  }
+
+  // Moves only as far as needed to show the cell.
+  follow(cell: Point): void {
+    this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), this.motion.on);
+  }
+
+  // Follows a board that has grown at `cell`.
+  grow(cell: Point, moving: boolean): void {
+    this.#close = null;
+    const around = (): Camera => fittedAround(this.area(1), middleOf(cell), this.#pane);
+    if (this.#own !== null) this.#go(this.#overlooks ? this.#whole : around, moving);
+    else this.#controller.glide(showing(this.#controller.goal, areaOf([cell]), this.#pane), moving);
+  }
+
+  // Zooms in until the places on that tile are easy to touch, unless the player has moved the camera.
+  closeUp(cell: Point): void {
+    if (this.#own === null || this.#controller.goal.scale * kTile >= kLegible) return;
+    this.#close = cell;
+    const near = (): Camera => centred(middleOf(cell), kClose / kTile, this.#pane);
+    this.#go(() => within(near(), this.area(1), this.#pane), this.motion.on);
+  }
+
+  // Returns from an automatic close-up.
+  stepBack(): void {
+    if (this.#own !== null && this.#close !== null) this.grow(this.#close, this.motion.on);
+  }
+
+  sees(at: Point): boolean {
+    const free = freeOf(this.#pane);
+    const [x, y] = toScreen(this.#controller.goal, at);
+    return x > free.left && x < free.right && y > free.top && y < free.bottom;
+  }
+
+  setInsets(insets: Insets): void {
+    const { insets: before } = this.#pane;
+    if (kEdges.every((edge) => before[edge] === insets[edge])) return;
+    this.#pane = { ...this.#pane, insets };
+    this.#reframe(this.motion.on);
+  }
+
+  resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    if (width === this.#pane.width && height === this.#pane.height) return;
+    this.#pane = { ...this.#pane, width, height };
+    this.#reframe(false);
+  }
+
+  destroy(): void {
+    this.#controller.destroy();
+  }
+
+  #go(own: () => Camera, gliding: boolean): void {
+    this.#own = own;
+    this.#controller.glide(own(), gliding);
+  }
+
+  #reframe(gliding: boolean): void {
+    if (this.#pane.width < 2) return;
+    if (this.#own !== null) this.#go(this.#own, gliding);
+    else this.#controller.set(this.#controller.camera);
+  }
+
+  #zoomed(camera: Camera, factor: number, about: Point): Camera {
+    const least = kFarthest * fitted(this.area(1), this.#pane).scale;
+    return zoomed(camera, factor, about, least);
+  }
+}

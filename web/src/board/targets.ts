@@ -1,0 +1,92 @@
+// Places that can be touched; all offers at one place form one target.
+import type { Offer } from '../core/types';
+import { type Point, cellAt, distance, keyOf, middleOf } from './geometry';
+
+export interface Target {
+  key: string;
+  form: 'site' | 'cell' | 'segment' | 'point';
+  x: number;
+  y: number;
+  segment: number; // of a segment target; -1 otherwise
+  at: [number, number]; // board units
+  offers: Offer[];
+}
+
+function keyFor(offer: Offer): string {
+  const cell = keyOf(offer.x, offer.y);
+  const at = `${Math.round(offer.at[0])},${Math.round(offer.at[1])}`;
+  if (offer.target === 'point') return `point ${at}`;
+  if (offer.target === 'segment') return `segment ${cell}:${offer.segment}`;
+  // A figure that can be touched is a target of its own on its segment.
+  return offer.target === 'figure' ? `segment ${cell}:${offer.segment}:${at}` : `${offer.target} ${cell}`;
+}
+
+export function targetsOf(offers: readonly Offer[]): Target[] {
+  const targets = new Map<string, Target>();
+  for (const offer of offers) {
+    if (offer.target === '') continue;
+    const form = offer.target === 'figure' ? 'segment' : offer.target;
+    const key = keyFor(offer);
+    const target = targets.get(key);
+    if (target !== undefined) {
+      target.offers.push(offer);
+      continue;
+    }
+    const at = form === 'site' || form === 'cell' ? middleOf([offer.x, offer.y]) : offer.at;
+    targets.set(key, {
+      key,
+      form,
+      x: offer.x,
+      y: offer.y,
+      segment: offer.segment,
+      at: [...at],
+      offers: [offer],
+    });
+  }
+  return [...targets.values()];
+}
+
+const kFatReach = 24; // CSS pixels: a target is 48 wide
+const kMouseReach = 22;
+const kTogether = 13; // CSS pixels between targets that a finger cannot separate
+
+export interface Touch {
+  at: Point; // board units
+  scale: number; // CSS pixels per board unit
+  fat: boolean;
+}
+
+function reaches(target: Target, touch: Touch, inside: (target: Target) => boolean): boolean {
+  const reach = (touch.fat ? kFatReach : kMouseReach) / touch.scale;
+  if (distance(target.at, touch.at) <= reach) return true;
+  const [x, y] = cellAt(touch.at);
+  if (target.form === 'segment') return inside(target);
+  return target.form !== 'point' && target.x === x && target.y === y;
+}
+
+// Targets of a touch: the nearest one in reach, or those under the pointer; for a finger, all targets too close
+// together to separate.
+export function meant(
+  targets: readonly Target[],
+  touch: Touch,
+  inside: (target: Target) => boolean,
+): Target[] {
+  const within = targets.filter((target) => reaches(target, touch, inside));
+  // A place on a tile wins over the tile; a target under the pointer wins over a near one.
+  const rank = (target: Target): number => {
+    const away = distance(target.at, touch.at) * touch.scale;
+    if (target.form === 'segment') return inside(target) ? Math.min(away, 9) : away;
+    if (target.form === 'point') return away;
+    const [x, y] = cellAt(touch.at);
+    return target.x === x && target.y === y ? 12 : 100 + away;
+  };
+  within.sort((a, b) => rank(a) - rank(b));
+  const first = within[0];
+  if (first === undefined) return [];
+  if (!touch.fat || first.form === 'site') return [first];
+  return within.filter(
+    (target) =>
+      target === first ||
+      (target.form === first.form && distance(target.at, first.at) * touch.scale < kTogether),
+  );
+}

@@ -1,0 +1,96 @@
+// Differences between two views, so that only these are redrawn or animated.
+import type { Entry, Piece, Seat, ShownTile, View } from '../core/types';
+import { middleOf } from './geometry';
+
+export interface TileChanges {
+  kept: number; // number of leading tiles that are unchanged, except for bridges
+  bridged: number[]; // indices of kept tiles whose bridge changed
+}
+
+function sameTile(a: ShownTile, b: ShownTile): boolean {
+  return a.x === b.x && a.y === b.y && a.code === b.code && a.rotation === b.rotation;
+}
+
+export function tileChanges(before: readonly ShownTile[], after: readonly ShownTile[]): TileChanges {
+  const bridged: number[] = [];
+  let kept = 0;
+  for (; kept < before.length && kept < after.length; ++kept) {
+    const [was, is] = [before[kept]!, after[kept]!];
+    if (!sameTile(was, is)) break;
+    if (was.bridge !== is.bridge) bridged.push(kept);
+  }
+  return { kept, bridged };
+}
+
+export interface PieceChanges {
+  left: Piece[];
+  came: Piece[];
+  moved: { from: Piece; to: Piece }[];
+}
+
+// In a move, a figure that leaves while an equal one of the same player appears has walked.
+export function pieceChanges(
+  before: readonly Piece[],
+  after: readonly Piece[],
+  entries: readonly Entry[] = [],
+): PieceChanges {
+  const walks = entries.some((entry) => entry.type === 'move');
+  const old = new Map(before.map((piece) => [piece.key, piece]));
+  const changes: PieceChanges = { left: [], came: [], moved: [] };
+  for (const piece of after) {
+    const from = old.get(piece.key);
+    old.delete(piece.key);
+    if (from === undefined) changes.came.push(piece);
+    else if (from.at[0] !== piece.at[0] || from.at[1] !== piece.at[1])
+      changes.moved.push({ from, to: piece });
+  }
+  for (const from of old.values()) {
+    const at = changes.came.findIndex((to) => walks && to.seat === from.seat && to.figure === from.figure);
+    if (at < 0) changes.left.push(from);
+    else changes.moved.push({ from, to: changes.came.splice(at, 1)[0]! });
+  }
+  return changes;
+}
+
+// Whether `after` continues the game from `before`: only then are changes animated.
+export function continues(before: View | null, after: View): boolean {
+  return (
+    before !== null &&
+    before.game === after.game &&
+    before.at < after.at &&
+    tileChanges(before.tiles, after.tiles).kept === before.tiles.length
+  );
+}
+
+export interface Rising {
+  at: [number, number]; // board units
+  seat: Seat;
+  points: number;
+}
+
+// Points scored, at their features. Points of several players at one place are `apart` board units apart.
+export function risingPoints(entries: readonly Entry[], apart: number): Rising[] {
+  const rising: Rising[] = [];
+  for (const happening of entries.flatMap((entry) => entry.happenings)) {
+    if (happening.points === 0 || happening.cells.length === 0) continue;
+    let [x, y] = [0, 0];
+    for (const cell of happening.cells) {
+      const at = middleOf(cell);
+      x += at[0] / happening.cells.length;
+      y += at[1] / happening.cells.length;
+    }
+    for (const seat of happening.seats) rising.push({ at: [x, y], seat, points: happening.points });
+  }
+  return spread(rising, apart);
+}
+
+function spread(rising: Rising[], apart: number): Rising[] {
+  const taken: [number, number][] = [];
+  for (const one of rising) {
+    while (taken.some(([x, y]) => Math.abs(x - one.at[0]) < apart && Math.abs(y - one.at[1]) < apart / 2)) {
+      one.at = [one.at[0] + apart, one.at[1]];
+    }
+    taken.push(one.at);
+  }
+  return rising;
+}

@@ -1,0 +1,62 @@
+// A second worker in which computer players think, so that the core of the screen stays responsive. It gets the game as
+// a record; ending the worker stops the computer.
+import { Channel, CoreDied, type Port } from './channel';
+import type { GameId } from './types';
+
+export class BotWorker {
+  readonly #port: () => Port;
+  readonly #module: Promise<WebAssembly.Module>;
+  #channel: Promise<Channel> | null = null;
+
+  constructor(port: () => Port, module: Promise<WebAssembly.Module>) {
+    this.#port = port;
+    this.#module = module;
+  }
+
+  async choose(record: string, at: number, computer: string, signal?: AbortSignal): Promise<number> {
+    signal?.throwIfAborted();
+    const channel = await this.#open();
+    const stop = (): void => this.#end(channel, signal!.reason as Error);
+    signal?.addEventListener('abort', stop);
+    try {
+      signal?.throwIfAborted();
+      const game = await openRecord(channel, record, at);
+      const { answer } = await channel.ask('choose', { computer }, game);
+      await channel.ask('close', {}, game);
+      if (!answer.ok) throw new Error(answer.error);
+      return answer.value;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  #open(): Promise<Channel> {
+    this.#channel ??= startChannel(this.#port, this.#module).then((channel) => {
+      void channel.died.then(() => (this.#channel = null));
+      return channel;
+    });
+    this.#channel.catch(() => (this.#channel = null));
+    return this.#channel;
+  }
+
+  #end(channel: Channel, reason: Error): void {
+    this.#channel = null;
+    channel.end(reason);
+  }
+}
+
+export async function startChannel(port: () => Port, module: Promise<WebAssembly.Module>): Promise<Channel> {
+  const code = await module;
+  const channel = new Channel(port());
+  await channel.start(code);
+  return channel;
+}
+
+// Opens the game of a record in the worker, at moment `at`.
+export async function openRecord(channel: Channel, record: string, at: number): Promise<GameId> {
+  const { answer } = await channel.ask('open', { content: record });
+  if (!answer.ok) throw new CoreDied('the game could not be replayed');
+  const { game, length } = answer.value;
+  if (at !== length) await channel.ask('seek', { at }, game);
+  return game;
+}

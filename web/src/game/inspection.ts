@@ -1,0 +1,85 @@
+// Information about the position that does not change the game: all features, and the selected one.
+import { batch, signal } from '@preact/signals';
+import type { Core, Feature, OpenCell, View } from '../core/types';
+import type { Overlay } from './types';
+
+export class Inspection {
+  readonly selected = signal<Feature | null>(null);
+  readonly openCells = signal<OpenCell[]>([]);
+  readonly overlay = signal<Overlay>('none');
+  // Loaded while they are shown.
+  readonly features = signal<Feature[]>([], {
+    watched: () => this.#watch(true),
+    unwatched: () => this.#watch(false),
+  });
+
+  readonly #core: Core;
+  readonly #mayKnowLeft: () => boolean;
+  #view: View | null = null;
+  #watched = false;
+  #asked: Promise<void> | null = null; // request for the features of #view
+
+  constructor(core: Core, mayKnowLeft: () => boolean) {
+    this.#core = core;
+    this.#mayKnowLeft = mayKnowLeft;
+  }
+
+  // Clears the selection after a jump.
+  turnTo(view: View | null, jump: boolean): void {
+    batch(() => {
+      this.#view = view;
+      this.#asked = null;
+      this.select(null);
+      if (jump) this.features.value = [];
+    });
+    if (this.#watched) void this.fetch();
+  }
+
+  fetch(): Promise<void> {
+    this.#asked ??= this.#fetch();
+    return this.#asked;
+  }
+
+  async #fetch(): Promise<void> {
+    const view = this.#view;
+    if (view === null) return;
+    try {
+      const features = await this.#core.features(view.game);
+      if (this.#view === view) this.features.value = features;
+    } catch (error) {
+      console.warn(error); // the worker died: a new view will follow
+    }
+  }
+
+  async touch(tile: number, segment: number): Promise<void> {
+    await this.fetch();
+    const touched = this.features.value.find((feature) =>
+      feature.places.some(([place, part]) => place === tile && part === segment),
+    );
+    this.select(touched === undefined || touched === this.selected.value ? null : touched);
+  }
+
+  select(feature: Feature | null): void {
+    batch(() => {
+      this.selected.value = feature;
+      this.openCells.value = [];
+    });
+    if (feature !== null && feature.open > 0 && this.#mayKnowLeft()) void this.#askWhatCloses(feature);
+  }
+
+  async #askWhatCloses(feature: Feature): Promise<void> {
+    const view = this.#view;
+    if (view === null) return;
+    try {
+      const cells = await this.#core.closing(view.game, feature.id);
+      if (this.selected.value === feature) this.openCells.value = cells;
+    } catch (error) {
+      console.warn(error); // the worker died: a new view will follow
+    }
+  }
+
+  #watch(on: boolean): void {
+    this.#watched = on;
+    if (on) void this.fetch();
+  }
+}

@@ -1,0 +1,28 @@
+// Targets of undo and redo in the log. A move number `p` is a decision of a person if a person played the next action,
+// `log[p]`.
+import type { Entry, View } from '../core/types';
+import type { Settings } from './types';
+
+function isPersons(view: View, entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.type !== 'draw' && view.players[entry.seat]?.computer === '';
+}
+
+// Target of undo; null: none. Rule `turn`: only own actions of this turn, until hidden information was revealed.
+export function momentBefore(view: View, log: Entry[], rule: Settings['undo']): number | null {
+  for (let p = view.at - 1; p >= 0; --p) {
+    if (rule === 'turn') {
+      const own = isPersons(view, log[p]) && log[p]!.seat === view.decider;
+      return own && p >= view.hidden ? p : null;
+    }
+    if (isPersons(view, log[p])) return p;
+  }
+  return null;
+}
+
+// Target of redo: the next decision of a person, or the latest position.
+export function momentAfter(view: View, log: Entry[]): number | null {
+  if (view.at >= view.length) return null;
+  let p = view.at + 1;
+  while (p < view.length && !isPersons(view, log[p])) ++p;
+  return p;
+}

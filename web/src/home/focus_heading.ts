@@ -1,0 +1,37 @@
+// Focuses the heading of a new screen and sets the window's title to it.
+import { useEffect, useRef } from 'preact/hooks';
+import { language, t } from '../i18n';
+import { route } from '../shared/route';
+
+const kOwnTitle = document.title;
+
+export function titleOf(heading: string): string {
+  return heading === t('app.name') ? kOwnTitle : `${heading} · ${kOwnTitle}`;
+}
+
+// Keeps a focus that the user has set.
+function focusHeading(heading: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+export function useHeadingFocus(): void {
+  const { screen } = route.value;
+  const pageLanguage = language.value;
+  const before = useRef(screen);
+  useEffect(() => {
+    const arrive = (): boolean => {
+      const heading = document.querySelector('h1');
+      if (heading === null) return false;
+      document.title = titleOf(heading.textContent ?? '');
+      if (before.current !== screen) focusHeading(heading);
+      before.current = screen;
+      return true;
+    };
+    if (arrive()) return;
+    const waiting = new MutationObserver(() => arrive() && waiting.disconnect()); // the screen's code is still loading
+    waiting.observe(document.body, { childList: true, subtree: true });
+    return () => waiting.disconnect();
+  }, [screen, pageLanguage]);
+}

@@ -1,0 +1,30 @@
+// Page modules that are loaded when first shown.
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { go } from '../shared/route';
+import { reportMissingPart } from './error_screen';
+
+export interface Later<Part> {
+  get: () => Promise<Part>;
+  use: () => Part | null; // null while loading; after a failure the start screen shows an error
+}
+
+function later<Part>(load: () => Promise<Part>): Later<Part> {
+  const part = signal<Part | null>(null);
+  const get = async (): Promise<Part> => (part.value ??= await load());
+  const giveUp = (): void => {
+    go('', true);
+    reportMissingPart();
+  };
+  const use = (): Part | null => {
+    useEffect(() => void get().catch(giveUp), []);
+    return part.value;
+  };
+  return { get, use };
+}
+
+export const gameView = later(() => import('./game_view'));
+export const newGame = later(() => import('./new_game'));
+export const book = later(() => import('../book/book'));
+export const people = later(() => import('../people/people'));
+export const tables = later(() => import('../tables/tables'));

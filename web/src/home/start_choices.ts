@@ -1,0 +1,21 @@
+// Choices of the start screen, handed over to the custom game screen.
+import type { Draft } from '../shared/draft';
+import type { TableTerms } from '../tables/terms';
+
+interface StartChoices {
+  draft: Draft;
+  terms: TableTerms;
+  online: boolean; // the mode was online play
+}
+
+let chosen: StartChoices | null = null;
+
+export function saveStartChoices(soFar: StartChoices): void {
+  chosen = soFar;
+}
+
+export function takeStartChoices(): StartChoices | null {
+  const soFar = chosen;
+  chosen = null;
+  return soFar;
+}

@@ -1,0 +1,337 @@
+// Generated from data/api/openapi.json by `npm run generate`: change the source instead.
+
+export type Scope = 'read' | 'play' | 'make' | 'account';
+export type Stage = 'gathering' | 'playing' | 'finished';
+export type Visibility = 'open' | 'link' | 'private';
+export type WantedClock = {
+  pace: 'none' | 'turn' | 'game' | 'days';
+  /**
+   * Seconds.
+   */
+  time: number;
+  /**
+   * Seconds; only with pace game.
+   */
+  increment?: number;
+} | null;
+export type ProgramScope = 'read' | 'play' | 'make';
+
+export interface ServerApi {
+  Error?: Error;
+  Guest?: Guest;
+  Me?: Me;
+  Stage?: Stage;
+  Visibility?: Visibility;
+  Setup?: Setup;
+  WantedClock?: WantedClock;
+  Clock?: Clock;
+  WantedSeat?: WantedSeat;
+  WantedTable?: WantedTable;
+  MadeTable?: MadeTable;
+  Card?: Card;
+  OwnCard?: OwnCard;
+  You?: You;
+  Table?: Table;
+  Terms?: Terms;
+  Entry?: Entry;
+  Scope?: Scope;
+  ProgramScope?: ProgramScope;
+  NewAccount?: NewAccount;
+  Recovery?: Recovery;
+  Entered?: Entered;
+  RecoveryCode?: RecoveryCode;
+  Nothing?: Nothing;
+  Session?: Session;
+  Program?: Program;
+  Rating?: Rating;
+  Person?: Person;
+  OwnData?: OwnData;
+  Sessions?: Sessions;
+  Report?: Report;
+}
+export interface Error {
+  error: {
+    code: string;
+    message: string;
+  };
+}
+export interface Guest {
+  person: string;
+  token: string;
+}
+export interface Me {
+  person: string;
+  name?: string;
+  scopes: Scope[];
+}
+export interface Setup {
+  profile?: string;
+  boxes?: string[];
+  options?: {
+    [k: string]: string;
+  };
+  without?: string[];
+}
+export interface Clock {
+  pace: 'turn' | 'game' | 'days';
+  /**
+   * Milliseconds.
+   */
+  time: number;
+  /**
+   * Milliseconds.
+   */
+  increment?: number;
+}
+export interface WantedSeat {
+  mine?: boolean;
+  name?: string;
+  look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
+  computer?: string;
+}
+export interface WantedTable {
+  /**
+   * One line of at most 80 bytes in UTF-8.
+   */
+  title?: string;
+  visibility?: Visibility;
+  undo?: boolean;
+  /**
+   * Seconds.
+   */
+  replace_after?: number;
+  clock?: WantedClock;
+  setup?: Setup;
+  /**
+   * @minItems 1
+   * @maxItems 6
+   */
+  seats: WantedSeat[];
+  /**
+   * With a clock.
+   */
+  rated?: boolean;
+}
+export interface MadeTable {
+  table: string;
+  /**
+   * Of a private table.
+   */
+  key?: string;
+}
+export interface Card {
+  table: string;
+  title: string;
+  stage: Stage;
+  setup: Setup;
+  clock: 'none' | 'turn' | 'game' | 'days';
+  rated?: boolean;
+  seats: {
+    name?: string;
+    look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
+    computer?: string;
+    open?: boolean;
+    account?: string;
+    rating?: string;
+  }[];
+}
+export interface OwnCard {
+  table: string;
+  title: string;
+  stage: Stage;
+  setup: Setup;
+  clock: 'none' | 'turn' | 'game' | 'days';
+  rated?: boolean;
+  seats: {
+    name?: string;
+    look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
+    computer?: string;
+    open?: boolean;
+    account?: string;
+    rating?: string;
+  }[];
+  you: You;
+  /**
+   * It is for oneself to decide, or to answer who takes back.
+   */
+  waits: boolean;
+  /**
+   * When something happened last, in milliseconds since 1970.
+   */
+  at: number;
+  /**
+   * What one's own clock shows, if it is the one that runs, in milliseconds.
+   */
+  left?: number;
+  key?: string;
+}
+export interface You {
+  seats: number[];
+  host: boolean;
+}
+export interface Table {
+  table: string;
+  stage: Stage;
+  last: number;
+  now: number;
+  you: You;
+  entries: Entry[];
+}
+export interface Entry {
+  n: number;
+  at: number;
+  kind:
+    | 'created'
+    | 'seated'
+    | 'unseated'
+    | 'ready'
+    | 'started'
+    | 'played'
+    | 'resigned'
+    | 'replaced'
+    | 'returned'
+    | 'undo_asked'
+    | 'undo_refused'
+    | 'undo_agreed'
+    | 'undone'
+    | 'said'
+    | 'finished'
+    | 'rematch_asked'
+    | 'rematched'
+    | 'clock'
+    | 'kept_out'
+    | 'handed_over'
+    | 'timed_out'
+    | 'abandoned'
+    | 'closed';
+  seat?: number;
+  left?: number;
+  to?: number;
+  awaited?: number;
+  speaker?: number;
+  action?: string;
+  name?: string;
+  look?: 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
+  computer?: string;
+  seed?: string;
+  text?: string;
+  secret?: string;
+  table?: string;
+  terms?: Terms;
+  account?: string;
+  rating?: string;
+}
+export interface Terms {
+  players: number;
+  setup: Setup;
+  visibility: Visibility;
+  title?: string;
+  commitment: string;
+  previous?: string;
+  undo: boolean;
+  rated?: boolean;
+  replace_after: number;
+  clock?: Clock;
+}
+export interface NewAccount {
+  name: string;
+  password: string;
+  label?: string;
+}
+export interface Recovery {
+  name: string;
+  code: string;
+  new_password: string;
+  label?: string;
+}
+export interface Entered {
+  person: string;
+  name: string;
+  token: string;
+  recovery?: string;
+}
+export interface RecoveryCode {
+  recovery: string;
+}
+export interface Nothing {}
+export interface Session {
+  id: string;
+  label: string;
+  made: number;
+  used: number;
+  until: number;
+  program?: boolean;
+  scopes?: ProgramScope[];
+  current?: boolean;
+}
+export interface Program {
+  id: string;
+  label: string;
+  made: number;
+  used: number;
+  until: number;
+  program?: boolean;
+  scopes?: ProgramScope[];
+  current?: boolean;
+  token: string;
+}
+export interface Rating {
+  points: number;
+  deviation: number;
+  provisional?: boolean;
+}
+export interface Person {
+  name: string;
+  since: number;
+  records: {
+    rules: string;
+    games: number;
+    won: number;
+    rated?: number;
+    rating?: Rating;
+  }[];
+  curve: {
+    rules: string;
+    ended: number;
+    points: number;
+    deviation: number;
+  }[];
+  games: {
+    table: string;
+    rules: string;
+    place: number;
+    players: number;
+    points: number;
+    ended: number;
+    rating?: Rating;
+    title?: string;
+    seats?: {
+      name?: string;
+      computer?: string;
+      open?: boolean;
+      account?: string;
+      rating?: string;
+    }[];
+  }[];
+  running: Card[];
+}
+export interface OwnData {
+  person: string;
+  name: string;
+  made: number;
+  sessions: Session[];
+  page: Person;
+  said: {
+    table: string;
+    at: number;
+    text: string;
+  }[];
+}
+export interface Sessions {
+  sessions: Session[];
+}
+export interface Report {
+  table: string;
+  n?: number;
+  text?: string;
+}

@@ -1,0 +1,117 @@
+// Current choices, worded by the core. A filter field narrows a long list.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Offer, View } from '../core/types';
+import { t } from '../i18n';
+import { choiceText } from '../shared/choice_text';
+import { newsOf, sentence, usePage } from '../shared/page';
+import { inReadingOrder } from './order';
+
+const kMany = 12;
+
+// Id of the heading of the current turn. It gets the focus after a decision, because the pressed button is gone.
+export const kCurrentTurn = 'spoken-now';
+
+function focusCurrentTurn(): void {
+  document.getElementById(kCurrentTurn)?.focus();
+}
+
+interface Choice {
+  offer: Offer;
+  words: string;
+}
+
+function useWords(offers: Offer[], view: View): Choice[] {
+  const { game, catalogue } = usePage();
+  const [known, setKnown] = useState<{ offers: Offer[]; choices: Choice[] } | null>(null);
+  useEffect(() => {
+    let current = true;
+    game.words(offers).then(
+      (words) => {
+        const wordsOf = (offer: Offer, index: number) => choiceText(offer, words[index], view, catalogue);
+        const choices = offers.map((offer, index) => ({ offer, words: wordsOf(offer, index) }));
+        if (current) setKnown({ offers, choices });
+      },
+      () => undefined, // the core restarts and sends new choices; the page says so
+    );
+    return () => {
+      current = false;
+    };
+  }, [game, offers, view, catalogue]);
+  return known?.offers === offers ? known.choices : []; // not the choices of the previous decision
+}
+
+// The chosen action, its result, and the buttons to confirm or undo it.
+function PendingMove(props: { choices: Choice[] }) {
+  const { game } = usePage();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const ghost = game.ghost.value?.offer;
+  const candidate = game.candidate.value;
+  const prospect = game.prospect.value;
+  const index = ghost?.index ?? candidate?.offer.index;
+  useEffect(() => {
+    if (index === undefined) return;
+    confirm.current?.focus();
+    return focusCurrentTurn;
+  }, [index]);
+  if (index === undefined) return null;
+  const words = candidate?.words.text ?? props.choices.find((one) => one.offer.index === index)?.words ?? '';
+  return (
+    <div class="spoken-begun" role="status">
+      <p>{sentence(words)}</p>
+      {ghost && prospect && newsOf(prospect, true).map((news, at) => <p key={at}>{sentence(news)}</p>)}
+      <div class="spoken-actions">
+        <button ref={confirm} class="look-button look-button-main" onClick={() => game.confirm()}>
+          {t('dock.confirm')}
+        </button>
+        <button class="look-button" onClick={() => game.takeBack()}>
+          {t('dock.back')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Choices(props: { view: View }) {
+  const { game } = usePage();
+  const [filter, setFilter] = useState('');
+  const legal = game.offers.value;
+  const offers = useMemo(() => inReadingOrder(legal), [legal]);
+  const choices = useWords(offers, props.view);
+  useEffect(() => setFilter(''), [props.view.at]);
+  if (offers.length === 0) return null;
+  const choose = (offer: Offer) => {
+    focusCurrentTurn(); // for choices without confirmation
+    game.choose(offer);
+  };
+  const wanted = filter.trim().toLocaleLowerCase().split(/\s+/);
+  const shown = choices.filter(({ words }) =>
+    wanted.every((part) => words.toLocaleLowerCase().includes(part)),
+  );
+  return (
+    <>
+      <PendingMove choices={choices} />
+      <h3>{t('dock.all', { count: offers.length })}</h3>
+      {offers.length > kMany && (
+        <label class="spoken-filter">
+          <span>{t('reader.filter')}</span>
+          <input
+            class="look-field"
+            type="search"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <ol class="spoken-choices">
+        {shown.map(({ offer, words }) => (
+          <li key={offer.index}>
+            <button class="look-button spoken-choice" onClick={() => choose(offer)}>
+              {sentence(words)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown.length === 0 && choices.length > 0 && <p>{t('reader.none')}</p>}
+    </>
+  );
+}

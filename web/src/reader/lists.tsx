@@ -1,0 +1,138 @@
+// Players, log, features and remaining tiles as tables and lists.
+import { useEffect, useState } from 'preact/hooks';
+import type { Feature, OpenCell, ShownPlayer, View } from '../core/types';
+import { t } from '../i18n';
+import { isOver, nameOf, sentence, usePage } from '../shared/page';
+import { eventText } from '../shared/event_text';
+
+const kEntries = 40; // latest log entries shown
+
+function belongings(player: ShownPlayer): string {
+  return [...player.supply, ...player.belongings].map((one) => one.words).join(', ');
+}
+
+export function PlayersText(props: { view: View }) {
+  const { game, tablePanel } = usePage();
+  const over = isOver(props.view, tablePanel);
+  const projected = game.settings.value.projected && !over;
+  const isActive = (player: ShownPlayer) => player.active && !over;
+  const tagged = (words: string) => words !== '' && ` (${words})`;
+  return (
+    <table class="spoken-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('reader.player')}</th>
+          <th scope="col">{t('reader.points')}</th>
+          {projected && <th scope="col">{t('reader.projected')}</th>}
+          <th scope="col">{t('reader.supply')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.view.players.map((player, seat) => (
+          <tr key={seat} aria-current={isActive(player) ? 'true' : undefined}>
+            <th scope="row">
+              {player.name}
+              {isActive(player) && tagged(t('players.turn'))}
+              {tablePanel && tagged(tablePanel.tagOf(seat))}
+              {tablePanel && <tablePanel.Clock seat={seat} />}
+            </th>
+            <td>{player.score}</td>
+            {projected && <td>{player.projected}</td>}
+            <td>{belongings(player)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function LogText(props: { view: View }) {
+  const { game, catalogue } = usePage();
+  const { view } = props;
+  const entries = game.log.value
+    .filter((entry) => entry.at <= view.at)
+    .slice(-kEntries)
+    .reverse();
+  if (entries.length === 0) return <p>{t('log.empty')}</p>;
+  return (
+    <ol class="spoken-list">
+      {entries.map((entry) => (
+        <li key={entry.at}>
+          {nameOf(view, entry.seat)} {eventText(entry, catalogue)}.{' '}
+          {entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`).join(' ')}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+// Tiles that would complete the feature, shown on demand.
+function ClosingText(props: { feature: Feature }) {
+  const { game, catalogue } = usePage();
+  const { feature } = props;
+  const [cells, setCells] = useState<OpenCell[] | null>(null);
+  useEffect(() => setCells(null), [feature]);
+  if (cells === null) {
+    // If the core restarts, the button stays for another try.
+    const ask = () => void game.closing(feature).then(setCells, () => undefined);
+    return (
+      <button class="look-button" onClick={ask}>
+        {t('closing.ask')}
+        <span class="look-hidden"> {feature.words}</span>
+      </button>
+    );
+  }
+  const wordsOf = ({ kind, code, count }: OpenCell['kinds'][number]) =>
+    t('left.kind', { words: catalogue.kinds[kind]?.words ?? code, count });
+  return (
+    <ul role="status">
+      {cells.map(({ cell, kinds, others }) => (
+        <li key={cell.join()}>
+          {t('closing.at', { cell: cell.join() })}{' '}
+          {kinds.length === 0 ? t('closing.none') : kinds.map(wordsOf).join('; ')}
+          {others > 0 && `; ${t('closing.others', { count: others })}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function LandText() {
+  const { game } = usePage();
+  const features = game.features.value
+    .filter((one) => !one.scored)
+    .sort((one, other) => other.owners.length - one.owners.length || other.value - one.value);
+  if (features.length === 0) return <p>{t('features.empty')}</p>;
+  return (
+    <ul class="spoken-list">
+      {features.map((feature) => (
+        <li key={feature.id}>
+          {sentence(feature.words)}{' '}
+          {feature.open > 0 && feature.kind !== 'farm' && game.settings.value.left && (
+            <ClosingText feature={feature} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function StackText(props: { view: View }) {
+  const { game, catalogue } = usePage();
+  const { view } = props;
+  if (!game.settings.value.left) return <p>{t('left.off')}</p>;
+  return (
+    <>
+      <p>{t('dock.left', { count: view.tiles_left })}</p>
+      <ul class="spoken-list">
+        {view.left
+          .filter((one) => one.count > 0)
+          .map((one) => (
+            <li key={one.kind}>
+              {t('left.kind', { words: catalogue.kinds[one.kind]?.words ?? one.code, count: one.count })}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+// Text of a choice for the text view and for screen readers.
+import type { Catalogue, Offer, Sentence, View } from '../core/types';
+import { t } from '../i18n';
+
+// "north city, east road, south field, west road", after `rotation` quarter turns clockwise.
+export function edgesText(catalogue: Catalogue, kind: number, rotation: number): string {
+  const edges = catalogue.kinds[kind]?.edges;
+  if (edges === undefined) return '';
+  const shown = (side: number): string => edges[(side - rotation + 4) % 4]!;
+  return t('reader.edges', { north: shown(0), east: shown(1), south: shown(2), west: shown(3) });
+}
+
+// Full text with the square; a placement also names the tile's edges.
+export function choiceText(
+  offer: Offer,
+  said: Sentence | undefined,
+  view: View,
+  catalogue: Catalogue,
+): string {
+  const name = said?.text ?? '';
+  if (offer.type !== 'place' || view.drawn === null) return name;
+  return t('common.labelled', { name, value: edgesText(catalogue, view.drawn.kind, offer.rotation) });
+}

@@ -1,0 +1,110 @@
+// Settings of a game before it starts. Presets and special options name boxes and options of the core; a test
+// checks that they exist.
+import type { Catalogue, NewGame, OptionInfo, WantedSetup } from '../core/types';
+
+export interface SeatDraft {
+  name: string;
+  computer: string; // empty: human
+  look?: string; // colour; set for all seats once one is chosen, else the seat's default
+}
+export interface Draft {
+  profile: string;
+  boxes: string[];
+  options: Record<string, string>; // only values that differ from the profile
+  without: string[];
+  seats: SeatDraft[];
+  seed: string;
+}
+
+export const kFewestSeats = 2;
+export const kMostSeats = 6;
+export const kNames = ['Aliénor', 'Bertran', 'Constance', 'Dalmas', 'Esclarmonde', 'Florent'];
+// Option for the printing of the base tiles, with or without gardens.
+export const kPrinting = 'gardens';
+// Option for a sixth player without an expansion that has the sixth set of pieces.
+export const kSixth = 'sixth_player';
+// Rule part that the page does not offer: games of one player.
+export const kNotOffered = 'opponents';
+
+export interface Preset {
+  name: 'first' | 'family' | 'bigbox' | 'everything';
+  profile: string;
+  boxes: string[] | 'all';
+  seats: number;
+}
+export const presets: Preset[] = [
+  { name: 'first', profile: 'classic', boxes: [], seats: 2 },
+  { name: 'family', profile: '2014', boxes: ['river', 'abbot', 'inns', 'traders'], seats: 3 },
+  {
+    name: 'bigbox',
+    profile: 'bigbox',
+    boxes: ['river', 'inns', 'traders', 'dragon', 'abbey', 'bridges'],
+    seats: 4,
+  },
+  { name: 'everything', profile: 'bigbox', boxes: 'all', seats: 4 },
+];
+
+export function boxesOf(preset: Preset, catalogue: Catalogue): string[] {
+  const optional = catalogue.boxes.map((box) => box.name).filter((name) => name !== 'base');
+  return preset.boxes === 'all' ? optional : optional.filter((name) => preset.boxes.includes(name));
+}
+
+// Draft of a preset with these seats.
+export function draftOf(preset: Preset, seats: SeatDraft[], catalogue: Catalogue): Draft {
+  const boxes = boxesOf(preset, catalogue);
+  const pieces = catalogue.boxes.some((box) => box.sixth_player && boxes.includes(box.name));
+  const options: Record<string, string> = seats.length === kMostSeats && !pieces ? { [kSixth]: 'yes' } : {};
+  return { profile: preset.profile, boxes, options, without: [], seats, seed: '' };
+}
+
+// Default level: the second, since the weakest is for beginners.
+export function usualComputer(catalogue: Catalogue): string {
+  const known = catalogue.computers;
+  return known[Math.min(1, known.length - 1)]?.name ?? '';
+}
+
+// One human against computers, or humans only.
+export function seatsFor(count: number, alone: boolean, computer: string): SeatDraft[] {
+  return kNames.slice(0, count).map((name, seat) => ({ name, computer: alone && seat > 0 ? computer : '' }));
+}
+
+export function setupOf(draft: Draft): WantedSetup {
+  return {
+    profile: draft.profile,
+    boxes: draft.boxes,
+    options: draft.options,
+    without: draft.without,
+    players: draft.seats.length,
+  };
+}
+
+export function newGameOf(draft: Draft): NewGame {
+  const players = draft.seats.map((seat, index) => ({ ...seat, name: seat.name.trim() || kNames[index]! }));
+  const game = { setup: setupOf(draft), players };
+  return draft.seed === '' ? game : { ...game, seed: draft.seed };
+}
+
+// Seat with a name that a record or table refuses, or -1. The core words the error; this only finds the field.
+export function seatWithBadName(draft: Draft, online: boolean): number {
+  const names = newGameOf(draft).players.map(({ name, computer }) => {
+    if (!online) return name;
+    return computer === '' ? null : name.toLowerCase();
+  });
+  return names.findIndex((name, at) => name !== null && (/[,;:#]/.test(name) || names.indexOf(name) < at));
+}
+
+export function valueOf(draft: Draft, option: OptionInfo): string {
+  return draft.options[option.name] ?? option.profiles[draft.profile] ?? option.values[0]!;
+}
+
+// Sets an option; the profile's own value is not stored.
+export function withOption(draft: Draft, option: OptionInfo, value: string): Draft {
+  const others = Object.entries(draft.options).filter(([name]) => name !== option.name);
+  const usual = option.profiles[draft.profile] === value;
+  const options = Object.fromEntries(usual ? others : [...others, [option.name, value]]);
+  return { ...draft, options };
+}
+
+export function goodSeed(seed: string): boolean {
+  return /^\d{0,20}$/.test(seed) && (seed === '' || BigInt(seed) < 2n ** 64n);
+}

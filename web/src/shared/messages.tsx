@@ -1,0 +1,110 @@
+// Errors with their citation, short notes, and the live region for screen readers.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import type { Catalogue, Entry, View } from '../core/types';
+import type { Note } from '../game/types';
+import { named, t } from '../i18n';
+import { MessagePlace } from './message_place';
+import { nameOf, sentence, usePage } from './page';
+import { eventText } from './event_text';
+
+const kNoteStays = 3500; // ms
+const kRead = 6; // log entries kept for a screen reader that is still reading
+
+// Notes already shown; another screen does not show them again.
+const gone = new Set<string>();
+
+function Toast(props: { note: Note }) {
+  const { key, id } = props.note;
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const name = `${key} ${id}`;
+    setShown(!gone.has(name));
+    gone.add(name);
+    const timer = setTimeout(() => setShown(false), kNoteStays);
+    return () => clearTimeout(timer);
+  }, [key, id]);
+  return shown ? <p class="sighted-note">{named(props.note.key, props.note.values)}</p> : null;
+}
+
+// Field with the link, for browsers that deny clipboard access.
+function LinkToCopy(props: { link: string }) {
+  const { linkToCopy } = usePage();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.select();
+    return () => {
+      linkToCopy.value = null;
+    };
+  }, [linkToCopy]);
+  return (
+    <div class="sighted-message look-float">
+      <label class="sighted-handed">
+        {t('note.link.copy')}
+        <input ref={field} class="look-field" readOnly value={props.link} />
+      </label>
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('common.close')}
+        onClick={() => (linkToCopy.value = null)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+export function Messages() {
+  const { game, pageNote, linkToCopy } = usePage();
+  const message = game.message.value;
+  const note = game.note.value;
+  return (
+    <div class="sighted-messages" role="status">
+      {game.lost.value && <p class="sighted-note">{t('app.restarted')}</p>}
+      {game.elsewhere.value && <p class="sighted-note">{t('note.elsewhere')}</p>}
+      {note && <Toast note={note} />}
+      {pageNote.value && <Toast note={pageNote.value} />}
+      {linkToCopy.value !== null && <LinkToCopy link={linkToCopy.value} />}
+      {message && (
+        <div class="sighted-message look-float" role="alert">
+          <p>
+            {sentence(message.text)}
+            <MessagePlace message={message} />
+          </p>
+          <button
+            class="look-button look-button-bare look-button-square"
+            aria-label={t('common.close')}
+            onClick={() => game.dismiss()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function entryText(entry: Entry, view: View, catalogue: Catalogue): string {
+  const entryWords = entry.seat >= 0 ? `${nameOf(view, entry.seat)} ${eventText(entry, catalogue)}.` : '';
+  return [entryWords, ...entry.happenings.map((one) => `${sentence(eventText(one, catalogue))}.`)].join(' ');
+}
+
+// Live region: screen readers read out what is appended.
+export function LiveRegion() {
+  const { game, catalogue, tablePanel } = usePage();
+  const view = game.view.value;
+  if (!view) return null;
+  const outcome = tablePanel?.outcome.value;
+  const unread = tablePanel?.unread.value ?? 0;
+  const latest = game.log.value.filter((entry) => entry.at <= view.at).slice(-kRead);
+  return (
+    <ol class="look-hidden" aria-live="polite">
+      {latest.map((entry) => (
+        <li key={entry.at}>{entryText(entry, view, catalogue)}</li>
+      ))}
+      {view.over && <li key="over">{view.result}</li>}
+      {unread > 0 && <li key={`chat ${unread}`}>{t('table.unread', { count: unread })}</li>}
+      {outcome && <li key="ended">{outcome}</li>}
+    </ol>
+  );
+}

@@ -1,0 +1,50 @@
+// Colours with patterns, for seats.
+import { LookIcon } from '../art/icons';
+import type { Catalogue } from '../core/types';
+import { t } from '../i18n';
+import type { SeatDraft } from './draft';
+
+type LookName = 'red' | 'blue' | 'yellow' | 'black' | 'pink' | 'white';
+
+export function looksOf(catalogue: Catalogue): string[] {
+  return catalogue.looks.map((look) => look.name);
+}
+
+// All other colours, starting after `look`.
+function after(look: string, names: string[]): string[] {
+  const at = names.indexOf(look);
+  return [...names.slice(at + 1), ...names.slice(0, at)];
+}
+
+// The next free colour; `look` itself if none is free.
+export function nextFree(look: string, taken: string[], names: string[]): string {
+  return after(look, names).find((one) => !taken.includes(one)) ?? look;
+}
+
+// Gives the seat the next free colour. If none is free, it swaps with the seat that has the next one.
+export function withNextLook(seats: SeatDraft[], at: number, names: string[]): SeatDraft[] {
+  const looks = seats.map((seat, index) => seat.look ?? names[index]!);
+  const own = looks[at]!;
+  const free = nextFree(own, looks, names);
+  const next = free === own ? after(own, names)[0]! : free;
+  const lookOf = (index: number) => (index === at ? next : looks[index] === next ? own : looks[index]!);
+  return seats.map((seat, index) => ({ ...seat, look: lookOf(index) }));
+}
+
+export function colourText(look: string): string {
+  return t(`look.${look as LookName}`);
+}
+
+export function ColourButton(props: { catalogue: Catalogue; look: string; label: string; next: () => void }) {
+  return (
+    <button
+      type="button"
+      class="look-button look-button-square"
+      aria-label={props.label}
+      title={props.label}
+      onClick={props.next}
+    >
+      <LookIcon figure="small" look={looksOf(props.catalogue).indexOf(props.look)} />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+// Current screen, stored behind the # of the address, so that any web host works.
+import { signal } from '@preact/signals';
+import { isLink } from '../offline/link';
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new' }
+  | { screen: 'rules'; box: string; rule?: string }
+  | { screen: 'game'; id: string; at?: number }
+  | { screen: 'table'; id: string; key: string } // online table
+  | { screen: 'enter'; way: 'in' | 'new' | 'lost' }
+  | { screen: 'account' }
+  | { screen: 'person'; name: string }
+  | { screen: 'link'; fragment: string }; // whole game in the address, see offline/link.ts
+
+function read(hash: string): Route {
+  try {
+    return readPath(hash);
+  } catch {
+    return { screen: 'home' }; // the address has an invalid % code
+  }
+}
+
+function readPath(hash: string): Route {
+  if (isLink(hash)) return { screen: 'link', fragment: hash };
+  const [path, query] = hash.replace(/^#\/?/, '').split('?');
+  const [screen, first, second] = path!.split('/');
+  if (screen === 'new') return { screen };
+  if (screen === 'rules') return { screen, box: first ?? 'base', ...(second && { rule: second }) };
+  if (screen === 'table' && first)
+    return { screen, id: first, key: new URLSearchParams(query).get('key') ?? '' };
+  if (screen === 'enter') return { screen, way: first === 'new' || first === 'lost' ? first : 'in' };
+  if (screen === 'account') return { screen };
+  if (screen === 'person' && first) return { screen, name: decodeURIComponent(first) };
+  if (screen === 'game' && first) {
+    const id = decodeURIComponent(first);
+    return /^\d{1,9}$/.test(second ?? '') ? { screen, id, at: Number(second) } : { screen, id };
+  }
+  return { screen: 'home' };
+}
+
+export const route = signal<Route>(read(location.hash));
+window.addEventListener('hashchange', () => {
+  route.value = read(location.hash);
+});
+
+export function go(path: string, replace = false): void {
+  if (replace) location.replace(`#/${path}`);
+  else location.hash = `/${path}`;
+}

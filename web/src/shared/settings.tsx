@@ -1,0 +1,111 @@
+import type { Settings as SettingsOf } from '../game/types';
+import { Levels } from './levels';
+import { language, languages, t, type Key } from '../i18n';
+import { chooseLanguage } from '../i18n/choice';
+import { usePage } from './page';
+
+type Switch = { [K in keyof SettingsOf]: SettingsOf[K] extends boolean ? K : never }[keyof SettingsOf];
+
+const switches: Switch[] = [
+  'confirm',
+  'animate',
+  'sound',
+  'projected',
+  'left',
+  'dead',
+  'coordinates',
+  'keys',
+];
+const speeds = ['slow', 'normal', 'fast', 'instant'] as const;
+const undos = ['free', 'turn'] as const;
+
+function Select<V extends string>(props: {
+  label: Key;
+  value: V;
+  values: readonly V[];
+  words: (value: V) => string;
+  change: (value: V, field: HTMLSelectElement) => void;
+}) {
+  return (
+    <label class="drawer-select">
+      <span>{t(props.label)}</span>
+      <select
+        class="look-field"
+        value={props.value}
+        onChange={(event) => props.change(event.currentTarget.value as V, event.currentTarget)}
+      >
+        {props.values.map((value) => (
+          <option key={value} value={value}>
+            {props.words(value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+// Changes who plays a seat: human or computer.
+function SeatsNow() {
+  const { game, catalogue } = usePage();
+  const view = game.view.value!;
+  return (
+    <fieldset class="drawer-seats">
+      <legend>{t('players.seat')}</legend>
+      {view.players.map((player, seat) => (
+        <label key={seat} class="drawer-select">
+          <span>{player.name}</span>
+          <select
+            class="look-field"
+            value={player.computer}
+            onChange={(event) => void game.seat(seat, event.currentTarget.value)}
+          >
+            <option value="">{t('new.seat.person')}</option>
+            {catalogue.computers.map((computer) => (
+              <option key={computer.name} value={computer.name}>
+                {catalogue.names[computer.name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <Levels catalogue={catalogue} />
+    </fieldset>
+  );
+}
+
+export function Settings() {
+  const { game } = usePage();
+  const settings = game.settings.value;
+  return (
+    <div class="drawer-settings">
+      {switches.map((name) => (
+        <label key={name} class="look-switch">
+          <input type="checkbox" checked={settings[name]} onChange={() => game.set(name, !settings[name])} />
+          {t(`settings.${name}`)}
+        </label>
+      ))}
+      <Select
+        label="settings.speed"
+        value={settings.speed}
+        values={speeds}
+        words={(value) => t(`settings.speed.${value}`)}
+        change={(value) => game.set('speed', value)}
+      />
+      <Select
+        label="settings.undo"
+        value={settings.undo}
+        values={undos}
+        words={(value) => t(`settings.undo.${value}`)}
+        change={(value) => game.set('undo', value)}
+      />
+      <Select
+        label="common.language"
+        value={language.value}
+        values={languages.map((one) => one.code)}
+        words={(value) => languages.find((one) => one.code === value)!.name}
+        change={(_, field) => void chooseLanguage(field, () => game.complain(t('home.part.missing')))}
+      />
+      {!game.led.value && <SeatsNow />}
+    </div>
+  );
+}

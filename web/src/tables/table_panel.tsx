@@ -1,0 +1,170 @@
+// Online parts of the game screen: notices, chat and rematch.
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { go } from '../shared/route';
+import type { Controller } from '../game/types';
+import { t } from '../i18n';
+import { lastLeft, type Room } from '../net/room';
+import type { OnlineTable } from '../net/table';
+import { GameOverLinks } from '../visual/game_over';
+import { usePage, type TablePanel } from '../shared/page';
+import { Chat } from './chat';
+import { SeatClock } from './clock';
+import { Fairness } from './fairness';
+import { tablePath } from './create_table';
+import { TableNotices } from './notices';
+import { PlayerName } from './person_name';
+
+function Again(props: { table: OnlineTable }) {
+  const { table } = props;
+  const { next, rematch } = table.room.value;
+  const { seats } = table.you.value;
+  const asked = seats.some((seat) => rematch.includes(seat));
+  const [known] = useState(next); // a rematch that already exists is not opened automatically
+  const onward = () => go(tablePath(next, table.key));
+  useEffect(() => {
+    if (next !== known && asked) onward();
+  }, [next, known, asked]);
+  if (next !== '') {
+    return (
+      <button class="look-button look-button-main" onClick={onward}>
+        <Icon name="play" />
+        {t('table.next')}
+      </button>
+    );
+  }
+  if (seats.length === 0) return <></>;
+  const wanting = table.room.value.seats.filter((_, seat) => rematch.includes(seat) && !seats.includes(seat));
+  return (
+    <>
+      {wanting.length > 0 && !asked && (
+        <p role="status">{t('table.rematch.wanted', { name: wanting.map(({ name }) => name).join(', ') })}</p>
+      )}
+      <button
+        class="look-button look-button-main"
+        disabled={asked}
+        onClick={() => void table.try({ do: 'rematch' })}
+      >
+        <Icon name="play" />
+        {t(asked ? 'table.rematch.asked' : 'table.rematch')}
+      </button>
+    </>
+  );
+}
+
+// Rating changes after a rated game.
+function RatingChanges(props: { table: OnlineTable }) {
+  const { seats } = props.table.room.value;
+  const changes = props.table.rated.value;
+  if (changes.length === 0) return <></>;
+  return (
+    <ul class="tables-changes">
+      {changes.map(({ seat, before, after }) => (
+        <li key={seat}>{t('rating.change', { name: seats[seat]?.name ?? '', before, after })}</li>
+      ))}
+    </ul>
+  );
+}
+
+// Reasons why a game ended early, without the winner.
+function endingOf({ seats, ended }: Room): string[] {
+  const lost = seats.filter((seat) => seat.lost !== '');
+  const why = ended === '' ? [] : [t(ended === 'closed' ? 'table.shut' : 'table.abandoned')];
+  return [
+    ...why,
+    ...lost.map(({ name, lost: how }) =>
+      t(how === 'timed_out' ? 'table.timedout' : 'table.resigned', { name }),
+    ),
+  ];
+}
+
+function victoryOf(room: Room): string {
+  const winner = room.seats[lastLeft(room)];
+  return winner ? t('table.wins', { name: winner.name }) : '';
+}
+
+// Panel shown after a game that ended early.
+function EndedEarly(props: { table: OnlineTable }) {
+  const room = props.table.room.value;
+  const victory = victoryOf(room);
+  return (
+    <div class="tables-ended look-float">
+      {endingOf(room).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {victory !== '' && (
+        <p class="tables-winner">
+          <Icon name="crown" />
+          {victory}
+        </p>
+      )}
+      <RatingChanges table={props.table} />
+      <Fairness table={props.table} />
+      <div class="tables-onward">
+        <GameOverLinks />
+        <Again table={props.table} />
+      </div>
+    </div>
+  );
+}
+
+// The player to decide, by the latest move seen; replayed moves do not count.
+function deciderOf(table: OnlineTable, game: Controller): ReadonlySignal<number> {
+  let last = -1;
+  return computed(() => {
+    const view = game.view.value;
+    if (view && view.at === table.actions.value.length) last = view.over ? -1 : view.decider;
+    return last;
+  });
+}
+
+export function tablePanelOf(table: OnlineTable, game: Controller): TablePanel {
+  const decider = deciderOf(table, game);
+  const ended = computed(() => table.stage.value === 'finished' && !game.view.value?.over);
+  return {
+    News: () => {
+      const { replayOpen } = usePage();
+      const browsing = replayOpen.value || game.mode.value === 'browse';
+      return (
+        <>
+          <TableNotices table={table} />
+          {ended.value && !browsing && <EndedEarly table={table} />}
+        </>
+      );
+    },
+    Chat: () => <Chat table={table} />,
+    Again: () => (
+      <>
+        <RatingChanges table={table} />
+        <Fairness table={table} />
+        <Again table={table} />
+      </>
+    ),
+    Name: ({ seat }) => <PlayerName seat={table.room.value.seats[seat]!} />,
+    Clock: ({ seat }) => <SeatClock table={table} seat={seat} runs={decider.value === seat} />,
+    ended,
+    unsent: computed(() => {
+      const at = game.view.value?.at ?? 0;
+      return table.cutOff.value && at > table.actions.value.length;
+    }),
+    watching: computed(() => table.you.value.seats.length === 0),
+    unread: computed(() => table.room.value.said.length - table.read.value),
+    fateOf: (seat) => {
+      const room = table.room.value;
+      if (!ended.value) return '';
+      return room.seats[seat]!.lost !== '' ? 'lost' : lastLeft(room) === seat ? 'won' : '';
+    },
+    outcome: computed(() => {
+      const room = table.room.value;
+      return ended.value ? [...endingOf(room), victoryOf(room)].join(' ').trim() : '';
+    }),
+    tagOf: (seat) => {
+      const { lost } = table.room.value.seats[seat]!;
+      if (lost !== '') return t(lost === 'timed_out' ? 'table.lost.timedout' : 'table.lost.resigned');
+      if (table.you.value.seats.includes(seat)) return t('table.you');
+      const { person, computer } = table.room.value.seats[seat]!;
+      return person && computer === '' && !table.isHere(seat) ? t('table.away') : '';
+    },
+  };
+}

@@ -1,0 +1,14 @@
+// The phone's back button closes an open panel first, if the browser has CloseWatcher.
+import { useEffect } from 'preact/hooks';
+
+type Watcher = EventTarget & { destroy(): void };
+
+export function useBackButton(open: boolean, close: () => void): void {
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
+    if (!open || CloseWatcher === undefined) return;
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', close);
+    return () => watcher.destroy();
+  }, [open]);
+}

@@ -1,0 +1,123 @@
+// Element of the board, and its connection to the game controller.
+import { effect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Board } from '../board/board';
+import type { Ghost as BoardGhost, Highlight } from '../board/types';
+import { art } from '../art/store';
+import type { Offer, View } from '../core/types';
+import type { Ghost } from '../game/types';
+import { t } from '../i18n';
+import { usePage, type Page } from '../shared/page';
+
+function ghostOnBoard(ghost: Ghost | null, labels: string[]): BoardGhost | null {
+  if (!ghost) return null;
+  const { x, y, code, rotation, fits, offer } = ghost;
+  const bridge = offer?.bridge ?? '';
+  const bridgeAt: [number, number] = offer ? [offer.bridge_x, offer.bridge_y] : [x, y];
+  return { x, y, code, rotation, fits, labels, bridge, bridgeAt };
+}
+
+// Board position of a choice.
+function placeOf(offer: Offer, view: View): Highlight[] {
+  if (!offer.on_board) return [];
+  const seat = view.decider;
+  const tile = view.tiles.findIndex((one) => one.x === offer.x && one.y === offer.y);
+  if (offer.segment >= 0 && tile >= 0) return [{ places: [[tile, offer.segment]], seat }];
+  return [{ cell: [offer.x, offer.y], seat }];
+}
+
+function litNow({ game, hoveredOffers, shownEvent }: Page): Highlight[] | null {
+  const view = game.view.value;
+  if (!view) return null;
+  const offers = hoveredOffers.value;
+  if (offers.length > 0) return offers.flatMap((offer) => placeOf(offer, view));
+  const happening = shownEvent.value;
+  if (happening) return happening.cells.map((cell): Highlight => ({ cell }));
+  const feature = game.selected.value;
+  if (feature && !game.ghost.value) {
+    const seat = feature.owners.length === 1 ? { seat: feature.owners[0]! } : {};
+    const open = game.settings.value.left ? game.openCells.value : [];
+    const cells = open.map(({ cell }, index): Highlight => {
+      return open.length > 1 ? { cell, label: String(index + 1) } : { cell };
+    });
+    return [{ places: feature.places, ...seat }, ...cells];
+  }
+  return null;
+}
+
+// No move is possible: the game is over, or a replay is shown.
+function isOverlooked({ game, replayOpen, tablePanel }: Page): boolean {
+  const back = replayOpen.value || game.mode.value === 'browse';
+  return back || tablePanel?.ended.value === true || game.view.value?.over === true;
+}
+
+// Connects the board to the controller; returns the functions that disconnect it.
+function connect(page: Page): (() => void)[] {
+  const { game } = page;
+  const board = page.board.current!;
+  let first = true;
+  return [
+    effect(() => board.motion(game.settings.value.animate)),
+    effect(() => {
+      const view = game.view.value;
+      if (!view) return;
+      board.show(view, { animate: game.settings.peek().animate && !first, entries: game.fresh.peek() });
+      first = false;
+    }),
+    effect(() => board.overlook(isOverlooked(page))),
+    effect(() => board.offer(game.mode.value === 'play' ? game.offers.value : [])),
+    effect(() => {
+      const awards = game.prospect.value?.awards ?? [];
+      board.ghost(
+        ghostOnBoard(
+          game.ghost.value,
+          awards.map((award) => award.seen),
+        ),
+      );
+    }),
+    effect(() => board.choose(game.candidate.value?.offer ?? null)),
+    effect(() => board.light(litNow(page))),
+    effect(() => {
+      const overlay = game.overlay.value;
+      if (overlay === 'none') return board.owners(null);
+      const features = game.features.value;
+      board.owners(overlay === 'farms' ? features.filter((one) => one.kind === 'farm') : features);
+    }),
+    effect(() => {
+      const { coordinates, dead } = game.settings.value;
+      board.marks({ coordinates, dead: dead && game.view.value?.over === false, last: true });
+    }),
+  ];
+}
+
+const rectOf = (id: string) => document.getElementById(id)?.getBoundingClientRect() ?? null;
+
+export function BoardHost() {
+  const page = usePage();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { game } = page;
+    const board = new Board(host.current!, page.core, art.value!, page.catalogue, {
+      ontouchcell: (x, y) => game.touchCell(x, y),
+      ontouchoffer: (offers) => game.touchOffers(offers),
+      ontouchfeature: (tile, segment) => game.touchFeature(tile, segment),
+      ontouchnothing: () => game.select(null),
+      onturn: (direction) => game.turn(direction),
+      ondragged: (x, y) => game.drag(x, y),
+      ondropped: (x, y) => game.drop(x, y),
+      ondropmissed: () => game.takeBack(),
+      homeOf: (seat) => rectOf(`sighted-player-${seat}`),
+      drawnAt: () => rectOf('sighted-drawn'),
+    });
+    page.board.current = board;
+    game.sketch.draw = (longest) => board.little(longest);
+    const stops = connect(page);
+    return () => {
+      stops.forEach((stop) => stop());
+      game.sketch.draw = null;
+      board.destroy();
+      page.board.current = null;
+    };
+  }, [page]);
+  return <div class="sighted-board" ref={host} role="group" aria-label={t('board.title')} />;
+}

@@ -1,0 +1,98 @@
+// List of choices, worded by the core.
+import { useEffect, useState } from 'preact/hooks';
+import { TurnedTile } from '../art/drawn';
+import { FigureIcon } from '../art/icons';
+import type { Offer, View } from '../core/types';
+import type { Choice } from '../game/types';
+import { t } from '../i18n';
+import { choiceText } from '../shared/choice_text';
+import { sentence, usePage, wordsOf } from '../shared/page';
+
+// Full names for choices with the same text; the board shows the difference, a screen reader needs it in words.
+function useNames(choices: Choice[], view: View | null): (string | undefined)[] {
+  const { game, catalogue } = usePage();
+  const shown = choices.map(({ words }) => wordsOf(words, game.settings.value.coordinates));
+  return choices.map(({ offer, words }, index) => {
+    const own = shown[index]!;
+    const toldApart = shown.length > 1 && shown.indexOf(own) === shown.lastIndexOf(own);
+    if (view === null || toldApart) return undefined;
+    const value = choiceText(offer, words, view, catalogue);
+    return value === own ? undefined : t('common.labelled', { name: sentence(own), value });
+  });
+}
+
+export function ChoiceList(props: { choices: Choice[]; label: string }) {
+  const { game, hoveredOffers } = usePage();
+  const view = game.view.value;
+  const { coordinates } = game.settings.value;
+  const begun = game.candidate.value?.offer.index;
+  const names = useNames(props.choices, view);
+  if (!view) return null;
+  const point = (offers: Offer[]) => {
+    hoveredOffers.value = offers;
+  };
+  return (
+    <ul class="dock-choices" aria-label={props.label}>
+      {props.choices.map(({ offer, words }, index) => (
+        <li key={offer.index}>
+          <button
+            class="look-button dock-choice"
+            aria-label={names[index]}
+            aria-pressed={offer.index === begun}
+            onClick={() => game.choose(offer)}
+            onPointerEnter={() => point([offer])}
+            onPointerLeave={() => point([])}
+            onFocus={() => point([offer])}
+            onBlur={() => point([])}
+          >
+            {offer.type === 'place' && view.drawn && (
+              <span class="dock-choice-tile">
+                <TurnedTile code={view.drawn.code} rotation={offer.rotation} />
+              </span>
+            )}
+            {offer.figure !== '' && (
+              <FigureIcon figure={offer.figure} seat={offer.owner >= 0 ? offer.owner : view.decider} />
+            )}
+            <span>{sentence(wordsOf(words, coordinates))}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// List of choices whose texts must be requested first.
+export function OfferList(props: { offers: Offer[]; label: string }) {
+  const { game } = usePage();
+  const [choices, setChoices] = useState<Choice[]>([]);
+  useEffect(() => {
+    let current = true;
+    game.words(props.offers).then(
+      (words) => {
+        if (current) setChoices(props.offers.map((offer, index) => ({ offer, words: words[index]! })));
+      },
+      () => undefined, // the core restarts and sends new choices; the page says so
+    );
+    return () => {
+      current = false;
+    };
+  }, [game, props.offers]);
+  return <ChoiceList choices={choices} label={props.label} />;
+}
+
+// All current choices as an expandable list, besides the marks on the board.
+export function AllChoices(props: { offers: Offer[] }) {
+  const [open, setOpen] = useState(false);
+  const { offers } = props;
+  useEffect(() => setOpen(false), [offers]);
+  if (offers.length === 0) return null;
+  const label = t('dock.all', { count: offers.length });
+  return (
+    <div class="dock-all">
+      <button class="look-button look-button-bare" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {label}
+      </button>
+      {open && <OfferList offers={offers} label={label} />}
+    </div>
+  );
+}

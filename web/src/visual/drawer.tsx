@@ -1,0 +1,117 @@
+// Drawer next to the board: log, features, tiles left, chat, settings, help.
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon, type IconName } from '../art/icon';
+import { t } from '../i18n';
+import './drawer.css';
+import { Features } from './features';
+import { useFocusBack } from '../shared/focus';
+import { Help } from '../shared/help';
+import { TilesLeft } from './tiles_left';
+import { Log } from './log';
+import { usePage, type DrawerName } from '../shared/page';
+import { usePanel } from '../shared/panels';
+import { Settings } from '../shared/settings';
+import { useBackButton } from './back_button';
+
+interface Tab {
+  name: DrawerName;
+  icon: IconName;
+  Body: () => preact.JSX.Element | null;
+}
+const tabs: Tab[] = [
+  { name: 'log', icon: 'log', Body: Log },
+  { name: 'features', icon: 'features', Body: Features },
+  { name: 'left', icon: 'stack', Body: TilesLeft },
+  { name: 'chat', icon: 'chat', Body: Chat },
+  { name: 'settings', icon: 'settings', Body: Settings },
+  { name: 'help', icon: 'help', Body: Help },
+];
+
+function Chat() {
+  const { tablePanel } = usePage();
+  return tablePanel && <tablePanel.Chat />;
+}
+
+// Tab that a key selects; null: none.
+export function tabAfter(key: string, at: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  return key === 'ArrowLeft' ? (at + count - 1) % count : null;
+}
+
+export function Drawer() {
+  const { drawer, tablePanel } = usePage();
+  const offered = tabs.filter(({ name }) => name !== 'chat' || tablePanel !== null);
+  const shown = offered.find((one) => one.name === drawer.value);
+  return shown ? <Open offered={offered} shown={shown} /> : null;
+}
+
+function Open({ offered, shown }: { offered: Tab[]; shown: Tab }) {
+  const { drawer } = usePage();
+  const root = useRef<HTMLElement>(null);
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => tab.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [shown]);
+  usePanel('drawer', root);
+  useFocusBack(root);
+  useBackButton(true, () => (drawer.value = null));
+  return (
+    <aside
+      class="drawer"
+      aria-label={t('drawer.title')}
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault(); // Escape only closes the drawer
+        drawer.value = null;
+      }}
+    >
+      <header class="drawer-head">
+        <div
+          class="drawer-tabs"
+          role="tablist"
+          onKeyDown={(event) => {
+            const names = offered.map(({ name }) => name);
+            const next = tabAfter(event.key, names.indexOf(shown.name), names.length);
+            if (next === null) return;
+            event.preventDefault();
+            drawer.value = names[next]!;
+            (event.currentTarget.children[next] as HTMLElement).focus();
+          }}
+        >
+          {offered.map(({ name, icon }) => (
+            <button
+              key={name}
+              ref={name === shown.name ? tab : null}
+              role="tab"
+              class="drawer-tab"
+              aria-selected={name === shown.name}
+              tabIndex={name === shown.name ? 0 : -1}
+              aria-controls="drawer-body"
+              onClick={() => (drawer.value = name)}
+            >
+              <Icon name={icon} />
+              <span>{t(`drawer.${name}`)}</span>
+            </button>
+          ))}
+        </div>
+        <button
+          class="look-button look-button-bare look-button-square"
+          aria-label={t('common.close')}
+          onClick={() => (drawer.value = null)}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div
+        id="drawer-body"
+        class="drawer-body"
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={t(`drawer.${shown.name}`)}
+      >
+        <shown.Body />
+      </div>
+    </aside>
+  );
+}

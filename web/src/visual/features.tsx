@@ -1,0 +1,149 @@
+// All features on the board, with owners, strength and value.
+import { useState } from 'preact/hooks';
+import { FigureIcon } from '../art/icons';
+import { commandNamed } from '../commands/table';
+import type { Feature } from '../core/types';
+import { t, type Key } from '../i18n';
+import { CompletingTiles } from './closing';
+import { nameOf, sentence, usePage } from '../shared/page';
+
+const filters = {
+  held: (one: Feature) => one.owners.length > 0 && !one.scored,
+  free: (one: Feature) => one.owners.length === 0 && !one.complete,
+  finished: (one: Feature) => one.complete,
+} satisfies Record<string, (one: Feature) => boolean>;
+type Filter = keyof typeof filters;
+
+function Weights(props: { feature: Feature }) {
+  const { game } = usePage();
+  const view = game.view.value!;
+  const { feature } = props;
+  const owns = (seat: number) => feature.owners.includes(seat); // an owner may have strength 0
+  const present = feature.weights
+    .map((weight, seat) => ({ weight, seat }))
+    .filter(({ weight, seat }) => weight > 0 || owns(seat));
+  if (present.length === 0) return <span class="look-soft">{t('features.nobody')}</span>;
+  return (
+    <span class="drawer-weights">
+      {present.map(({ weight, seat }) => (
+        <span key={seat} class={owns(seat) ? 'drawer-owner' : ''}>
+          <FigureIcon figure="small" seat={seat} />
+          {weight > 0 ? t('features.weight', { name: nameOf(view, seat), weight }) : nameOf(view, seat)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+// Also shown for a feature selected on the board.
+export function FeatureFacts(props: { feature: Feature }) {
+  const { feature } = props;
+  const state = feature.complete
+    ? t('features.done')
+    : feature.open > 0
+      ? t('features.open', { count: feature.open })
+      : '';
+  return (
+    <>
+      <span class="drawer-feature-head">
+        <strong>{sentence(feature.name)}</strong>
+        <span class="look-soft">
+          {t('features.tiles', { count: feature.tiles })}
+          {state !== '' && ` · ${state}`}
+        </span>
+      </span>
+      <Weights feature={feature} />
+      <span class="drawer-worth">
+        {t('features.now', { points: feature.value })}
+        {feature.closable && feature.value_complete !== feature.value && (
+          <span class="look-soft"> · {t('features.complete', { points: feature.value_complete })}</span>
+        )}
+      </span>
+      {!feature.complete && feature.open > 0 && !feature.closable && (
+        <span class="look-soft">{t('features.stuck')}</span>
+      )}
+    </>
+  );
+}
+
+const tabs: [Filter, Key][] = [
+  ['held', 'features.held'],
+  ['free', 'features.free'],
+  ['finished', 'features.finished'],
+];
+
+// Switches for the board's overlay and the list's filter.
+function Which(props: { filter: Filter; choose: (filter: Filter) => void }) {
+  const { game, actions } = usePage();
+  const overlay = game.overlay.value;
+  return (
+    <>
+      <div class="drawer-row">
+        {(['owners', 'farms'] as const).map((one) => (
+          <button
+            key={one}
+            class="look-button"
+            aria-pressed={overlay === one}
+            onClick={() => commandNamed(one).run(game, actions)}
+          >
+            {t(`features.${one}`)}
+          </button>
+        ))}
+      </div>
+      <div class="drawer-row" role="group">
+        {tabs.map(([name, key]) => (
+          <button
+            key={name}
+            class="look-button"
+            aria-pressed={props.filter === name}
+            onClick={() => props.choose(name)}
+          >
+            {t(key)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Row(props: { feature: Feature }) {
+  const { game } = usePage();
+  const { feature } = props;
+  const selected = game.selected.value?.id === feature.id;
+  return (
+    <li>
+      <button
+        class="drawer-entry drawer-feature"
+        aria-pressed={selected}
+        onClick={() => game.select(selected ? null : feature)}
+      >
+        <FeatureFacts feature={feature} />
+      </button>
+      {selected && <CompletingTiles />}
+    </li>
+  );
+}
+
+export function Features() {
+  const { game } = usePage();
+  const [filter, setFilter] = useState<Filter>('held');
+  const features = game.features.value
+    .filter(filters[filter])
+    .sort((one, other) => other.value_complete - one.value_complete);
+  return (
+    <>
+      <Which filter={filter} choose={setFilter} />
+      {features.length === 0 && (
+        <div class="look-empty">
+          <img src="./logo.svg" alt="" />
+          <p>{t('features.empty')}</p>
+        </div>
+      )}
+      <ul>
+        {features.map((feature) => (
+          <Row key={feature.id} feature={feature} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// How much of the board the panels cover at each edge.
+import { useEffect } from 'preact/hooks';
+import type { Insets } from '../board/types';
+import { usePage, type PanelName, type Panels } from '../shared/page';
+import { panelNamed } from '../shared/panels';
+
+export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom' | 'width' | 'height'>;
+export type Boxes = Partial<Record<PanelName, Box>>;
+
+// The board is fitted to a fixed dock height, so that it does not jump with each decision.
+export const kDockHeight = 12; // rem
+const kNarrow = 400; // px: a narrower board lies under the player cards
+
+// Large choices and panels without a dock stay longer, so they count with their real height.
+function coveredBelow({ bottom, dock, choices, lesson }: Boxes, all: Box, rem: number): number {
+  if (bottom === undefined) return 0;
+  if (dock === undefined || choices !== undefined) return all.bottom - bottom.top;
+  return (lesson?.height ?? 0) + kDockHeight * rem;
+}
+
+// `all` is the whole screen of the game, `rem` the root font size in pixels.
+export function insetsOf(all: Box, boxes: Boxes, rem: number): Insets {
+  const { side, tools, bottom, drawer } = boxes;
+  const isStrip = side !== undefined && side.width > all.width / 2;
+  const isDrawerBeside = drawer !== undefined && drawer.width < all.width * 0.7;
+  const isBottomBeside = bottom !== undefined && bottom.left > all.left + all.width / 2;
+  const isSheet = drawer !== undefined && !isDrawerBeside;
+  const buttons = tools !== undefined && tools.width > 0 ? all.right - tools.left : 0;
+  const panel = isBottomBeside ? all.right - bottom.left : isDrawerBeside ? all.right - drawer.left : 0;
+  const right = Math.max(panel, buttons);
+  const left = side && !isStrip ? side.right - all.left : 0;
+  return {
+    top: isStrip ? side.bottom - all.top : 0,
+    left: all.width - left - right < kNarrow ? 0 : left,
+    bottom: isSheet ? all.bottom - drawer.top : isBottomBeside ? 0 : coveredBelow(boxes, all, rem),
+    right,
+  };
+}
+
+const kNames: PanelName[] = ['side', 'tools', 'bottom', 'dock', 'choices', 'lesson', 'drawer'];
+
+function boxesOf(panels: Panels): Boxes {
+  const boxes: Boxes = {};
+  for (const name of kNames) {
+    const element = panelNamed(panels, name);
+    if (element !== null) boxes[name] = element.getBoundingClientRect();
+  }
+  return boxes;
+}
+
+// Updates the board's insets whenever the panels change.
+export function useInsets(root: { current: HTMLElement | null }): void {
+  const { board, drawer, panels } = usePage();
+  useEffect(() => {
+    const around = root.current!;
+    let first = true;
+    let later = 0;
+    const measure = () => {
+      cancelAnimationFrame(later);
+      if (!board.current) {
+        later = requestAnimationFrame(measure); // the board is not mounted yet
+        return;
+      }
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      board.current.setInsets(insetsOf(around.getBoundingClientRect(), boxesOf(panels), rem));
+      board.current.resize();
+      if (first) board.current.fit();
+      first = false;
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    for (const part of around.children) observer.observe(part);
+    // On a phone the drawer's grid cell keeps its size when the drawer closes.
+    const unsubscribe = drawer.subscribe(() => {
+      cancelAnimationFrame(later);
+      later = requestAnimationFrame(measure);
+    });
+    return () => {
+      unsubscribe();
+      cancelAnimationFrame(later);
+      observer.disconnect();
+    };
+  }, [board, drawer, panels, root]);
+}

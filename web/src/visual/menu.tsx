@@ -1,0 +1,90 @@
+// Menu of rare actions: save, share, settings, home.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Icon, type IconName } from '../art/icon';
+import { commandNamed } from '../commands/table';
+import { named, t } from '../i18n';
+import { usePage } from '../shared/page';
+import { useBackButton } from './back_button';
+
+interface Item {
+  command: string;
+  icon: IconName;
+  fleeting?: boolean; // hidden while it is not possible
+}
+const items: Item[] = [
+  { command: 'home', icon: 'home' },
+  { command: 'resign', icon: 'flag', fleeting: true },
+  { command: 'redo', icon: 'redo', fleeting: true },
+  { command: 'pause', icon: 'pause', fleeting: true },
+  { command: 'line', icon: 'back', fleeting: true },
+  { command: 'study', icon: 'curve' },
+  { command: 'settings', icon: 'settings' },
+  { command: 'help', icon: 'help' },
+  { command: 'textView', icon: 'text' },
+  { command: 'share', icon: 'share' },
+  { command: 'save', icon: 'save' },
+  { command: 'saveJson', icon: 'save' },
+  { command: 'saveJcz', icon: 'save' },
+  { command: 'saveSvg', icon: 'save' },
+  { command: 'savePng', icon: 'save' },
+];
+
+export function Menu() {
+  const { game, actions } = usePage();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const away = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', away);
+    document.addEventListener('keydown', escape, true);
+    return () => {
+      document.removeEventListener('pointerdown', away);
+      document.removeEventListener('keydown', escape, true);
+    };
+  }, [open]);
+  useBackButton(open, () => setOpen(false));
+  return (
+    <div class="sighted-menu" ref={root}>
+      <button
+        class="look-button look-button-square"
+        aria-label={t('menu.title')}
+        aria-expanded={open}
+        aria-controls="sighted-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="menu" />
+      </button>
+      {open && (
+        <ul id="sighted-menu" class="sighted-menu-list look-float">
+          {items.map(({ command, icon, fleeting }) => {
+            const { label, run, when } = commandNamed(command);
+            if (fleeting && !when(game)) return null;
+            return (
+              <li key={command}>
+                <button
+                  class="look-button look-button-bare sighted-menu-item"
+                  onClick={() => {
+                    setOpen(false);
+                    run(game, actions);
+                  }}
+                >
+                  <Icon name={icon} />
+                  {named(label)}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// Game screen: the board with players, tools, dock and drawer around it.
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../art/icon';
+import { listenToKeys } from '../commands/keys';
+import type { View } from '../core/types';
+import { t } from '../i18n';
+import { Lesson } from '../lesson/lesson';
+import { Study } from '../study/study';
+import { BoardHost } from './board_host';
+import { CompletingTiles } from './closing';
+import { Dock } from './dock';
+import { Drawer } from './drawer';
+import { FeatureFacts } from './features';
+import { useInsets } from './insets';
+import { Menu } from './menu';
+import { LiveRegion, Messages } from '../shared/messages';
+import { usePage } from '../shared/page';
+import { usePanel } from '../shared/panels';
+import { PlayerFacts, Players } from './players';
+import './screen.css';
+import { listen } from './sounds';
+import { Tools } from './tools';
+
+// Facts of the selected feature, unless the drawer lists it.
+function Selected() {
+  const { game, drawer, shownSeat } = usePage();
+  const feature = game.selected.value;
+  const begun = game.ghost.value !== null || game.candidate.value !== null;
+  if (!feature || begun || shownSeat.value !== null || drawer.value === 'features') return null;
+  return (
+    <div class="sighted-selected look-float" role="status">
+      <div class="sighted-facts">
+        <FeatureFacts feature={feature} />
+        <CompletingTiles />
+      </div>
+      <button
+        class="look-button look-button-bare look-button-square"
+        aria-label={t('common.close')}
+        onClick={() => game.select(null)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+// Player cards with the menu above them.
+function Side(props: { view: View | null }) {
+  const part = useRef<HTMLDivElement>(null);
+  usePanel('side', part);
+  return (
+    <div class="sighted-side" ref={part}>
+      <div class="sighted-bar">
+        <Menu />
+      </div>
+      {props.view && <Players view={props.view} />}
+    </div>
+  );
+}
+
+// Everything below the board: tutorial, details, messages, and the dock or the replay.
+function Bottom(props: { view: View | null }) {
+  const { game, replayOpen, tablePanel } = usePage();
+  const { view } = props;
+  const part = useRef<HTMLDivElement>(null);
+  usePanel('bottom', part);
+  const browsing = game.mode.value === 'browse' || replayOpen.value;
+  return (
+    <div class="sighted-bottom" ref={part}>
+      <Lesson />
+      <Selected />
+      {view && <PlayerFacts view={view} />}
+      <Messages />
+      {tablePanel && <tablePanel.News />}
+      {view && browsing && <Study />}
+      {view && !browsing && !tablePanel?.ended.value && <Dock view={view} />}
+    </div>
+  );
+}
+
+export function GameScreen() {
+  const { game, actions, drawer } = usePage();
+  const root = useRef<HTMLElement>(null);
+  useInsets(root);
+  useEffect(() => listenToKeys(game, actions, true), [game, actions]);
+  useEffect(() => listen(game), [game]);
+  const view = game.view.value;
+  return (
+    <main class={drawer.value === null ? 'sighted' : 'sighted sighted-beside'} ref={root}>
+      <h1 class="look-hidden">{t('app.name')}</h1>
+      <BoardHost />
+      <Side view={view} />
+      <Tools />
+      <Bottom view={view} />
+      <div class="sighted-drawer">
+        <Drawer />
+      </div>
+      <LiveRegion />
+    </main>
+  );
+}

@@ -1,0 +1,54 @@
+// Synthesized sounds: wood for pieces, a bell for points.
+import { effect } from '@preact/signals';
+import type { Entry } from '../core/types';
+import type { Controller } from '../game/types';
+
+let context: AudioContext | null = null;
+
+function knock(at: number, pitch: number, length: number): void {
+  const sound = context!;
+  const samples = sound.createBuffer(1, Math.ceil(length * sound.sampleRate), sound.sampleRate);
+  const data = samples.getChannelData(0);
+  for (let i = 0; i < data.length; ++i) data[i] = (Math.random() * 2 - 1) * (1 - i / data.length) ** 3;
+  const source = new AudioBufferSourceNode(sound, { buffer: samples });
+  const body = new BiquadFilterNode(sound, { type: 'bandpass', frequency: pitch, Q: 2 });
+  source
+    .connect(body)
+    .connect(new GainNode(sound, { gain: 0.6 }))
+    .connect(sound.destination);
+  source.start(at);
+}
+
+function bell(at: number, pitch: number): void {
+  const sound = context!;
+  const tone = new OscillatorNode(sound, { type: 'sine', frequency: pitch });
+  const loudness = new GainNode(sound, { gain: 0.12 });
+  loudness.gain.setValueAtTime(0.12, at);
+  loudness.gain.exponentialRampToValueAtTime(0.001, at + 0.6);
+  tone.connect(loudness).connect(sound.destination);
+  tone.start(at);
+  tone.stop(at + 0.6);
+}
+
+function sound(entries: Entry[]): void {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume(); // browsers allow sound only after a user action
+  const now = context.currentTime;
+  entries.forEach((entry, index) => {
+    const at = now + 0.12 * index;
+    if (entry.type === 'place') knock(at, 220, 0.12);
+    else if (entry.type !== 'draw' && entry.type !== 'pass') knock(at, 520, 0.07);
+    if (entry.happenings.some((one) => one.points > 0)) {
+      bell(at + 0.1, 660);
+      bell(at + 0.22, 880);
+    }
+  });
+}
+
+// Plays sounds for new events while they are switched on; returns the function that stops it.
+export function listen(game: Controller): () => void {
+  return effect(() => {
+    const fresh = game.fresh.value;
+    if (game.settings.peek().sound && fresh.length > 0) sound(fresh);
+  });
+}

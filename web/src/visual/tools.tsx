@@ -1,0 +1,59 @@
+// Tool buttons of the game screen.
+import { Icon, type IconName } from '../art/icon';
+import { commandNamed } from '../commands/table';
+import { named, t } from '../i18n';
+import { useRef } from 'preact/hooks';
+import { usePage } from '../shared/page';
+import { usePanel } from '../shared/panels';
+
+interface ToolOf {
+  command: string;
+  icon: IconName;
+  on?: boolean; // pressed state of a toggle
+  wide?: boolean; // hidden on a phone
+  news?: number; // unread messages
+}
+
+export function Tool({ command, icon, on, wide, news = 0 }: ToolOf) {
+  const { game, actions } = usePage();
+  const { label, keys, when, run } = commandNamed(command);
+  const words = news > 0 ? t('table.unread', { count: news }) : named(label);
+  return (
+    <button
+      class={`look-button look-button-square${wide ? ' sighted-wide' : ''}`}
+      aria-label={words}
+      title={keys[0] ? `${words} (${keys[0]})` : words}
+      aria-pressed={on}
+      disabled={!when(game)}
+      onClick={() => run(game, actions)}
+    >
+      <Icon name={icon} />
+      {news > 0 && <span class="sighted-mark" />}
+    </button>
+  );
+}
+
+export function Tools() {
+  const { game, drawer, tablePanel } = usePage();
+  const part = useRef<HTMLDivElement>(null);
+  usePanel('tools', part);
+  const overlay = game.overlay.value;
+  const paused = game.paused.value;
+  const open = drawer.value;
+  const computers = game.view.value?.players.some((player) => player.computer !== '');
+  const unread = tablePanel?.unread.value ?? 0;
+  return (
+    <div class="sighted-tools" ref={part} role="group" aria-label={t('board.title')}>
+      <Tool command={tablePanel ? 'askBack' : 'undo'} icon="undo" />
+      {!tablePanel && <Tool command="redo" icon="redo" wide />}
+      {computers && !tablePanel && <Tool command="pause" icon={paused ? 'play' : 'pause'} on={paused} wide />}
+      <Tool command="closer" icon="plus" wide />
+      <Tool command="farther" icon="minus" wide />
+      <Tool command="follow" icon="follow" wide />
+      <Tool command="fit" icon="fit" />
+      <Tool command="owners" icon="eye" on={overlay !== 'none'} />
+      {tablePanel && <Tool command="chat" icon="chat" on={open === 'chat'} news={unread} />}
+      <Tool command="log" icon="log" on={open === 'log'} />
+    </div>
+  );
+}

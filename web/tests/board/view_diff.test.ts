@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { continues, pieceChanges, risingPoints, tileChanges } from '../../src/board/view_diff';
+import type { Entry, Happening, Piece, ShownTile, View } from '../../src/core/types';
+
+function tile(x: number, y: number, more: Partial<ShownTile> = {}): ShownTile {
+  return { x, y, kind: 0, code: 'D', rotation: 0, bridge: '', ...more };
+}
+
+function piece(key: string, at: [number, number]): Piece {
+  const words = '';
+  return {
+    key,
+    seat: 0,
+    figure: 'small',
+    symbol: 'f0',
+    at,
+    size: 1,
+    lying: false,
+    cell: [0, 0],
+    words,
+    svg: '',
+  };
+}
+
+function entry(...happenings: Partial<Happening>[]): Entry {
+  const whole = happenings.map((one) => ({
+    type: 'award',
+    text: '',
+    seen: '',
+    tile: '',
+    seats: [0],
+    points: 4,
+    cells: [[0, 0] as [number, number]],
+    figure: '',
+    ...one,
+  }));
+  const told = { type: 'place', text: '', seen: '', phrase: '', cells: [], tile: '' };
+  return { at: 1, turn: 1, seat: 0, ...told, happenings: whole, scores: [] };
+}
+
+describe('tiles', () => {
+  it('are kept up to the first difference', () => {
+    const before = [tile(0, 0), tile(1, 0), tile(2, 0)];
+    expect(tileChanges(before, [...before, tile(3, 0)])).toEqual({ kept: 3, bridged: [] });
+    expect(tileChanges(before, before.slice(0, 1))).toEqual({ kept: 1, bridged: [] });
+    expect(tileChanges(before, [tile(0, 0), tile(1, 0, { rotation: 1 }), tile(2, 0)]).kept).toBe(1);
+  });
+
+  it('are kept when a bridge is built on them', () => {
+    const after = [tile(0, 0), tile(1, 0, { bridge: 'ns' })];
+    expect(tileChanges([tile(0, 0), tile(1, 0)], after)).toEqual({ kept: 2, bridged: [1] });
+  });
+});
+
+describe('pieces', () => {
+  it('come, go and move by their keys', () => {
+    const [a, b, c] = [piece('a', [0, 0]), piece('b', [5, 5]), piece('c', [9, 9])];
+    const moved = piece('b', [50, 5]);
+    const changes = pieceChanges([a, b], [moved, c]);
+    expect(changes.left).toEqual([a]);
+    expect(changes.came).toEqual([c]);
+    expect(changes.moved).toEqual([{ from: b, to: moved }]);
+  });
+});
+
+describe('a wagon', () => {
+  it('walks from its feature to the next', () => {
+    const [from, to] = [piece('wagon-1', [0, 0]), piece('wagon-2', [5, 5])];
+    const move = { ...entry(), type: 'move' };
+    expect(pieceChanges([from], [to], [move])).toEqual({ left: [], came: [], moved: [{ from, to }] });
+    expect(pieceChanges([from], [to]).moved).toEqual([]);
+  });
+});
+
+describe('a view', () => {
+  const view = (game: number, at: number, tiles: ShownTile[]): View =>
+    ({ game, at, tiles }) as unknown as View;
+
+  it('continues another only in the same game and forward', () => {
+    const first = view(1, 4, [tile(0, 0)]);
+    expect(continues(null, first)).toBe(false);
+    expect(continues(first, view(1, 5, [tile(0, 0), tile(1, 0)]))).toBe(true);
+    expect(continues(first, view(1, 3, [tile(0, 0)]))).toBe(false);
+    expect(continues(first, view(2, 5, [tile(0, 0)]))).toBe(false);
+    expect(continues(first, view(1, 9, [tile(5, 5)]))).toBe(false);
+  });
+});
+
+describe('points', () => {
+  it('rise in the middle of their feature', () => {
+    const cells: [number, number][] = [
+      [0, 0],
+      [1, 0],
+    ];
+    expect(risingPoints([entry({ cells })], 40)).toEqual([{ at: [100, 50], seat: 0, points: 4 }]);
+  });
+
+  it('rise side by side if several players score', () => {
+    const rising = risingPoints([entry({ seats: [0, 2] })], 40);
+    expect(rising).toHaveLength(2);
+    expect(rising[1]!.at[0] - rising[0]!.at[0]).toBe(40);
+  });
+
+  it('do not rise without points', () => {
+    expect(risingPoints([entry({ points: 0 }, { cells: [] })], 40)).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+// Drawer: log and help.
+import { afterAll, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { goldenRecords } from '../../support/golden.mjs';
+import { bufferOf } from '../buffer.mjs';
+import { closeBrowser, desktop, phone, startChosen, visitor } from '../visit';
+
+afterAll(closeBrowser);
+
+async function open(page: Page, content: string): Promise<void> {
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(content) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('.dock-over').waitFor();
+}
+
+it('the log leaves out coordinates, and shows a move on the board', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await open(page, (await goldenRecords())[0]!);
+  await page.keyboard.press('l');
+  const log = page.locator('.drawer-body');
+  expect(await log.innerText()).toMatch(/places a tile/);
+  expect(await log.innerText()).not.toMatch(/\d,-?\d/);
+  const laid = log.getByRole('button', { name: 'places a tile' }).first();
+  expect(await laid.locator('.art-tile').count()).toBe(1);
+  await laid.click();
+  await page.locator('.board-highlight-line path').first().waitFor({ state: 'attached' });
+  await page.keyboard.press(',');
+  await page.getByText('Show coordinates').click();
+  await page.keyboard.press('l');
+  expect(await log.innerText()).toMatch(/places it at -?\d+,-?\d+/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('choices with the same text have different accessible names', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  await startChosen(page, { boxes: [], players: ['', ''], seed: '7' });
+  await page.getByRole('button', { name: /^All \d+ choices/ }).click();
+  const choices = page.locator('.dock-choice');
+  await choices.first().waitFor();
+  expect(new Set(await choices.allInnerTexts())).toEqual(new Set(['Here']));
+  const names = await choices.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(names.length);
+  for (const name of names) expect(name).toMatch(/^Here: at -?\d,-?\d turned .: north /);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+it('help starts with touch controls on a touch device', async () => {
+  const { page, context } = await visitor(phone, true);
+  await open(page, (await goldenRecords())[0]!);
+  await page.keyboard.press('?');
+  await page.getByText('Touch controls').waitFor();
+  await page.getByText('Go to the next choice').waitFor({ state: 'hidden' });
+  await page.getByText('Keyboard shortcuts', { exact: true }).click();
+  await page.getByText('Go to the next choice').waitFor();
+  await context.close();
+});

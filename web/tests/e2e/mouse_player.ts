@@ -1,0 +1,184 @@
+// Plays with the mouse by what the screen shows: marks on the board, lists and buttons.
+import type { Page } from 'playwright-core';
+
+export type Random = () => number;
+
+// Deterministic random numbers, so that failures can be repeated.
+export function numbers(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export function any<T>(list: T[], random: Random): T {
+  return list[Math.floor(random() * list.length)]!;
+}
+
+// Clickable mark and its kind.
+interface Target {
+  what: string;
+  x: number;
+  y: number;
+}
+
+// Marks that nothing covers.
+function look(): Target[] {
+  const found: Target[] = [];
+  const add = (what: string, element: Element): void => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    if (hit?.matches('.board-cover')) found.push({ what, x, y });
+  };
+  const all = (what: string, selector: string): void => {
+    document.querySelectorAll(selector).forEach((element) => add(what, element));
+  };
+  all('site', '.board-target-site .board-site');
+  for (const form of ['cell', 'segment', 'point']) all(form, `.board-target-${form} .board-sign`);
+  return found;
+}
+
+// True once the position differs from the noted one.
+function moved(): boolean {
+  const mind = window as unknown as { latest?: Element | null };
+  const latest = document.querySelector('[aria-live=polite] > :last-child');
+  return latest === null || latest !== mind.latest;
+}
+
+// True once, besides, a player must decide or the game is over.
+function settled(): boolean {
+  const mind = window as unknown as { latest?: Element | null };
+  const latest = document.querySelector('[aria-live=polite] > :last-child');
+  const busy = latest !== null && latest === mind.latest;
+  return !busy && document.querySelector('.dock-question, .dock-over') !== null;
+}
+
+// Notes the current position.
+function note(): void {
+  const mind = window as unknown as { latest?: Element | null };
+  mind.latest = document.querySelector('[aria-live=polite] > :last-child');
+}
+
+const kConfirm = '.dock-actions .look-button-main';
+const kTries = 3;
+const kPatience = 2000; // ms until the next try
+const kBeside = '.dock-actions .look-button:not(.look-button-main)'; // pass or undo
+const kBazaar = '.bazaar-item:not(:disabled), .bazaar .look-button';
+const kDeals = '.bazaar-row > .look-button';
+
+export class Player {
+  constructor(
+    readonly page: Page,
+    readonly random: Random,
+  ) {}
+
+  async over(): Promise<boolean> {
+    return (await this.page.locator('.dock-over').count()) > 0;
+  }
+
+  // Plays until the game is over, or `most` decisions are made.
+  async play(most = Infinity): Promise<void> {
+    for (let i = 0; i < most && !(await this.over()); ++i) await this.decide();
+  }
+
+  async undo(): Promise<void> {
+    const { page } = this;
+    await page.evaluate(note);
+    await page.keyboard.press('u');
+    await page.waitForFunction(settled);
+  }
+
+  async decide(): Promise<void> {
+    await this.decideOnce();
+    await this.page.waitForFunction(settled);
+  }
+
+  // Makes one decision without waiting for the next one.
+  async decideOnce(): Promise<void> {
+    const { page } = this;
+    await page.waitForSelector('.dock-question');
+    await page.evaluate(note);
+    await this.#begin();
+    await this.#touch(kConfirm);
+    await page.waitForFunction(moved);
+  }
+
+  // Clicks again if the board moved before the click.
+  async #begin(): Promise<void> {
+    const begun = `${kConfirm}, [aria-label="Choose what to place here"]`;
+    const missed: string[] = [];
+    while (missed.length < kTries) {
+      const touched = await this.#touchSomething();
+      if (await this.#comes(begun)) {
+        if ((await this.page.locator(kConfirm).count()) === 0) await this.#pick();
+        await this.page.waitForSelector(kConfirm);
+        return;
+      }
+      missed.push(touched);
+    }
+    const question = await this.page.locator('.dock-question').innerText();
+    throw new Error(`Nothing came of ${missed.join(', ')}: ${question}`);
+  }
+
+  // All kinds of choices are equally likely, so that rare ones occur.
+  async #touchSomething(): Promise<string> {
+    const { page } = this;
+    const targets = await page.evaluate(look);
+    const beside = {
+      pass: page.locator(kBeside, { hasNotText: 'Undo' }),
+      list: page.locator('.dock-choice'),
+      bazaar: page.locator(kBazaar),
+    };
+    const kinds = [...new Set(targets.map((target) => target.what))];
+    for (const [kind, found] of Object.entries(beside)) if ((await found.count()) > 0) kinds.push(kind);
+    const kind = kinds.length > 0 ? any(kinds, this.random) : 'all';
+    if (kind === 'pass') await this.#touch(beside.pass.first());
+    else if (kind === 'list') await this.#pick();
+    else if (kind === 'bazaar') await this.#trade();
+    else if (kind === 'all') await this.#unfold();
+    else {
+      const target = any(
+        targets.filter((one) => one.what === kind),
+        this.random,
+      );
+      await page.mouse.click(target.x, target.y);
+      return JSON.stringify(target);
+    }
+    return kind;
+  }
+
+  // Auction: chooses a tile, bids, buys or sells.
+  async #trade(): Promise<void> {
+    const { page } = this;
+    const tiles = page.locator('.bazaar-item[aria-pressed=false]:not(:disabled)');
+    if ((await tiles.count()) > 0) await this.#touch(any(await tiles.all(), this.random));
+    const more = page.locator('.bazaar-stepper button:last-child:not(:disabled)');
+    for (let i = 0; i < 2 && (await more.count()) > 0; ++i) await this.#touch(more);
+    await this.#touch(any(await page.locator(kDeals).all(), this.random));
+  }
+
+  async #comes(what: string): Promise<boolean> {
+    return this.page.waitForSelector(what, { timeout: kPatience }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async #pick(): Promise<void> {
+    await this.#touch(any(await this.page.locator('.dock-choice').all(), this.random));
+  }
+
+  // Opens the list of choices if no mark is free.
+  async #unfold(): Promise<void> {
+    await this.#touch('.dock-all > button');
+    await this.page.waitForSelector('.dock-choice');
+    await this.#pick();
+  }
+
+  async #touch(what: string | ReturnType<Page['locator']>): Promise<void> {
+    const target = typeof what === 'string' ? this.page.locator(what) : what;
+    await target.click();
+  }
+}

@@ -1,0 +1,69 @@
+// Checks for any screen: overflow, axe, and the board in sight.
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+// Elements wider than the screen or their scroll box.
+function overflowing(): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  const inStrip = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || inStrip(element.parentElement));
+  if (root.scrollWidth > innerWidth) found.push(`the page: ${root.scrollWidth}`);
+  for (const element of document.body.querySelectorAll('*')) {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const down = overflowY === 'auto' || overflowY === 'scroll';
+    if (!down || overflowX === 'hidden' || element.scrollHeight <= element.clientHeight) continue;
+    if (element.scrollWidth > element.clientWidth + 1)
+      found.push(`${element.className}: ${element.scrollWidth}`);
+  }
+  // Clipped content needs a button that shows it.
+  for (const list of document.querySelectorAll('ul:not(.look-hidden), ol:not(.look-hidden)')) {
+    const cut = getComputedStyle(list).overflowX === 'hidden' && list.scrollWidth > list.clientWidth + 1;
+    if (cut && list.parentElement?.querySelector(':scope > button[aria-expanded]') === null)
+      found.push(`${list.className} is cut off`);
+  }
+  for (const element of document.querySelectorAll('button, a, input, select, h1, h2')) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (element.closest('.look-hidden') || width === 0 || inStrip(element.parentElement)) continue;
+    if (left < -1 || right > innerWidth + 1)
+      found.push(`${element.tagName} ${element.textContent}: ${right}`);
+  }
+  return found;
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: Violation[] }>;
+}
+interface Violation {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+// True if all tiles are above that panel.
+export async function isBoardInSight(page: Page, panel: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const below = document.querySelector(wanted)?.getBoundingClientRect().top ?? 0;
+    const tiles = document.querySelector('.board-dusk')!.getBoundingClientRect();
+    return tiles.left >= 0 && tiles.top >= 0 && tiles.right <= innerWidth && tiles.bottom <= below;
+  }, panel);
+}
+
+export async function whatSticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(overflowing);
+}
+
+// Serious findings of axe.
+export async function whatAxeFinds(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: there } = window as unknown as { axe: Axe };
+    return (await there.run({ resultTypes: ['violations'] })).violations;
+  });
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+    );
+}

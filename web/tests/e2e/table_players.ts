@@ -1,0 +1,73 @@
+// Players at an online table: create it, sit down, start and play.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Player } from './mouse_player';
+import { desktop, visitor, type Visitor } from './visit';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export interface Wanted {
+  clock?: string;
+  visible?: string;
+  title?: string;
+  computers?: number; // default: all seats but two
+}
+
+export async function makeTable(page: Page, seats = 2, wanted: Wanted = {}): Promise<string> {
+  const { clock, visible, title, computers = seats - 2 } = wanted;
+  await page.getByText('Play online', { exact: true }).click();
+  if (visible) await page.getByText(visible, { exact: true }).click();
+  if (clock) await page.getByLabel('Time limit').selectOption(clock);
+  if (title) await page.getByLabel('Table name').fill(title);
+  for (let more = 2; more < seats; ++more) await button(page, 'More').click();
+  await button(page, 'Create table').click();
+  const link = await page.getByLabel('Link to this table').inputValue();
+  expect(page.url()).toBe(link);
+  for (let seat = seats; seat > seats - computers; --seat) {
+    await page.getByLabel(`Computer for seat ${seat}`).selectOption('greedy');
+  }
+  return link;
+}
+
+export async function sit(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await button(page, 'Sit here').first().click();
+  await page.getByText('Leave seat').waitFor();
+}
+
+export async function arrive(link: string, size = desktop, touch = false): Promise<Visitor> {
+  return visitor(size, touch, link);
+}
+
+export async function begin(host: Page, ...others: Page[]): Promise<void> {
+  for (const page of others) await button(page, 'I’m ready').click();
+  await button(host, 'Start game').click();
+  for (const page of [host, ...others]) await page.locator('.dock').waitFor();
+}
+
+// Number of tiles, the last tiles, and all scores and supplies.
+function boardOf(): string {
+  const tiles =
+    document.querySelector<HTMLElement>('.board-tile-layer')!.dataset.tiles! +
+    document.querySelector('.board-frames')!.innerHTML;
+  const hands = [...document.querySelectorAll('.players-points, .players-supply')];
+  return tiles + hands.map((one) => one.textContent).join();
+}
+
+export async function sameBoard(pages: Page[]): Promise<void> {
+  await expect
+    .poll(async () => new Set(await Promise.all(pages.map((page) => page.evaluate(boardOf)))).size)
+    .toBe(1);
+}
+
+// Plays until `most` decisions are made or the game is over.
+export async function play(players: Player[], decisions: number): Promise<void> {
+  for (let i = 0; i < decisions && !(await players[0]!.over());) {
+    for (const player of players) {
+      if ((await player.page.locator('.dock-question').count()) === 0) continue;
+      await player.decideOnce();
+      ++i;
+    }
+    await players[0]!.page.waitForTimeout(20);
+  }
+}

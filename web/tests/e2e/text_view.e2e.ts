@@ -1,0 +1,30 @@
+// Short game in the text view; a whole one is in long/.
+import { afterAll, expect, inject, it } from 'vitest';
+import { bufferOf } from './buffer.mjs';
+import { playInText } from './text_view_player';
+import { asked, closeBrowser, desktop, visitor } from './visit';
+
+afterAll(closeBrowser);
+
+const kGame = [
+  'bastide record 1',
+  'profile classic',
+  'players Anna, Ben',
+  'seed 5',
+  'stack E V B U D K L W',
+  '',
+].join('\n');
+
+it('is played to its end in the text view', async () => {
+  const { page, troubles, context } = await visitor(desktop, false, inject('site'), 'en');
+  const file = { name: 'a.bastide', mimeType: '', buffer: bufferOf(kGame) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await asked(page);
+  await page.keyboard.press('v');
+  expect(await playInText(page)).toBeGreaterThan(8);
+  const eventText = await page.locator('[aria-live=polite]').innerText();
+  expect(eventText).toMatch(/points/);
+  expect(eventText).toMatch(/(wins|share the win) with/);
+  expect(troubles).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+// A recorded session of a real server (web/tools/record_session.mjs), as the page understands it.
+import { expect, it } from 'vitest';
+import type { OwnCard, Person } from '../../src/net/generated_api';
+import type { News, Reply } from '../../src/net/protocol';
+import { kNoRoom, lastLeft, withEntries, type Room } from '../../src/net/room';
+import session from '../../../tests/serve/session.json';
+
+interface Recorded {
+  request?: string;
+  answer?: unknown;
+  player?: string;
+  heard?: Reply | News;
+}
+const recorded = session as Recorded[];
+
+function answerOf<T>(request: string): T {
+  return recorded.find((one) => one.request === request)!.answer as T;
+}
+
+// State of the table after all messages to a player.
+function roomOf(player: string): Room {
+  let room = kNoRoom;
+  for (const { player: name, heard } of recorded) {
+    if (name !== player || heard?.entries === undefined) continue;
+    room = withEntries(room, heard.entries) ?? room;
+  }
+  return room;
+}
+
+it.each(['Anna', 'Bob'])('rebuilds the table from the messages to %s', (player) => {
+  const room = roomOf(player);
+  expect(room.seats.map(({ name, look }) => [name, look])).toEqual([
+    ['Anna', 'red'],
+    ['Bob', 'blue'],
+  ]);
+  expect(room.seats.map(({ seed }) => seed)).toEqual(['a11ce', 'b0b']);
+  expect(room.terms).toMatchObject({
+    title: 'An evening',
+    visibility: 'open',
+    undo: true,
+    replace_after: 60_000,
+  });
+  expect(room.terms!.clock).toEqual({ pace: 'game', time: 900_000, increment: 10_000 });
+  expect(room.said.map(({ name, text }) => [name, text])).toEqual([['Anna', 'Hello']]);
+  expect(room.actions[0]).toMatch(/^draw /);
+  expect(room.deciders.slice(0, 3)).toEqual([-1, 0, 0]);
+  expect(room.undo).toBeNull();
+  expect(room.stage).toBe('finished');
+  expect(room.secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(room.seats[1]).toMatchObject({ lost: 'resigned', computer: 'greedy' });
+  expect(lastLeft(room)).toBe(0);
+  expect(room.rematch).toEqual([0]);
+});
+
+it('takes the undone decision off the list of actions', () => {
+  const undone = recorded.flatMap(({ heard }) => heard?.entries ?? []).find(({ kind }) => kind === 'undone');
+  expect(undone).toMatchObject({ to: 5 });
+  expect(roomOf('Anna').actions).toHaveLength(5);
+});
+
+it('reads the lists of tables and the page of a player', () => {
+  const own = answerOf<{ tables: OwnCard[] }>('GET me/tables').tables[0]!;
+  expect(own).toMatchObject({
+    title: 'An evening',
+    clock: 'game',
+    waits: true,
+    you: { seats: [0], host: true },
+  });
+  expect(own.seats.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
+  const person = answerOf<Person>('GET people/Vera');
+  expect(person).toMatchObject({ name: 'Vera', records: [], curve: [], games: [], running: [] });
+});

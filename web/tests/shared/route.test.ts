@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+
+async function routeAt(hash: string): Promise<object> {
+  vi.stubGlobal('location', { hash });
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.resetModules();
+  return (await import('../../src/shared/route')).route.value;
+}
+
+it.each([
+  ['#/game/abc', { screen: 'game', id: 'abc' }],
+  ['#/game/abc/12', { screen: 'game', id: 'abc', at: 12 }],
+  ['#/game/abc/twelve', { screen: 'game', id: 'abc' }],
+  ['#/game/abc/-1', { screen: 'game', id: 'abc' }],
+  ['#/person/Ali%C3%A9nor', { screen: 'person', name: 'Aliénor' }],
+  ['#/person/%', { screen: 'home' }],
+  ['#/nowhere', { screen: 'home' }],
+])('reads %s', async (hash, expected) => {
+  expect(await routeAt(hash)).toEqual(expected);
+});

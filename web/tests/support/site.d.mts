@@ -1,0 +1,5 @@
+export function openSite(): Promise<{
+  requests: { method: string; url: string; headers: Record<string, string | undefined> }[];
+  address: string;
+  close(): void;
+}>;

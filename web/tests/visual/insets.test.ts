@@ -1,0 +1,74 @@
+// Insets of the board, from the places of the panels around it.
+import { describe, expect, it } from 'vitest';
+import { insetsOf, kDockHeight, type Box } from '../../src/visual/insets';
+
+const kRem = 16;
+
+const box = (left: number, top: number, right: number, bottom: number): Box => {
+  return { left, top, right, bottom, width: right - left, height: bottom - top };
+};
+
+describe('on a phone', () => {
+  const all = box(0, 0, 390, 844);
+  const side = box(0, 0, 390, 90);
+  const bottom = box(0, 500, 390, 844);
+  const dock = box(0, 520, 390, 844);
+
+  it('player cards cover the top, and the dock a fixed height', () => {
+    const insets = insetsOf(all, { side, bottom, dock }, kRem);
+    expect(insets).toEqual({ top: 90, left: 0, bottom: kDockHeight * kRem, right: 0 });
+  });
+
+  it('a tutorial card adds its height to the dock', () => {
+    const lesson = box(0, 420, 390, 520);
+    expect(insetsOf(all, { side, bottom, dock, lesson }, kRem).bottom).toBe(100 + kDockHeight * kRem);
+  });
+
+  it('large choices, and panels without a dock, count with their real height', () => {
+    const choices = box(0, 600, 390, 800);
+    expect(insetsOf(all, { bottom, dock, choices }, kRem).bottom).toBe(344);
+    expect(insetsOf(all, { bottom }, kRem).bottom).toBe(344);
+  });
+
+  it('an open drawer is a sheet from the bottom', () => {
+    const drawer = box(0, 253, 390, 844);
+    expect(insetsOf(all, { bottom, dock, drawer }, kRem).bottom).toBe(591);
+  });
+});
+
+describe('on a desktop', () => {
+  const all = box(0, 0, 1280, 800);
+  const side = box(0, 0, 260, 700);
+  const tools = box(1220, 0, 1280, 400);
+
+  it('cards cover the left edge, tools the right one', () => {
+    const bottom = box(280, 600, 1000, 800);
+    const insets = insetsOf(all, { side, tools, bottom, dock: bottom }, kRem);
+    expect(insets).toEqual({ top: 0, left: 260, bottom: kDockHeight * kRem, right: 60 });
+  });
+
+  it('hidden tools cover nothing', () => {
+    expect(insetsOf(all, { side, tools: box(0, 0, 0, 0) }, kRem).right).toBe(0);
+  });
+
+  it('a drawer beside the board covers the right edge', () => {
+    const drawer = box(900, 0, 1280, 800);
+    expect(insetsOf(all, { side, tools, drawer }, kRem)).toEqual({
+      top: 0,
+      left: 260,
+      bottom: 0,
+      right: 380,
+    });
+  });
+
+  it('a dock beside the board covers the right edge, not the bottom', () => {
+    const bottom = box(800, 0, 1280, 800);
+    const insets = insetsOf(all, { side, bottom, dock: bottom }, kRem);
+    expect(insets).toEqual({ top: 0, left: 260, bottom: 0, right: 480 });
+  });
+
+  it('a narrow board lies under the player cards', () => {
+    const drawer = box(600, 0, 1280, 800);
+    expect(insetsOf(all, { side, drawer }, kRem).left).toBe(0);
+  });
+});
