@@ -20,6 +20,10 @@ constexpr std::string_view kSummonsCite = "[PAM, In-Game Scoring]";
 
 // ---- into the city ------------------------------------------------------------------------------
 
+Refusal market_is_closed() {
+  return refuse("this game is played without farmers: the market is closed"_en, kSummonsCite);
+}
+
 std::optional<Refusal> of_quarter(const State& state, Action action) {
   if (state.count.may_move) {
     return refuse("a follower went to the city; the count may move now"_en, kTurnSummary);
@@ -28,6 +32,7 @@ std::optional<Refusal> of_quarter(const State& state, Action action) {
   if (!is_follower(figure))
     return refuse("only followers may go to the count's city"_en, kTurnSummary);
   if (!is_at_hand(state, figure)) return not_in_supply(figure, kTurnSummary);
+  if (!is_open(state, action.quarter())) return market_is_closed();
   return refuse(say("the {figure} could never leave that quarter again"_en,
                     {{"figure", nouns::named_figure(figure)}}),
                 kTurnSummary);
@@ -37,9 +42,7 @@ std::optional<Refusal> of_count(const State& state, Action action) {
   if (!state.count.may_move) {
     return refuse("the count moves only after a follower goes to the city"_en, kTurnSummary);
   }
-  if (!is_open(state, action.quarter())) {
-    return refuse("this game is played without farmers: the market is closed"_en, kTurnSummary);
-  }
+  if (!is_open(state, action.quarter())) return market_is_closed();
   const std::string_view quarter = kQuarterNames[static_cast<std::size_t>(action.quarter())];
   return refuse(
       say("the count is in the quarter '{quarter}' already"_en, {{"quarter", English{quarter}}}),
