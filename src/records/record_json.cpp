@@ -311,7 +311,9 @@ std::string write_record_json(const Record& record) {
   for (const Note& note : record.notes) json["notes"][note.name] = note.text;
   if (played->game.over()) json["result"] = scores_json(played->game.state(), record.names);
   json["turns"] = Json::array();
-  for (const PlayedTurn& turn : played->turns) json["turns"].push_back(turn_json(turn, record));
+  for (const PlayedTurn& turn : played->turns) {
+    if (!turn.actions.empty()) json["turns"].push_back(turn_json(turn, record));
+  }
   return laid_out(json);
 }
 

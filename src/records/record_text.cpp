@@ -358,7 +358,9 @@ std::string write_record(const Record& record) {
     text += "result " + in_english(scores_in_words(played->game.state(), record.names)) + '\n';
   }
   if (!played->turns.empty()) text += '\n';
-  for (const PlayedTurn& turn : played->turns) text += turn_line(turn, record) + '\n';
+  for (const PlayedTurn& turn : played->turns) {
+    if (!turn.actions.empty()) text += turn_line(turn, record) + '\n';
+  }
   return text;
 }
 

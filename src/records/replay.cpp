@@ -5,20 +5,64 @@
 #include "words/explain.h"
 #include "words/refusal.h"
 
-#include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace bastide {
 
 namespace {
 
-// Takes out the events that belong to the start of the next turn.
-Events take_next_start(Events& events) {
-  const auto first = std::stable_partition(events.begin(), events.end(),
-                                           [](const Event& event) { return !begins_turn(event); });
-  const Events next(first, events.end());
-  events.erase(first, events.end());
-  return next;
+// Splits the events of an action before each event that begins a turn.
+std::vector<Events> parts_by_turn(Events events) {
+  std::vector<Events> parts(1);
+  for (Event& event : events) {
+    if (begins_turn(event)) parts.emplace_back();
+    parts.back().push_back(std::move(event));
+  }
+  return parts;
+}
+
+// The turn that these events begin. It has no number of its own in the state if it ended within the
+// same action, because its player had no tile to place.
+PlayedTurn begun_turn(const Replay& played, Events start) {
+  const State& state = played.game.state();
+  const auto player = static_cast<unsigned>(std::countr_zero(start.front().players));
+  if (!played.game.over() && state.turn.active.at() == player) {
+    return {state.turn.number, state.turn.active, std::move(start), {}, {}};
+  }
+  const PlayedTurn& before = played.turns.back();
+  const auto players = static_cast<unsigned>(played.game.rules().setup.players);
+  const auto from = static_cast<unsigned>(before.player.at());
+  const auto passed = static_cast<int>((player + players - from - 1) % players) + 1;
+  return {before.number + passed, PlayerId(player), std::move(start), {}, {}};
+}
+
+// Adds the points that an event brings.
+void add_points(const Event& event, std::array<int, kMaxPlayers>& scores) {
+  const auto add = [&](std::uint8_t players, int points) {
+    for_each_bit(players, [&](unsigned p) { scores[p] += points; });
+  };
+  if (event.type == EventType::bonus) add(event.players, event.points);
+  if (event.type != EventType::award) return;
+  add(event.award.winners, event.award.sum.points);
+  add(event.award.pigs, event.award.pig_points);
+}
+
+void add_action(Replay& played, PlayedAction action, Events events) {
+  std::array<int, kMaxPlayers> scores = played.turns.back().scores;
+  const auto add_scores = [&](const Events& part) {
+    for (const Event& event : part) add_points(event, scores);
+  };
+  std::vector<Events> parts = parts_by_turn(std::move(events));
+  add_scores(parts[0]);
+  action.events = std::move(parts[0]);
+  played.turns.back().actions.push_back(std::move(action));
+  played.turns.back().scores = scores;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    add_scores(parts[i]);
+    played.turns.push_back(begun_turn(played, std::move(parts[i])));
+    played.turns.back().scores = scores;
+  }
 }
 
 }  // namespace
@@ -26,23 +70,19 @@ Events take_next_start(Events& events) {
 Result<Replay> replay(const Record& record) {
   auto game = Game::create(record.setup);
   if (!game) return game.error();
-  Replay played{{}, {}, std::move(*game)};
+  Replay played{{}, std::move(*game)};
   const State& state = played.game.state();
   for (const Action action : record.actions) {
     const int number = state.turn.number;
     if (played.turns.empty() || played.turns.back().number != number) {
-      played.turns.push_back({number, state.turn.active, played.next_start, {}, {}});
+      const auto scores =
+          played.turns.empty() ? std::array<int, kMaxPlayers>{} : played.turns.back().scores;
+      played.turns.push_back({number, state.turn.active, {}, {}, scores});
     }
     std::string text = phrase(state, canonical(state, action));
     auto events = play_or_refuse(played.game, action);
     if (!events) return events.error();
-    PlayedTurn& turn = played.turns.back();
-    played.next_start = take_next_start(*events);
-    turn.actions.push_back({played.game.actions().back(), std::move(text), std::move(*events)});
-    for (std::size_t p = 0; p < kMaxPlayers; ++p) turn.scores[p] = state.players[p].score;
-    for (const Event& event : played.next_start) {
-      for_each_bit(event.players, [&](unsigned p) { turn.scores[p] -= event.points; });
-    }
+    add_action(played, {played.game.actions().back(), std::move(text), {}}, std::move(*events));
   }
   return played;
 }
@@ -84,7 +124,6 @@ void for_each_event(const Replay& replay, const std::function<void(int, const Ev
       for (const Event& event : action.events) visit(turn.number, event);
     }
   }
-  for (const Event& event : replay.next_start) visit(replay.game.state().turn.number, event);
 }
 
 }  // namespace bastide

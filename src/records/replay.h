@@ -16,6 +16,8 @@ struct PlayedAction {
   Events events;
 };
 
+// A turn that brought points before its first action may have no actions: the record ends there, or
+// the player had no tile to place.
 struct PlayedTurn {
   int number = 0;
   PlayerId player;
@@ -26,8 +28,7 @@ struct PlayedTurn {
 
 struct Replay {
   std::vector<PlayedTurn> turns;
-  Events next_start;  // of the turn that follows the last action
-  Game game;          // in its last position
+  Game game;  // in its last position
 };
 
 // Fails only for an illegal record.

@@ -165,14 +165,6 @@ Json replay_json(const Replay& replay, const Record& record, std::size_t turns) 
   for (std::size_t i = 0; i < std::min(turns, replay.turns.size()); ++i) {
     json["turns"].push_back(turn_json(replay.turns[i], replay, record));
   }
-  if (turns >= replay.turns.size() && !replay.next_start.empty()) {
-    const Turn& next = replay.game.state().turn;
-    json["turns"].push_back({{"turn", next.number},
-                             {"player", record.names[next.active.at()]},
-                             {"start", events_json(replay.next_start, replay, record)},
-                             {"actions", Json::array()},
-                             {"scores", json["scores"]}});
-  }
   return json;
 }
 

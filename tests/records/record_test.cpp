@@ -115,7 +115,6 @@ TEST(Record, ReplayExplainsEveryPoint) {
   }
 }
 
-// The page that describes the formats shows what the program writes.
 // The fairy's point is told under the turn that it begins, also before that turn's first action.
 TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
   bastide::Setup setup;
@@ -157,6 +156,56 @@ TEST(Record, TheFairysFirstPointBelongsToTheNewTurn) {
   EXPECT_GT(points, 20);
 }
 
+// A turn in which nothing fits has no action, but the fairy's point and the final scoring are its
+// own.
+TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
+  const auto record = read_record(
+      "bastide record 1\nprofile pamphlet\nboxes base dragon\nplayers A, B\n"
+      "option unplaceable back-in-stack\nstart D 0,0 r0\nstart E 0,-1 r2\nstack U U U U C\n"
+      "1 A: draw U; place 1,0 r0; claim small road:e\n2 B: draw U; place 2,0 r0; pass\n"
+      "3 A: draw U; place 3,0 r0; pass; fairy 1,0\n4 B: draw U; place 4,0 r0; pass\n",
+      "test");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto played = replay(*record);
+  ASSERT_TRUE(played);
+  ASSERT_TRUE(played->game.over());
+  ASSERT_EQ(played->turns.size(), 5U);
+  EXPECT_EQ(turn_report(*played, 3, *record, {}), "4 B: draw U; place 4,0 r0; pass\n");
+  EXPECT_EQ(turn_report(*played, 4, *record, {}),
+            "5 A:\n"
+            "    A scores 1 point for starting the turn beside the fairy\n"
+            "    A scores 5 points for the incomplete road of 5 tiles at 0,0 (5 × 1)\n"
+            "    A scores 3 points for a follower that scored beside the fairy\n"
+            "    the game is over\n"
+            "    A 9, B 0\n");
+  const std::string score = score_report(*played, *record, {});
+  EXPECT_NE(score.find("turn 5: A scores 1 point"), std::string::npos) << score;
+  const auto json = replay_json(*played, *record, played->turns.size());
+  EXPECT_EQ(json["turns"].back()["turn"], 5);
+  EXPECT_EQ(json["turns"].back()["player"], "A");
+  const auto back = read_record(write_record(*record), "back");
+  ASSERT_TRUE(back) << back.error().text();
+  test::expect_same(*record, *back);
+}
+
+// A record that ends between two turns shows the point with which the next turn has begun.
+TEST(Record, ABegunTurnShowsItsFairyPoint) {
+  const auto record = read_record(
+      "bastide record 1\nboxes base dragon\nplayers A, B\nstack U U U U U U\n"
+      "1 A: draw U; place 1,0 r0; claim small road:e\n2 B: draw U; place 2,0 r0; pass\n"
+      "3 A: draw U; place 3,0 r0; fairy 1,0\n4 B: draw U; place 4,0 r0; pass\n",
+      "test");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto played = replay(*record);
+  ASSERT_TRUE(played);
+  ASSERT_EQ(played->turns.size(), 5U);
+  EXPECT_EQ(turn_report(*played, 4, *record, {}),
+            "5 A:\n    A scores 1 point for starting the turn beside the fairy\n    A 1, B 0\n");
+  EXPECT_EQ(write_record(*record).find("5 A:"), std::string::npos);
+  EXPECT_EQ(write_record_json(*record).find("\"turn\": 5"), std::string::npos);
+}
+
+// The page that describes the formats shows what the program writes.
 TEST(Record, TheExamplesOfTheManual) {
   const auto page = read_file(BASTIDE_SOURCE_DIR "/docs/formats.md");
   ASSERT_TRUE(page) << page.error().text();
