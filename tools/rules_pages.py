@@ -61,7 +61,8 @@ def heading_of(entry):
 def read(text, error):
     """Yields the entries of a page; calls error(line, message) for malformed ones."""
     entries, entry, label = [], None, None
-    for number, line in enumerate(text.splitlines(), 1):
+    lines = text.splitlines()
+    for number, line in enumerate(lines, 1):
         if line.startswith("#"):
             form = form_of(line[4:]) if line.startswith("### ") else None
             if line.startswith("### ") and form is None:
@@ -80,8 +81,9 @@ def read(text, error):
                 error(number, f"'{label}' again")
             entry.fields[label] = rest.strip()
             entry.last = number
-        elif label in labels_of(entry.form) and not line.startswith("  "):
-            entry = None  # what follows is the page's own
+        elif label in entry.fields and not lines[number - 2].strip():
+            error(number, f"a second paragraph of '{label}'")
+            entry = None
         else:
             entry.last = number
             entry.fields[label] = (entry.fields.get(label, "") + " " + line.strip()).strip()
