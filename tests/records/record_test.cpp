@@ -188,6 +188,27 @@ TEST(Record, ATurnWithoutATileHasItsFairyPoint) {
   test::expect_same(*record, *back);
 }
 
+// A player without a bridge has no tile to place, and the next one plays on: each turn keeps its
+// own events.
+TEST(Record, ASkippedTurnKeepsItsFairyPoint) {
+  const auto record = read_record(
+      "bastide record 1\nboxes base bridges dragon\nplayers A, B\n"
+      "option unplaceable back-in-stack\npieces bridge 1\nstart A 0,0 r3\nstart B 0,1 r0\n"
+      "start B 1,1 r0\nstart B 2,1 r0\nstart A 2,0 r1\nstack B B B B X\n"
+      "1 A: draw B; place 1,0 r0 bridge 1,0 ew; claim small cloister\n"
+      "2 B: draw B; place 3,0 r0; pass\n3 A: draw B; place 1,-1 r0; fairy 1,0\n"
+      "4 B: draw B; place 1,2 r0; pass\n6 B: draw X; place 3,-1 r0 bridge 3,0 ns; pass\n",
+      "test");
+  ASSERT_TRUE(record) << record.error().text();
+  const auto played = replay(*record);
+  ASSERT_TRUE(played);
+  ASSERT_EQ(played->turns.size(), 6U);
+  EXPECT_EQ(turn_report(*played, 4, *record, {}),
+            "5 A:\n    A scores 1 point for starting the turn beside the fairy\n    A 1, B 0\n");
+  EXPECT_EQ(played->turns[5].number, 6);
+  EXPECT_TRUE(played->turns[5].start.empty());
+}
+
 // A record that ends between two turns shows the point with which the next turn has begun.
 TEST(Record, ABegunTurnShowsItsFairyPoint) {
   const auto record = read_record(
