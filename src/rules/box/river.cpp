@@ -251,7 +251,7 @@ constexpr std::array<OptionInfo, 3> kOptions = {{
      "spring",
      {"around", "cuts"},
      "The field goes around the spring, or the spring cuts it in two."_en,
-     "[RG, Rules for using the 12 expansion river tiles] [PAM, Start of Game]",
+     "[PAM, Start of Game]",
      {0, 1, 0, 0}},
 }};
 
