@@ -12,7 +12,7 @@ namespace bastide::serve {
 
 namespace {
 
-// Empty for an address that a URL cannot name.
+// The address as text. Empty if a URL cannot name it.
 std::string text_of(const sockaddr& address, bool with_ipv6) {
   std::array<char, INET6_ADDRSTRLEN> text{};
   if (address.sa_family == AF_INET) {

@@ -43,7 +43,7 @@ bool is_bad_request(const error_code& error) {
 }
 
 bool expects_continue(const Parser::value_type& head) {
-  constexpr unsigned kHttp11 = 11;  // HTTP/1.0 clients get no 100 (RFC 9110, 10.1.1)
+  constexpr unsigned kHttp11 = 11;  // no "100 Continue" for HTTP/1.0 clients (RFC 9110, 10.1.1)
   return head.version() >= kHttp11 &&
          boost::beast::iequals(head[http::field::expect], "100-continue");
 }

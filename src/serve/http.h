@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// The views are valid until the request is answered.
+// The views stay valid until the request is answered.
 struct Request {
   std::string_view method;  // "GET"
   std::string_view target;  // not decoded: "/core/bastide.wasm?x"
@@ -19,7 +19,7 @@ struct Request {
   std::string_view origin = {};
   std::string_view cookie = {};
   std::string_view authorization = {};
-  std::string_view key = {};  // Bastide-Key: opens a private table
+  std::string_view key = {};  // header Bastide-Key: opens a private table
   std::string_view content_type = {};
   std::string_view protocols = {};  // WebSocket subprotocols that the client offers
   std::string_view body = {};

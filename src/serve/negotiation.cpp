@@ -14,7 +14,7 @@ bool same_word(std::string_view a, std::string_view b) {
   return std::ranges::equal(a, b, {}, lower_case, lower_case);
 }
 
-// "0", "0.5", "1.000"; what is no weight counts as none.
+// Parses "0", "0.5", "1.000". An invalid weight counts as 0.
 double parse_weight(std::string_view text) {
   const std::string_view decimals = text.size() > 2 ? text.substr(2) : std::string_view();
   const bool digits = std::ranges::all_of(decimals, [](char c) { return c >= '0' && c <= '9'; });
@@ -58,7 +58,7 @@ Accepted accepted_encodings(std::string_view field) {
 
 bool matches(std::string_view field, std::string_view tag) {
   if (trim(field) == "*") return true;
-  // Our tags hold no comma, so that what is between commas is a tag or none of ours.
+  // Our tags contain no comma, so the field can be split at commas.
   for (std::string_view item : split(field, ',')) {
     item = trim(item);
     if (item.starts_with("W/")) item.remove_prefix(2);

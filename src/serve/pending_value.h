@@ -1,4 +1,4 @@
-// A value for one coroutine, set now or later.
+// A value that a coroutine waits for.
 #pragma once
 
 #include "serve/websocket.h"
@@ -13,7 +13,7 @@
 
 namespace bastide::serve {
 
-// A value that a coroutine waits for and another part of the program sets once.
+// A coroutine waits for this value; another part of the program sets it once.
 template <class Value>
 class Pending {
  public:
@@ -34,8 +34,8 @@ class Pending {
   std::optional<Value> value_;
 };
 
-// Returns a function that sets the value. The function does not own the value: one that is never
-// called may outlive the io_context, the timer within the value may not.
+// Returns a function that sets the value. It holds no ownership: it may outlive the io_context, but
+// the value's timer may not.
 template <class Value>
 auto setter(const std::shared_ptr<Pending<Value>>& pending) {
   return [weak = std::weak_ptr(pending)](Value value) {

@@ -7,10 +7,10 @@
 
 namespace bastide::serve {
 
-// "a%20b+c" becomes "a b+c". Nothing if a '%' lacks its two digits.
+// Decodes "a%20b+c" to "a b+c". Nothing if a '%' lacks its two digits.
 std::optional<std::string> path_decoded(std::string_view path);
 
-// "a%C3%A9+b" becomes "aé b". A '%' without two digits stays.
+// Decodes "a%C3%A9+b" to "aé b". A '%' without two digits is kept.
 std::string query_decoded(std::string_view query);
 
 }  // namespace bastide::serve

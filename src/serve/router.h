@@ -1,4 +1,4 @@
-// Which answer a request gets.
+// Chooses the answer to a request.
 #pragma once
 
 #include "serve/http.h"
@@ -10,12 +10,11 @@
 
 namespace bastide::serve {
 
-// The path that a target names, without its first slash, query and percent signs; a folder's is
-// that of its index.html. Nothing if the target is none: the rest of the services need not ask
-// again.
+// The decoded path of a target, without its first slash and its query. A folder's path ends with
+// index.html. Nothing for an invalid target.
 std::optional<std::string> path_of(std::string_view target);
 
-// The answer of a site that has these files and nothing else.
+// The answer of a site that consists of these files.
 Response answer(StaticFiles files, const Request& request);
 
 }  // namespace bastide::serve

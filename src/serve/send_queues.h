@@ -1,4 +1,4 @@
-// Limits the memory of unsent messages, over all clients together.
+// Limits the memory of unsent messages of all clients.
 #pragma once
 
 #include "serve/operations/metrics.h"
@@ -33,11 +33,11 @@ class SendQueues {
     SendQueues& all_;
     std::function<void()> drop_;
     std::size_t bytes_ = 0;
-    Moment drained_;  // when bytes were last sent, or the queue began
+    Moment drained_;  // when bytes were last sent, or the queue's start
     bool dropped_ = false;
   };
 
-  // Drops every client that has received nothing for that long.
+  // Drops every client that has taken no bytes for that long.
   void drop_stalled(std::chrono::milliseconds patience);
 
  private:

@@ -40,11 +40,11 @@ using asio::ip::tcp;
 using boost::beast::error_code;
 
 constexpr int kPortsToTry = 100;
-constexpr std::size_t kOperatorSlots = 64;                  // places for those who run the server
-constexpr auto kLastWait = std::chrono::milliseconds(500);  // for answers after the deadline
+constexpr std::size_t kOperatorSlots = 64;                  // connections kept for operators
+constexpr auto kLastWait = std::chrono::milliseconds(500);  // after the deadline, for open requests
 constexpr auto kAcceptPause = std::chrono::milliseconds(100);
 
-// "::ffff:192.0.2.1" is 192.0.2.1.
+// Writes "::ffff:192.0.2.1" as "192.0.2.1".
 std::string plain_address(const asio::ip::address& address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped())
     return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
@@ -84,23 +84,23 @@ class Server::Impl {
  private:
   struct Connection {
     Stream stream;
-    bool idle = true;  // nothing that was begun is cut off when it is closed
+    bool idle = true;  // no request is under way
     std::string peer = {};
     AddressLimit::Slot place = {};
-    CloseFunction ending = {};  // of a conversation
+    CloseFunction ending = {};  // closes the conversation
     std::shared_ptr<Conversation> conversation = {};
     bool dropped = false;
     bool is_idle() const {
       return !dropped && (conversation ? conversation->wants_nothing() : idle);
     }
   };
-  // What of a request is the same for all who answer it.
+  // The parts of a request that every handler needs.
   struct RequestInfo {
     std::string id;
     ClientAddress client;
     std::string method;
     bool for_service = false;
-    std::string path;  // as the log may tell it
+    std::string path;  // as it may be logged
     Moment at = this_moment();
   };
   struct Outcome {
@@ -152,11 +152,11 @@ class Server::Impl {
   tcp::acceptor acceptor_{context_};
   tcp::endpoint endpoint_;
   asio::signal_set signals_{context_};
-  asio::steady_timer ended_{context_};     // woken whenever a connection ends
-  asio::steady_timer deadline_{context_};  // for all to end
+  asio::steady_timer ended_{context_};     // cancelled whenever a connection ends
+  asio::steady_timer deadline_{context_};  // for connections to end
   asio::steady_timer second_{context_};
-  std::list<Connection> connections_;  // who came first is first
-  Moment none_idle_since_ = {};        // when nobody was found who wants nothing
+  std::list<Connection> connections_;  // oldest first
+  Moment none_idle_since_ = {};        // when drop_idle() last found no connection
   bool stopping_ = false;
 };
 
@@ -204,7 +204,7 @@ void Server::Impl::run() {
   context_.run();
 }
 
-// What goes wrong with one deed ends that one, and not the server.
+// An exception ends this task only, not the server.
 void Server::Impl::run_guarded(const std::function<void()>& deed) {
   try {
     deed();
@@ -235,7 +235,7 @@ asio::awaitable<void> Server::Impl::accept_all() {
     auto [error, socket] = co_await acceptor_.async_accept(kAsTuple);
     if (!error) {
       accept_connection(std::move(socket));
-    } else if (!stopping_) {  // no descriptor is left, most likely: one will be
+    } else if (!stopping_) {  // probably no file descriptor is free: try again
       asio::steady_timer rest(context_, kAcceptPause);
       co_await rest.async_wait(kAsTuple);
     }
@@ -253,7 +253,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   const auto place =
       connections_.emplace(connections_.end(), Connection{Stream(std::move(socket))});
   place->peer = peer;
-  // Behind a proxy many come from one address: there, WebSockets are counted by whose they are.
+  // Behind a proxy the client's address is known later: then admission() counts WebSockets.
   if (!holds(proxies_.trusted, place->peer) || proxies_.header.empty()) {
     place->place = address_limit_.enter(place->peer);
     if (!place->place) {
@@ -262,7 +262,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
       return;
     }
   }
-  // What goes wrong with one connection ends that one.
+  // An exception ends this connection only.
   asio::co_spawn(context_, serve_requests(*place), [this, place](const std::exception_ptr&) {
     connections_.erase(place);
     ended_.cancel();
@@ -270,7 +270,7 @@ void Server::Impl::accept_connection(tcp::socket socket) {
   });
 }
 
-// The last places are for those who run the server; for others somebody goes who wants nothing.
+// Keeps the last slots for operators. To make room it drops an idle connection.
 bool Server::Impl::has_slot_for_public() {
   const std::size_t kept = std::min(limits_.connections / 8, kOperatorSlots);
   return connections_.size() + kept < limits_.connections || drop_idle();
@@ -300,7 +300,7 @@ asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
   while (keep_alive && !stopping_) {
     Parser parser;
     parser.header_limit(limits_.header_bytes);
-    parser.body_limit(boost::none);  // no body is ever read
+    parser.body_limit(boost::none);  // for the header alone; ask_service() reads bodies
     connection.stream.expires_after(limits_.reading);
     connection.idle = true;
     auto [error, bytes] =
@@ -315,7 +315,7 @@ asio::awaitable<void> Server::Impl::serve_requests(Connection& connection) {
     const bool with_body = parser.get().method() != http::verb::head;
     const unsigned version = error ? 11 : parser.get().version();
     const bool wants_more = !error && parser.keep_alive();
-    // Where a body follows that nobody reads, what comes behind it is of no interest.
+    // A body that nobody reads ends the connection, because the next request follows it.
     Outcome outcome{.complete = !error && parser.is_done()};
     Response& response = outcome.response;
     if (error) {
@@ -337,7 +337,7 @@ bool Server::Impl::is_for_service(const Parser& parser) const {
   return service_ != nullptr && (target == "/api" || target.starts_with("/api/"));
 }
 
-// With the request's body, if it is not too long.
+// Reads the request's body unless it is too long.
 asio::awaitable<Server::Impl::Outcome> Server::Impl::ask_service(Connection& connection,
                                                                  boost::beast::flat_buffer& buffer,
                                                                  Parser& header,
@@ -348,7 +348,7 @@ asio::awaitable<Server::Impl::Outcome> Server::Impl::ask_service(Connection& con
   }
   if (expects_continue(header.get()) && !header.is_done() && buffer.size() == 0) {
     const auto go_on = asio::buffer(kContinue.data(), kContinue.size());
-    co_await asio::async_write(connection.stream, go_on, kAsTuple);  // what fails, reading tells
+    co_await asio::async_write(connection.stream, go_on, kAsTuple);  // reading reports errors
   }
   BodyParser parser(std::move(header));
   parser.body_limit(limits_.body_bytes);
@@ -395,12 +395,12 @@ asio::awaitable<void> Server::Impl::serve_websocket(Connection& connection, Pars
   }
   connection.conversation = std::get<std::shared_ptr<Conversation>>(std::move(admitted));
   Channel channel =
-      channel_for(request_info);  // by name: g++ 12 copies what is made within a co_await badly
+      channel_for(request_info);  // a variable: g++ 12 miscompiles temporaries within co_await
   co_await run_conversation(connection.stream, parser.release(), connection.conversation,
                             std::move(channel), connection.ending);
 }
 
-// ---- for those who run it -----------------------------------------------------------------------
+// ---- operators and logging ----------------------------------------------------------------------
 
 Server::Impl::RequestInfo Server::Impl::request_info(const Connection& connection,
                                                      const Parser& parser) const {
@@ -422,7 +422,7 @@ Response Server::Impl::answer_itself(const Parser& parser, const RequestInfo& re
   Request request = request_of(parser.get());
   request.address = request_info.client.address;
   request.perhaps_forwarded = !request_info.client.certain;
-  // Browsers always send a host. A foreign name that leads here would make their page ours.
+  // Prevents DNS rebinding: a foreign host name that leads here would let its page read ours.
   if (!request.host.empty() && !knows_host(request.host, origins_)) {
     Response foreign = refusal(Code::misdirected);
     add_security(foreign);
@@ -433,7 +433,7 @@ Response Server::Impl::answer_itself(const Parser& parser, const RequestInfo& re
                             [this]() -> const Metrics& { return measure(); }};
   if (auto answer = answer_operator(request, operators_, condition)) return std::move(*answer);
   Response response = handler_(request);
-  // The page looks here whether there are tables, before it asks for any.
+  // Tells the page that this server has tables.
   if (service_ != nullptr) response.fields.emplace_back("Bastide-Tables", service_->protocol());
   return response;
 }
@@ -463,7 +463,8 @@ void Server::Impl::log_request(const RequestInfo& request_info, Response& respon
   const auto code = static_cast<std::uint16_t>(response.code);
   ++telemetry_->metrics.requests[code / 100];
   response.fields.emplace_back("Request-Id", request_info.id);
-  // One who asks too often would have his way with the log, too; the metrics count him.
+  // Requests over the rate limit are not logged, or they would flood the log; the metrics count
+  // them.
   const bool told = request_info.for_service && response.code != Code::too_many;
   const Level level = told ? Level::info : Level::debug;
   const auto took =
@@ -494,8 +495,8 @@ asio::awaitable<bool> Server::Impl::write(Connection& connection, const Response
   co_return !error;
 }
 
-// A socket that is closed while something is still to be read takes back what was last written: so
-// the other side closes first, if it does so soon.
+// A socket closed with unread input may discard the last response (TCP reset), so the client gets a
+// second to close first.
 asio::awaitable<void> Server::Impl::close_gracefully(Connection& connection) {
   constexpr int kMostReads = 64;
   error_code ignored;
@@ -510,7 +511,7 @@ asio::awaitable<void> Server::Impl::close_gracefully(Connection& connection) {
   }
 }
 
-// What they asked for and is on its way into the store is still acknowledged.
+// Additions that are under way to the store are still acknowledged.
 asio::awaitable<void> Server::Impl::close_conversations() {
   constexpr auto kStep = std::chrono::milliseconds(2);
   const auto say = [this](CloseStep farewell) {
@@ -540,7 +541,7 @@ void Server::Impl::end() {
   stopping_ = true;
   error_code ignored;
   acceptor_.close(ignored);
-  signals_.clear(ignored);  // a second one ends the program at once
+  signals_.clear(ignored);  // a second signal ends the program at once
   ended_.cancel();
   second_.cancel();
   for (Connection& connection : connections_) {

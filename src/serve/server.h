@@ -21,15 +21,15 @@ inline constexpr std::uint16_t kDefaultPort = 8460;
 // Limits for slow, greedy or hostile clients.
 struct Limits {
   std::uint32_t header_bytes = 8192;
-  std::size_t connections = 512;               // more wait until one closes
+  std::size_t connections = 512;               // more clients wait until one closes
   std::chrono::milliseconds reading{30'000};   // until a request is complete
-  std::chrono::milliseconds writing{120'000};  // until the client takes a response or message
-  std::chrono::milliseconds ending{2'000};     // for open work when the server stops
+  std::chrono::milliseconds writing{120'000};  // until the client has taken a response or message
+  std::chrono::milliseconds ending{2'000};     // time for open work when the server stops
   std::size_t body_bytes = 16'384;
   std::size_t message_bytes = 8'192;          // of a WebSocket message
   std::size_t queued_bytes = 1 << 20;         // unsent, for one client
   std::size_t queued_bytes_in_all = 1 << 28;  // unsent, for all clients
-  std::chrono::milliseconds silence{60'000};  // WebSocket pings unanswered
+  std::chrono::milliseconds silence{60'000};  // time without an answer to a WebSocket ping
   std::size_t connections_by_address = 0;     // 0: no limit
 };
 

@@ -9,8 +9,8 @@ namespace bastide::serve {
 namespace {
 
 constexpr Time kLeap = 60'000;
-constexpr Time kFaster = 100;  // by a hundredth
-constexpr Time kSlower = 10;   // by a tenth: who decides has a little longer
+constexpr Time kFaster = 100;  // at most 1 % faster
+constexpr Time kSlower = 10;   // at most 10 % slower: players then have more time, not less
 
 template <class Clock>
 Time milliseconds_of() {

@@ -1,5 +1,4 @@
-// The server's clock. It runs evenly when the machine's clock is set, and slowly returns to that
-// clock.
+// The server's clock. It runs evenly when the machine's clock is set, and slowly approaches it.
 #pragma once
 
 #include "serve/time.h"
@@ -9,9 +8,9 @@
 
 namespace bastide::serve {
 
-// In milliseconds.
+// Clocks of the machine, in milliseconds.
 struct Clocks {
-  std::function<Time()> steady;  // from any start
+  std::function<Time()> steady;  // since any moment
   std::function<Time()> wall;    // since 1970
   Time still = 3'000;            // a longer pause between two calls counts as an outage
 };
@@ -23,18 +22,18 @@ class ServerTime {
 
   Time now() const { return at(clocks_.steady()); }
 
-  // Called once a second. Small differences from the wall clock are corrected in small steps; time
-  // never runs backwards. After a sleep, a set clock or a frozen program, time jumps forward; the
-  // result is the skipped span.
+  // Call once a second. Corrects small differences from the wall clock in small steps; time never
+  // runs backwards. After sleep, a set clock or a frozen program, time jumps forward; returns the
+  // skipped span.
   std::optional<Span> follow();
 
  private:
   Time at(Time steady) const;
 
   Clocks clocks_;
-  Time since_;       // steady time of the last correction
-  Time then_;        // server time then
-  Time behind_ = 0;  // correction still to make
+  Time since_;       // steady time at the last correction
+  Time then_;        // server time at the last correction
+  Time behind_ = 0;  // rest of the correction
 };
 
 }  // namespace bastide::serve

@@ -1,5 +1,5 @@
-// Interface between the server's sockets and the service at /api/. All calls happen in the server's
-// one thread.
+// Interface between the server's sockets and the service at /api/. All calls run in the server's
+// thread.
 #pragma once
 
 #include "serve/http.h"
@@ -21,7 +21,7 @@ namespace bastide::serve {
 using Post = std::function<void(std::function<void()>)>;
 
 inline constexpr std::uint16_t kServiceRestart =
-    1012;  // close code: connect again (RFC 6455's registry)
+    1012;  // close code: reconnect (IANA's registry for RFC 6455)
 
 // Message text, shared by all its receivers.
 using Text = std::shared_ptr<const std::string>;
@@ -35,10 +35,10 @@ class ClientConnection {
   virtual ~ClientConnection() = default;
   virtual void send(const Text& text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
-  virtual const std::string& id() const = 0;  // in the log
-  // Last measured round-trip time; measured again every few seconds.
+  virtual const std::string& id() const = 0;  // for the log
+  // The last measured round-trip time; measured every few seconds.
   virtual std::chrono::milliseconds round_trip() { return {}; }
-  // True if the client is connected to another server, which sends it the lobby's news.
+  // True if another server holds the client's connection and sends it the lobby's news.
   virtual bool is_remote() const { return false; }
 };
 
@@ -48,12 +48,12 @@ class Conversation {
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
   virtual ~Conversation() = default;
-  virtual void begin(ClientConnection& line) = 0;  // lives until end()
+  virtual void begin(ClientConnection& line) = 0;  // `line` lives until end()
   virtual void heard(std::string_view text) = 0;
   virtual void end() = 0;
-  // Like heard(), but only answers with the refusal `paused` and this reason.
+  // Like heard(), but refuses the command with code `paused` and this reason.
   virtual void refuse(std::string_view, std::string_view) {}
-  // True for an anonymous client that follows nothing: dropped first when slots are few.
+  // True for an anonymous client that follows no room: dropped first when slots are few.
   virtual bool wants_nothing() const { return false; }
 };
 
@@ -63,7 +63,7 @@ class Service {
   Service(const Service&) = delete;
   Service& operator=(const Service&) = delete;
   virtual ~Service() = default;
-  // Answers once, now or later. The request lives until then.
+  // Calls `done` once, immediately or later. The request lives until then.
   virtual void answer(const Request& request, std::function<void(Response)> done) = 0;
   // A refusal if the client is over its rate limit or banned. Counts as a request.
   virtual std::optional<Response> refuse(const Request&) { return std::nullopt; }
@@ -73,12 +73,12 @@ class Service {
   }
   // The response to a request that is too large or malformed.
   virtual Response unreadable(Code code) const = 0;
-  // Answers a WebSocket request once, now or later: a conversation, or a refusal.
+  // Admits or refuses a WebSocket; calls `done` once, immediately or later.
   using Admission = std::variant<Response, std::shared_ptr<Conversation>>;
   virtual void admit(const Request& request, std::function<void(Admission)> done) = 0;
   // The WebSocket subprotocol of all conversations.
   virtual std::string_view protocol() const = 0;
-  // Why the service cannot work now. Empty: ready.
+  // Why the service cannot work now; empty if it is ready.
   virtual std::string unready() const = 0;
   // Fills in the service's own metrics.
   virtual void measure(Metrics& metrics) const = 0;

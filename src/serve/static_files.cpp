@@ -58,7 +58,7 @@ Variant variant_for(const StaticFile& file, const Request& request) {
   return best;
 }
 
-// Each variant has a tag of its own: they differ byte for byte.
+// Each encoding has its own tag, because the bytes differ.
 std::string tag_of(const StaticFile& file, Encoding encoding) {
   std::string tag = '"' + std::string(file.tag);
   if (encoding != Encoding::identity) tag += '-' + std::string(name_of(encoding));
@@ -92,7 +92,7 @@ Response send(const StaticFile& file, const Request& request) {
   const std::string tag = tag_of(file, variant.encoding);
   Response response;
   response.fields.emplace_back("ETag", tag);
-  // `no-cache` means: keep it, but ask each time whether it is still the same.
+  // `no-cache`: the browser may cache the file, but asks each time whether it has changed.
   response.fields.emplace_back("Cache-Control", is_named_by_content(file.path)
                                                     ? "public, max-age=31536000, immutable"
                                                     : "no-cache");

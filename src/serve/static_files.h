@@ -24,11 +24,11 @@ const StaticFile* find(StaticFiles files, std::string_view path);
 // Content type by the path's ending.
 std::string_view content_type(std::string_view path);
 
-// True if the name changes with the content, as Vite's "assets/NAME-HASH.ENDING" with eight
-// characters of hash.
+// True if the name contains a hash of the content, as Vite's "assets/NAME-HASH.ENDING" with eight
+// characters.
 bool is_named_by_content(std::string_view path);
 
-// The response with the file, compressed if the client accepts it, or 304.
+// The response with the file, compressed if the client accepts that, or 304.
 Response send(const StaticFile& file, const Request& request);
 
 }  // namespace bastide::serve

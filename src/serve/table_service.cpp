@@ -40,7 +40,7 @@ RoomServices room_services(Store& store, ComputerPool& computer_pool, PasswordHa
   return services;
 }
 
-// Bans hold from the first request on.
+// Read before the first request, so that bans hold from the start.
 Status read_bans(Store& store, Bans& bans, Time now) {
   std::promise<Status> known;
   store.read(
@@ -55,7 +55,7 @@ Status read_bans(Store& store, Bans& bans, Time now) {
   return known.get_future().get();
 }
 
-// Before the first request: the lists of old tables need it.
+// Runs before the first request, because lists of old tables need it.
 Status summarize_old_rooms_in(const std::string& place) {
   const auto database = is_postgres(place) ? open_postgres(place) : open_sqlite({.path = place});
   return database ? summarize_old_rooms(**database) : database.error();
@@ -66,22 +66,22 @@ std::string key_file(const TableServiceSettings& settings) {
   return is_postgres(settings.store) ? default_key() : settings.store + ".key";
 }
 
-// What lies beside the store, or where there is no file beside its key, begins with this.
+// Path prefix of the files beside the store, or beside its key file with PostgreSQL.
 std::string beside(const TableServiceSettings& settings) {
   return is_postgres(settings.store) ? key_file(settings) : settings.store;
 }
 
-// What a server makes of a store that is a file, once it has the lock.
+// Files that a server with an SQLite store creates once it has the lock.
 std::vector<std::string> files_of(const TableServiceSettings& settings) {
   const std::string& store = settings.store;
   return {key_file(settings), store, store + "-wal", store + "-shm"};
 }
 
-// Those files that were not there before: gone again where they are not kept.
+// Deletes files that did not exist before, unless keep() is called.
 class FreshFiles {
  public:
   explicit FreshFiles(std::vector<std::string> files) : files_(std::move(files)) {
-    std::erase_if(files_, [](const std::string& one) {  // a link that leads nowhere is there, too
+    std::erase_if(files_, [](const std::string& one) {  // a dangling symlink exists, too
       std::error_code ignored;
       return std::filesystem::symlink_status(one, ignored).type() !=
              std::filesystem::file_type::not_found;
@@ -99,7 +99,7 @@ class FreshFiles {
   std::vector<std::string> files_;
 };
 
-// Where programs keep what is their user's.
+// The user's folder for program data.
 std::filesystem::path data_folder() {
   const char* data = std::getenv("XDG_DATA_HOME");
   const char* home = std::getenv("HOME");
@@ -124,8 +124,8 @@ std::string usual_file(const char* name) {
 
 }  // namespace
 
-// Where several share a store its database's clock is everybody's: a room's time goes on at another
-// server where it was.
+// Nodes use the database's clock, so that time in a room continues evenly when another node takes
+// it.
 void TableService::set_time(const TableServiceSettings& settings) {
   Clocks clocks = settings.clocks;
   if (membership_ != nullptr) {
@@ -142,7 +142,7 @@ Service& TableService::service() {
   return *api_;
 }
 
-// A file is one server's; at PostgreSQL each knows which rooms are its own.
+// A single server owns an SQLite file; nodes share PostgreSQL and own rooms.
 Status TableService::take_place(const TableServiceSettings& settings) {
   if (is_postgres(settings.store)) {
     auto membership =
@@ -204,7 +204,7 @@ Status TableService::join_nodes(const TableServiceSettings& settings, const Keys
   return Done{};
 }
 
-// Without NATS another server can only have come while this one hung.
+// Without NATS a second server can only appear after this one was frozen.
 void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   if (!seen) return telemetry_->dependencies.store_failed(in_english(seen.error().message));
   telemetry_->dependencies.store_answered();
@@ -218,7 +218,7 @@ void TableService::beat(const Result<Membership::NodesSeen>& seen) {
   }
 }
 
-// Without it the server runs all the same.
+// Failure is only a warning: the server also runs without the admin socket.
 void TableService::let_administer(const TableServiceSettings& settings, const Post& post) {
   auto opened = AdminSocket::open(admin_socket_of(settings), post,
                                   [this](const std::string& line, const auto& done) {

@@ -25,7 +25,7 @@ struct TableServiceSettings {
   std::string key = {};   // key file; empty: beside the store
   ApiSettings api = {};
   HashCost hashing = {};
-  unsigned computer_pool = 0;  // threads for bots; 0: one for each core but one
+  unsigned computer_pool = 0;  // threads for computer players; 0: one less than the machine's
   Entropy entropy = system_entropy;
   Clocks clocks = clocks_of_machine();
   SharedTelemetry telemetry = std::make_shared<Telemetry>();
@@ -33,7 +33,7 @@ struct TableServiceSettings {
 
 class TableService {
  public:
-  // `post` is the server's. The server must live longer.
+  // `post` runs functions in the server's thread. The server must live longer.
   static Result<std::unique_ptr<TableService>> open(const TableServiceSettings& settings,
                                                     const Post& post);
 
@@ -63,10 +63,11 @@ class TableService {
   std::unique_ptr<AdminSocket> admin_;
 };
 
-// Path of the admin socket beside this store, for the node of this name.
+// Path of the admin socket beside the store. Nodes have one each, by name.
 std::string admin_socket_of(const TableServiceSettings& settings);
 
-// Path in $XDG_DATA_HOME/bastide. Makes the folder. Empty if there is no home folder.
+// Path of the default store in $XDG_DATA_HOME/bastide; creates the folder. Empty without a home
+// folder.
 std::string default_store();
 std::string default_key();  // of a PostgreSQL store
 

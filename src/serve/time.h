@@ -1,4 +1,4 @@
-// Points and spans of time at the server.
+// Times of the server.
 #pragma once
 
 #include <cstdint>

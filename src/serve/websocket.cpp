@@ -22,10 +22,10 @@ using boost::beast::error_code;
 constexpr std::string_view kTooSlow = "this server: too slow";
 constexpr std::string_view kTooManyMessages = "this server: too talkative";
 constexpr std::string_view kFull = "this server: no place";
-constexpr int kMaxPings = 100;  // in a second, answers to ours among them
+constexpr int kMaxPings = 100;  // in a second, including pongs
 constexpr std::string_view kProbe = "way";
 constexpr auto kProbeInterval = std::chrono::seconds(5);
-constexpr std::size_t kMaxFrameHeader = 14;  // bytes of a part, beside what it says
+constexpr std::size_t kMaxFrameHeader = 14;  // bytes of a frame without its payload
 
 class Session final : public ClientConnection, public std::enable_shared_from_this<Session> {
  public:
@@ -68,7 +68,7 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   websocket::stream<Stream&> socket_;
   Channel channel_;
   SendQueues::Queue unsent_;
-  asio::steady_timer wake_;  // something changed for the writer, or by it
+  asio::steady_timer wake_;  // cancelled to wake the writer or end()
   std::deque<Queued> queue_;
   std::optional<websocket::close_reason> closing_;
   bool ended_ = false;
@@ -80,13 +80,13 @@ class Session final : public ClientConnection, public std::enable_shared_from_th
   bool probe_due_ = false;
   Moment probed_ = {};
   Moment::duration round_trip_ = {};
-  int pings_ = 0;                               // since then
-  std::string_view reason_ = "the other side";  // by whom it was closed
+  int pings_ = 0;                               // since ping_window_
+  std::string_view reason_ = "the other side";  // the side that closed, for the log
 };
 
 void Session::send(const Text& text) {
   if (ended_ || dropped_ || closing_) return;
-  // What is on its way does not count: all of a long game may be one message.
+  // The message that is being sent does not count: a long game may be one message.
   const std::size_t on_its_way = queue_.empty() ? 0 : queue_.front().text->size();
   if (unsent_.bytes() - on_its_way > channel_.limits.queued_bytes) return drop_slow();
   queue_.push_back({text, this_moment()});
@@ -112,7 +112,7 @@ void Session::drop(std::string_view reason) {
   wake_.cancel();
 }
 
-// He may come back when he is quicker.
+// Drops a slow client, which may reconnect.
 void Session::drop_slow() {
   if (ended_ || dropped_) return;
   ++metrics().dropped_slow;
@@ -155,7 +155,7 @@ asio::awaitable<void> Session::probe_round_trip() {
   co_await socket_.async_ping(payload, kAsTuple);
 }
 
-// They never come to the conversation, which looks after all that is said to it.
+// The conversation sees no pings, so they are counted here.
 void Session::note_ping(websocket::frame_type kind, std::string_view payload) {
   stream_.rate_policy().discount(payload.size() + kMaxFrameHeader);
   if (kind == websocket::frame_type::pong && payload == kProbe)
@@ -168,7 +168,7 @@ void Session::note_ping(websocket::frame_type kind, std::string_view payload) {
 }
 
 asio::awaitable<bool> Session::accept(const Upgrade& request) {
-  stream_.expires_never();  // the socket has a clock of its own
+  stream_.expires_never();  // the WebSocket has its own timeouts
   websocket::stream_base::timeout times{channel_.limits.reading, channel_.limits.silence, true};
   socket_.set_option(times);
   socket_.set_option(websocket::stream_base::decorator([&](websocket::response_type& response) {
@@ -177,7 +177,7 @@ asio::awaitable<bool> Session::accept(const Upgrade& request) {
   }));
   socket_.read_message_max(channel_.limits.message_bytes);
   socket_.text(true);
-  socket_.auto_fragment(false);  // a long game goes out in one piece
+  socket_.auto_fragment(false);  // sends a long game in one frame
   socket_.control_callback([this](websocket::frame_type kind, boost::beast::string_view payload) {
     note_ping(kind, {payload.data(), payload.size()});
   });
@@ -195,7 +195,7 @@ asio::awaitable<void> Session::read_all(Conversation& conversation) {
     if (error) co_return;
     stream_.rate_policy().reset();
     ++metrics().messages_heard;
-    if (ignoring_input_ || closing_) {  // whoever is told goodbye answers that
+    if (ignoring_input_ || closing_) {  // the client answers the close message
       buffer.consume(buffer.size());
       continue;
     }
@@ -231,7 +231,7 @@ asio::awaitable<void> Session::write_all() {
   wake_.cancel();
 }
 
-// Nothing of it is under way any more when this returns.
+// Returns when no write is under way.
 asio::awaitable<void> Session::end() {
   ended_ = true;
   stream_.rate_policy().watch(0, nullptr);

@@ -1,4 +1,4 @@
-// One conversation over a WebSocket. Only this file and server.cpp use Boost's sockets.
+// One conversation over a WebSocket. Only this file and server.cpp use sockets of Boost.
 #pragma once
 
 #include "serve/send_queues.h"
@@ -25,10 +25,11 @@
 
 namespace bastide::serve {
 
-// A Beast rate policy that counts received bytes. Beast does not report empty message fragments.
+// A Beast rate policy that counts received bytes, because Beast does not report empty message
+// fragments.
 class ReceiveCounter {
  public:
-  // Calls `exceeded` when more than `most` bytes have come. Null turns it off.
+  // Calls `exceeded` after more than `most` bytes since reset(). Null turns it off.
   void watch(std::size_t most, std::function<void()> exceeded) {
     limit_ = most;
     exceeded_ = std::move(exceeded);
@@ -57,7 +58,7 @@ class ReceiveCounter {
 using Stream =
     boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::any_io_executor, ReceiveCounter>;
 
-// Awaits return errors as values.
+// Await returns errors as values.
 inline constexpr boost::asio::as_tuple_t<boost::asio::use_awaitable_t<>> kAsTuple;
 
 using Upgrade = boost::beast::http::request<boost::beast::http::empty_body>;
@@ -77,7 +78,8 @@ struct Channel {
 enum class CloseStep : std::uint8_t { stop_reading, close, drop };
 using CloseFunction = std::function<void(CloseStep)>;
 
-// Runs until either side closes. `stream` must live as long. `ending` closes it from outside.
+// Runs until either side closes. `stream` must live as long. `ending` is set to a function that
+// closes the conversation.
 boost::asio::awaitable<void> run_conversation(Stream& stream, Upgrade request,
                                               std::shared_ptr<Conversation> conversation,
                                               Channel channel, CloseFunction& ending);

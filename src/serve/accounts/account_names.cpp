@@ -80,7 +80,7 @@ std::optional<std::string> plain_letter(std::string_view text) {
   return std::string(1, kPlain[at]);
 }
 
-// The ASCII letter of a wide, circled or mathematical form; 0 for other characters.
+// The ASCII letter that a wide, circled or mathematical letter stands for; 0 for other characters.
 char dressed_letter(std::uint32_t letter) {
   const auto small = [](std::uint32_t number) { return static_cast<char>('a' + number % 26); };
   if (letter >= 0xFF01 && letter < 0xFF5F) return static_cast<char>(letter - 0xFEE0);

@@ -46,20 +46,20 @@ using FoundAccount = Result<std::optional<Account>>;
 FoundAccount account_called(Database& database, std::string_view name);
 FoundAccount account_of(Database& database, const PersonId& person);
 
-// False if the name, or one that looks like it, is taken, or the person has an account. Waits for
-// additions of the same person as a guest, so that a later deletion finds all of them.
+// False if the name or a similar one is taken, or if the person already has an account. Waits for
+// the guest's additions that are under way, so that a later deletion finds all of them.
 Result<bool> add_account(Database& database, const Account& account);
 // False if the account is gone or has another password by now. hold_account() locks it until the
 // transaction ends.
 Result<bool> hold_account(Database& database, const Account& account);
 Result<bool> set_password(Database& database, const Account& account, const std::string& password);
 Result<bool> set_recovery(Database& database, const Account& account, const std::string& recovery);
-// False if the recovery code was used meanwhile.
+// False if another request has used the recovery code.
 Result<bool> recover(Database& database, const Account& account, const std::string& old_recovery);
 // Deletes an account with all its rows, except the tables at which the person sat.
 Status remove_account(Database& database, const PersonId& person);
 
-// Most sessions and programs of one person; the least recently used ends.
+// Maximum number of sessions and programs of one person. A new one ends the least recently used.
 inline constexpr std::int64_t kMostSessions = 100;
 Status add_session(Database& database, const Session& session);
 Status note_use(Database& database, const std::string& id, Time used, Time until);
@@ -75,7 +75,7 @@ Result<bool> has_session(Database& database, const PersonId& person, const std::
                          Time now);
 // Ends one session; false if the person has no such session.
 Result<bool> end_session(Database& database, const PersonId& person, const std::string& id);
-// Ends all sessions but one; programs only if `programs`.
+// Ends all sessions but `but`. Ends programs only if `programs` is set.
 Status end_sessions(Database& database, const PersonId& person, const std::string& but,
                     bool programs);
 Status forget_sessions(Database& database, Time now);  // expired ones

@@ -70,8 +70,8 @@ Status keep_result(Database& database, const FinishedGame& game, const Sitter& s
   return kept ? Status(Done{}) : kept.error();
 }
 
-// Players with accounts, whose rows stay locked until the transaction ends (the addition names
-// them), and players whose account was deleted during a rated game, so that the winner still wins.
+// Players with accounts, and players who deleted their account during a rated game, so that the
+// winner still gains rating. The account rows stay locked until the transaction ends.
 Result<std::vector<Sitter>> sitters_of(Database& database, const FinishedGame& game) {
   std::vector<Standing> ordered = game.standings;
   std::ranges::sort(ordered, {}, &Standing::person);
@@ -94,7 +94,7 @@ Result<bool> is_entered(Database& database, const RoomId& room) {
   return !rows->empty();
 }
 
-// The rating as it was shown; the deviation was deleted with the account.
+// The rating that the table showed. The deviation was deleted with the account.
 Rating remembered(const std::string& shown) {
   Rating rating;
   rating.points = std::strtod(shown.c_str(), nullptr);
@@ -129,7 +129,7 @@ Result<std::string> network_of_player(Database& database, const PersonId& person
   return rows->empty() ? std::string() : rows->front().take(0);
 }
 
-// Sets the network of players who share it with an opponent.
+// Fills `network` for players who share a network with an opponent.
 Status find_shared_networks(Database& database, std::vector<Sitter>& sitters) {
   std::vector<std::string> networks;
   for (const Sitter& one : sitters) {
@@ -164,7 +164,7 @@ Result<bool> is_network_at_limit(Database& database, const std::string& network,
       {network, since}));
 }
 
-// Whether a pair of the players, or a network that two of them share, is at its limit.
+// True if a pair of players, or a network that two of them share, has reached its limit.
 Result<bool> is_at_limit(Database& database, const FinishedGame& game,
                          const std::vector<Sitter>& sitters) {
   const Time since = game.ended - kLimitPeriod;
@@ -188,7 +188,7 @@ Result<bool> does_count(Database& database, const FinishedGame& game,
   return !*limited;
 }
 
-// Deletes networks that no longer limit games.
+// Deletes networks that are too old to limit a game.
 Status forget_networks(Database& database, Time since) {
   const auto done = run_once(
       database, "UPDATE results SET network = '' WHERE network > '' AND ended <= $1", {since});

@@ -30,23 +30,23 @@ struct RatingChange {
   Rating after;
 };
 
-// Limits against games that are played only for their ratings (docs/ratings.md).
+// Limits against games that are played only to gain rating (docs/ratings.md).
 inline constexpr int kFewestDecisions = 6;       // of each player
 inline constexpr std::int64_t kMostCounted = 5;  // within kLimitPeriod: of a pair, of a network
 inline constexpr Time kLimitPeriod = Time{24} * 3600 * 1000;
 
-// Stores the results of a game within the transaction that stores its end; a second call changes
-// nothing. Returns the changed ratings: none if the game does not count.
+// Stores a game's results. Call in the transaction that stores the game's end; a second call
+// changes nothing. Returns the changed ratings: none if the game does not count.
 Result<std::vector<RatingChange>> record_result(Database& database, const FinishedGame& game);
 
-// Stores a digest of the network from which a player sat down at a rated table.
+// Stores a digest of the network of a player who sits down at a rated table.
 Status note_network(Database& database, const PersonId& person, const std::string& digest);
 
 // The rating with which a player sits down at a rated table; stores their network's digest.
 Result<Rating> rating_on_joining(Database& database, const PersonId& person, std::string_view rules,
                                  const std::string& network, Time now);
 
-// Takes the points of a rated game back from its players; false if it did not count.
+// Undoes a rated game's rating changes. False if the game did not count.
 Result<bool> void_game(Database& database, const RoomId& room);
 
 // Databases store ratings as whole numbers, in billionths.

@@ -1,5 +1,5 @@
-// Hashes passwords with Argon2id, one after the other, in a thread of its own: hashing is slow and
-// large on purpose, and tables must not wait for it.
+// Hashes passwords with Argon2id, one at a time, in a separate thread. Hashing is slow on purpose,
+// and tables must not wait for it.
 #pragma once
 
 #include "base/result.h"
@@ -30,10 +30,10 @@ class PasswordHasher {
   PasswordHasher& operator=(const PasswordHasher&) = delete;
   ~PasswordHasher();  // drops waiting jobs
 
-  // Hashes a password. False, without a call of `done`, if too many jobs wait.
+  // Hashes a password. Returns false, and never calls `done`, if too many jobs wait.
   bool hash(std::string password, std::function<void(Result<std::string>)> done);
 
-  // Compares a password with a hash. An empty hash takes as long and never matches.
+  // Compares a password with a hash. An empty hash never matches and takes equally long.
   bool verify(std::string password, std::string hash, std::function<void(bool)> done);
 
  private:

@@ -55,7 +55,7 @@ std::string lower(std::string_view text) {
   return small;
 }
 
-// "winter2024!" to "winter".
+// Strips digits around a word: "winter2024!" becomes "winter".
 std::string_view without_digits_around(std::string_view text) {
   constexpr std::string_view kAround = "0123456789!?.,;:-_*#+$%&/()= ";
   const std::size_t begin = text.find_first_not_of(kAround);

@@ -39,8 +39,7 @@ struct Profile {
 
 inline constexpr std::int64_t kMostGames = 50;
 
-// `own` includes games at tables that are not open to everybody. `most` limits finished and running
-// games each.
+// `own` includes private tables. `most` limits the finished games and the running games.
 Result<Profile> profile_of(Database& database, const PersonId& person, std::string name, Time since,
                            bool own, Time now, std::int64_t most = kMostGames);
 

@@ -34,7 +34,7 @@ Result<Made> make_account(Database& database, const Account& account, const Sess
   const auto added = add_account(database, account);
   if (!added) return added.error();
   if (*added) {
-    // Checked after the insert, which waits for a deletion under way.
+    // Checked after the insert, which waits for a running deletion.
     const auto deleted = is_deleted(database, account.person);
     if (!deleted) return deleted.error();
     const Status kept =
@@ -108,7 +108,7 @@ AccountsApi::AccountsApi(RoomServices services, Rate signing, Rate naming)
       name_limit_(naming),
       person_limit_(naming) {}
 
-// ---- what all of them do ------------------------------------------------------------------------
+// ---- requests and answers -----------------------------------------------------------------------
 
 std::optional<AccountRequest> AccountsApi::parse_request(PendingRequest& pending) const {
   auto request = read_account_request(pending.request.body);
@@ -175,7 +175,7 @@ void AccountsApi::verify_own(PendingRequest& pending, const AccountRequest& requ
       request.password, right);
 }
 
-// ---- coming in ----------------------------------------------------------------------------------
+// ---- signing up and in --------------------------------------------------------------------------
 
 void AccountsApi::make(PendingRequest&& pending) {
   const auto request = parse_request(pending);
@@ -239,9 +239,9 @@ void AccountsApi::enter(PendingRequest&& pending) {
       });
 }
 
-// ---- what was lost ------------------------------------------------------------------------------
+// ---- recovery -----------------------------------------------------------------------------------
 
-// Not limited by name: a code cannot be guessed, and strangers could use up the owner's tries.
+// Not limited by name: a code cannot be guessed, and strangers could use up the owner's attempts.
 void AccountsApi::recover(PendingRequest&& pending) {
   const auto request = parse_request(pending);
   if (!request || !is_password_fit(pending, request->new_password, request->name)) return;
@@ -334,8 +334,8 @@ void AccountsApi::remove(PendingRequest&& pending) {
           const auto held = hold_account(database, account);
           if (!held) return held.error();
           if (!*held) return Removed();
-          // The account first, then rooms, in the locking order of RoomRows::take: additions in the
-          // account's name are waited for or refused.
+          // Deletes the account before its rooms, in the locking order of RoomRows::take.
+          // Concurrent additions in the account's name finish first or are refused.
           const Status removed = remove_account(database, account.person);
           if (!removed) return removed.error();
           auto rooms = redact_person(database, account.person);

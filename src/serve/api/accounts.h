@@ -25,10 +25,10 @@ class AccountsApi {
     Entropy entropy;
     std::function<Time()> now;
     std::function<void(const PersonId&)> changed;       // a person whose rights or name changed
-    std::function<void(const RedactedRoom&)> redacted;  // a room that the store holds otherwise now
+    std::function<void(const RedactedRoom&)> redacted;  // a room whose stored journal changed
   };
-  // `signing` limits passwords by address; `naming` limits them by name, and by person for
-  // signed-in players, so that strangers lock no player out of their own account.
+  // `signing` limits password attempts by address. `naming` limits them by account name; signed-in
+  // players have a separate limit, so that strangers cannot lock an owner out.
   AccountsApi(RoomServices services, Rate signing, Rate naming);
 
   using Endpoint = EndpointOf<AccountsApi>;
@@ -43,8 +43,7 @@ class AccountsApi {
   bool is_password_fit(PendingRequest& pending, const std::string& password,
                        const std::string& name) const;
 
-  // Calls `right` with the account if the password is its own. A refusal takes the same time for a
-  // name without an account.
+  // Calls `right` if the password is correct. A refusal takes equally long for an unknown name.
   using Find = std::function<FoundAccount(Database&)>;
   void verify(const PendingRequest& pending, const Find& find, const std::string& password,
               const std::function<void(const Account&)>& right);
@@ -76,7 +75,7 @@ class AccountsApi {
   RateLimiter person_limit_;
 };
 
-// A code as "abcde-fghij-klmno-pqrst-uvwxy"; plain_code() removes what typing adds.
+// A recovery code: "abcde-fghij-klmno-pqrst-uvwxy". plain_code() undoes changes made by typing.
 std::string fresh_recovery_code(Entropy entropy);
 std::string plain_code(std::string_view code);
 

@@ -142,7 +142,7 @@ void Admin::renew_bans(const std::function<void(Result<std::size_t>)>& done) {
   look_up<Bans>(*hub_.services().store, read, [this, done](const Result<Bans>& bans) {
     if (!bans) return done(bans.error());
     *hub_.services().bans = *bans;
-    const auto here = hub_.here();  // whoever is sent away leaves it
+    const auto here = hub_.here();  // a copy: dismiss() changes the set
     std::size_t sent = 0;
     for (ClientConversation* one : here) {
       if (!bans->holds(one->address(), one->person())) continue;
@@ -204,7 +204,7 @@ void Admin::unban(const std::string& whom, const Done& done) {
 
 std::size_t Admin::tell_everybody(const std::string& text) {
   const Text told = std::make_shared<const std::string>(announcement(text));
-  const auto here = hub_.here();  // one who is too slow may go meanwhile
+  const auto here = hub_.here();  // a copy: tell() may drop a slow client
   std::size_t count = 0;
   for (ClientConversation* one : here) {
     if (!hub_.here().contains(one) || one->is_remote()) continue;

@@ -14,8 +14,8 @@ namespace bastide::serve {
 
 class Admin {
  public:
-  // `changed` is called with a person whose account or rights changed, `redacted` with a room that
-  // the store holds otherwise than before.
+  // Calls `changed` with each person whose account or rights changed, and `redacted` with each room
+  // whose stored journal changed.
   Admin(Hub& hub, std::function<void(const PersonId&)> changed,
         std::function<void(const RedactedRoom&)> redacted)
       : hub_(hub), changed_(std::move(changed)), redacted_(std::move(redacted)) {}
@@ -25,7 +25,7 @@ class Admin {
 
   // Reads the bans from the store, disconnects banned clients, and passes their number to `done`.
   void renew_bans(const std::function<void(Result<std::size_t>)>& done);
-  // Deletes what is older than so many days: guests' finished tables and closed reports.
+  // Deletes guests' finished tables and closed reports that are older than `days`.
   void forget_old(int days, const Done& done);
   // Sends a text to every client of this server; returns their number.
   std::size_t tell_everybody(const std::string& text);
@@ -36,8 +36,8 @@ class Admin {
   void close(const RoomId& room, const Done& done);
   struct WantedBan {
     std::string whom;
-    Time lasts = 0;                // 0: for good
-    std::string own_address = {};  // of the operator
+    Time lasts = 0;                // 0: permanent
+    std::string own_address = {};  // the operator's, which must not be banned
   };
   void ban(const WantedBan& wanted, const Done& done);
   void unban(const std::string& whom, const Done& done);

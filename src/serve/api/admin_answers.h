@@ -26,7 +26,7 @@ inline std::string done_text(const AdminJson& more = AdminJson::object()) {
   return text_of(json);
 }
 
-// A person, address or network that an operator named; with the account's name, if there is one.
+// An operator's target: a person, an address or a network. `account` is the person's account name.
 struct Meant {
   std::string whom;
   std::string account = {};

@@ -1,4 +1,4 @@
-// Moderation by operators: lines and titles, reports, accounts and guests, games that do not count.
+// Moderation by operators: chat lines, titles, reports, accounts, guests and ratings.
 #include "base/utf8.h"
 #include "serve/accounts/account_rows.h"
 #include "serve/accounts/game_results.h"
@@ -31,7 +31,7 @@ struct Erased {
   std::vector<RedactedRoom> rooms;
 };
 
-// First the account, then the rooms, as where a player deletes their own account.
+// Locks the account before the rooms, like a player's own deletion.
 Result<Erased> erase_person(Database& database, const std::string& whom) {
   const auto meant = whom_meant(database, whom);
   if (!meant) return meant.error();
@@ -45,11 +45,10 @@ Result<Erased> erase_person(Database& database, const std::string& whom) {
 
 }  // namespace
 
-// An address, a network, the name of an account, or a guest by the id that the server gave them.
-// An address, a network, the name of an account, or a guest by the name that the server gave him.
+// Finds the target that an operator typed: an address, a network, an account name or a guest's id.
 Result<Meant> whom_meant(Database& database, const std::string& text) {
   if (Network::parse(text)) return Meant{text};
-  if (is_person_id(text)) {  // first: an account of that name would shield him
+  if (is_person_id(text)) {  // ids first, so that an account cannot take a guest's id as its name
     const auto account = account_of(database, text);
     if (!account) return account.error();
     return Meant{text, *account ? (**account).name : std::string()};

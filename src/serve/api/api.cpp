@@ -119,9 +119,9 @@ void Api::measure(Metrics& metrics) const {
   metrics.store_bytes = services.store_bytes ? services.store_bytes() : 0;
 }
 
-// ---- who asks -----------------------------------------------------------------------------------
+// ---- admission and authentication ---------------------------------------------------------------
 
-// Browsers send the page's origin; programs send a token instead of a cookie.
+// Refuses requests from foreign pages. Browsers send the page's origin; programs send a token.
 std::optional<Response> Api::turn_away(const Request& request, bool changes) const {
   if (hub_.services().bans->holds(request.address, {})) return banned();
   if (!knows_host(request.host, settings_.origins)) {
@@ -250,7 +250,7 @@ void Api::answer_at(const Route& route, const Request& request,
   });
 }
 
-// ---- people -------------------------------------------------------------------------------------
+// ---- accounts and conversations -----------------------------------------------------------------
 
 void Api::guest(PendingRequest&& pending) {
   if (!pending.caller.account.empty()) {
@@ -268,7 +268,7 @@ void Api::guest(PendingRequest&& pending) {
 // Disconnects a client whose session ended or who was banned.
 void Api::review(const std::shared_ptr<ClientConversation>& conversation) {
   visitors_.recheck(conversation->caller(), [this, conversation](const Result<Caller>& caller) {
-    if (!caller) return;  // the store does not answer: the next check will do
+    if (!caller) return;  // the store does not answer; the next check will
     if (is_banned(*caller)) return conversation->dismiss("banned");
     if (caller->person.empty()) conversation->dismiss("signed out");
   });
@@ -293,7 +293,7 @@ void Api::redacted(const RedactedRoom& one) {
   hub_.renew(one.room, one.card, one.revision);
 }
 
-// ---- other servers around the store -------------------------------------------------------------
+// ---- notices from other servers -----------------------------------------------------------------
 
 void Api::heard(const Notice& notice) {
   if (notice.what == kBansChanged) admin_.renew_bans([](const Result<std::size_t>&) {});
@@ -314,7 +314,7 @@ void Api::catch_up() {
 }
 
 void Api::tick() {
-  constexpr std::size_t kRound = 60;  // seconds until every person was checked once
+  constexpr std::size_t kRound = 60;  // seconds in which every connected person is checked once
   hub_.tick();
   if (++ticks_ % kRound == 0) {
     admin_.renew_bans([](const Result<std::size_t>&) {});

@@ -41,10 +41,10 @@ class Api final : public Service {
   // Loads the lobby from the store; until then it is empty.
   void begin();
 
-  // Takes news from another server of the same store.
+  // Takes a notice from another server that shares the store.
   void heard_of(const RoomCard& card) { hub_.services().changed(card); }
   void heard(const Notice& notice);
-  // Reads everything again, because notices may have been lost.
+  // Reads rooms and bans again after notices may have been lost.
   void catch_up();
 
   void answer(const Request& request, std::function<void(Response)> done) override;
@@ -109,8 +109,8 @@ class Api final : public Service {
   RateLimiter request_limit_;
   RateLimiter limits_;
   RateLimiter chat_limit_;
-  // Open conversations by person. Each is checked again now and then, because another server may
-  // have ended its session.
+  // Open conversations by person. Each is checked regularly, because another server may have ended
+  // its session.
   std::map<PersonId, std::vector<std::weak_ptr<ClientConversation>>> conversations_;
   PersonId reviewed_;  // the last person checked
   std::size_t ticks_ = 0;

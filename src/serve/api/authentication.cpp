@@ -107,7 +107,7 @@ void Authenticator::forget(const PersonId& person) {
   std::erase_if(cache_, [&](const auto& one) { return one.second.caller.person == person; });
 }
 
-// A guest token is no longer good once its person has an account, or has deleted one.
+// A guest token is invalid once its person has an account or has deleted one.
 void Authenticator::find_guest(const PersonId& person, Found done) {
   look_up<Caller>(
       store_,

@@ -1,5 +1,4 @@
-// Authentication: guests by a signed token, accounts by a session, programs by a token of their
-// own.
+// Authentication: guests by a signed token, accounts by a session, programs by their own token.
 #pragma once
 
 #include "serve/accounts/account_rows.h"
@@ -29,7 +28,7 @@ inline constexpr Time kSessionLasts = 90 * kDay;  // after the last use
 // Digest of the network of an address; empty for this machine itself.
 std::string network_digest(const Keys& keys, std::string_view address);
 
-// The token of a request: of its field Authorization, or else of its cookie.
+// The request's token: from the Authorization field, otherwise from the cookie.
 std::string_view token_of(const Request& request);
 
 class Authenticator {
@@ -41,7 +40,7 @@ class Authenticator {
         entropy_(entropy),
         now_(std::move(now)) {}
 
-  // Finds the caller by the request's token; an error if the store does not answer.
+  // Finds the caller by the request's token. An error if the store does not answer.
   using Found = std::function<void(Result<Caller>)>;
   void find(const Request& request, Found done);
 
@@ -49,12 +48,12 @@ class Authenticator {
   void forget(const PersonId& person);
   void clear_cache() { cache_.clear(); }
 
-  // Checks again whether the caller's session or guest token is still good.
+  // Checks again whether the caller's session or guest token is valid.
   void recheck(const Caller& caller, Found done);
 
   std::string guest_token(const PersonId& person) const;
 
-  // A new token, which is told once, and the session that is stored for it.
+  // A new session and its token. The token is sent once and not stored.
   struct NewSession {
     std::string token;
     Session session;
@@ -63,7 +62,7 @@ class Authenticator {
   NewSession new_program_session(const PersonId& person, std::string label, Scopes scopes,
                                  Time lasts) const;
 
-  // Digest of a secret, as the store keeps it.
+  // Digest of a secret; the store keeps only digests.
   std::string digest(std::string_view secret) const;
 
  private:
@@ -73,7 +72,7 @@ class Authenticator {
   const Caller* known(const std::string& key) const;
   void keep(const std::string& key, const Caller& caller, Time until);
 
-  // A caller found a short time ago.
+  // A recently authenticated caller.
   struct Known {
     Caller caller;
     Time until = 0;

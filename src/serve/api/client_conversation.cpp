@@ -20,7 +20,7 @@ Refused unread(const Error& error) {
   return {"paused", "the table cannot be read just now: " + in_english(error.message)};
 }
 
-// The seat that a player took with this entry.
+// The seat that this entry's player took.
 int seat_of_entry(const Actor& actor, std::uint32_t number) {
   const auto entries = read_json("[" + actor.history().behind(number - 1) + "]");
   if (!entries || entries->items.empty()) return kNoSeat;
@@ -41,7 +41,7 @@ void ClientConversation::tell(const Text& text) {
   if (line_ != nullptr) line_->send(text);
 }
 
-// Sends an answer; a long one uses up more of the rate limit.
+// Sends an answer. Long answers use up more of the rate limit.
 void ClientConversation::say(std::string text) {
   if (const double more = extra_cost(text.size()); more > 0) {
     allowance_.spend(more);
@@ -117,7 +117,7 @@ void ClientConversation::watch(const Message& message, const std::shared_ptr<Act
   on_the_way(room);
 }
 
-// Round trip of the client, measured only at tables with fast clocks.
+// The client's round-trip time. Measured only at tables with fast clocks.
 Time ClientConversation::on_the_way(const Room& room) const {
   const Pace pace = room.terms->clock.pace;
   const bool counts = line_ != nullptr && (pace == Pace::turn || pace == Pace::game);

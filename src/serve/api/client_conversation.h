@@ -14,8 +14,8 @@ namespace bastide::serve {
 
 inline constexpr std::size_t kMostWatched = 16;
 
-// Closes a WebSocket that a browser opened with a token that is no longer good: a script sees the
-// code of a close, but no answer to the request before it.
+// Closes a browser's WebSocket whose token is invalid. Scripts can read a close code, but not the
+// HTTP status of a refused WebSocket request.
 class StaleTokenConversation final : public Conversation {
  public:
   void begin(ClientConnection& line) override;
@@ -35,7 +35,7 @@ class ClientConversation final : public Conversation,
                                  public Watcher,
                                  public std::enable_shared_from_this<ClientConversation> {
  public:
-  // `caller` is empty for a client that only watches.
+  // `caller` is empty for a client that may only watch.
   ClientConversation(Hub& hub, Caller caller, std::string address, MessageLimits talking)
       : hub_(hub), caller_(std::move(caller)), address_(std::move(address)), limits_(talking) {}
 
@@ -73,7 +73,7 @@ class ClientConversation final : public Conversation,
   Hub& hub_;
   Caller caller_;
   std::string address_;
-  ClientConnection* line_ = nullptr;  // null after the client has gone
+  ClientConnection* line_ = nullptr;  // null once the client is gone
   std::map<RoomId, std::shared_ptr<Actor>> watched_;
   MessageLimits limits_;
   TokenBucket allowance_;

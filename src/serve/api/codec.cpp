@@ -24,7 +24,7 @@ using Kind = JsonNode::Kind;
 constexpr std::size_t kMaxReference = 64;
 constexpr std::size_t kMaxTitle = 80;
 
-// ---- hearing ------------------------------------------------------------------------------------
+// ---- reading messages ---------------------------------------------------------------------------
 
 std::string reference_of(const JsonNode& json) {
   const JsonNode* found = json.find("ref");
@@ -33,7 +33,7 @@ std::string reference_of(const JsonNode& json) {
   return found->kind == Kind::string ? Json(found->text).dump() : "null";
 }
 
-// Finds a command that clients may give; draws and the like are the server's.
+// Finds a command that clients may send. Draws and similar commands are the server's own.
 std::optional<CommandKind> find_command(std::string_view name) {
   const auto found = std::ranges::find(kCommandNames, name);
   if (found == kCommandNames.end()) return std::nullopt;
@@ -113,7 +113,7 @@ constexpr ClockLimits kClockLimits[] = {
     {Pace::days, kDaySeconds, 30 * kDaySeconds, 0},
 };
 
-// Reads a clock; requests give times in seconds.
+// Reads clock terms. Requests give times in seconds.
 ClockTerms read_clock(const JsonNode& json, std::string& fault) {
   ClockTerms clock;
   if (json.kind == Kind::null) return clock;
@@ -154,7 +154,7 @@ Status check_rated(const TableRequest& wanted) {
   return alone ? Status(Done{}) : Error{"no computer sits at a rated table"};
 }
 
-// ---- saying -------------------------------------------------------------------------------------
+// ---- writing messages ---------------------------------------------------------------------------
 
 Json error_json(const Refused& refused) {
   return {{"code", refused.code}, {"message", refused.message}};
@@ -165,7 +165,7 @@ std::string dumped(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// An object with `entries` as its last member.
+// Appends `entries` as the object's last member.
 std::string with_entries(const Json& head, std::string_view entries) {
   std::string text = dumped(head);
   text.pop_back();
@@ -174,7 +174,7 @@ std::string with_entries(const Json& head, std::string_view entries) {
   return text + "]}";
 }
 
-// The reference is JSON already.
+// `reference` is JSON already.
 std::string reply(const std::string& reference, const Json& rest, const std::string_view* entries) {
   std::string text = entries == nullptr ? dumped(rest) : with_entries(rest, *entries);
   return "{\"re\":" + reference + ',' + text.substr(1);

@@ -19,15 +19,15 @@ inline constexpr std::string_view kProtocol = "bastide.v1";
 
 // ---- the journal --------------------------------------------------------------------------------
 
-// An entry as a line of the stored journal, and back.
+// Writes an entry as a line of the stored journal.
 std::string journal_line(const Entry& entry);
 Result<Entry> read_journal_line(std::string_view line);
 Result<Entry> read_entry(const JsonNode& json);
 
-// An entry as clients see it.
+// An entry as JSON for clients.
 std::string told(const Entry& entry);
 
-// ---- what clients ask ---------------------------------------------------------------------------
+// ---- requests of clients ------------------------------------------------------------------------
 
 enum class MessageKind : std::uint8_t { watch, unwatch, ping, legal, command };
 
@@ -37,10 +37,10 @@ struct Message {
   RoomId room;
   std::string key;
   std::uint32_t from = 0;  // watch: the last entry that the client knows
-  Command command;         // of a command, without the caller
+  Command command;         // of kind command; without the caller
 };
 
-// A message, and for an unreadable one the reason; its reference is kept if there is one.
+// A parsed message, or the reason why it is unreadable. Its reference is kept if possible.
 struct ParsedMessage {
   Message message;
   std::optional<Refused> refused;
@@ -60,7 +60,7 @@ struct TableRequest {
 };
 Result<TableRequest> read_table_request(std::string_view text);
 
-// ---- what the server says -----------------------------------------------------------------------
+// ---- answers and news of the server -------------------------------------------------------------
 
 struct You {
   std::vector<int> seats;
@@ -71,7 +71,7 @@ std::string error_text(const Refused& refused);  // body of a REST error
 // `seat` is the seat that a join took.
 std::string done_reply(const std::string& reference, std::uint32_t number, int seat = kNoSeat);
 std::string pong(const std::string& reference, Time now);
-// `entries` are the entries that the client missed, as told() writes them, separated by commas.
+// `entries` are the entries that the client missed, as told() writes them, joined by commas.
 std::string refusal_reply(const std::string& reference, const Refused& refused,
                           std::string_view entries);
 std::string watch_reply(const std::string& reference, const Room& room, const You& you, Time now,
@@ -84,29 +84,29 @@ struct Absence {
 };
 std::string presence(const RoomId& room, const std::vector<int>& seats, std::size_t watching,
                      const std::vector<Absence>& gone);
-// The legal actions of the player to decide; none if nobody is to decide.
+// The legal actions of the player to decide; none if nobody decides.
 std::string legal_reply(const std::string& reference, const Room& room);
-// An operator's text to every client.
+// An operator's message to every client.
 std::string announcement(const std::string& text);
-// Why a room is paused; empty when it goes on.
+// The reason why a room is paused; empty if it continues.
 std::string rest(const RoomId& room, const std::string& why);
 std::string room_text(const Room& room, const You& you, Time now, std::string_view entries);
 std::string room_made(const RoomId& room, const std::string& key);
 std::string guest_text(const PersonId& person, const std::string& token);
 std::string card_text(const Room& room);
-// Searchable words of a card: title, names and boxes.
+// Searchable text of a card: title, names and boxes.
 std::string search_text(std::string_view card);
 // A card in a player's list of their own tables.
 struct OwnTable {
   std::string card;
   std::string key;  // of a private table
   You you;
-  bool waits = false;   // for this player
+  bool waits = false;   // for a decision of this player
   Time at = 0;          // of the last entry
   Time left = kUnsaid;  // on the player's clock, if it runs
 };
 std::string own_tables_text(const std::vector<OwnTable>& tables);
-// The card without these names at these seats, and without the title if it was the person's.
+// Removes these names from the card, and the title if the deleted person chose it.
 std::string redacted_card(const std::string& card, const std::map<int, std::string>& names,
                           bool is_own_title);
 std::string lobby_text(const std::vector<std::string>& cards);

@@ -24,7 +24,7 @@ struct AccountRequest {
 };
 Result<AccountRequest> read_account_request(std::string_view text);
 
-// `recovery` is the recovery code, which is told once.
+// `recovery` is the recovery code, which is sent once.
 std::string entered_text(const PersonId& person, const std::string& name, const std::string& token,
                          const std::string& recovery);
 std::string recovery_text(const std::string& recovery);
@@ -33,7 +33,7 @@ std::string sessions_text(const std::vector<Session>& sessions, const std::strin
 std::string program_text(const Session& session, const std::string& token);
 std::string page_text(const Profile& page);
 
-// All data stored of an account.
+// All stored data of an account, for its owner.
 std::string export_text(const Account& account, const std::vector<Session>& sessions,
                         const Profile& page, const std::vector<ChatLine>& words);
 

@@ -60,12 +60,12 @@ Result<NewRoom> create_room(RoomId id, Terms terms, const std::vector<Command>& 
 
 namespace {
 
-// Who asked for the next game, and is still there.
+// True if the seat's player asked for a rematch and still has an account.
 bool goes_on(const Room& old, std::size_t seat) {
   return (old.rematch >> seat & 1U) != 0 && !old.seats[seat].deleted;
 }
 
-// The same as before, unless they sat there and want no rematch.
+// The old host, unless they had a seat and did not ask for a rematch.
 PersonId next_host(const Room& old) {
   PersonId first;
   bool sits = false;
@@ -112,7 +112,7 @@ std::vector<RoomMember> people_of(const Room& room) {
 
 namespace {
 
-// What happens most says nothing that the lobby shows.
+// Moves, chat and clock changes do not change the lobby.
 bool shows_in_lobby(const Entry& entry) {
   return entry.kind != EntryKind::played && entry.kind != EntryKind::said &&
          entry.kind != EntryKind::clock;

@@ -1,4 +1,4 @@
-// New rooms: their first entries, worked out before anything of them is stored.
+// Builds the first entries of a new room before anything is stored.
 #pragma once
 
 #include "serve/room/decide.h"
@@ -11,29 +11,28 @@
 namespace bastide::serve {
 
 struct NewRoom {
-  std::optional<Refused> refused = {};  // of the seats; the rest is then worth nothing
+  std::optional<Refused> refused = {};  // why a seat was refused; the room is then invalid
   Room room = {};
   std::vector<Entry> entries = {};
   Bytes32 secret{};
 };
 
-// `seats` are commands to join or to seat computers, as they would come one after the other.
+// `seats` are commands that join players or seat computers; they are run in order.
 Result<NewRoom> create_room(RoomId id, Terms terms, const std::vector<Command>& seats,
                             Entropy entropy, Time now);
 
-// The same game again for the players who asked for it, each one seat further, and the same bots;
-// in the room that `old` names. The seat of a player who may not sit there any more is open, so
-// that nobody keeps the others from the next game.
-// `ratings` are those of its seats now.
+// Creates a rematch with the ID `old.next_room`. Players who asked for it move one seat on; bots
+// stay in the game. The seats of all other players are open, so that an absent player cannot block
+// the rematch. `ratings` are the current ratings, by seat of `old`.
 Result<NewRoom> create_rematch(const Room& old, const std::vector<std::string>& ratings,
                                Entropy entropy, Time now);
 
 RoomTurn turn_of(const Room& room);
-// The host and everyone with a seat.
+// The host and all players with a seat.
 std::vector<RoomMember> people_of(const Room& room);
 
-// What the store is to keep of these entries, with which the room is as it is. `before` is how the
-// lobby showed it without them, where that is known.
+// The addition that stores these entries. `room` already contains them. `before` is the lobby's
+// card without them, if known.
 Addition addition_of(const Room& room, const std::vector<Entry>& entries,
                      const RoomCard* before = nullptr);
 

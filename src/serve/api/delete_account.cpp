@@ -20,12 +20,12 @@ struct OwnRoom {
   std::int64_t revision = 0;
 };
 
-// Rooms to redact, in the locking order of RoomRows::take, which prevents deadlocks; each with the
-// title that a rematch took over from the person.
+// Rooms to redact, by number: the locking order of RoomRows::take, which prevents deadlocks. The
+// text is the title that a rematch copied from the person's room.
 using RoomsToRedact = std::map<std::int64_t, std::string>;
 
-// Adds the rooms that name the person. Asked again until there are none, because additions under
-// way become visible only when their rooms are free.
+// Adds the rooms that name the person. Called until it finds none: an addition that was under way
+// becomes visible only when its room is unlocked.
 Status add_own_rooms(RoomsToRedact& rooms, Database& database, const PersonId& person) {
   const auto rows = run_once(database,
                              "SELECT room FROM named WHERE person = $1 UNION "
@@ -44,7 +44,7 @@ Status add_next_room(RoomsToRedact& rooms, Database& database, const RoomId& nex
   return Done{};
 }
 
-// Locks a room until the transaction ends; sees all earlier additions.
+// Locks a room until the transaction ends. All earlier additions are visible then.
 Result<std::optional<OwnRoom>> take_room(Database& database, std::int64_t number) {
   auto rows = run_once(
       database,
@@ -66,7 +66,7 @@ Status forget(Database& database, std::int64_t room, const PersonId& person) {
   return Done{};
 }
 
-// The person's names by seat, their title, and the rematch's room.
+// The person's names by seat, the title they gave, and the room of the rematch.
 struct FoundTraces {
   std::map<int, std::string> names;
   std::string title;
@@ -130,7 +130,7 @@ Result<RedactedRoom> redact_card(Database& database, const OwnRoom& room,
   return RedactedRoom{room.id, std::move(card), room.revision};
 }
 
-// Redacts the first room of `due`.
+// Redacts the first room of `rooms`.
 Status redact_next(RoomsToRedact& rooms, std::vector<RedactedRoom>& redacted, Database& database,
                    const PersonId& person) {
   const auto [number, title] = *rooms.begin();
@@ -157,7 +157,7 @@ Result<RedactedRoom> finish(Database& database, const OwnRoom& room, bool with_t
   return redact_card(database, room, traces);
 }
 
-// Rewrites one entry of a room; empty if `change` finds nothing to change.
+// Rewrites one entry of a room. Empty if `change` changes nothing.
 Result<std::optional<RedactedRoom>> rewrite_entry(Database& database, const RoomId& id,
                                                   std::uint32_t number, bool with_title,
                                                   const std::function<bool(Entry&)>& change) {
@@ -224,7 +224,7 @@ Result<std::size_t> forget_old_rooms(Database& database, Time before) {
   return rows->size();
 }
 
-// Redacts room by room. The newest come last, because other players may wait for them.
+// Redacts the rooms in order. The newest come last, because active players may wait for them.
 Result<std::vector<RedactedRoom>> redact_person(Database& database, const PersonId& person) {
   std::vector<RedactedRoom> redacted;
   for (;;) {

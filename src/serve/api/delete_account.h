@@ -1,5 +1,5 @@
-// Removal of a person's names and words from tables. The games stay, because they belong to the
-// other players, too.
+// Removes a person's names and words from tables. The games stay, because they also belong to the
+// other players.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -11,15 +11,15 @@
 
 namespace bastide::serve {
 
-// A room after its journal was rewritten.
+// A room whose stored journal was rewritten.
 struct RedactedRoom {
   RoomId room;
   std::string card;
   std::int64_t revision = 0;
 };
 
-// Removes a person from all rooms, within a transaction. Additions made from the old state of a
-// room are refused from then on.
+// Redacts all rooms of a person. Call within a transaction. Later additions that were based on the
+// old journal are refused.
 Result<std::vector<RedactedRoom>> redact_person(Database& database, const PersonId& person);
 
 // Removes the words of a chat line, or a table's title; empty if there is none.
@@ -27,8 +27,8 @@ Result<std::optional<RedactedRoom>> remove_chat_line(Database& database, const R
                                                      std::uint32_t number);
 Result<std::optional<RedactedRoom>> remove_title(Database& database, const RoomId& room);
 
-// Deletes up to a hundred tables that ended before then and have no account's name or words, and
-// the reports that were closed before then. Returns how many tables.
+// Deletes up to a hundred tables that ended before `before` and contain no account's name or words,
+// and reports closed before it. Returns the number of tables.
 Result<std::size_t> forget_old_rooms(Database& database, Time before);
 
 struct ChatLine {

@@ -1,4 +1,4 @@
-// Signed tokens of guests: the server stores nothing of a guest.
+// Signed tokens of guests. The server stores no data of guests.
 #pragma once
 
 #include "serve/http.h"

@@ -8,14 +8,14 @@ namespace bastide::serve {
 
 namespace {
 
-// An action that is kept in the short form: its time, its seat, and its words behind them.
+// Head of the short form of a played action. The action's text follows it.
 struct Played {
   Time at;
   std::int8_t seat;
 };
 constexpr std::size_t kHead = sizeof(Time) + sizeof(std::int8_t);
 
-// As told() writes it; nothing where it has more to say.
+// Equals told() for an action without further members.
 std::string played_text(std::size_t number, const Played& played, std::string_view action) {
   std::string text = "{\"n\":" + std::to_string(number) + ",\"at\":" + std::to_string(played.at) +
                      ",\"kind\":\"played\"";
@@ -30,7 +30,7 @@ void History::add(const Entry& entry) {
   const Played played{entry.at, static_cast<std::int8_t>(entry.seat)};
   const std::string text = told(entry);
   if (text != played_text(begins_.size(), played, entry.action)) {
-    bytes_ += text;  // which begins with a brace, and the short form does not
+    bytes_ += text;  // starts with '{'; the short form starts with '\0'
     return;
   }
   bytes_.append(1, '\0').append(reinterpret_cast<const char*>(&played.at), sizeof played.at);
@@ -45,7 +45,7 @@ std::string_view History::kept(std::size_t index) const {
 
 std::string History::behind(std::uint32_t known) const {
   std::string text;
-  // A page ahead of a restored store starts again from the first entry.
+  // A restored store may have fewer entries than the client. The client then starts from the first.
   if (known > begins_.size()) known = 0;
   for (std::size_t i = known; i < begins_.size(); ++i) {
     if (!text.empty()) text += ',';

@@ -1,5 +1,5 @@
-// The entries of a room's journal as they are told: those behind any number. Most of them are
-// actions of a game, and are kept in a short form.
+// A room's entries as clients see them. Most entries are game actions, which are stored in a short
+// form to save memory.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -17,14 +17,14 @@ class History {
 
   std::size_t size() const { return begins_.size(); }
 
-  // Those behind the first `known`, with commas between.
+  // The entries after number `known`, joined by commas.
   std::string behind(std::uint32_t known) const;
 
  private:
   std::string_view kept(std::size_t index) const;
 
   std::string bytes_;
-  std::vector<std::uint32_t> begins_;  // by number - 1
+  std::vector<std::uint32_t> begins_;  // offset in bytes_ of each entry, by number - 1
 };
 
 }  // namespace bastide::serve

@@ -10,15 +10,15 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr Time kIdle = 60'000;       // a room that nobody has needed for so long sleeps
-constexpr std::size_t kStates = 64;  // so many games keep theirs
+constexpr Time kIdle = 60'000;       // an unused room is unloaded after this time
+constexpr std::size_t kStates = 64;  // number of games that keep their state in memory
 constexpr Time kNoteEvery = 10'000;
 constexpr Time kTryAgain = 60'000;
-constexpr Time kOnTheWay = 60'000;              // as long a card may be, at most
-constexpr int kMostWoken = 100;                 // in a second
-constexpr std::size_t kMostUsersWaiting = 256;  // for one room while it is read
+constexpr Time kOnTheWay = 60'000;              // longest delay of a room's notice
+constexpr int kMostWoken = 100;                 // rooms woken in one second
+constexpr std::size_t kMostUsersWaiting = 256;  // that wait for one room to load
 
-// Capital letters as small ones, in the alphabet without accents.
+// Lower-cases ASCII letters.
 std::string folded(std::string text) {
   for (char& letter : text) {
     if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
@@ -30,7 +30,7 @@ bool is_in_lobby(const RoomCard& card) {
   return card.stage != "finished" && card.visibility == "open";
 }
 
-// Between the runs of servers.
+// The times between the runs of servers.
 std::vector<Span> absences(const std::vector<ServerRun>& runs, Time now) {
   std::vector<Span> away;
   Time until = runs.empty() ? now : runs.front().until;
@@ -148,7 +148,7 @@ void Hub::renew(const RoomId& id, const std::string& card, std::int64_t revision
     found->second.actor->renew(revision);
 }
 
-// What is known of it; older cards may still be on their way.
+// The newest known revision of a room's card. Older cards may still arrive.
 std::int64_t Hub::known_revision(const RoomId& id) const {
   const auto shown = cards_.find(id);
   const auto told = told_.find(id);
@@ -194,7 +194,7 @@ void Hub::set_alarm(const RoomId& id, Time due) {
   alarms_.emplace(due, id);
 }
 
-// An actor that is awake looks at the time by itself.
+// Wakes sleeping rooms whose alarm is due. Awake rooms check the time themselves.
 void Hub::wake_those_due() {
   const Time now = services_.now();
   for (int i = 0; i < kMostWoken && !alarms_.empty() && alarms_.begin()->first <= now; ++i) {
@@ -236,7 +236,7 @@ void Hub::renew_all() {
   });
 }
 
-// What time had to leave out is as if no server had been there.
+// Treats a jump of the server's clock like an outage of the server.
 void Hub::follow_time() {
   const auto left_out = services_.follow_time();
   if (!left_out) return;

@@ -1,4 +1,4 @@
-// All rooms: which are awake, how one is woken or made, and the lobby.
+// Finds, wakes and creates rooms, and keeps the lobby.
 #pragma once
 
 #include "serve/api/actor.h"
@@ -25,25 +25,24 @@ class Hub {
 
   const RoomServices& services() const { return services_; }
 
-  // Hands over the room, woken if it slept; none if there is none; or says why it cannot be had.
+  // Receives the room, loaded if necessary; null if there is none; or an error.
   using Use = std::function<void(Result<std::shared_ptr<Actor>>)>;
   void find(const RoomId& id, const Use& use);
   using Made = std::function<void(const Added&, const std::shared_ptr<Actor>&)>;
   void create(NewRoom new_room, const Made& use);
-  // What is stored of the room is not what is here: if it is awake it is read again.
+  // Another server or a deletion changed the stored room: loads it again if it is awake.
   void renew(const RoomId& id, const std::string& card, std::int64_t revision);
 
-  // Takes up what was kept before: the lobby knows of it once that is done.
+  // Reads the stored rooms. The lobby is complete when `done` is called.
   void begin(const std::function<void()>& done);
 
-  // The cards of open rooms of which title, names or boxes hold that text, latest first, so many at
-  // most.
+  // Cards of open tables whose title, names or boxes contain `search`; latest first.
   std::vector<std::string> lobby(const std::string& search, std::size_t most) const;
 
-  // What is kept of rooms that are not finished, instead of what was known of them.
+  // Replaces the cards with those of the store's unfinished rooms.
   void take_cards(const std::function<void()>& done);
 
-  // What is awake here may not be what is stored: rooms that are not are read again.
+  // Loads awake rooms again that differ from the store.
   void renew_all();
 
   void tick();
@@ -59,7 +58,7 @@ class Hub {
  private:
   struct Shown {
     RoomCard card;
-    std::string words;  // what is searched
+    std::string words;  // searchable text
   };
   struct Waking {
     std::shared_ptr<Actor> actor;
@@ -81,16 +80,16 @@ class Hub {
   std::set<ClientConversation*> here_;
   std::map<RoomId, std::shared_ptr<Actor>> actors_;
   std::map<RoomId, Waking> waking_;
-  std::deque<std::weak_ptr<Actor>> latest_;  // whose games have their states
-  std::map<RoomId, Shown> cards_;            // of rooms in the lobby
-  std::map<RoomId, Time> due_;               // of rooms that are not finished
+  std::deque<std::weak_ptr<Actor>> latest_;  // rooms with a game state in memory, oldest first
+  std::map<RoomId, Shown> cards_;            // rooms in the lobby
+  std::map<RoomId, Time> due_;               // unfinished rooms: when to wake them
   std::set<std::pair<Time, RoomId>> alarms_;
-  std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last there
-  std::map<RoomId, std::pair<std::int64_t, Time>> told_;  // lately, of rooms' revisions; and when
-  int lists_ = 0;                                         // of cards, that the store was asked for
-  std::set<RoomId> newer_;  // rooms of which more is known than these lists may say
-  bool behind_ = false;     // the store did not give the last of them
-  bool unsure_ = false;     // nor say which rooms are to be read again
+  std::map<RoomId, Time> there_until_;  // sleeping rooms: when a member was last connected
+  std::map<RoomId, std::pair<std::int64_t, Time>> told_;  // recent revisions, with their time
+  int lists_ = 0;                                         // pending requests for all cards
+  std::set<RoomId> newer_;  // rooms with cards newer than these requests
+  bool behind_ = false;     // cards must be read again
+  bool unsure_ = false;     // awake rooms must be compared with the store
   bool absences_known_ = false;
   Time noted_ = 0;
 };

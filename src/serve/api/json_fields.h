@@ -1,5 +1,5 @@
-// Reads members of a JSON object and ignores all others. A wrong type is a fault, and so is null: a
-// null seat or time means something else than a missing one.
+// Reads members of a JSON object and ignores all others. A wrong type is an error, and so is null,
+// because null differs from a missing member.
 #pragma once
 
 #include "base/json_checks.h"
@@ -39,7 +39,7 @@ class Fields {
     const bool fits = found != nullptr && checks_.is(*found, key, JsonNode::Kind::object);
     return fits ? *found : kNothing;
   }
-  // The same where the protocol allows null.
+  // Like part(), but null is allowed.
   const JsonNode& part_or_null(const char* key) {
     const JsonNode* found = find(key);
     return found == nullptr || found->kind == JsonNode::Kind::null ? kNothing : part(key);

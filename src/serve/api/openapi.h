@@ -5,7 +5,7 @@
 
 namespace bastide {
 
-// The build writes the definition (cmake/EmbedTexts.cmake).
+// Defined in a file that cmake/EmbedTexts.cmake generates.
 std::span<const EmbeddedFile> embedded_api_files();
 
 }  // namespace bastide

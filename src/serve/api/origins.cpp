@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 namespace {
 
-// "[::1]:8460" to "::1", "localhost:80" to "localhost".
+// Strips the port: "[::1]:8460" becomes "::1", "localhost:80" becomes "localhost".
 std::string without_port(std::string_view host) {
   if (host.starts_with('[')) return std::string(host.substr(1, host.find(']') - 1));
   return std::string(host.substr(0, host.find(':')));

@@ -14,8 +14,8 @@ namespace bastide::serve {
 
 struct PendingRequest {
   const Request& request;  // lives until the answer is given
-  std::string_view rest;   // the path behind the endpoint's
-  std::string_view query;  // without its question mark
+  std::string_view rest;   // the path after the endpoint's part
+  std::string_view query;  // without '?'
   Caller caller;
   std::function<void(Response)> done;
 };
@@ -39,9 +39,9 @@ struct EndpointOf {
 Response json(Code code, std::string text);
 Response refused(Code code, std::string_view name, std::string message);
 Response too_often();
-Response no_answer(const Error& error);  // when the store does not answer
+Response no_answer(const Error& error);  // the store does not answer
 
-// A refusal if the caller lacks the right.
+// The refusal for a caller who lacks the right; nothing for others.
 std::optional<Response> not_allowed(const Caller& caller, Access needs);
 
 // The value of "name=VALUE" in a query.

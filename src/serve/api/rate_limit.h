@@ -11,7 +11,7 @@
 
 namespace bastide::serve {
 
-// Extra cost of a long answer: one unit for each so many bytes.
+// A long answer costs one extra unit for each of these bytes.
 inline constexpr std::size_t kBytesPerUnit = 16'384;
 inline double extra_cost(std::size_t bytes) {
   const std::size_t whole = bytes / kBytesPerUnit;
@@ -36,7 +36,7 @@ class TokenBucket {
     left_ -= 1;
     return true;
   }
-  // Charges an extra cost afterwards; the bucket may go below zero.
+  // Charges an extra cost later. The bucket may become negative.
   void spend(double more) { left_ -= more; }
   bool is_full(const Rate& rate, Time now) const {
     return left_ + rate.per_second * static_cast<double>(now - since_) / 1000 >= rate.burst;
@@ -47,7 +47,7 @@ class TokenBucket {
   Time since_ = 0;
 };
 
-// Buckets by address; an IPv6 network of 64 bits has one.
+// Buckets by address. All addresses of an IPv6 /64 network share one.
 class RateLimiter {
  public:
   explicit RateLimiter(Rate rate) : rate_(rate) {}

@@ -1,4 +1,4 @@
-// Reports: a player tells the operators of a chat line, a name or a title. Kept in the store.
+// Reports of chat lines, names and titles by players, stored for operators.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -11,27 +11,27 @@
 namespace bastide::serve {
 
 struct Report {
-  std::int64_t number = 0;  // of an open report
+  std::int64_t number = 0;  // set in lists of open reports
   Time made = 0;
-  PersonId person;  // who reports
+  PersonId person;  // the reporter
   RoomId room;
-  std::uint32_t entry = 0;  // the line in the room's journal; 0 is the table itself
-  std::string text;         // why
+  std::uint32_t entry = 0;  // the reported entry of the journal; 0: the table itself
+  std::string text;         // the reason
   std::string line = {};    // the reported entry as JSON; only in lists
 };
 
-// From {"table": ..., "n": ..., "text": ...}.
+// Reads {"table": ..., "n": ..., "text": ...}.
 Result<Report> read_report(std::string_view text);
 
-// Each player may make so many reports a day.
+// Limit of reports for each player.
 inline constexpr std::int64_t kMostReportsADay = 20;
-// False where the player has made that many.
+// False if the player has reached the limit.
 Result<bool> add_report(Database& database, const Report& report);
 
-// The oldest hundred, each with the line that it is about.
+// The hundred oldest open reports, each with the reported line.
 Result<std::vector<Report>> open_reports(Database& database);
 
-// False where no such report is open.
+// False if no such report is open.
 Result<bool> close_report(Database& database, std::int64_t number, Time now);
 
 }  // namespace bastide::serve

@@ -1,5 +1,5 @@
-// Makers of tables since the server started: limits tables in the lobby, and lets computer players
-// think for the makers in turn.
+// Remembers who created each table since the server started. Limits tables in the lobby, and shares
+// computer time fairly among creators.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -12,10 +12,10 @@
 
 namespace bastide::serve {
 
-// Limits of tables in the lobby at once; 0 means none.
+// Limits of simultaneous tables in the lobby; 0: no limit.
 struct TableLimits {
   std::size_t of_person = 20;
-  std::size_t of_address = 50;  // an IPv6 network of 64 bits; this machine is not limited
+  std::size_t of_address = 50;  // an IPv6 /64 network counts as one; this machine has no limit
 };
 
 class TableQuota {
@@ -24,12 +24,12 @@ class TableQuota {
   bool may_make(std::string_view address, const PersonId& person, const TableLimits& most) const;
 
   void made(const RoomId& room, std::string_view address, const PersonId& person, bool in_lobby);
-  // Counts a rematch for the maker of the first game.
+  // Counts a rematch for the creator of the first game.
   void followed(const RoomId& room, const RoomId& next);
-  // The table is finished, or could not be stored.
+  // The table has ended, or could not be stored.
   void over(const RoomId& room);
 
-  // Group that shares thinking time: the maker's network, or the host if that is unknown.
+  // Key for sharing computer time: the creator's network, or the host if it is unknown.
   std::string party(const RoomId& room, const PersonId& host) const;
 
  private:
@@ -44,7 +44,7 @@ class TableQuota {
 
   std::map<RoomId, TableMaker> makers_;
   std::map<std::string, std::size_t> in_lobby_;  // by network and by person
-  std::deque<RoomId> over_;                      // kept for a while for rematches
+  std::deque<RoomId> over_;                      // kept for a while, for rematches
 };
 
 }  // namespace bastide::serve

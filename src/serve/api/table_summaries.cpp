@@ -8,7 +8,7 @@ namespace bastide::serve {
 
 namespace {
 
-// The room after these lines; without terms if one of them cannot be read.
+// Replays a journal. The room has no terms if a line is unreadable.
 Room room_of(const Rows& lines) {
   Room room;
   for (const Row& line : lines) {
@@ -35,7 +35,7 @@ Status keep_columns(Database& database, std::int64_t number, const Room& room) {
   return Done{};
 }
 
-// Returns how many were summarized.
+// Fills in some rooms; returns their number.
 Result<std::size_t> summarize_some(Database& database) {
   const auto rooms = run_once(
       database, "SELECT number FROM rooms WHERE stage <> 'finished' AND last_at = 0 LIMIT 100");
@@ -45,7 +45,7 @@ Result<std::size_t> summarize_some(Database& database) {
     const auto lines =
         run_once(database, "SELECT line FROM journal WHERE room = $1 ORDER BY number", {number});
     if (!lines) return lines.error();
-    // A room that cannot be read is listed without these columns.
+    // Rooms that cannot be read are listed without these columns.
     const auto seen = run_once(
         database, "UPDATE rooms SET last_at = 1 WHERE number = $1 AND last_at = 0", {number});
     if (!seen) return seen.error();

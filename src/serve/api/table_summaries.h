@@ -1,4 +1,4 @@
-// Columns of the store that answer the list of a player's own tables.
+// Database columns for the list of a player's own tables.
 #pragma once
 
 #include "serve/api/codec.h"
@@ -7,10 +7,10 @@
 namespace bastide::serve {
 
 You you_at(const Room& room, const PersonId& person);
-// An entry of the list, from a card of Store::rooms_of().
+// Makes a list entry from a card of Store::rooms_of().
 OwnTable own_table(const RoomCard& card, Time now);
 
-// Fills the columns of unfinished rooms that were kept before there were columns.
+// Fills in the columns of unfinished rooms that older versions stored.
 Status summarize_old_rooms(Database& database);
 
 }  // namespace bastide::serve

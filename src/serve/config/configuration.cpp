@@ -124,7 +124,7 @@ void add_store(std::vector<Setting>& list, TableServiceSettings& tables) {
   list.push_back(text("node", "What this server is called among them", tables.node));
 }
 
-// How much anybody may do.
+// Rate limits of clients.
 void add_rates(std::vector<Setting>& list, ApiSettings& api) {
   add_rate(list, "makings", "Guests and tables that one address makes, and seats that it takes",
            api.making);
@@ -222,7 +222,7 @@ std::vector<Given> given_in(const Variables& environment, const std::vector<Sett
 
 std::vector<std::string> doubts_about(const Variables& environment,
                                       const std::vector<Setting>& settings) {
-  std::vector<std::string> known = {"CONFIG"};  // the file's name
+  std::vector<std::string> known = {"CONFIG"};  // names the config file
   for (const Setting& setting : settings)
     known.push_back(variable_of(setting.name).substr(kPrefix.size()));
   std::vector<std::string> doubts;
@@ -273,7 +273,7 @@ std::string without_passwords(std::string text) {
     if (colon < sign) {
       text.replace(colon + 1, sign - colon - 1, kHidden);
     } else if (!text.starts_with("postgres")) {
-      text.replace(begin, sign - begin, kHidden);  // at NATS a name alone is a token
+      text.replace(begin, sign - begin, kHidden);  // a NATS user name without a password is a token
     }
   }
   constexpr std::string_view kWord = "password=";

@@ -1,5 +1,5 @@
-// All settings of a server. The command line beats the environment, which beats the file; the rest
-// keep these defaults.
+// All settings of a server. The command line overrides the environment, which overrides the config
+// file; all other settings keep these defaults.
 #pragma once
 
 #include "serve/config/setting.h"
@@ -19,13 +19,13 @@ struct LogSettings {
   bool addresses = true;
 };
 
-// `terminal`: somebody reads standard error who has other things to do.
+// `terminal`: standard error is a terminal. The level "auto" then means warnings only.
 Log log_of(const LogSettings& settings, bool terminal);
 
 struct Configuration {
   Configuration();
   Settings server;
-  TableServiceSettings tables;  // an empty store: the default place; "none": no tables
+  TableServiceSettings tables;  // store: empty: the default file; "none": no tables
   bool page = true;
   LogSettings log;
 };
@@ -41,7 +41,7 @@ std::vector<Setting> settings_of(Configuration& configuration);
 struct Given {
   std::string name;
   Value value;
-  Error place = {};  // an Error without its message
+  Error place = {};  // the source of the value; its message is empty
 };
 
 // Environment variables and their values.
@@ -53,7 +53,7 @@ std::string variable_of(std::string_view setting);
 // Values of the variables that name a setting.
 std::vector<Given> given_in(const Variables& environment, const std::vector<Setting>& settings);
 
-// Warnings for BASTIDE_ variables that name no setting, with the closest name.
+// Warnings about BASTIDE_ variables that name no setting; they suggest the closest name.
 std::vector<std::string> doubts_about(const Variables& environment,
                                       const std::vector<Setting>& settings);
 

@@ -152,7 +152,7 @@ Setting whole(std::string name, std::string help, std::int64_t lowest, std::int6
   return setting;
 }
 
-// What is of another sort stays text, so that the setting itself says what it wants.
+// A value of another type stays text, so that the setting itself reports the expected type.
 Value value_of_text(Sort sort, const std::string& text) {
   char* end = nullptr;
   switch (sort) {

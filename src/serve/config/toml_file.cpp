@@ -19,7 +19,7 @@ Error place_of(const toml::source_region& region, const std::string& source) {
           .column = static_cast<int>(region.begin.column)};
 }
 
-// What no setting can be is told as text, which the setting then refuses.
+// A value of a type that no setting has becomes text, which the setting then refuses.
 Value text_of(const toml::node& node) {
   std::ostringstream text;
   node.visit([&](const auto& known) { text << known; });

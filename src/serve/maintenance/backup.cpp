@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* kRowsFile = "store.jsonl";
 
-// Until its end; what was not committed by then is taken back.
+// Rolls the transaction back at the end of its scope unless it was committed.
 class Transaction {
  public:
   Transaction(Database& database, Status begun)
@@ -48,8 +48,7 @@ class Transaction {
   bool open_;
 };
 
-// What was made on the way to something that failed is taken away again, the last first: files, and
-// folders in which nothing else lies.
+// Deletes new files and empty folders of a failed operation, the newest first.
 class Leftovers {
  public:
   Leftovers() = default;
@@ -59,7 +58,7 @@ class Leftovers {
     std::error_code ignored;
     for (auto path = paths_.rbegin(); path != paths_.rend(); ++path) fs::remove(*path, ignored);
   }
-  // To be asked before it is made.
+  // Call before `path` is created.
   void add(const fs::path& path) {
     std::error_code ignored;
     if (!fs::exists(path, ignored)) paths_.push_back(path);
@@ -70,7 +69,7 @@ class Leftovers {
   std::vector<fs::path> paths_;
 };
 
-// Once it is whole it gets its name. Nothing else may have that by then.
+// Renames a complete file. Fails if the target exists.
 Status give_name(const fs::path& part, const fs::path& file) {
   std::error_code failed;
   if (fs::exists(file, failed)) return Error{.message = "it is there already", .source = file};
@@ -86,7 +85,7 @@ Result<std::int64_t> known_version(Database& database) {
   return *version;
 }
 
-// The tables of the version that `from` has; `to` becomes of that version.
+// Copies all tables. Both databases have the schema `version`.
 Status copy_rows(Database& from, Database& to, std::int64_t version) {
   const auto tables = tables_of(version);
   if (!tables) return tables.error();
@@ -121,7 +120,7 @@ Result<std::unique_ptr<Database>> open_empty(const std::string& place) {
   return database;
 }
 
-// Has every table its whole journal, and what is known of it been said in a known way?
+// Checks that every table has a complete journal, a valid name and a known stage.
 Status check_rooms(Database& database) {
   const auto rooms = run_once(
       database,
@@ -163,7 +162,7 @@ Status write_text(const std::string& file, const std::string& text) {
   return stream ? Status(Done{}) : Error{"it cannot be written"};
 }
 
-// How many it was: a game that ended before it began has no record.
+// Returns the number of written games: 0 for a game that ended before it began.
 Result<int> write_game(Database& database, const Row& room, const fs::path& folder,
                        Leftovers& leftovers) {
   if (!may_be_room(room.text(1))) return Error{"a table has another kind of name"};
@@ -206,7 +205,7 @@ Status back_up(const std::string& place, const std::string& file) {
   if (!from) return from.error();
   const std::string part = file + ".part";
   for (const char* beside : {"", "-wal", "-shm"})
-    fs::remove(part + beside, failed);  // of one that was killed
+    fs::remove(part + beside, failed);  // left by a killed backup
   Leftovers leftovers;
   for (const char* beside : {"", "-wal", "-shm"}) leftovers.add(part + beside);
   {
@@ -233,7 +232,7 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   if (!reading.begun()) return reading.begun().error();
   const auto version = known_version(**from);
   if (!version) return version.error();
-  fs::remove(part, failed);  // of one that was killed
+  fs::remove(part, failed);  // left by a killed export
   Leftovers leftovers;
   for (const std::string& path : {folder, games.string()}) {
     leftovers.add(path);
@@ -247,7 +246,7 @@ Result<int> export_store(const std::string& place, const std::string& folder) {
   stream.close();
   auto count = write_games(**from, games, leftovers);
   if (!count) return count;
-  // At last: a folder that has it is whole.
+  // Renamed last: a folder with this file is complete.
   if (const Status named = give_name(part, file); !named) return named.error();
   leftovers.keep();
   return count;

@@ -1,4 +1,4 @@
-// A store as a whole: a copy of it while it is used, and as plain text, from one kind to the other.
+// Copies whole stores: as a backup, as plain text, and between SQLite and PostgreSQL.
 #pragma once
 
 #include "serve/store/database.h"
@@ -7,19 +7,18 @@
 
 namespace bastide::serve {
 
-// A store that is there, to be looked at: a file, or postgres://...
+// Opens an existing store for reading: a file, or postgres://...
 Result<std::unique_ptr<Database>> open_there(const std::string& place);
 
-// A copy as it is at one instant, as a file that can itself be served; nobody who uses the store
-// has to wait. The file must not be there yet, and is whole when it is; where that fails nothing is
-// left of it.
+// Copies a store at one instant into a new SQLite file, which a server can use. Users of the store
+// need not wait. Fails if the file exists; a failed backup leaves no file.
 Status back_up(const std::string& place, const std::string& file);
 
-// games/ID.bastide for every finished game, and store.jsonl, a row a line, which comes last. Gives
-// how many games. It is all there or, but for what was there before, nothing.
+// Writes games/ID.bastide for every finished game, then store.jsonl with one row in each line.
+// Returns the number of games. A failed export deletes its files.
 Result<int> export_store(const std::string& place, const std::string& folder);
 
-// Fills an empty store from a file that can be served, or from a folder that was exported.
+// Fills an empty store from an SQLite store or from an exported folder.
 Status import_store(const std::string& from, const std::string& place);
 
 }  // namespace bastide::serve

@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* kNewer = "it is of another version than this program: serve it once";
 
-// An address may hold a password.
+// The place without its address, which may contain a password.
 std::string shown_place(const std::string& place) {
   return is_postgres(place) ? "PostgreSQL" : place;
 }
@@ -35,7 +35,7 @@ Status check_room(Database& database, const Row& row, const std::optional<Keys>&
   return Done{};
 }
 
-// SQLite's own check of the file. Each line of its findings becomes one fault.
+// Runs SQLite's own integrity check. Each line of its output is one fault.
 void check_file(Database& database, const std::function<void(const std::string&)>& fault) {
   const auto found = run_once(database, "PRAGMA integrity_check(20)");
   if (!found) return fault("the file is damaged: " + in_english(found.error().message));

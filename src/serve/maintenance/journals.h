@@ -1,4 +1,4 @@
-// Rooms read from a store by themselves, to be looked at: nobody plays there.
+// Reads rooms directly from a store, without a server.
 #pragma once
 
 #include "serve/room/room.h"
@@ -13,10 +13,10 @@ namespace bastide::serve {
 
 struct ReadJournal {
   Room room;
-  std::string revealed;  // the secret, once its game is over
+  std::string revealed;  // the published secret; empty before the game's end
 };
 
-// The room that follows from the journal under that number; an error where none does.
+// Replays the journal of a room; an error if it is damaged.
 Result<ReadJournal> read_journal(Database& database, std::int64_t number, const std::string& id);
 
 struct StoreCheck {
@@ -24,8 +24,8 @@ struct StoreCheck {
   int faults = 0;
 };
 
-// Is every row readable, every journal without a gap, does each room follow from its own, and, with
-// the keys, is the secret the one to which it is committed? `fault` is told all that is wrong.
+// Checks that every row is readable, every journal is complete, and every room follows from its
+// journal. With keys, also checks each secret against its commitment. Calls `fault` for each fault.
 Result<StoreCheck> check_store(const std::string& place, const std::optional<Keys>& keys,
                                const std::function<void(const std::string&)>& fault);
 

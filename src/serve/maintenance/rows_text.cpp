@@ -90,7 +90,7 @@ Status read_rows_text(std::istream& stream, std::int64_t version, Database& data
   if (!tables) return tables.error();
   std::string line;
   bool more = static_cast<bool>(std::getline(stream, line));
-  std::int64_t number = 2;  // of the line
+  std::int64_t number = 2;  // line number in the file
   for (const TableShape& table : *tables) {
     RowWriter writer(database, table);
     for (; more; more = static_cast<bool>(std::getline(stream, line)), ++number) {

@@ -1,5 +1,5 @@
-// The rows of a store as text: {"bastide":"store","version":V}, then {"TABLE":[...]} for each row,
-// with bytes in hexadecimal digits, and {"end":COUNT} behind them all.
+// A store's rows as text. The first line is {"bastide":"store","version":V}; then {"TABLE":[...]}
+// for each row, with bytes in hexadecimal; {"end":COUNT} is the last.
 #pragma once
 
 #include "serve/store/database.h"
@@ -10,7 +10,7 @@ namespace bastide::serve {
 
 Status write_rows_text(std::ostream& stream, std::int64_t version, Database& database);
 
-// The version; then the rows behind it.
+// Reads the version. read_rows_text() then reads the rows.
 Result<std::int64_t> read_rows_head(std::istream& stream);
 Status read_rows_text(std::istream& stream, std::int64_t version, Database& database);
 

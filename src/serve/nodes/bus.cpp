@@ -18,13 +18,12 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // that wait
+constexpr std::size_t kMaxQueuedBytes = 64'000'000;  // of waiting messages
 constexpr auto kShutdownTimeout = std::chrono::milliseconds(500);
 
 }  // namespace
 
-// What is to be done at the connection, which lets nobody do anything while it looks for its server
-// or waits for it: so it is done in a thread of its own.
+// Runs NATS calls in a separate thread, because a call blocks while the connection is lost.
 class CommandQueue {
   using Clock = std::chrono::steady_clock;
 
@@ -33,8 +32,7 @@ class CommandQueue {
   CommandQueue() : thread_([this] { work(); }) {}
   CommandQueue(const CommandQueue&) = delete;
   CommandQueue& operator=(const CommandQueue&) = delete;
-  // Does what waits, as far as that goes at once: a connection that looks for its server would have
-  // the end of everything wait for each.
+  // Runs waiting commands until a short timeout. A lost connection would delay each of them.
   ~CommandQueue() {
     {
       const std::lock_guard lock(mutex_);
@@ -45,7 +43,7 @@ class CommandQueue {
     thread_.join();
   }
 
-  // Not, where so many bytes are too many beside those that wait.
+  // False if too many bytes wait.
   bool push(std::size_t bytes, Command command) {
     {
       const std::lock_guard lock(mutex_);
@@ -86,12 +84,12 @@ class CommandQueue {
   std::size_t bytes_ = 0;
   bool ending_ = false;
   Clock::time_point ends_at_ = Clock::time_point::max();
-  std::thread thread_;  // last: it uses all the others
+  std::thread thread_;  // last: it uses all other members
 };
 
 bool has_nats() { return true; }
 
-// Threads of the bus may come once more after its end: this is never taken away.
+// Never deleted, because NATS threads may call back after the bus has ended.
 struct Bus::State {
   std::mutex mutex;
   BusCallbacks callbacks;
@@ -114,7 +112,7 @@ namespace {
 constexpr std::int64_t kConnectTimeout = 3'000;  // milliseconds
 constexpr std::int64_t kReconnectInterval = 200;
 constexpr std::int64_t kWriteTimeout = 200;
-constexpr std::int64_t kPingInterval = 1'000;  // it is gone after so many without an answer:
+constexpr std::int64_t kPingInterval = 1'000;  // the connection counts as lost after
 constexpr int kMaxMissedPings = 2;
 
 Bus::State& new_state() {
@@ -148,7 +146,7 @@ void on_return(natsConnection* connection, void* closure) {
   on_interruption(connection, closure);
 }
 
-// Other errors lose nothing that had come, or the connection ends for them.
+// Only lost messages count as an interruption. Other errors lose nothing, or end the connection.
 void on_error(natsConnection* connection, natsSubscription*, natsStatus status, void* closure) {
   if (status == NATS_SLOW_CONSUMER) on_interruption(connection, closure);
 }
@@ -158,7 +156,7 @@ Status said(natsStatus status) {
   return Error{std::string("NATS: ") + natsStatus_GetText(status)};
 }
 
-// Several addresses have commas between them.
+// `addresses` are separated by commas.
 natsStatus set_servers(natsOptions* options, const std::string& addresses) {
   std::vector<std::string> each(1);
   for (const char letter : addresses) {
@@ -215,7 +213,7 @@ Bus::~Bus() {
 }
 
 void Bus::subscribe(const std::string& subject) {
-  // Of no size, so never too much: a node that hears nothing is lost.
+  // Size 0 is never refused: without its subscription a node would receive nothing.
   state_.commands->push(0, [&state = state_, subject] {
     natsSubscription* subscription = nullptr;
     const natsStatus status = natsConnection_Subscribe(&subscription, state.connection,

@@ -1,4 +1,4 @@
-// Messages between nodes over NATS: in order, to current subscribers, or lost.
+// Messages between nodes over NATS. They reach current subscribers in order, or are lost.
 #pragma once
 
 #include "base/result.h"
@@ -13,8 +13,8 @@ bool has_nats();  // true if the program was built with NATS
 
 class Bus {
  public:
-  // Called by NATS threads, never after the bus's end. `interrupted`: messages of either direction
-  // may be lost. `connected`: the connection changed.
+  // NATS threads call these, but never after the bus has ended. `interrupted`: sent or received
+  // messages may be lost. `connected`: the connection was lost or restored.
   struct BusCallbacks {
     std::function<void(std::string subject, std::string message)> hear;
     std::function<void()> interrupted;
@@ -26,10 +26,10 @@ class Bus {
   Bus& operator=(const Bus&) = delete;
   ~Bus();
 
-  // These return at once; the bus does them soon and in order.
+  // These return at once. The bus runs them soon and in order.
   void subscribe(const std::string& subject);
   void publish(const std::string& subject, std::string message);
-  // Waits until the server knows the subscriptions.
+  // Waits until NATS has confirmed the subscriptions.
   Status wait_until_subscribed();
 
   struct State;

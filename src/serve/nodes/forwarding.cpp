@@ -11,11 +11,11 @@ namespace bastide::serve {
 namespace {
 
 constexpr std::uint16_t kSaysTooMuch = 1008;
-constexpr std::size_t kMostWaiting = 100;  // of what one client said
+constexpr std::size_t kMostWaiting = 100;  // messages of one client
 
 }  // namespace
 
-// ---- a client here ------------------------------------------------------------------------------
+// ---- a client of this node ----------------------------------------------------------------------
 
 void ForwardedConversation::begin(ClientConnection& line) {
   line_ = &line;
@@ -41,7 +41,7 @@ void ForwardedConversation::go_on() {
     nodes_.find_home(room, [self = shared_from_this()](const Result<Nodes::NodeId>& found) {
       self->looking_ = false;
       if (self->line_ == nullptr) return;
-      self->pass(found ? *found : 0);  // where it will be said why it cannot be had
+      self->pass(found ? *found : 0);  // 0 is this node, which reports the error
       self->go_on();
     });
   }
@@ -79,7 +79,7 @@ void ForwardedConversation::end() {
   here_->end();
 }
 
-// ---- a client elsewhere -------------------------------------------------------------------------
+// ---- a client of another node -------------------------------------------------------------------
 
 void RemoteClient::come(Service& service) {
   service.admit(pending_, [self = shared_from_this()](Service::Admission admitted) {
@@ -93,7 +93,7 @@ void RemoteClient::come(Service& service) {
   });
 }
 
-// The client may come again if the store is away, or it came too often.
+// Lets the client reconnect if the store is away or the client is over its rate limit.
 void RemoteClient::turn_away(Code code) {
   const bool later = code == Code::unavailable || code == Code::too_many;
   close(later ? kServiceRestart : kSaysTooMuch, "this client is not let in");

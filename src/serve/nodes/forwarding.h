@@ -33,7 +33,7 @@ class ForwardedConversation final : public Conversation,
   ClientConnection* line_ = nullptr;  // null once the client is gone
   std::map<Nodes::NodeId, Nodes::Tunnel> tunnels_;
   std::deque<std::string> waiting_;
-  bool looking_ = false;  // up the owner of the first waiting message's room
+  bool looking_ = false;  // the owner of the first waiting message's room is being looked up
 };
 
 // A client of another node, in a room of this node.

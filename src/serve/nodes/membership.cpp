@@ -34,7 +34,7 @@ Membership::Membership(std::unique_ptr<Database> database, const std::string& na
           "SELECT number, name, CASE WHEN state = 0 AND until > moment THEN 1 ELSE 0 END, "
           "(SELECT max(version) FROM store_version), state, messages FROM nodes, (SELECT " +
           std::string(kDatabaseTime) + " AS moment) AS clock WHERE until > moment - $1::bigint")),
-      // The lease's end marks an outage from now on, so that running clocks get time credit.
+      // The lease ends now, so that running clocks get time credit from this moment.
       leave_(database_->prepare(in_time("UPDATE nodes SET state = 2, until = ", " + $2::bigint ") +
                                 "WHERE number = $1 AND state = 0")),
       size_(database_->prepare("SELECT pg_database_size(current_database())")) {}
@@ -76,7 +76,7 @@ void Membership::leave(std::function<void(bool)> left) {
   wake_.notify_all();
 }
 
-// Skipped while the database is away: it would block, and the lease expires anyway.
+// Skipped while the database is away: the call would block, and the lease expires anyway.
 bool Membership::write_leave() { return answered_ && leave_->run({number_->value.load(), kLease}); }
 
 void Membership::begin(Post post, Told told) {
@@ -95,7 +95,7 @@ Status Membership::enter() {
   return forgotten ? Status(Done{}) : forgotten.error();
 }
 
-// After an outage of the database all nodes are late: they get one more lease to renew.
+// After an outage of the database no node has renewed in time: each gets one more lease.
 Status Membership::renew() {
   constexpr std::chrono::milliseconds lease(kLease);
   const auto now = Clock::now();
@@ -116,7 +116,7 @@ void Membership::note_time(std::int64_t at_database) {
       at_database - std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// Asked seldom: PostgreSQL looks at every file.
+// Measured rarely, because PostgreSQL examines every file.
 void Membership::measure() {
   constexpr auto kSeldom = std::chrono::minutes(1);
   const auto now = Clock::now();

@@ -1,5 +1,5 @@
-// The nodes around one store. Each renews its lease twice a second; a node whose lease expires by
-// the database's clock counts as dead.
+// The nodes that share a store. Each renews its lease twice a second. A node whose lease has
+// expired by the database's clock counts as dead.
 #pragma once
 
 #include "serve/service.h"
@@ -31,16 +31,16 @@ class Membership {
     std::int64_t schema = 0;                         // version of the store
   };
 
-  // Joins and sets `number`. A node that was fenced joins again under a new number.
+  // Joins and sets `number`. A fenced node joins again with a new number.
   static Result<std::unique_ptr<Membership>> join(const std::string& store, const std::string& name,
                                                   std::shared_ptr<NodeNumber> number);
   // Leaves, so that other nodes need not wait for the lease to expire.
   ~Membership();
-  // Leaves before the end, so that others can take its rooms at once. Posts `left(true)` once the
-  // store knows, `left(false)` if it cannot be told.
+  // Leaves before the end, so that other nodes can take its rooms at once. Posts `left(true)` once
+  // the store has recorded it, `left(false)` if the store does not answer.
   void leave(std::function<void(bool)> left);
 
-  // Waits until no other node is alive. An error if one still is after a whole lease.
+  // Waits until no other node is alive. An error if one is still alive after a whole lease.
   Status wait_until_alone();
 
   std::shared_ptr<const NodeNumber> number() const { return number_; }
@@ -48,7 +48,7 @@ class Membership {
   // Size of the database, at most a minute old.
   std::uint64_t store_bytes() const { return store_bytes_; }
 
-  // Starts the heartbeats. Posts to `told` the nodes at each, or the store's error.
+  // Starts the heartbeats. Each posts the nodes, or the store's error, to `told`.
   using Told = std::function<void(const Result<NodesSeen>&)>;
   void begin(Post post, Told told);
 
@@ -84,8 +84,8 @@ class Membership {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool ending_ = false;
-  bool ended_ = false;    // the thread
-  bool answered_ = true;  // the store, at the last heartbeat
+  bool ended_ = false;    // the thread has ended
+  bool answered_ = true;  // the store answered the last heartbeat
   std::thread thread_;
 };
 

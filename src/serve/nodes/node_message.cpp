@@ -24,7 +24,7 @@ constexpr std::array<std::pair<const char*, Field>, 12> kFields = {
      {"protocols", &Request::protocols},
      {"address", &Request::address}}};
 
-// The names of fields that servers send; there are few.
+// Keeps a header name forever, because requests refer to it as a view. Nodes send only a few names.
 std::string_view lasting(const std::string& name) {
   static std::mutex mutex;
   static std::set<std::string> names;

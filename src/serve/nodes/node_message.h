@@ -13,7 +13,7 @@
 
 namespace bastide::serve {
 
-// Raise it with every incompatible change. It is part of the NATS subjects, so that nodes of two
+// Increase with every incompatible change. NATS subjects contain it, so that nodes of different
 // versions do not receive each other's messages.
 inline constexpr int kNodeMessageVersion = 2;
 
@@ -28,7 +28,7 @@ std::string text_in(const Head& head, const char* name);
 std::string encode_node_message(const Head& head, std::string_view body = {});
 
 struct NodeMessage {
-  Head head;  // not an object if the text is no message
+  Head head;  // not an object if the text is not a message
   std::string_view body;
 };
 NodeMessage decode_node_message(std::string_view text);

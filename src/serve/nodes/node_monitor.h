@@ -1,4 +1,4 @@
-// Reports changes of the other nodes in log and metrics, each change once.
+// Reports changes of the other nodes in log and metrics; each change once.
 #pragma once
 
 #include "serve/nodes/membership.h"
@@ -25,7 +25,7 @@ class NodeMonitor {
   SharedTelemetry telemetry_;
   std::int64_t me_ = 0;
   Membership::NodesSeen before_;
-  std::uint64_t taken_ = 0;  // already logged
+  std::uint64_t taken_ = 0;  // takeovers that were logged
 };
 
 }  // namespace bastide::serve

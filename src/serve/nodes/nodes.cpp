@@ -25,7 +25,7 @@ constexpr std::string_view kTooLong = "that is too long for another server";
 constexpr std::string_view kIncompatibleAnswer =
     R"({"ok":false,"error":"the server that has the table is of another version"})";
 
-// The room that a request is about, or none.
+// The room that a request is about; empty if none.
 RoomId room_of(std::string_view target) {
   if (!target.starts_with(kTables)) return {};
   target.remove_prefix(kTables.size());
@@ -85,13 +85,13 @@ void Nodes::subscribe_own_subjects() {
   alive_.insert(me_);
 }
 
-// Texts that wait for that node go first.
+// First sends the texts that wait for that node.
 bool Nodes::send(NodeId node, const Head& head, std::string_view body) {
   flush(node);
   return publish_to(node, encode_node_message(head, body));
 }
 
-// In parts where it is long; false where it is longer than anything that there is to say.
+// Sends long texts in parts. False if the text is too long.
 bool Nodes::publish_to(NodeId node, const std::string& text) {
   const std::size_t parts = (text.size() + kPart - 1) / kPart;
   if (parts > kMaxParts) {
@@ -115,7 +115,7 @@ void Nodes::publish(const std::string& subject, std::string_view text) {
   bus_->publish(subject, sealer_.seal(me_, subject, text));
 }
 
-// ---- clients here -------------------------------------------------------------------------------
+// ---- clients of this node -----------------------------------------------------------------------
 
 void Nodes::answer(const Request& request, std::function<void(Response)> done) {
   const RoomId room = room_of(request.target);
@@ -219,9 +219,9 @@ std::string_view Nodes::reconnect_reason() const {
   return is_disconnected() ? kOutOfReach : kMoving;
 }
 
-// ---- clients elsewhere --------------------------------------------------------------------------
+// ---- clients of other nodes ---------------------------------------------------------------------
 
-// The same text for many clients of a node goes there once.
+// Collects clients of one node that get the same text, so that it is sent once.
 void Nodes::tell(NodeId node, Tunnel tunnel, const Text& text) {
   Outbox& outbox = outboxes_[node];
   if (outbox.text != text) {
@@ -257,10 +257,10 @@ void Nodes::drop_remote_clients(const std::function<bool(NodeId)>& of) {
   for (const RemoteKey& key : dropped) close_remote_client(key);
 }
 
-// ---- what is heard ------------------------------------------------------------------------------
+// ---- messages from other nodes ------------------------------------------------------------------
 
 void Nodes::heard(const std::string& subject, const std::string& sealed) {
-  if (subject != subject_to(me_) && subject != subject_to_all()) return;  // we were that before
+  if (subject != subject_to(me_) && subject != subject_to_all()) return;  // for our old number
   const auto opened = sealer_.open(subject, sealed);
   if (!opened) {
     ++context_.telemetry->metrics.messages_refused;
@@ -269,7 +269,7 @@ void Nodes::heard(const std::string& subject, const std::string& sealed) {
   dispatch(opened->from, opened->text);
 }
 
-// What makes no sense does no harm.
+// Ignores malformed messages.
 void Nodes::dispatch(NodeId from, const std::string& text) try {
   const NodeMessage read = decode_node_message(text);
   const Head& head = read.head;
@@ -303,7 +303,7 @@ void Nodes::receive_part(NodeId from, const Head& head, std::string_view body) {
   Parts& parts = parts_[from];
   if (part == 0) parts = {};
   if (part != parts.count || part >= kMaxParts) {
-    parts_.erase(from);  // some were lost: so is the rest
+    parts_.erase(from);  // a part was lost: drop the whole text
     return;
   }
   parts.text += body;
@@ -315,7 +315,7 @@ void Nodes::receive_part(NodeId from, const Head& head, std::string_view body) {
 
 void Nodes::open_remote_client(NodeId from, const Head& head, std::string_view body) {
   const Tunnel tunnel = head.value("open", Tunnel{0});
-  close_remote_client({from, tunnel});  // none, unless the bus says something twice
+  close_remote_client({from, tunnel});  // closes an older client if the message came twice
   const auto guest = std::make_shared<RemoteClient>(*this, from, tunnel, KeptRequest(head, body));
   remote_clients_[{from, tunnel}] = guest;
   guest->come(*context_.here);
@@ -396,14 +396,14 @@ void Nodes::publish_to_all(const Head& head, std::string_view body) {
   publish(subject_to_all(), encode_node_message(head, body));
 }
 
-// ---- who is there -------------------------------------------------------------------------------
+// ---- joining and leaving ------------------------------------------------------------------------
 
-// Clients at rooms of a node that is gone come again, and find them at other nodes.
+// Clients in rooms of a dead node reconnect and find their rooms at other nodes.
 void Nodes::beat(const Membership::NodesSeen& seen) {
   const bool renumbered = context_.number->value != me_;
   if (renumbered) {
     subscribe_own_subjects();
-    // The new number stood in the store before anybody listened: what was said to it may be lost.
+    // Other nodes saw the new number before this node subscribed: messages to it may be lost.
     publish_to_all({{"missed", true}});
     context_.missed();
   }
@@ -412,19 +412,19 @@ void Nodes::beat(const Membership::NodesSeen& seen) {
     if (!seen.alive.contains(node) && node != me_) gone.insert(node);
   }
   const auto incompatible = std::exchange(incompatible_, seen.incompatible);
-  // What one that is gone had stored it may not have told.
+  // A dead node may have stored changes without announcing them.
   if (incompatible != incompatible_ || !gone.empty()) missed_ = true;
   Membership::Alive lost = gone;
   for (const NodeId node : incompatible_) {
     if (!incompatible.contains(node)) lost.insert(node);
   }
   if (!renumbered && lost.empty()) return;
-  for (const NodeId node : gone) send(node, {{"missed", true}});  // it may be there after all
+  for (const NodeId node : gone) send(node, {{"missed", true}});  // it may still be alive
   std::erase_if(homes_, [&](const auto& home) { return gone.contains(home.second); });
   reconnect_clients([&](NodeId node) { return renumbered || lost.contains(node); });
 }
 
-// Its rooms may be taken at once, before a heartbeat finds it gone: returning clients do so.
+// A node has left: its rooms can be taken before the next heartbeat.
 void Nodes::left(NodeId node) {
   alive_.erase(node);
   missed_ = true;
@@ -432,7 +432,7 @@ void Nodes::left(NodeId node) {
   reconnect_clients([node](NodeId one) { return one == node; });
 }
 
-// What is still on its way into the store is kept as long as nobody has taken its room.
+// Additions that are under way are still stored as long as no node has taken the room.
 void Nodes::leave(const std::function<void()>& done) {
   context_.leave([self = std::weak_ptr(self_), done](bool has_left) {
     const auto alive = self.lock();
@@ -445,11 +445,11 @@ void Nodes::leave(const std::function<void()>& done) {
   });
 }
 
-// Messages may be lost: clients of the bus connect again, here and at the other nodes.
+// Messages may be lost: all clients of other nodes' rooms reconnect, here and at the other nodes.
 void Nodes::interrupted() {
   constexpr auto kAtMostEvery = std::chrono::seconds(1);
   interrupted_ = Clock::now() - reconnected_ < kAtMostEvery;
-  if (interrupted_) return;  // the next tick comes back to it
+  if (interrupted_) return;  // tick() repeats it later
   reconnected_ = Clock::now();
   reconnect_clients([](NodeId) { return true; });
   publish_to_all({{"missed", true}});
@@ -469,7 +469,8 @@ void Nodes::reconnect_clients(const std::function<bool(NodeId)>& with) {
 void Nodes::tick() {
   context_.here->tick();
   if (interrupted_) interrupted();
-  // Nobody hears what those say: it is looked up.
+  // Nodes of other versions do not receive our messages and we do not receive theirs: read the
+  // store.
   if (!incompatible_.empty() && ++ticks_ % kRefreshSeconds == 0) missed_ = true;
   if (std::exchange(missed_, false)) context_.missed();
   const auto late = Clock::now() - kAnswerTimeout;

@@ -46,8 +46,8 @@ class Nodes final : public Service {
     std::function<void(const RoomCard&)> changed;  // another node's room changed
     std::function<void(const Notice&)> heard;
     std::function<void(std::function<void(bool)> left)> leave;  // see Membership::leave
-    std::function<void()> missed;  // messages may be lost, or rooms went on elsewhere
-    Administer administer;         // at this node
+    std::function<void()> missed;  // messages may be lost, or other nodes changed rooms
+    Administer administer;         // runs a command at this node
   };
   static Result<std::unique_ptr<Nodes>> join(const std::string& address, Context context);
   ~Nodes() override;
@@ -69,7 +69,7 @@ class Nodes final : public Service {
   // Runs a `bastide admin` command at the node that owns its room.
   void administer(const std::string& line, std::function<void(std::string)> done);
 
-  // ---- for conversations with clients here
+  // ---- for conversations with clients of this node ----------------------------------------------
 
   bool is_here(NodeId node) const { return node == 0 || node == me_; }
   static constexpr std::string_view kIncompatible = "the table is at a server of another version";
@@ -88,7 +88,7 @@ class Nodes final : public Service {
   void add(ForwardedConversation& talk) { conversations_.insert(&talk); }
   void remove(ForwardedConversation& talk) { conversations_.erase(&talk); }
 
-  // ---- for those whose clients are elsewhere
+  // ---- for conversations with clients of other nodes --------------------------------------------
 
   void tell(NodeId node, Tunnel tunnel, const Text& text);
   void close(NodeId node, Tunnel tunnel, std::uint16_t code, std::string_view reason);
@@ -146,22 +146,22 @@ class Nodes final : public Service {
   MessageSealer sealer_;
   NodeId me_ = 0;
   Membership::Alive alive_;
-  Membership::Alive incompatible_;  // of them: those whose letters have another form
+  Membership::Alive incompatible_;  // alive nodes with another message version
   std::map<RoomId, NodeId> homes_;
   std::set<ForwardedConversation*> conversations_;
   std::map<Tunnel, ForwardedConversation*> tunnels_;
   std::map<RemoteKey, std::shared_ptr<RemoteClient>> remote_clients_;
   std::map<std::uint64_t, PendingAnswer> pending_;
   std::map<NodeId, Outbox> outboxes_;
-  std::map<NodeId, Parts> parts_;  // of a letter that is still coming
+  std::map<NodeId, Parts> parts_;  // incomplete long texts by sender
   std::uint64_t count_ = 0;
-  std::uint64_t refused_ = 0;  // letters, of which the log was told
-  bool missed_ = false;        // what another said may have been lost
+  std::uint64_t refused_ = 0;  // number of refused messages that were logged
+  bool missed_ = false;        // messages may be lost: read the store
   std::uint64_t ticks_ = 0;
-  bool interrupted_ = false;  // that is still to be dealt with
-  bool left_ = false;         // the nodes: requests are for the new owners of our rooms
+  bool interrupted_ = false;  // an interruption still has to be handled
+  bool left_ = false;         // this node has left; other nodes answer requests
   Clock::time_point reconnected_;
-  std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // empty at the end
+  std::shared_ptr<Nodes*> self_ = std::make_shared<Nodes*>(this);  // reset at the end
   std::unique_ptr<Bus> bus_;
 };
 

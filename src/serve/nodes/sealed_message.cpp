@@ -10,7 +10,8 @@ namespace bastide::serve {
 
 namespace {
 
-// Numbers are times of the database: so they go on where a node begins to hear, or another says it.
+// Message numbers are database times, so they keep growing when a node restarts or gets a new
+// number.
 constexpr std::int64_t kOldest = 10'000'000;  // microseconds
 constexpr std::size_t kNumber = 8;            // bytes
 

@@ -25,7 +25,7 @@ class MessageSealer {
   MessageSealer(const Bytes32& key, std::shared_ptr<const NodeNumber> clock);
 
   std::string seal(std::int64_t from, const std::string& subject, std::string_view text);
-  // Nothing unless a node sealed the text for this subject, later than its last opened message.
+  // Nothing unless a node sealed the text for this subject after its last opened message.
   std::optional<Opened> open(const std::string& subject, std::string_view sealed);
 
  private:
@@ -33,7 +33,7 @@ class MessageSealer {
 
   Bytes32 key_;
   std::shared_ptr<const NodeNumber> clock_;
-  std::int64_t oldest_;      // accepted as a node's first message
+  std::int64_t oldest_;      // smallest accepted number of a node's first message
   std::int64_t sealed_ = 0;  // number of the last sealed message
   std::map<std::pair<std::string, std::int64_t>, std::int64_t>
       opened_;  // last opened number by subject and node

@@ -20,7 +20,7 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostAsked = 1 << 20;  // bytes; an answer is as long as it is
+constexpr std::size_t kMostAsked = 1 << 20;  // bytes of a command; answers have no limit
 constexpr int kLongestWait = 5'000;          // milliseconds
 constexpr int kBacklog = 4;
 
@@ -40,7 +40,7 @@ Error too_long(const std::string& path) {
   return {.message = "this name is too long for a socket", .source = path};
 }
 
-// Can it be read, or written, before the thread is to end?
+// False if the handle does not become ready in time, or the thread is to end.
 bool wait_for(short what, int handle, int ending, int milliseconds) {
   std::array<pollfd, 2> both{{{handle, what, 0}, {ending, POLLIN, 0}}};
   return ::poll(both.data(), both.size(), milliseconds) > 0 && both[1].revents == 0;
@@ -88,13 +88,13 @@ Result<std::unique_ptr<AdminSocket>> AdminSocket::open(const std::string& path, 
   if (is_answered(*address)) {
     return Error{.message = "another server answers there", .source = path};
   }
-  ::unlink(path.c_str());  // of a server that was killed
+  ::unlink(path.c_str());  // left by a killed server
   const int listening = fresh_socket();
   std::array<int, 2> pipe{};
   const bool good =
       listening >= 0 &&
       ::bind(listening, reinterpret_cast<const sockaddr*>(&*address), sizeof(*address)) == 0 &&
-      ::chmod(path.c_str(), 0600) == 0 &&  // nobody comes in before listen()
+      ::chmod(path.c_str(), 0600) == 0 &&  // nobody connects before listen()
       ::listen(listening, kBacklog) == 0 && ::pipe2(pipe.data(), O_CLOEXEC) == 0;
   if (good) {
     return std::unique_ptr<AdminSocket>(
@@ -130,7 +130,7 @@ void AdminSocket::work(int listening, int ending) {
   ::close(ending);
 }
 
-// What asks may be gone before the answer comes, so that the promise is shared.
+// The promise is shared, because the answer may come after the client has gone.
 void AdminSocket::serve(int client, int ending) {
   const auto promise = std::make_shared<std::promise<std::string>>();
   auto answer = promise->get_future();

@@ -1,5 +1,5 @@
-// A Unix socket beside the store, for `bastide admin`. Only its owner may open it. One line asks,
-// one line answers.
+// A Unix socket beside the store, for `bastide admin`. Only its owner may open it. A command is one
+// line, and so is its answer.
 #pragma once
 
 #include "base/result.h"
@@ -14,7 +14,7 @@ namespace bastide::serve {
 
 class AdminSocket {
  public:
-  // Runs in the server's thread; answers once, now or later.
+  // Runs in the server's thread; answers once, immediately or later.
   using Handler = std::function<void(const std::string& line, std::function<void(std::string)>)>;
 
   static Result<std::unique_ptr<AdminSocket>> open(const std::string& path, Post post,

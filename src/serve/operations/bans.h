@@ -17,7 +17,7 @@ namespace bastide::serve {
 class Bans {
  public:
   Bans() = default;  // none
-  // Without bans that ended before `now`.
+  // Reads the bans; leaves out those that ended before `now`.
   static Result<Bans> in(Database& database, std::int64_t now);
 
   bool holds(std::string_view address, std::string_view person) const;
@@ -32,10 +32,10 @@ class Bans {
   std::map<std::string, Ban> all_;  // by the text that an operator gave
 };
 
-// Bans an address, a network or a person until that time; 0 is for good.
+// Bans an address, a network or a person until that time; 0: permanently.
 Status ban(Database& database, const std::string& whom, std::int64_t until, std::int64_t now);
 
-// An error where a ban of this network would hit too many, this machine or `own_address`.
+// An error if the network is too large or contains this machine or `own_address`.
 Status check_ban(const std::string& whom, const std::string& own_address);
 // False if there was no such ban.
 Result<bool> unban(Database& database, const std::string& whom);

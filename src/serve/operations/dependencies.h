@@ -1,5 +1,4 @@
-// State of the server's store and NATS. Logs each loss and return, sets the metrics and answers
-// /readyz.
+// State of the store and NATS. Logs each loss and return, sets the metrics and answers /readyz.
 #pragma once
 
 #include "serve/operations/log.h"
@@ -14,21 +13,21 @@ class Dependencies {
  public:
   Dependencies(const Log& log, Metrics& metrics) : log_(log), metrics_(metrics) {}
 
-  // Result of a regular store request.
+  // The store answered a regular request.
   void store_answered(Moment now = this_moment());
   void store_failed(const std::string& why, Moment now = this_moment());
-  // The store reported damaged data: the server stays unready until it is restarted.
+  // The store reported damaged data. The server stays unready until it is restarted.
   void note_damage();
   void set_nats_connected(bool connected, Moment now = this_moment());
-  // Stops the server in order.
+  // Makes the server stop in an orderly way.
   void stop_because(std::string why);
 
-  // Called once a second. Notes a store that does not answer at all.
+  // Called once a second. Detects a store that does not answer.
   void check_timeouts(Moment now = this_moment());
 
-  // Why the server is not ready. Empty: ready.
+  // Why the server is not ready; empty if it is ready.
   std::string unready() const;
-  // What is missing while the server still serves. A loss of NATS does not make a node unready, or
+  // Which part is missing while the server still serves. Without NATS a node stays ready, otherwise
   // a load balancer would have no node left.
   std::string degraded() const;
   bool is_without_nats() const { return nats_away_.has_value(); }

@@ -17,7 +17,7 @@ struct Condition {
   std::function<const Metrics&()> metrics;
 };
 
-// Answers operators at these paths. Nothing for other clients, who get a 404.
+// Answers operators at these paths. Other clients get nothing, which leads to 404.
 std::optional<Response> answer_operator(const Request& request, const Networks& allowed,
                                         const Condition& condition);
 

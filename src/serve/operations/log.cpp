@@ -30,7 +30,7 @@ std::string time_now() {
   return text.data();
 }
 
-// As it is, or in quotes where a reader could not tell where it ends.
+// The text, in quotes if a reader could not see where it ends.
 std::string plain_text(const std::string& text) {
   const bool simple =
       !text.empty() && is_printable(text) && text.find_first_of(" \"=\\") == std::string::npos;
@@ -64,7 +64,7 @@ std::string Log::address(std::string_view address) const {
 }
 
 void to_standard_error(std::string_view line) {
-  std::fwrite(line.data(), 1, line.size(), stderr);  // which keeps nothing back
+  std::fwrite(line.data(), 1, line.size(), stderr);  // stderr is unbuffered
 }
 
 std::string log_path(std::string_view target) {

@@ -1,4 +1,4 @@
-// The server's log: one event with its facts a line. Never log chat, undrawn tiles, keys or tokens.
+// The server's log: one line for each event. Never log chat, undrawn tiles, keys or tokens.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +43,7 @@ class Log {
 // Writes lines to standard error.
 void to_standard_error(std::string_view line);
 
-// The loggable part of a request target: "/api/v1/tables", without names, keys and query.
+// The part of a request target that may be logged: "/api/v1/tables", without names, keys and query.
 std::string log_path(std::string_view target);
 
 // A table's name in the log: too short to open the table.

@@ -57,7 +57,7 @@ class Histogram : public Told<Histogram> {
   using Told<Histogram>::Told;
   void observe(std::chrono::nanoseconds took);
 
-  // Count of durations up to that bound. Past the last bound: all.
+  // Number of durations up to that bound. After the last bound: all durations.
   std::uint64_t up_to(std::size_t bound) const;
   std::uint64_t count() const { return up_to(kBounds.size()); }
   double sum() const { return sum_; }
@@ -114,10 +114,10 @@ struct Metrics {
                       "Until the system has taken a message for a client"};
 
   Moment started = this_moment();
-  Moment last_failure = {};  // of a commit
+  Moment last_failure = {};  // of storing a change
 };
 
-// In Prometheus' text format.
+// All metrics in Prometheus' text format.
 std::string exposition(const Metrics& metrics, std::string_view version);
 
 }  // namespace bastide::serve

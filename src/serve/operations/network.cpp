@@ -17,7 +17,7 @@ namespace {
 constexpr unsigned kBitsBeforeIpv4 = 96;
 constexpr unsigned kCustomerBits = 64;
 constexpr unsigned kSiteBits = 48;
-constexpr std::size_t kNetworksOfSite = 4;  // that may be full
+constexpr std::size_t kNetworksOfSite = 4;  // of a site that may reach their limits
 constexpr std::string_view kForwarding[] = {"X-Forwarded-For", "X-Real-IP", "Forwarded", "Via",
                                             "X-Forwarded-Host"};
 
@@ -56,7 +56,8 @@ std::string ipv6_network(AddressBytes bytes, unsigned bits) {
   return text.data();
 }
 
-// "192.0.2.1:4711", "[2001:db8::1]:4711" and the like, as some proxies write them.
+// Parses an address with or without a port, as proxies write it: "192.0.2.1:4711",
+// "[2001:db8::1]:4711".
 std::string_view address_in(std::string_view text) {
   if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
   const std::size_t colon = text.find(':');

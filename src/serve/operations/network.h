@@ -20,7 +20,7 @@ class Network {
  public:
   static Result<Network> parse(std::string_view text);
   bool holds(std::string_view address) const;
-  // Wider than /8 in IPv4, or /16 in IPv6: a ban of it would hit the innocent.
+  // True if wider than /8 in IPv4 or /16 in IPv6: such a ban would hit innocent clients.
   bool is_too_wide_to_ban() const;
 
  private:
@@ -30,14 +30,14 @@ class Network {
 
 using Networks = std::vector<Network>;
 
-// Parses valid networks.
+// Parses networks that were validated before.
 Networks networks_of(const std::vector<std::string>& texts);
 bool holds(const Networks& networks, std::string_view address);
 
-// One customer's network: "2001:db8:1:2:3::4" gives "2001:db8:1:2::" (64 bits). An IPv4 address
-// stays, also if written as "::ffff:192.0.2.1".
+// One customer's network: "2001:db8:1:2:3::4" becomes "2001:db8:1:2::" (64 bits). An IPv4 address
+// stays; "::ffff:192.0.2.1" becomes IPv4.
 std::string network_of(std::string_view address);
-// One site's network of 48 bits, "2001:db8:1::". Empty for IPv4.
+// One site's network of 48 bits: "2001:db8:1::". Empty for IPv4.
 std::string site_of(std::string_view address);
 
 // True for a loopback address.
@@ -55,21 +55,20 @@ struct ClientAddress {
   bool certain = true;  // false if an unknown proxy may have forwarded the request
 };
 
-// `field` gives a request header, its lines joined by commas. Proxies append addresses: the last
-// one that is no trusted proxy's is the client's.
+// Finds the client behind trusted proxies. `field` returns a request header with its lines joined
+// by commas. Each proxy appends an address; the last one that is no trusted proxy's is the
+// client's.
 ClientAddress client_address(const std::string& peer, const Proxies& proxies,
                              const std::function<std::string(std::string_view)>& field);
 
-// ---- connections by address
-// -----------------------------------------------------------------------------------
+// ---- connections by address ---------------------------------------------------------------------
 
-// Limits the connections of each network, and of each site to some times as many. Loopback is not
-// limited.
+// Limits the connections of each network, and those of a site to a multiple. Loopback has no limit.
 class AddressLimit {
  public:
   explicit AddressLimit(std::size_t most) : most_(most) {}  // 0: no limit
 
-  // Held while the connection is open. Null if the limit is reached.
+  // Keep it while the connection is open. Null if the limit is reached.
   using Slot = std::shared_ptr<void>;
   Slot enter(std::string_view address);
 

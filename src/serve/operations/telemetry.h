@@ -15,7 +15,7 @@ struct Telemetry {
   Metrics metrics;
   Dependencies dependencies{log, metrics};
 
-  // A unique id for a request or socket, also across restarts.
+  // A new id for a request or socket, unique across restarts.
   std::string next_id();
 
  private:

@@ -1,6 +1,6 @@
-// Where computers think: some threads of their own, so that people never wait for them. A room asks
-// for one decision at a time. The people for whom is thought take turns, however many rooms they
-// have; of each, the first request is served first.
+// Threads in which computer players think, so that people's requests never wait for them. Parties
+// (people or networks) take turns, regardless of their number of rooms; requests of one party run
+// in order.
 #pragma once
 
 #include "rules/state.h"
@@ -25,20 +25,20 @@ class ComputerPool {
   ComputerPool(unsigned threads, Post post);
   ComputerPool(const ComputerPool&) = delete;
   ComputerPool& operator=(const ComputerPool&) = delete;
-  // What is being thought is broken off; what waits is dropped.
+  // Aborts running requests and drops waiting ones.
   ~ComputerPool();
 
-  // The computer of that name, which exists, decides after those actions: the state, which is
-  // large, is made when it begins to think.
+  // Asks the computer player `computer`, which exists, for its decision after `actions`. The game
+  // state is large, so it is created only when thinking begins.
   struct Question {
     std::shared_ptr<const Ruleset> rules;
     std::vector<Action> actions;
     std::string computer;
-    std::string party = {};  // for whom: an address or a person
+    std::string party = {};  // the person or network for whom it thinks
     std::uint64_t seed = 0;
     std::function<void(Action)> done;
   };
-  // Set to true it ends the thought, whether it waits or is under way: nothing is told of it then.
+  // Set it to true to cancel the request; `done` is then not called.
   using Enough = std::shared_ptr<std::atomic<bool>>;
   Enough ask(std::unique_ptr<Question> question);
   std::size_t waiting() const;
@@ -56,7 +56,7 @@ class ComputerPool {
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::map<std::string, std::deque<PendingRequest>> waiting_;  // by party
-  std::deque<std::string> turns_;  // those parties, whose turn it is first
+  std::deque<std::string> turns_;                              // parties in order of their turns
   std::size_t count_ = 0;
   std::vector<Enough> under_way_;
   bool ending_ = false;

@@ -17,14 +17,14 @@ struct Rating {
 // A rating with a larger deviation is provisional.
 inline constexpr double kProvisional = 110;
 inline constexpr double kMostDeviation = 350;
-inline constexpr double kLeastDeviation = 30;  // a player who learns still rises
+inline constexpr double kLeastDeviation = 30;  // keeps ratings of frequent players flexible
 
 inline bool is_provisional(const Rating& rating) { return rating.deviation > kProvisional; }
 
-// An opponent's rating, and the score against them.
+// An opponent's rating and the player's score against them.
 struct OpponentResult {
   Rating opponent;
-  double score = 0;  // 1 won, 1/2 neither, 0 lost
+  double score = 0;  // 1: won, 1/2: draw, 0: lost
 };
 
 // The rating after results that count as simultaneous, `periods` rating periods after the last

@@ -1,4 +1,4 @@
-// Places of the players of a finished game, and their ratings after it.
+// Places of the players of a finished game, and their new ratings.
 #pragma once
 
 #include "serve/rating/glicko.h"
@@ -13,28 +13,27 @@ namespace bastide::serve {
 // A rating period in milliseconds: a deviation of 60 grows to 110 in a year.
 inline constexpr Time kRatingPeriod = Time{112} * 3600 * 1000;
 
-// The group of rules of a setup, named by its boxes: "base+river+inns".
+// The setup's group of rules, named by its boxes: "base+river+inns".
 std::string rules_group(const Setup& setup);
 
-// Whether a setup can be rated: two or more players, and nothing taken out of or added to its
-// boxes.
+// True if the setup can be rated: at least two players, and no changes to its boxes.
 bool can_be_rated(const Setup& setup);
 
 // A player's result.
 struct Standing {
   PersonId person;
   int seat = kNoSeat;
-  int place = 1;  // equal players share a place
+  int place = 1;  // tied players share a place
   int points = 0;
   std::string rating = {};  // when the player sat down at a rated table
-  int decisions = 0;        // that the player made
+  int decisions = 0;        // made by the player, not by a substitute
 };
 
-// Results of the players with one seat each. A player who resigned, or for whom a computer played
-// at the end, comes behind all others.
+// Results of players who have exactly one seat. Players who resigned, or for whom a computer played
+// at the end, are ranked last.
 std::vector<Standing> standings(const Room& room);
 
-// Ratings after a game: each player is compared with each other one.
+// New ratings after a game. Each player is compared with every other player.
 struct RatedPlayer {
   Rating before;
   int place = 1;

@@ -1,4 +1,4 @@
-// Beside the game: what is said, and the next game.
+// Commands outside the game: chat and rematch.
 #include "base/utf8.h"
 #include "game/record.h"
 #include "serve/room/command_context.h"
@@ -10,15 +10,16 @@ namespace bastide::serve {
 
 namespace {
 
-// Into so many parts the chat of a side is shared. Until the game begins anybody may come to sit.
+// Number of equal shares of a side's chat limit. Before the game every seat has a share, because
+// anyone may still sit down.
 std::size_t shares_of_chat(const Room& room, int seat) {
   if (seat == kNoSeat) return kWatchersHeard;
   if (room.stage == Stage::gathering) return room.seats.size();
   return static_cast<std::size_t>(std::ranges::count_if(room.seats, &RoomSeat::is_person));
 }
 
-// Everybody has a share, so that nobody silences the others. Who plays has his whatever was said
-// before the game; then, and of those who watch, more may come than there are shares.
+// True if the speaker has used up their share of the chat limit, or their side has used up all of
+// it. Players of a running game are limited by their own share only.
 bool has_said_enough(const CommandContext& context, int seat) {
   const Room& room = context.room;
   if (room.acquaintance(context.command.by).bytes_said >=
@@ -28,8 +29,8 @@ bool has_said_enough(const CommandContext& context, int seat) {
   return room.bytes_said[seat == kNoSeat ? 1 : 0] >= kMostBytesSaid;
 }
 
-// Does everybody with a seat want it? Once two do, those who are gone hold nobody up, and those who
-// have deleted their accounts never do.
+// True if enough players agree to a rematch: all of them, or, once two have agreed, all who are
+// connected. Players with deleted accounts do not count.
 bool is_agreed(const CommandContext& context, unsigned asked) {
   unsigned missing = 0;
   std::set<PersonId> askers;

@@ -18,7 +18,7 @@ Time left_after(const Room& room, int seat, bool passes, Time now, const Spent& 
   const RoomSeat& decider = room.seats[static_cast<std::size_t>(seat)];
   if (!decider.is_person()) return kUnsaid;
   if (passes && clock.pace != Pace::game) return clock.time;
-  if (room.running_seat() != seat) return kUnsaid;  // a computer played for who is gone
+  if (room.running_seat() != seat) return kUnsaid;  // a computer played for an absent player
   return left_now(room, now, spent) + (passes ? clock.increment : 0);
 }
 
@@ -45,7 +45,7 @@ std::optional<Time> abandoned_at(const Room& room, Time nobody_since) {
 std::optional<Time> due_at(const Room& room, Time nobody_since) {
   if (const auto out = time_out_at(room)) return out;
   const bool clocked = room.terms != nullptr && room.terms->clock.pace != Pace::none;
-  if (clocked && room.computer_decides()) return room.last_at;  // somebody's clock waits for it
+  if (clocked && room.computer_decides()) return room.last_at;  // a clock waits for it
   return abandoned_at(room, nobody_since);
 }
 

@@ -1,4 +1,4 @@
-// A command on its way to being decided: what the deeds of decide() work context.
+// The working data of one command while decide() turns it into entries.
 #pragma once
 
 #include "serve/room/decide.h"
@@ -9,7 +9,7 @@
 
 namespace bastide::serve {
 
-// What is worked out: the room, the command, and the entries so far.
+// The room, the command, and the entries so far.
 struct CommandContext {
   const Room& room;
   const Command& command;
@@ -20,7 +20,7 @@ struct CommandContext {
   int seat_count() const { return static_cast<int>(room.seats.size()); }
   bool seat_exists() const { return command.seat >= 0 && command.seat < seat_count(); }
 
-  // The client's name for its deed stands with the first entry that came of it.
+  // The first entry carries the client's id of the command.
   Entry& add(EntryKind kind, int seat = kNoSeat) {
     Entry entry;
     entry.number = room.last + 1 + static_cast<std::uint32_t>(decision.entries.size());
@@ -38,13 +38,13 @@ struct CommandContext {
   }
 };
 
-// Does nobody who sits here have a name like that?
+// True if no player at the table has this name or a similar one.
 bool name_is_free(const CommandContext& context, std::string_view name);
 
-// Refuses him whom the host has unseated.
+// Refuses a player whom the host has unseated; true if refused.
 bool is_barred(CommandContext& context);
 
-// Deeds beside the game.
+// Commands in beside.cpp.
 void say(CommandContext& context);
 void ask_rematch(CommandContext& context);
 

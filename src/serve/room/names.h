@@ -1,4 +1,4 @@
-// What the server calls a room.
+// The form of a room's id.
 #pragma once
 
 #include "serve/room/entry.h"
@@ -10,7 +10,7 @@ namespace bastide::serve {
 
 inline constexpr std::size_t kRoomLetters = 16;
 
-// Whatever else clients ask for is looked up nowhere.
+// False for a text that cannot be a room's id; such rooms are not looked up.
 inline bool may_be_room(const RoomId& id) {
   return id.size() == kRoomLetters && std::ranges::all_of(id, [](char letter) {
            return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');

@@ -1,4 +1,4 @@
-// After any outage every running clock gets back what it lost, and ten seconds
+// After an outage every running clock gets back the lost time and ten seconds
 // (docs/decisions/0016-time-credit.md).
 #pragma once
 
@@ -18,10 +18,9 @@ struct TimeCredit {
   bool is_final = false;  // no outage is going on
 };
 
-// Credit for a clock that runs for this span. The clock stands still during an outage and for ten
-// seconds after it; time up to `paid_until` was credited before. Outages that overlap, or follow
-// each other within ten seconds, count as one. An outage that goes on is credited without the ten
-// seconds.
+// The credit for a clock that runs during `running`. The clock stands still during an outage and
+// ten seconds after it. Time before `paid_until` was credited earlier. Outages that overlap or are
+// less than ten seconds apart count as one. An ongoing outage is credited without the ten seconds.
 TimeCredit time_credit(std::vector<Span> outages, const Span& running, Time paid_until = 0);
 
 }  // namespace bastide::serve

@@ -1,4 +1,4 @@
-// The functions of libsodium that the server needs, in our own types.
+// The functions of libsodium that the server uses, with our own types.
 #pragma once
 
 #include "base/result.h"
@@ -12,7 +12,7 @@
 
 namespace bastide::serve {
 
-// Call once before all other functions here; an error if the system has no random numbers.
+// Call once before all other functions here. An error if the system has no random numbers.
 Status start_crypto();
 
 // Fills memory with unpredictable bytes.
@@ -22,19 +22,19 @@ void system_entropy(std::uint8_t* bytes, std::size_t size);
 // Compares in constant time.
 bool same_secret(const Bytes32& a, const Bytes32& b);
 
-// Argon2id hash of a password, with salt and cost; nothing if memory is short.
+// Argon2id hash of a password, with salt and cost. Nothing if memory is short.
 std::optional<std::string> hash_password(std::string_view password, unsigned long long passes,
                                          std::size_t bytes);
 bool is_password(const std::string& hash, std::string_view password);
 
-// Overwrites a secret in memory, and empties it.
+// Overwrites a secret in memory and empties it.
 void forget(std::string& secret);
 
 // Authenticated encryption of a secret.
 std::string seal(const Bytes32& key, const Bytes32& secret, Entropy entropy);
 std::optional<Bytes32> unseal(const Bytes32& key, std::string_view sealed);
 
-// Authenticated encryption of a text; `where` must be the same on both sides.
+// Authenticated encryption of a text. Opening it needs the same `where`.
 std::string seal_text(const Bytes32& key, std::string_view text, std::string_view where);
 std::optional<std::string> unseal_text(const Bytes32& key, std::string_view sealed,
                                        std::string_view where);

@@ -1,5 +1,5 @@
-// What the store asks of a database, so that one text of SQL runs on all of them: both know $1, $2,
-// ... for values, ON CONFLICT and RETURNING; where words differ, the schema asks the dialect.
+// Interface to the databases. The same SQL runs on all of them: they share $1, $2, ..., ON CONFLICT
+// and RETURNING; where their SQL differs, statements use the dialect.
 #pragma once
 
 #include "base/result.h"
@@ -33,36 +33,36 @@ class Row {
 };
 using Rows = std::vector<Row>;
 
-// One statement of SQL, to be run often.
+// A prepared SQL statement that runs often.
 class Statement {
  public:
   Statement() = default;
   Statement(const Statement&) = delete;
   Statement& operator=(const Statement&) = delete;
   virtual ~Statement() = default;
-  // With the values for $1, $2, ...; gives all rows that come of it.
+  // Runs with these values for $1, $2, ... and returns all rows.
   virtual Result<Rows> run_with(std::span<const SqlValue> values) = 0;
   Result<Rows> run(std::initializer_list<SqlValue> values = {}) {
     return run_with({values.begin(), values.size()});
   }
 };
 
-// How SQL is spelled where databases differ.
+// SQL where the databases differ.
 struct Dialect {
-  std::string_view integer;     // of 64 bits
-  std::string_view blob;        // bytes
-  std::string_view row_number;  // a key that counts by itself
-  std::string_view by_key;      // after a table of which rows are found by their key only
-  std::string_view line_by;     // of a journal's line, which is JSON: "by"
-  std::string_view texts_in;    // $1, a list as JSON: its texts, each as a row
-  std::string_view hold;        // after a SELECT: nobody changes these rows before we are through
-  // Statements; empty where nobody else writes meanwhile.
+  std::string_view integer;     // a 64-bit integer
+  std::string_view blob;        // a byte string
+  std::string_view row_number;  // an automatically numbered key
+  std::string_view by_key;      // after a table whose rows are found only by their key
+  std::string_view line_by;     // "by" in a journal's line, which is JSON
+  std::string_view texts_in;    // the texts in $1, a JSON list, one in each row
+  std::string_view hold;        // after a SELECT: locks its rows until the transaction ends
+  // Statements for transactions; empty if there is only one writer.
   std::string_view
-      stay_guests;  // none of $1, a list as JSON, gets an account before we are through
-  std::string_view become_known;  // before $1 gets an account: waits for these
+      stay_guests;  // until the transaction ends, nobody in $1, a JSON list, gets an account
+  std::string_view become_known;  // waits for those transactions before $1 gets an account
 };
 
-// For one thread. Statements must not outlive it.
+// One connection to a database, for one thread. Statements must not outlive it.
 class Database {
  public:
   Database() = default;
@@ -72,34 +72,35 @@ class Database {
 
   virtual const Dialect& dialect() const = 0;
   virtual std::unique_ptr<Statement> prepare(const std::string& sql) = 0;
-  // Any number of statements, without values and rows.
+  // Runs one or more statements without values or rows.
   virtual Status run(const std::string& sql) = 0;
 
-  // A transaction that writes. Nobody changes the schema before it is over; where a newer program
-  // has done so, it is refused.
+  // Begins a transaction that writes. The schema does not change until it ends. An error if a newer
+  // program has changed the schema.
   virtual Status begin() = 0;
-  // One that may change the schema: nobody else writes meanwhile.
+  // Begins a transaction that may change the schema, without other writers.
   virtual Status begin_alone() = 0;
-  // One that reads everything as it is now, though others write meanwhile.
+  // Begins a transaction that reads the present state, even if others write meanwhile.
   virtual Status begin_snapshot() = 0;
-  virtual Status commit() = 0;  // what it refuses is taken back
+  virtual Status commit() = 0;  // rolls back if it fails
   virtual void roll_back() = 0;
   // True if the last failure was a conflict with another transaction: a second try may succeed.
   virtual bool clashed() const { return false; }
-  // Makes a statement that waits fail, and at PostgreSQL all later ones. Any thread may call it.
+  // Makes a waiting statement fail; with PostgreSQL all later ones, too. Any thread may call it.
   virtual void interrupt() = 0;
   // True once the database has reported damaged data.
   virtual bool is_damaged() const { return false; }
 
-  // Of the schema; 0 where there is none yet. To be set within begin_alone().
+  // Version of the schema; 0 if there is none. Set it only within begin_alone().
   virtual Result<std::int64_t> version() = 0;
   virtual Status set_version(std::int64_t version) = 0;
 
-  // Rows came with their numbers: the table is to count on behind the largest.
+  // Continues automatic numbering after the largest number, when rows were copied with their
+  // numbers.
   virtual Status count_on(const std::string& table, const std::string& column) = 0;
 };
 
-// Once, for what is not run often.
+// Runs a statement that is not worth preparing.
 Result<Rows> run_once(Database& database, const std::string& sql,
                       std::initializer_list<SqlValue> values = {});
 

@@ -1,5 +1,5 @@
-// Deleted accounts: an old guest token of the person opens nothing any more, and nothing more is
-// kept in their name. All that stays is a print of the person's id.
+// Deleted accounts. Old guest tokens of the person become invalid, and nothing more is stored in
+// their name. The store keeps only a hash of the person's id.
 #pragma once
 
 #include "serve/store/database.h"
@@ -11,7 +11,7 @@ namespace bastide::serve {
 
 std::string print_of_deleted(std::string_view person);
 
-// Within a transaction.
+// Call within a transaction.
 Status note_deleted(Database& database, std::string_view person);
 Result<bool> is_deleted(Database& database, std::string_view person);
 

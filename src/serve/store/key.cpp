@@ -38,15 +38,15 @@ Error failure(const std::string& path) {
   return Error{.message = std::strerror(errno), .source = path};
 }
 
-// What a folder lists is on the disk once the folder is.
+// Writes the folder's list of files to disk: without it a new file can be lost.
 bool sync_folder_of(const std::string& path) {
   const std::filesystem::path folder = std::filesystem::path(path).parent_path();
   const File file(folder.empty() ? "." : folder.string(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   return file.is_open() && ::fsync(file.handle()) == 0;
 }
 
-// It stands there whole, or not at all: several servers may begin at once, and the first one's
-// counts. What a server that was killed here left behind is in nobody's way.
+// Creates the key file completely or not at all. If several servers start at once, the first file
+// counts. Leftovers of a killed server do no harm.
 Status make(const std::string& path) {
   Bytes32 chance{};
   system_entropy(chance.data(), chance.size());

@@ -1,4 +1,5 @@
-// The key that seals the secrets of a store and signs who is who, in a file beside it.
+// The store's key, in a file beside it. Other keys follow from it: they seal secrets, sign guest
+// tokens and encrypt messages between nodes.
 #pragma once
 
 #include "base/result.h"
@@ -11,14 +12,14 @@ namespace bastide::serve {
 struct Keys {
   Bytes32 sealing{};
   Bytes32 signing{};
-  std::string print;  // by which it is known again; says nothing of the keys
-  Bytes32 talking{};  // of servers among themselves
+  std::string print;  // identifies the key without revealing it
+  Bytes32 talking{};  // for messages between nodes
 };
 
-// Reads the file, or makes it so that only its owner may read it.
+// Reads the file, or creates it readable only for its owner.
 Result<Keys> keys_in(const std::string& path);
 
-// Those that follow from one key.
+// Derives all keys from the store's key.
 Keys keys_of(const Bytes32& key);
 
 }  // namespace bastide::serve

@@ -13,7 +13,7 @@ namespace bastide::serve {
 
 namespace {
 
-// The server that had the lock before may have removed its file while we waited.
+// False if the former owner of the lock has deleted its file meanwhile.
 bool is_there(int handle, const std::string& path) {
   struct stat ours {};
   struct stat there {};

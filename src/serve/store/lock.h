@@ -1,4 +1,4 @@
-// One server at a time for a store: two would each take themselves for the owner of its rooms.
+// Prevents two servers from using the same SQLite store: each would believe that it owns the rooms.
 #pragma once
 
 #include "base/result.h"
@@ -9,8 +9,8 @@ namespace bastide::serve {
 
 class StoreLock {
  public:
-  // Held until its end, or the program's, however that comes. The file beside the store that it is
-  // goes with it where it was not there before.
+  // Holds the lock until it is destroyed or the program ends in any way. Deletes the lock file if
+  // it created it.
   static Result<StoreLock> take(const std::string& store);
 
   StoreLock(StoreLock&& other) noexcept;
@@ -20,7 +20,7 @@ class StoreLock {
  private:
   StoreLock(int handle, std::string made) : handle_(handle), made_(std::move(made)) {}
   int handle_;
-  std::string made_;  // the file, if it was not there before
+  std::string made_;  // the file if this lock created it
 };
 
 }  // namespace bastide::serve

@@ -1,6 +1,6 @@
-// Ownership of rooms where several nodes share a store. Each node has a number that is never used
-// again. A node whose lease has expired is fenced when another node takes one of its rooms: a
-// fenced number cannot be renewed, and the store refuses what it still adds to its former rooms.
+// Ownership of rooms when several nodes share a store. Each node has a number that is never reused.
+// When another node takes a room of a node whose lease has expired, it fences that node: a fenced
+// number cannot be renewed, and the store refuses further additions to its former rooms.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@ inline constexpr std::int64_t kNodeLeft = 2;
 
 struct NodeNumber {
   std::atomic<std::int64_t> value{0};
-  std::atomic<std::int64_t> ahead{0};  // of this machine's steady clock by the database's, in ms
+  std::atomic<std::int64_t> ahead{0};  // database time minus this machine's steady clock, in ms
 };
 
 // Interval of heartbeats and length of a lease, in milliseconds.

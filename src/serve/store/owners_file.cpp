@@ -18,7 +18,7 @@ bool make_owners_file(const std::string& path) {
 
 Status make_owners_folder(const std::string& path) {
   std::filesystem::path folder(path);
-  if (!folder.has_filename()) folder = folder.parent_path();  // "games/" is "games"
+  if (!folder.has_filename()) folder = folder.parent_path();  // "games/" becomes "games"
   std::error_code failed;
   std::filesystem::create_directories(folder.parent_path(), failed);
   if (::mkdir(folder.c_str(), 0700) == 0 || errno == EEXIST) return Done{};

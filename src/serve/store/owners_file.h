@@ -1,4 +1,4 @@
-// Files that nobody but their owner may read.
+// Files and folders that only their owner may read.
 #pragma once
 
 #include "base/result.h"
@@ -7,10 +7,10 @@
 
 namespace bastide::serve {
 
-// An empty one. False where it is there already, or cannot be made.
+// Creates an empty file. False if it exists or cannot be created.
 bool make_owners_file(const std::string& path);
 
-// A folder of the owner's, with those around it that are missing. One that is there stays as it is.
+// Creates a folder and its missing parents. An existing folder keeps its rights.
 Status make_owners_folder(const std::string& path);
 
 }  // namespace bastide::serve

@@ -35,22 +35,23 @@ constexpr Dialect kPostgres = {.integer = "BIGINT",
                                .become_known =
                                    "SELECT pg_advisory_xact_lock(hashtext('bastide guests'),"
                                    " hashtext($1) & 63)"};
-constexpr Oid kBytea = 17;                           // pg_type.h
+constexpr Oid kBytea = 17;                           // see pg_type.h
 constexpr auto kPatience = std::chrono::seconds(1);  // between attempts to connect
 
-// What is committed is on the disk, under any setting of the server; a transaction of a program
-// that hangs holds nobody up for long.
+// Commits are on disk regardless of the server's settings. Timeouts prevent a frozen program from
+// blocking others for long.
 constexpr const char* kSession =
     "SET synchronous_commit = on; SET client_min_messages = warning; SET lock_timeout = '5s';"
     "SET idle_in_transaction_session_timeout = '5s'; SET bytea_output = hex;"
     "SET default_transaction_isolation = 'read committed'";
 
-// Who writes shares what who changes the schema has alone; all in one question, so that it costs no
-// further way to the server and back.
+// Takes the schema lock shared (kBeginAlone takes it exclusively) and reads the version, in one
+// round trip.
 constexpr const char* kBeginToWrite =
     "BEGIN; SELECT pg_advisory_xact_lock_shared(hashtext('bastide schema'));"
     "SELECT max(version) FROM store_version";
-// It waits for longer than one that hangs is let write (kSession).
+// Waits longer than the timeout of an idle transaction in kSession, so that a frozen writer cannot
+// block it.
 constexpr const char* kBeginAlone =
     "BEGIN; SET LOCAL lock_timeout = '15s';"
     "SELECT pg_advisory_xact_lock(hashtext('bastide schema'))";
@@ -74,7 +75,7 @@ std::int64_t number_in(const Answer& answer) {
   return parse_integer(PQgetvalue(answer.get(), 0, 0)).value_or(0);
 }
 
-// What the server says in five letters; nothing where it says nothing any more.
+// The five-letter SQLSTATE; empty if the connection is lost.
 std::string_view state_of(const Answer& answer) {
   const char* state = PQresultErrorField(answer.get(), PG_DIAG_SQLSTATE);
   return state == nullptr ? "" : state;
@@ -84,7 +85,7 @@ bool is_lost(const Answer& answer) {
   return !went_well(answer) && (state_of(answer).empty() || state_of(answer).starts_with("57P"));
 }
 
-// Classes of damaged data and indexes (PostgreSQL, appendix A).
+// SQLSTATEs of damaged data and indexes (PostgreSQL, appendix A).
 bool is_damage(std::string_view state) { return state == "XX001" || state == "XX002"; }
 
 Error no_text() { return Error{"that is no text"}; }
@@ -95,7 +96,7 @@ Error failure(const Answer& answer) {
   if (state == "53100") return Error{"there is no room left to keep anything"};
   if (state == "25006") return Error{"the store may not be written"};
   if (is_damage(state)) return Error{"the store is damaged"};
-  if (state == "22021") return no_text();  // bad UTF-8
+  if (state == "22021") return no_text();  // invalid UTF-8
   const char* message = PQresultErrorField(answer.get(), PG_DIAG_MESSAGE_PRIMARY);
   return Error{std::string("the store does not answer: ") + (message == nullptr ? "" : message)};
 }
@@ -158,8 +159,8 @@ class PostgresDatabase final : public Database {
   bool is_damaged() const override { return damaged_; }
 
   Result<std::int64_t> version() override {
-    // Not by to_regclass: within a transaction that goes by what the connection remembers, also
-    // where it waited in between for another to make the store.
+    // Not to_regclass: within a transaction it may use a stale cache, even after waiting for
+    // another server that created the store.
     const auto there = run_once(*this,
                                 "SELECT count(*) FROM pg_tables WHERE schemaname = "
                                 "current_schema() AND tablename = 'store_version'");
@@ -182,18 +183,18 @@ class PostgresDatabase final : public Database {
     return set ? Status(Done{}) : set.error();
   }
 
-  // What is asked in the same words is prepared once at each connection.
+  // Statements with the same text share one prepared statement at each connection.
   struct Prepared {
     std::string name;
-    int at = -1;  // which connection
+    int at = -1;  // number of the connection that has it
   };
   Prepared& prepared(const std::string& sql) {
     return prepared_.try_emplace(sql, Prepared{"s" + std::to_string(prepared_.size() + 1)})
         .first->second;
   }
 
-  // Asks, and outside of transactions once more at a new connection if the old one is lost; `how`
-  // is told which connection it is. Nothing is asked in vain where the server has just been away.
+  // Runs `how` with the connection and its number. Outside a transaction it tries again once if the
+  // connection is lost. Fails at once shortly after a failed attempt to connect.
   template <class How>
   Answer ask(How how) {
     Answer answer;
@@ -209,8 +210,8 @@ class PostgresDatabase final : public Database {
   }
 
  private:
-  // A transaction that was lost with its connection is not begun again. An attempt may take
-  // seconds: requests that wait behind it fail at once, without another attempt.
+  // A transaction that lost its connection does not start again. An attempt may take seconds:
+  // waiting requests fail at once, without another attempt.
   bool connect() {
     if (within_ || is_interrupted() || Clock::now() - tried_ < kPatience) return false;
     PQreset(connection_.get());
@@ -221,7 +222,8 @@ class PostgresDatabase final : public Database {
            went_well(Answer(PQexec(connection_.get(), kSession)));
   }
 
-  // Keeps a descriptor of the socket for interrupt(): libpq may close its own at any time.
+  // Duplicates the socket's descriptor for interrupt(), because libpq may close its own at any
+  // time.
   void share_socket() {
     const std::lock_guard lock(mutex_);
     ::close(socket_);
@@ -234,26 +236,26 @@ class PostgresDatabase final : public Database {
 
   Connection connection_;
   std::mutex mutex_;
-  int socket_ = -1;           // with mutex_
-  bool interrupted_ = false;  // with mutex_
+  int socket_ = -1;           // guarded by mutex_
+  bool interrupted_ = false;  // guarded by mutex_
   int generation_ = 0;
   std::map<std::string, Prepared> prepared_;
-  bool within_ = false;   // a transaction
-  bool lost_ = false;     // the connection
-  bool clashed_ = false;  // the last answer: taken back for another transaction's sake
+  bool within_ = false;   // in a transaction
+  bool lost_ = false;     // the connection is lost
+  bool clashed_ = false;  // the last statement failed because of another transaction
   bool damaged_ = false;
   Clock::time_point tried_ = {};
 };
 
 // ---- statements ---------------------------------------------------------------------------------
 
-// libpq takes a text up to its first zero byte, so that one would pass for another.
+// libpq reads a text up to its first zero byte, so this text would be mistaken for a shorter one.
 bool is_cut_short(const SqlValue& value) {
   const auto* text = std::get_if<std::string_view>(&value);
   return text != nullptr && text->find('\0') != std::string_view::npos;
 }
 
-// Values as libpq takes them: numbers and texts as text, bytes as they are.
+// Values for libpq: numbers and texts as text, byte strings in binary.
 struct Parameters {
   explicit Parameters(std::span<const SqlValue> values) {
     for (const SqlValue& value : values) {
@@ -315,7 +317,7 @@ class PostgresStatement final : public Statement {
   }
 
  private:
-  // Once at each connection. Gives what went wrong, if anything did.
+  // Prepares the statement once at each connection. Returns the failed result, or null.
   PGresult* prepare(PGconn* connection, int generation) {
     if (prepared_.at == generation) return nullptr;
     Answer answer(PQprepare(connection, prepared_.name.c_str(), sql_.c_str(), 0, nullptr));
@@ -333,7 +335,7 @@ std::unique_ptr<Statement> PostgresDatabase::prepare(const std::string& sql) {
   return std::make_unique<PostgresStatement>(*this, sql);
 }
 
-// A database of another program stays as it is.
+// Refuses a database that another program uses.
 Status is_free_or_ours(Database& database) {
   const auto found = run_once(database,
                               "SELECT count(*), count(CASE WHEN tablename = 'store_version' THEN 1 "
@@ -343,8 +345,7 @@ Status is_free_or_ours(Database& database) {
   return ours ? Status(Done{}) : Error{"this is another program's database"};
 }
 
-// libpq's own words, without the lines that follow; an address may hold a password, so it is not
-// repeated.
+// The first line of libpq's message. The address may contain a password and is not repeated.
 Error cannot_connect(PGconn* connection) {
   const std::string_view said = connection == nullptr ? "no memory" : PQerrorMessage(connection);
   return Error{"PostgreSQL: " + std::string(trim(said.substr(0, said.find('\n'))))};
@@ -357,7 +358,8 @@ bool is_postgres(std::string_view address) {
 }
 
 Result<std::unique_ptr<Database>> open_postgres(const std::string& address) {
-  // A host that vanishes is taken for dead after some seconds, whether it owes an answer or not.
+  // The connection to a vanished host counts as lost after some seconds, even without an open
+  // request.
   constexpr std::array<const char*, 8> kNames = {"connect_timeout",
                                                  "keepalives_idle",
                                                  "keepalives_interval",

@@ -1,4 +1,4 @@
-// Asks the store for something that it keeps for others than rooms, and hands over what it found.
+// Reads and writes other rows of the store than rooms.
 #pragma once
 
 #include "serve/store/database.h"
@@ -29,7 +29,7 @@ class Found {
 
 }  // namespace detail
 
-// `look` runs in the store's thread, `done` in the one that the store was told.
+// Reads: `look` runs in the store's thread, `done` in the server's.
 template <class Value>
 void look_up(Store& store, std::function<Result<Value>(Database&)> look,
              std::function<void(Result<Value>)> done) {
@@ -39,7 +39,7 @@ void look_up(Store& store, std::function<Result<Value>(Database&)> look,
       [found, done = std::move(done)](const Status& status) { done(found->give(status)); });
 }
 
-// The same for what changes something: all of it or nothing. It may be run twice.
+// Writes in one transaction, which may run twice.
 template <class Value>
 void change(Store& store, std::function<Result<Value>(Database&)> task,
             std::function<void(Result<Value>)> done) {

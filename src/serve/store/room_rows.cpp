@@ -10,10 +10,10 @@ namespace bastide::serve {
 
 namespace {
 
-// In milliseconds. No running clock is older, so that no older outage counts.
+// In milliseconds. No running clock started earlier, so older outages are not needed.
 constexpr std::int64_t kKeepRuns = std::int64_t{90} * 24 * 3600 * 1000;
 
-// With the columns of one person's own list, or only those of the lobby.
+// `is_own`: the rows have the columns of a person's own list, not only those of the lobby.
 Result<std::vector<RoomCard>> cards_in(Result<Rows> rows, bool is_own) {
   if (!rows) return rows.error();
   std::vector<RoomCard> cards;
@@ -41,7 +41,7 @@ Added not_kept(NotKept why, const char* message) {
   return added;
 }
 
-// Names of rooms and people are letters and digits.
+// The names as a JSON list. They need no escapes: ids consist of letters and digits.
 template <class Names>
 std::string listed(const Names& names) {
   std::string list = "[";
@@ -115,7 +115,7 @@ RoomRows::RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
 
 Status RoomRows::take(std::span<const Addition* const> additions) {
   have_accounts_.clear();
-  std::set<std::string> guests;  // perhaps
+  std::set<std::string> guests;  // people who may be guests
   std::set<std::string> people;
   std::set<std::string> rooms;
   for (const Addition* one : additions) {
@@ -132,7 +132,7 @@ Status RoomRows::take(std::span<const Addition* const> additions) {
     if (!taken) return taken.error();
     for (Row& row : *taken) have_accounts_.insert(row.take(0));
   }
-  if (rooms.size() < 2) return Done{};  // it is taken as it is changed
+  if (rooms.size() < 2) return Done{};  // a single room is locked by its change
   const auto taken = rooms_->run({listed(rooms)});
   return taken ? Status(Done{}) : taken.error();
 }
@@ -170,8 +170,8 @@ Status RoomRows::keep_people(std::int64_t room, const std::vector<RoomMember>& p
   return Done{};
 }
 
-// Accounts are locked until this transaction is over. A deletion is looked up after the lock: by
-// then it would be seen.
+// False if the account is deleted. take() has locked the account, so a deletion is visible here or
+// waits.
 Result<bool> RoomRows::may_speak(const std::string& person) {
   if (have_accounts_.contains(person)) return true;
   const auto deleted = deleted_->run({print_of_deleted(person)});
@@ -217,13 +217,13 @@ Result<bool> RoomRows::take_over(const std::string& id, std::int64_t owner) {
   return done ? taken : done.error();
 }
 
-// By the database's clock.
+// The present time by the database's clock.
 std::int64_t RoomRows::moment() const {
   const auto here = std::chrono::steady_clock::now().time_since_epoch();
   return node_->ahead + std::chrono::duration_cast<std::chrono::milliseconds>(here).count();
 }
 
-// The owner's row is locked from here on: it is renewed before, or never again.
+// Locks the owner's row: the owner renews its lease before this, or never again.
 Result<bool> RoomRows::fence_and_claim(const std::string& id, std::int64_t owner) {
   if (const auto fenced = fence_->run({owner}); !fenced) return fenced.error();
   const auto claimed = claim_->run({me(), id, owner});
@@ -257,7 +257,7 @@ Result<std::optional<StoredRoom>> RoomRows::find(const std::string& id) {
   auto room = read_room(id);
   const auto taken = taken_.find(id);
   if (taken == taken_.end() || !room || !*room) return room;
-  if (const auto& [until, at] = taken->second; until != 0) {  // else it was long ago
+  if (const auto& [until, at] = taken->second; until != 0) {  // 0: the outage is too old to matter
     (*room)->gone_from = until - kLease;
     (*room)->gone_until = std::clamp(at, (*room)->gone_from + 1, until + kBeat);
   }

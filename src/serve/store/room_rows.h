@@ -1,4 +1,4 @@
-// Rooms and their journals as rows of a database.
+// Rooms and their journals as database rows.
 #pragma once
 
 #include "serve/store/database.h"
@@ -17,21 +17,21 @@ namespace bastide::serve {
 
 class RoomRows {
  public:
-  // `node` owns what it loads and adds to; without one nobody else is there. `taken` is told of
-  // each room that another node had before.
+  // `node` owns the rooms that it loads and changes; null for a single server. Calls `taken` for
+  // each room that another node owned.
   RoomRows(Database& database, std::shared_ptr<const NodeNumber> node,
            std::function<void()> taken = {});
 
-  // Within a transaction, which is rolled back if these fail. take() first locks all rows that will
-  // change, each kind in one order: guests, accounts by person, rooms by number. All transactions
-  // that lock several of these do the same (AccountsApi::remove, redact_person()): no two wait for
-  // each other.
+  // Call these within a transaction, and roll it back if they fail. take() first locks all rows
+  // that will change, always in the same order: guests, accounts by person, rooms by number. Every
+  // transaction that locks several of them uses this order (AccountsApi::remove, redact_person()),
+  // so there are no deadlocks.
   Status take(std::span<const Addition* const> additions);
   Added keep(const std::vector<Addition>& additions);
 
   Result<std::optional<StoredRoom>> find(const std::string& id);
   Result<std::vector<RoomPosition>> marks(const std::vector<std::string>& rooms);
-  // Who owns the room: this node, unless another one that is alive does; 0 where there is none.
+  // The node that owns the room: this node if no other live node does; 0 if there is no such room.
   Result<std::int64_t> home(const std::string& id);
   Result<std::vector<RoomCard>> unfinished();
   Result<std::vector<RoomCard>> rooms_of(const std::string& person, const Most& most);
@@ -54,13 +54,13 @@ class RoomRows {
 
   Database& database_;
   std::shared_ptr<const NodeNumber> node_;
-  std::function<void()> told_;  // of what was taken over
+  std::function<void()> told_;  // called for each room that was taken over
   struct Taken {
-    std::int64_t until = 0;  // their node was taken to be alive
+    std::int64_t until = 0;  // time until which the former owner counted as alive
     std::int64_t at = 0;
   };
-  std::map<std::string, Taken> taken_;   // rooms that were taken over and not yet loaded
-  std::set<std::string> have_accounts_;  // of the people in this transaction
+  std::map<std::string, Taken> taken_;   // taken over but not loaded yet
+  std::set<std::string> have_accounts_;  // people of this transaction with accounts
   std::unique_ptr<Statement> fence_;
   std::unique_ptr<Statement> claim_;
   std::unique_ptr<Statement> owner_;

@@ -7,8 +7,8 @@ namespace bastide::serve {
 
 namespace {
 
-// What leads from each version to the next. A step here never changes: what is to be otherwise
-// comes as a further one. Words in braces are the dialect's.
+// The SQL from each version to the next. Never change a step: add another one. Words in braces are
+// the dialect's.
 constexpr std::array<std::string_view, 13> kSteps = {
     "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) {by_key};"
     "CREATE TABLE rooms ("
@@ -75,7 +75,7 @@ constexpr std::array<std::string_view, 13> kSteps = {
     "DROP INDEX rooms_by_stage;"
     "CREATE INDEX rooms_unfinished ON rooms (number) WHERE stage <> 'finished';",
 
-    // States of nodes: store/node_number.h.
+    // Values of nodes.state: see store/node_number.h.
     "ALTER TABLE nodes ADD COLUMN state {integer} NOT NULL DEFAULT 0;"
     "ALTER TABLE nodes ADD COLUMN messages {integer} NOT NULL DEFAULT 0;"
     "UPDATE nodes SET state = 1, until = abs(until);",
@@ -94,7 +94,7 @@ constexpr std::array<std::string_view, 13> kSteps = {
     "  number {row_number}, made {integer} NOT NULL, person TEXT NOT NULL, room TEXT NOT NULL,"
     "  entry {integer} NOT NULL, text TEXT NOT NULL, closed {integer} NOT NULL DEFAULT 0);",
 
-    // Unfinished rooms get their values by summarize_old_rooms().
+    // summarize_old_rooms() fills these columns for unfinished rooms.
     "ALTER TABLE rooms ADD COLUMN last_at {integer} NOT NULL DEFAULT 0;"
     "ALTER TABLE rooms ADD COLUMN awaited {integer} NOT NULL DEFAULT 0;"
     "ALTER TABLE rooms ADD COLUMN running {integer} NOT NULL DEFAULT 0;"
@@ -104,7 +104,7 @@ constexpr std::array<std::string_view, 13> kSteps = {
     "ALTER TABLE members ADD COLUMN host {integer} NOT NULL DEFAULT 0;"
     "UPDATE rooms SET last_at = changed WHERE stage = 'finished';",
 
-    // Seats of deleted accounts were known by the name "N.N.".
+    // Before this version the name "N.N." marked the seats of deleted accounts.
     "UPDATE journal SET line = substr(line, 1, length(line) - 1) || ',\"deleted\":1}'"
     "  WHERE line LIKE '%\"kind\":\"seated\"%' AND line LIKE '%\"name\":\"N.N. _\"%'"
     "  AND line NOT LIKE '%\"account\":%' AND line NOT LIKE '%\"computer\":%';",
@@ -148,7 +148,7 @@ Status check_version(std::int64_t version) {
 
 Status migrate(Database& database, std::int64_t version) {
   const auto now = database.version();
-  if (now && *now == version) return Done{};  // nobody else need wait
+  if (now && *now == version) return Done{};  // spares the exclusive transaction
   if (const Status begun = database.begin_alone(); !begun) return begun;
   const Status done = migrate_within(database, version);
   if (done) return database.commit();

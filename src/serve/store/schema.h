@@ -1,17 +1,18 @@
-// The tables of a store, version by version.
+// The database schema and its versions.
 #pragma once
 
 #include "serve/store/database.h"
 
 namespace bastide::serve {
 
-// The version that this program writes; an empty database is of version 0.
+// The version that this program writes. An empty database has version 0.
 std::int64_t newest_version();
 
-// Says in words that a store of that version is newer than this program knows, where it is.
+// An error if a store of this version is newer than this program supports.
 Status check_version(std::int64_t version);
 
-// Brings the store up to date, or up to `version`, for tests. One of a newer program is refused.
+// Updates the schema to the newest version, or to `version` in tests. Refuses the store of a newer
+// program.
 Status migrate(Database& database, std::int64_t version = newest_version());
 
 }  // namespace bastide::serve

@@ -19,25 +19,25 @@ namespace bastide::serve {
 
 namespace {
 
-constexpr std::size_t kMostLoads = 8;                  // before what is to be written has its turn
-constexpr std::size_t kMostQueued = 10'000;            // of each kind: more are refused
-constexpr auto kLastWrites = std::chrono::seconds(3);  // may still be kept when the server ends
+constexpr std::size_t kMostLoads = 8;        // loads that run before waiting writes get a turn
+constexpr std::size_t kMostQueued = 10'000;  // limit of each queue; further requests are refused
+constexpr auto kLastWrites = std::chrono::seconds(3);  // for waiting writes when the store closes
 
 using Additions = std::shared_ptr<const std::vector<Addition>>;
 
-// To be done within a transaction; again in another one, if that was taken back.
+// Runs in a transaction; runs again in a second one if the first was rolled back.
 struct Write {
   std::function<Added()> task;
   std::function<void(Added)> done;
   Additions additions = {};
-  bool alone = false;  // it takes rows in an order of its own
+  bool alone = false;  // needs its own transaction, because it locks rows in another order
   Added status = Done{};
 };
 
 bool is_alone(const Write& write) { return write.alone; }
 
-// One thread writes, and loads rooms, which may take them over from another node. Another thread
-// reads at a connection of its own, so that no write waits for a long read.
+// One thread writes, and loads rooms, which may take them over from another node. A second thread
+// reads at its own connection, so that no write waits for a long read.
 class SqlStore final : public Store {
  public:
   SqlStore(std::unique_ptr<Database> database, std::unique_ptr<Database> reading,
@@ -56,7 +56,7 @@ class SqlStore final : public Store {
         writer_([this] { work(); }),
         reader_([this] { read_all(); }) {}
 
-  // Earlier writes are still kept, unless the database hangs; reads are dropped.
+  // Waiting writes are still stored, unless the database hangs. Waiting reads are dropped.
   ~SqlStore() override {
     {
       std::unique_lock lock(mutex_);
@@ -118,13 +118,14 @@ class SqlStore final : public Store {
   }
 
  private:
-  // A read sees everything that was written before it was asked for: callers rely on that.
+  // A read sees every write that was requested before it. Callers rely on that.
   struct Read {
-    std::uint64_t after;  // so many writes
+    std::uint64_t after;  // waits until this many writes are done
     std::function<void()> look;
   };
 
-  // While the database is away clients may ask for more and more.
+  // Refuses requests when the queue is full, because clients keep asking while the database is
+  // away.
   template <class Answer>
   bool is_full(std::size_t waiting, const Answer& done) {
     if (waiting < kMostQueued) return false;
@@ -160,7 +161,7 @@ class SqlStore final : public Store {
     wake_.notify_all();
   }
 
-  // All statements of one read see the store as it was at its first.
+  // Runs one read in a snapshot, so that all its statements see the same state.
   template <class Find>
   auto at_one_moment(const Find& find) -> decltype(find()) {
     if (const Status begun = reading_->begin_snapshot(); !begun) return begun.error();
@@ -191,12 +192,12 @@ class SqlStore final : public Store {
   std::vector<Write> writes_;
   std::deque<std::function<void()>> loads_;
   std::deque<Read> reads_;
-  std::uint64_t asked_ = 0;  // writes
-  std::uint64_t done_ = 0;   // of them
-  bool clashed_ = false;     // the last transaction, with another one
+  std::uint64_t asked_ = 0;  // number of requested writes
+  std::uint64_t done_ = 0;   // number of finished writes
+  bool clashed_ = false;     // the last transaction conflicted with another one
   bool ending_ = false;
-  bool ended_ = false;  // the writer
-  std::thread writer_;  // last: they use all the others
+  bool ended_ = false;  // the writer has ended
+  std::thread writer_;  // last: the threads use all other members
   std::thread reader_;
 };
 
@@ -248,7 +249,7 @@ void SqlStore::note_damage(const Database& database) {
   if (damaged) post_(damaged);
 }
 
-// One transaction for all that come after each other and need none of their own.
+// Consecutive writes share one transaction, except those that need their own.
 void SqlStore::commit(std::vector<Write>& writes) {
   for (auto from = writes.begin(); from != writes.end();) {
     const auto to = from->alone ? from + 1 : std::find_if(from, writes.end(), is_alone);
@@ -257,7 +258,7 @@ void SqlStore::commit(std::vector<Write>& writes) {
   }
 }
 
-// Where one of them cannot be done, each has its own.
+// If a write of a shared transaction fails, each runs again in its own.
 void SqlStore::commit_some(std::span<Write> writes) {
   const auto all = writes.size() > 1 ? commit_together(writes) : std::nullopt;
   for (Write& one : writes) {
@@ -281,14 +282,14 @@ Status SqlStore::take(std::span<const Write> writes) {
   return rooms_.take(all);
 }
 
-// A transaction that waited for another one in a circle is tried a second time.
+// Tries a second time if the transaction was rolled back in a deadlock.
 void SqlStore::commit_alone(Write& write) {
   auto done = commit_together({&write, 1});
   if (!done && clashed_) done = commit_together({&write, 1});
   if (done) write.status = *done;
 }
 
-// Nothing where one of them could not be done, which its status tells.
+// Runs all writes in one transaction. Nothing if a write failed; its status then has the error.
 std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   if (const Status begun = database_->begin(); !begun) return begun;
   const Status taken = take(writes);
@@ -302,7 +303,7 @@ std::optional<Status> SqlStore::commit_together(std::span<Write> writes) {
   return database_->commit();
 }
 
-// Is this the key with which the store was begun?
+// An error if the store was created with another key.
 Status check_key(Database& database, const std::string& print) {
   const auto kept = run_once(
       database, "INSERT INTO meta VALUES ('key_print', $1) ON CONFLICT DO NOTHING", {print});

@@ -1,5 +1,5 @@
-// Rooms in a database: a file of SQLite, or PostgreSQL. One thread writes: all writes that wait
-// share a transaction, so that many rooms share the cost of a commit. Another thread reads.
+// Stores rooms in SQLite or PostgreSQL. One thread writes: all waiting writes share a transaction,
+// so that many rooms share the cost of a commit. Another thread reads.
 #pragma once
 
 #include "serve/service.h"
@@ -13,16 +13,16 @@
 namespace bastide::serve {
 
 struct StoreSettings {
-  std::string place;            // a file, or postgres://...
-  std::string key_print = {};   // of the key that seals its secrets: another one is refused
-  std::uint32_t max_pages = 0;  // as large as a file may become; 0 is what SQLite allows
-  std::shared_ptr<const NodeNumber> node = {};      // where there are several
-  std::function<void(const RoomCard&)> added = {};  // told of each room as it is kept
+  std::string place;            // an SQLite file, or postgres://...
+  std::string key_print = {};   // identifies the key that seals secrets; another key is refused
+  std::uint32_t max_pages = 0;  // limit of the file's size; 0: SQLite's own
+  std::shared_ptr<const NodeNumber> node = {};      // set if several nodes share the store
+  std::function<void(const RoomCard&)> added = {};  // called for each stored addition
   std::function<void()> damaged = {};               // called once, when the database reports damage
-  std::function<void()> taken = {};  // told of each room that another node had before
+  std::function<void()> taken = {};  // called for each room taken over from another node
 };
 
-// Opens the store, or makes it, and brings older ones up to date.
+// Opens or creates the store, and updates an older one.
 Result<std::unique_ptr<Store>> open_store(const StoreSettings& settings, Post post);
 
 }  // namespace bastide::serve

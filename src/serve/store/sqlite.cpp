@@ -134,7 +134,7 @@ class SqliteDatabase final : public Database {
     if (!done) roll_back();
     return done;
   }
-  // Where the disk is full, SQLite has done so by itself.
+  // SQLite itself rolls back when the disk is full; then there is nothing to do.
   void roll_back() override {
     if (sqlite3_get_autocommit(handle_.get()) == 0) (void)run("ROLLBACK");
   }
@@ -156,7 +156,7 @@ class SqliteDatabase final : public Database {
   Handle handle_;
 };
 
-// A database of another program stays as it is.
+// Refuses a database of another program.
 Status check_whose(Database& database) {
   const auto found = run_once(database,
                               "SELECT count(*), count(CASE WHEN name IN ('meta', 'rooms', "
@@ -166,7 +166,7 @@ Status check_whose(Database& database) {
   return ours ? Status(Done{}) : Error{"this is another program's database"};
 }
 
-// SQLite goes on with another kind of journal where a file system has no memory to share.
+// On a file system without shared memory SQLite silently uses another journal mode.
 Status expect_wal(Database& database, const std::string& path) {
   const auto mode = run_once(database, "PRAGMA journal_mode");
   if (!mode) return mode.error();
@@ -183,7 +183,8 @@ Result<Handle> open_file(const std::string& name, int flags) {
   return handle;
 }
 
-// The name of a file that nobody writes to, so that nothing need lie beside it.
+// Opens the file as immutable: SQLite then needs no files beside it. Nobody may write to it
+// meanwhile.
 std::string unchanging(const std::string& path) {
   std::string name = "file://";
   for (const char c : std::filesystem::absolute(path).lexically_normal().string()) {
@@ -196,8 +197,8 @@ std::string unchanging(const std::string& path) {
   return name + "?immutable=1";
 }
 
-// Readers share some memory with the writer, in a file beside the store. Where none can
-// be made nobody writes either.
+// SQLite's readers and writers share a file beside the store. If that file cannot be created,
+// nobody can be writing, and the file is opened as immutable.
 Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
   std::error_code none;
   for (const bool alone : {false, true}) {
@@ -224,7 +225,7 @@ Result<std::unique_ptr<Database>> open_to_read(const std::string& path) {
 
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings) {
   if (!settings.may_write) return open_to_read(settings.path);
-  // What SQLite puts beside the file gets its rights. What lies in memory has no file.
+  // SQLite's extra files get the same rights as this file.
   if (settings.path != kInMemory) make_owners_file(settings.path);
   auto handle = open_file(settings.path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!handle) return Error{.message = handle.error().message, .source = settings.path};

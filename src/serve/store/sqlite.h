@@ -1,4 +1,4 @@
-// A database in one file, by SQLite.
+// SQLite databases.
 #pragma once
 
 #include "serve/store/database.h"
@@ -7,11 +7,11 @@ namespace bastide::serve {
 
 struct SqliteSettings {
   std::string path;
-  std::uint32_t max_pages = 0;  // as large as the file may become; 0 is what SQLite allows
-  bool may_write = true;        // else it must be there, and stays as it is
+  std::uint32_t max_pages = 0;  // limit of the file's size; 0: SQLite's own
+  bool may_write = true;        // false: the file must exist and stays unchanged
 };
 
-// Opens the file, or makes it.
+// Opens the file, or creates it.
 Result<std::unique_ptr<Database>> open_sqlite(const SqliteSettings& settings);
 
 }  // namespace bastide::serve

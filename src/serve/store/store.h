@@ -1,5 +1,5 @@
-// Where rooms are kept. The store knows nothing of the game: a room's journal is lines of text, and
-// its secret comes sealed.
+// Interface of the store of rooms. It knows nothing of the game: a journal is lines of text, and
+// secrets are sealed.
 #pragma once
 
 #include "base/result.h"
@@ -15,64 +15,64 @@ namespace bastide::serve {
 
 class Database;
 
-// A person's place at a room.
+// A person's seats in a room.
 struct RoomMember {
   std::string person;
-  std::int64_t seats = 0;  // as bits
+  std::int64_t seats = 0;  // one bit for each seat
   bool host = false;
   bool operator==(const RoomMember&) const = default;
 };
 
-// The players that an unfinished room waits for.
+// The players for whom an unfinished room waits.
 struct RoomTurn {
   std::int64_t at = 0;       // time of the last entry
-  std::int64_t awaited = 0;  // seats, as bits
-  std::int64_t running = 0;  // the seat whose clock runs, as a bit
+  std::int64_t awaited = 0;  // one bit for each seat
+  std::int64_t running = 0;  // bit of the seat whose clock runs
   std::int64_t out_at = 0;   // when that clock runs out
 };
 
-// What the lists of tables tell of a room, without waking it.
+// A room's data for lists of tables, which need not load the room.
 struct RoomCard {
   std::string id;
   std::string stage;
   std::string visibility;
   std::string card;  // as JSON
   std::int64_t changed = 0;
-  std::int64_t due = 0;  // when it is to be looked at; 0: never by itself
+  std::int64_t due = 0;  // when the room needs attention; 0: never by itself
   std::vector<RoomMember> people;
   std::string key = {};  // of a private room
   RoomTurn turn = {};
-  std::int64_t last = 0;      // its last entry, as the store tells it
-  std::int64_t revision = 0;  // raised where what was written before is changed
+  std::int64_t last = 0;      // number of its last entry; set by the store
+  std::int64_t revision = 0;  // increases when stored entries are rewritten
 };
 
-// How many rooms are told at most.
+// Limits of a list of rooms.
 struct Most {
   std::size_t going_on = 0;
   std::size_t finished = 0;
 };
 
-// Lines to be added to one room's journal, from number `first` on; made from the room as it is with
-// the card's revision.
+// Lines to append to a room's journal; the first gets number `first`. It was made from the room's
+// state with the card's revision.
 struct Addition {
-  RoomCard card;  // as it is with them
+  RoomCard card;  // the card after this addition
   bool card_changed = true;
   std::uint32_t first = 0;
   std::vector<std::string> lines;
-  std::optional<std::string> sealed_secret = {};  // of a new room
-  std::vector<std::string> named = {};            // people whose names or words the lines have
-  bool by_themselves = true;                      // who are named say so now
-  // What else is kept in the same transaction, which is taken back where it fails; and the people
-  // whose accounts that changes.
+  std::optional<std::string> sealed_secret = {};  // only for a new room
+  std::vector<std::string> named = {};            // people whose names or words the lines contain
+  bool by_themselves = true;  // the named people act themselves, so deleted accounts are refused
+  // Further writes in the same transaction, which is rolled back if they fail, and the people whose
+  // accounts they change.
   std::function<Status(Database&)> also = {};
   std::vector<std::string> accounts = {};
 };
 
-// Why nothing was kept.
+// Why an addition was not stored.
 enum class NotKept : std::uint8_t {
-  failed,    // the store cannot, just now
-  outdated,  // the room is no longer as it was when the addition was made
-  deleted,   // the account of the person who says so
+  failed,    // the store does not work now
+  outdated,  // the room has changed since the addition was made
+  deleted,   // the acting person's account is deleted
 };
 struct Added : Status {
   using Status::Status;
@@ -80,12 +80,12 @@ struct Added : Status {
   NotKept why = NotKept::failed;
 };
 
-// Where a room is in the store.
+// A room's state in the store.
 struct RoomPosition {
   std::string id;
   std::int64_t revision = 0;
-  std::int64_t last = 0;   // entry
-  bool elsewhere = false;  // another node owns it, or did
+  std::int64_t last = 0;   // number of the last entry
+  bool elsewhere = false;  // another node owns or owned the room
 };
 
 struct StoredRoom {
@@ -93,19 +93,19 @@ struct StoredRoom {
   std::string sealed_secret;
   std::vector<std::string> lines;
   std::int64_t revision = 0;
-  // Since when its node was gone, and until when nobody could take it over; 0 where none was.
+  // The outage of the room's former node: its start, and the takeover. 0 if there was none.
   std::int64_t gone_from = 0;
   std::int64_t gone_until = 0;
-  bool elsewhere = false;  // another node owns it: nothing else is told
+  bool elsewhere = false;  // another node owns the room; the other members are empty
 };
 
-// From when to when a server was there, as far as it could say so.
+// The time span in which a server ran, as stored by the server.
 struct ServerRun {
   std::int64_t begun = 0;
   std::int64_t until = 0;
 };
 
-// What is asked for is answered later, once, by the thread that the store was told at its making.
+// Each request is answered once, later, in the server's thread.
 class Store {
  public:
   Store() = default;
@@ -113,37 +113,38 @@ class Store {
   Store& operator=(const Store&) = delete;
   virtual ~Store() = default;
 
-  // All of it or nothing; an error says in words why nothing was kept. Once `done` is told that all
-  // went well, no loss of power takes it away.
+  // Stores all additions or none; an error says why. Once `done` reports success, the additions
+  // survive a loss of power.
   virtual void add(std::vector<Addition> additions, std::function<void(Added)> done) = 0;
 
-  // The room, or nothing if there is none; only that it is elsewhere where another node owns it.
+  // Loads a room; nothing if it does not exist. Sets only `elsewhere` if another node owns it.
   virtual void load(const std::string& id,
                     std::function<void(Result<std::optional<StoredRoom>>)> done) = 0;
 
-  // Of those rooms that there are, all at once.
+  // States of those rooms that exist, at one instant.
   virtual void marks(std::vector<std::string> rooms,
                      std::function<void(Result<std::vector<RoomPosition>>)> done) = 0;
 
-  // The node that owns the room, this one from now on if no other does; 0 where there is only one,
-  // or no such room.
+  // The node that owns the room. This node takes the room if no other node owns it. 0 for a single
+  // server, or if there is no such room.
   virtual void home(const std::string&, std::function<void(Result<std::int64_t>)> done) {
     const auto told = std::move(done);
     told(std::int64_t{0});
   }
 
-  // Every room that is not finished, without its people.
+  // All unfinished rooms, without their people.
   using Cards = std::function<void(Result<std::vector<RoomCard>>)>;
   virtual void list(Cards done) = 0;
-  // A person's rooms, unfinished ones first, otherwise latest first; each with this person alone.
+  // A person's rooms: unfinished ones first, then the latest first. `people` contains only this
+  // person.
   virtual void rooms_of(const std::string& person, const Most& most, Cards done) = 0;
 
-  // The run that began then has lasted until then.
+  // Stores that the server that started at `begun` still runs.
   virtual void keep_run(ServerRun run) = 0;
   virtual void runs(std::function<void(Result<std::vector<ServerRun>>)> done) = 0;
 
-  // Writes other things than rooms: `task` runs in the store's thread, within a transaction, which
-  // is rolled back if it fails; it may run a second time.
+  // Writes other rows than rooms. `task` runs in the store's thread in a transaction, which is
+  // rolled back if it fails; it may run twice.
   virtual void write(std::function<Status(Database&)> task, std::function<void(Status)> done) = 0;
   virtual void read(std::function<Status(Database&)> look, std::function<void(Status)> done) = 0;
 };

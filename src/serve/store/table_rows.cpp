@@ -37,7 +37,7 @@ std::string names(const TableShape& table, Condition wanted) {
 bool any_column(const ColumnShape&) { return true; }
 bool is_key(const ColumnShape& column) { return column.key; }
 
-// "$1, $2, $3"
+// Placeholders: "$1, $2, $3".
 std::string places(std::size_t count) {
   std::string list;
   for (std::size_t i = 1; i <= count; ++i) list += (i > 1 ? ", $" : "$") + std::to_string(i);
@@ -54,7 +54,7 @@ std::vector<SqlValue> key_of(const TableShape& table, const Row& row) {
 
 }  // namespace
 
-// SQLite tells what it made of the schema.
+// Creates the schema in a temporary SQLite database and lists its tables.
 Result<std::vector<TableShape>> tables_of(std::int64_t version) {
   auto example = open_sqlite({.path = ":memory:"});
   if (!example) return example.error();

@@ -1,5 +1,4 @@
-// What tables a store has, and their rows one after the other: for programs that copy a store as a
-// whole.
+// The tables of a store and their rows, for programs that copy whole stores.
 #pragma once
 
 #include "serve/store/database.h"
@@ -23,10 +22,10 @@ struct TableShape {
   std::vector<ColumnShape> columns;
 };
 
-// Of a store of that version; a table comes behind those to which its rows point.
+// The tables of a schema version; referenced tables come first.
 Result<std::vector<TableShape>> tables_of(std::int64_t version);
 
-// Every row, in the order of its key, some hundred at a time.
+// Calls `each` for every row, in the order of the key. Reads some hundred rows at a time.
 Status read_rows(Database& database, const TableShape& table,
                  const std::function<Status(const Row&)>& each);
 
